@@ -1,0 +1,36 @@
+/** Who makes a request. One request has one actor. */
+import type {ScopeName} from '@emblem/schemas';
+
+export type Language = 'zh' | 'en';
+
+export interface Actor {
+  readonly kind: 'staff' | 'member' | 'visitor' | 'system';
+  /** The staff user's id; null for everybody else. */
+  readonly id: number | null;
+  readonly memberId: number | null;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: Language;
+  /** Holds every right on every row. The only role that code knows. */
+  readonly isAdmin: boolean;
+  readonly departmentIds: readonly number[];
+  readonly roleIds: readonly number[];
+  /** The platforms a staff user works on; the one platform a visitor or member is on. */
+  readonly platformIds: readonly number[];
+  /** Right key (`plating-colour.update`) to the scopes it was granted with. Empty for everyone but staff. */
+  readonly rights: ReadonlyMap<string, readonly ScopeName[]>;
+  readonly sessionId: number | null;
+  /** Network address, for rate limits and the audit trail. */
+  readonly address: string;
+}
+
+const NOBODY = {
+  id: null, memberId: null, email: null, departmentIds: [], roleIds: [], platformIds: [], rights: new Map(), sessionId: null,
+} as const;
+
+/** Acts for the program itself: seeds, jobs, sign-in. Passed explicitly wherever rights are to be left aside. */
+export const SYSTEM: Actor = {...NOBODY, kind: 'system', name: 'system', language: 'en', isAdmin: true, address: ''};
+
+export function visitor(options: {address: string; language: Language; platformIds: readonly number[]}): Actor {
+  return {...NOBODY, kind: 'visitor', name: 'visitor', isAdmin: false, ...options};
+}

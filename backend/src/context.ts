@@ -1,0 +1,18 @@
+/** What every operation is given: who asks, on which connection, in which model. */
+import type {Model} from '@emblem/schemas';
+import type {Sql, TransactionSql} from 'postgres';
+import type {Actor} from './access/actor';
+
+export interface Context {
+  readonly actor: Actor;
+  readonly model: Model;
+  /** The pool, or inside `write/transaction` the one connection of the transaction. */
+  readonly sql: Sql | TransactionSql;
+  /** ISO 8601, UTC; one value for the whole request. */
+  readonly now: string;
+}
+
+/** The same request on behalf of somebody else, e.g. `asActor(context, SYSTEM)` where rights are deliberately left aside. */
+export function asActor(context: Context, actor: Actor): Context {
+  return {...context, actor};
+}

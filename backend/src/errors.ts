@@ -1,0 +1,27 @@
+/** Every way in which a request is refused. Anything else that is thrown is a defect and answers 500. */
+import type {Text} from '@emblem/schemas';
+import type {Language} from './access/actor';
+
+/** Field name (dotted for nested ones) to its message. */
+export type FieldErrors = {readonly [field: string]: string | FieldErrors | readonly (FieldErrors | null)[]};
+
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+
+export interface RefusalDetails {
+  readonly errors?: FieldErrors;
+  /** For 409 on a stale version: the record as it is now, as the actor may see it. */
+  readonly current?: unknown;
+  /** For 429: seconds until another attempt makes sense. */
+  readonly retryAfter?: number;
+}
+
+export class Refusal extends Error {
+  constructor(readonly code: RefusalCode, message: string, readonly details: RefusalDetails = {}) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+export function say(text: Text, language: Language): string {
+  return text[language];
+}

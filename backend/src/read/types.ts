@@ -1,0 +1,31 @@
+/** The questions the read path answers. Everything that leaves the database for a user goes through these. */
+import type {Predicate} from '@emblem/schemas';
+import type {WireRecord} from '../acts/registry';
+
+export interface SortKey {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+export interface ListQuery {
+  readonly where?: Predicate;
+  /** The search box: every word must be found in one of the entity's `x-search` properties. */
+  readonly search?: string;
+  readonly sort?: readonly SortKey[];
+  readonly offset?: number;
+  readonly limit?: number;
+  /** `capped` counts to 10,000 at most; `none` skips the count. */
+  readonly total?: 'none' | 'capped' | 'exact';
+  /** Deleted rows instead of live ones; needs the restore right. */
+  readonly deleted?: boolean;
+  readonly omit?: readonly string[];
+  /** Adds `_labels` and `_abilities` to each record. */
+  readonly present?: boolean;
+}
+
+export interface Page {
+  readonly records: readonly WireRecord[];
+  /** 10,001 when `capped` and there are more. */
+  readonly total: number;
+  readonly capped: boolean;
+}

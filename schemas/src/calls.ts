@@ -1,0 +1,56 @@
+/** The table of documented calls: each leads to an operation on an entity or to a business act. */
+import type {JsonSchema} from './vocabulary';
+
+/** Who may make the call at all. `open` needs no session; `visitor` runs with the visitor's rights, or the member's when signed in. */
+export type Audience = 'staff' | 'member' | 'visitor' | 'open';
+
+/**
+ * An operation of the one read path or write path.
+ * `list` answers an array, `page` `{records, total, pages, current, size}`, `tree` nested records, `get` one record,
+ * `save` creates without `id` and updates with it, `reorder` takes the ids in their new order.
+ */
+export type Operation = 'list' | 'page' | 'tree' | 'get' | 'save' | 'create' | 'update' | 'delete' | 'toggle' | 'reorder';
+
+/** What becomes of one parameter of the call. */
+export interface Parameter {
+  /** The entity's property it filters by or writes to; the same name when absent. */
+  readonly field?: string;
+  /** For reading: how it filters. `search` is the entity's search box; `ignore` is accepted and unused. */
+  readonly as?: 'eq' | 'contains' | 'in' | 'gte' | 'lte' | 'search' | 'page' | 'pageSize' | 'sort' | 'ignore';
+  readonly required?: boolean;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'ANY';
+  /** As documented, with a leading slash and without `/api`. */
+  readonly path: string;
+  readonly audience: Audience;
+  /** The right keys of which one is needed; for entity operations the operation's own right when absent. */
+  readonly rights?: readonly string[];
+  readonly entity?: string;
+  readonly operation?: Operation;
+  readonly params?: Readonly<Record<string, Parameter>>;
+  /** For `tree`: the property that points at the parent and the wire name of the list of children. */
+  readonly tree?: {readonly parent: string; readonly children: string};
+  /** For lists: relations whose records are nested, wire name to the path `entity.property` that points back. */
+  readonly nest?: Readonly<Record<string, string>>;
+  /** For lists: properties left out of the answer, such as heavy JSON. */
+  readonly omit?: readonly string[];
+  readonly sort?: string;
+  /** For `reorder`: the name under which the list is sent. */
+  readonly list?: string;
+  /** The business act that answers instead of an operation. */
+  readonly act?: string;
+  readonly input?: JsonSchema;
+  /** Handed back without the envelope. */
+  readonly raw?: boolean;
+  /** A call of ours, for which there is no documented path. */
+  readonly own?: boolean;
+  /** Requirement rows that name the call. */
+  readonly rows?: readonly string[];
+}
+
+export interface CallFile {
+  readonly module: string;
+  readonly calls: readonly Call[];
+}

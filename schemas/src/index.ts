@@ -1,0 +1,5 @@
+export * from './vocabulary';
+export * from './model';
+export * from './calls';
+export * from './navigation';
+export * from './predicate/types';

@@ -1,0 +1,255 @@
+/** The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file access. */
+import type {
+  ActionKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword,
+  IoKeyword, Json, ModuleName, NumberKeyword, OnDelete, PropertySchema, RelationKeyword, RightsKeyword, Sensitivity,
+  SortKeyword, Text, ToggleKeyword, UniqueKeyword, ViewKeyword, WhenKeyword, WorkflowKeyword,
+} from './vocabulary';
+
+/** How a value is stored and compared. `references` is a list of ids kept in a join table. */
+export type FieldKind =
+  | 'string' | 'integer' | 'bigint' | 'number' | 'decimal' | 'boolean' | 'datetime' | 'date' | 'json' | 'references';
+
+export type SystemRole = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt';
+
+export interface Field {
+  /** The wire name, in the documents' spelling. */
+  readonly name: string;
+  readonly column: string;
+  /** The stable id; a join table and a rename are recognised by it. */
+  readonly id: string;
+  readonly was: readonly string[];
+  readonly kind: FieldKind;
+  /** SQL type as `format_type` prints it, e.g. `numeric(14,2)`; empty for `references`. */
+  readonly sql: string;
+  readonly required: boolean;
+  /** True when the column is NOT NULL. */
+  readonly notNull: boolean;
+  readonly default?: Json;
+  readonly system?: SystemRole;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  readonly createOnly: boolean;
+  readonly sensitivity: Sensitivity;
+  readonly label: Text;
+  readonly help?: Text;
+  readonly messages: Readonly<Record<string, Text>>;
+  readonly control: ControlKind;
+  readonly options?: readonly EnumEntry[];
+  readonly relation?: RelationKeyword;
+  /** For `references`: the join table and its two columns. */
+  readonly join?: {readonly table: string; readonly from: string; readonly to: string};
+  readonly currency?: string;
+  readonly number?: NumberKeyword;
+  readonly scale?: number;
+  readonly when?: WhenKeyword;
+  readonly schema: PropertySchema;
+}
+
+export interface Entity {
+  readonly key: string;
+  readonly id: string;
+  readonly was: readonly string[];
+  readonly table: string;
+  readonly module: ModuleName;
+  readonly label: Text;
+  readonly icon: string;
+  readonly display: string;
+  readonly description?: Text;
+  readonly own: boolean;
+  readonly softDelete: boolean;
+  readonly writable: boolean;
+  /** In file order; system fields `id` first, the others last. */
+  readonly fields: readonly Field[];
+  readonly field: Readonly<Record<string, Field>>;
+  readonly system: Readonly<Record<SystemRole, string>>;
+  readonly unique: readonly UniqueKeyword[];
+  readonly indexes: readonly IndexKeyword[];
+  readonly checks: readonly CheckKeyword[];
+  readonly views: Readonly<Record<string, ViewKeyword>>;
+  readonly form: readonly FormSection[];
+  readonly search: readonly string[];
+  readonly sort?: SortKeyword;
+  readonly toggle?: ToggleKeyword;
+  readonly rights: RightsKeyword;
+  readonly workflow?: WorkflowKeyword;
+  readonly actions: readonly ActionKeyword[];
+  readonly hooks: HooksKeyword;
+  readonly audit: AuditKeyword;
+  readonly io: IoKeyword;
+  /** Every right key's last part that exists for this entity, e.g. `read`, `update`, `sort`, `quote`. */
+  readonly rightActions: readonly string[];
+  readonly schema: EntitySchema;
+}
+
+export interface Reference {
+  readonly entity: string;
+  readonly field: string;
+  readonly onDelete: OnDelete;
+}
+
+export interface Model {
+  readonly entities: ReadonlyMap<string, Entity>;
+  /** Entity key to the properties elsewhere that point at it. */
+  readonly referencesTo: ReadonlyMap<string, readonly Reference[]>;
+  /** Throws for a key that no file defines. */
+  entity(key: string): Entity;
+}
+
+/** `quoteTechesList` to `quote_teches_list`; `plating-colour` to `plating_colour`. */
+export function snakeCase(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2').replace(/-/g, '_').toLowerCase();
+}
+
+export const SYSTEM_ROLES: readonly SystemRole[] = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'];
+
+const SYSTEM_LABELS: Readonly<Record<SystemRole, Text>> = {
+  id: {zh: '编号', en: 'ID'},
+  version: {zh: '版本', en: 'Version'},
+  createdAt: {zh: '创建时间', en: 'Created'},
+  updatedAt: {zh: '更新时间', en: 'Updated'},
+  deletedAt: {zh: '删除时间', en: 'Deleted'},
+};
+
+const SYSTEM_SQL: Readonly<Record<SystemRole, {kind: FieldKind; sql: string}>> = {
+  id: {kind: 'bigint', sql: 'bigint'},
+  version: {kind: 'integer', sql: 'integer'},
+  createdAt: {kind: 'datetime', sql: 'timestamp with time zone'},
+  updatedAt: {kind: 'datetime', sql: 'timestamp with time zone'},
+  deletedAt: {kind: 'datetime', sql: 'timestamp with time zone'},
+};
+
+function systemField(role: SystemRole, name: string): Field {
+  return {
+    name, column: snakeCase(role), id: `system_${role}`, was: [], ...SYSTEM_SQL[role], required: false, notNull: role !== 'deletedAt',
+    system: role, readOnly: true, writeOnly: false, createOnly: false, sensitivity: 'internal', label: SYSTEM_LABELS[role],
+    messages: {}, control: SYSTEM_SQL[role].kind === 'datetime' ? 'datetime' : 'integer', schema: {readOnly: true},
+  };
+}
+
+function baseType(schema: PropertySchema): string {
+  return typeof schema.type === 'string' ? schema.type : (schema.type?.find(type => type !== 'null') ?? 'string');
+}
+
+function storage(schema: PropertySchema): {kind: FieldKind; sql: string; scale?: number} {
+  const type = baseType(schema);
+  if (type === 'array' && schema['x-relation']) return {kind: 'references', sql: ''};
+  if (type === 'object' || type === 'array') return {kind: 'json', sql: 'jsonb'};
+  if (type === 'boolean') return {kind: 'boolean', sql: 'boolean'};
+  if (type === 'number') return {kind: 'number', sql: 'double precision'};
+  if (type === 'integer') {
+    const wide = schema['x-relation'] !== undefined || schema.format === 'int64';
+    return wide ? {kind: 'bigint', sql: 'bigint'} : {kind: 'integer', sql: 'integer'};
+  }
+  if (schema.format === 'date-time') return {kind: 'datetime', sql: 'timestamp with time zone'};
+  if (schema.format === 'date') return {kind: 'date', sql: 'date'};
+  if (schema.format === 'decimal') {
+    const {precision = 14, scale = 2} = schema['x-column'] ?? {};
+    return {kind: 'decimal', sql: `numeric(${precision},${scale})`, scale};
+  }
+  return {kind: 'string', sql: 'text'};
+}
+
+const CONTROL_OF_KIND: Readonly<Record<FieldKind, ControlKind>> = {
+  string: 'text', integer: 'integer', bigint: 'integer', number: 'number', decimal: 'money', boolean: 'toggle',
+  datetime: 'datetime', date: 'date', json: 'json', references: 'relations',
+};
+
+function controlOf(schema: PropertySchema, kind: FieldKind): ControlKind {
+  if (schema['x-control']) return schema['x-control'];
+  if (schema['x-enum']) return 'select';
+  if (kind === 'references') return 'relations';
+  if (schema['x-relation']) return 'relation';
+  if (schema.format === 'email') return 'email';
+  if (schema.format === 'uri' || schema.format === 'uri-reference') return 'url';
+  if (kind === 'json' && schema.items?.type === 'object') return 'table';
+  if (kind === 'json' && schema.items?.type === 'string') return 'tags';
+  if (kind === 'json' && schema.properties) return 'object';
+  return CONTROL_OF_KIND[kind];
+}
+
+function propertyField(table: string, name: string, schema: PropertySchema, required: boolean): Field {
+  const {kind, sql, scale} = storage(schema);
+  const column = schema['x-column']?.name ?? snakeCase(name);
+  const label = schema['x-label'] ?? {zh: name, en: name};
+  return {
+    name, column, id: schema['x-id'] ?? name, was: schema['x-was'] ?? [], kind, sql, required,
+    notNull: kind !== 'references' && (required || schema.default !== undefined), default: schema.default,
+    readOnly: schema.readOnly === true, writeOnly: schema.writeOnly === true, createOnly: schema['x-createOnly'] === true,
+    sensitivity: schema['x-sensitivity'] ?? 'internal', label, help: schema['x-help'], messages: schema['x-messages'] ?? {},
+    control: controlOf(schema, kind), options: schema['x-enum'], relation: schema['x-relation'],
+    join: kind === 'references' ? {table: `${table}__${column}`, from: `${table}_id`, to: 'target_id'} : undefined,
+    currency: schema['x-currency'], number: schema['x-number'], scale, when: schema['x-when'], schema,
+  };
+}
+
+const RECORD_ACTIONS = ['read', 'create', 'update', 'delete', 'restore', 'history', 'revert', 'export', 'import'] as const;
+
+function rightActionsOf(schema: EntitySchema, fields: readonly Field[]): readonly string[] {
+  const has = (sensitivity: Sensitivity) => fields.some(field => field.sensitivity === sensitivity);
+  return [
+    ...(schema['x-entity'].writable === false ? ['read', 'history', 'export'] : RECORD_ACTIONS),
+    ...(has('personal') ? ['read-personal'] : []),
+    ...(has('confidential') ? ['read-confidential'] : []),
+    ...(schema['x-sort'] ? ['sort'] : []),
+    ...(schema['x-toggle'] ? ['toggle'] : []),
+    ...(schema['x-workflow']?.transitions.map(transition => transition.action) ?? []),
+    ...(schema['x-actions']?.map(action => action.key) ?? []),
+  ].filter((action, index, all) => all.indexOf(action) === index);
+}
+
+/** Compiles one entity file. Assumes a schema that `checkSchemas` has passed. */
+export function compileEntity(schema: EntitySchema): Entity {
+  const head = schema['x-entity'];
+  const key = schema.$id;
+  const table = snakeCase(key);
+  const system: Record<SystemRole, string> = {
+    id: 'id', version: 'version', createdAt: head.systemNames?.createdAt ?? 'createdAt',
+    updatedAt: head.systemNames?.updatedAt ?? 'updatedAt', deletedAt: 'deletedAt',
+  };
+  const required = new Set(schema.required ?? []);
+  const own = Object.entries(schema.properties).map(([name, property]) => propertyField(table, name, property, required.has(name)));
+  const softDelete = head.delete !== 'hard';
+  const [idRole, ...otherRoles] = SYSTEM_ROLES;
+  const fields = [
+    systemField(idRole ?? 'id', 'id'),
+    ...own,
+    ...otherRoles.filter(role => softDelete || role !== 'deletedAt').map(role => systemField(role, system[role])),
+  ];
+  return {
+    key, id: head.id, was: head.was ?? [], table, module: head.module, label: head.label, icon: head.icon ?? 'description',
+    display: head.display, description: head.description, own: head.own === true, softDelete, writable: head.writable !== false,
+    fields, field: Object.fromEntries(fields.map(field => [field.name, field])), system,
+    unique: schema['x-unique'] ?? [], indexes: schema['x-indexes'] ?? [], checks: schema['x-checks'] ?? [],
+    views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
+    toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflow: schema['x-workflow'], actions: schema['x-actions'] ?? [],
+    hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
+    rightActions: rightActionsOf(schema, fields), schema,
+  };
+}
+
+function collectReferences(entities: readonly Entity[]): Map<string, Reference[]> {
+  const references = new Map<string, Reference[]>();
+  for (const entity of entities)
+    for (const field of entity.fields) {
+      if (!field.relation) continue;
+      const list = references.get(field.relation.to) ?? [];
+      list.push({entity: entity.key, field: field.name, onDelete: field.relation.onDelete});
+      references.set(field.relation.to, list);
+    }
+  return references;
+}
+
+/** Compiles all entity files into the model, ordered by module and key. */
+export function compileModel(schemas: readonly EntitySchema[]): Model {
+  const list = schemas.map(compileEntity).sort((a, b) => a.module.localeCompare(b.module) || a.key.localeCompare(b.key));
+  const entities = new Map(list.map(entity => [entity.key, entity]));
+  return {
+    entities,
+    referencesTo: collectReferences(list),
+    entity(key) {
+      const entity = entities.get(key);
+      if (!entity) throw new Error(`No entity is called "${key}".`);
+      return entity;
+    },
+  };
+}

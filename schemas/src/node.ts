@@ -1,0 +1,48 @@
+/** Reads the schema files from disk. Node only. */
+import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {basename, join, resolve} from 'node:path';
+import type {Call, CallFile} from './calls';
+import {compileModel, type Model} from './model';
+import type {Navigation} from './navigation';
+import type {EntitySchema} from './vocabulary';
+
+/** The folder of `@emblem/schemas`, or `EMBLEM_SCHEMAS` where a test brings its own. */
+export const SCHEMAS_DIR = process.env.EMBLEM_SCHEMAS ?? resolve(__dirname, '..');
+
+function readJson<T>(file: string): T {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Absolute paths of all entity files, in a stable order. */
+export function entityFiles(dir = SCHEMAS_DIR): readonly string[] {
+  const root = join(dir, 'entities');
+  return readdirSync(root)
+    .filter(name => statSync(join(root, name)).isDirectory())
+    .sort()
+    .flatMap(module => readdirSync(join(root, module)).filter(name => name.endsWith('.json')).sort().map(name => join(root, module, name)));
+}
+
+export function readEntitySchemas(dir = SCHEMAS_DIR): readonly EntitySchema[] {
+  return entityFiles(dir).map(file => {
+    const schema = readJson<EntitySchema>(file);
+    if (schema.$id !== basename(file, '.json')) throw new Error(`${file}: $id is "${schema.$id}" but must equal the file's name.`);
+    return schema;
+  });
+}
+
+export function loadModel(dir = SCHEMAS_DIR): Model {
+  return compileModel(readEntitySchemas(dir));
+}
+
+export function loadCalls(dir = SCHEMAS_DIR): readonly Call[] {
+  const root = join(dir, 'calls');
+  return readdirSync(root).filter(name => name.endsWith('.json')).sort().flatMap(name => readJson<CallFile>(join(root, name)).calls);
+}
+
+export function loadNavigation(dir = SCHEMAS_DIR): Navigation {
+  return readJson<Navigation>(join(dir, 'navigation.json'));
+}

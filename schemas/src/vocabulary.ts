@@ -1,0 +1,296 @@
+/**
+ * The shape of an entity file: JSON Schema 2020-12 plus Emblem's `x-` keywords, as TypeScript.
+ * `vocabulary/entity.schema.json` says the same to machines and refuses whatever is not listed here.
+ */
+import type {Predicate} from './predicate/types';
+
+/** A text in both languages of the staff interface. */
+export interface Text {
+  readonly zh: string;
+  readonly en: string;
+}
+
+export type Json = string | number | boolean | null | readonly Json[] | {readonly [key: string]: Json};
+
+export type ModuleName =
+  | 'access' | 'platforms' | 'design' | 'catalog' | 'sales' | 'documents' | 'artwork' | 'production'
+  | 'inventory' | 'shipping' | 'mail' | 'marketing' | 'partners' | 'people' | 'analytics';
+
+/** `x-entity`: what the record is. `id` never changes; the key (the file's name) may. */
+export interface EntityKeyword {
+  readonly id: string;
+  readonly module: ModuleName;
+  readonly label: Text;
+  /** What one record is called by: a property whose value names it in pickers, breadcrumbs and history. */
+  readonly display: string;
+  /** A Material icon's name in snake_case; the console maps it to a picture. */
+  readonly icon?: string;
+  readonly description?: Text;
+  /** Earlier keys of this entity, so that its table is renamed and not made anew. */
+  readonly was?: readonly string[];
+  /** `soft` (default) keeps deleted rows for restore; `hard` is for log-like and hot entities. */
+  readonly delete?: 'soft' | 'hard';
+  /** Wire names of system properties where the documents use others, e.g. `{"updatedAt": "updatetime"}`. */
+  readonly systemNames?: {readonly createdAt?: string; readonly updatedAt?: string};
+  /** False for records that only the system writes: no create, update or delete over `/rest`. */
+  readonly writable?: boolean;
+  /** True for an entity the documents do not name. */
+  readonly own?: boolean;
+}
+
+export type OnDelete = 'restrict' | 'cascade' | 'setNull';
+
+/** `x-relation`: the property holds the id of another record, or (array of integers) the ids of several, kept in a join table. */
+export interface RelationKeyword {
+  readonly to: string;
+  readonly onDelete: OnDelete;
+  /** Row rights of this entity follow the record this relation points to. */
+  readonly inherit?: boolean;
+  /** Limits what the picker offers. */
+  readonly filter?: Predicate;
+}
+
+/** `x-enum`: the values of a property with their labels; the JSON Schema `enum` is derived from it. */
+export interface EnumEntry {
+  readonly value: string | number;
+  readonly label: Text;
+  readonly colour?: 'default' | 'info' | 'success' | 'warning' | 'error';
+  /** Kept for old rows; not offered. */
+  readonly retired?: boolean;
+}
+
+/** `x-column`: storage that cannot be read off the JSON Schema. */
+export interface ColumnKeyword {
+  readonly name?: string;
+  /** For decimals: total digits and digits after the point; 14 and 2 unless told. */
+  readonly precision?: number;
+  readonly scale?: number;
+}
+
+export type ControlKind =
+  | 'text' | 'textarea' | 'email' | 'url' | 'password' | 'integer' | 'number' | 'money' | 'colour' | 'image' | 'file'
+  | 'toggle' | 'select' | 'date' | 'datetime' | 'relation' | 'relations' | 'object' | 'table' | 'json' | 'design' | 'tags';
+
+/** `x-when`: the property is shown, required or locked only where the predicate holds for the record being edited. */
+export interface WhenKeyword {
+  readonly visible?: Predicate;
+  readonly required?: Predicate;
+  readonly readOnly?: Predicate;
+}
+
+/**
+ * Who may see a value. `public` and `internal` come with `read`; `personal` needs the right `<entity>.read-personal`,
+ * `confidential` needs `<entity>.read-confidential`; `secret` never leaves the server.
+ */
+export type Sensitivity = 'public' | 'internal' | 'personal' | 'confidential' | 'secret';
+
+/** `x-number`: a document number issued on create, e.g. `INQ{yyyy}{seq:6}`; the sequence starts anew with each year when `{yyyy}` is used. */
+export interface NumberKeyword {
+  readonly pattern: string;
+}
+
+export interface UniqueKeyword {
+  readonly id: string;
+  readonly fields: readonly string[];
+  readonly message?: Text;
+}
+
+export interface IndexKeyword {
+  /** Property names, `-` in front for descending. */
+  readonly fields: readonly string[];
+  readonly kind?: 'btree' | 'trigram';
+}
+
+/** A rule over several properties; the write path refuses a record for which `rule` is false. */
+export interface CheckKeyword {
+  readonly id: string;
+  readonly rule: Predicate;
+  /** The property at which the message is shown. */
+  readonly field: string;
+  readonly message: Text;
+}
+
+/** `x-views`: a named list. `default` must exist where the entity has screens. */
+export interface ViewKeyword {
+  readonly label?: Text;
+  readonly columns: readonly string[];
+  /** `-createdAt` sorts descending; needs an index beginning with it. */
+  readonly sort: string;
+  readonly filters?: readonly string[];
+  /** Fixed conditions that the view always adds. */
+  readonly where?: Predicate;
+  readonly pageSize?: 10 | 25 | 50 | 100;
+  readonly layout?: 'table' | 'cards';
+}
+
+export interface FormSection {
+  readonly label: Text;
+  readonly fields: readonly string[];
+  readonly when?: Predicate;
+}
+
+/** `x-sort`: rows carry a place, dense from 1 within the scope's values, changed by drag-sort. */
+export interface SortKeyword {
+  readonly field: string;
+  readonly scope?: readonly string[];
+}
+
+/** `x-toggle`: the on/off switch of a record, each direction confirmed with its own text. */
+export interface ToggleKeyword {
+  readonly field: string;
+  readonly on: string | number | boolean;
+  readonly off: string | number | boolean;
+  readonly confirm?: {readonly on?: Text; readonly off?: Text};
+}
+
+export type ScopeName = 'own' | 'department' | 'platform' | 'all';
+
+/** `x-rights`: what each scope means for this entity, and what members and visitors may do without a grant. */
+export interface RightsKeyword {
+  /** The rows of each scope; `all` needs no entry. A scope without an entry gives no row. */
+  readonly scopes?: Partial<Record<Exclude<ScopeName, 'all'>, Predicate>>;
+  /** Rows a signed-in member reaches through `/app/` calls, by action. */
+  readonly member?: Readonly<Record<string, Predicate | true>>;
+  /** Rows anybody reaches through open calls, by action. */
+  readonly visitor?: Readonly<Record<string, Predicate | true>>;
+}
+
+export interface StateKeyword {
+  readonly value: string | number;
+  /** Properties that cannot be changed in this state, or `*`. */
+  readonly locked?: readonly string[] | '*';
+  readonly final?: boolean;
+}
+
+export interface TransitionKeyword {
+  readonly action: string;
+  readonly label: Text;
+  readonly from: readonly (string | number)[];
+  readonly to: string | number;
+  /** Must hold for the record, else the action is refused with `guardMessage`. */
+  readonly guard?: Predicate;
+  readonly guardMessage?: Text;
+  /** Properties that must be filled for the transition to be taken. */
+  readonly requires?: readonly string[];
+  readonly confirm?: Text;
+  /** Names of effects, run inside the transaction of the write. */
+  readonly effects?: readonly string[];
+}
+
+/** `x-workflow`: a state machine on one property; that property changes by transitions only, on every write path. */
+export interface WorkflowKeyword {
+  readonly field: string;
+  readonly initial: string | number;
+  readonly states: readonly StateKeyword[];
+  readonly transitions: readonly TransitionKeyword[];
+}
+
+/** `x-actions`: a named button that is no plain write and no transition. */
+export interface ActionKeyword {
+  readonly key: string;
+  readonly label: Text;
+  readonly on: 'record' | 'selection' | 'list';
+  readonly when?: Predicate;
+  readonly confirm?: Text;
+  readonly input?: JsonSchema;
+  /** Name of the business act that runs. */
+  readonly act: string;
+}
+
+/** `x-hooks`: names of steps of the write path that are particular to this entity. */
+export interface HooksKeyword {
+  /** May complete or refuse the values before they are validated. */
+  readonly beforeValidate?: readonly string[];
+  /** Run inside the transaction after the row is written. */
+  readonly inTransaction?: readonly string[];
+}
+
+/** `x-audit`: false for entities whose changes leave no history; `except` names properties that are left out. */
+export type AuditKeyword = boolean | {readonly except: readonly string[]};
+
+/** `x-io`: import and export. `key` lists the properties by which an imported row finds its record. */
+export interface IoKeyword {
+  readonly import?: {readonly key: readonly string[]; readonly columns?: readonly string[]} | false;
+  readonly export?: {readonly columns?: readonly string[]} | false;
+}
+
+/** `x-seed`: how the generator fills a property or how many rows the large world holds. */
+export interface SeedKeyword {
+  readonly generator?: string;
+  readonly values?: readonly Json[];
+  readonly large?: number;
+}
+
+/** The part of JSON Schema 2020-12 that Emblem's schemas use. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: 'date-time' | 'date' | 'email' | 'uri' | 'uri-reference' | 'decimal' | 'int64';
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
+  readonly default?: Json;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly multipleOf?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly items?: PropertySchema;
+  readonly properties?: Readonly<Record<string, PropertySchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+  readonly description?: string;
+}
+
+export interface PropertySchema extends JsonSchema {
+  /** Stable id, unique in the entity, never reused. Required on every top-level property. */
+  readonly 'x-id'?: string;
+  readonly 'x-was'?: readonly string[];
+  readonly 'x-label'?: Text;
+  readonly 'x-help'?: Text;
+  /** Message per JSON Schema keyword (`required`, `pattern`, `unique` ...), word for word where the documents give one. */
+  readonly 'x-messages'?: Readonly<Record<string, Text>>;
+  readonly 'x-enum'?: readonly EnumEntry[];
+  readonly 'x-column'?: ColumnKeyword;
+  readonly 'x-relation'?: RelationKeyword;
+  readonly 'x-control'?: ControlKind;
+  readonly 'x-when'?: WhenKeyword;
+  readonly 'x-sensitivity'?: Sensitivity;
+  /** For decimals that are money: the sibling property that holds the currency code. */
+  readonly 'x-currency'?: string;
+  readonly 'x-number'?: NumberKeyword;
+  /** Fixed when the record is created. */
+  readonly 'x-createOnly'?: boolean;
+  readonly 'x-seed'?: SeedKeyword;
+}
+
+/** One entity file. */
+export interface EntitySchema extends JsonSchema {
+  readonly $schema?: string;
+  readonly $id: string;
+  readonly type: 'object';
+  readonly additionalProperties: false;
+  readonly properties: Readonly<Record<string, PropertySchema>>;
+  readonly 'x-entity': EntityKeyword;
+  readonly 'x-unique'?: readonly UniqueKeyword[];
+  readonly 'x-indexes'?: readonly IndexKeyword[];
+  readonly 'x-checks'?: readonly CheckKeyword[];
+  readonly 'x-views'?: Readonly<Record<string, ViewKeyword>>;
+  readonly 'x-form'?: readonly FormSection[];
+  /** Properties that the search box looks into; text ones get a trigram index by themselves. */
+  readonly 'x-search'?: readonly string[];
+  readonly 'x-sort'?: SortKeyword;
+  readonly 'x-toggle'?: ToggleKeyword;
+  readonly 'x-rights'?: RightsKeyword;
+  readonly 'x-workflow'?: WorkflowKeyword;
+  readonly 'x-actions'?: readonly ActionKeyword[];
+  readonly 'x-hooks'?: HooksKeyword;
+  readonly 'x-audit'?: AuditKeyword;
+  readonly 'x-io'?: IoKeyword;
+  readonly 'x-seed'?: SeedKeyword;
+}
