@@ -71,7 +71,7 @@ export interface Entity {
   readonly sort?: SortKeyword;
   readonly toggle?: ToggleKeyword;
   readonly rights: RightsKeyword;
-  readonly workflow?: WorkflowKeyword;
+  readonly workflows: readonly WorkflowKeyword[];
   readonly actions: readonly ActionKeyword[];
   readonly hooks: HooksKeyword;
   readonly audit: AuditKeyword;
@@ -192,7 +192,7 @@ function rightActionsOf(schema: EntitySchema, fields: readonly Field[]): readonl
     ...(has('confidential') ? ['read-confidential'] : []),
     ...(schema['x-sort'] ? ['sort'] : []),
     ...(schema['x-toggle'] ? ['toggle'] : []),
-    ...(schema['x-workflow']?.transitions.map(transition => transition.action) ?? []),
+    ...(schema['x-workflow'] ?? []).flatMap(workflow => workflow.transitions.map(transition => transition.action)),
     ...(schema['x-actions']?.map(action => action.key) ?? []),
   ].filter((action, index, all) => all.indexOf(action) === index);
 }
@@ -221,7 +221,7 @@ export function compileEntity(schema: EntitySchema): Entity {
     fields, field: Object.fromEntries(fields.map(field => [field.name, field])), system,
     unique: schema['x-unique'] ?? [], indexes: schema['x-indexes'] ?? [], checks: schema['x-checks'] ?? [],
     views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
-    toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflow: schema['x-workflow'], actions: schema['x-actions'] ?? [],
+    toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [],
     hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
     rightActions: rightActionsOf(schema, fields), schema,
   };

@@ -287,7 +287,8 @@ export interface EntitySchema extends JsonSchema {
   readonly 'x-sort'?: SortKeyword;
   readonly 'x-toggle'?: ToggleKeyword;
   readonly 'x-rights'?: RightsKeyword;
-  readonly 'x-workflow'?: WorkflowKeyword;
+  /** State machines, one per property. */
+  readonly 'x-workflow'?: readonly WorkflowKeyword[];
   readonly 'x-actions'?: readonly ActionKeyword[];
   readonly 'x-hooks'?: HooksKeyword;
   readonly 'x-audit'?: AuditKeyword;
