@@ -21,6 +21,8 @@ export interface Field {
   readonly kind: FieldKind;
   /** SQL type as `format_type` prints it, e.g. `numeric(14,2)`; empty for `references`. */
   readonly sql: string;
+  /** True when the table has a column for it: neither `references` nor write-only input such as a new password. */
+  readonly stored: boolean;
   readonly required: boolean;
   /** True when the column is NOT NULL. */
   readonly notNull: boolean;
@@ -120,7 +122,7 @@ const SYSTEM_SQL: Readonly<Record<SystemRole, {kind: FieldKind; sql: string}>> =
 
 function systemField(role: SystemRole, name: string): Field {
   return {
-    name, column: snakeCase(role), id: `system_${role}`, was: [], ...SYSTEM_SQL[role], required: false, notNull: role !== 'deletedAt',
+    name, column: snakeCase(role), id: `system_${role}`, was: [], ...SYSTEM_SQL[role], stored: true, required: false, notNull: role !== 'deletedAt',
     system: role, readOnly: true, writeOnly: false, createOnly: false, sensitivity: 'internal', label: SYSTEM_LABELS[role],
     messages: {}, control: SYSTEM_SQL[role].kind === 'datetime' ? 'datetime' : 'integer', schema: {readOnly: true},
   };
@@ -173,7 +175,7 @@ function propertyField(table: string, name: string, schema: PropertySchema, requ
   const label = schema['x-label'] ?? {zh: name, en: name};
   return {
     name, column, id: schema['x-id'] ?? name, was: schema['x-was'] ?? [], kind, sql, required,
-    notNull: kind !== 'references' && (required || schema.default !== undefined), default: schema.default,
+    notNull: kind !== 'references' && (required || schema.default !== undefined), default: schema.default, stored: kind !== 'references' && schema.writeOnly !== true,
     readOnly: schema.readOnly === true, writeOnly: schema.writeOnly === true, createOnly: schema['x-createOnly'] === true,
     sensitivity: schema['x-sensitivity'] ?? 'internal', label, help: schema['x-help'], messages: schema['x-messages'] ?? {},
     control: controlOf(schema, kind), options: schema['x-enum'], relation: schema['x-relation'],
