@@ -1,0 +1,40 @@
+/** Which rows of an entity an actor reaches with an action, as a predicate. The only place where rights become conditions. */
+import type {Entity, Model, Predicate, ScopeName} from '@emblem/schemas';
+import type {Actor} from './actor';
+
+/** True: every row. False: none. */
+export type Reach = boolean | Predicate;
+
+export function either(reaches: readonly Reach[]): Reach {
+  if (reaches.includes(true)) return true;
+  const some = reaches.filter((reach): reach is Predicate => typeof reach === 'object');
+  if (some.length === 0) return false;
+  return some.length === 1 && some[0] ? some[0] : {any: some};
+}
+
+/** The rows of one scope; where the entity says nothing itself it follows the record it inherits from. */
+function scopeReach(entity: Entity, model: Model, scope: ScopeName): Reach {
+  if (scope === 'all') return true;
+  const own = entity.rights.scopes?.[scope];
+  if (own) return own;
+  const parents = entity.fields.filter(field => field.relation?.inherit === true);
+  return either(parents.map(field => {
+    const reach = scopeReach(model.entity(field.relation?.to ?? ''), model, scope);
+    return typeof reach === 'object' ? {has: [field.name, reach]} : reach;
+  }));
+}
+
+function audienceReach(entity: Entity, audience: 'member' | 'visitor', action: string): Reach {
+  return entity.rights[audience]?.[action] ?? false;
+}
+
+/** Rows of `entity` that `actor` may `action`. Everything is denied until a grant, or the schema for members and visitors, allows it. */
+export function reach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
+  if (actor.isAdmin) return true;
+  if (actor.kind === 'staff') {
+    const scopes = actor.rights.get(`${entity.key}.${action}`) ?? [];
+    return either(scopes.map(scope => scopeReach(entity, model, scope)));
+  }
+  const open = audienceReach(entity, 'visitor', action);
+  return actor.kind === 'member' ? either([open, audienceReach(entity, 'member', action)]) : open;
+}

@@ -1,0 +1,50 @@
+/** The backend's own texts, zh and en together. Texts of an entity stand in its schema. */
+import type {Text} from '@emblem/schemas';
+import type {Language} from './access/actor';
+
+const CATALOGUE = {
+  noRight: {zh: '您没有执行此操作的权限', en: 'You do not have the right to do this.'},
+  notNow: {zh: '当前条件下无法执行此操作', en: 'This cannot be done as things stand.'},
+  notInState: {zh: '当前状态为“{state}”，无法执行此操作', en: 'This cannot be done while the record is “{state}”.'},
+  signIn: {zh: '登录已过期，请重新登录', en: 'Your session has expired; please sign in again.'},
+  notFound: {zh: '记录不存在', en: 'There is no such record.'},
+  noEntity: {zh: '没有名为“{entity}”的资源', en: 'There is no resource called “{entity}”.'},
+  noAction: {zh: '没有名为“{action}”的操作', en: 'There is no action called “{action}”.'},
+  noPath: {zh: '没有此地址', en: 'There is nothing at this address.'},
+  stale: {zh: '该记录已被他人修改，请核对后再保存', en: 'Somebody else has changed this record; compare before you save.'},
+  invalid: {zh: '输入校验失败！请检查必填项与格式', en: 'Some values are missing or not right.'},
+  unknownField: {zh: '没有此字段', en: 'There is no such field.'},
+  unknownOperator: {zh: '该字段不支持此条件', en: 'This condition is not possible for this field.'},
+  badValue: {zh: '值的类型不正确', en: 'This is not a value of the right kind.'},
+  badJson: {zh: '不是有效的 JSON', en: 'This is not valid JSON.'},
+  badQuery: {zh: '查询条件不正确', en: 'The query is not right.'},
+  badBody: {zh: '请求体必须是 JSON 对象', en: 'The body must be a JSON object.'},
+  pageTooLarge: {zh: '每页最多 {limit} 条', en: 'A page holds {limit} rows at most.'},
+  badRange: {zh: '分页范围不正确', en: 'The range must be two numbers, the first not above the second.'},
+  badSort: {zh: '不能按此字段排序', en: 'It is not possible to sort by this field.'},
+  taken: {zh: '已被占用', en: 'Already taken.'},
+  missingReference: {zh: '所选记录不存在', en: 'The chosen record does not exist.'},
+  inUse: {zh: '正在被使用，无法删除：{users}', en: 'It is in use and cannot be deleted: {users}'},
+  readOnly: {zh: '此字段不能修改', en: 'This field cannot be changed.'},
+  byActionOnly: {zh: '此字段只能通过操作修改', en: 'This field changes by its actions only.'},
+  lockedInState: {zh: '当前状态下不能修改此字段', en: 'This field cannot be changed in the present state.'},
+  requiredForAction: {zh: '执行此操作前必须填写', en: 'Must be filled in before this can be done.'},
+  notWritable: {zh: '此类记录由系统维护', en: 'These records are kept by the system.'},
+  tooMany: {zh: '一次最多处理 {limit} 条', en: 'At most {limit} records at once.'},
+  tooOften: {zh: '操作过于频繁，请在 {seconds} 秒后重试', en: 'Too many attempts; try again in {seconds} seconds.'},
+  idempotencyClash: {zh: '同一请求编号已用于其他内容', en: 'This idempotency key was used for other content.'},
+  unknownIds: {zh: '顺序中含有不存在的记录', en: 'The order names records that do not exist.'},
+  notDeleted: {zh: '记录未被删除', en: 'The record is not deleted.'},
+  noChange: {zh: '没有可撤销的修改', en: 'There is no such change to undo.'},
+  success: {zh: '操作成功', en: 'success'},
+  internal: {zh: '服务器异常，请联系管理员', en: 'Something went wrong on the server; please tell the administrator.'},
+  tooLarge: {zh: '内容过大', en: 'The content is too large.'},
+  chooseRecords: {zh: '请选择记录', en: 'Choose records, by ids or by a filter.'},
+  badFormat: {zh: '不支持的格式', en: 'This format is not supported.'},
+} as const satisfies Record<string, Text>;
+
+export type MessageKey = keyof typeof CATALOGUE;
+
+export function text(key: MessageKey, language: Language, values: Readonly<Record<string, string | number>> = {}): string {
+  return CATALOGUE[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,34 @@
+/** The rows a query asks for: rights, the query's own conditions and its search, all over what the actor sees. */
+import {checkPredicate, type Predicate} from '@emblem/schemas';
+import type {Fragment} from 'postgres';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {Context} from '../context';
+import {searchPredicate} from './search';
+import {conjunction, type Source} from './source';
+import type {ListQuery} from './types';
+import {sight, visibleFields} from './visibility';
+
+/** Refuses a predicate that names what the actor cannot see, in the same words as for what does not exist. */
+export function assertPredicate(context: Context, source: Source, predicate: Predicate): void {
+  const problems = checkPredicate(source.entity, context.model, predicate, {
+    visible: (entity, field) => sight(context.actor, entity, context.model, field) !== false,
+  });
+  const [problem] = problems;
+  if (!problem) return;
+  const {language} = context.actor;
+  const key = problem.kind === 'field' ? 'unknownField' : problem.kind === 'operator' ? 'unknownOperator' : 'badValue';
+  throw new Refusal(400, text('badQuery', language), {errors: {[problem.field ?? 'filter']: text(key, language)}});
+}
+
+export function conditions(context: Context, source: Source, query: Pick<ListQuery, 'where' | 'search'>): Fragment {
+  const all = [...source.where];
+  if (query.where) {
+    assertPredicate(context, source, query.where);
+    all.push(source.condition(query.where));
+  }
+  const search = query.search === undefined ? undefined
+    : searchPredicate(source.entity, visibleFields(context.actor, source.entity, context.model), query.search);
+  if (search) all.push(source.condition(search));
+  return conjunction(context, all);
+}

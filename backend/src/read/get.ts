@@ -1,0 +1,45 @@
+/** One record, or several without paging. */
+import type {Predicate} from '@emblem/schemas';
+import {requireReach} from '../access/decide-reach';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {WireRecord} from '../acts/registry';
+import type {Context} from '../context';
+import type {Row} from './columns';
+import {conjunction, source} from './source';
+import {list, present, selectList} from './list';
+import type {SortKey} from './types';
+
+export interface GetOptions {
+  /** Also a deleted record, for those who may restore. */
+  readonly deleted?: boolean;
+  /** Adds `_labels` and `_abilities`. */
+  readonly present?: boolean;
+}
+
+/** 404 when there is no such record or the actor does not reach it: the two look the same. */
+export async function get(context: Context, key: string, id: number, options: GetOptions = {}): Promise<WireRecord> {
+  requireReach(context, key, 'read');
+  const {sql} = context;
+  const from = source(context, key, {deleted: options.deleted ? 'both' : 'live'});
+  const rows: readonly Row[] = await sql`
+    select ${selectList(context, from, options)} from ${sql(from.entity.table)} t
+    where ${conjunction(context, [sql`t.id = ${id}`, ...from.where])}`;
+  const [record] = await present(context, from, rows, options.present === true);
+  if (!record) throw new Refusal(404, text('notFound', context.actor.language));
+  return record;
+}
+
+/** Everything that matches and the actor may read, unpaged. */
+export async function findAll(
+  context: Context, key: string, where?: Predicate, sort: readonly SortKey[] = [], omit: readonly string[] = [],
+): Promise<readonly WireRecord[]> {
+  const {records} = await list(context, key, {where, sort, omit});
+  return records;
+}
+
+/** The first match by id. */
+export async function find(context: Context, key: string, where: Predicate): Promise<WireRecord | undefined> {
+  const {records} = await list(context, key, {where, sort: [{field: 'id', descending: false}], limit: 1});
+  return records[0];
+}

@@ -1,0 +1,46 @@
+/** What happened to a record, as far as the actor may see it. */
+import type {Entity} from '@emblem/schemas';
+import {requireReach} from '../access/decide-reach';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {Context} from '../context';
+import {get} from './get';
+import {conjunction, source} from './source';
+
+/** Property to its value before and after. */
+export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
+
+export interface HistoryEntry {
+  readonly id: number;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly changes: Changes;
+}
+
+/** A property that is hidden on this record is absent from it, see `toRecord`. */
+function seenChanges(record: Readonly<Record<string, unknown>>, changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => name in record));
+}
+
+async function requireRecord(context: Context, entity: Entity, id: number): Promise<Readonly<Record<string, unknown>>> {
+  const record = await get(context, entity.key, id, {deleted: true});
+  const {sql} = context;
+  const reachable = source(context, entity.key, {action: 'history', deleted: 'both'});
+  const rows = await sql`select 1 from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = ${id}`, ...reachable.where])}`;
+  if (rows.length === 0) throw new Refusal(403, text('noRight', context.actor.language));
+  return record;
+}
+
+/** Newest first. An entry of which the actor would see no change is left out, as if it had not happened. */
+export async function history(context: Context, key: string, id: number, limit = 200): Promise<readonly HistoryEntry[]> {
+  requireReach(context, key, 'history');
+  const entity = context.model.entity(key);
+  const record = await requireRecord(context, entity, id);
+  const rows: readonly {id: number; at: string; actor_name: string; action: string; changes: Changes}[] = await context.sql`
+    select id, at, actor_name, action, changes from emblem.audit
+    where entity = ${key} and record_id = ${id} order by id desc limit ${limit}`;
+  return rows
+    .map(row => ({id: row.id, at: row.at, actor: row.actor_name, action: row.action, changes: seenChanges(record, row.changes)}))
+    .filter(entry => entry.action !== 'update' || Object.keys(entry.changes).length > 0);
+}

@@ -1,0 +1,66 @@
+/** The names of the records that a page points to, in one statement for all relations. */
+import type {Entity, Field} from '@emblem/schemas';
+import type {Fragment} from 'postgres';
+import type {WireRecord} from '../acts/registry';
+import type {Context} from '../context';
+import {conjunction, source} from './source';
+import {visibleFields} from './visibility';
+
+type Label = string;
+
+function idsOf(records: readonly WireRecord[], field: Field): readonly number[] {
+  const ids = new Set<number>();
+  for (const record of records) {
+    const value = record[field.name];
+    for (const id of Array.isArray(value) ? value : [value]) if (typeof id === 'number') ids.add(id);
+  }
+  return [...ids];
+}
+
+interface Wanted {
+  readonly target: string;
+  readonly ids: ReadonlySet<number>;
+}
+
+function collect(context: Context, entity: Entity, records: readonly WireRecord[]): readonly Wanted[] {
+  const wanted = new Map<string, Set<number>>();
+  for (const field of visibleFields(context.actor, entity, context.model)) {
+    if (!field.relation) continue;
+    const ids = wanted.get(field.relation.to) ?? new Set<number>();
+    for (const id of idsOf(records, field)) ids.add(id);
+    if (ids.size > 0) wanted.set(field.relation.to, ids);
+  }
+  return [...wanted].map(([target, ids]) => ({target, ids}));
+}
+
+function statement(context: Context, {target, ids}: Wanted): Fragment {
+  const from = source(context, target, {deleted: 'both', action: 'read'});
+  const display = from.entity.field[from.entity.display];
+  if (!display) throw new Error(`${target} names "${from.entity.display}" as its display property, which it does not have.`);
+  const {sql} = context;
+  const conditions = conjunction(context, [sql`t.id = any(${sql.array([...ids], 20)})`, ...from.where]);
+  return sql`select ${target} as target, t.id, ${from.ref(display)}::text as label from ${sql(from.entity.table)} t where ${conditions}`;
+}
+
+function labelsOf(entity: Entity, record: WireRecord, found: ReadonlyMap<string, Label>): Record<string, Label | null | (Label | null)[]> {
+  const labels: Record<string, Label | null | (Label | null)[]> = {};
+  for (const field of entity.fields) {
+    const value = record[field.name];
+    if (!field.relation || value === null || value === undefined) continue;
+    const name = (id: unknown) => found.get(`${field.relation?.to} ${String(id)}`) ?? null;
+    labels[field.name] = Array.isArray(value) ? value.map(name) : name(value);
+  }
+  return labels;
+}
+
+/** Adds `_labels`: property to the name of the record it points to, null where the actor may not read that record. */
+export async function withLabels(context: Context, entity: Entity, records: readonly WireRecord[]): Promise<readonly WireRecord[]> {
+  const [first, ...rest] = collect(context, entity, records).map(wanted => statement(context, wanted));
+  const found = new Map<string, Label>();
+  if (first) {
+    const query = rest.reduce<Fragment>((all, each) => context.sql`${all} union all ${each}`, first);
+    const rows: readonly {target: string; id: number; label: string | null}[] = await context.sql`${query}`;
+    for (const row of rows) if (row.label !== null) found.set(`${row.target} ${row.id}`, row.label);
+  }
+  return records.map(record => ({...record, _labels: labelsOf(entity, record, found)}));
+}

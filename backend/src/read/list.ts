@@ -1,0 +1,62 @@
+/** A page of records: one statement for the rows, one for the count where it is needed, one for the labels. */
+import type {Fragment} from 'postgres';
+import {requireReach} from '../access/decide-reach';
+import type {WireRecord} from '../acts/registry';
+import type {Context} from '../context';
+import {abilityColumns, withAbilities} from './abilities';
+import {columns, toRecord, type Row} from './columns';
+import {conditions} from './conditions';
+import {COUNT_CAP, total} from './count';
+import {withLabels} from './labels';
+import {orderBy} from './order';
+import {source, type Source} from './source';
+import type {ListQuery, Page, SortKey} from './types';
+
+function defaultSort(source: Source): readonly SortKey[] {
+  const sort = source.entity.sort?.field ?? source.entity.views.default?.sort ?? 'id';
+  return [{field: sort.replace(/^-/, ''), descending: sort.startsWith('-')}];
+}
+
+export function selectList(context: Context, from: Source, query: Pick<ListQuery, 'omit' | 'present'>): Fragment {
+  const abilities = query.present ? abilityColumns(context, from) : [];
+  return abilities.reduce<Fragment>((list, ability) => context.sql`${list}, ${ability}`, columns(context, from, query.omit));
+}
+
+/** Rows to records, with names and abilities where asked. */
+export async function present(context: Context, from: Source, rows: readonly Row[], wanted: boolean): Promise<readonly WireRecord[]> {
+  const records = rows.map(toRecord);
+  if (!wanted || records.length === 0) return records;
+  const able = records.map((record, index) => withAbilities(context, from, rows[index] ?? {}, record));
+  return withLabels(context, from.entity, able);
+}
+
+async function pageTotal(context: Context, from: Source, where: Fragment, query: ListQuery): Promise<number | undefined> {
+  if (query.total === 'none' || query.total === undefined) return undefined;
+  return total(context, from, where, query.total);
+}
+
+/** The page itself tells the total when it is not full. */
+function totalOf(query: ListQuery, found: number, counted: number | undefined): number {
+  return counted ?? (query.offset ?? 0) + found;
+}
+
+export async function list(context: Context, key: string, query: ListQuery): Promise<Page> {
+  requireReach(context, key, query.deleted ? 'restore' : 'read');
+  const from = source(context, key, {deleted: query.deleted ? 'deleted' : 'live', action: query.deleted ? 'restore' : 'read'});
+  const where = conditions(context, from, query);
+  const {sql} = context;
+  const {offset = 0, limit} = query;
+  const page = sql`
+    select ${selectList(context, from, query)} from ${sql(from.entity.table)} t
+    where ${where} ${orderBy(context, from, query.sort?.length ? query.sort : defaultSort(from))}
+    ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
+  const rows: readonly Row[] = await page;
+  const short = limit === undefined || (rows.length < limit && (rows.length > 0 || offset === 0));
+  const counted = short ? undefined : await pageTotal(context, from, where, query);
+  const all = totalOf(query, rows.length, counted);
+  return {
+    records: await present(context, from, rows, query.present === true),
+    total: all,
+    capped: query.total === 'capped' && all > COUNT_CAP,
+  };
+}

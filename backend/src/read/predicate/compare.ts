@@ -1,0 +1,121 @@
+/** The comparisons of the predicate grammar in SQL. */
+import {bindable, elementFamily, familyOf, resolveList, resolveOperand} from '@emblem/schemas';
+import type {Comparable, Comparison, Entity, Family, Field, Operand, PredicateContext, Resolved, Taken} from '@emblem/schemas';
+import {identifier, type Fragment, type Ref, type Tag} from './sql';
+
+export interface Row {
+  readonly sql: Tag;
+  readonly entity: Entity;
+  readonly context: PredicateContext;
+  readonly ref: Ref;
+}
+
+/** The opposite of a condition that may come out as unknown. */
+export function opposite(sql: Tag, condition: Fragment): Fragment {
+  return sql`((${condition}) is not true)`;
+}
+
+function cast(sql: Tag, family: Family): Fragment {
+  switch (family) {
+    case 'text': return sql`text`;
+    case 'integer': return sql`bigint`;
+    case 'float': return sql`double precision`;
+    case 'decimal': return sql`numeric`;
+    case 'boolean': return sql`boolean`;
+    case 'instant': return sql`timestamptz`;
+    case 'date': return sql`date`;
+  }
+}
+
+/** Bound as text whatever its type, so that one rule of conversion holds: PostgreSQL's own input syntax. */
+function parameter(sql: Tag, value: Comparable, family: Family): Fragment {
+  return family === 'text' ? sql`${String(value)}::text` : sql`${bindable(value, family)}::text::${cast(sql, family)}`;
+}
+
+function orderedFamily(field: Field): Family {
+  const family = familyOf(field.kind);
+  if (!family) throw new Error(`"${field.name}" cannot be compared.`);
+  return family;
+}
+
+function equal({sql, entity, context, ref}: Row, field: Field, operand: Operand, wanted: boolean): Fragment {
+  const family = familyOf(field.kind);
+  if (!family || operand === null) return wanted ? sql`(${ref(field)} is null)` : sql`(${ref(field)} is not null)`;
+  const resolved = resolveOperand(operand, family, entity, context);
+  if (resolved.is === 'missing') return wanted ? sql`false` : sql`true`;
+  if (resolved.is === 'null') throw new Error('A null operand is handled above.');
+  const right = resolved.is === 'field' ? ref(resolved.field) : parameter(sql, resolved.value, family);
+  if (!wanted) return sql`(${ref(field)} is distinct from ${right})`;
+  // Only `=` is answered from an index; with a value on the right it differs from `is not distinct from` in nothing else.
+  return resolved.is === 'field' ? sql`(${ref(field)} is not distinct from ${right})` : sql`(${ref(field)} = ${right})`;
+}
+
+function rightSide(row: Row, resolved: Resolved, family: Family): Fragment | undefined {
+  if (resolved.is === 'value') return parameter(row.sql, resolved.value, family);
+  return resolved.is === 'field' ? row.ref(resolved.field) : undefined;
+}
+
+function ordered(row: Row, op: 'lt' | 'lte' | 'gt' | 'gte', field: Field, operand: Operand): Fragment {
+  const {sql, ref} = row;
+  const family = orderedFamily(field);
+  const right = rightSide(row, resolveOperand(operand, family, row.entity, row.context), family);
+  if (!right) return sql`false`;
+  const left = family === 'text' ? sql`${ref(field)} collate "C"` : ref(field);
+  switch (op) {
+    case 'lt': return sql`(${left} < ${right})`;
+    case 'lte': return sql`(${left} <= ${right})`;
+    case 'gt': return sql`(${left} > ${right})`;
+    case 'gte': return sql`(${left} >= ${right})`;
+  }
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function textContains(row: Row, op: 'contains' | 'startsWith', field: Field, operand: Operand): Fragment {
+  const {sql, ref} = row;
+  const resolved = resolveOperand(operand, 'text', row.entity, row.context);
+  if (resolved.is === 'value') {
+    const part = escapePattern(String(resolved.value));
+    return sql`(${ref(field)} ilike ${op === 'contains' ? `%${part}%` : `${part}%`}::text)`;
+  }
+  if (resolved.is !== 'field') return sql`false`;
+  const text = sql`lower(${ref(field)})`;
+  const part = sql`lower(${ref(resolved.field)})`;
+  return op === 'contains' ? sql`(strpos(${text}, ${part}) > 0)` : sql`starts_with(${text}, ${part})`;
+}
+
+function listContains(row: Row, field: Field, operand: Operand): Fragment {
+  const {sql, ref} = row;
+  const family = field.join ? 'integer' : elementFamily(field);
+  if (!family) throw new Error(`"${field.name}" is no list of plain values.`);
+  const element = rightSide(row, resolveOperand(operand, family, row.entity, row.context), family);
+  if (!element) return sql`false`;
+  if (!field.join) return sql`(${ref(field)} @> to_jsonb(${element}))`;
+  const {from, to, table} = field.join;
+  return sql`((${ref(field)}, ${element}) in (select ${identifier(sql, from)}, ${identifier(sql, to)} from ${identifier(sql, table)}))`;
+}
+
+/** A condition for one comparison; with `wanted` false, for its opposite. Unknown stands for false. */
+export function comparison(row: Row, op: Comparison, field: Field, operand: Operand, wanted: boolean): Fragment {
+  if (op === 'eq' || op === 'ne') return equal(row, field, operand, (op === 'eq') === wanted);
+  const condition = positive(row, op, field, operand);
+  return wanted ? condition : opposite(row.sql, condition);
+}
+
+function positive(row: Row, op: Exclude<Comparison, 'eq' | 'ne'>, field: Field, operand: Operand): Fragment {
+  if (op === 'startsWith') return textContains(row, op, field, operand);
+  if (op === 'contains') return field.kind === 'string' ? textContains(row, op, field, operand) : listContains(row, field, operand);
+  return ordered(row, op, field, operand);
+}
+
+/** `in` and, with `wanted` false, `nin`. Unknown stands for false. */
+export function membership({sql, context, ref}: Row, field: Field, list: (Taken & {op: 'in' | 'nin'})['list'], wanted: boolean): Fragment {
+  const family = orderedFamily(field);
+  const {values, hasNull} = resolveList(list, family, context);
+  const texts = values.map(value => bindable(value, family));
+  const found = values.length > 0 ? sql`${ref(field)} = any (${texts}::text[]::${cast(sql, family)}[])` : sql`false`;
+  const condition = hasNull ? sql`(${found} or ${ref(field)} is null)` : sql`(${found})`;
+  return wanted ? condition : opposite(sql, condition);
+}

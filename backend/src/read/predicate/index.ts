@@ -1,0 +1,2 @@
+export {compilePredicate, compilePredicateValue} from './compile';
+export type {Fragment, Ref, RelatedOf, RelatedRows, Tag} from './sql';

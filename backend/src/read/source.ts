@@ -1,0 +1,98 @@
+/** An entity as one actor may query it: its rows limited to what is reached, its columns guarded. Every read starts here. */
+import type {Entity, Field, Predicate, PredicateContext} from '@emblem/schemas';
+import type {Fragment} from 'postgres';
+import type {Context} from '../context';
+import {reach, type Reach} from '../access/reach';
+import {compilePredicate} from './predicate/compile';
+import {sight} from './visibility';
+
+export interface Source {
+  readonly entity: Entity;
+  readonly alias: string;
+  /** The value of a property as the actor sees it: null where it is hidden. */
+  ref(field: Field): Fragment;
+  /** Conditions on the rows, rights included. */
+  readonly where: readonly Fragment[];
+  /** A further condition, over guarded values. */
+  condition(predicate: Predicate): Fragment;
+  /** A condition of the rights themselves, over the stored values. */
+  reached(reach: Reach): Fragment;
+}
+
+export interface SourceOptions {
+  /** Which right limits the rows; `read` unless told. */
+  readonly action?: string;
+  readonly deleted?: 'live' | 'deleted' | 'both';
+  readonly alias?: string;
+}
+
+export function predicateContext(context: Context): PredicateContext {
+  const {id, departmentIds, roleIds, platformIds, memberId, email} = context.actor;
+  return {actor: {id, departmentIds, roleIds, platformIds, memberId, email}, now: context.now};
+}
+
+/** `t."column"`; both come from the model, never from a request. */
+export function column(context: Context, alias: string, name: string): Fragment {
+  return context.sql.unsafe(`${alias}."${name}"`);
+}
+
+export function conjunction(context: Context, conditions: readonly Fragment[]): Fragment {
+  const {sql} = context;
+  const [first, ...rest] = conditions;
+  if (!first) return sql`true`;
+  return rest.reduce<Fragment>((all, condition) => sql`${all} and ${condition}`, first);
+}
+
+function rawCondition(context: Context, entity: Entity, alias: string, predicate: Predicate): Fragment {
+  return compilePredicate(context.sql, entity, predicate, {
+    model: context.model,
+    context: predicateContext(context),
+    alias,
+    ref: field => column(context, alias, field.column),
+    related: target => ({
+      where: () => [],
+      ref: (field, inner) => column(context, inner, field.column),
+      entity: target,
+    }),
+  });
+}
+
+function reachCondition(context: Context, entity: Entity, alias: string, what: Reach): Fragment {
+  if (typeof what === 'boolean') return what ? context.sql`true` : context.sql`false`;
+  return context.sql`(${rawCondition(context, entity, alias, what)})`;
+}
+
+function guardedRef(context: Context, entity: Entity, alias: string, field: Field): Fragment {
+  const seen = sight(context.actor, entity, context.model, field);
+  if (seen === true) return column(context, alias, field.column);
+  if (seen === false) return context.sql`null`;
+  return context.sql`(case when ${reachCondition(context, entity, alias, seen)} then ${column(context, alias, field.column)} end)`;
+}
+
+function liveness(context: Context, entity: Entity, alias: string, deleted: 'live' | 'deleted' | 'both'): readonly Fragment[] {
+  if (!entity.softDelete || deleted === 'both') return [];
+  return [context.sql.unsafe(`${alias}."deleted_at" is ${deleted === 'live' ? '' : 'not '}null`)];
+}
+
+export function source(context: Context, key: string, options: SourceOptions = {}): Source {
+  const {action = 'read', deleted = 'live', alias = 't'} = options;
+  const entity = context.model.entity(key);
+  const rows = reach(context.actor, entity, context.model, action);
+  const ref = (field: Field) => guardedRef(context, entity, alias, field);
+  return {
+    entity, alias, ref,
+    where: [...liveness(context, entity, alias, deleted), ...(rows === true ? [] : [reachCondition(context, entity, alias, rows)])],
+    condition: predicate => compilePredicate(context.sql, entity, predicate, {
+      model: context.model,
+      context: predicateContext(context),
+      alias,
+      ref,
+      related: target => ({
+        where: inner => source(context, target.key, {alias: inner}).where,
+        ref: (field, inner) => guardedRef(context, target, inner, field),
+        entity: target,
+      }),
+    }),
+    reached: what => reachCondition(context, entity, alias, what),
+  };
+}

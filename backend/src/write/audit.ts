@@ -1,0 +1,26 @@
+/** One audit entry per write, in its transaction. */
+import type {Entity} from '@emblem/schemas';
+import type {Values} from '../acts/registry';
+import type {Context} from '../context';
+import type {Changes} from '../read';
+
+function isTracked(entity: Entity, name: string): boolean {
+  const field = entity.field[name];
+  if (!field || field.system || field.sensitivity === 'secret' || field.writeOnly) return false;
+  return entity.audit === true || (typeof entity.audit === 'object' && !entity.audit.except.includes(name));
+}
+
+/** The tracked properties of `values`, before and after. */
+export function changesOf(entity: Entity, before: Values, values: Values): Changes {
+  return Object.fromEntries(Object.entries(values)
+    .filter(([name]) => isTracked(entity, name))
+    .map(([name, value]) => [name, [before[name] ?? null, value ?? null]]));
+}
+
+export async function recordAudit(context: Context, entity: Entity, id: number | null, action: string, changes: Changes): Promise<void> {
+  if (entity.audit === false) return;
+  const {sql, actor} = context;
+  await sql`
+    insert into emblem.audit (entity, record_id, action, actor_kind, actor_id, actor_name, changes)
+    values (${entity.key}, ${id}, ${action}, ${actor.kind}, ${actor.id ?? actor.memberId}, ${actor.name}, ${sql.json(JSON.parse(JSON.stringify(changes)))})`;
+}

@@ -1,0 +1,100 @@
+/** The one way in which an existing record changes: updates, toggles, transitions and reverts all end here. */
+import type {Entity} from '@emblem/schemas';
+import {evaluate} from '@emblem/schemas';
+import {reach} from '../access/reach';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {Values, WireRecord} from '../acts/registry';
+import type {Context} from '../context';
+import {get} from '../read/get';
+import {predicateContext} from '../read/source';
+import {changesOf, recordAudit} from './audit';
+import {beforeValidate, inTransaction} from './hooks';
+import {writeReferences} from './joins';
+import {lockRecord, requireStillReached, type Locked} from './lock';
+import {changesScope, closeGap, lastPlace} from './place';
+import {requireReferences} from './references';
+import {columnValues} from './statement';
+import {requireUnlocked, requireValid} from './validate';
+import {changed, refuseIf, writableValues} from './values';
+
+export interface ChangeOptions {
+  /** The right that is needed, and the name in the history. */
+  readonly action: string;
+  /** Values that the action itself sets, whatever the schema says about who may write them. */
+  readonly set?: Values;
+  /** Looks at the locked record before anything is changed; may refuse. */
+  readonly inspect?: (record: WireRecord) => void;
+}
+
+async function requireFresh(context: Context, entity: Entity, locked: Locked, values: Values): Promise<void> {
+  const {version} = values;
+  if (version === undefined || version === null || Number(version) === locked.record.version) return;
+  const current = reach(context.actor, entity, context.model, 'read') === false ? undefined : await get(context, entity.key, locked.record.id, {present: true});
+  throw new Refusal(409, text('stale', context.actor.language), {current});
+}
+
+function requireVisible(context: Context, locked: Locked, names: readonly string[]): void {
+  refuseIf(context, Object.fromEntries(names.filter(name => locked.hidden.has(name) && context.actor.kind === 'staff')
+    .map(name => [name, text('unknownField', context.actor.language)])));
+}
+
+/** Properties fixed at creation, and those that the schema makes read-only for a record like this. */
+function requireChangeable(context: Context, entity: Entity, before: WireRecord, names: readonly string[]): void {
+  const fixed = names.filter(name => {
+    const field = entity.field[name];
+    const when = field?.when?.readOnly;
+    return field?.createOnly === true || (when !== undefined && evaluate(when, before, predicateContext(context), entity));
+  });
+  refuseIf(context, Object.fromEntries(fixed.map(name => [name, text('readOnly', context.actor.language)])));
+}
+
+/** Null where there is a default means the default. */
+function withDefaults(entity: Entity, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? entity.field[name]?.default ?? null : value]));
+}
+
+async function decide(context: Context, entity: Entity, locked: Locked, sent: Values, options: ChangeOptions): Promise<Values> {
+  const before = locked.record;
+  const {version: _, ...rest} = sent;
+  const given = changed(before, withDefaults(entity, writableValues(context, entity, rest)));
+  const names = Object.keys(given);
+  requireVisible(context, locked, names);
+  if (context.actor.kind !== 'system') requireUnlocked(context, entity, before, names);
+  requireChangeable(context, entity, before, names);
+  const completed = changed(before, await beforeValidate(context, entity, {...given, ...options.set}, before));
+  requireValid(context, entity, 'update', completed, {...before, ...completed});
+  await requireReferences(context, entity, completed);
+  return completed;
+}
+
+async function store(context: Context, entity: Entity, before: WireRecord, values: Values): Promise<WireRecord> {
+  const {sql} = context;
+  const moved = changesScope(entity, values);
+  if (moved) await closeGap(context, entity, before);
+  const all = moved ? {...values, ...await lastPlace(context, entity, {...before, ...values})} : values;
+  const row = columnValues(context, entity, all);
+  const assignments = Object.keys(row).length === 0 ? sql`` : sql`${sql(row)},`;
+  const rows: readonly {version: number; updated_at: string}[] = await sql`
+    update ${sql(entity.table)} set ${assignments} version = version + 1, updated_at = now()
+    where id = ${before.id} returning version, updated_at`;
+  await writeReferences(context, entity, before.id, all);
+  return {...before, ...all, version: rows[0]?.version, [entity.system.updatedAt]: rows[0]?.updated_at};
+}
+
+/** Inside a transaction. Answers the record before and after; nothing is written where nothing differs. */
+export async function change(
+  context: Context, entity: Entity, id: number, values: Values, options: ChangeOptions,
+): Promise<{before: WireRecord; after: WireRecord}> {
+  const locked = await lockRecord(context, entity, id, options.action);
+  await requireFresh(context, entity, locked, values);
+  options.inspect?.(locked.record);
+  const before = locked.record;
+  const differences = await decide(context, entity, locked, values, options);
+  if (Object.keys(differences).length === 0) return {before, after: before};
+  const after = await store(context, entity, before, differences);
+  await requireStillReached(context, entity, id, 'read');
+  await recordAudit(context, entity, id, options.action, changesOf(entity, before, differences));
+  await inTransaction(context, entity, after, before);
+  return {before, after};
+}

@@ -1,0 +1,11 @@
+export {create, type CreateOptions} from './create';
+export {enqueue} from './enqueue';
+export {MANY_LIMIT, removeMany, selectedIds, updateMany, type Selection} from './many';
+export {remove} from './remove';
+export {reorder} from './reorder';
+export {restore} from './restore';
+export {revert} from './revert';
+export {toggle} from './toggle';
+export {transaction} from './transaction';
+export {transition} from './transition';
+export {update} from './update';

@@ -1,0 +1,63 @@
+/** The record as stored, locked for the rest of the transaction, with what the actor may do with it. */
+import type {Entity} from '@emblem/schemas';
+import {SYSTEM} from '../access/actor';
+import {deny} from '../access/decide-reach';
+import {reach} from '../access/reach';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {Values, WireRecord} from '../acts/registry';
+import {asActor, type Context} from '../context';
+import {columns, toRecord, type Row} from '../read/columns';
+import {source} from '../read/source';
+import {sight} from '../read/visibility';
+
+export interface Locked {
+  /** Every stored property, secrets included. */
+  readonly record: WireRecord;
+  /** Properties that the actor does not see on this row. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+const PREFIX = '#';
+
+/** 404 when the record is not there or out of sight, 403 when it is seen but out of reach of the action. */
+export async function lockRecord(
+  context: Context, entity: Entity, id: number, action: string, deleted: 'live' | 'deleted' = 'live',
+): Promise<Locked> {
+  const {sql, actor, model} = context;
+  const own = source(context, entity.key, {deleted});
+  const all = source(asActor(context, SYSTEM), entity.key, {deleted});
+  const conditional = entity.fields.filter(field => typeof sight(actor, entity, model, field) === 'object');
+  const seen = conditional.map(field => sql`, ${own.reached(sight(actor, entity, model, field))} as ${sql(PREFIX + field.name)}`);
+  const rows: readonly Row[] = await sql`
+    select ${columns(asActor(context, SYSTEM), all)}, ${own.reached(reach(actor, entity, model, 'read'))} as "#readable",
+      ${own.reached(reach(actor, entity, model, action))} as "#reached" ${seen}
+    from ${sql(entity.table)} t
+    where t.id = ${id} and ${entity.softDelete ? sql`t.deleted_at is ${deleted === 'live' ? sql`null` : sql`not null`}` : sql`true`}
+    for update of t`;
+  const [row] = rows;
+  if (!row || (row['#readable'] !== true && row['#reached'] !== true)) throw new Refusal(404, text('notFound', actor.language));
+  if (row['#reached'] !== true) deny(context);
+  return split(row, entity, context);
+}
+
+function split(row: Row, entity: Entity, context: Context): Locked {
+  const hidden = new Set<string>();
+  const record: Values = {};
+  for (const [name, value] of Object.entries(row)) {
+    if (!name.startsWith(PREFIX)) record[name] = value;
+    else if (value !== true && name.slice(1) in entity.field) hidden.add(name.slice(1));
+  }
+  for (const field of entity.fields) if (sight(context.actor, entity, context.model, field) === false) hidden.add(field.name);
+  return {record: toRecord(record), hidden};
+}
+
+/** After a write the row must still be within reach of the action, so that nobody moves a record out of their own sight or writes one they could not. */
+export async function requireStillReached(context: Context, entity: Entity, id: number, action: string): Promise<void> {
+  const reached = reach(context.actor, entity, context.model, action);
+  if (reached === true) return;
+  const {sql} = context;
+  const from = source(context, entity.key, {action, deleted: 'both'});
+  const rows = await sql`select 1 from ${sql(entity.table)} t where t.id = ${id} and ${from.reached(reached)}`;
+  if (rows.length === 0) deny(context);
+}

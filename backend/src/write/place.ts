@@ -1,0 +1,50 @@
+/** The place of a row in its drag-sorted list: dense from 1 within its scope, kept so under a lock. */
+import type {Entity} from '@emblem/schemas';
+import type {Fragment} from 'postgres';
+import type {Values} from '../acts/registry';
+import type {Context} from '../context';
+
+/** Rows of the same list: live ones with the same values in the scope's properties. */
+export function inScope(context: Context, entity: Entity, record: Values): Fragment {
+  const {sql} = context;
+  const live = entity.softDelete ? sql`deleted_at is null` : sql`true`;
+  return (entity.sort?.scope ?? []).reduce<Fragment>((all, name) => {
+    const column = entity.field[name]?.column ?? name;
+    const value = record[name];
+    return sql`${all} and ${sql(column)} is not distinct from ${typeof value === 'number' || typeof value === 'string' ? value : null}`;
+  }, live);
+}
+
+/** One writer at a time orders the lists of an entity. */
+export async function lockPlaces(context: Context, entity: Entity): Promise<void> {
+  await context.sql`select pg_advisory_xact_lock(hashtext('emblem.place'), hashtext(${entity.key}))`;
+}
+
+/** The property and value that put a new row at the end of its list. */
+export async function lastPlace(context: Context, entity: Entity, record: Values): Promise<Values> {
+  if (!entity.sort) return {};
+  const {sql} = context;
+  await lockPlaces(context, entity);
+  const column = entity.field[entity.sort.field]?.column ?? entity.sort.field;
+  const rows: readonly {place: number}[] = await sql`
+    select coalesce(max(${sql(column)}), 0)::int + 1 as place from ${sql(entity.table)} where ${inScope(context, entity, record)}`;
+  return {[entity.sort.field]: rows[0]?.place ?? 1};
+}
+
+/** Closes the gap that a row leaves in its list. */
+export async function closeGap(context: Context, entity: Entity, record: Values): Promise<void> {
+  if (!entity.sort) return;
+  const place = record[entity.sort.field];
+  if (typeof place !== 'number') return;
+  const {sql} = context;
+  await lockPlaces(context, entity);
+  const column = entity.field[entity.sort.field]?.column ?? entity.sort.field;
+  await sql`
+    update ${sql(entity.table)} set ${sql(column)} = ${sql(column)} - 1
+    where ${inScope(context, entity, record)} and ${sql(column)} > ${place}`;
+}
+
+/** Whether these values move the row to another list. */
+export function changesScope(entity: Entity, values: Values): boolean {
+  return (entity.sort?.scope ?? []).some(name => name in values);
+}

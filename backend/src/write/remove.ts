@@ -1,0 +1,71 @@
+/** Deletes a record: out of sight and restorable where the entity deletes softly, for good otherwise. */
+import type {Entity, Reference} from '@emblem/schemas';
+import {SYSTEM} from '../access/actor';
+import {requireReach} from '../access/decide-reach';
+import {Refusal, say} from '../errors';
+import {text} from '../messages';
+import type {WireRecord} from '../acts/registry';
+import {asActor, type Context} from '../context';
+import {findAll} from '../read/get';
+import {count} from '../read/count';
+import {recordAudit} from './audit';
+import {change} from './change';
+import {inTransaction} from './hooks';
+import {lockRecord} from './lock';
+import {closeGap} from './place';
+import {transaction} from './transaction';
+
+function pointing(context: Context, {entity, field}: Reference, id: number): {contains: [string, number]} | {eq: [string, number]} {
+  return context.model.entity(entity).field[field]?.kind === 'references' ? {contains: [field, id]} : {eq: [field, id]};
+}
+
+/** 409 that names who still uses the record. Only whether, not which: the users may be out of the actor's sight. */
+async function requireUnused(context: Context, entity: Entity, id: number): Promise<void> {
+  const system = asActor(context, SYSTEM);
+  const users: string[] = [];
+  for (const reference of context.model.referencesTo.get(entity.key) ?? []) {
+    if (reference.onDelete !== 'restrict') continue;
+    if (await count(system, reference.entity, pointing(context, reference, id)) > 0)
+      users.push(say(context.model.entity(reference.entity).label, context.actor.language));
+  }
+  if (users.length > 0) throw new Refusal(409, text('inUse', context.actor.language, {users: [...new Set(users)].join(', ')}));
+}
+
+async function followReferences(context: Context, entity: Entity, id: number): Promise<void> {
+  const system = asActor(context, SYSTEM);
+  for (const reference of context.model.referencesTo.get(entity.key) ?? []) {
+    const {onDelete} = reference;
+    const target = context.model.entity(reference.entity);
+    if (onDelete === 'restrict' || target.field[reference.field]?.kind === 'references') continue;
+    for (const record of await findAll(system, reference.entity, pointing(context, reference, id))) {
+      if (onDelete === 'cascade') await removeOne(system, target, record.id);
+      else await change(system, target, record.id, {}, {action: 'update', set: {[reference.field]: null}});
+    }
+  }
+}
+
+async function removeOne(context: Context, entity: Entity, id: number): Promise<WireRecord> {
+  const {record} = await lockRecord(context, entity, id, 'delete');
+  await requireUnused(context, entity, id);
+  await followReferences(context, entity, id);
+  await closeGap(context, entity, record);
+  const {sql} = context;
+  if (entity.softDelete) await sql`update ${sql(entity.table)} set deleted_at = now(), version = version + 1, updated_at = now() where id = ${id}`;
+  else await sql`delete from ${sql(entity.table)} where id = ${id}`;
+  await recordAudit(context, entity, id, 'delete', {});
+  await inTransaction(context, entity, undefined, record);
+  return record;
+}
+
+/** Inside a transaction. */
+export async function removeRecord(context: Context, entity: Entity, id: number): Promise<void> {
+  await removeOne(context, entity, id);
+}
+
+/** Answers the record's id, which is all that is left of it. */
+export async function remove(context: Context, key: string, id: number): Promise<WireRecord> {
+  requireReach(context, key, 'delete');
+  const entity = context.model.entity(key);
+  await transaction(context, tx => removeOne(tx, entity, id));
+  return {id};
+}

@@ -1,0 +1,30 @@
+/** Brings a deleted record back, through the same rules as a new one. */
+import {requireReach} from '../access/decide-reach';
+import type {WireRecord} from '../acts/registry';
+import type {Context} from '../context';
+import {recordAudit} from './audit';
+import {inTransaction} from './hooks';
+import {lockRecord} from './lock';
+import {lastPlace} from './place';
+import {readBack} from './read-back';
+import {requireReferences} from './references';
+import {columnValues} from './statement';
+import {transaction} from './transaction';
+import {requireValid} from './validate';
+
+export async function restore(context: Context, key: string, id: number): Promise<WireRecord> {
+  requireReach(context, key, 'restore');
+  const entity = context.model.entity(key);
+  await transaction(context, async tx => {
+    const {record} = await lockRecord(tx, entity, id, 'restore', 'deleted');
+    requireValid(tx, entity, 'update', {}, record);
+    await requireReferences(tx, entity, record);
+    const {sql} = tx;
+    const place = columnValues(tx, entity, await lastPlace(tx, entity, record));
+    const assignment = Object.keys(place).length === 0 ? sql`` : sql`${sql(place)},`;
+    await sql`update ${sql(entity.table)} set ${assignment} deleted_at = null, version = version + 1, updated_at = now() where id = ${id}`;
+    await recordAudit(tx, entity, id, 'restore', {});
+    await inTransaction(tx, entity, record, undefined);
+  });
+  return readBack(context, entity, id);
+}

@@ -1,0 +1,23 @@
+/** One transaction around a piece of work; inside another one it simply joins. */
+import type {Sql, TransactionSql} from 'postgres';
+import type {Context} from '../context';
+import {translateDatabaseError} from './database-error';
+
+function isTransaction(sql: Sql | TransactionSql): sql is TransactionSql {
+  return 'savepoint' in sql;
+}
+
+export async function transaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+  const {sql} = context;
+  if (isTransaction(sql)) return work(context);
+  try {
+    const box: {result?: {value: T}} = {};
+    await sql.begin(async tx => {
+      box.result = {value: await work({...context, sql: tx})};
+    });
+    if (!box.result) throw new Error('A transaction ended without a result.');
+    return box.result.value;
+  } catch (error) {
+    throw translateDatabaseError(context, error);
+  }
+}

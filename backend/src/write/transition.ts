@@ -1,0 +1,64 @@
+/** Takes a record along one transition of its workflow. */
+import type {Entity, TransitionKeyword} from '@emblem/schemas';
+import {requireReach} from '../access/decide-reach';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {Values, WireRecord} from '../acts/registry';
+import type {Context} from '../context';
+import {situation} from '../read/abilities';
+import {change} from './change';
+import {readBack} from './read-back';
+import {transaction} from './transaction';
+import {refuseIf} from './values';
+
+interface Step {
+  readonly field: string;
+  readonly transition: TransitionKeyword;
+}
+
+function stepFrom(entity: Entity, action: string, record: WireRecord): Step | undefined {
+  for (const workflow of entity.workflows)
+    for (const transition of workflow.transitions)
+      if (transition.action === action && transition.from.some(state => state === record[workflow.field])) return {field: workflow.field, transition};
+  return undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function requireFilled(context: Context, step: Step, record: Values): void {
+  const missing = (step.transition.requires ?? []).filter(name => isEmpty(record[name]));
+  refuseIf(context, Object.fromEntries(missing.map(name => [name, text('requiredForAction', context.actor.language)])));
+}
+
+/** 409 with the reason when the record's state or the guard forbids it; 422 for what must be filled first. */
+async function take(context: Context, entity: Entity, id: number, action: string, values: Values): Promise<void> {
+  const chosen: {step?: Step} = {};
+  const set: Values = {};
+  const {after} = await change(context, entity, id, values, {
+    action,
+    set,
+    inspect(record) {
+      const possible = situation(context, entity, action, record);
+      if (possible !== true) throw new Refusal(409, possible);
+      const step = stepFrom(entity, action, record);
+      if (!step) throw new Refusal(409, text('notNow', context.actor.language));
+      requireFilled(context, step, {...record, ...values});
+      chosen.step = step;
+      set[step.field] = step.transition.to;
+    },
+  });
+  for (const name of chosen.step?.transition.effects ?? []) {
+    const effect = context.registry.effects.get(name);
+    if (!effect) throw new Error(`${entity.key} names the effect "${name}", which nobody registered.`);
+    await effect.run(context, entity, after, values);
+  }
+}
+
+export async function transition(context: Context, key: string, id: number, action: string, values: Values = {}): Promise<WireRecord> {
+  requireReach(context, key, action);
+  const entity = context.model.entity(key);
+  await transaction(context, tx => take(tx, entity, id, action, values));
+  return readBack(context, entity, id);
+}

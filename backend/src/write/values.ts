@@ -1,0 +1,80 @@
+/** What a request may write: known, visible, not read-only; in one normal form so that equal values compare equal. */
+import Decimal from 'decimal.js';
+import type {Entity, Field} from '@emblem/schemas';
+import {Refusal, type FieldErrors} from '../errors';
+import {text} from '../messages';
+import type {Values} from '../acts/registry';
+import type {Context} from '../context';
+import {sight} from '../read/visibility';
+
+/** Sent back by clients as they received it; never written. */
+const IGNORED = new Set(['_labels', '_abilities']);
+
+export function mayName(context: Context, entity: Entity, field: Field): boolean {
+  const {actor} = context;
+  if (field.sensitivity === 'secret') return actor.kind === 'system';
+  if (sight(actor, entity, context.model, field) !== false) return true;
+  return field.sensitivity === 'personal' && (actor.kind === 'member' || actor.kind === 'visitor');
+}
+
+function isWritable(context: Context, field: Field): boolean {
+  if (field.system !== undefined) return false;
+  return !field.readOnly || context.actor.kind === 'system';
+}
+
+/** Keeps what can be written, drops what is read-only, refuses what does not exist (422). `version` is kept apart by the caller. */
+export function writableValues(context: Context, entity: Entity, values: Values): Values {
+  const errors: Record<string, string> = {};
+  const kept: Values = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (IGNORED.has(name) || value === undefined) continue;
+    const field = entity.field[name];
+    if (!field || !mayName(context, entity, field)) errors[name] = text('unknownField', context.actor.language);
+    else if (isWritable(context, field)) kept[name] = normalise(field, value);
+  }
+  refuseIf(context, errors);
+  return kept;
+}
+
+export function refuseIf(context: Context, errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new Refusal(422, text('invalid', context.actor.language), {errors});
+}
+
+function normaliseDecimal(field: Field, value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  try {
+    return new Decimal(value).toFixed(field.scale ?? 2, Decimal.ROUND_HALF_UP);
+  } catch {
+    return value;
+  }
+}
+
+function normaliseTime(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}[T ]/.test(value)) return value;
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? value : time.toISOString();
+}
+
+/** Decimals with their digits after the point, times as ISO 8601 in UTC; what cannot be read is left to the validator. */
+export function normalise(field: Field, value: unknown): unknown {
+  if (value === null) return null;
+  if (field.kind === 'decimal') return normaliseDecimal(field, value);
+  if (field.kind === 'datetime') return normaliseTime(value);
+  return value;
+}
+
+/** JSON without regard to the order of keys. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]));
+}
+
+export function sameValue(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(canonical(a ?? null)) === JSON.stringify(canonical(b ?? null));
+}
+
+/** The values that differ from the record. */
+export function changed(before: Values, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(before[name], value)));
+}
