@@ -145,10 +145,12 @@ export interface ToggleKeyword {
 
 export type ScopeName = 'own' | 'department' | 'platform' | 'all';
 
-/** `x-rights`: what each scope means for this entity, and what members and visitors may do without a grant. */
+/** `x-rights`: what each scope means for this entity, and what staff, members and visitors may do without a grant. */
 export interface RightsKeyword {
   /** The rows of each scope; `all` needs no entry. A scope without an entry gives no row. */
   readonly scopes?: Partial<Record<Exclude<ScopeName, 'all'>, Predicate>>;
+  /** What every signed-in staff user may do without a grant, by action, with the scope it reaches. */
+  readonly staff?: Readonly<Record<string, ScopeName>>;
   /** Rows a signed-in member reaches through `/app/` calls, by action. */
   readonly member?: Readonly<Record<string, Predicate | true>>;
   /** Rows anybody reaches through open calls, by action. */
