@@ -1,6 +1,7 @@
 /** The comparisons of the predicate grammar in SQL. */
-import {bindable, elementFamily, familyOf, resolveList, resolveOperand} from '@emblem/schemas';
-import type {Comparable, Comparison, Entity, Family, Field, Operand, PredicateContext, Resolved, Taken} from '@emblem/schemas';
+import type {Entity, Field} from '@emblem/schemas';
+import {bindable, elementFamily, familyOf, resolveList, resolveOperand} from '@emblem/schemas/predicate';
+import type {Comparable, Comparison, Family, ListOperand, Operand, PredicateContext, Resolved} from '@emblem/schemas/predicate';
 import {identifier, type Fragment, type Ref, type Tag} from './sql';
 
 export interface Row {
@@ -111,7 +112,7 @@ function positive(row: Row, op: Exclude<Comparison, 'eq' | 'ne'>, field: Field, 
 }
 
 /** `in` and, with `wanted` false, `nin`. Unknown stands for false. */
-export function membership({sql, context, ref}: Row, field: Field, list: (Taken & {op: 'in' | 'nin'})['list'], wanted: boolean): Fragment {
+export function membership({sql, context, ref}: Row, field: Field, list: ListOperand, wanted: boolean): Fragment {
   const family = orderedFamily(field);
   const {values, hasNull} = resolveList(list, family, context);
   const texts = values.map(value => bindable(value, family));

@@ -1,7 +1,8 @@
 /** The predicate grammar in SQL: the same answers as `evaluate` of `@emblem/schemas` gives in JavaScript. */
-import {fieldOf, take, type Entity, type Field, type Model, type Predicate, type PredicateContext} from '@emblem/schemas';
+import type {Entity, Field, Model, Predicate, PredicateContext} from '@emblem/schemas';
+import {fieldOf, take} from '@emblem/schemas/predicate';
 import {comparison, membership, opposite, type Row} from './compare';
-import {identifier, joined, type Fragment, type Ref, type RelatedOf, type Tag} from './sql';
+import {identifier, joined, RELATED_ALIAS, type Fragment, type Ref, type RelatedOf, type Tag} from './sql';
 
 interface Compilation extends Row {
   readonly model: Model;
@@ -9,18 +10,17 @@ interface Compilation extends Row {
 }
 
 function unguarded(sql: Tag): RelatedOf {
-  return (_entity, alias) => ({ref: field => sql`${alias}.${identifier(sql, field.join ? 'id' : field.column)}`});
+  return () => ({ref: field => sql`${identifier(sql, RELATED_ALIAS)}.${identifier(sql, field.join ? 'id' : field.column)}`});
 }
 
 function hasRelated(row: Compilation, field: Field, inner: Predicate): Fragment {
   const {sql, model, ref} = row;
   if (!field.relation) throw new Error(`"${field.name}" is no relation.`);
   const target = model.entity(field.relation.to);
-  // The subselect never mentions the outer row, so one alias serves at every depth.
-  const alias = identifier(sql, 'related');
-  const {where, ref: relatedRef} = row.related(target, alias);
+  const alias = identifier(sql, RELATED_ALIAS);
+  const {where, ref: relatedRef} = row.related(target);
   const conditions = [
-    ...(target.softDelete ? [sql`${alias}.${identifier(sql, 'deleted_at')} is null`] : []),
+    ...(target.softDelete ? [sql`${alias}.deleted_at is null`] : []),
     ...(where ? [where] : []),
     condition(inner, {...row, entity: target, ref: relatedRef}, true),
   ];
@@ -52,8 +52,8 @@ function condition(predicate: Predicate, row: Compilation, wanted: boolean): Fra
  * holds, and false or null otherwise, so that indexes can answer it. Elsewhere use `compilePredicateValue`.
  *
  * `ref` gives the expression of a field of the row (for `references`, the row's id), guarded by field rights where need be.
- * `related` does the same for the rows that `has` looks at and may add the condition that the actor's rights put on them;
- * it gets the related entity and the alias of its table. Without it, related rows are looked at as they are.
+ * `related` does the same for the rows that `has` looks at and may add the condition that the actor's rights put on them.
+ * Without it, related rows are looked at as they are.
  * Deleted related rows are always left out. Throws for predicates that `checkPredicate` would have reported.
  */
 export function compilePredicate(

@@ -1,2 +1,2 @@
 export {compilePredicate, compilePredicateValue} from './compile';
-export type {Fragment, Ref, RelatedOf, RelatedRows, Tag} from './sql';
+export {RELATED_ALIAS, type Fragment, type Ref, type RelatedOf, type RelatedRows, type Tag} from './sql';

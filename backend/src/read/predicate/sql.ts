@@ -16,8 +16,11 @@ export interface RelatedRows {
   readonly ref: Ref;
 }
 
-/** Called for each `has` with the related entity and the alias its table gets in the statement. */
-export type RelatedOf = (entity: Entity, alias: Fragment) => RelatedRows;
+/** Called for each `has` with the entity the relation points to; in the statement its table is called `RELATED_ALIAS`. */
+export type RelatedOf = (entity: Entity) => RelatedRows;
+
+/** A subselect never mentions the row outside it, so one alias serves at every depth. */
+export const RELATED_ALIAS = 'related';
 
 /** A quoted identifier. In a fragment of its own, because the client reads the words in front of a helper. */
 export function identifier(sql: Tag, name: string): Fragment {

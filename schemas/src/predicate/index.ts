@@ -1,0 +1,7 @@
+/** Everything about predicates, for those who compile them; others need `evaluate` and `checkPredicate` of the package's root only. */
+export * from './types';
+export * from './check';
+export * from './evaluate';
+export {fold} from './fold';
+export {fieldOf, resolveList, resolveOperand, type Resolved, type ResolvedList} from './operands';
+export {bindable, compare, elementFamily, familyOf, isDate, isDecimal, isStorable, parseInstant, read, type Comparable, type Family} from './values';
