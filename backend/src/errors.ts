@@ -13,6 +13,8 @@ export interface RefusalDetails {
   readonly current?: unknown;
   /** For 429: seconds until another attempt makes sense. */
   readonly retryAfter?: number;
+  /** Nothing is served at this address; documented calls answer it with HTTP 404 instead of an envelope. */
+  readonly unknownPath?: boolean;
 }
 
 export class Refusal extends Error {

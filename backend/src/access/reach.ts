@@ -32,7 +32,8 @@ function audienceReach(entity: Entity, audience: 'member' | 'visitor', action: s
 export function reach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
   if (actor.isAdmin) return true;
   if (actor.kind === 'staff') {
-    const scopes = actor.rights.get(`${entity.key}.${action}`) ?? [];
+    const everybody = entity.rights.staff?.[action];
+    const scopes = [...(actor.rights.get(`${entity.key}.${action}`) ?? []), ...(everybody ? [everybody] : [])];
     return either(scopes.map(scope => scopeReach(entity, model, scope)));
   }
   const open = audienceReach(entity, 'visitor', action);

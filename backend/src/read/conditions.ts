@@ -17,8 +17,7 @@ export function assertPredicate(context: Context, source: Source, predicate: Pre
   const [problem] = problems;
   if (!problem) return;
   const {language} = context.actor;
-  const key = problem.kind === 'field' ? 'unknownField' : problem.kind === 'operator' ? 'unknownOperator' : 'badValue';
-  throw new Refusal(400, text('badQuery', language), {errors: {[problem.field ?? 'filter']: text(key, language)}});
+  throw new Refusal(400, text('badQuery', language), {errors: {[problem.field ?? 'filter']: problem.message[language]}});
 }
 
 export function conditions(context: Context, source: Source, query: Pick<ListQuery, 'where' | 'search'>): Fragment {

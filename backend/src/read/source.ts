@@ -3,7 +3,7 @@ import type {Entity, Field, Predicate, PredicateContext} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import type {Context} from '../context';
 import {reach, type Reach} from '../access/reach';
-import {compilePredicate} from './predicate/compile';
+import {compilePredicate, type RelatedOf} from './predicate';
 import {sight} from './visibility';
 
 export interface Source {
@@ -43,18 +43,13 @@ export function conjunction(context: Context, conditions: readonly Fragment[]): 
   return rest.reduce<Fragment>((all, condition) => sql`${all} and ${condition}`, first);
 }
 
+/** Over the stored values: for the rights themselves, which look at what is there whatever the actor sees of it. */
 function rawCondition(context: Context, entity: Entity, alias: string, predicate: Predicate): Fragment {
-  return compilePredicate(context.sql, entity, predicate, {
-    model: context.model,
-    context: predicateContext(context),
-    alias,
-    ref: field => column(context, alias, field.column),
-    related: target => ({
-      where: () => [],
-      ref: (field, inner) => column(context, inner, field.column),
-      entity: target,
-    }),
-  });
+  return compilePredicate(context.sql, entity, context.model, predicate, predicateContext(context), field => rawRef(context, alias, field));
+}
+
+function rawRef(context: Context, alias: string, field: Field): Fragment {
+  return column(context, alias, field.join ? 'id' : field.column);
 }
 
 function reachCondition(context: Context, entity: Entity, alias: string, what: Reach): Fragment {
@@ -64,14 +59,25 @@ function reachCondition(context: Context, entity: Entity, alias: string, what: R
 
 function guardedRef(context: Context, entity: Entity, alias: string, field: Field): Fragment {
   const seen = sight(context.actor, entity, context.model, field);
-  if (seen === true) return column(context, alias, field.column);
+  if (seen === true) return rawRef(context, alias, field);
   if (seen === false) return context.sql`null`;
-  return context.sql`(case when ${reachCondition(context, entity, alias, seen)} then ${column(context, alias, field.column)} end)`;
+  return context.sql`(case when ${reachCondition(context, entity, alias, seen)} then ${rawRef(context, alias, field)} end)`;
 }
 
 function liveness(context: Context, entity: Entity, alias: string, deleted: 'live' | 'deleted' | 'both'): readonly Fragment[] {
   if (!entity.softDelete || deleted === 'both') return [];
   return [context.sql.unsafe(`${alias}."deleted_at" is ${deleted === 'live' ? '' : 'not '}null`)];
+}
+
+/** The alias that the predicate compiler gives to the table of a related entity. */
+const RELATED = 'related';
+
+/** Related rows are those the actor may read, seen as the actor sees them. */
+function relatedRows(context: Context): RelatedOf {
+  return target => {
+    const related = source(context, target.key, {alias: RELATED});
+    return {where: conjunction(context, related.where), ref: related.ref};
+  };
 }
 
 export function source(context: Context, key: string, options: SourceOptions = {}): Source {
@@ -82,17 +88,7 @@ export function source(context: Context, key: string, options: SourceOptions = {
   return {
     entity, alias, ref,
     where: [...liveness(context, entity, alias, deleted), ...(rows === true ? [] : [reachCondition(context, entity, alias, rows)])],
-    condition: predicate => compilePredicate(context.sql, entity, predicate, {
-      model: context.model,
-      context: predicateContext(context),
-      alias,
-      ref,
-      related: target => ({
-        where: inner => source(context, target.key, {alias: inner}).where,
-        ref: (field, inner) => guardedRef(context, target, inner, field),
-        entity: target,
-      }),
-    }),
+    condition: predicate => compilePredicate(context.sql, entity, context.model, predicate, predicateContext(context), ref, relatedRows(context)),
     reached: what => reachCondition(context, entity, alias, what),
   };
 }

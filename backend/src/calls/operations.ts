@@ -1,0 +1,142 @@
+/** What a call does when the table names an operation on an entity: the same reads and writes as `/rest`. */
+import type {Call, Entity, Operation} from '@emblem/schemas';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {Values} from '../acts/registry';
+import type {Context} from '../context';
+import {get, list} from '../read';
+import {create, remove, reorder, toggle, update} from '../write';
+import {coerceValues, readId} from './coerce';
+import {nest, treeOf} from './nest';
+import {questionOf} from './question';
+
+interface Task {
+  readonly context: Context;
+  readonly call: Call;
+  readonly entity: Entity;
+  readonly input: Values;
+}
+
+function parameterFor(call: Call, field: string): string {
+  return Object.entries(call.params ?? {}).find(([, parameter]) => parameter.field === field)?.[0] ?? field;
+}
+
+function requiredId({context, call, input}: Task): number {
+  const name = parameterFor(call, 'id');
+  const id = readId(input[name]);
+  if (id === undefined) {
+    const {language} = context.actor;
+    throw new Refusal(422, text('invalid', language), {errors: {[name]: text('badValue', language)}});
+  }
+  return id;
+}
+
+/** The values among the parameters, under the entity's names. Parameters that the entity does not have are passed over. */
+function valuesOf({call, entity, input}: Task): Values {
+  const values: Values = {};
+  for (const [name, value] of Object.entries(input)) {
+    const parameter = call.params?.[name];
+    if (parameter?.as === 'ignore') continue;
+    const field = parameter?.field ?? name;
+    if (field !== 'id' && field in entity.field) values[field] = value;
+  }
+  return coerceValues(entity, values);
+}
+
+async function listTask({context, call, entity, input}: Task): Promise<unknown> {
+  const {page: _page, size: _size, ...question} = questionOf(call, entity, input);
+  const {records} = await list(context, entity.key, question);
+  return nest(context, call, records);
+}
+
+async function pageTask({context, call, entity, input}: Task): Promise<unknown> {
+  const {page, size, ...question} = questionOf(call, entity, input);
+  const found = await list(context, entity.key, {...question, offset: (page - 1) * size, limit: size, total: 'exact'});
+  const records = await nest(context, call, found.records);
+  return {records, total: found.total, pages: Math.ceil(found.total / size), current: page, size};
+}
+
+async function treeTask({context, call, entity, input}: Task): Promise<unknown> {
+  const {page: _page, size: _size, ...question} = questionOf(call, entity, input);
+  const {records} = await list(context, entity.key, question);
+  if (!call.tree) throw new Error(`${call.path} is a tree without saying by what.`);
+  return treeOf(records, entity, call.tree);
+}
+
+async function getTask(task: Task): Promise<unknown> {
+  const record = await get(task.context, task.entity.key, requiredId(task));
+  const [nested] = await nest(task.context, task.call, [record]);
+  return nested;
+}
+
+async function createTask(task: Task): Promise<unknown> {
+  return create(task.context, task.entity.key, valuesOf(task));
+}
+
+async function updateTask(task: Task): Promise<unknown> {
+  return update(task.context, task.entity.key, requiredId(task), valuesOf(task));
+}
+
+async function saveTask(task: Task): Promise<unknown> {
+  return readId(task.input[parameterFor(task.call, 'id')]) === undefined ? createTask(task) : updateTask(task);
+}
+
+async function deleteTask(task: Task): Promise<unknown> {
+  await remove(task.context, task.entity.key, requiredId(task));
+  return null;
+}
+
+async function toggleTask(task: Task): Promise<unknown> {
+  const {context, entity, input, call} = task;
+  const switched = entity.toggle;
+  if (!switched) throw new Error(`${call.path} toggles ${entity.key}, which has no toggle.`);
+  const name = parameterFor(call, switched.field);
+  const wanted = coerceValues(entity, {[switched.field]: input[name]})[switched.field];
+  if (wanted !== switched.on && wanted !== switched.off) {
+    const {language} = context.actor;
+    throw new Refusal(422, text('invalid', language), {errors: {[name]: text('badValue', language)}});
+  }
+  return toggle(context, entity.key, requiredId(task), wanted === switched.on);
+}
+
+/** `[3, 1, 2]`, `[{"id": 3}, ...]` or `[{"id": 3, "sort": 1}, ...]`. */
+function orderOf(value: unknown, sortField: string): readonly number[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const entries = value.map((item: unknown, index) => {
+    if (typeof item !== 'object' || item === null) return {id: readId(item), place: index};
+    const place = Number(Object.entries(item).find(([name]) => name === sortField || name === 'sort')?.[1]);
+    return {id: readId('id' in item ? item.id : undefined), place: Number.isFinite(place) ? place : index};
+  });
+  const ids = entries.sort((a, b) => a.place - b.place).map(entry => entry.id);
+  return ids.every((id): id is number => id !== undefined) ? ids : undefined;
+}
+
+async function reorderTask({context, call, entity, input}: Task): Promise<unknown> {
+  const name = call.list ?? 'list';
+  const sent = input[name] ?? input.list ?? Object.values(input).find(Array.isArray);
+  const ids = orderOf(sent, entity.sort?.field ?? 'sort');
+  if (!ids) {
+    const {language} = context.actor;
+    throw new Refusal(422, text('invalid', language), {errors: {[name]: text('badValue', language)}});
+  }
+  await reorder(context, entity.key, ids);
+  return null;
+}
+
+const TASKS: Readonly<Record<Operation, (task: Task) => Promise<unknown>>> = {
+  list: listTask, page: pageTask, tree: treeTask, get: getTask, save: saveTask, create: createTask, update: updateTask,
+  delete: deleteTask, toggle: toggleTask, reorder: reorderTask,
+};
+
+/** The right that an operation needs where the table names none. */
+export function rightOf(operation: Operation, input: Values): string {
+  if (operation === 'list' || operation === 'page' || operation === 'tree' || operation === 'get') return 'read';
+  if (operation === 'reorder') return 'sort';
+  if (operation === 'save') return readId(input.id) === undefined ? 'create' : 'update';
+  return operation;
+}
+
+export async function runOperation(context: Context, call: Call, input: Values): Promise<unknown> {
+  if (!call.entity || !call.operation) throw new Error(`${call.path} names neither an act nor an operation.`);
+  return TASKS[call.operation]({context, call, entity: context.model.entity(call.entity), input});
+}

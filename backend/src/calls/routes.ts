@@ -1,0 +1,79 @@
+/** The documented calls: each becomes a route of its own, answering in the envelope. */
+import type {Audience, Call} from '@emblem/schemas';
+import {deny} from '../access/decide-reach';
+import {ActAnswer, type Values} from '../acts/registry';
+import type {Context} from '../context';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {readCallBody} from '../server/body';
+import type {Exchange, Handler, RouteDefinition, StrategyName} from '../server/exchange';
+import {headersOf} from '../rest/actions';
+import type {Envelope} from '../server/refuse';
+import {runOperation} from './operations';
+
+const STRATEGY_OF: Readonly<Record<Audience, StrategyName>> = {staff: 'staff', member: 'member', visitor: 'visitor', open: 'visitor'};
+
+/** Query parameters and body together, whichever way the call is sent. A repeated name is a list. */
+async function inputOf({context, request, query}: Exchange): Promise<Values> {
+  const fromQuery = Object.fromEntries([...new Set(query.keys())].map(name => {
+    const values = query.getAll(name);
+    return [name, values.length > 1 ? values : values[0]];
+  }));
+  const body = request.method === 'GET' ? {} : await readCallBody(request, context.actor.language);
+  return {...fromQuery, ...body};
+}
+
+/** One of the rights that the table names; what it names without a right, the operation itself decides. */
+function requireRight(context: Context, call: Call): void {
+  if (!call.rights || context.actor.isAdmin) return;
+  const everybody = (key: string) => {
+    const [entity = '', action = ''] = key.split('.');
+    return context.model.entities.get(entity)?.rights.staff?.[action] !== undefined;
+  };
+  if (!call.rights.some(key => context.actor.rights.has(key) || everybody(key))) deny(context);
+}
+
+function requireParameters(context: Context, call: Call, input: Values): void {
+  const {language} = context.actor;
+  const missing = Object.entries(call.params ?? {})
+    .filter(([name, parameter]) => parameter.required === true && (input[name] === undefined || input[name] === null || input[name] === ''));
+  if (missing.length > 0)
+    throw new Refusal(422, text('invalid', language), {errors: Object.fromEntries(missing.map(([name]) => [name, text('badValue', language)]))});
+}
+
+async function answer(exchange: Exchange, call: Call, input: Values): Promise<unknown> {
+  const {context, request} = exchange;
+  if (!call.act) return runOperation(context, call, input);
+  const act = context.registry.acts.get(call.act);
+  if (!act) throw new Error(`${call.path} names the act "${call.act}", which nobody registered.`);
+  return act.run(context, input, {headers: headersOf(request.headers), host: request.hostname, path: call.path});
+}
+
+function envelope(context: Context, result: unknown): Envelope {
+  if (result instanceof ActAnswer) return {code: String(result.code), message: result.message, data: result.data ?? null};
+  return {code: '200', message: text('success', context.actor.language), data: result ?? null};
+}
+
+function handlerOf(call: Call): Handler {
+  return async exchange => {
+    const input = await inputOf(exchange);
+    requireRight(exchange.context, call);
+    requireParameters(exchange.context, call, input);
+    const result = await answer(exchange, call, input);
+    return call.raw ? result : envelope(exchange.context, result);
+  };
+}
+
+/** `ANY` where the documents leave the method open; a call that stands twice, once for each method, keeps both. */
+export function callRoutes(calls: readonly Call[]): readonly RouteDefinition[] {
+  const paths = new Map<string, Call>();
+  for (const call of calls)
+    for (const verb of call.method === 'ANY' ? ['get', 'post'] : [call.method.toLowerCase()]) paths.set(`${verb} ${call.path}`, call);
+  return [...paths].map(([key, call]) => ({
+    verb: key.startsWith('get ') ? 'get' : 'post',
+    path: `/api${call.path}`,
+    strategy: STRATEGY_OF[call.audience],
+    handler: handlerOf(call),
+    summary: `${call.act ?? `${call.operation ?? ''} ${call.entity ?? ''}`.trim()}`,
+  }));
+}

@@ -1,0 +1,50 @@
+/** Everything that the environment decides, read once at start. */
+import {resolve} from 'node:path';
+
+export type World = 'none' | 'tiny' | 'demo' | 'large';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** An external database; the embedded one when absent. */
+  readonly databaseUrl: string | undefined;
+  /** The embedded database, the stored files and the secrets live below it. */
+  readonly dataDir: string;
+  /** What an empty database is filled with. */
+  readonly seed: World;
+  /** Connections to the database. */
+  readonly poolSize: number;
+  /** The repository's folder: the built console and editor are found from it. */
+  readonly root: string;
+}
+
+const WORLDS: readonly World[] = ['none', 'tiny', 'demo', 'large'];
+
+function portOf(value: string | undefined): number {
+  if (value === undefined || value === '') return 3000;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${value}".`);
+  return port;
+}
+
+/** The demo world is for a machine of one's own: not where others can reach it, and not in somebody's database. */
+function worldOf(env: NodeJS.ProcessEnv): World {
+  const {SEED, HOST, DATABASE_URL} = env;
+  if (SEED === undefined || SEED === '') return HOST || DATABASE_URL ? 'none' : 'demo';
+  const world = WORLDS.find(candidate => candidate === SEED);
+  if (!world) throw new Error(`SEED must be one of ${WORLDS.join(', ')}, not "${SEED}".`);
+  return world;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const root = resolve(__dirname, '../../..');
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: portOf(env.PORT),
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir: resolve(env.DATA_DIR || resolve(root, '.data')),
+    seed: worldOf(env),
+    poolSize: Number(env.POOL_SIZE) || 10,
+    root,
+  };
+}

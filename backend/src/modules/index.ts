@@ -1,0 +1,12 @@
+/** All modules, so that the names which schemas and calls use can be resolved at start. */
+import {Registry, type ModuleRegistration} from '../acts/registry';
+import {module as access} from './access';
+import {module as design} from './design';
+import {module as platforms} from './platforms';
+import {module as sales} from './sales';
+
+const MODULES: readonly ModuleRegistration[] = [access, design, platforms, sales];
+
+export function createRegistry(): Registry {
+  return new Registry(MODULES);
+}

@@ -1,0 +1,111 @@
+/** `/rest/{entity}/actions/{action}`: everything that is done to several records at once, or is no plain write. */
+import type {Entity, Predicate} from '@emblem/schemas';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {requireReach} from '../access/decide-reach';
+import type {Values} from '../acts/registry';
+import type {Context} from '../context';
+import {removeMany, reorder, restore, selectedIds, toggle, transaction, transition, updateMany} from '../write';
+import {isObject, readObject} from '../server/body';
+import type {Exchange, RouteDefinition} from '../server/exchange';
+import {entityOf, requireWritable} from './records';
+import {readFilter} from './query';
+
+interface Wish {
+  readonly context: Context;
+  readonly entity: Entity;
+  readonly body: Values;
+  readonly exchange: Exchange;
+}
+
+function idList(wish: Wish, name: string): readonly number[] | undefined {
+  const value = wish.body[name];
+  if (value === undefined) return undefined;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const ids = list.filter((id): id is number => typeof id === 'number' && Number.isSafeInteger(id));
+  if (!Array.isArray(value) || ids.length !== list.length) {
+    const {language} = wish.context.actor;
+    throw new Refusal(422, text('invalid', language), {errors: {[name]: text('badValue', language)}});
+  }
+  return ids;
+}
+
+function valuesOf(wish: Wish): Values {
+  return isObject(wish.body.values) ? wish.body.values : {};
+}
+
+/** The records chosen by `ids` or by `filter`; nothing chosen is a mistake, not everything. */
+function selection(wish: Wish): {where: Predicate; search?: string} {
+  const {context, entity, body} = wish;
+  const ids = idList(wish, 'ids');
+  if (ids) return {where: {in: ['id', ids]}};
+  if (body.filter === undefined) throw new Refusal(422, text('chooseRecords', context.actor.language));
+  const {where, search} = readFilter(entity, context.model, context.actor, body.filter);
+  return {where: where ?? {all: []}, search};
+}
+
+async function forEach(wish: Wish, work: (context: Context, id: number) => Promise<unknown>): Promise<{count: number}> {
+  return transaction(wish.context, async context => {
+    const ids = idList(wish, 'ids') ?? await selectedIds(context, wish.entity.key, selection(wish));
+    for (const id of ids) await work(context, id);
+    return {count: ids.length};
+  });
+}
+
+const ACTIONS: Readonly<Record<string, (wish: Wish) => Promise<unknown>>> = {
+  async update(wish) {
+    const {where, search} = selection(wish);
+    return {count: await updateMany(wish.context, wish.entity.key, where, valuesOf(wish), search)};
+  },
+  async delete(wish) {
+    const {where, search} = selection(wish);
+    return {count: await removeMany(wish.context, wish.entity.key, where, search)};
+  },
+  async restore(wish) {
+    if (wish.body.ids === undefined) throw new Refusal(422, text('chooseRecords', wish.context.actor.language));
+    return forEach(wish, (context, id) => restore(context, wish.entity.key, id));
+  },
+  async sort(wish) {
+    const ids = idList(wish, 'ids');
+    if (!ids) throw new Refusal(422, text('chooseRecords', wish.context.actor.language));
+    return {order: await reorder(wish.context, wish.entity.key, ids, idList(wish, 'base'))};
+  },
+  async toggle(wish) {
+    const {on} = wish.body;
+    const {language} = wish.context.actor;
+    if (typeof on !== 'boolean') throw new Refusal(422, text('invalid', language), {errors: {on: text('badValue', language)}});
+    return forEach(wish, (context, id) => toggle(context, wish.entity.key, id, on));
+  },
+};
+
+async function namedAction(wish: Wish, action: string): Promise<unknown> {
+  const {context, entity, exchange} = wish;
+  const named = entity.actions.find(candidate => candidate.key === action);
+  const act = named && context.registry.acts.get(named.act);
+  if (!act) throw new Refusal(404, text('noAction', context.actor.language, {action}));
+  requireReach(context, entity.key, action);
+  const {request} = exchange;
+  return act.run(context, wish.body, {headers: headersOf(request.headers), host: request.hostname, path: request.path});
+}
+
+export function headersOf(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+}
+
+async function act(exchange: Exchange): Promise<unknown> {
+  const {context, params, request} = exchange;
+  const entity = entityOf(exchange);
+  const action = params.action ?? '';
+  requireWritable(exchange, entity);
+  const body = await readObject(request, context.actor.language);
+  const wish = {context, entity, body, exchange};
+  const general = Object.hasOwn(ACTIONS, action) && entity.rightActions.includes(action) ? ACTIONS[action] : undefined;
+  if (general) return general(wish);
+  const isTransition = entity.workflows.some(workflow => workflow.transitions.some(candidate => candidate.action === action));
+  if (isTransition) return forEach(wish, (inner, id) => transition(inner, entity.key, id, action, valuesOf(wish)));
+  return namedAction(wish, action);
+}
+
+export const ACTION_ROUTES: readonly RouteDefinition[] = [
+  {verb: 'post', path: '/rest/{entity}/actions/{action}', strategy: 'staff', handler: act, summary: 'Does something to records.'},
+];

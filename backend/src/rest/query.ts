@@ -1,0 +1,148 @@
+/** The dialect of ra-data-simple-rest: `filter`, `range` and `sort` as JSON in the query string. */
+import type {Entity, Model, Predicate, Scalar} from '@emblem/schemas';
+import {checkPredicate} from '@emblem/schemas';
+import type {Actor, Language} from '../access/actor';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {sight} from '../read/visibility';
+import type {ListQuery, SortKey} from '../read';
+import {isObject} from '../server/body';
+
+/** Larger pages are refused; exports are for reading everything. */
+export const PAGE_LIMIT = 1000;
+
+const OPERATORS = {
+  _ne: 'ne', _gt: 'gt', _gte: 'gte', _lt: 'lt', _lte: 'lte', _contains: 'contains', _startsWith: 'startsWith', _nin: 'nin',
+} as const;
+type Suffix = keyof typeof OPERATORS;
+
+const SUFFIXES: readonly Suffix[] = ['_ne', '_gt', '_gte', '_lt', '_lte', '_contains', '_startsWith', '_nin'];
+
+interface Asked {
+  readonly where?: Predicate;
+  readonly search?: string;
+  readonly deleted?: boolean;
+}
+
+function bad(language: Language, name: string, key: 'badJson' | 'badRange' | 'unknownField' | 'badValue' | 'badSort'): Refusal {
+  return new Refusal(400, text('badQuery', language), {errors: {[name]: text(key, language)}});
+}
+
+function parse(query: URLSearchParams, name: string, language: Language): unknown {
+  const value = query.get(name);
+  if (value === null || value === '') return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw bad(language, name, 'badJson');
+  }
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** `quantity_gte` is an operator only where no property is called so. */
+function split(entity: Entity, key: string): {name: string; operator: 'eq' | (typeof OPERATORS)[Suffix]} {
+  if (key in entity.field) return {name: key, operator: 'eq'};
+  const suffix = SUFFIXES.find(candidate => key.endsWith(candidate));
+  return suffix ? {name: key.slice(0, -suffix.length), operator: OPERATORS[suffix]} : {name: key, operator: 'eq'};
+}
+
+function condition(entity: Entity, key: string, value: unknown, language: Language): Predicate {
+  const {name, operator} = split(entity, key);
+  const references = entity.field[name]?.kind === 'references';
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    if (!list.every(isScalar)) throw bad(language, key, 'badValue');
+    if (references) return {any: list.map((each): Predicate => ({contains: [name, each]}))};
+    if (operator === 'eq') return {in: [name, list]};
+    if (operator === 'nin') return {nin: [name, list]};
+    throw bad(language, key, 'badValue');
+  }
+  if (!isScalar(value) || operator === 'nin') throw bad(language, key, 'badValue');
+  if (references && operator === 'eq') return {contains: [name, value]};
+  switch (operator) {
+    case 'eq': return {eq: [name, value]};
+    case 'ne': return {ne: [name, value]};
+    case 'gt': return {gt: [name, value]};
+    case 'gte': return {gte: [name, value]};
+    case 'lt': return {lt: [name, value]};
+    case 'lte': return {lte: [name, value]};
+    case 'contains': return {contains: [name, value]};
+    case 'startsWith': return {startsWith: [name, value]};
+  }
+}
+
+function isPredicate(entity: Entity, model: Model, actor: Actor, value: unknown): value is Predicate {
+  const [problem] = checkPredicate(entity, model, value, {visible: (of, field) => sight(actor, of, model, field) !== false});
+  if (problem)
+    throw new Refusal(400, text('badQuery', actor.language), {errors: {[problem.field ?? '_where']: problem.message[actor.language]}});
+  return true;
+}
+
+/** A filter object as conditions, checked against what the actor may name. Throws 400 with the offending key. */
+export function readFilter(entity: Entity, model: Model, actor: Actor, filter: unknown): Asked {
+  if (filter === undefined) return {};
+  const {language} = actor;
+  if (!isObject(filter)) throw bad(language, 'filter', 'badJson');
+  const parts: Predicate[] = [];
+  const asked: {search?: string; deleted?: boolean} = {};
+  for (const [key, value] of Object.entries(filter)) {
+    if (key === 'q') {
+      if (typeof value !== 'string') throw bad(language, 'q', 'badValue');
+      asked.search = value;
+    } else if (key === '_deleted') asked.deleted = value === true;
+    else if (key === '_where') {
+      if (isPredicate(entity, model, actor, value)) parts.push(value);
+    } else {
+      const part = condition(entity, key, value, language);
+      if (isPredicate(entity, model, actor, part)) parts.push(part);
+    }
+  }
+  return {...asked, where: parts.length === 0 ? undefined : {all: parts}};
+}
+
+export function readSort(value: unknown, language: Language): readonly SortKey[] {
+  if (value === undefined) return [];
+  const pairs: readonly unknown[] = Array.isArray(value) ? (Array.isArray(value[0]) ? value : [value]) : [];
+  if (pairs.length === 0) throw bad(language, 'sort', 'badSort');
+  return pairs.map(pair => {
+    const [field, direction]: readonly unknown[] = Array.isArray(pair) ? pair : [];
+    const known = direction === 'ASC' || direction === 'DESC' || direction === undefined;
+    if (typeof field !== 'string' || !known) throw bad(language, 'sort', 'badSort');
+    return {field, descending: direction === 'DESC'};
+  });
+}
+
+function readRange(value: unknown, language: Language): {offset: number; limit: number} {
+  if (value === undefined) return {offset: 0, limit: PAGE_LIMIT};
+  const [from, to]: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (typeof from !== 'number' || typeof to !== 'number' || !Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from)
+    throw bad(language, 'range', 'badRange');
+  if (to - from + 1 > PAGE_LIMIT) {
+    const message = text('pageTooLarge', language, {limit: PAGE_LIMIT});
+    throw new Refusal(400, message, {errors: {range: message}});
+  }
+  return {offset: from, limit: to - from + 1};
+}
+
+/** What a list request asks for. Every problem is a 400 that names the parameter or property. */
+export function readListQuery(entity: Entity, model: Model, actor: Actor, query: URLSearchParams): ListQuery & {offset: number; limit: number} {
+  const {language} = actor;
+  return {
+    ...readFilter(entity, model, actor, parse(query, 'filter', language)),
+    sort: readSort(parse(query, 'sort', language), language),
+    ...readRange(parse(query, 'range', language), language),
+    total: 'capped',
+    present: true,
+  };
+}
+
+export function readFilterParameter(entity: Entity, model: Model, actor: Actor, query: URLSearchParams): Asked {
+  return readFilter(entity, model, actor, parse(query, 'filter', actor.language));
+}
+
+export function readSortParameter(query: URLSearchParams, language: Language): readonly SortKey[] {
+  return readSort(parse(query, 'sort', language), language);
+}

@@ -1,0 +1,97 @@
+/** `/rest/{entity}`: the records of every entity over one set of routes. */
+import type {Entity} from '@emblem/schemas';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {count, get, history, list} from '../read';
+import {create, remove, revert, update} from '../write';
+import {readObject} from '../server/body';
+import type {Exchange, RouteDefinition} from '../server/exchange';
+import {readFilterParameter, readListQuery} from './query';
+
+export function entityOf({context, params}: Exchange): Entity {
+  const key = params.entity ?? '';
+  const entity = context.model.entities.get(key);
+  if (!entity) throw new Refusal(404, text('noEntity', context.actor.language, {entity: key}));
+  return entity;
+}
+
+export function idOf({context, params}: Exchange): number {
+  const id = Number(params.id);
+  if (!/^\d{1,16}$/.test(params.id ?? '') || !Number.isSafeInteger(id)) throw new Refusal(404, text('notFound', context.actor.language));
+  return id;
+}
+
+/** 405 would tell less: the resource has no such action. */
+export function requireWritable({context}: Exchange, entity: Entity): void {
+  if (!entity.writable) throw new Refusal(403, text('notWritable', context.actor.language));
+}
+
+async function listRecords(exchange: Exchange): Promise<unknown> {
+  const {context, query, response} = exchange;
+  const entity = entityOf(exchange);
+  const asked = readListQuery(entity, context.model, context.actor, query);
+  const page = await list(context, entity.key, asked);
+  const last = asked.offset + page.records.length - 1;
+  const range = page.records.length === 0 ? '*' : `${asked.offset}-${last}`;
+  response.setHeader('Content-Range', `${entity.key} ${range}/${page.total}`);
+  if (page.capped) response.setHeader('X-Total-Capped', '1');
+  return page.records;
+}
+
+async function getRecord(exchange: Exchange): Promise<unknown> {
+  return get(exchange.context, entityOf(exchange).key, idOf(exchange), {present: true});
+}
+
+async function createRecord(exchange: Exchange): Promise<unknown> {
+  const {context, request, response} = exchange;
+  const entity = entityOf(exchange);
+  requireWritable(exchange, entity);
+  const idempotencyKey = request.get('Idempotency-Key');
+  const record = await create(context, entity.key, await readObject(request, context.actor.language), {idempotencyKey});
+  response.statusCode = 201;
+  return record;
+}
+
+async function updateRecord(exchange: Exchange): Promise<unknown> {
+  const {context, request} = exchange;
+  const entity = entityOf(exchange);
+  requireWritable(exchange, entity);
+  return update(context, entity.key, idOf(exchange), await readObject(request, context.actor.language));
+}
+
+async function removeRecord(exchange: Exchange): Promise<unknown> {
+  const entity = entityOf(exchange);
+  requireWritable(exchange, entity);
+  return remove(exchange.context, entity.key, idOf(exchange));
+}
+
+async function listHistory(exchange: Exchange): Promise<unknown> {
+  return history(exchange.context, entityOf(exchange).key, idOf(exchange));
+}
+
+async function revertEntry(exchange: Exchange): Promise<unknown> {
+  const {context, request} = exchange;
+  const body = await readObject(request, context.actor.language);
+  const {entry, fields} = body;
+  if (typeof entry !== 'number') throw new Refusal(422, text('invalid', context.actor.language), {errors: {entry: text('badValue', context.actor.language)}});
+  const names = Array.isArray(fields) ? fields.filter((name): name is string => typeof name === 'string') : undefined;
+  return revert(context, entityOf(exchange).key, idOf(exchange), entry, names);
+}
+
+async function countRecords(exchange: Exchange): Promise<unknown> {
+  const {context, query} = exchange;
+  const entity = entityOf(exchange);
+  const {where, search, deleted} = readFilterParameter(entity, context.model, context.actor, query);
+  return {total: await count(context, entity.key, where, {search, deleted})};
+}
+
+export const RECORD_ROUTES: readonly RouteDefinition[] = [
+  {verb: 'get', path: '/rest/{entity}', strategy: 'staff', handler: listRecords, summary: 'A page of records.'},
+  {verb: 'post', path: '/rest/{entity}', strategy: 'staff', handler: createRecord, summary: 'Creates a record.'},
+  {verb: 'get', path: '/rest/{entity}/actions/count', strategy: 'staff', handler: countRecords, summary: 'The exact number of records.'},
+  {verb: 'get', path: '/rest/{entity}/{id}', strategy: 'staff', handler: getRecord, summary: 'One record.'},
+  {verb: 'put', path: '/rest/{entity}/{id}', strategy: 'staff', handler: updateRecord, summary: 'Updates a record.'},
+  {verb: 'delete', path: '/rest/{entity}/{id}', strategy: 'staff', handler: removeRecord, summary: 'Deletes a record.'},
+  {verb: 'get', path: '/rest/{entity}/{id}/history', strategy: 'staff', handler: listHistory, summary: 'What happened to a record.'},
+  {verb: 'post', path: '/rest/{entity}/{id}/revert', strategy: 'staff', handler: revertEntry, summary: 'Undoes one change of a record.'},
+];

@@ -1,0 +1,46 @@
+/** The LoopBack application: its routes, its authentication and the pages it serves. */
+import {AuthenticationBindings} from '@loopback/authentication';
+import {extensionFor} from '@loopback/core';
+import {RestApplication, RestBindings, type HttpHandler} from '@loopback/rest';
+import {callRoutes} from '../calls/routes';
+import {ACTION_ROUTES} from '../rest/actions';
+import {RECORD_ROUTES} from '../rest/records';
+import {Strategies} from './authentication';
+import type {RouteDefinition} from './exchange';
+import {ENGINE, type Engine} from './keys';
+import {openApiRoute} from './openapi';
+import {pages} from './pages';
+import {DirectRoute} from './route';
+import {EmblemSequence} from './sequence';
+
+export function routesOf(engine: Engine): readonly RouteDefinition[] {
+  return [...RECORD_ROUTES, ...ACTION_ROUTES, ...callRoutes(engine.calls), openApiRoute(engine)];
+}
+
+export class EmblemApplication extends RestApplication {
+  constructor(engine: Engine) {
+    super({
+      rest: {
+        host: engine.config.host,
+        port: engine.config.port,
+        gracePeriodForClose: 2000,
+        expressSettings: {'x-powered-by': false, etag: false},
+        openApiSpec: {disabled: true},
+      },
+    });
+    this.bind(ENGINE).to(engine);
+    this.useAuthentication(engine);
+    for (const definition of routesOf(engine)) this.route(new DirectRoute(definition));
+    this.mountExpressRouter('/', pages(engine.config.root));
+  }
+
+  private useAuthentication(engine: Engine): void {
+    const strategies = new Strategies(engine);
+    for (const strategy of strategies.all)
+      this.bind(`authentication.strategies.${strategy.name}`)
+        .to(strategy)
+        .apply(extensionFor(AuthenticationBindings.AUTHENTICATION_STRATEGY_EXTENSION_POINT_NAME));
+    const handler = (): HttpHandler => this.restServer.getSync(RestBindings.HANDLER);
+    this.bind(RestBindings.SEQUENCE).to(new EmblemSequence(handler, engine, strategies));
+  }
+}

@@ -1,0 +1,43 @@
+/** The strategies of @loopback/authentication, and the default that denies. */
+import type {AuthenticationStrategy} from '@loopback/authentication';
+import type {Request, ResolvedRoute} from '@loopback/rest';
+import type {Actor} from '../access/actor';
+import {actorOf} from '../access/actor-of';
+import {languageOf} from '../access/language';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {STRATEGY} from './exchange';
+import {profileOf, type ActorProfile, type Engine} from './keys';
+
+class TokenStrategy implements AuthenticationStrategy {
+  constructor(readonly name: string, private readonly engine: Engine, private readonly accepts: (actor: Actor) => boolean) {}
+
+  /** 401 when the token is missing, unknown, expired, or of another kind of session. */
+  async authenticate(request: Request): Promise<ActorProfile> {
+    const actor = await actorOf(this.engine, request);
+    if (!this.accepts(actor)) throw new Refusal(401, text('signIn', actor.language));
+    return profileOf(actor);
+  }
+}
+
+export class Strategies {
+  readonly all: readonly TokenStrategy[];
+  private readonly byName: ReadonlyMap<string, TokenStrategy>;
+
+  constructor(engine: Engine) {
+    this.all = [
+      new TokenStrategy('staff', engine, actor => actor.kind === 'staff'),
+      new TokenStrategy('member', engine, actor => actor.kind === 'member'),
+      new TokenStrategy('visitor', engine, () => true),
+    ];
+    this.byName = new Map(this.all.map(strategy => [strategy.name, strategy]));
+  }
+
+  /** A route that names no strategy lets nobody in. */
+  async authenticate(request: Request, route: ResolvedRoute): Promise<ActorProfile> {
+    const name: unknown = route.spec[STRATEGY];
+    const strategy = typeof name === 'string' ? this.byName.get(name) : undefined;
+    if (!strategy) throw new Refusal(401, text('signIn', languageOf(request)));
+    return strategy.authenticate(request);
+  }
+}

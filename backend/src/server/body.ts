@@ -1,0 +1,54 @@
+/** Request bodies, with a limit and a clear refusal for what cannot be read. */
+import type {IncomingMessage} from 'node:http';
+import type {Language} from '../access/actor';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+
+/** A design with its objects fits; pictures are uploaded on their own. */
+const LIMIT = 8 * 1024 * 1024;
+
+async function readText(request: IncomingMessage, language: Language): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    size += buffer.length;
+    if (size > LIMIT) throw new Refusal(413, text('tooLarge', language));
+    chunks.push(buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(content: string, language: Language): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new Refusal(400, text('badJson', language));
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whatever JSON the body holds; an empty body is an empty object. */
+export async function readJson(request: IncomingMessage, language: Language): Promise<unknown> {
+  const content = await readText(request, language);
+  return content.trim() === '' ? {} : parseJson(content, language);
+}
+
+export async function readObject(request: IncomingMessage, language: Language): Promise<Record<string, unknown>> {
+  const body = await readJson(request, language);
+  if (!isObject(body)) throw new Refusal(400, text('badBody', language));
+  return body;
+}
+
+/** JSON or a url-encoded form, as the documented calls are sent. A list is kept under `list`. */
+export async function readCallBody(request: IncomingMessage, language: Language): Promise<Record<string, unknown>> {
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(await readText(request, language)));
+  const body = await readJson(request, language);
+  if (Array.isArray(body)) return {list: body};
+  if (!isObject(body)) throw new Refusal(400, text('badBody', language));
+  return body;
+}

@@ -1,0 +1,28 @@
+/** One request on its way through a route: who asks, what for, and where the answer goes. */
+import type {Request, Response} from '@loopback/rest';
+import type {Context} from '../context';
+
+export interface Exchange {
+  readonly context: Context;
+  readonly request: Request;
+  readonly response: Response;
+  /** Values of the path's `{placeholders}`. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+}
+
+export type Handler = (exchange: Exchange) => Promise<unknown>;
+
+/** Who may come in at all; a route that says nothing lets nobody in. */
+export type StrategyName = 'staff' | 'member' | 'visitor';
+
+export interface RouteDefinition {
+  readonly verb: 'get' | 'post' | 'put' | 'delete';
+  readonly path: string;
+  readonly strategy: StrategyName;
+  readonly handler: Handler;
+  readonly summary: string;
+}
+
+/** The OpenAPI extension in which a route carries the name of its strategy. */
+export const STRATEGY = 'x-strategy';

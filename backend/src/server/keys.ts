@@ -1,0 +1,34 @@
+/** Names under which LoopBack's context holds our parts. */
+import {BindingKey} from '@loopback/core';
+import {securityId, type UserProfile} from '@loopback/security';
+import type {Call, Model, Navigation} from '@emblem/schemas';
+import type {Sql} from 'postgres';
+import type {Actor} from '../access/actor';
+import type {Registry} from '../acts/registry';
+import type {Config} from '../config';
+import type {Context} from '../context';
+
+/** What lives as long as the process. */
+export interface Engine {
+  readonly config: Config;
+  readonly model: Model;
+  readonly registry: Registry;
+  readonly sql: Sql;
+  readonly calls: readonly Call[];
+  readonly navigation: Navigation;
+}
+
+export const ENGINE = BindingKey.create<Engine>('emblem.engine');
+
+/** The signed-in party as @loopback/authentication hands it on. */
+export interface ActorProfile extends UserProfile {
+  readonly actor: Actor;
+}
+
+export function profileOf(actor: Actor): ActorProfile {
+  return {[securityId]: `${actor.kind}:${actor.id ?? actor.memberId ?? ''}`, actor};
+}
+
+export function contextOf(engine: Engine, actor: Actor): Context {
+  return {actor, model: engine.model, registry: engine.registry, sql: engine.sql, now: new Date().toISOString()};
+}

@@ -1,0 +1,60 @@
+/** The built console and editor, and the addresses that belong to each. */
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {Router, static as serveStatic, type Request, type Response} from 'express';
+import {getAbsoluteFSPath} from 'swagger-ui-dist';
+
+/** Addresses of the design editor; every other page is the console's. */
+const EDITOR_PAGES = /^\/(?:us\/)?design\/|^\/templateLibrary(?:\/|$)|^\/templates\/|^\/quote\//;
+
+/** Addresses that are never pages: what is not found there is answered in JSON. */
+const NO_PAGES = /^\/(?:api|rest|files|openapi\.json|explorer)(?:\/|$)/;
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'", "img-src 'self' data: blob:", "style-src 'self' 'unsafe-inline'", "font-src 'self' data:",
+  "connect-src 'self' blob: data:", "worker-src 'self' blob:", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'self'",
+].join('; ');
+
+function sendIndex(response: Response, folder: string): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'same-origin');
+  response.sendFile(join(folder, 'index.html'));
+}
+
+/** Files whose names carry a hash of their content never change. */
+function assets(folder: string): ReturnType<typeof serveStatic> {
+  return serveStatic(folder, {
+    index: false,
+    setHeaders(response, path) {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      response.setHeader('Cache-Control', path.includes(`${'/'}assets${'/'}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** The page to explore the API with. */
+function explorer(): Router {
+  const router = Router();
+  router.get('/swagger-initializer.js', (_request, response) => {
+    response.type('js').send("window.ui = SwaggerUIBundle({url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null});");
+  });
+  router.use(serveStatic(getAbsoluteFSPath()));
+  return router;
+}
+
+export function pages(root: string): Router {
+  const admin = join(root, 'admin/dist');
+  const editor = join(root, 'editor/dist');
+  const router = Router();
+  router.use('/explorer', explorer());
+  router.use('/editor', assets(editor));
+  router.use(assets(admin));
+  router.get('*', (request: Request, response: Response, next: () => void) => {
+    const folder = EDITOR_PAGES.test(request.path) ? editor : admin;
+    if (NO_PAGES.test(request.path) || /\.\w{1,8}$/.test(request.path) || !existsSync(join(folder, 'index.html'))) return next();
+    sendIndex(response, folder);
+  });
+  return router;
+}

@@ -1,0 +1,63 @@
+/** The way of every request through LoopBack: find the route, authenticate, run it, answer. */
+import {HttpErrors, writeResultToResponse, type HttpHandler, type RequestContext, type ResolvedRoute, type SequenceHandler} from '@loopback/rest';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {Strategies} from './authentication';
+import type {Exchange} from './exchange';
+import {contextOf, type Engine} from './keys';
+import {languageOf} from '../access/language';
+import {refuse} from './refuse';
+import {DirectRoute} from './route';
+
+/**
+ * Lean on purpose: routes are handler functions made once at start, so nothing needs to be looked up in LoopBack's
+ * context for each request. LoopBack finds the route and writes the answer.
+ */
+export class EmblemSequence implements SequenceHandler {
+  constructor(private readonly handler: () => HttpHandler, private readonly engine: Engine, private readonly strategies: Strategies) {}
+
+  async handle(requestContext: RequestContext): Promise<void> {
+    const {request, response} = requestContext;
+    try {
+      const route = this.findRoute(requestContext);
+      const result = route instanceof DirectRoute
+        ? await route.invokeHandler(requestContext, [await this.exchange(requestContext, route)])
+        : await this.page(requestContext, route);
+      writeResultToResponse(response, result);
+    } catch (error) {
+      refuse(request, response, error);
+    }
+  }
+
+  private findRoute({request}: RequestContext): ResolvedRoute {
+    try {
+      return this.handler().findRoute(request);
+    } catch {
+      throw new Refusal(404, text('noPath', languageOf(request)), {unknownPath: true});
+    }
+  }
+
+  /** The console, the editor and their files, which everybody may load. */
+  private async page(requestContext: RequestContext, route: ResolvedRoute): Promise<unknown> {
+    try {
+      await route.invokeHandler(requestContext, []);
+      return requestContext.response;
+    } catch (error) {
+      if (requestContext.response.headersSent) return requestContext.response;
+      if (error instanceof HttpErrors.NotFound) throw new Refusal(404, text('noPath', languageOf(requestContext.request)), {unknownPath: true});
+      throw error;
+    }
+  }
+
+  private async exchange({request, response}: RequestContext, route: ResolvedRoute): Promise<Exchange> {
+    const profile = await this.strategies.authenticate(request, route);
+    const question = request.url.indexOf('?');
+    return {
+      context: contextOf(this.engine, profile.actor),
+      request,
+      response,
+      params: Object.fromEntries(Object.entries(route.pathParams).map(([name, value]) => [name, String(value)])),
+      query: new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1)),
+    };
+  }
+}
