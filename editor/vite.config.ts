@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import {defineConfig} from 'vite';
+
+/** The server hands out `dist` under /editor/ and its index page for every route of the editor. */
+export default defineConfig({
+  base: '/editor/',
+  plugins: [react()],
+  build: {target: 'es2022', sourcemap: false, reportCompressedSize: true},
+  server: {proxy: {'/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000'}},
+});
