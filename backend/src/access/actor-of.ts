@@ -1,0 +1,81 @@
+/** From a request's token, host name and language to its actor. A token that is unknown or expired makes a visitor. */
+import {SYSTEM, visitor, type Actor} from './actor';
+import {languageOf} from './language';
+import {platformOf} from './platform-of';
+import {numbersOf, textOf} from './record-values';
+import {Remembered} from './remembered';
+import {rightsOf} from './rights';
+import {findSession, type Session} from './session';
+import {tokenHash} from './token';
+import type {WireRecord} from '../acts/registry';
+import {asActor, type Context} from '../context';
+import {find} from '../read';
+
+export interface Caller {
+  readonly token: string | undefined;
+  /** The `Host` header. */
+  readonly host: string;
+  readonly address: string;
+  /** The `language` header. */
+  readonly language: string | undefined;
+}
+
+interface SignedIn {
+  readonly actor: Actor;
+  /** The language the person chose, if any. */
+  readonly language: string | null;
+  readonly expiresAt: string;
+}
+
+/** At most thirty seconds old; dropped at once when an account, a grant or a session changes. */
+export const signedIn = new Remembered<SignedIn>(30_000, 10_000);
+
+async function staffActor(system: Context, session: Session, user: WireRecord): Promise<SignedIn> {
+  const roleIds = numbersOf(user, 'roleIds');
+  const departmentIds = numbersOf(user, 'departmentIds');
+  const isAdmin = user.isAdmin === true;
+  const holder = {userId: user.id, roleIds, departmentIds};
+  const actor: Actor = {
+    kind: 'staff', id: user.id, memberId: null, name: textOf(user, 'userName') ?? '', email: textOf(user, 'email'), language: 'en', isAdmin,
+    departmentIds, roleIds, platformIds: numbersOf(user, 'platformIds'),
+    rights: isAdmin ? new Map() : await rightsOf(system, holder), sessionId: session.id, address: '',
+  };
+  return {actor, language: textOf(user, 'language'), expiresAt: session.expiresAt};
+}
+
+function memberActor(session: Session, member: WireRecord): SignedIn {
+  const email = textOf(member, 'email');
+  const actor: Actor = {
+    kind: 'member', id: null, memberId: member.id, name: email ?? `member ${member.id}`, email, language: 'en', isAdmin: false,
+    departmentIds: [], roleIds: [], platformIds: [], rights: new Map(), sessionId: session.id, address: '',
+  };
+  return {actor, language: null, expiresAt: session.expiresAt};
+}
+
+/** Undefined also for an account that has been disabled or deleted since. */
+async function load(system: Context, token: string): Promise<SignedIn | undefined> {
+  const session = await findSession(system, token);
+  if (!session) return undefined;
+  const account = session.userId === null ? 'member' : 'user';
+  const record = await find(system, account, {all: [{eq: ['id', session.userId ?? session.memberId]}, {eq: ['state', 1]}]});
+  if (!record) return undefined;
+  return account === 'user' ? staffActor(system, session, record) : memberActor(session, record);
+}
+
+async function remembered(system: Context, token: string | undefined): Promise<SignedIn | undefined> {
+  if (token === undefined || token === '' || token.length > 200) return undefined;
+  const found = await signedIn.get(tokenHash(token), () => load(system, token));
+  return found && found.expiresAt > system.now ? found : undefined;
+}
+
+/** Who makes the request. `context` brings the model and the pool; its own actor plays no part. */
+export async function actorOf(context: Context, caller: Caller): Promise<Actor> {
+  const system = asActor(context, SYSTEM);
+  const {address} = caller;
+  const asked = languageOf(caller.language);
+  const found = await remembered(system, caller.token);
+  if (found?.actor.kind === 'staff') return {...found.actor, address, language: asked ?? languageOf(found.language) ?? 'en'};
+  const platform = await platformOf(system, caller.host);
+  const place = {address, language: asked ?? languageOf(platform?.language) ?? 'en', platformIds: platform ? [platform.id] : []};
+  return found ? {...found.actor, ...place} : visitor(place);
+}

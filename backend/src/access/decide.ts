@@ -1,0 +1,37 @@
+/** What an actor may do at all, by right key such as `plating-colour.update`. Which rows it reaches is decided in `reach`. */
+import type {Model, ScopeName} from '@emblem/schemas';
+import type {Context} from '../context';
+import {deny} from './decide-reach';
+import {union} from './rights';
+
+type Asked = Pick<Context, 'actor' | 'model'>;
+
+/** What the schema lets all staff do without a grant. */
+function everybody(model: Model, right: string): readonly ScopeName[] {
+  const [entity = '', action = ''] = right.split('.');
+  const scope = model.entities.get(entity)?.rights.staff?.[action];
+  return scope === undefined ? [] : [scope];
+}
+
+/** The scopes in which the actor holds the right; empty when not at all. Members and visitors hold none. */
+export function may({actor, model}: Asked, right: string): readonly ScopeName[] {
+  if (actor.isAdmin) return ['all'];
+  if (actor.kind !== 'staff') return [];
+  return union([...actor.rights.get(right) ?? [], ...everybody(model, right)]);
+}
+
+/** Whether the actor holds the right at least in this scope. Own, department and platform do not contain each other. */
+export function holds(context: Asked, right: string, scope: ScopeName): boolean {
+  const scopes = may(context, right);
+  return scopes.includes('all') || scopes.includes(scope);
+}
+
+/** Every right key of the model. */
+export function allRights(model: Model): readonly string[] {
+  return [...model.entities.values()].flatMap(entity => entity.rightActions.map(action => `${entity.key}.${action}`));
+}
+
+/** 401 for a visitor, 403 for everybody else who holds none of the rights. */
+export function requireRight(context: Context, ...rights: readonly string[]): void {
+  if (!rights.some(right => may(context, right).length > 0)) deny(context);
+}

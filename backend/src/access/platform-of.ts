@@ -1,0 +1,49 @@
+/** The platform of a visitor: host name, then domain, then platform and language; else the default platform. */
+import {numberOf, textOf} from './record-values';
+import {Remembered} from './remembered';
+import type {WireRecord} from '../acts/registry';
+import type {Context} from '../context';
+import {find} from '../read';
+
+export interface Platform {
+  readonly id: number;
+  /** Code such as `en-us`; null when neither the domain nor the platform names one. */
+  readonly language: string | null;
+}
+
+export const platforms = new Remembered<Platform>(30_000, 1000);
+
+/** The host name of a `Host` header: without port, in lower case. */
+export function hostName(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+function enabled(system: Context, id: number | null): Promise<WireRecord | undefined> {
+  return find(system, 'project', {all: [{eq: ['id', id]}, {eq: ['state', 1]}]});
+}
+
+async function defaultProject(system: Context): Promise<WireRecord | undefined> {
+  const chosen = await find(system, 'project', {all: [{eq: ['projectIsDefault', 1]}, {eq: ['state', 1]}]});
+  return chosen ?? find(system, 'project', {eq: ['state', 1]});
+}
+
+async function languageCode(system: Context, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const language = await find(system, 'language', {eq: ['id', id]});
+  return language ? textOf(language, 'language') : null;
+}
+
+async function load(system: Context, name: string): Promise<Platform | undefined> {
+  const domain = await find(system, 'domain', {eq: ['domainUrl', name]});
+  const own = domain && await enabled(system, numberOf(domain, 'proId'));
+  const project = own ?? await defaultProject(system);
+  if (!project) return undefined;
+  const languageId = (own && domain ? numberOf(domain, 'languageId') : null) ?? numberOf(project, 'defaultLanguageId');
+  return {id: project.id, language: await languageCode(system, languageId)};
+}
+
+/** Undefined only while no platform is enabled. `system` acts for the program itself. */
+export function platformOf(system: Context, host: string): Promise<Platform | undefined> {
+  const name = hostName(host);
+  return platforms.get(name, () => load(system, name));
+}

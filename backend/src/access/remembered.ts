@@ -1,0 +1,55 @@
+/**
+ * Values kept in this process for a short while. Every process keeps its own and drops it when PostgreSQL notifies it of a
+ * change; a change made here is dropped at once, and nothing is remembered until it is committed.
+ */
+interface Entry<T> {
+  readonly value: T;
+  readonly until: number;
+}
+
+export class Remembered<T> {
+  private readonly entries = new Map<string, Entry<T>>();
+  private readonly suspensions = new Map<string, NodeJS.Timeout>();
+  private generation = 0;
+
+  constructor(private readonly lifetimeMs: number, private readonly limit: number) {}
+
+  /** The remembered value, or the loaded one. Undefined is not remembered. */
+  async get(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
+    const entry = this.entries.get(key);
+    if (entry && entry.until > Date.now()) return entry.value;
+    this.entries.delete(key);
+    const generation = this.generation;
+    const value = await load();
+    if (value !== undefined && generation === this.generation && this.suspensions.size === 0) this.put(key, value);
+    return value;
+  }
+
+  forget(): void {
+    this.generation += 1;
+    this.entries.clear();
+  }
+
+  /** Forgets, and remembers nothing until `resume` is called with the same ticket or the lifetime has passed. */
+  suspend(ticket: string): void {
+    this.forget();
+    const timer = setTimeout(() => this.resume(ticket), this.lifetimeMs);
+    timer.unref();
+    this.suspensions.set(ticket, timer);
+  }
+
+  /** Forgets once more: what was loaded meanwhile may be from before the commit. Any ticket of any process is welcome. */
+  resume(ticket: string): void {
+    clearTimeout(this.suspensions.get(ticket));
+    this.suspensions.delete(ticket);
+    this.forget();
+  }
+
+  private put(key: string, value: T): void {
+    if (this.entries.size >= this.limit) {
+      const oldest = this.entries.keys().next();
+      if (!oldest.done) this.entries.delete(oldest.value);
+    }
+    this.entries.set(key, {value, until: Date.now() + this.lifetimeMs});
+  }
+}

@@ -1,0 +1,91 @@
+/** Sessions: opened at sign-in, found again by their token, ended at sign-out, by an administrator or by time. */
+import {SYSTEM} from './actor';
+import {newToken, tokenHash} from './token';
+import {numberOf, timeOf} from './record-values';
+import type {Values, WireRecord} from '../acts/registry';
+import {asActor, type Context} from '../context';
+import {find} from '../read';
+import {create, remove, removeMany, update} from '../write';
+
+const MINUTE = 60_000;
+/** A session ends when it is not used for this long ... */
+const IDLE_MS = 12 * 60 * MINUTE;
+/** ... and in any case after this long. */
+const LONGEST_MS = 30 * 24 * 60 * MINUTE;
+/** Its use is written down at most this often, so that reading does not write. */
+const TOUCH_MS = 5 * MINUTE;
+
+export interface Session {
+  readonly id: number;
+  readonly userId: number | null;
+  readonly memberId: number | null;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** Who signs in: exactly one of `userId` and `memberId`. */
+export interface Opening {
+  readonly userId?: number;
+  readonly memberId?: number;
+  readonly userName: string;
+  readonly loginSource?: string;
+}
+
+function after(time: string, ms: number): string {
+  return new Date(Date.parse(time) + ms).toISOString();
+}
+
+function earlier(a: string, b: string): string {
+  return Date.parse(a) < Date.parse(b) ? a : b;
+}
+
+/** Opens a session and answers its token, which is nowhere stored and cannot be shown again. */
+export async function openSession(context: Context, opening: Opening): Promise<string> {
+  const token = newToken();
+  const {now} = context;
+  const values: Values = {
+    ...opening, tokenHash: tokenHash(token), address: context.actor.address,
+    lastUsedAt: now, expiresAt: after(now, IDLE_MS), endsAt: after(now, LONGEST_MS),
+  };
+  await create(asActor(context, SYSTEM), 'session', values);
+  return token;
+}
+
+function toSession(record: WireRecord): Session {
+  return {
+    id: record.id, userId: numberOf(record, 'userId'), memberId: numberOf(record, 'memberId'),
+    expiresAt: timeOf(record, 'expiresAt') ?? '',
+  };
+}
+
+/** Moves the expiry on, at most every few minutes and never past the session's end. */
+async function touch(system: Context, record: WireRecord): Promise<WireRecord> {
+  const {now} = system;
+  if (Date.parse(timeOf(record, 'lastUsedAt') ?? '') + TOUCH_MS > Date.parse(now)) return record;
+  const expiresAt = earlier(after(now, IDLE_MS), timeOf(record, 'endsAt') ?? now);
+  await update(system, 'session', record.id, {lastUsedAt: now, expiresAt});
+  return {...record, expiresAt};
+}
+
+/** The session of a token, unless it is unknown or has expired. */
+export async function findSession(context: Context, token: string): Promise<Session | undefined> {
+  const system = asActor(context, SYSTEM);
+  const record = await find(system, 'session', {eq: ['tokenHash', tokenHash(token)]});
+  if (!record || (timeOf(record, 'expiresAt') ?? '') <= context.now) return undefined;
+  return toSession(await touch(system, record));
+}
+
+export async function endSession(context: Context, id: number): Promise<void> {
+  await remove(asActor(context, SYSTEM), 'session', id);
+}
+
+/** Ends the sessions of a user or member, but for the one that is kept. */
+export async function endSessionsOf(context: Context, owner: {userId: number} | {memberId: number}, keep: number | null = null): Promise<number> {
+  const whose = 'userId' in owner ? {eq: ['userId', owner.userId] as const} : {eq: ['memberId', owner.memberId] as const};
+  return removeMany(asActor(context, SYSTEM), 'session', {all: [whose, {ne: ['id', keep]}]});
+}
+
+/** Deletes sessions that have expired. */
+export async function clearExpiredSessions(context: Context): Promise<number> {
+  return removeMany(asActor(context, SYSTEM), 'session', {lte: ['expiresAt', context.now]});
+}

@@ -1,0 +1,29 @@
+/** What sign-in and rights say to people, zh and en together. */
+import type {Text} from '@emblem/schemas';
+
+export const TEXTS = {
+  wrongPassword: {zh: '用户名或密码错误', en: 'The user name or the password is wrong.'},
+  disabled: {zh: '该账号已被禁用', en: 'This account is disabled.'},
+  locked: {zh: '登录失败次数过多，账号已锁定，请在 {minutes} 分钟后重试', en: 'Too many failures: the account is locked. Try again in {minutes} minutes.'},
+  tooOften: {zh: '操作过于频繁，请稍后重试', en: 'Too many attempts; try again later.'},
+  passwordShort: {zh: '密码至少 {length} 个字符', en: 'A password has at least {length} characters.'},
+  passwordLong: {zh: '密码最多 {length} 个字符', en: 'A password has at most {length} characters.'},
+  passwordIsName: {zh: '密码不能与用户名相同', en: 'The password must differ from the user name.'},
+  passwordSame: {zh: '新密码不能与原密码相同', en: 'The new password must differ from the present one.'},
+  oldPasswordWrong: {zh: '原密码错误', en: 'The present password is wrong.'},
+  lastAdmin: {zh: '至少要保留一名启用的管理员', en: 'At least one enabled administrator must remain.'},
+  adminOnly: {zh: '只有管理员才能修改管理员账号', en: 'Only an administrator may change an administrator.'},
+  ownRights: {zh: '不能修改自己的权限与归属', en: 'You cannot change your own rights or place.'},
+  notHeld: {zh: '不能授予您自己没有的权限：{rights}', en: 'You cannot grant rights that you do not hold: {rights}'},
+  platformNotHeld: {zh: '不能授予您自己没有的平台', en: 'You cannot give a platform that is not yours.'},
+  moreRights: {zh: '该用户的权限高于您，不能修改其密码', en: 'This user holds rights that you do not; you cannot set the password.'},
+  unknownRight: {zh: '没有此权限：{rights}', en: 'There is no such right: {rights}'},
+  circle: {zh: '上级不能是自己或自己的下级', en: 'A record cannot lie below itself.'},
+  ownerOnly: {zh: '只有所有者才能修改', en: 'Only its owner may change it.'},
+} as const satisfies Record<string, Text>;
+
+/** The text with its `{placeholders}` filled. */
+export function fill(text: Text, values: Readonly<Record<string, string | number>>): Text {
+  const put = (template: string) => template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return {zh: put(text.zh), en: put(text.en)};
+}

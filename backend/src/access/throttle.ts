@@ -1,0 +1,15 @@
+/** How often one network address may try to sign in, register and the like; counted in PostgreSQL for all processes. */
+import {TEXTS} from './texts';
+import type {Context} from '../context';
+import {takeToken} from '../database/limits';
+import {Refusal, say} from '../errors';
+
+/** A burst of this many, then one more each second. */
+const BURST = 100;
+const PER_SECOND = 1;
+
+/** 429 when the address has used up its attempts. */
+export async function requireToken(context: Context, purpose: string): Promise<void> {
+  const taken = await takeToken(context.sql, `${purpose}:${context.actor.address}`, {capacity: BURST, perSecond: PER_SECOND});
+  if (!taken.allowed) throw new Refusal(429, say(TEXTS.tooOften, context.actor.language), {retryAfter: taken.retryAfter});
+}

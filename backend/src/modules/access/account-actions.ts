@@ -1,0 +1,32 @@
+/** Buttons on users and sessions: unlock, end all sessions of a user, end one session. */
+import {forgiveFailures} from '../../access/lockout';
+import {textOf} from '../../access/record-values';
+import {endSession, endSessionsOf} from '../../access/session';
+import {idList} from '../../acts/input';
+import type {Act, Values} from '../../acts/registry';
+import type {Context} from '../../context';
+import {get} from '../../read';
+import {transaction} from '../../write';
+import {requireReached} from './reached';
+
+/** Runs for each of the records named by `ids`, all or none. */
+function onEach(name: string, entity: string, action: string, work: (context: Context, id: number) => Promise<unknown>): Act {
+  return {
+    name,
+    run: (context: Context, input: Values) => transaction(context, async tx => {
+      const ids = idList(tx, input, 'ids');
+      await requireReached(tx, entity, action, ids);
+      for (const id of ids) await work(tx, id);
+      return {count: ids.length};
+    }),
+  };
+}
+
+export const accountActions: readonly Act[] = [
+  onEach('unlockUser', 'user', 'unlock', async (context, id) => {
+    const user = await get(context, 'user', id);
+    await forgiveFailures(context, {realm: 'staff', name: textOf(user, 'userName') ?? ''});
+  }),
+  onEach('endUserSessions', 'user', 'end-sessions', (context, id) => endSessionsOf(context, {userId: id})),
+  onEach('endSession', 'session', 'end', (context, id) => endSession(context, id)),
+];

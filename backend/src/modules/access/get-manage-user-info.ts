@@ -1,0 +1,21 @@
+/** `GET /user/getManageUserInfo`: the same about a user one manages; about oneself without an id (CO-475). */
+import {SYSTEM} from '../../access/actor';
+import {optionalId} from '../../acts/input';
+import type {Act, WireRecord} from '../../acts/registry';
+import {asActor, type Context} from '../../context';
+import {get} from '../../read';
+import {userInfoOf} from './user-info';
+import {requireReached} from './reached';
+
+async function managed(context: Context, id: number): Promise<WireRecord> {
+  if (id !== context.actor.id) await requireReached(context, 'user', 'update', [id]);
+  return get(asActor(context, SYSTEM), 'user', id);
+}
+
+export const getManageUserInfo: Act = {
+  name: 'getManageUserInfo',
+  async run(context, input) {
+    const id = optionalId(context, input, 'userId') ?? optionalId(context, input, 'id') ?? context.actor.id ?? 0;
+    return userInfoOf(context, await managed(context, id));
+  },
+};

@@ -1,0 +1,96 @@
+/** The authorities granted directly to a user, a role or a department: reading them and replacing them. */
+import {numberOf, textOf} from '../../access/record-values';
+import {authoritiesById, SCOPES, scopeOf, type Grant} from '../../access/rights';
+import {SYSTEM} from '../../access/actor';
+import {badInput, requiredId} from '../../acts/input';
+import type {Act, Values, WireRecord} from '../../acts/registry';
+import {asActor, type Context} from '../../context';
+import {findAll, get} from '../../read';
+import {create, remove, transaction, update} from '../../write';
+
+interface GrantKind {
+  /** The entity that is granted to. */
+  readonly owner: 'user' | 'role' | 'department';
+  readonly entity: string;
+  /** The property and the call's parameter that name the owner. */
+  readonly field: 'userId' | 'roleId' | 'deptId';
+  readonly reads: string;
+  readonly replaces: string;
+}
+
+const KINDS: readonly GrantKind[] = [
+  {owner: 'user', entity: 'user-authority', field: 'userId', reads: 'getUserAuthList', replaces: 'doUserAuth'},
+  {owner: 'role', entity: 'role-authority', field: 'roleId', reads: 'getRoleAuthList', replaces: 'doRoleAuth'},
+  {owner: 'department', entity: 'department-authority', field: 'deptId', reads: 'getDeptAuthList', replaces: 'doDeptAuth'},
+];
+
+async function present(context: Context, kind: GrantKind, ownerId: number): Promise<readonly WireRecord[]> {
+  await get(context, kind.owner, ownerId);
+  return findAll(context, kind.entity, {eq: [kind.field, ownerId]});
+}
+
+function authorityIdOf(grant: WireRecord): number {
+  return numberOf(grant, 'authorityId') ?? 0;
+}
+
+/** Each authority with the scope it is granted in. */
+async function describe(context: Context, grants: readonly WireRecord[]): Promise<readonly Values[]> {
+  const authorities = await authoritiesById(asActor(context, SYSTEM), grants.map(authorityIdOf));
+  return grants.map(grant => {
+    const authority = authorities.get(authorityIdOf(grant)) ?? {};
+    return {
+      id: grant.id, authorityId: authorityIdOf(grant), scope: scopeOf(grant), authorityName: textOf(authority, 'authorityName'),
+      authorityUrl: textOf(authority, 'authorityUrl'), parentId: numberOf(authority, 'parentId'), urlTitle: textOf(authority, 'urlTitle'),
+      isMenu: numberOf(authority, 'isMenu'), authType: numberOf(authority, 'authType'),
+    };
+  });
+}
+
+function readGrant(context: Context, item: unknown): Grant {
+  const entry: Values = typeof item === 'object' && item !== null ? {...item} : {authorityId: item};
+  const {scope = 'all'} = entry;
+  return {
+    authorityId: requiredId(context, entry, 'authorityId'),
+    scope: SCOPES.find(candidate => candidate === scope) ?? badInput(context, 'scope'),
+  };
+}
+
+/** `authList`: authority ids, or objects `{authorityId, scope}`; the scope is `all` unless told. The last word on an authority counts. */
+function readGrants(context: Context, input: Values): ReadonlyMap<number, Grant> {
+  const {authList} = input;
+  const list: readonly unknown[] = Array.isArray(authList) ? authList : badInput(context, 'authList');
+  return new Map(list.map(item => readGrant(context, item)).map(grant => [grant.authorityId, grant]));
+}
+
+async function replace(context: Context, kind: GrantKind, ownerId: number, wanted: ReadonlyMap<number, Grant>): Promise<void> {
+  const had = await present(context, kind, ownerId);
+  for (const grant of had) {
+    const kept = wanted.get(authorityIdOf(grant));
+    if (!kept) await remove(context, kind.entity, grant.id);
+    else if (kept.scope !== scopeOf(grant)) await update(context, kind.entity, grant.id, {scope: kept.scope});
+  }
+  const known = new Set(had.map(authorityIdOf));
+  for (const {authorityId, scope} of wanted.values())
+    if (!known.has(authorityId)) await create(context, kind.entity, {[kind.field]: ownerId, authorityId, scope});
+}
+
+function readingAct(kind: GrantKind): Act {
+  return {
+    name: kind.reads,
+    run: async (context, input) => describe(context, await present(context, kind, requiredId(context, input, kind.field))),
+  };
+}
+
+/** Answers the new list. All of it is saved, or nothing. */
+function replacingAct(kind: GrantKind): Act {
+  return {
+    name: kind.replaces,
+    run: async (context, input) => transaction(context, async tx => {
+      const ownerId = requiredId(tx, input, kind.field);
+      await replace(tx, kind, ownerId, readGrants(tx, input));
+      return describe(tx, await present(tx, kind, ownerId));
+    }),
+  };
+}
+
+export const grantActs: readonly Act[] = KINDS.flatMap(kind => [readingAct(kind), replacingAct(kind)]);

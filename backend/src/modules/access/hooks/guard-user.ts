@@ -1,0 +1,52 @@
+/** Nobody raises rights through accounts: neither their own, nor others' beyond what they hold, nor by taking an account over. */
+import {SYSTEM} from '../../../access/actor';
+import {numbersOf, textOf} from '../../../access/record-values';
+import {rightsOf} from '../../../access/rights';
+import {TEXTS} from '../../../access/texts';
+import type {InTransactionHook, WireRecord} from '../../../acts/registry';
+import {asActor, type Context} from '../../../context';
+import {Refusal, say} from '../../../errors';
+import {sameValue} from '../../../write/values';
+import {notHeld, requireHeld} from './not-held';
+
+/** What decides over a user's rights and place. */
+const PLACE = ['roleIds', 'departmentIds', 'platformIds', 'isAdmin', 'state', 'typeId', 'artworkUserType'] as const;
+
+function refuse(context: Context, key: 'adminOnly' | 'ownRights' | 'platformNotHeld' | 'moreRights'): never {
+  throw new Refusal(403, say(TEXTS[key], context.actor.language));
+}
+
+function added(name: string, after: WireRecord, before: WireRecord | undefined): readonly number[] {
+  const had = new Set(numbersOf(before, name));
+  return numbersOf(after, name).filter(id => !had.has(id));
+}
+
+async function requireGivable(context: Context, after: WireRecord, before: WireRecord | undefined): Promise<void> {
+  const place = {roleIds: added('roleIds', after, before), departmentIds: added('departmentIds', after, before)};
+  requireHeld(context, await rightsOf(asActor(context, SYSTEM), place));
+  if (added('platformIds', after, before).some(id => !context.actor.platformIds.includes(id))) refuse(context, 'platformNotHeld');
+}
+
+/** Whoever sets a password can sign in with it: only for users who hold nothing more than the actor. */
+async function requireNotAbove(context: Context, user: WireRecord): Promise<void> {
+  const holder = {userId: user.id, roleIds: numbersOf(user, 'roleIds'), departmentIds: numbersOf(user, 'departmentIds')};
+  if (notHeld(context, await rightsOf(asActor(context, SYSTEM), holder)).length > 0) refuse(context, 'moreRights');
+}
+
+function isNewPassword(after: WireRecord, before: WireRecord | undefined): boolean {
+  return textOf(after, 'passwordHash') !== (before ? textOf(before, 'passwordHash') : null);
+}
+
+export const guardUser: InTransactionHook = {
+  name: 'guardUser',
+  async inTransaction(context, _entity, after, before) {
+    const {actor} = context;
+    if (actor.isAdmin) return;
+    if (after?.isAdmin === true || before?.isAdmin === true) refuse(context, 'adminOnly');
+    const own = (after ?? before)?.id === actor.id;
+    if (own && (!after || !before || PLACE.some(name => !sameValue(after[name], before[name])))) refuse(context, 'ownRights');
+    if (!after) return;
+    await requireGivable(context, after, before);
+    if (!own && isNewPassword(after, before)) await requireNotAbove(context, after);
+  },
+};

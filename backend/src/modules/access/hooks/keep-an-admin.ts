@@ -1,0 +1,23 @@
+/** The last enabled administrator can be neither deleted, disabled nor demoted, by nobody and on no path. */
+import {SYSTEM} from '../../../access/actor';
+import {TEXTS} from '../../../access/texts';
+import type {InTransactionHook, WireRecord} from '../../../acts/registry';
+import {asActor} from '../../../context';
+import {lock} from '../../../database/lock';
+import {Refusal, say} from '../../../errors';
+import {count} from '../../../read';
+
+function isEnabledAdmin(user: WireRecord | undefined): boolean {
+  return user?.isAdmin === true && user.state === 1;
+}
+
+/** The lock makes two administrators who remove each other at once take turns. */
+export const keepAnAdmin: InTransactionHook = {
+  name: 'keepAnAdmin',
+  async inTransaction(context, _entity, after, before) {
+    if (!isEnabledAdmin(before) || isEnabledAdmin(after)) return;
+    await lock(context.sql, 'keep-an-admin');
+    const left = await count(asActor(context, SYSTEM), 'user', {all: [{eq: ['isAdmin', true]}, {eq: ['state', 1]}]});
+    if (left === 0) throw new Refusal(409, say(TEXTS.lastAdmin, context.actor.language));
+  },
+};

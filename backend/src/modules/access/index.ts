@@ -1,0 +1,30 @@
+/** Accounts, roles, departments, authorities and sessions: what their schemas and calls name. */
+import type {ModuleRegistration} from '../../acts/registry';
+import {accountActions} from './account-actions';
+import {getManageUserInfo} from './get-manage-user-info';
+import {getOfficeAddress} from './get-office-address';
+import {getUserInfo} from './get-user-info';
+import {grantActs} from './grant-lists';
+import {endSessionsOfUser} from './hooks/end-sessions-of-user';
+import {forgetActors, forgetSession} from './hooks/forget';
+import {guardAuthority} from './hooks/guard-authority';
+import {guardGrant} from './hooks/guard-grant';
+import {guardUser} from './hooks/guard-user';
+import {hashPassword} from './hooks/hash-password';
+import {keepAnAdmin} from './hooks/keep-an-admin';
+import {knownRights} from './hooks/known-rights';
+import {noCircle} from './hooks/no-circle';
+import {changedByOwnerOnly, claimForActor} from './hooks/owner';
+import {getDeptListAndSystemRoleList, getRoleList} from './role-lists';
+import {signIn} from './sign-in';
+import {signOut} from './sign-out';
+import {updateUserPassword} from './update-user-password';
+
+export const module: ModuleRegistration = {
+  acts: [
+    signIn, signOut, getUserInfo, getManageUserInfo, updateUserPassword, getRoleList, getDeptListAndSystemRoleList, getOfficeAddress,
+    ...grantActs, ...accountActions,
+  ],
+  beforeValidate: [hashPassword, knownRights, noCircle, claimForActor],
+  inTransaction: [guardUser, keepAnAdmin, endSessionsOfUser, guardGrant, guardAuthority, forgetActors, forgetSession, changedByOwnerOnly],
+};

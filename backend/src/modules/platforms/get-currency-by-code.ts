@@ -1,0 +1,15 @@
+/** `GET /quote/currency/getCurrencyByCode` (CO-582). */
+import {requiredText} from '../../acts/input';
+import type {Act} from '../../acts/registry';
+import {Refusal} from '../../errors';
+import {text} from '../../messages';
+import {find} from '../../read';
+
+export const getCurrencyByCode: Act = {
+  name: 'getCurrencyByCode',
+  async run(context, input) {
+    const currency = await find(context, 'currency', {eq: ['code', requiredText(context, input, 'code').toUpperCase()]});
+    if (!currency) throw new Refusal(404, text('notFound', context.actor.language));
+    return currency;
+  },
+};

@@ -1,0 +1,32 @@
+/** Steps of the write path for platforms and domains. */
+import {SYSTEM} from '../../access/actor';
+import {forgetPlatforms as forget} from '../../access/forget';
+import {hostName} from '../../access/platform-of';
+import type {BeforeValidateHook, InTransactionHook} from '../../acts/registry';
+import {asActor} from '../../context';
+import {updateMany} from '../../write';
+
+/** The platform that becomes the default takes the place of the one before it. */
+export const oneDefaultProject: InTransactionHook = {
+  name: 'oneDefaultProject',
+  async inTransaction(context, _entity, after) {
+    if (after?.projectIsDefault !== 1) return;
+    await updateMany(asActor(context, SYSTEM), 'project', {all: [{eq: ['projectIsDefault', 1]}, {ne: ['id', after.id]}]}, {projectIsDefault: 0});
+  },
+};
+
+/** `HTTPS://Www.Example.com:8443/path` is kept as `www.example.com`. */
+export const normaliseDomain: BeforeValidateHook = {
+  name: 'normaliseDomain',
+  async beforeValidate(_context, _entity, values) {
+    const {domainUrl} = values;
+    if (typeof domainUrl !== 'string') return values;
+    return {...values, domainUrl: hostName(domainUrl.trim().replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, ''))};
+  },
+};
+
+/** What processes remember of host names and platforms is dropped when a write changes it. */
+export const forgetPlatforms: InTransactionHook = {
+  name: 'forgetPlatforms',
+  inTransaction: context => forget(context),
+};

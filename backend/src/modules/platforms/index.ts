@@ -1,0 +1,13 @@
+/** Platforms, domains, countries, languages and currencies: what their schemas and calls name. */
+import type {ModuleRegistration} from '../../acts/registry';
+import {getCityZipCode, getCountryRate} from './addresses';
+import {getCurrencyByCode} from './get-currency-by-code';
+import {forgetPlatforms, normaliseDomain, oneDefaultProject} from './hooks';
+import {getDefaultLanguageByProId, getLanguageByProId} from './languages';
+import {listProjects} from './list-projects';
+
+export const module: ModuleRegistration = {
+  acts: [listProjects, getCityZipCode, getCountryRate, getCurrencyByCode, getLanguageByProId, getDefaultLanguageByProId],
+  beforeValidate: [normaliseDomain],
+  inTransaction: [oneDefaultProject, forgetPlatforms],
+};

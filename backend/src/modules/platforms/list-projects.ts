@@ -1,0 +1,17 @@
+/** `/systemProject/list`: the platforms in groups by their type, whatever type is asked for (CO-623, ED-368). */
+import {optionalText} from '../../acts/input';
+import {numberOf} from '../../access/record-values';
+import type {Act, WireRecord} from '../../acts/registry';
+import {list} from '../../read';
+
+const GROUPS = [0, 1, 2] as const;
+
+export const listProjects: Act = {
+  name: 'listProjects',
+  async run(context, input) {
+    const {records} = await list(context, 'project', {search: optionalText(context, input, 'keyword'), sort: [{field: 'sort', descending: false}]});
+    return Object.fromEntries(GROUPS.map((group): [string, readonly WireRecord[]] => [
+      String(group), records.filter(record => numberOf(record, 'proType') === group),
+    ]));
+  },
+};
