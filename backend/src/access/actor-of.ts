@@ -2,7 +2,7 @@
 import {SYSTEM, visitor, type Actor} from './actor';
 import {languageOf} from './language';
 import {platformOf} from './platform-of';
-import {numbersOf, textOf} from './record-values';
+import {numberOf, numbersOf, textOf} from './record-values';
 import {Remembered} from './remembered';
 import {rightsOf} from './rights';
 import {findSession, type Session} from './session';
@@ -45,9 +45,10 @@ async function staffActor(system: Context, session: Session, user: WireRecord): 
 
 function memberActor(session: Session, member: WireRecord): SignedIn {
   const email = textOf(member, 'email');
+  const proId = numberOf(member, 'proId');
   const actor: Actor = {
     kind: 'member', id: null, memberId: member.id, name: email ?? `member ${member.id}`, email, language: 'en', isAdmin: false,
-    departmentIds: [], roleIds: [], platformIds: [], rights: new Map(), sessionId: session.id, address: '',
+    departmentIds: [], roleIds: [], platformIds: proId === null ? [] : [proId], rights: new Map(), sessionId: session.id, address: '',
   };
   return {actor, language: null, expiresAt: session.expiresAt};
 }
@@ -68,7 +69,10 @@ async function remembered(system: Context, token: string | undefined): Promise<S
   return found && found.expiresAt > system.now ? found : undefined;
 }
 
-/** Who makes the request. `context` brings the model and the pool; its own actor plays no part. */
+/**
+ * Who makes the request; a member is on the platform of the account, a visitor on that of the host name.
+ * `context` brings the model and the pool; its own actor plays no part.
+ */
 export async function actorOf(context: Context, caller: Caller): Promise<Actor> {
   const system = asActor(context, SYSTEM);
   const {address} = caller;
@@ -76,6 +80,6 @@ export async function actorOf(context: Context, caller: Caller): Promise<Actor> 
   const found = await remembered(system, caller.token);
   if (found?.actor.kind === 'staff') return {...found.actor, address, language: asked ?? languageOf(found.language) ?? 'en'};
   const platform = await platformOf(system, caller.host);
-  const place = {address, language: asked ?? languageOf(platform?.language) ?? 'en', platformIds: platform ? [platform.id] : []};
-  return found ? {...found.actor, ...place} : visitor(place);
+  const language = asked ?? languageOf(platform?.language) ?? 'en';
+  return found ? {...found.actor, address, language} : visitor({address, language, platformIds: platform ? [platform.id] : []});
 }

@@ -4,6 +4,7 @@ import {newToken, tokenHash} from './token';
 import {numberOf, timeOf} from './record-values';
 import type {Values, WireRecord} from '../acts/registry';
 import {asActor, type Context} from '../context';
+import {Refusal} from '../errors';
 import {find} from '../read';
 import {create, remove, removeMany, update} from '../write';
 
@@ -58,13 +59,17 @@ function toSession(record: WireRecord): Session {
   };
 }
 
-/** Moves the expiry on, at most every few minutes and never past the session's end. */
-async function touch(system: Context, record: WireRecord): Promise<WireRecord> {
+/** Moves the expiry on, at most every few minutes and never past the session's end. Undefined when it ended meanwhile. */
+async function touch(system: Context, record: WireRecord): Promise<WireRecord | undefined> {
   const {now} = system;
   if (Date.parse(timeOf(record, 'lastUsedAt') ?? '') + TOUCH_MS > Date.parse(now)) return record;
   const expiresAt = earlier(after(now, IDLE_MS), timeOf(record, 'endsAt') ?? now);
-  await update(system, 'session', record.id, {lastUsedAt: now, expiresAt});
-  return {...record, expiresAt};
+  try {
+    return await update(system, 'session', record.id, {lastUsedAt: now, expiresAt});
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 404) return undefined;
+    throw error;
+  }
 }
 
 /** The session of a token, unless it is unknown or has expired. */
@@ -72,7 +77,8 @@ export async function findSession(context: Context, token: string): Promise<Sess
   const system = asActor(context, SYSTEM);
   const record = await find(system, 'session', {eq: ['tokenHash', tokenHash(token)]});
   if (!record || (timeOf(record, 'expiresAt') ?? '') <= context.now) return undefined;
-  return toSession(await touch(system, record));
+  const used = await touch(system, record);
+  return used && toSession(used);
 }
 
 export async function endSession(context: Context, id: number): Promise<void> {
