@@ -3,6 +3,7 @@ import type {Entity} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import type {Values} from '../acts/registry';
 import type {Context} from '../context';
+import {lock} from '../database/lock';
 
 /** Rows of the same list: live ones with the same values in the scope's properties. */
 export function inScope(context: Context, entity: Entity, record: Values): Fragment {
@@ -17,7 +18,7 @@ export function inScope(context: Context, entity: Entity, record: Values): Fragm
 
 /** One writer at a time orders the lists of an entity. */
 export async function lockPlaces(context: Context, entity: Entity): Promise<void> {
-  await context.sql`select pg_advisory_xact_lock(hashtext('emblem.place'), hashtext(${entity.key}))`;
+  await lock(context.sql, `place ${entity.key}`);
 }
 
 /** The property and value that put a new row at the end of its list. */

@@ -1,0 +1,34 @@
+/** The connection pool, with one reading of every SQL type. */
+import postgres, {type Sql} from 'postgres';
+
+const OID = {int8: 20, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184} as const;
+
+export interface ConnectOptions {
+  /** Connections in the pool. */
+  readonly max?: number;
+  /** A statement that takes longer is cancelled; 0 for no limit. */
+  readonly statementTimeoutMs?: number;
+}
+
+function isoTime(value: string): string {
+  return new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+}
+
+function passText(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+/** `bigint` is a number (our ids stay below 2^53), `numeric` and `date` are texts, times are ISO 8601 in UTC. */
+export function connect(url: string, {max = 10, statementTimeoutMs = 60_000}: ConnectOptions = {}): Sql {
+  return postgres(url, {
+    max,
+    onnotice: () => undefined,
+    connection: {application_name: 'emblem', TimeZone: 'UTC', statement_timeout: statementTimeoutMs},
+    types: {
+      bigint: {to: OID.int8, from: [OID.int8], serialize: String, parse: Number},
+      numeric: {to: OID.numeric, from: [OID.numeric], serialize: String, parse: String},
+      date: {to: OID.date, from: [OID.date], serialize: passText, parse: String},
+      timestamptz: {to: OID.timestamptz, from: [OID.timestamptz, OID.timestamp], serialize: passText, parse: isoTime},
+    },
+  });
+}

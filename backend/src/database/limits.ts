@@ -1,0 +1,33 @@
+/** Rate limits in the database: they hold for all processes and outlive a restart. */
+import type {Fragment, ISql} from 'postgres';
+
+export interface Limit {
+  /** Attempts in one burst. */
+  readonly capacity: number;
+  /** Attempts that come back each second. */
+  readonly perSecond: number;
+}
+
+export interface Taken {
+  readonly allowed: boolean;
+  /** Seconds until the next attempt is allowed; 0 when this one is. */
+  readonly retryAfter: number;
+}
+
+/** What the bucket holds by now. */
+function filled(sql: ISql, capacity: number, perSecond: number): Fragment {
+  return sql`least(${capacity}::float8, l.tokens + extract(epoch from now() - l.updated_at)::float8 * ${perSecond}::float8)`;
+}
+
+/** A token bucket in one statement. A refused attempt costs nothing. */
+export async function takeToken(sql: ISql, key: string, {capacity, perSecond}: Limit): Promise<Taken> {
+  const rows: readonly {tokens: number}[] = await sql`
+    insert into emblem.rate_limit as l (key, tokens, updated_at) values (${key}, ${capacity - 1}, now())
+    on conflict (key) do update set tokens = ${filled(sql, capacity, perSecond)} - 1, updated_at = now()
+    where ${filled(sql, capacity, perSecond)} >= 1
+    returning tokens`;
+  if (rows.length > 0) return {allowed: true, retryAfter: 0};
+  const found: readonly {missing: number}[] = await sql`
+    select 1 - (tokens + extract(epoch from now() - updated_at)::float8 * ${perSecond}::float8) as missing from emblem.rate_limit where key = ${key}`;
+  return {allowed: false, retryAfter: Math.max(1, Math.ceil((found[0]?.missing ?? 1) / perSecond))};
+}

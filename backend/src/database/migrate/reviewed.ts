@@ -1,0 +1,48 @@
+/** Migrations that a person has written or looked through: `backend/migrations/NNNN-name.sql`, each applied once. */
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import type {ISql} from 'postgres';
+
+export const MIGRATIONS_DIR = process.env.EMBLEM_MIGRATIONS ?? resolve(__dirname, '../../../migrations');
+
+interface MigrationFile {
+  readonly id: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+function files(dir: string): readonly MigrationFile[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir).filter(name => /^\d{4}-[\w-]+\.sql$/.test(name)).sort().map(name => {
+    const sql = readFileSync(join(dir, name), 'utf8');
+    return {id: name.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex')};
+  });
+}
+
+/** The name the next file should get. */
+export function nextFileName(dir = MIGRATIONS_DIR): string {
+  const last = files(dir).at(-1)?.id.slice(0, 4) ?? '0000';
+  return `${String(Number(last) + 1).padStart(4, '0')}-describe-the-change.sql`;
+}
+
+export async function pendingFiles(sql: ISql, dir = MIGRATIONS_DIR): Promise<readonly MigrationFile[]> {
+  const rows: readonly {id: string; checksum: string}[] = await sql`select id, checksum from emblem.migration`;
+  const applied = new Map(rows.map(row => [row.id, row.checksum]));
+  for (const file of files(dir)) {
+    const checksum = applied.get(file.id);
+    if (checksum !== undefined && checksum !== file.checksum)
+      throw new Error(`The migration ${file.id} was changed after it had been applied. Put it back as it was and write a new one.`);
+  }
+  return files(dir).filter(file => !applied.has(file.id));
+}
+
+export async function applyFile(sql: ISql, file: MigrationFile): Promise<void> {
+  await sql.unsafe(file.sql);
+  await sql`insert into emblem.migration (id, checksum) values (${file.id}, ${file.checksum})`;
+}
+
+/** Takes note of every file without running it: a database that is made anew already has what they changed. */
+export async function markAllApplied(sql: ISql, dir = MIGRATIONS_DIR): Promise<void> {
+  for (const file of files(dir)) await sql`insert into emblem.migration (id, checksum) values (${file.id}, ${file.checksum}) on conflict do nothing`;
+}
