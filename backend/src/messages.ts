@@ -40,6 +40,11 @@ const CATALOGUE = {
   internal: {zh: '服务器异常，请联系管理员', en: 'Something went wrong on the server; please tell the administrator.'},
   tooLarge: {zh: '内容过大', en: 'The content is too large.'},
   chooseRecords: {zh: '请选择记录', en: 'Choose records, by ids or by a filter.'},
+  formExpired: {zh: '上传凭证无效或已过期，请重试', en: 'The upload form is not valid or has expired; please try again.'},
+  badKey: {zh: '文件名不允许', en: 'This file name is not allowed.'},
+  badForm: {zh: '上传表单不正确', en: 'The upload form is not right.'},
+  fileTooLarge: {zh: '文件不能超过 {limit} MB', en: 'The file must not be larger than {limit} MB.'},
+  fileType: {zh: '不支持此文件类型，或文件已损坏', en: 'This type of file is not accepted, or the file is damaged.'},
   badFormat: {zh: '不支持的格式', en: 'This format is not supported.'},
 } as const satisfies Record<string, Text>;
 

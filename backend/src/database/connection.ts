@@ -18,12 +18,15 @@ function passText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** `bigint` is a number (our ids stay below 2^53), `numeric` and `date` are texts, times are ISO 8601 in UTC. */
+/**
+ * `bigint` is a number (our ids stay below 2^53), `numeric` and `date` are texts, times are ISO 8601 in UTC.
+ * The search path is set because a user called `emblem` would otherwise find the engine's own schema before `public`.
+ */
 export function connect(url: string, {max = 10, statementTimeoutMs = 60_000}: ConnectOptions = {}): Sql {
   return postgres(url, {
     max,
     onnotice: () => undefined,
-    connection: {application_name: 'emblem', TimeZone: 'UTC', statement_timeout: statementTimeoutMs},
+    connection: {application_name: 'emblem', TimeZone: 'UTC', search_path: 'public', statement_timeout: statementTimeoutMs},
     types: {
       bigint: {to: OID.int8, from: [OID.int8], serialize: String, parse: Number},
       numeric: {to: OID.numeric, from: [OID.numeric], serialize: String, parse: String},

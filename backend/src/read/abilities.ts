@@ -59,7 +59,13 @@ export function withAbilities(context: Context, source: Source, row: Row, record
   const abilities: Record<string, Ability> = {};
   const kept: Row = {...record};
   const denied = text('noRight', context.actor.language);
+  const isDeleted = row.deletedAt !== null && row.deletedAt !== undefined;
   for (const action of recordActions(source.entity)) {
+    const applies = action === 'history' || (action === 'restore') === isDeleted;
+    if (!applies) {
+      delete kept[MAY + action];
+      continue;
+    }
     const reached = reach(context.actor, source.entity, context.model, action);
     const allowed = typeof reached === 'boolean' ? reached : row[MAY + action] === true;
     delete kept[MAY + action];

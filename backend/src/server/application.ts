@@ -3,6 +3,7 @@ import {AuthenticationBindings} from '@loopback/authentication';
 import {extensionFor} from '@loopback/core';
 import {RestApplication, RestBindings, type HttpHandler} from '@loopback/rest';
 import {callRoutes} from '../calls/routes';
+import {fileRoutes} from '../files/routes';
 import {ACTION_ROUTES} from '../rest/actions';
 import {RECORD_ROUTES} from '../rest/records';
 import {Strategies} from './authentication';
@@ -14,7 +15,7 @@ import {DirectRoute} from './route';
 import {EmblemSequence} from './sequence';
 
 export function routesOf(engine: Engine): readonly RouteDefinition[] {
-  return [...RECORD_ROUTES, ...ACTION_ROUTES, ...callRoutes(engine.calls), openApiRoute(engine)];
+  return [...RECORD_ROUTES, ...ACTION_ROUTES, ...callRoutes(engine.calls), ...fileRoutes(engine), openApiRoute(engine)];
 }
 
 export class EmblemApplication extends RestApplication {
@@ -41,6 +42,6 @@ export class EmblemApplication extends RestApplication {
         .to(strategy)
         .apply(extensionFor(AuthenticationBindings.AUTHENTICATION_STRATEGY_EXTENSION_POINT_NAME));
     const handler = (): HttpHandler => this.restServer.getSync(RestBindings.HANDLER);
-    this.bind(RestBindings.SEQUENCE).to(new EmblemSequence(handler, engine, strategies));
+    this.restServer.bind(RestBindings.SEQUENCE).to(new EmblemSequence(handler, engine, strategies));
   }
 }

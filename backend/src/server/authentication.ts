@@ -1,20 +1,22 @@
 /** The strategies of @loopback/authentication, and the default that denies. */
 import type {AuthenticationStrategy} from '@loopback/authentication';
 import type {Request, ResolvedRoute} from '@loopback/rest';
-import type {Actor} from '../access/actor';
+import {SYSTEM, type Actor} from '../access/actor';
 import {actorOf} from '../access/actor-of';
-import {languageOf} from '../access/language';
+import {languageHeader, requestLanguage} from './language';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {STRATEGY} from './exchange';
-import {profileOf, type ActorProfile, type Engine} from './keys';
+import {contextOf, profileOf, type ActorProfile, type Engine} from './keys';
 
 class TokenStrategy implements AuthenticationStrategy {
   constructor(readonly name: string, private readonly engine: Engine, private readonly accepts: (actor: Actor) => boolean) {}
 
   /** 401 when the token is missing, unknown, expired, or of another kind of session. */
   async authenticate(request: Request): Promise<ActorProfile> {
-    const actor = await actorOf(this.engine, request);
+    const actor = await actorOf(contextOf(this.engine, SYSTEM), {
+      token: request.get('token'), host: request.get('host') ?? '', address: request.ip ?? '', language: languageHeader(request),
+    });
     if (!this.accepts(actor)) throw new Refusal(401, text('signIn', actor.language));
     return profileOf(actor);
   }
@@ -37,7 +39,7 @@ export class Strategies {
   async authenticate(request: Request, route: ResolvedRoute): Promise<ActorProfile> {
     const name: unknown = route.spec[STRATEGY];
     const strategy = typeof name === 'string' ? this.byName.get(name) : undefined;
-    if (!strategy) throw new Refusal(401, text('signIn', languageOf(request)));
+    if (!strategy) throw new Refusal(401, text('signIn', requestLanguage(request)));
     return strategy.authenticate(request);
   }
 }

@@ -7,6 +7,7 @@ import type {Actor} from '../access/actor';
 import type {Registry} from '../acts/registry';
 import type {Config} from '../config';
 import type {Context} from '../context';
+import type {FileService} from '../files/service';
 
 /** What lives as long as the process. */
 export interface Engine {
@@ -16,6 +17,7 @@ export interface Engine {
   readonly sql: Sql;
   readonly calls: readonly Call[];
   readonly navigation: Navigation;
+  readonly files: FileService;
 }
 
 export const ENGINE = BindingKey.create<Engine>('emblem.engine');

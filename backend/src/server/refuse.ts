@@ -1,6 +1,6 @@
 /** How a refusal looks: an envelope for documented calls, an HTTP status with field messages elsewhere. */
 import type {Request, Response} from '@loopback/rest';
-import {languageOf} from '../access/language';
+import {requestLanguage} from './language';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 
@@ -34,7 +34,7 @@ export function isCall(request: Request): boolean {
 export function refuse(request: Request, response: Response, error: unknown): void {
   if (!(error instanceof Refusal)) {
     console.error(error);
-    const message = text('internal', languageOf(request));
+    const message = text('internal', requestLanguage(request));
     return sendJson(response, 500, isCall(request) ? {code: '500', message, data: null} : {message});
   }
   const {errors, current, retryAfter, unknownPath} = error.details;

@@ -5,7 +5,7 @@ import {text} from '../messages';
 import type {Strategies} from './authentication';
 import type {Exchange} from './exchange';
 import {contextOf, type Engine} from './keys';
-import {languageOf} from '../access/language';
+import {requestLanguage} from './language';
 import {refuse} from './refuse';
 import {DirectRoute} from './route';
 
@@ -33,7 +33,7 @@ export class EmblemSequence implements SequenceHandler {
     try {
       return this.handler().findRoute(request);
     } catch {
-      throw new Refusal(404, text('noPath', languageOf(request)), {unknownPath: true});
+      throw new Refusal(404, text('noPath', requestLanguage(request)), {unknownPath: true});
     }
   }
 
@@ -44,7 +44,7 @@ export class EmblemSequence implements SequenceHandler {
       return requestContext.response;
     } catch (error) {
       if (requestContext.response.headersSent) return requestContext.response;
-      if (error instanceof HttpErrors.NotFound) throw new Refusal(404, text('noPath', languageOf(requestContext.request)), {unknownPath: true});
+      if (error instanceof HttpErrors.NotFound) throw new Refusal(404, text('noPath', requestLanguage(requestContext.request)), {unknownPath: true});
       throw error;
     }
   }

@@ -44,10 +44,10 @@ async function insert(context: Context, entity: Entity, values: Values): Promise
   const {sql} = context;
   const row = columnValues(context, entity, values);
   const system = asActor(context, SYSTEM);
-  const returning = columns(system, source(system, entity.key), entity.fields.filter(field => field.kind === 'references').map(field => field.name));
+  const returning = columns(system, source(system, entity.key, {alias: `"${entity.table}"`}), entity.fields.filter(field => field.kind === 'references').map(field => field.name));
   const rows: readonly Row[] = Object.keys(row).length === 0
-    ? await sql`insert into ${sql(entity.table)} as t default values returning ${returning}`
-    : await sql`insert into ${sql(entity.table)} as t ${sql(row)} returning ${returning}`;
+    ? await sql`insert into ${sql(entity.table)} default values returning ${returning}`
+    : await sql`insert into ${sql(entity.table)} ${sql(row)} returning ${returning}`;
   const lists = Object.fromEntries(entity.fields.filter(field => field.kind === 'references').map(field => [field.name, values[field.name] ?? []]));
   return toRecord({...lists, ...rows[0]});
 }

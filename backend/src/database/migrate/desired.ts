@@ -59,7 +59,8 @@ function defaultOf(field: Field): string | undefined {
   if (field.system === 'version') return '1';
   if (field.system === 'createdAt' || field.system === 'updatedAt') return 'now()';
   if (field.default === undefined) return undefined;
-  return `${literal(field.default)}::${field.sql}`;
+  const plain = typeof field.default === 'number' || typeof field.default === 'boolean';
+  return plain ? literal(field.default) : `${literal(field.default)}::${field.sql}`;
 }
 
 function columnOf(field: Field): DesiredColumn {

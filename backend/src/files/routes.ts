@@ -1,0 +1,114 @@
+/** `/files`: receives what a signed form allows, and gives back what the asker may see. */
+import {createHash} from 'node:crypto';
+import type {Response} from '@loopback/rest';
+import {actorOf} from '../access/actor-of';
+import {SYSTEM} from '../access/actor';
+import {deny} from '../access/decide-reach';
+import {requireToken} from '../access/throttle';
+import type {Context} from '../context';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {contextOf, type Engine} from '../server/keys';
+import {readCallBody} from '../server/body';
+import type {Exchange, RouteDefinition} from '../server/exchange';
+import type {FileService} from './service';
+import {extensionOf, typeOfExtension} from './types';
+import {readUpload} from './upload';
+
+const DEPTH = 6;
+
+async function receive({context, request, response}: Exchange, files: FileService): Promise<unknown> {
+  const kept = await readUpload(request, context.actor.language, upload => files.accept(context, upload));
+  response.statusCode = 201;
+  response.setHeader('Location', kept.url);
+  return kept;
+}
+
+/** Who is not signed in uploads from the design editor only, and not without end. */
+async function requireMaySign(context: Context, systemName: unknown): Promise<void> {
+  if (context.actor.kind !== 'visitor') return;
+  if (systemName !== 'customOss') deny(context);
+  await requireToken(context, 'upload');
+}
+
+/** Step 1 of the documented upload; the form is good for one folder and one hour. */
+async function config({context, request}: Exchange, files: FileService): Promise<unknown> {
+  const body = await readCallBody(request, context.actor.language);
+  await requireMaySign(context, body.systemName);
+  const form = files.form(context, typeof body.modelDir === 'string' ? body.modelDir : 'quoteManage');
+  return {code: '200', message: text('success', context.actor.language), data: form};
+}
+
+function cookieToken(header: string | undefined): string | undefined {
+  return /(?:^|;\s*)emblem_(?:staff|member)=([^;]+)/.exec(header ?? '')?.[1];
+}
+
+/** Private files need a staff session, by header or by the cookie that serves this purpose alone. */
+async function requireSight(engine: Engine, {context, request}: Exchange, key: string): Promise<void> {
+  if (!key.startsWith('private/')) return;
+  const token = request.get('token') ?? cookieToken(request.get('cookie'));
+  const actor = await actorOf(contextOf(engine, SYSTEM), {token, host: request.get('host') ?? '', address: request.ip ?? '', language: undefined});
+  if (actor.kind !== 'staff') throw new Refusal(404, text('noPath', context.actor.language));
+}
+
+function rangeOf(header: string | undefined, size: number): {start: number; end: number} | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start <= end ? {start, end} : undefined;
+}
+
+function setHeaders(response: Response, key: string): void {
+  const type = typeOfExtension(extensionOf(key));
+  response.setHeader('Content-Type', type?.contentType ?? 'application/octet-stream');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Content-Disposition', type?.inline ? 'inline' : 'attachment');
+  response.setHeader('Accept-Ranges', 'bytes');
+  response.setHeader('Cache-Control', key.startsWith('public/') ? 'public, max-age=31536000, immutable' : 'private, no-store');
+}
+
+async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
+  const {context, params, request, response} = exchange;
+  const key = Array.from({length: DEPTH}, (_, index) => params[`p${index}`]).filter(part => part !== undefined).map(decodeURIComponent).join('/');
+  await requireSight(engine, exchange, key);
+  const {store} = engine.files;
+  const size = await store.sizeOf(key);
+  if (size === undefined || key.startsWith('.')) throw new Refusal(404, text('noPath', context.actor.language));
+  const etag = `"${createHash('sha1').update(`${key} ${size}`).digest('base64url')}"`;
+  setHeaders(response, key);
+  response.setHeader('ETag', etag);
+  if (request.get('if-none-match') === etag) {
+    response.statusCode = 304;
+    response.end();
+    return response;
+  }
+  const range = rangeOf(request.get('range'), size);
+  if (range) {
+    response.statusCode = 206;
+    response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  }
+  response.setHeader('Content-Length', String(range ? range.end - range.start + 1 : size));
+  store.read(key, range).on('error', () => response.destroy()).pipe(response);
+  return response;
+}
+
+function downloads(engine: Engine): readonly RouteDefinition[] {
+  return Array.from({length: DEPTH}, (_, index) => ({
+    verb: 'get' as const,
+    path: `/files/${Array.from({length: index + 1}, (_part, place) => `{p${place}}`).join('/')}`,
+    strategy: 'visitor' as const,
+    handler: (exchange: Exchange) => send(engine, exchange),
+    summary: 'A stored file.',
+  }));
+}
+
+export function fileRoutes(engine: Engine): readonly RouteDefinition[] {
+  return [
+    {verb: 'post', path: '/api/gyoss/oss/web/config', strategy: 'visitor', handler: exchange => config(exchange, engine.files), summary: 'The signed form of an upload.'},
+    {verb: 'post', path: '/files', strategy: 'visitor', handler: exchange => receive(exchange, engine.files), summary: 'Receives a file with its signed form.'},
+    ...downloads(engine),
+  ];
+}

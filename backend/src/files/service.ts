@@ -1,0 +1,131 @@
+/** Uploads and downloads: the signed form checked, the content looked at, the file kept and noted. */
+import {createHash, randomBytes} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import type {Readable} from 'node:stream';
+import {SYSTEM} from '../access/actor';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {asActor, type Context} from '../context';
+import {create} from '../write';
+import {readPolicy, signPolicy, unguessable, type Policy, type SignedForm, type Visibility} from './policy';
+import {discard, FileStore, TooLarge} from './store';
+import {sanitiseSvgFile} from './svg';
+import {extensionOf, sniff, type KnownType} from './types';
+
+const MEGABYTE = 1024 * 1024;
+/** What anybody may upload in the design editor (ED-290 and the upload panel). */
+const VISITOR_LIMIT = 10 * MEGABYTE;
+const STAFF_LIMIT = 1024 * MEGABYTE;
+const FORM_VALID_MS = 60 * 60_000;
+
+/** Folders whose files are for staff with a session only. */
+const PRIVATE_DIRS = /certificate|draft|mail|invoice|private/i;
+
+export interface Upload {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly fileName: string;
+  readonly content: Readable;
+}
+
+export interface Kept {
+  readonly url: string;
+  readonly key: string;
+  readonly contentType: string;
+}
+
+/** The signing secret, made once. Processes that share a database share the data folder too. */
+function secretIn(dataDir: string): Buffer {
+  const path = join(dataDir, 'files.secret');
+  if (!existsSync(path)) {
+    mkdirSync(dirname(path), {recursive: true});
+    writeFileSync(path, randomBytes(32), {mode: 0o600, flag: 'wx'});
+  }
+  return readFileSync(path);
+}
+
+export class FileService {
+  readonly store: FileStore;
+  private readonly secret: Buffer;
+
+  constructor(dataDir: string) {
+    this.store = new FileStore(join(dataDir, 'files'));
+    this.secret = secretIn(dataDir);
+  }
+
+  /** The form for one actor and folder. Its folder is new each time, so that keys cannot be guessed or overwritten. */
+  form(context: Context, modelDir: string): SignedForm {
+    const {actor} = context;
+    const folder = modelDir.replace(/[^\w-]/g, '').slice(0, 40) || 'quoteManage';
+    const visibility: Visibility = actor.kind === 'staff' && PRIVATE_DIRS.test(folder) ? 'private' : 'public';
+    const policy: Policy = {
+      expiration: new Date(Date.parse(context.now) + FORM_VALID_MS).toISOString(),
+      dir: `${visibility}/${folder}/${context.now.slice(0, 7)}/${unguessable()}/`,
+      maxSize: actor.kind === 'staff' ? STAFF_LIMIT : VISITOR_LIMIT,
+      visibility,
+      userId: actor.id,
+      memberId: actor.memberId,
+    };
+    return signPolicy(this.secret, policy, '/files');
+  }
+
+  private policyOf(context: Context, fields: Upload['fields']): Policy {
+    const policy = readPolicy(this.secret, fields.policy ?? '', fields.signature ?? '', new Date(context.now));
+    if (!policy) throw new Refusal(403, text('formExpired', context.actor.language));
+    return policy;
+  }
+
+  private keyOf(context: Context, policy: Policy, {fields}: Upload): string {
+    const key = fields.key ?? '';
+    const name = key.slice(policy.dir.length);
+    const valid = key.startsWith(policy.dir) && /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,180}$/u.test(name) && !name.includes('..');
+    if (!valid) throw new Refusal(403, text('badKey', context.actor.language));
+    return key;
+  }
+
+  /** Everything is checked before anything is kept; a refused or broken upload leaves nothing. */
+  async accept(context: Context, upload: Upload): Promise<Kept> {
+    const policy = this.policyOf(context, upload.fields);
+    const key = this.keyOf(context, policy, upload);
+    const received = await this.receive(context, policy, upload);
+    try {
+      const type = await this.typeOf(context, received, key);
+      await this.store.accept(received, key);
+      await this.note(context, policy, key, upload, type);
+      return {url: `/files/${key}`, key, contentType: type.contentType};
+    } finally {
+      await discard(received);
+    }
+  }
+
+  private async receive(context: Context, policy: Policy, {content}: Upload): Promise<string> {
+    try {
+      return await this.store.receive(content, policy.maxSize);
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error;
+      throw new Refusal(413, text('fileTooLarge', context.actor.language, {limit: Math.round(policy.maxSize / MEGABYTE)}));
+    }
+  }
+
+  private async typeOf(context: Context, received: string, key: string): Promise<KnownType> {
+    const type = await sniff(received, extensionOf(key));
+    const clean = type?.contentType !== 'image/svg+xml' || await sanitiseSvgFile(received);
+    if (!type || !clean) throw new Refusal(415, text('fileType', context.actor.language));
+    return type;
+  }
+
+  private async note(context: Context, policy: Policy, key: string, upload: Upload, type: KnownType): Promise<void> {
+    const {userId, memberId, visibility} = policy;
+    const size = await this.store.sizeOf(key) ?? 0;
+    const values = {key, name: upload.fileName.slice(0, 200) || 'file', contentType: type.contentType, size, visibility, userId, memberId};
+    await create(asActor(context, SYSTEM), 'file', values);
+  }
+
+  /** For seeds and for pictures that the server draws itself. Equal content gets an equal key. */
+  async put(folder: string, content: Uint8Array | string, extension: string): Promise<string> {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 24);
+    const key = `public/${folder}/${hash}.${extension}`;
+    await this.store.write(key, content);
+    return `/files/${key}`;
+  }
+}

@@ -1,0 +1,41 @@
+/** Template types and clipart types: trees by `parentId`. */
+import type {Predicate} from '@emblem/schemas';
+import {numberOf} from '../../access/record-values';
+import type {Values, WireRecord} from '../../acts/registry';
+import type {Context} from '../../context';
+import {findAll} from '../../read';
+
+export type TypeEntity = 'template-type' | 'clipart-type';
+
+const BY_SORT = [{field: 'sort', descending: false}] as const;
+
+/** All types that the actor may read, in their order. */
+export function allTypes(context: Context, entity: TypeEntity, where?: Predicate): Promise<readonly WireRecord[]> {
+  return findAll(context, entity, where, BY_SORT);
+}
+
+/** The ids themselves and those of all types below them. */
+export function withTypesBelow(types: readonly WireRecord[], ids: readonly number[]): readonly number[] {
+  const found = new Set(ids);
+  for (const id of found) for (const type of types) if (numberOf(type, 'parentId') === id) found.add(type.id);
+  return [...found];
+}
+
+/** Records that have one of the types, or a type below one of them. */
+export async function hasType(context: Context, entity: TypeEntity, id: number): Promise<Predicate> {
+  return hasOneOf(withTypesBelow(await allTypes(context, entity), [id]));
+}
+
+export function hasOneOf(typeIds: readonly number[]): Predicate {
+  return {has: ['types', {in: ['id', typeIds]}]};
+}
+
+/** Nests types below their parents under `children`; one whose parent is not among them is a root. */
+export function typeTree(types: readonly WireRecord[], children: string): readonly Values[] {
+  const known = new Set(types.map(type => type.id));
+  const below = (parent: number, above: ReadonlySet<number>): readonly Values[] => types
+    .filter(type => numberOf(type, 'parentId') === parent && !above.has(type.id))
+    .map(type => nested(type, above));
+  const nested = (type: WireRecord, above: ReadonlySet<number>): Values => ({...type, [children]: below(type.id, new Set([...above, type.id]))});
+  return types.filter(type => !known.has(numberOf(type, 'parentId') ?? 0)).map(type => nested(type, new Set()));
+}

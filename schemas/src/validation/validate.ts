@@ -1,0 +1,39 @@
+/** Validators that run where code may be compiled at run time: on the server. The browser has generated ones. */
+import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
+import type {Entity} from '../model';
+import {isStorable} from '../predicate/values';
+import {fieldErrors, type FieldErrors} from './field-errors';
+import {formats} from './formats';
+import {genericMessage, type Language} from './messages';
+import {recordSchema, type RecordMode} from './record';
+
+let ajv: Ajv2020 | undefined;
+const compiled = new WeakMap<Entity, Partial<Record<RecordMode, ValidateFunction>>>();
+
+/** The validator of complete records (`recordSchema` with what the system fills in); made on first use and kept. */
+export function compileRecordValidator(entity: Entity, mode: RecordMode): ValidateFunction {
+  ajv ??= new Ajv2020({allErrors: true, allowUnionTypes: true, formats});
+  const known = compiled.get(entity) ?? {};
+  const validate = known[mode] ?? ajv.compile(recordSchema(entity, mode, {complete: true}));
+  compiled.set(entity, {...known, [mode]: validate});
+  return validate;
+}
+
+function isStorableJson(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (Array.isArray(value)) return value.every(isStorableJson);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorableJson(inner));
+}
+
+function unstorable(values: Readonly<Record<string, unknown>>, language: Language): FieldErrors {
+  const names = Object.keys(values).filter(name => !isStorableJson(values[name]));
+  return Object.fromEntries(names.map(name => [name, genericMessage('unstorable')[language]]));
+}
+
+/** What does not fit, property by property; empty when all do. For `update`, `values` holds the changed properties only. */
+export function validateRecord(entity: Entity, mode: RecordMode, values: Readonly<Record<string, unknown>>, language: Language): FieldErrors {
+  const validate = compileRecordValidator(entity, mode);
+  const errors = validate(values) ? {} : fieldErrors(validate.errors, entity, language, values);
+  return {...unstorable(values, language), ...errors};
+}
