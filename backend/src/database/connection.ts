@@ -10,8 +10,11 @@ export interface ConnectOptions {
   readonly statementTimeoutMs?: number;
 }
 
+/** Milliseconds and a `Z`. A time that JavaScript cannot hold, such as `infinity`, stays as PostgreSQL writes it. */
 function isoTime(value: string): string {
-  return new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+  const zoned = value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+  const time = new Date(/[+-]\d\d:\d\d$/.test(zoned) ? zoned : `${zoned}Z`);
+  return Number.isNaN(time.getTime()) ? value : time.toISOString();
 }
 
 function passText(value: unknown): string {

@@ -15,14 +15,23 @@ interface SymbolicLink {
   readonly target: string;
 }
 
+function makeLink(target: string, path: string): void {
+  if (existsSync(path)) return;
+  try {
+    symlinkSync(target, path);
+  } catch (error) {
+    // Another process has made it in between.
+    if (!existsSync(path)) throw error;
+  }
+}
+
 /** The package makes these by an install script, which may not have been allowed to run. */
 function makeLinks(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: readonly SymbolicLink[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const {source, target} of links) {
-    const path = join(root, target);
-    if (!existsSync(path)) symlinkSync(basename(source), path);
+    makeLink(basename(source), join(root, target));
   }
 }
 

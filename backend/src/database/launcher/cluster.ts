@@ -1,21 +1,26 @@
 /** The data folder of the embedded PostgreSQL: made once, complete or not at all. */
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn, type ChildProcess, type StdioOptions} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {chooseIdentity, type Identity} from './identity';
+import {isAlive} from './processes';
 
-export const SUPERUSER = 'emblem';
+/** The role that owns the cluster. The application signs in as a lesser one, see `roles.ts`. */
+export const SUPERUSER = 'postgres';
 
 export interface Cluster {
+  /** The folder that holds the cluster, its password and its log. */
+  readonly dataDir: string;
   readonly folder: string;
   readonly password: string;
   readonly identity: Identity;
 }
 
-export function run(identity: Identity, program: string, args: readonly string[], stdio: 'pipe' | 'ignore' = 'pipe'): ChildProcess {
+/** Starts a program in a process group of its own, so that Ctrl+C reaches PostgreSQL through us only. */
+export function run(identity: Identity, program: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
   const [command = program, ...rest] = [...identity.prefix, program, ...args];
-  return spawn(command, rest, {uid: identity.uid, gid: identity.gid, stdio: ['ignore', stdio, stdio], detached: true, cwd: '/', env: {...process.env, LC_ALL: 'C'}});
+  return spawn(command, rest, {uid: identity.uid, gid: identity.gid, stdio, detached: true, cwd: '/', env: {...process.env, LC_ALL: 'C'}});
 }
 
 async function finished(child: ChildProcess, what: string): Promise<void> {
@@ -28,39 +33,67 @@ async function finished(child: ChildProcess, what: string): Promise<void> {
   });
 }
 
+function exists(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
+}
+
+const UNFINISHED = 'pg.tmp-';
+
+/** What processes left behind that were killed while they made a cluster. */
+function clearUnfinished(dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(UNFINISHED) && !isAlive(Number(name.slice(UNFINISHED.length)))) rmSync(join(dataDir, name), {recursive: true, force: true});
+}
+
+/** Made beside its place and moved there when complete; of two processes that make one at once, the first one's stays. */
 async function initialise(binaries: string, dataDir: string, folder: string, password: string): Promise<void> {
-  const unfinished = join(dataDir, 'pg.tmp');
-  rmSync(unfinished, {recursive: true, force: true});
+  clearUnfinished(dataDir);
+  const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`);
   mkdirSync(unfinished, {mode: 0o700});
-  const passwordFile = join(unfinished, '.password');
+  const passwordFile = join(unfinished, 'password');
   writeFileSync(passwordFile, password, {mode: 0o600});
   const identity = chooseIdentity(binaries, unfinished);
   const cluster = join(unfinished, 'cluster');
-  await finished(run(identity, join(binaries, 'initdb'), [
-    '-D', cluster, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
-  ]), 'initdb');
-  renameSync(cluster, folder);
-  rmSync(unfinished, {recursive: true, force: true});
+  try {
+    await finished(run(identity, join(binaries, 'initdb'), [
+      '-D', cluster, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+    ], ['ignore', 'pipe', 'pipe']), 'initdb');
+    renameSync(cluster, folder);
+  } catch (error) {
+    if (!exists(folder)) throw error;
+  } finally {
+    rmSync(unfinished, {recursive: true, force: true});
+  }
 }
 
+/** The file appears with its content or not at all, and the first writer's is the one that counts. */
 function storedPassword(dataDir: string): string {
   const file = join(dataDir, 'pg.password');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(file, `${password}\n`, {mode: 0o600});
-  return password;
+  if (!existsSync(file)) {
+    const unfinished = `${file}-${process.pid}`;
+    writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, {mode: 0o600});
+    try {
+      linkSync(unfinished, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(unfinished, {force: true});
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** The cluster below `dataDir`, made when there is none. */
 export async function openCluster(binaries: string, dataDir: string, log: (line: string) => void): Promise<Cluster> {
   mkdirSync(dataDir, {recursive: true});
   const folder = join(dataDir, 'pg');
-  const password = storedPassword(dataDir);
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
+  if (!exists(folder)) {
+    if (existsSync(folder)) throw new Error(`${folder} is there, but holds no database that this user may read. Move it away, or start as the user it belongs to.`);
     log('database: making a new one');
-    rmSync(folder, {recursive: true, force: true});
-    await initialise(binaries, dataDir, folder, password);
+    await initialise(binaries, dataDir, folder, storedPassword(dataDir));
+  } else if (!existsSync(join(dataDir, 'pg.password'))) {
+    throw new Error(`${join(dataDir, 'pg.password')} is missing: without it nobody can sign in to the database beside it.`);
   }
-  return {folder, password, identity: chooseIdentity(binaries, folder)};
+  return {dataDir, folder, password: storedPassword(dataDir), identity: chooseIdentity(binaries, folder)};
 }

@@ -1,6 +1,6 @@
 /** PostgreSQL refuses to run as root: here a root process finds somebody else to run it as. */
 import {execFileSync} from 'node:child_process';
-import {chownSync, lstatSync, readdirSync, statSync} from 'node:fs';
+import {lchownSync, lstatSync, readdirSync, statSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 
 export interface Identity {
@@ -27,10 +27,11 @@ function reachableByAll(path: string): boolean {
   }
 }
 
-function chownAll(path: string, uid: number, gid: number): void {
+/** The folder itself comes last: once it belongs to the user, so does everything in it. */
+function giveTo(path: string, uid: number, gid: number): void {
   const found = lstatSync(path);
-  if (found.uid !== uid || found.gid !== gid) chownSync(path, uid, gid);
-  if (found.isDirectory()) for (const name of readdirSync(path)) chownAll(join(path, name), uid, gid);
+  if (found.isDirectory()) for (const name of readdirSync(path)) giveTo(join(path, name), uid, gid);
+  lchownSync(path, uid, gid);
 }
 
 function canUnshare(): boolean {
@@ -47,7 +48,7 @@ export function chooseIdentity(binaries: string, folder: string): Identity {
   if (process.getuid?.() !== 0) return {prefix: []};
   const user = userIds('postgres') ?? userIds('nobody');
   if (user && reachableByAll(binaries) && reachableByAll(dirname(folder))) {
-    chownAll(folder, user.uid, user.gid);
+    if (lstatSync(folder).uid !== user.uid) giveTo(folder, user.uid, user.gid);
     return {...user, prefix: []};
   }
   if (canUnshare()) return {prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534']};
