@@ -1,0 +1,68 @@
+/** Whatever is named exists: in views, forms, filters, search, indexes, uniqueness, locks, import and export. */
+import type {EntitySchema} from '../vocabulary';
+import {finding, type EntityRule} from './types';
+
+interface Mention {
+  readonly pointer: string;
+  readonly name: string;
+  /** True where the value is shown to people, which secrets never are. */
+  readonly shown?: boolean;
+}
+
+function list(pointer: string, names: readonly string[] | undefined, shown = false): readonly Mention[] {
+  return (names ?? []).map((name, index) => ({pointer: `${pointer}/${index}`, name: name.replace(/^-/, ''), shown}));
+}
+
+function one(pointer: string, name: string | undefined, shown = false): readonly Mention[] {
+  return name === undefined ? [] : [{pointer, name: name.replace(/^-/, ''), shown}];
+}
+
+function inViews(schema: EntitySchema): readonly Mention[] {
+  return Object.entries(schema['x-views'] ?? {}).flatMap(([name, view]) => [
+    ...list(`/x-views/${name}/columns`, view.columns, true),
+    ...list(`/x-views/${name}/filters`, view.filters, true),
+    ...one(`/x-views/${name}/sort`, view.sort, true),
+  ]);
+}
+
+function inWorkflows(schema: EntitySchema): readonly Mention[] {
+  return (schema['x-workflow'] ?? []).flatMap((workflow, index) => [
+    ...one(`/x-workflow/${index}/field`, workflow.field),
+    ...workflow.states.flatMap((state, at) => (state.locked === '*' ? [] : list(`/x-workflow/${index}/states/${at}/locked`, state.locked))),
+    ...workflow.transitions.flatMap((transition, at) => list(`/x-workflow/${index}/transitions/${at}/requires`, transition.requires)),
+  ]);
+}
+
+function inInputAndOutput(schema: EntitySchema): readonly Mention[] {
+  const {import: importing, export: exporting} = schema['x-io'] ?? {};
+  return [
+    ...(importing ? [...list('/x-io/import/key', importing.key, true), ...list('/x-io/import/columns', importing.columns, true)] : []),
+    ...(exporting ? list('/x-io/export/columns', exporting.columns, true) : []),
+  ];
+}
+
+function mentions(schema: EntitySchema): readonly Mention[] {
+  const audit = schema['x-audit'];
+  return [
+    ...one('/x-entity/display', schema['x-entity'].display, true),
+    ...list('/required', schema.required),
+    ...inViews(schema), ...inWorkflows(schema), ...inInputAndOutput(schema),
+    ...(schema['x-form'] ?? []).flatMap((section, index) => list(`/x-form/${index}/fields`, section.fields, true)),
+    ...list('/x-search', schema['x-search'], true),
+    ...(schema['x-indexes'] ?? []).flatMap((index, at) => list(`/x-indexes/${at}/fields`, index.fields)),
+    ...(schema['x-unique'] ?? []).flatMap((unique, at) => list(`/x-unique/${at}/fields`, unique.fields)),
+    ...(schema['x-checks'] ?? []).flatMap((check, at) => one(`/x-checks/${at}/field`, check.field)),
+    ...one('/x-sort/field', schema['x-sort']?.field), ...list('/x-sort/scope', schema['x-sort']?.scope),
+    ...one('/x-toggle/field', schema['x-toggle']?.field),
+    ...(typeof audit === 'object' ? list('/x-audit/except', audit.except) : []),
+    ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-currency`, property['x-currency'])),
+  ];
+}
+
+export const names: EntityRule = ({schema, entity}) => mentions(schema).flatMap(({pointer, name, shown}) => {
+  const field = entity.field[name];
+  if (!field) return [finding(pointer, `There is no property "${name}".`, 'Correct the name, or add the property.')];
+  if (shown && field.sensitivity === 'secret')
+    return [finding(pointer, `"${name}" is secret and never leaves the server.`, 'Remove it here.')];
+  return [];
+});

@@ -1,0 +1,58 @@
+/** Keywords stand on properties they mean something for, and only stored values are indexed. */
+import type {Field} from '../model';
+import type {PropertySchema} from '../vocabulary';
+import {finding, type EntityRule, type Finding} from './types';
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function checkPatterns(schema: PropertySchema, pointer: string): readonly Finding[] {
+  const own = schema.pattern !== undefined && !isPattern(schema.pattern)
+    ? [finding(`${pointer}/pattern`, 'This is no regular expression (with the u flag).', 'Escape what needs escaping and nothing else.')] : [];
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => checkPatterns(property, `${pointer}/properties/${name}`));
+  return [...own, ...inner, ...(schema.items ? checkPatterns(schema.items, `${pointer}/items`) : [])];
+}
+
+function checkField(field: Field): readonly Finding[] {
+  const pointer = `/properties/${field.name}`;
+  const column = field.schema['x-column'];
+  const findings: Finding[] = [];
+  if (field.kind !== 'decimal' && (column?.precision !== undefined || column?.scale !== undefined))
+    findings.push(finding(`${pointer}/x-column`, 'Only decimals have a precision and a scale.', 'Remove them, or add "format": "decimal".'));
+  if (field.kind === 'decimal' && (column?.scale ?? 2) > (column?.precision ?? 14))
+    findings.push(finding(`${pointer}/x-column`, 'The scale is greater than the precision.', 'The precision counts all digits, those after the point included.'));
+  if (field.number && field.kind !== 'string')
+    findings.push(finding(`${pointer}/x-number`, 'A document number is a text.', 'Make the property a "string".'));
+  if (field.schema.format === 'decimal' && field.kind !== 'decimal')
+    findings.push(finding(`${pointer}/format`, 'A decimal is a text on the wire.', 'Make the property a "string".'));
+  if (field.writeOnly && field.readOnly)
+    findings.push(finding(pointer, 'A property cannot be read-only and write-only at once.', 'Remove one of the two.'));
+  return findings;
+}
+
+const UNINDEXED = new Set(['json', 'references']);
+
+export const storage: EntityRule = ({schema, entity}) => [
+  ...entity.fields.filter(field => !field.system).flatMap(checkField),
+  ...Object.entries(schema.properties).flatMap(([name, property]) => checkPatterns(property, `/properties/${name}`)),
+  ...[...(schema['x-indexes'] ?? []).map(({fields}, at) => ({fields, pointer: `/x-indexes/${at}/fields`})),
+    ...(schema['x-unique'] ?? []).map(({fields}, at) => ({fields, pointer: `/x-unique/${at}/fields`}))]
+    .flatMap(({fields, pointer}) => fields.flatMap((name, at) => {
+      const field = entity.field[name.replace(/^-/, '')];
+      return field && (UNINDEXED.has(field.kind) || !field.stored)
+        ? [finding(`${pointer}/${at}`, `"${field.name}" has no value that an index can order.`, 'Index a plain property.')] : [];
+    })),
+  ...(schema['x-indexes'] ?? []).flatMap(({fields, kind}, at) => (kind === 'trigram' && fields.some(name => entity.field[name]?.kind !== 'string')
+    ? [finding(`/x-indexes/${at}`, 'A trigram index is for texts.', 'Remove "kind", or index a text.')] : [])),
+  ...(schema['x-search'] ?? []).flatMap((name, at) => {
+    const field = entity.field[name];
+    return field && !['string', 'integer', 'bigint'].includes(field.kind)
+      ? [finding(`/x-search/${at}`, `The search box cannot look into "${name}".`, 'Search texts and whole numbers.')] : [];
+  }),
+];

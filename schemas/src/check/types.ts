@@ -1,0 +1,52 @@
+/** What the build's check of the schema files works with. */
+import type {CallFile} from '../calls';
+import type {Entity, Model} from '../model';
+import type {Navigation} from '../navigation';
+import type {EntitySchema} from '../vocabulary';
+
+/** A file as it was read; nothing about its content is known yet. */
+export interface SchemaFile {
+  /** Relative to the schemas folder, e.g. `entities/design/tag.json`. */
+  readonly file: string;
+  readonly content: unknown;
+}
+
+export interface SchemaFiles {
+  readonly entities: readonly SchemaFile[];
+  readonly calls: readonly SchemaFile[];
+  readonly navigation?: SchemaFile;
+}
+
+export interface Problem {
+  readonly file: string;
+  /** JSON pointer to the place. */
+  readonly pointer: string;
+  readonly message: string;
+  /** What to do about it. */
+  readonly fix: string;
+}
+
+/** One entity file whose shape is right. */
+export interface EntityFile {
+  readonly file: string;
+  readonly schema: EntitySchema;
+  readonly entity: Entity;
+}
+
+/** All files, their shapes being right. */
+export interface Checked {
+  readonly model: Model;
+  readonly entities: readonly EntityFile[];
+  readonly calls: readonly {readonly file: string; readonly content: CallFile}[];
+  readonly navigation?: {readonly file: string; readonly content: Navigation};
+}
+
+/** A problem within one file. */
+export type Finding = Omit<Problem, 'file'>;
+
+export type EntityRule = (file: EntityFile, checked: Checked) => readonly Finding[];
+export type Rule = (checked: Checked) => readonly Problem[];
+
+export function finding(pointer: string, message: string, fix: string): Finding {
+  return {pointer, message, fix};
+}
