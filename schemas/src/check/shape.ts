@@ -51,17 +51,26 @@ function describe(error: ErrorObject): Finding {
   }
 }
 
-/** Says nothing by itself: another error tells what is wrong inside. */
-const WRAPPERS: ReadonlySet<string> = new Set(['if', 'anyOf', 'not', 'oneOf']);
+/** Of a choice between forms, the complaints of the form that was meant; where that is not plain, the choice itself. */
+function tellingOf(choice: ErrorObject, errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const at = choice.instancePath;
+  const inside = errors.filter(error => isInChoice(error) && error.instancePath.startsWith(at));
+  const specific = inside.filter(({instancePath, keyword}) => instancePath !== at || !['type', 'const', 'required', 'not'].includes(keyword));
+  if (specific.length > 0) return specific;
+  const missing = inside.filter(({keyword}) => keyword === 'required');
+  return missing.length === 1 ? missing : [choice];
+}
 
-/** Of a choice between forms, the complaints that belong to the form that was meant: those that lie deepest. */
+function isInChoice({keyword, schemaPath}: ErrorObject): boolean {
+  return keyword !== 'oneOf' && schemaPath.includes('/oneOf/');
+}
+
+/** Without the errors that only say that another error lies inside. */
 function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const plain = errors.filter(({keyword, schemaPath, params}) =>
-    !WRAPPERS.has(keyword) && !schemaPath.includes('/propertyNames/') && !(keyword === 'const' && params.allowedValue === false && schemaPath.includes('/oneOf/')));
-  const inChoice = (error: ErrorObject) => error.schemaPath.includes('/oneOf/');
-  const deepest = plain.filter(error => !inChoice(error) || !['type', 'const'].includes(error.keyword)
-    || !plain.some(other => other !== error && other.instancePath.startsWith(error.instancePath) && !['type', 'const'].includes(other.keyword)));
-  return deepest.length > 0 ? deepest : errors.filter(({keyword}) => keyword === 'oneOf');
+  return errors.flatMap(error => {
+    if (error.keyword === 'oneOf') return tellingOf(error, errors);
+    return isInChoice(error) || error.keyword === 'if' || error.schemaPath.includes('/propertyNames/') ? [] : [error];
+  });
 }
 
 /** The places where a file's content does not have the shape that the vocabulary gives it. */

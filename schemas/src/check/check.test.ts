@@ -1,0 +1,151 @@
+import {goodFiles} from './check.fixture';
+import {checkSchemas} from './index';
+
+const TEXT = {zh: '文', en: 'Text'};
+const FILES = {badge: 'entities/design/badge.json', maker: 'entities/design/maker.json', calls: 'calls/design.json', navigation: 'navigation.json'} as const;
+type Name = keyof typeof FILES;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Sets the value at a JSON pointer; undefined removes it, `-` appends to a list. */
+function change(content: unknown, pointer: string, value: unknown): void {
+  const path = pointer.split('/').slice(1);
+  const last = path.pop() ?? '';
+  const parent = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), content);
+  if (!isObject(parent)) throw new Error(`Nothing at ${pointer}.`);
+  if (Array.isArray(parent) && last === '-') parent.push(value);
+  else if (value === undefined) delete parent[last];
+  else parent[last] = value;
+}
+
+/** The problems of the good files with one change, as `file pointer` and message. */
+function broken(name: Name, pointer: string, value: unknown) {
+  const files = goodFiles();
+  const all = [...files.entities, ...files.calls, ...(files.navigation ? [files.navigation] : [])];
+  change(all.find(({file}) => file === FILES[name])?.content, pointer, value);
+  return checkSchemas(files);
+}
+
+test('finds nothing to say about good files', () => {
+  expect(checkSchemas(goodFiles())).toEqual([]);
+});
+
+type Case = readonly [rule: string, file: Name, change: string, value: unknown, pointer: string, message: RegExp];
+
+const SHAPES: readonly Case[] = [
+  ['an unknown keyword', 'badge', '/x-colour', 'red', '/x-colour', /^Unknown keyword "x-colour"/],
+  ['an unknown keyword of a property', 'badge', '/properties/title/x-labels', TEXT, '/properties/title/x-labels', /^Unknown keyword "x-labels"/],
+  ['an unknown keyword of a nested property', 'badge', '/properties/parts/items/properties/size/x-id', 'f01', '/properties/parts/items/properties/size/x-id', /^Unknown keyword/],
+  ['an unknown keyword of a view', 'badge', '/x-views/default/column', [], '/x-views/default/column', /^Unknown keyword "column"/],
+  ['an unknown keyword in a choice of forms', 'badge', '/x-io/import/keys', [], '/x-io/import/keys', /^Unknown keyword "keys"/],
+  ['an unknown keyword of a call', 'calls', '/calls/0/role', 'x', '/calls/0/role', /^Unknown keyword "role"/],
+  ['an unknown keyword of the navigation', 'navigation', '/nodes/0/children/0/titel', 'x', '/nodes/0/children/0/titel', /^Unknown keyword "titel"/],
+  ['an unknown control', 'badge', '/properties/title/x-control', 'TextField', '/properties/title/x-control', /not one of those allowed/],
+  ['a text without Chinese', 'badge', '/properties/title/x-label/zh', undefined, '/properties/title/x-label', /no "zh"/],
+  ['a text without English', 'badge', '/x-entity/label/en', undefined, '/x-entity/label', /no "en"/],
+  ['an enum value without label', 'badge', '/properties/state/x-enum/0/label', undefined, '/properties/state/x-enum/0', /"label" is missing/],
+  ['an open object', 'badge', '/additionalProperties', true, '/additionalProperties', /must be false/],
+  ['an open nested object', 'badge', '/properties/parts/items/additionalProperties', undefined, '/properties/parts/items', /"additionalProperties" is missing/],
+  ['a call that is neither act nor operation', 'calls', '/calls/1/act', undefined, '/calls/1', /fits none/],
+  ['a predicate with two operators', 'badge', '/x-views/sold/where/ne', ['status', 'sold'], '/x-views/sold/where', /must NOT have more than 1 prop/],
+];
+
+const ENTITIES: readonly Case[] = [
+  ['a property without label', 'badge', '/properties/title/x-label', undefined, '/properties/title', /no label/],
+  ['a nested property without label', 'badge', '/properties/parts/items/properties/size/x-label', undefined, '/properties/parts/items/properties/size', /no label/],
+  ['a view without label', 'badge', '/x-views/sold/label', undefined, '/x-views/sold', /view "sold" has no label/],
+  ['a section without label', 'badge', '/x-form/0/label', undefined, '/x-form/0', /no label/],
+  ['an input without label', 'badge', '/x-actions/0/input/properties/remark/x-label', undefined, '/x-actions/0/input/properties/remark', /no label/],
+  ['a key that is not the file\'s name', 'badge', '/$id', 'button', '/$id', /file is called "badge.json"/],
+  ['another module\'s folder', 'badge', '/x-entity/module', 'sales', '/x-entity/module', /lies in "design"/],
+  ['no x-id', 'badge', '/properties/note/x-id', undefined, '/properties/note', /no x-id/],
+  ['an x-id used twice', 'badge', '/properties/note/x-id', 'f01', '/properties/note/x-id', /already the id of "title"/],
+  ['an entity id used twice', 'badge', '/x-entity/id', 'e_maker', '/x-entity/id', /also that of entities\/design\/maker.json/],
+  ['a system property\'s name', 'maker', '/properties/version', {'x-id': 'f09', type: 'integer', 'x-label': TEXT}, '/properties/version', /name of a system property/],
+  ['a column used twice', 'maker', '/properties/NAME', {'x-id': 'f09', type: 'string', 'x-label': TEXT}, '/properties/NAME', /also that of "name"/],
+  ['an earlier name that is in use', 'badge', '/properties/note/x-was', ['title'], '/properties/note/x-was', /another property today/],
+  ['a relation to nowhere', 'badge', '/properties/makerId/x-relation', {to: 'nobody', onDelete: 'restrict'}, '/properties/makerId/x-relation/to', /no entity "nobody"/],
+  ['a relation in a text', 'badge', '/properties/note/x-relation', {to: 'maker', onDelete: 'restrict'}, '/properties/note/type', /holds ids/],
+  ['a required relation set to null', 'badge', '/properties/makerId/x-relation/onDelete', 'setNull', '/properties/makerId/x-relation/onDelete', /cannot be set to null/],
+  ['an unknown display', 'badge', '/x-entity/display', 'name', '/x-entity/display', /no property "name"/],
+  ['a secret display', 'badge', '/x-entity/display', 'secret', '/x-entity/display', /secret/],
+  ['an unknown column', 'badge', '/x-views/default/columns/1', 'cost', '/x-views/default/columns/1', /no property "cost"/],
+  ['a secret column', 'badge', '/x-views/default/columns/1', 'secret', '/x-views/default/columns/1', /secret/],
+  ['an unknown filter', 'badge', '/x-views/default/filters/0', 'cost', '/x-views/default/filters/0', /no property/],
+  ['an unknown field in a form', 'badge', '/x-form/0/fields/1', 'cost', '/x-form/0/fields/1', /no property/],
+  ['an unknown search', 'badge', '/x-search/0', 'cost', '/x-search/0', /no property/],
+  ['a search in money', 'badge', '/x-search/0', 'price', '/x-search/0', /cannot look into/],
+  ['an unknown index', 'badge', '/x-indexes/-', {fields: ['-cost']}, '/x-indexes/1/fields/0', /no property "cost"/],
+  ['an index on JSON', 'badge', '/x-indexes/-', {fields: ['parts']}, '/x-indexes/1/fields/0', /cannot|no value/],
+  ['an unknown required property', 'badge', '/required/-', 'cost', '/required/2', /no property/],
+  ['an unknown import key', 'badge', '/x-io/import/key/0', 'cost', '/x-io/import/key/0', /no property/],
+  ['a sort without an index', 'badge', '/x-views/default/sort', 'title', '/x-views/default/sort', /no index begins with/],
+  ['a place that is a text', 'badge', '/x-sort/field', 'note', '/x-sort/field', /no whole number/],
+  ['an enum value of another type', 'badge', '/properties/state/x-enum/-', {value: '2', label: TEXT}, '/properties/state/x-enum/2/value', /not of the type/],
+  ['an enum value twice', 'badge', '/properties/state/x-enum/-', {value: 1, label: TEXT}, '/properties/state/x-enum/2/value', /twice/],
+  ['a default outside the enum', 'badge', '/properties/state/default', 3, '/properties/state/default', /default of "state"/],
+  ['a switch to an unknown value', 'badge', '/x-toggle/off', 2, '/x-toggle/off', /no value of "state"/],
+  ['a switch with one position', 'badge', '/x-toggle/off', 1, '/x-toggle/off', /same value/],
+  ['money without currency', 'badge', '/properties/price/x-currency', undefined, '/properties/price', /in which currency/],
+  ['money with an unknown currency', 'badge', '/properties/price/x-currency', 'money', '/properties/price/x-currency', /no property "money"/],
+  ['money with a currency of another type', 'badge', '/properties/price/x-currency', 'state', '/properties/price/x-currency', /cannot hold a currency/],
+  ['a scale beyond the precision', 'badge', '/properties/price/x-column/scale', 20, '/properties/price/x-column', /scale is greater/],
+  ['a precision of a text', 'badge', '/properties/title/x-column', {scale: 2}, '/properties/title/x-column', /Only decimals/],
+  ['no regular expression', 'badge', '/properties/title/pattern', '(', '/properties/title/pattern', /no regular expression/],
+  ['a required property that nobody can write', 'badge', '/required/-', 'secret', '/properties/secret', /nobody can write/],
+  ['a state out of reach', 'badge', '/x-workflow/0/transitions', [], '/x-workflow/0/states/1/value', /cannot be reached/],
+  ['an initial state that is none', 'badge', '/x-workflow/0/initial', 'new', '/x-workflow/0/initial', /not among the states/],
+  ['a state without value', 'badge', '/x-workflow/0/states/-', {value: 'lost'}, '/x-workflow/0/states/2/value', /no value of "status"/],
+  ['a value without state', 'badge', '/properties/status/x-enum/-', {value: 'lost', label: TEXT}, '/x-workflow/0/states', /is no state/],
+  ['a transition from nowhere', 'badge', '/x-workflow/0/transitions/0/from/-', 'lost', '/x-workflow/0/transitions/0/from/1', /no state "lost"/],
+  ['a transition to nowhere', 'badge', '/x-workflow/0/transitions/-', {action: 'lose', label: TEXT, from: ['draft'], to: 'lost'}, '/x-workflow/0/transitions/1/to', /no state "lost"/],
+  ['a way out of a final state', 'badge', '/x-workflow/0/transitions/-', {action: 'return', label: TEXT, from: ['sold'], to: 'draft'}, '/x-workflow/0/transitions/1/from/0', /final/],
+  ['a transition called as a common action', 'badge', '/x-workflow/0/transitions/0/action', 'delete', '/x-workflow/0/transitions/0/action', /every entity has/],
+  ['a guard without message', 'badge', '/x-workflow/0/transitions/0/guardMessage', undefined, '/x-workflow/0/transitions/0', /no message/],
+  ['an unknown requirement', 'badge', '/x-workflow/0/transitions/0/requires/0', 'cost', '/x-workflow/0/transitions/0/requires/0', /no property/],
+  ['a guard of the wrong type', 'badge', '/x-workflow/0/transitions/0/guard', {gt: ['price', 'a lot']}, '/x-workflow/0/transitions/0/guard/gt/1', /number is needed/],
+  ['a scope on an unknown property', 'badge', '/x-rights/scopes/own', {eq: ['owner', 1]}, '/x-rights/scopes/own/eq/0', /no property "owner"/],
+  ['a picker\'s filter on the wrong entity', 'badge', '/properties/makerId/x-relation/filter', {eq: ['title', 'x']}, '/properties/makerId/x-relation/filter/eq/0', /Maker has no property/],
+  ['a condition with an unknown enum value', 'badge', '/x-views/sold/where', {eq: ['status', 'gone']}, '/x-views/sold/where/eq/1', /no value of/],
+  ['a form that asks about another record', 'badge', '/x-form/0/when', {has: ['makerId', {all: []}]}, '/x-form/0/when/has', /record itself/],
+  ['a check that asks about a secret', 'badge', '/x-checks/0/rule', {ne: ['secret', 'x']}, '/x-checks/0/rule/ne/0', /no property/],
+  ['a right for an unknown action', 'badge', '/x-rights/visitor/print', true, '/x-rights/visitor/print', /no action/],
+  ['a scope without rows', 'badge', '/x-rights/staff/read', 'department', '/x-rights/staff/read', /no rows here/],
+  ['an action called as a transition', 'badge', '/x-actions/0/key', 'sell', '/x-actions/0/key', /another action or transition/],
+];
+
+const CALLS: readonly Case[] = [
+  ['a call to an unknown entity', 'calls', '/calls/2/entity', 'button', '/calls/2/entity', /no entity "button"/],
+  ['a call with an unknown parameter', 'calls', '/calls/0/params/cost', {as: 'eq'}, '/calls/0/params/cost', /badge has no property "cost"/],
+  ['a call with an unknown field', 'calls', '/calls/0/params/maker/field', 'cost', '/calls/0/params/maker/field', /badge has no property "cost"/],
+  ['a call sorted by nothing', 'calls', '/calls/0/sort', '-cost', '/calls/0/sort', /no property "-cost"/],
+  ['a call without nothing', 'calls', '/calls/0/omit/0', 'cost', '/calls/0/omit/0', /no property/],
+  ['a nested list that points elsewhere', 'calls', '/calls/2/nest/badges', 'badge.title', '/calls/2/nest/badges', /no relation "title"/],
+  ['an unknown right', 'calls', '/calls/0/rights/0', 'badge.print', '/calls/0/rights/0', /no right "badge.print"/],
+  ['the same address twice', 'calls', '/calls/2/path', '/design/badge/sell', '/calls/2/path', /already described/],
+  ['a switch that the entity does not have', 'calls', '/calls/2/operation', 'toggle', '/calls/2/operation', /no x-toggle/],
+  ['an act without input', 'calls', '/calls/1/input', undefined, '/calls/1', /does not say what it takes/],
+];
+
+const NAVIGATION: readonly Case[] = [
+  ['an entry without title', 'navigation', '/nodes/0/title', undefined, '/nodes/0', /no title/],
+  ['an entry to an unknown entity', 'navigation', '/nodes/0/children/0/entity', 'button', '/nodes/0/children/0/entity', /no entity "button"/],
+  ['an entry to an unknown view', 'navigation', '/nodes/0/children/1/view', 'lost', '/nodes/0/children/1/view', /no view "lost"/],
+  ['an entry to nowhere', 'navigation', '/nodes/0/children', undefined, '/nodes/0', /leads nowhere/],
+  ['a path twice', 'navigation', '/nodes/0/children/1/path', '/shop', '/nodes/0/children/1/path', /listed twice/],
+  ['an unknown active entry', 'navigation', '/nodes/0/children/1/activeMenu', '/shop/lost', '/nodes/0/children/1/activeMenu', /No entry/],
+  ['a condition that does not type-check', 'navigation', '/nodes/0/children/0/where', {eq: ['state', 'on']}, '/nodes/0/children/0/where/eq/1', /whole number/],
+];
+
+test.each<Case>([...SHAPES, ...ENTITIES, ...CALLS, ...NAVIGATION])('finds %s', (_rule, name, at, value, pointer, message) => {
+  const problems = broken(name, at, value);
+  const found = problems.filter(problem => problem.file === FILES[name] && problem.pointer === pointer);
+  expect(found.map(problem => problem.message).join('\n')).toMatch(message);
+  for (const problem of problems) expect(problem.fix).not.toBe('');
+});
+
+test('says one thing about one mistake', () => {
+  for (const [, name, at, value] of SHAPES) expect(broken(name, at, value)).toHaveLength(1);
+});
