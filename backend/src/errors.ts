@@ -1,9 +1,8 @@
 /** Every way in which a request is refused. Anything else that is thrown is a defect and answers 500. */
-import type {Text} from '@emblem/schemas';
+import type {FieldErrors, Text} from '@emblem/schemas';
 import type {Language} from './access/actor';
 
-/** Field name (dotted for nested ones) to its message. */
-export type FieldErrors = {readonly [field: string]: string | FieldErrors | readonly (FieldErrors | null)[]};
+export type {FieldErrors};
 
 export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 

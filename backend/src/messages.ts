@@ -45,6 +45,9 @@ const CATALOGUE = {
   badForm: {zh: '上传表单不正确', en: 'The upload form is not right.'},
   fileTooLarge: {zh: '文件不能超过 {limit} MB', en: 'The file must not be larger than {limit} MB.'},
   fileType: {zh: '不支持此文件类型，或文件已损坏', en: 'This type of file is not accepted, or the file is damaged.'},
+  badTable: {zh: '无法读取该文件，请使用 XLSX 或 UTF-8 编码的 CSV', en: 'This file cannot be read; use XLSX, or CSV in UTF-8.'},
+  badHeadings: {zh: '无法识别的列：{headings}', en: 'Columns that are not known: {headings}'},
+  workbookTooLong: {zh: 'XLSX 最多 {limit} 行，请改用 CSV', en: 'An XLSX file holds {limit} rows at most; use CSV instead.'},
   badFormat: {zh: '不支持的格式', en: 'This format is not supported.'},
 } as const satisfies Record<string, Text>;
 

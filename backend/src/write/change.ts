@@ -14,7 +14,7 @@ import {writeReferences} from './joins';
 import {lockRecord, requireStillReached, type Locked} from './lock';
 import {changesScope, closeGap, lastPlace} from './place';
 import {requireReferences} from './references';
-import {columnValues} from './statement';
+import {assignments, columnValues} from './statement';
 import {requireUnlocked, requireValid} from './validate';
 import {changed, refuseIf, writableValues} from './values';
 
@@ -74,9 +74,8 @@ async function store(context: Context, entity: Entity, before: WireRecord, value
   if (moved) await closeGap(context, entity, before);
   const all = moved ? {...values, ...await lastPlace(context, entity, {...before, ...values})} : values;
   const row = columnValues(context, entity, all);
-  const assignments = Object.keys(row).length === 0 ? sql`` : sql`${sql(row)},`;
   const rows: readonly {version: number; updated_at: string}[] = await sql`
-    update ${sql(entity.table)} set ${assignments} version = version + 1, updated_at = now()
+    update ${sql(entity.table)} set ${assignments(context, row)} version = version + 1, updated_at = now()
     where id = ${before.id} returning version, updated_at`;
   await writeReferences(context, entity, before.id, all);
   return {...before, ...all, version: rows[0]?.version, [entity.system.updatedAt]: rows[0]?.updated_at};

@@ -1,5 +1,6 @@
 /** The record as stored, locked for the rest of the transaction, with what the actor may do with it. */
 import type {Entity} from '@emblem/schemas';
+import type {Fragment} from 'postgres';
 import {SYSTEM} from '../access/actor';
 import {deny} from '../access/decide-reach';
 import {reach} from '../access/reach';
@@ -28,7 +29,8 @@ export async function lockRecord(
   const own = source(context, entity.key, {deleted});
   const all = source(asActor(context, SYSTEM), entity.key, {deleted});
   const conditional = entity.fields.filter(field => typeof sight(actor, entity, model, field) === 'object');
-  const seen = conditional.map(field => sql`, ${own.reached(sight(actor, entity, model, field))} as ${sql(PREFIX + field.name)}`);
+  const seen = conditional.reduce<Fragment>((list, field) =>
+    sql`${list}, ${own.reached(sight(actor, entity, model, field))} as ${sql(PREFIX + field.name)}`, sql``);
   const rows: readonly Row[] = await sql`
     select ${columns(asActor(context, SYSTEM), all)}, ${own.reached(reach(actor, entity, model, 'read'))} as "#readable",
       ${own.reached(reach(actor, entity, model, action))} as "#reached" ${seen}

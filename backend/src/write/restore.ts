@@ -8,7 +8,7 @@ import {lockRecord} from './lock';
 import {lastPlace} from './place';
 import {readBack} from './read-back';
 import {requireReferences} from './references';
-import {columnValues} from './statement';
+import {assignments, columnValues} from './statement';
 import {transaction} from './transaction';
 import {requireValid} from './validate';
 
@@ -21,8 +21,7 @@ export async function restore(context: Context, key: string, id: number): Promis
     await requireReferences(tx, entity, record);
     const {sql} = tx;
     const place = columnValues(tx, entity, await lastPlace(tx, entity, record));
-    const assignment = Object.keys(place).length === 0 ? sql`` : sql`${sql(place)},`;
-    await sql`update ${sql(entity.table)} set ${assignment} deleted_at = null, version = version + 1, updated_at = now() where id = ${id}`;
+    await sql`update ${sql(entity.table)} set ${assignments(tx, place)} deleted_at = null, version = version + 1, updated_at = now() where id = ${id}`;
     await recordAudit(tx, entity, id, 'restore', {});
     await inTransaction(tx, entity, record, undefined);
   });

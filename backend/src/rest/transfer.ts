@@ -1,0 +1,56 @@
+/** Import and export of records over `/rest`. */
+import {Readable} from 'node:stream';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {requireReach} from '../access/decide-reach';
+import {readFile} from '../server/form';
+import type {Exchange, RouteDefinition} from '../server/exchange';
+import {exportColumns} from '../transfer/columns';
+import {exportRecords, type Format} from '../transfer/export';
+import {importRecords} from '../transfer/import';
+import {entityOf, requireWritable} from './records';
+import {readFilterParameter, readSortParameter} from './query';
+
+const CONTENT_TYPE: Readonly<Record<Format, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+function formatOf({context, query}: Exchange): Format {
+  const format = query.get('format') ?? 'csv';
+  if (format === 'csv' || format === 'xlsx') return format;
+  const {language} = context.actor;
+  throw new Refusal(400, text('badQuery', language), {errors: {format: text('badFormat', language)}});
+}
+
+async function exportTable(exchange: Exchange): Promise<unknown> {
+  const {context, query, response} = exchange;
+  const entity = entityOf(exchange);
+  requireReach(context, entity.key, 'export');
+  const format = formatOf(exchange);
+  const asked = (query.get('columns') ?? '').split(',').filter(name => name !== '');
+  const fields = exportColumns(context, entity, asked);
+  const filter = readFilterParameter(entity, context.model, context.actor, query);
+  const result = await exportRecords(context, entity, fields, {...filter, sort: readSortParameter(query, context.actor.language)}, format);
+  response.setHeader('Content-Type', CONTENT_TYPE[format]);
+  response.setHeader('Content-Disposition', `attachment; filename="${entity.key}-${context.now.slice(0, 10)}.${format}"`);
+  if (result instanceof Readable) {
+    result.on('error', error => response.destroy(error));
+    result.pipe(response);
+  } else response.end(result);
+  return response;
+}
+
+async function importTable(exchange: Exchange): Promise<unknown> {
+  const {context, request} = exchange;
+  const entity = entityOf(exchange);
+  requireWritable(exchange, entity);
+  requireReach(context, entity.key, 'import');
+  const {fields, content} = await readFile(request, context.actor.language);
+  return importRecords(context, entity, content, fields.dryRun === '1' || fields.dryRun === 'true');
+}
+
+export const TRANSFER_ROUTES: readonly RouteDefinition[] = [
+  {verb: 'get', path: '/rest/{entity}/actions/export', strategy: 'staff', handler: exportTable, summary: 'All records of a filter as CSV or XLSX.'},
+  {verb: 'post', path: '/rest/{entity}/actions/import', strategy: 'staff', handler: importTable, summary: 'Creates and updates records from a table.'},
+];

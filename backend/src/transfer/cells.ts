@@ -1,0 +1,53 @@
+/** Values as cells and cells as values: labels instead of codes, names instead of ids. */
+import type {Field} from '@emblem/schemas';
+import type {Language} from '../access/actor';
+import type {WireRecord} from '../acts/registry';
+
+export type Cell = string | number | boolean | null;
+
+function labelOf(labels: unknown, name: string): unknown {
+  return typeof labels === 'object' && labels !== null ? Object.entries(labels).find(([key]) => key === name)?.[1] : undefined;
+}
+
+function names(value: unknown): string {
+  return Array.isArray(value) ? value.filter(each => each !== null).map(String).join(', ') : String(value);
+}
+
+export function toCell(field: Field, record: WireRecord, language: Language): Cell {
+  const value = record[field.name];
+  if (value === null || value === undefined) return null;
+  const option = field.options?.find(candidate => candidate.value === value);
+  if (option) return option.label[language];
+  if (field.relation) return names(labelOf(record._labels, field.name) ?? value);
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return value;
+  return Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value);
+}
+
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/** A text that a spreadsheet would run as a formula is shown as the text it is. */
+export function harmless(cell: Cell): Cell {
+  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+}
+
+function asNumber(text: string): unknown {
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+function asBoolean(text: string): unknown {
+  if (/^(true|yes|1|是)$/i.test(text)) return true;
+  return /^(false|no|0|否)$/i.test(text) ? false : text;
+}
+
+/** A cell as the value of a property, relations apart. An empty cell is null. Inverse of `toCell` and `harmless`. */
+export function fromCell(field: Field, cell: unknown): unknown {
+  if (cell instanceof Date) return field.kind === 'date' ? cell.toISOString().slice(0, 10) : cell.toISOString();
+  const raw = String(cell ?? '').trim();
+  const content = /^'[=+\-@]/.test(raw) ? raw.slice(1) : raw;
+  if (content === '') return null;
+  const option = field.options?.find(({label, value}) => label.zh === content || label.en.toLowerCase() === content.toLowerCase() || String(value) === content);
+  if (option) return option.value;
+  if (field.kind === 'integer' || field.kind === 'bigint' || field.kind === 'number') return asNumber(content);
+  if (field.kind === 'boolean') return asBoolean(content);
+  return field.kind === 'json' ? content.split(',').map(part => part.trim()).filter(part => part !== '') : content;
+}

@@ -1,0 +1,35 @@
+/** The columns of a table that leaves or enters as a file: properties under their labels. */
+import type {Entity, Field} from '@emblem/schemas';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {Context} from '../context';
+import {visibleFields} from '../read/visibility';
+
+/** Nested values have no place in a table's cell, and `deletedAt` is empty on every row that is exported. */
+function fitsACell(field: Field): boolean {
+  return field.system !== 'deletedAt' && (field.stored || field.kind === 'references') && (field.kind !== 'json' || field.control === 'tags');
+}
+
+/** The properties to export: those asked for, else those the schema names, else all that fit. 400 for one that is not there. */
+export function exportColumns(context: Context, entity: Entity, asked: readonly string[]): readonly Field[] {
+  const visible = visibleFields(context.actor, entity, context.model).filter(field => field.stored || field.kind === 'references');
+  const own = entity.io.export === false ? undefined : entity.io.export?.columns;
+  const names = asked.length > 0 ? asked : own;
+  if (!names) return visible.filter(fitsACell);
+  return names.flatMap(name => {
+    const field = visible.find(candidate => candidate.name === name);
+    if (field) return [field];
+    if (asked.length === 0) return [];
+    const {language} = context.actor;
+    throw new Refusal(400, text('badQuery', language), {errors: {[name]: text('unknownField', language)}});
+  });
+}
+
+/** Columns of a file to import, by property name or by label in either language. Undefined for a heading that is not known. */
+export function importColumns(context: Context, entity: Entity, headings: readonly string[]): readonly (Field | undefined)[] {
+  const visible = visibleFields(context.actor, entity, context.model);
+  return headings.map(heading => {
+    const name = heading.trim();
+    return visible.find(field => field.name === name || field.label.zh === name || field.label.en.toLowerCase() === name.toLowerCase());
+  });
+}
