@@ -5,6 +5,7 @@ import {connect} from './database/connection';
 import {startDatabase} from './database/launcher';
 import {migrate} from './database/migrate';
 import {forgetOnChange} from './access/forget';
+import {prepareQueue, startJobs} from './jobs/runner';
 import {FileService} from './files/service';
 import {createRegistry} from './modules';
 import {EmblemApplication} from './server/application';
@@ -13,6 +14,7 @@ import type {Engine} from './server/keys';
 import {fillEmpty} from './server/first-world';
 import {log, progress} from './server/log';
 import {onStop} from './server/stop';
+import {welcome} from './server/welcome';
 
 interface Running {
   readonly engine: Engine;
@@ -31,13 +33,18 @@ async function prepare(config: Config): Promise<Running> {
   checkNames(model, calls, registry);
   const database = await openDatabase(config);
   const sql = connect(database.url, {max: config.poolSize});
-  await progress('migrations', () => migrate(sql, model, {log}));
+  await progress('migrations', async () => {
+    await migrate(sql, model, {log});
+    await prepareQueue(database.url);
+  });
   const engine: Engine = {config, model, registry, sql, calls, navigation: loadNavigation(), files: new FileService(config.dataDir)};
   await fillEmpty(engine);
   await forgetOnChange(engine.sql);
+  const stopJobs = await startJobs(engine, database.url);
   return {
     engine,
     async stop() {
+      await stopJobs();
       await sql.end({timeout: 5});
       await database.stop();
     },
@@ -52,7 +59,7 @@ async function main(): Promise<void> {
     await running.stop();
   });
   await application.start();
-  log(`ready ${application.restServer.url ?? ''}`);
+  welcome(running.engine.config, application.restServer.url ?? '');
 }
 
 main().catch(error => {

@@ -1,0 +1,29 @@
+/** What runs in the background, by the name under which it is queued. */
+import {clearExpiredSessions} from '../access/session';
+import {SYSTEM} from '../access/actor';
+import {forgetOldKeys} from '../database/forget-old';
+import {contextOf, type Engine} from '../server/keys';
+
+export interface Task {
+  readonly name: string;
+  /** When it runs by itself, as a crontab says it (UTC); absent for tasks that are only queued. */
+  readonly schedule?: string;
+  run(engine: Engine, payload: unknown): Promise<void>;
+}
+
+export const TASKS: readonly Task[] = [
+  {
+    name: 'clearExpiredSessions',
+    schedule: '17 3 * * *',
+    async run(engine) {
+      await clearExpiredSessions(contextOf(engine, SYSTEM));
+    },
+  },
+  {
+    name: 'clearOldKeys',
+    schedule: '37 3 * * *',
+    async run({sql}) {
+      await forgetOldKeys(sql);
+    },
+  },
+];
