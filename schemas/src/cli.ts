@@ -1,7 +1,13 @@
-/** `node schemas/dist/cli.js check`: prints what is wrong with the schema files, one line each, and exits 1 when anything is. */
+/**
+ * `node schemas/dist/cli.js check`: prints what is wrong with the schema files, one line each, and exits 1 when anything is.
+ * `node schemas/dist/cli.js generate`: writes what is generated from them.
+ */
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {checkSchemas, type Problem} from './check';
 import {readSchemaFiles} from './check/files';
-import {SCHEMAS_DIR} from './node';
+import {recordTypes} from './generate/types';
+import {loadModel, SCHEMAS_DIR} from './node';
 
 function line({file, pointer, message, fix}: Problem): string {
   return `${file} ${pointer || '/'}: ${message} – ${fix}`;
@@ -15,7 +21,19 @@ function check(): number {
   return all.length === 0 ? 0 : 1;
 }
 
-const COMMANDS: Readonly<Record<string, () => number>> = {check};
+/** Writes `generated/types.d.ts`, unless it is already as it should be. */
+function generate(): number {
+  const folder = join(SCHEMAS_DIR, 'generated');
+  const file = join(folder, 'types.d.ts');
+  const text = recordTypes(loadModel());
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return 0;
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(file, text);
+  console.log('Wrote the types of the records.');
+  return 0;
+}
+
+const COMMANDS: Readonly<Record<string, () => number>> = {check, generate};
 
 function main(name: string | undefined): number {
   const command = name === undefined ? undefined : COMMANDS[name];

@@ -1,0 +1,61 @@
+import {readEntitySchemas} from '../node';
+import {compileModel} from '../model';
+import {validateRecord} from '../validation/validate';
+import {fieldErrors} from '../validation/field-errors';
+import * as runtime from '../validation/runtime';
+import {recordTypes} from './types';
+import {validatorModule} from './validators';
+
+function freshModel() {
+  return compileModel(readEntitySchemas());
+}
+
+const model = freshModel();
+const plating = model.entity('plating-colour');
+
+interface Validator {
+  (values: unknown): boolean;
+  readonly errors?: Parameters<typeof fieldErrors>[0];
+}
+
+/** Runs the generated module as the browser would, with its one import and its exports in place. */
+function load(source: string): {readonly create: Validator; readonly update: Validator} {
+  const body = source.replace(/^import [^\n]*\n/, '').replace(/export const (\w+) = /g, 'exports.$1 = ').replace(/export default \w+;/, '');
+  const exported: {create?: Validator; update?: Validator} = {};
+  new Function('exports', 'formats', 'countCharacters', 'isEqual', body)(exported, runtime.formats, runtime.countCharacters, runtime.isEqual);
+  const {create, update} = exported;
+  if (!create || !update) throw new Error('The module exports no validators.');
+  return {create, update};
+}
+
+test('generating twice gives the same bytes', () => {
+  const again = freshModel();
+  expect(recordTypes(again)).toBe(recordTypes(model));
+  for (const entity of model.entities.values()) expect(validatorModule(again.entity(entity.key))).toBe(validatorModule(entity));
+});
+
+test('every generated validator loads without Ajv and refuses what is unknown', () => {
+  for (const entity of model.entities.values()) {
+    const {create, update} = load(validatorModule(entity));
+    expect(update({})).toBe(true);
+    expect(update({noSuchProperty: 1})).toBe(false);
+    expect(create(null)).toBe(false);
+  }
+});
+
+test.each([
+  {},
+  {platingName: '', paltingShadeConvex: 'red'},
+  {platingName: '金'.repeat(100), paltingShadeConvex: '#fff', paltingShadeConcave: '#000', paltingImg: '/files/a.png', quoteTechesList: [{quoteId: 1, quoteName: 'Pin'}]},
+  {platingName: '金'.repeat(101), quoteTechesList: [{quoteId: 'x'}], state: null},
+])('the generated validator says what the server says: %#', values => {
+  const {create} = load(validatorModule(plating));
+  const errors = create(values) ? {} : fieldErrors(create.errors, plating, 'zh', values);
+  expect(errors).toEqual(validateRecord(plating, 'create', values, 'zh'));
+});
+
+test('the types name every entity and leave secrets out', () => {
+  const types = recordTypes(model);
+  for (const {key} of model.entities.values()) expect(types).toContain(`readonly '${key}': `);
+  expect(types).not.toContain('tokenHash');
+});
