@@ -1,10 +1,13 @@
 /** The tables, columns, indexes and constraints that the schemas ask for. */
-import {snakeCase, type Entity, type Field, type IndexKeyword, type Model} from '@emblem/schemas';
+import {snakeCase, type Entity, type Field, type IndexKeyword, type Json, type Model} from '@emblem/schemas';
+import {guardRules} from './guard-rules';
+import {fixedName, objectName, quoted} from './names';
 
 export interface DesiredColumn {
   readonly name: string;
   /** The stable id, by which a renamed property finds its column. */
   readonly fieldId: string;
+  /** Names it may have had, as columns. */
   readonly was: readonly string[];
   readonly sql: string;
   readonly notNull: boolean;
@@ -13,43 +16,44 @@ export interface DesiredColumn {
   readonly identity: boolean;
 }
 
+export interface IndexKey {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
 export interface DesiredIndex {
   readonly name: string;
-  /** Everything after `create index <name>`, as SQL. */
-  readonly definition: string;
   readonly unique: boolean;
+  readonly kind: 'btree' | 'trigram';
+  readonly keys: readonly IndexKey[];
+  /** Covers only the rows that are not deleted. */
+  readonly liveOnly: boolean;
 }
+
+export type OnDelete = 'no action' | 'cascade' | 'set null';
 
 export interface DesiredForeignKey {
   readonly name: string;
   readonly column: string;
   readonly target: string;
-  readonly onDelete: 'no action' | 'cascade' | 'set null';
+  readonly onDelete: OnDelete;
 }
 
 export interface DesiredTable {
   readonly name: string;
   /** `<entity id>` for an entity, `<entity id>.<field id>` for a join table. */
   readonly objectId: string;
+  /** Names it may have had. */
   readonly was: readonly string[];
   readonly columns: readonly DesiredColumn[];
   readonly primaryKey: readonly string[];
   readonly indexes: readonly DesiredIndex[];
   readonly foreignKeys: readonly DesiredForeignKey[];
+  /** Who must not point to a row for it to be deleted softly, in the words of `emblem.refuse_delete_in_use`. */
+  readonly guard: readonly string[];
 }
 
-const NAME_LIMIT = 63;
-
-/** PostgreSQL cuts longer names off, which would make two of them one. */
-function objectName(...parts: readonly string[]): string {
-  const name = parts.join('_');
-  if (name.length <= NAME_LIMIT) return name;
-  let hash = 0;
-  for (const character of name) hash = (hash * 31 + character.charCodeAt(0)) >>> 0;
-  return `${name.slice(0, NAME_LIMIT - 9)}_${hash.toString(36)}`;
-}
-
-function literal(value: unknown): string {
+function literal(value: Json): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `'${text.replace(/'/g, "''")}'`;
@@ -58,112 +62,120 @@ function literal(value: unknown): string {
 function defaultOf(field: Field): string | undefined {
   if (field.system === 'version') return '1';
   if (field.system === 'createdAt' || field.system === 'updatedAt') return 'now()';
-  if (field.default === undefined) return undefined;
-  const plain = typeof field.default === 'number' || typeof field.default === 'boolean';
-  return plain ? literal(field.default) : `${literal(field.default)}::${field.sql}`;
+  if (field.default === undefined || field.default === null) return undefined;
+  return field.kind === 'json' ? `'${JSON.stringify(field.default).replace(/'/g, "''")}'::jsonb` : `${literal(field.default)}::${field.sql}`;
 }
 
 function columnOf(field: Field): DesiredColumn {
   return {
-    name: field.column, fieldId: field.id, was: field.was.map(snakeCase), sql: field.sql,
+    name: fixedName(field.column), fieldId: field.id, was: field.was.map(snakeCase), sql: field.sql,
     notNull: field.notNull, default: defaultOf(field), identity: field.system === 'id',
   };
 }
 
-function quoted(name: string): string {
-  return `"${name}"`;
+function columnNamed(entity: Entity, property: string): string {
+  const field = entity.field[property];
+  if (!field?.stored) throw new Error(`${entity.key}: "${property}" has no column to make an index of.`);
+  return field.column;
 }
 
-function liveOnly(entity: Entity): string {
-  return entity.softDelete ? ' where deleted_at is null' : '';
-}
-
+/** The id comes last, so that every order of a list has an index for its tie-breaker, too. */
 function btree(entity: Entity, fields: readonly string[]): DesiredIndex {
-  const keys = fields.map(name => ({column: entity.field[name.replace(/^-/, '')]?.column ?? '', descending: name.startsWith('-')}));
-  const last = keys[keys.length - 1];
-  const withId = keys.some(key => key.column === 'id') ? keys : [...keys, {column: 'id', descending: last?.descending ?? false}];
-  const list = withId.map(key => `${quoted(key.column)}${key.descending ? ' desc' : ''}`).join(', ');
-  const name = objectName('i', entity.table, ...keys.map(key => key.column + (key.descending ? '_desc' : '')));
-  return {name, definition: `on ${quoted(entity.table)} (${list})${liveOnly(entity)}`, unique: false};
-}
-
-function trigram(entity: Entity, column: string): DesiredIndex {
+  const keys = fields.map(name => ({column: columnNamed(entity, name.replace(/^-/, '')), descending: name.startsWith('-')}));
+  const descending = keys[keys.length - 1]?.descending ?? false;
   return {
-    name: objectName('t', entity.table, column),
-    definition: `on ${quoted(entity.table)} using gin (${quoted(column)} gin_trgm_ops)`,
-    unique: false,
+    name: objectName('i', entity.table, ...keys.map(key => key.column + (key.descending ? '_desc' : ''))),
+    unique: false, kind: 'btree', liveOnly: entity.softDelete,
+    keys: keys.some(key => key.column === 'id') ? keys : [...keys, {column: 'id', descending}],
   };
 }
 
+function trigram(entity: Entity, property: string): DesiredIndex {
+  const column = columnNamed(entity, property);
+  return {name: objectName('t', entity.table, column), unique: false, kind: 'trigram', liveOnly: false, keys: [{column, descending: false}]};
+}
+
 function declared(entity: Entity, {fields, kind}: IndexKeyword): readonly DesiredIndex[] {
-  if (kind !== 'trigram') return [btree(entity, fields)];
-  return fields.map(name => trigram(entity, entity.field[name]?.column ?? ''));
+  return kind === 'trigram' ? fields.map(name => trigram(entity, name)) : [btree(entity, fields)];
 }
 
+/** The write path knows these by name when the database refuses a duplicate. */
 function uniqueIndexes(entity: Entity): readonly DesiredIndex[] {
-  return entity.unique.map(({id, fields}) => {
-    const list = fields.map(name => quoted(entity.field[name]?.column ?? '')).join(', ');
-    return {name: `u_${entity.table}_${id}`, definition: `on ${quoted(entity.table)} (${list})${liveOnly(entity)}`, unique: true};
-  });
+  return entity.unique.map(({id, fields}) => ({
+    name: fixedName(`u_${entity.table}_${id}`), unique: true, kind: 'btree', liveOnly: entity.softDelete,
+    keys: fields.map(name => ({column: columnNamed(entity, name), descending: false})),
+  }));
 }
 
-function relationIndex(entity: Entity, field: Field): DesiredIndex {
-  return {name: objectName('r', entity.table, field.column), definition: `on ${quoted(entity.table)} (${quoted(field.column)})`, unique: false};
+/** Not only of live rows: a foreign key looks at all of them. */
+function plainIndex(table: string, column: string): DesiredIndex {
+  return {name: objectName('r', table, column), unique: false, kind: 'btree', liveOnly: false, keys: [{column, descending: false}]};
 }
 
 function indexesOf(entity: Entity): readonly DesiredIndex[] {
-  const searched = entity.search.map(name => entity.field[name]).filter((field): field is Field => field?.kind === 'string');
+  const searched = entity.search.filter(name => entity.field[name]?.kind === 'string');
   const relations = entity.fields.filter(field => field.relation && field.stored);
   const all = [
     ...uniqueIndexes(entity),
     ...(entity.sort ? [btree(entity, [...entity.sort.scope ?? [], entity.sort.field])] : []),
-    ...relations.map(field => relationIndex(entity, field)),
-    ...searched.map(field => trigram(entity, field.column)),
+    ...relations.map(field => plainIndex(entity.table, field.column)),
+    ...searched.map(name => trigram(entity, name)),
     ...entity.indexes.flatMap(index => declared(entity, index)),
   ];
   return all.filter((index, place) => all.findIndex(other => other.name === index.name) === place);
 }
 
-/** `restrict` is kept by the write path and its trigger, because a soft delete is an update to the database. */
+/** `restrict` is kept by the write path and the guard, because to the database a soft delete is an update. */
 const ON_DELETE = {restrict: 'no action', cascade: 'cascade', setNull: 'set null'} as const;
 
 function foreignKeysOf(entity: Entity, model: Model): readonly DesiredForeignKey[] {
-  return entity.fields.filter(field => field.relation && field.stored).map(field => ({
+  return entity.fields.flatMap(field => field.relation && field.stored ? [{
     name: objectName('fk', entity.table, field.column),
     column: field.column,
-    target: model.entity(field.relation?.to ?? '').table,
-    onDelete: ON_DELETE[field.relation?.onDelete ?? 'restrict'],
-  }));
+    target: model.entity(field.relation.to).table,
+    onDelete: ON_DELETE[field.relation.onDelete],
+  }] : []);
 }
 
-function plainColumn(name: string, sql: string): DesiredColumn {
-  return {name, fieldId: name, was: [], sql, notNull: true, identity: false};
+function joinColumn(fieldId: string, name: string, was: readonly string[] = []): DesiredColumn {
+  return {name: fixedName(name), fieldId, was, sql: 'bigint', notNull: true, identity: false};
+}
+
+/** Every name that the join table of `field` can have had while the entity or the property was called otherwise. */
+function joinTableNames(entity: Entity, field: Field): readonly string[] {
+  const tables = [entity.table, ...entity.was.map(snakeCase)];
+  const columns = [field.column, ...field.was.map(snakeCase)];
+  return tables.flatMap(table => columns.map(column => `${table}__${column}`));
 }
 
 function joinTable(entity: Entity, field: Field, model: Model): DesiredTable {
-  const join = field.join;
-  if (!join || !field.relation) throw new Error(`${entity.key}.${field.name} is no list of references.`);
+  const {join, relation} = field;
+  if (!join || !relation) throw new Error(`${entity.key}.${field.name} is no list of references.`);
   const {table, from, to} = join;
-  const target = model.entity(field.relation.to).table;
   return {
-    name: table,
+    name: fixedName(table),
     objectId: `${entity.id}.${field.id}`,
-    was: [],
-    columns: [plainColumn(from, 'bigint'), plainColumn(to, 'bigint'), {...plainColumn('place', 'integer'), default: '1'}],
+    was: joinTableNames(entity, field),
+    columns: [
+      joinColumn('from', from, entity.was.map(key => `${snakeCase(key)}_id`)),
+      joinColumn('to', to),
+      {...joinColumn('place', 'place'), sql: 'integer', default: '1'},
+    ],
     primaryKey: [from, to],
-    indexes: [{name: objectName('r', table, to), definition: `on ${quoted(table)} (${quoted(to)})`, unique: false}],
+    indexes: [plainIndex(table, to)],
     foreignKeys: [
       {name: objectName('fk', table, from), column: from, target: entity.table, onDelete: 'cascade'},
-      {name: objectName('fk', table, to), column: to, target, onDelete: field.relation.onDelete === 'restrict' ? 'no action' : 'cascade'},
+      {name: objectName('fk', table, to), column: to, target: model.entity(relation.to).table, onDelete: relation.onDelete === 'restrict' ? 'no action' : 'cascade'},
     ],
+    guard: [],
   };
 }
 
 function entityTable(entity: Entity, model: Model): DesiredTable {
   return {
-    name: entity.table, objectId: entity.id, was: entity.was.map(snakeCase),
+    name: fixedName(entity.table), objectId: entity.id, was: entity.was.map(snakeCase),
     columns: entity.fields.filter(field => field.stored).map(columnOf), primaryKey: ['id'],
-    indexes: indexesOf(entity), foreignKeys: foreignKeysOf(entity, model),
+    indexes: indexesOf(entity), foreignKeys: foreignKeysOf(entity, model), guard: guardRules(entity, model),
   };
 }
 
@@ -173,4 +185,10 @@ export function desiredTables(model: Model): readonly DesiredTable[] {
     entityTable(entity, model),
     ...entity.fields.filter(field => field.kind === 'references').map(field => joinTable(entity, field, model)),
   ]);
+}
+
+/** Everything after the index's name. It is kept as the index's comment, by which a later start sees that it changed. */
+export function indexDefinition(table: string, {kind, keys, liveOnly}: DesiredIndex): string {
+  const list = keys.map(({column, descending}) => `${quoted(column)}${kind === 'trigram' ? ' gin_trgm_ops' : descending ? ' desc' : ''}`).join(', ');
+  return `on ${quoted(table)} using ${kind === 'trigram' ? 'gin' : 'btree'} (${list})${liveOnly ? ' where deleted_at is null' : ''}`;
 }

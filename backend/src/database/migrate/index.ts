@@ -6,37 +6,40 @@ import {createHash} from 'node:crypto';
 import type {Model} from '@emblem/schemas';
 import type {ISql, Sql} from 'postgres';
 import {actualTables} from './actual';
+import {withDefaultsInSql} from './defaults';
 import {desiredTables, type DesiredTable} from './desired';
-import {diff, type Step} from './diff';
+import {diff} from './diff';
+import {requireNoReview} from './review';
 import {applyFile, markAllApplied, nextFileName, pendingFiles} from './reviewed';
-import {guardTriggers, SYSTEM_SQL} from './system';
+import type {Step} from './steps';
+import {SYSTEM_SQL} from './system';
+
+export {ReviewNeeded} from './review';
 
 export interface MigrateOptions {
   readonly log?: (line: string) => void;
-  /** Says what would be done and does nothing. */
+  /** Finds out what would be done and does nothing. */
   readonly dryRun?: boolean;
   /** Folder of the reviewed migrations. */
   readonly migrations?: string;
 }
 
-/** A step that could lose data and that nobody has looked at. */
-export class ReviewNeeded extends Error {
-  constructor(readonly steps: readonly Step[], file: string) {
-    super([
-      'The schemas ask for changes that could lose data:',
-      ...steps.map(step => `  - ${step.danger ?? ''}`),
-      `Nothing was changed. Look the SQL through, correct it, and save it as backend/migrations/${file}:`,
-      '',
-      ...steps.map(step => `${step.sql};`),
-    ].join('\n'));
-    this.name = 'ReviewNeeded';
-  }
+export interface Migrated {
+  /** Names of the reviewed files that were applied. */
+  readonly files: readonly string[];
+  /** SQL of the steps that were taken. */
+  readonly steps: readonly string[];
 }
 
 const LOCK = 4_072_019;
 
-function fingerprint(tables: readonly DesiredTable[], triggers: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify([SYSTEM_SQL, tables, triggers])).digest('hex');
+/** The longest a step waits for the table it changes while other processes work. */
+const LOCK_TIMEOUT = '60s';
+
+const NOTHING: Migrated = {files: [], steps: []};
+
+function fingerprint(tables: readonly DesiredTable[]): string {
+  return createHash('sha256').update(JSON.stringify([SYSTEM_SQL, tables])).digest('hex');
 }
 
 async function hasState(sql: ISql): Promise<boolean> {
@@ -44,88 +47,79 @@ async function hasState(sql: ISql): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-async function stateOf(sql: ISql, key: string): Promise<string | undefined> {
-  const rows: readonly {value: string}[] = await sql`select value from emblem.state where key = ${key}`;
+async function storedFingerprint(sql: ISql): Promise<string | undefined> {
+  const rows: readonly {value: string}[] = await sql`select value from emblem.state where key = 'schema'`;
   return rows[0]?.value;
 }
 
-async function setState(sql: ISql, key: string, value: string): Promise<void> {
-  await sql`insert into emblem.state (key, value) values (${key}, ${value}) on conflict (key) do update set value = excluded.value`;
+async function storeFingerprint(sql: ISql, value: string): Promise<void> {
+  await sql`insert into emblem.state (key, value) values ('schema', ${value}) on conflict (key) do update set value = excluded.value`;
 }
 
-/** Index name to definition, as this program last made them: PostgreSQL writes them down in other words. */
-function definitions(tables: readonly DesiredTable[]): ReadonlyMap<string, string> {
-  return new Map(tables.flatMap(table => table.indexes.map(index => [index.name, `${index.unique} ${index.definition}`] as const)));
-}
-
-async function changedIndexes(sql: ISql, tables: readonly DesiredTable[]): Promise<ReadonlySet<string>> {
-  const stored = await stateOf(sql, 'indexes');
-  const before: Readonly<Record<string, string>> = stored === undefined ? {} : JSON.parse(stored);
-  return new Set([...definitions(tables)].filter(([name, definition]) => before[name] !== undefined && before[name] !== definition).map(([name]) => name));
-}
-
-/** A guarded step is tried in its place: earlier steps may have to come first. */
-async function isSafe(sql: ISql, step: Step): Promise<boolean> {
-  if (step.danger === undefined) return true;
-  return step.unless !== undefined && (await sql.unsafe(step.unless)).length === 0;
-}
-
-async function takeSteps(sql: ISql, steps: readonly Step[], file: string): Promise<void> {
-  const refused = steps.filter(step => step.danger !== undefined && step.unless === undefined);
-  if (refused.length > 0) throw new ReviewNeeded(refused, file);
+async function takeSteps(sql: ISql, steps: readonly Step[], log: (line: string) => void): Promise<void> {
   for (const step of steps) {
-    if (!await isSafe(sql, step)) throw new ReviewNeeded([step], file);
+    if (!step.sql.startsWith('comment on')) log(`migrations: ${step.sql}`);
     await sql.unsafe(step.sql);
   }
 }
 
-async function migrateLocked(sql: ISql, model: Model, {log = () => undefined, migrations}: MigrateOptions): Promise<void> {
+/** A new database is made in one go. */
+async function makeAll(sql: ISql, tables: readonly DesiredTable[], log: (line: string) => void): Promise<readonly Step[]> {
+  log(`migrations: making ${tables.length} tables`);
+  const steps = diff(tables, await actualTables(sql));
+  await requireNoReview(sql, steps, nextFileName());
+  await sql.unsafe(steps.map(step => step.sql).join(';\n'));
+  return steps;
+}
+
+async function change(sql: ISql, tables: readonly DesiredTable[], {log = () => undefined, migrations}: MigrateOptions): Promise<readonly Step[]> {
+  const steps = diff(await withDefaultsInSql(sql, tables), await actualTables(sql));
+  await requireNoReview(sql, steps, nextFileName(migrations));
+  await takeSteps(sql, steps, log);
+  return steps;
+}
+
+async function migrateLocked(sql: ISql, model: Model, options: MigrateOptions): Promise<Migrated> {
+  const {log = () => undefined, migrations} = options;
   const fresh = !await hasState(sql);
   await sql.unsafe(SYSTEM_SQL);
   const tables = desiredTables(model);
-  const triggers = guardTriggers(model);
+  const wanted = fingerprint(tables);
   if (fresh) await markAllApplied(sql, migrations);
   const files = await pendingFiles(sql, migrations);
   for (const file of files) {
     log(`migrations: ${file.id}`);
     await applyFile(sql, file);
   }
-  const wanted = fingerprint(tables, triggers);
-  if (files.length === 0 && await stateOf(sql, 'schema') === wanted) return;
-  const steps = diff(tables, await actualTables(sql), await changedIndexes(sql, tables));
-  await takeSteps(sql, steps, nextFileName(migrations));
-  for (const trigger of triggers) await sql.unsafe(trigger);
-  await setState(sql, 'schema', wanted);
-  await setState(sql, 'indexes', JSON.stringify(Object.fromEntries(definitions(tables))));
-  if (steps.length > 0) log(`migrations: ${steps.length} steps taken`);
+  if (files.length === 0 && await storedFingerprint(sql) === wanted) return NOTHING;
+  const steps = fresh ? await makeAll(sql, tables, log) : await change(sql, tables, options);
+  await storeFingerprint(sql, wanted);
+  return {files: files.map(file => file.id), steps: steps.map(step => step.sql)};
 }
 
 async function isCurrent(sql: Sql, model: Model, migrations: string | undefined): Promise<boolean> {
   if (!await hasState(sql)) return false;
-  if (await stateOf(sql, 'schema') !== fingerprint(desiredTables(model), guardTriggers(model))) return false;
+  if (await storedFingerprint(sql) !== fingerprint(desiredTables(model))) return false;
   return (await pendingFiles(sql, migrations)).length === 0;
 }
 
+/** Ends the transaction of a dry run. */
 class DryRun extends Error {}
 
 /** All or nothing, one process at a time. Throws `ReviewNeeded` where a person must look first. */
-export async function migrate(sql: Sql, model: Model, options: MigrateOptions = {}): Promise<void> {
-  if (await isCurrent(sql, model, options.migrations)) return;
+export async function migrate(sql: Sql, model: Model, options: MigrateOptions = {}): Promise<Migrated> {
+  if (await isCurrent(sql, model, options.migrations)) return NOTHING;
+  let done = NOTHING;
   try {
     await sql.begin(async tx => {
-      await tx`select pg_advisory_xact_lock(${LOCK})`;
       await tx`set local statement_timeout = 0`;
-      await migrateLocked(tx, model, options);
+      await tx`select pg_advisory_xact_lock(${LOCK})`;
+      await tx.unsafe(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+      done = await migrateLocked(tx, model, options);
       if (options.dryRun) throw new DryRun();
     });
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
   }
-}
-
-/** The steps that a start would take, for a person to read. */
-export async function plannedSteps(sql: Sql, model: Model): Promise<readonly Step[]> {
-  const tables = desiredTables(model);
-  const changed = await hasState(sql) ? await changedIndexes(sql, tables) : new Set<string>();
-  return diff(tables, await actualTables(sql), changed);
+  return done;
 }

@@ -37,8 +37,13 @@ export async function pendingFiles(sql: ISql, dir = MIGRATIONS_DIR): Promise<rea
   return files(dir).filter(file => !applied.has(file.id));
 }
 
+/** Inside a transaction. */
 export async function applyFile(sql: ISql, file: MigrationFile): Promise<void> {
-  await sql.unsafe(file.sql);
+  try {
+    await sql.unsafe(file.sql);
+  } catch (error) {
+    throw new Error(`The migration ${file.id} failed, and nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+  }
   await sql`insert into emblem.migration (id, checksum) values (${file.id}, ${file.checksum})`;
 }
 

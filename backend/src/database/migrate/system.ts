@@ -1,6 +1,6 @@
-/** Tables of the engine itself, in a schema of their own, and the functions that guard deletes. */
-import type {Model} from '@emblem/schemas';
+/** Tables of the engine itself, in a schema of their own, and the function that guards soft deletes. */
 
+/** Can be run again at any time; part of the fingerprint, so that a change of it reaches every database. */
 export const SYSTEM_SQL = `
 create extension if not exists pg_trgm;
 create schema if not exists emblem;
@@ -22,7 +22,6 @@ declare
   part text[];
   used boolean;
 begin
-  if new.deleted_at is null or old.deleted_at is not null then return new; end if;
   foreach rule in array tg_argv loop
     part := string_to_array(rule, ' ');
     if part[1] = 'column' then
@@ -36,24 +35,6 @@ begin
       raise exception 'row % of % is in use by %', new.id, tg_table_name, part[2] using errcode = '23001', table = part[2];
     end if;
   end loop;
-  return new;
+  return null;
 end $body$;
 `;
-
-/** One trigger for each table whose rows others point to with \`restrict\`. */
-export function guardTriggers(model: Model): readonly string[] {
-  return [...model.entities.values()].filter(entity => entity.softDelete).map(entity => {
-    const rules = (model.referencesTo.get(entity.key) ?? []).filter(reference => reference.onDelete === 'restrict').map(reference => {
-      const owner = model.entity(reference.entity);
-      const field = owner.field[reference.field];
-      const kind = owner.softDelete ? 'soft' : 'hard';
-      return field?.join
-        ? `list ${field.join.table} ${field.join.from} ${kind} ${owner.table} ${field.join.to}`
-        : `column ${owner.table} ${field?.column ?? ''} ${kind}`;
-    });
-    const table = `"${entity.table}"`;
-    if (rules.length === 0) return `drop trigger if exists refuse_delete_in_use on ${table}`;
-    const list = rules.map(rule => `'${rule}'`).join(', ');
-    return `create or replace trigger refuse_delete_in_use before update of deleted_at on ${table} for each row execute function emblem.refuse_delete_in_use(${list})`;
-  });
-}

@@ -1,0 +1,48 @@
+/** Indexes made and dropped. An index that somebody else made is left alone. */
+import {commentOf} from './actual';
+import {indexDefinition, type DesiredIndex} from './desired';
+import {valueNow, type Matched} from './match';
+import {quoted} from './names';
+import type {Step} from './steps';
+
+function isCurrent({table, actual}: Matched, index: DesiredIndex): boolean {
+  return actual?.indexes.get(index.name) === indexDefinition(table.name, index);
+}
+
+export function dropIndexes(matched: Matched): readonly Step[] {
+  const {table, actual} = matched;
+  const wanted = new Map(table.indexes.map(index => [index.name, index]));
+  return [...actual?.indexes ?? []].flatMap(([name, definition]) => {
+    const index = wanted.get(name);
+    const stale = index ? !isCurrent(matched, index) : definition !== undefined;
+    return stale ? [{object: table.objectId, prepares: true, sql: `drop index if exists ${quoted(name)}`}] : [];
+  });
+}
+
+/** Two rows as they are now that the index would not let stand. */
+function duplicates(matched: Matched, actualName: string, {keys, liveOnly}: DesiredIndex): string {
+  const values = keys.map(({column}, place) => `${valueNow(matched, column)} as k${place}`).join(', ');
+  const names = keys.map((_, place) => `k${place}`);
+  const live = liveOnly ? ` where ${valueNow(matched, 'deleted_at')} is null` : '';
+  const present = names.map(name => `${name} is not null`).join(' and ');
+  return `select ${names.join(', ')}, count(*) from (select ${values} from ${quoted(actualName)}${live}) found where ${present} group by ${names.join(', ')} having count(*) > 1`;
+}
+
+function create(matched: Matched, index: DesiredIndex): readonly Step[] {
+  const {table, actual} = matched;
+  const definition = indexDefinition(table.name, index);
+  const sql = `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} ${definition}`;
+  const naming = {object: table.objectId, sql: `comment on index ${quoted(index.name)} is '${commentOf(definition).replace(/'/g, "''")}'`};
+  if (!index.unique || !actual) return [{object: table.objectId, sql}, naming];
+  const query = duplicates(matched, actual.name, index);
+  return [{
+    object: table.objectId, sql,
+    danger: `${table.name} has rows that are alike in ${index.keys.map(({column}) => column).join(', ')}, where ${index.name} wants them to differ`,
+    unless: `${query} limit 1`,
+    review: `-- Make these differ first: ${query}\n${sql}`,
+  }, naming];
+}
+
+export function createIndexes(matched: Matched): readonly Step[] {
+  return matched.table.indexes.filter(index => !isCurrent(matched, index)).flatMap(index => create(matched, index));
+}
