@@ -3,13 +3,14 @@
  * account for the next quarter. Names that no account has are treated alike, so that a lock tells nothing.
  */
 import {SYSTEM} from './actor';
+import {clearOut} from './clear-out';
 import {fill, TEXTS} from './texts';
 import {textOf, timeOf} from './record-values';
 import {TurnsByKey} from './turns';
 import {asActor, type Context} from '../context';
 import {Refusal, say} from '../errors';
 import {findAll} from '../read';
-import {create, removeMany, updateMany} from '../write';
+import {create, updateMany} from '../write';
 
 const FAILURES = 5;
 const QUARTER_MS = 15 * 60_000;
@@ -81,7 +82,7 @@ export async function forgiveFailures(context: Context, account: Account): Promi
 }
 
 /** Deletes attempts of more than ninety days ago. */
-export async function clearOldAttempts(context: Context): Promise<number> {
+export function clearOldAttempts(context: Context): Promise<number> {
   const before = new Date(Date.parse(context.now) - KEPT_MS).toISOString();
-  return removeMany(asActor(context, SYSTEM), 'sign-in', {lt: ['createdAt', before]});
+  return clearOut(context, 'sign-in', {lt: ['createdAt', before]});
 }

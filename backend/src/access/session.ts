@@ -1,5 +1,6 @@
 /** Sessions: opened at sign-in, found again by their token, ended at sign-out, by an administrator or by time. */
 import {SYSTEM} from './actor';
+import {clearOut} from './clear-out';
 import {newToken, tokenHash} from './token';
 import {numberOf, timeOf} from './record-values';
 import type {Values, WireRecord} from '../acts/registry';
@@ -92,6 +93,6 @@ export async function endSessionsOf(context: Context, owner: {userId: number} | 
 }
 
 /** Deletes sessions that have expired. */
-export async function clearExpiredSessions(context: Context): Promise<number> {
-  return removeMany(asActor(context, SYSTEM), 'session', {lte: ['expiresAt', context.now]});
+export function clearExpiredSessions(context: Context): Promise<number> {
+  return clearOut(context, 'session', {lte: ['expiresAt', context.now]});
 }

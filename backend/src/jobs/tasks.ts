@@ -1,4 +1,5 @@
 /** What runs in the background, by the name under which it is queued. */
+import {clearOldAttempts} from '../access/lockout';
 import {clearExpiredSessions} from '../access/session';
 import {SYSTEM} from '../access/actor';
 import {forgetOldKeys} from '../database/forget-old';
@@ -17,6 +18,13 @@ export const TASKS: readonly Task[] = [
     schedule: '17 3 * * *',
     async run(engine) {
       await clearExpiredSessions(contextOf(engine, SYSTEM));
+    },
+  },
+  {
+    name: 'clearOldAttempts',
+    schedule: '27 3 * * *',
+    async run(engine) {
+      await clearOldAttempts(contextOf(engine, SYSTEM));
     },
   },
   {

@@ -1,5 +1,6 @@
 /** What processes remember of signed-in people is dropped when a write changes it. */
 import {forgetActors as forget} from '../../../access/forget';
+import {timeOf} from '../../../access/record-values';
 import type {InTransactionHook} from '../../../acts/registry';
 
 /** For accounts and grants: every write. */
@@ -8,10 +9,10 @@ export const forgetActors: InTransactionHook = {
   inTransaction: context => forget(context),
 };
 
-/** For sessions: only their end, not their use. */
+/** For sessions: only the end of a living one, not its use, nor the clearing out of what has expired. */
 export const forgetSession: InTransactionHook = {
   name: 'forgetSession',
-  async inTransaction(context, _entity, after) {
-    if (!after) await forget(context);
+  async inTransaction(context, _entity, after, before) {
+    if (!after && before && (timeOf(before, 'expiresAt') ?? '') > context.now) await forget(context);
   },
 };
