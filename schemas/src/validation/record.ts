@@ -1,4 +1,5 @@
 /** Plain JSON Schemas for whole records: what a client may send, and what the write path accepts once it is complete. */
+import type {ErrorObject} from 'ajv';
 import type {Entity, Field} from '../model';
 import {fieldSchema, type PlainSchema} from './plain';
 
@@ -13,6 +14,18 @@ export type RecordSchema = PlainSchema & {
 export interface RecordSchemaOptions {
   /** Includes read-only and secret properties, which the system fills in before it validates. */
   readonly complete?: boolean;
+}
+
+/** A generated validator; after it has answered false, `errors` are for `fieldErrors`. */
+export interface RecordValidator {
+  (values: unknown): boolean;
+  readonly errors?: readonly ErrorObject[] | null;
+}
+
+/** The module generated for one entity. */
+export interface ValidatorModule {
+  readonly create: RecordValidator;
+  readonly update: RecordValidator;
 }
 
 /** The properties that a client may send: neither the system's, nor read-only, nor secret (but for write-only input). */

@@ -1,0 +1,21 @@
+/** What `emblemSchemas()` of `@emblem/schemas/vite` provides; for `/// <reference types="@emblem/schemas/virtual" />`. */
+declare module 'virtual:emblem/schemas' {
+  import type {EntitySchema, Navigation} from '@emblem/schemas';
+
+  export const schemas: readonly EntitySchema[];
+  export const navigation: Navigation;
+}
+
+declare module 'virtual:emblem/validators' {
+  import type {ValidatorModule} from '@emblem/schemas';
+
+  /** Entity key to a loader of its validators. */
+  export const validators: Readonly<Record<string, (() => Promise<ValidatorModule>) | undefined>>;
+}
+
+declare module 'virtual:emblem/validators/*' {
+  import type {RecordValidator} from '@emblem/schemas';
+
+  export const create: RecordValidator;
+  export const update: RecordValidator;
+}
