@@ -1,0 +1,50 @@
+/** Design categories as the console and the editor read them. */
+import {numberOf} from '../../access/record-values';
+import {badInput, optionalId, optionalText} from '../../acts/input';
+import type {Act, Values, WireRecord} from '../../acts/registry';
+import type {Predicate} from '@emblem/schemas';
+import {findAll, get} from '../../read';
+
+/** The blank product a design can start from: one position, the front (ED-003). */
+const GENERIC: Values & {id: number} = {
+  id: 0, categoryName: '', categoryUrl: null, productType: 0, hasBg: 0, isSticker: 0, stickerEffectType: null, quoteCateName: '', isMetal: 0,
+  positionConfigs: [{designPostion: 0}],
+};
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Gives each position its `id` and its `categoryId` (ED-224). */
+function withPositions(category: Values & {readonly id: number}): Values {
+  const {id, positionConfigs} = category;
+  const positions: readonly unknown[] = Array.isArray(positionConfigs) ? positionConfigs : [];
+  return {
+    ...category,
+    positionConfigs: positions.filter(isObject).map(position => ({...position, id: id * 10 + (numberOf(position, 'designPostion') ?? 0), categoryId: id})),
+  };
+}
+
+/** All categories, by name or code and language; the list itself, without pages (DA-405). */
+export const listCategories: Act = {
+  name: 'listCategories',
+  async run(context, input) {
+    const language = optionalText(context, input, 'language');
+    const text = optionalText(context, input, 'categoryNameCode');
+    const parts: Predicate[] = [
+      ...(language === undefined ? [] : [{eq: ['language', language.toLowerCase()]} as const]),
+      ...(text === undefined ? [] : [{any: [{contains: ['categoryName', text]}, {contains: ['categoryCode', text]}]} as const]),
+    ];
+    const records: readonly WireRecord[] = await findAll(context, 'category', {all: parts}, [{field: 'sort', descending: false}]);
+    return records.map(withPositions);
+  },
+};
+
+/** One category, which is the editor's page info; id 0 is the blank generic product (DA-406, ED-399). */
+export const getCategory: Act = {
+  name: 'getCategory',
+  async run(context, input) {
+    const id = input.id === undefined ? badInput(context, 'id') : optionalId(context, input, 'id');
+    return withPositions(id === undefined ? GENERIC : await get(context, 'category', id));
+  },
+};

@@ -1,0 +1,72 @@
+/** A member's favourite cliparts and templates. */
+import type {Predicate} from '@emblem/schemas';
+import {numberOf} from '../../access/record-values';
+import {optionalId, requiredId} from '../../acts/input';
+import {pageRequest} from '../../acts/paging';
+import {requireOwnUser} from '../../acts/own-user';
+import type {Act, Values, WireRecord} from '../../acts/registry';
+import type {Context} from '../../context';
+import {find, findAll, get, list} from '../../read';
+import {create, remove} from '../../write';
+import {toListedTemplate} from './template-shape';
+
+type Target = 'clipart' | 'template';
+
+const FIELD = {clipart: 'clipartId', template: 'templateId'} as const;
+
+/** Those of the cliparts that are the member's favourites; none for a visitor. */
+export async function favouriteCliparts(context: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const {memberId} = context.actor;
+  if (memberId === null || ids.length === 0) return new Set();
+  const found = await findAll(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {in: ['clipartId', ids]}]});
+  return new Set(found.map(favourite => numberOf(favourite, 'clipartId') ?? 0));
+}
+
+/** Marks a clipart as a favourite; a second call takes the mark away (ED-376). */
+export const favouriteClipart: Act = {
+  name: 'favouriteClipart',
+  async run(context, input) {
+    requireOwnUser(context, input);
+    const {memberId} = context.actor;
+    const {id: clipartId} = await get(context, 'clipart', requiredId(context, input, 'clipartId'));
+    const present = await find(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {eq: ['clipartId', clipartId]}]});
+    if (present) await remove(context, 'favourite', present.id);
+    else await create(context, 'favourite', {memberId, clipartId});
+    return {clipartId, isCollection: present ? 0 : 1};
+  },
+};
+
+async function favourites(context: Context, target: Target, where?: Predicate, omit?: readonly string[]): Promise<readonly WireRecord[]> {
+  const field = FIELD[target];
+  const {memberId} = context.actor;
+  const marks = await findAll(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {ne: [field, null]}]}, [{field: 'createdAt', descending: true}]);
+  const ids = marks.map(mark => numberOf(mark, field) ?? 0);
+  const {records} = await list(context, target, {where: {all: [{in: ['id', ids]}, ...(where ? [where] : [])]}, omit});
+  return [...records].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+function slice<T>(records: readonly T[], input: Values): readonly T[] {
+  const {page, size} = pageRequest(input);
+  return records.slice((page - 1) * size, page * size);
+}
+
+/** The favourite cliparts, the last marked first; a list (ED-388). */
+export const listFavouriteCliparts: Act = {
+  name: 'listFavouriteCliparts',
+  async run(context, input) {
+    requireOwnUser(context, input);
+    const found = await favourites(context, 'clipart');
+    return slice(found, input).map(clipart => ({...clipart, isCollection: 1}));
+  },
+};
+
+/** The favourite templates of a category, or all; a list (ED-377). */
+export const listFavouriteTemplates: Act = {
+  name: 'listFavouriteTemplates',
+  async run(context, input) {
+    requireOwnUser(context, input);
+    const categoryId = optionalId(context, input, 'categoryId');
+    const found = await favourites(context, 'template', categoryId === undefined ? undefined : {eq: ['categoryId', categoryId]}, ['templateFile']);
+    return slice(found, input).map(toListedTemplate);
+  },
+};

@@ -1,0 +1,83 @@
+/** Cliparts as the editor shows them. */
+import type {Predicate} from '@emblem/schemas';
+import {numbersOf} from '../../access/record-values';
+import {optionalId, optionalText, requiredId} from '../../acts/input';
+import {listPage, pageRequest, type DocumentedPage} from '../../acts/paging';
+import {requireOwnUser} from '../../acts/own-user';
+import type {Act, Values} from '../../acts/registry';
+import type {Context} from '../../context';
+import {find} from '../../read';
+import {everybody} from './everybody';
+import {favouriteCliparts} from './favourites';
+import {allTypes, hasOneOf, hasType, typeTree} from './type-trees';
+
+/** Art lists are asked for by 60 (ED-422). */
+const PAGE_SIZE = 60;
+
+/** By its own name or by the name of one of its tags. */
+function named(text: string): Predicate {
+  return {any: [{contains: ['elementName', text]}, {has: ['labels', {contains: ['labelName', text]}]}]};
+}
+
+function inLanguage(context: Context, input: Values): readonly Predicate[] {
+  const language = optionalText(context, input, 'language');
+  return language === undefined ? [] : [{eq: ['language', language.toLowerCase()]}];
+}
+
+/** A page of enabled cliparts, each with `isCollection`: 1 when it is a favourite of the member (ED-198). */
+async function page(context: Context, where: Predicate, input: Values): Promise<DocumentedPage<Values>> {
+  const found = await listPage(context, 'clipart', {where, sort: [{field: 'sort', descending: false}]}, pageRequest(input, PAGE_SIZE));
+  const marked = await favouriteCliparts(context, found.records.map(clipart => clipart.id));
+  return {...found, records: found.records.map(clipart => ({...clipart, isCollection: marked.has(clipart.id) ? 1 : 0}))};
+}
+
+/** The gallery, by type (those below it included) and by words (ED-374). */
+export const listGalleryCliparts: Act = {
+  name: 'listGalleryCliparts',
+  async run(context, input) {
+    requireOwnUser(context, input);
+    const open = everybody(context, input);
+    const typeId = optionalId(context, input, 'clipartTypeId');
+    const words = optionalText(context, input, 'likeQuery') ?? optionalText(context, input, 'searchWord');
+    const parts = [
+      ...inLanguage(context, input),
+      ...(typeId === undefined ? [] : [await hasType(open, 'clipart-type', typeId)]),
+      ...(words === undefined ? [] : [named(words)]),
+    ];
+    return page(open, {all: [{eq: ['state', 1]}, ...parts]}, input);
+  },
+};
+
+/** Cliparts that share a type with the given one; an empty page when it has none (ED-375, ED-283). */
+export const listRelatedCliparts: Act = {
+  name: 'listRelatedCliparts',
+  async run(context, input) {
+    requireOwnUser(context, input);
+    const open = everybody(context, input);
+    const id = requiredId(context, input, 'id');
+    const clipart = await find(open, 'clipart', {eq: ['id', id]});
+    const related = hasOneOf(numbersOf(clipart, 'types'));
+    return page(open, {all: [{eq: ['state', 1]}, {ne: ['id', id]}, related, ...inLanguage(context, input)]}, input);
+  },
+};
+
+/** Search by words; the answer calls the list `collectionList` (ED-391). What `quoteName` does is not documented; it narrows nothing. */
+export const searchCliparts: Act = {
+  name: 'searchCliparts',
+  async run(context, input) {
+    requireOwnUser(context, input);
+    const words = optionalText(context, input, 'likeQuery');
+    const parts = [...inLanguage(context, input), ...(words === undefined ? [] : [named(words)])];
+    const {records, ...rest} = await page(everybody(context, input), {all: [{eq: ['state', 1]}, ...parts]}, input);
+    return {collectionList: records, ...rest};
+  },
+};
+
+/** The tree of enabled clipart types, children under `clipartTypeList` (ED-373, ED-200). */
+export const listGalleryClipartTypes: Act = {
+  name: 'listGalleryClipartTypes',
+  async run(context, input) {
+    const types = await allTypes(everybody(context, input), 'clipart-type', {all: [{eq: ['state', 1]}, ...inLanguage(context, input)]});
+    return typeTree(types, 'clipartTypeList');
+  },
+};

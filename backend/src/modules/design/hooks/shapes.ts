@@ -1,0 +1,30 @@
+/** A shape carries the name, code and product type of its category, as its card shows them (DA-235). */
+import {numberOf} from '../../../access/record-values';
+import {trusted} from '../../../acts/trusted';
+import type {BeforeValidateHook, InTransactionHook, Values} from '../../../acts/registry';
+import {find} from '../../../read';
+import {updateMany} from '../../../write';
+
+const COPIED = ['categoryName', 'categoryCode', 'productType'] as const;
+
+function copied(category: Values): Values {
+  return Object.fromEntries(COPIED.map(name => [name, category[name]]));
+}
+
+export const describeShape: BeforeValidateHook = {
+  name: 'describeShape',
+  async beforeValidate(context, _entity, values, before) {
+    const id = numberOf({...before, ...values}, 'category');
+    const category = id === null ? undefined : await find(trusted(context), 'category', {eq: ['id', id]});
+    return category ? {...values, ...copied(category)} : values;
+  },
+};
+
+/** For categories: what their shapes carry follows. */
+export const refreshShapes: InTransactionHook = {
+  name: 'refreshShapes',
+  async inTransaction(context, _entity, after, before) {
+    if (!after || !before || COPIED.every(name => after[name] === before[name])) return;
+    await updateMany(trusted(context), 'shape', {eq: ['category', after.id]}, copied(after));
+  },
+};

@@ -1,0 +1,6 @@
+/** Names as parts of addresses. */
+
+/** Lower case, spaces turned into hyphens: `Happy Star Badge` gives `happy-star-badge` (ED-011, DA-302). */
+export function pathName(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-');
+}

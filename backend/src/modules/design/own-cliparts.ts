@@ -1,0 +1,112 @@
+/** A member's own cliparts and the folders they are kept in. */
+import type {Predicate} from '@emblem/schemas';
+import {optionalId, optionalText, requiredText} from '../../acts/input';
+import {listPage, pageRequest, type DocumentedPage} from '../../acts/paging';
+import {requireOwnUser} from '../../acts/own-user';
+import type {Act, Values, WireRecord} from '../../acts/registry';
+import type {Context} from '../../context';
+import {findAll} from '../../read';
+import {create, transaction, update} from '../../write';
+import {requiredIds} from './ids';
+import {refuseWith} from './refuse';
+import {TEXTS} from './texts';
+
+/** The documents call the id `clipartId` (ED-194). */
+export function toUserClipart(clipart: WireRecord): Values {
+  return {...clipart, clipartId: clipart.id};
+}
+
+function owner(context: Context): Values {
+  return {memberId: context.actor.memberId, proId: context.actor.platformIds[0]};
+}
+
+function fileName(url: unknown): string | undefined {
+  return typeof url === 'string' ? url.replace(/[?#].*$/, '').split('/').pop()?.replace(/\.[^.]*$/, '') : undefined;
+}
+
+/** A blank name keeps that of the file (ED-314). */
+function clipartValues(context: Context, entry: unknown): Values {
+  const sent: Values = typeof entry === 'object' && entry !== null ? {...entry} : {};
+  return {clipartName: optionalText(context, sent, 'clipartName') ?? fileName(sent.clipartUrl), clipartUrl: sent.clipartUrl ?? null};
+}
+
+/** Keeps uploaded pictures as cliparts, all or none; with a `clipartId` above 0 the first of them replaces that one (ED-379). */
+export const uploadOwnCliparts: Act = {
+  name: 'uploadOwnCliparts',
+  async run(context, input) {
+    requireOwnUser(context, input);
+    const entries: readonly unknown[] = Array.isArray(input.cliparts) ? input.cliparts : [];
+    if (entries.length === 0) refuseWith(context, 'cliparts', TEXTS.noFiles);
+    const clipartId = optionalId(context, input, 'clipartId');
+    const categoryId = optionalId(context, input, 'categoryId') ?? null;
+    return transaction(context, async tx => {
+      const saved: Values[] = [];
+      for (const [index, entry] of entries.entries()) {
+        const values = {...clipartValues(tx, entry), categoryId};
+        saved.push(toUserClipart(clipartId !== undefined && index === 0
+          ? await update(tx, 'user-clipart', clipartId, values) : await create(tx, 'user-clipart', {...values, ...owner(tx)})));
+      }
+      return saved;
+    });
+  },
+};
+
+async function page(context: Context, input: Values, inFolder: readonly Predicate[]): Promise<DocumentedPage<Values>> {
+  requireOwnUser(context, input);
+  const found = await listPage(context, 'user-clipart', {
+    where: {all: [{eq: ['memberId', context.actor.memberId]}, ...inFolder]}, sort: [{field: 'updateTime', descending: true}],
+  }, pageRequest(input));
+  return {...found, records: found.records.map(toUserClipart)};
+}
+
+/** The member's cliparts of a folder, or all (ED-386). */
+export const listOwnCliparts: Act = {
+  name: 'listOwnCliparts',
+  async run(context, input) {
+    const folder = optionalId(context, input, 'cateId');
+    return page(context, input, folder === undefined ? [] : [{eq: ['categoryId', folder]}]);
+  },
+};
+
+/** The member's cliparts that are in no folder (ED-387). */
+export const listOwnDefaultCliparts: Act = {
+  name: 'listOwnDefaultCliparts',
+  run: (context, input) => page(context, input, [{eq: ['categoryId', null]}]),
+};
+
+/** Moves cliparts to a folder; 0 takes them out of any (ED-394). */
+export const moveOwnCliparts: Act = {
+  name: 'moveOwnCliparts',
+  async run(context, input) {
+    requireOwnUser(context, input);
+    const ids = requiredIds(context, input, 'idList');
+    const categoryId = optionalId(context, input, 'cateId') ?? null;
+    await transaction(context, async tx => {
+      for (const id of ids) await update(tx, 'user-clipart', id, {categoryId});
+    });
+    return null;
+  },
+};
+
+/** Renames a folder or makes a new one; answers its id (ED-380, ED-381). */
+export const saveOwnClipartCategory: Act = {
+  name: 'saveOwnClipartCategory',
+  async run(context, input) {
+    requireOwnUser(context, input);
+    const id = optionalId(context, input, 'id');
+    const categoryName = requiredText(context, input, 'categoryName');
+    const saved = id === undefined
+      ? await create(context, 'user-clipart-category', {categoryName, ...owner(context)})
+      : await update(context, 'user-clipart-category', id, {categoryName});
+    return saved.id;
+  },
+};
+
+/** The member's folders (ED-385). */
+export const listOwnClipartCategories: Act = {
+  name: 'listOwnClipartCategories',
+  async run(context, input) {
+    requireOwnUser(context, input);
+    return findAll(context, 'user-clipart-category', {eq: ['memberId', context.actor.memberId]}, [{field: 'id', descending: false}]);
+  },
+};

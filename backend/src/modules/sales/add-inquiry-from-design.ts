@@ -1,0 +1,102 @@
+/** Get Price: a design from the editor becomes an inquiry. */
+import {validateRecord} from '@emblem/schemas';
+import {visitor} from '../../access/actor';
+import {numberOf, textOf} from '../../access/record-values';
+import {requireToken} from '../../access/throttle';
+import {badInput, optionalId, optionalText} from '../../acts/input';
+import {requireOwnUser} from '../../acts/own-user';
+import {trusted} from '../../acts/trusted';
+import type {Act, Values, WireRecord} from '../../acts/registry';
+import {asActor, type Context} from '../../context';
+import {say} from '../../errors';
+import {find, get} from '../../read';
+import {create, transaction} from '../../write';
+import {refuseIf} from '../../write/values';
+import {chooseSalesman} from './choose-salesman';
+import {ensureMember} from './ensure-member';
+import {TEXTS} from './texts';
+
+function designOf(context: Context, input: Values): Values {
+  const {language} = context.actor;
+  const sent = input.design;
+  if (sent === undefined || sent === null || sent === '') badInput(context, 'design', say(TEXTS.emptyCanvas, language));
+  try {
+    const design: unknown = typeof sent === 'string' ? JSON.parse(sent) : sent;
+    if (typeof design === 'object' && design !== null && !Array.isArray(design) && Object.keys(design).length > 0) return {...design};
+  } catch {
+    return badInput(context, 'design', say(TEXTS.badDesign, language));
+  }
+  return badInput(context, 'design', say(TEXTS.emptyCanvas, language));
+}
+
+/** Members and visitors are on one platform; staff may choose one. */
+function platformOf(context: Context, input: Values): number {
+  const {kind, platformIds} = context.actor;
+  const chosen = kind === 'staff' ? optionalId(context, input, 'proId') : undefined;
+  return chosen ?? platformIds[0] ?? badInput(context, 'proId', say(TEXTS.noPlatform, context.actor.language));
+}
+
+/** Only what the platform's visitors can see, so that an id tells nothing about what they cannot. */
+async function visible(context: Context, proId: number, entity: 'category' | 'template', input: Values): Promise<WireRecord | undefined> {
+  const id = optionalId(context, input, `${entity}Id`);
+  if (id === undefined) return undefined;
+  const {address, language} = context.actor;
+  const found = await find(asActor(context, visitor({address, language, platformIds: [proId]})), entity, {eq: ['id', id]});
+  return found ?? badInput(context, `${entity}Id`);
+}
+
+function numeric(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value ?? null;
+}
+
+function requestValues(context: Context, input: Values): Values {
+  const text = (name: string) => optionalText(context, input, name);
+  return {
+    name: text('name') ?? null, email: text('email')?.toLowerCase() ?? null, phone: text('phone'), quantity: numeric(input.quantity), remark: text('remark'),
+    design: designOf(context, input), designImg: text('designImg'), specification: text('specification'),
+  };
+}
+
+/** Everything that is wrong with the request at once, before anybody is made a member for it. */
+function requireComplete(context: Context, values: Values): void {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
+  refuseIf(context, validateRecord(context.model.entity('inquiry'), 'create', given, context.actor.language));
+}
+
+async function memberOf(context: Context, values: Values, proId: number): Promise<WireRecord> {
+  const {memberId} = context.actor;
+  if (memberId !== null) return get(trusted(context), 'member', memberId);
+  return ensureMember(context, {
+    email: textOf(values, 'email') ?? '', proId, name: textOf(values, 'name') ?? undefined, phone: textOf(values, 'phone') ?? undefined,
+  });
+}
+
+function titleOf(context: Context, category: WireRecord | undefined, quantity: unknown): string {
+  const product = category ? textOf(category, 'categoryName') : null;
+  return `${product ?? say(TEXTS.customDesign, context.actor.language)} × ${String(quantity)}`;
+}
+
+/**
+ * Takes name, e-mail, quantity, remark and the design with its picture (ED-007). The inquiry belongs to the member who
+ * asks, else to the one with this e-mail address on the platform, and is given to a salesman.
+ */
+export const addInquiryFromDesign: Act = {
+  name: 'addInquiryFromDesign',
+  async run(context, input, request) {
+    requireOwnUser(context, input);
+    await requireToken(context, 'inquiry');
+    const proId = platformOf(context, input);
+    const values = requestValues(context, input);
+    requireComplete(context, {...values, proId});
+    const category = await visible(context, proId, 'category', input);
+    const template = await visible(context, proId, 'template', input);
+    return transaction(context, async tx => {
+      const member = await memberOf(tx, values, proId);
+      const inquiry = await create(trusted(tx), 'inquiry', {
+        ...values, proId, memberId: member.id, categoryId: category?.id, templateId: template?.id,
+        salesmanId: await chooseSalesman(tx, member, proId), title: titleOf(tx, category, values.quantity),
+      }, {idempotencyKey: request.headers['idempotency-key']});
+      return {id: inquiry.id, number: textOf(inquiry, 'number'), status: numberOf(inquiry, 'status')};
+    });
+  },
+};

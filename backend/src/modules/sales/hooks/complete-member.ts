@@ -1,0 +1,12 @@
+/** E-mail addresses are kept in lower case, and a member without a name is called by theirs. */
+import {textOf} from '../../../access/record-values';
+import type {BeforeValidateHook} from '../../../acts/registry';
+
+export const completeMember: BeforeValidateHook = {
+  name: 'completeMember',
+  async beforeValidate(_context, _entity, values, before) {
+    const email = textOf(values, 'email')?.trim().toLowerCase();
+    const named = before !== undefined || textOf(values, 'name') !== null;
+    return {...values, ...(email !== undefined && {email}), ...(!named && email && {name: email.split('@')[0]})};
+  },
+};

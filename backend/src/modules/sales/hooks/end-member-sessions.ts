@@ -1,0 +1,13 @@
+/** A member who is disabled or deleted, or whose password was changed, is signed out everywhere. */
+import {textOf} from '../../../access/record-values';
+import {endSessionsOf} from '../../../access/session';
+import type {InTransactionHook} from '../../../acts/registry';
+
+export const endMemberSessions: InTransactionHook = {
+  name: 'endMemberSessions',
+  async inTransaction(context, _entity, after, before) {
+    if (!before) return;
+    const changed = after && textOf(after, 'passwordHash') !== textOf(before, 'passwordHash');
+    if (after?.state !== 1 || changed) await endSessionsOf(context, {memberId: before.id});
+  },
+};

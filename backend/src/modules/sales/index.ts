@@ -1,0 +1,24 @@
+/** Members, inquiries and orders: what schemas and calls of the module name. */
+import type {ModuleRegistration} from '../../acts/registry';
+import {addInquiryFromDesign} from './add-inquiry-from-design';
+import {addOrder} from './add-order';
+import {changeInquiryStatus} from './change-inquiry-status';
+import {createOrderOfInquiry, markDesigned, markDesigning, stampQuote, stampShipment} from './effects';
+import {findOrCreateMember} from './find-or-create-member';
+import {completeMember} from './hooks/complete-member';
+import {endMemberSessions} from './hooks/end-member-sessions';
+import {completeOrderProduct, spreadCurrency, sumOrder, totalOrder} from './hooks/order-amounts';
+import {listInquiries, markInquiryRead, pinInquiry} from './inquiries';
+import {getOwnMember, registerMember, signInMember} from './member-session';
+import {changeOrderStatus, changePaymentStatus, countOrdersByStatus, editOrderRemark, getOrderInfo, listOrders, pinOrder} from './orders';
+
+export const module: ModuleRegistration = {
+  acts: [
+    addInquiryFromDesign, listInquiries, pinInquiry, markInquiryRead, changeInquiryStatus,
+    listOrders, getOrderInfo, pinOrder, editOrderRemark, countOrdersByStatus, changeOrderStatus, changePaymentStatus, addOrder,
+    findOrCreateMember, registerMember, signInMember, getOwnMember,
+  ],
+  beforeValidate: [completeMember, totalOrder, completeOrderProduct],
+  inTransaction: [endMemberSessions, sumOrder, spreadCurrency],
+  effects: [stampQuote, createOrderOfInquiry, markDesigning, markDesigned, stampShipment],
+};

@@ -1,0 +1,41 @@
+/** Inquiries as the staff's pages read and mark them. */
+import {requiredId, optionalText} from '../../acts/input';
+import {listPage, pageRequest} from '../../acts/paging';
+import type {Act} from '../../acts/registry';
+import {get} from '../../read';
+import {update} from '../../write';
+import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
+
+/** A page of inquiries without their designs, pinned ones first (CO-498). */
+export const listInquiries: Act = {
+  name: 'listInquiries',
+  async run(context, input) {
+    const where = {all: [
+      ...equalities(context, 'inquiry', input, ['status', 'proId', 'salesmanId', 'categoryId', 'isRead', 'isTop']),
+      ...prices(context, input, 'quotedPrice'), ...created(context, input), ...keyword(context, input, ['title', 'remark', 'name']),
+    ]};
+    return listPage(context, 'inquiry', {
+      where, search: optionalText(context, input, 'search'), sort: PINNED_FIRST, omit: ['design'], present: true,
+    }, pageRequest(input));
+  },
+};
+
+/** Pins an inquiry to the top of the list or takes it down; without `isTop` it changes over (CO-515). */
+export const pinInquiry: Act = {
+  name: 'pinInquiry',
+  async run(context, input) {
+    const id = requiredId(context, input, 'id');
+    const isTop = input.isTop === undefined ? 1 - Number((await get(context, 'inquiry', id)).isTop) : Number(input.isTop);
+    return {id, isTop: (await update(context, 'inquiry', id, {isTop})).isTop};
+  },
+};
+
+/** Marks an inquiry as read, or with `isRead` 0 as unread (CO-500). */
+export const markInquiryRead: Act = {
+  name: 'markInquiryRead',
+  async run(context, input) {
+    const id = requiredId(context, input, 'id');
+    const isRead = input.isRead === undefined ? 1 : Number(input.isRead);
+    return {id, isRead: (await update(context, 'inquiry', id, {isRead})).isRead};
+  },
+};

@@ -1,0 +1,37 @@
+/** Sums of money: decimal texts with two digits after the point, never floats. */
+import Decimal from 'decimal.js';
+import type {Values} from '../../acts/registry';
+
+/** The amount of a property; 0 where it is empty or cannot be read, which the validator then names. */
+export function amountOf(record: Values, name: string): Decimal {
+  const value = record[name];
+  if (typeof value !== 'string' && typeof value !== 'number') return new Decimal(0);
+  try {
+    return new Decimal(value);
+  } catch {
+    return new Decimal(0);
+  }
+}
+
+/** Rounded half up to two digits (DA-577). */
+export function toMoney(amount: Decimal): string {
+  return amount.toFixed(2, Decimal.ROUND_HALF_UP);
+}
+
+/** Quantity × unit price + tooling charge + additional charge. */
+export function productAmount(product: Values): string {
+  const price = amountOf(product, 'quantity').times(amountOf(product, 'unitPrice'));
+  return toMoney(price.plus(amountOf(product, 'toolingCharge')).plus(amountOf(product, 'additionalCharge')));
+}
+
+/** Products + shipping + tax + additional costs − discount. */
+export function orderTotal(order: Values): string {
+  const charges = ['productTotal', 'shippingFee', 'taxPrice', 'additionalCosts'].map(name => amountOf(order, name));
+  return toMoney(charges.reduce((sum, charge) => sum.plus(charge), new Decimal(0)).minus(amountOf(order, 'discount')));
+}
+
+/** A whole price as unit price and what cents it leaves, so that both together are the price again. */
+export function splitPrice(price: Decimal, quantity: number): {readonly unitPrice: string; readonly remainder: string} {
+  const unit = price.div(quantity).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+  return {unitPrice: toMoney(unit), remainder: toMoney(price.minus(unit.times(quantity)))};
+}

@@ -1,0 +1,84 @@
+/** Orders as the staff's pages read and mark them. */
+import {badInput, optionalId, optionalText, requiredId} from '../../acts/input';
+import {listPage, pageRequest} from '../../acts/paging';
+import type {Act, Values} from '../../acts/registry';
+import type {Context} from '../../context';
+import {count, findAll, get} from '../../read';
+import {update} from '../../write';
+import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
+import {takeTo} from './take-to';
+
+/** A page of orders, pinned ones first; `paymentType` is the payment status that the page's address names (CO-524, CO-062). */
+export const listOrders: Act = {
+  name: 'listOrders',
+  async run(context, input) {
+    const where = {all: [
+      ...equalities(context, 'order', input, [
+        'status', 'paymentStatus', ['paymentType', 'paymentStatus'], 'proId', 'salesmanId', 'trackingNumber', 'isSampleOrder', 'designStatus', 'memberId',
+      ]),
+      ...prices(context, input, 'orderTotal'), ...created(context, input), ...keyword(context, input, ['title', 'remark', 'userRemark', 'name']),
+    ]};
+    return listPage(context, 'order', {where, search: optionalText(context, input, 'search'), sort: PINNED_FIRST, present: true}, pageRequest(input));
+  },
+};
+
+/** An order with its products under `products`. */
+export async function orderInfo(context: Context, id: number): Promise<Values> {
+  const order = await get(context, 'order', id, {present: true});
+  return {...order, products: await findAll(context, 'order-product', {eq: ['orderId', id]}, [{field: 'sort', descending: false}])};
+}
+
+/** One order (CO-527). */
+export const getOrderInfo: Act = {
+  name: 'getOrderInfo',
+  run: (context, input) => orderInfo(context, requiredId(context, input, 'id')),
+};
+
+/** Pins an order to the top of the list or takes it down; without `isTop` it changes over (CO-542). */
+export const pinOrder: Act = {
+  name: 'pinOrder',
+  async run(context, input) {
+    const id = requiredId(context, input, 'id');
+    const isTop = input.isTop === undefined ? 1 - Number((await get(context, 'order', id)).isTop) : Number(input.isTop);
+    return {id, isTop: (await update(context, 'order', id, {isTop})).isTop};
+  },
+};
+
+/** The staff's remark; blank clears it (CO-532). */
+export const editOrderRemark: Act = {
+  name: 'editOrderRemark',
+  async run(context, input) {
+    const id = requiredId(context, input, 'id');
+    const remark = optionalText(context, input, 'remark') ?? null;
+    return {id, remark: (await update(context, 'order', id, {remark})).remark};
+  },
+};
+
+/** How many orders the actor sees in each status: `[{status, qty}]` in the order of the statuses (CO-529). */
+export const countOrdersByStatus: Act = {
+  name: 'countOrdersByStatus',
+  async run(context, input) {
+    const proId = optionalId(context, input, 'proId');
+    const statuses = context.model.entity('order').field.status?.options?.map(option => option.value) ?? [];
+    const onPlatform = proId === undefined ? [] : [{eq: ['proId', proId]} as const];
+    return Promise.all(statuses.map(async status => ({status, qty: await count(context, 'order', {all: [{eq: ['status', status]}, ...onPlatform]})})));
+  },
+};
+
+/** Moves an order to another status (CO-528, CO-335). */
+export const changeOrderStatus: Act = {
+  name: 'changeOrderStatus',
+  run: (context, input) => takeTo(context, 'order', requiredId(context, input, 'id'), 'status', requiredId(context, input, 'status'), {
+    trackingNumber: optionalText(context, input, 'trackingNumber'),
+  }),
+};
+
+/** Moves an order to another payment status; Pay Later (0) brings its type along (CO-534, CO-338). */
+export const changePaymentStatus: Act = {
+  name: 'changePaymentStatus',
+  async run(context, input) {
+    const sent = optionalText(context, input, 'paymentStatus');
+    const status = sent !== undefined && /^\d$/.test(sent) ? Number(sent) : badInput(context, 'paymentStatus');
+    return takeTo(context, 'order', requiredId(context, input, 'id'), 'paymentStatus', status, {payLaterType: optionalId(context, input, 'payLaterType')});
+  },
+};
