@@ -15,6 +15,7 @@ export const TEXTS = {
   adminOnly: {zh: '只有管理员才能修改管理员账号', en: 'Only an administrator may change an administrator.'},
   ownRights: {zh: '不能修改自己的权限与归属', en: 'You cannot change your own rights or place.'},
   notHeld: {zh: '不能授予您自己没有的权限：{rights}', en: 'You cannot grant rights that you do not hold: {rights}'},
+  ownPassword: {zh: '修改自己的密码请使用“修改密码”，并输入原密码', en: 'Change your own password under “Change password”, with the present one.'},
   platformNotHeld: {zh: '不能授予您自己没有的平台', en: 'You cannot give a platform that is not yours.'},
   moreRights: {zh: '该用户的权限高于您，不能修改其密码', en: 'This user holds rights that you do not; you cannot set the password.'},
   unknownRight: {zh: '没有此权限：{rights}', en: 'There is no such right: {rights}'},

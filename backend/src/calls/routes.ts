@@ -1,6 +1,6 @@
 /** The documented calls: each becomes a route of its own, answering in the envelope. */
 import type {Audience, Call} from '@emblem/schemas';
-import {deny} from '../access/decide-reach';
+import {requireRight} from '../access/decide';
 import {ActAnswer, type Values} from '../acts/registry';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
@@ -21,16 +21,6 @@ async function inputOf({context, request, query}: Exchange): Promise<Values> {
   }));
   const body = request.method === 'GET' ? {} : await readCallBody(request, context.actor.language);
   return {...fromQuery, ...body};
-}
-
-/** One of the rights that the table names; what it names without a right, the operation itself decides. */
-function requireRight(context: Context, call: Call): void {
-  if (!call.rights || context.actor.isAdmin) return;
-  const everybody = (key: string) => {
-    const [entity = '', action = ''] = key.split('.');
-    return context.model.entities.get(entity)?.rights.staff?.[action] !== undefined;
-  };
-  if (!call.rights.some(key => context.actor.rights.has(key) || everybody(key))) deny(context);
 }
 
 function requireParameters(context: Context, call: Call, input: Values): void {
@@ -57,7 +47,7 @@ function envelope(context: Context, result: unknown): Envelope {
 function handlerOf(call: Call): Handler {
   return async exchange => {
     const input = await inputOf(exchange);
-    requireRight(exchange.context, call);
+    if (call.rights) requireRight(exchange.context, ...call.rights);
     requireParameters(exchange.context, call, input);
     const result = await answer(exchange, call, input);
     return call.raw ? result : envelope(exchange.context, result);

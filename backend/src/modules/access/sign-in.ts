@@ -12,7 +12,7 @@ import {requireToken} from '../../access/throttle';
 import {Refusal, say} from '../../errors';
 import {find} from '../../read';
 
-export const LOGIN_SOURCES = ['ly', 'qm', 'google', 'cs', 'sc'] as const;
+const LOGIN_SOURCES = ['ly', 'qm', 'google', 'cs', 'sc'] as const;
 
 /** Longer passwords than can be set are not worth a hash. */
 const LONGEST = 1000;

@@ -12,7 +12,7 @@ import {notHeld, requireHeld} from './not-held';
 /** What decides over a user's rights and place. */
 const PLACE = ['roleIds', 'departmentIds', 'platformIds', 'isAdmin', 'state', 'typeId', 'artworkUserType'] as const;
 
-function refuse(context: Context, key: 'adminOnly' | 'ownRights' | 'platformNotHeld' | 'moreRights'): never {
+function refuse(context: Context, key: 'adminOnly' | 'ownRights' | 'ownPassword' | 'platformNotHeld' | 'moreRights'): never {
   throw new Refusal(403, say(TEXTS[key], context.actor.language));
 }
 
@@ -47,6 +47,8 @@ export const guardUser: InTransactionHook = {
     if (own && (!after || !before || PLACE.some(name => !sameValue(after[name], before[name])))) refuse(context, 'ownRights');
     if (!after) return;
     await requireGivable(context, after, before);
-    if (!own && isNewPassword(after, before)) await requireNotAbove(context, after);
+    if (!isNewPassword(after, before)) return;
+    if (own) refuse(context, 'ownPassword');
+    await requireNotAbove(context, after);
   },
 };
