@@ -1,0 +1,20 @@
+/** Data folders of tests. */
+import {chmodSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+/** A new folder that other users may enter, as they must for PostgreSQL to run as one of them. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'emblem-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, {recursive: true, force: true});
+}
+
+/** The process id of the PostgreSQL that works in `dataDir`. */
+export function postmasterPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+}
