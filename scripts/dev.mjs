@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+/** `npm run dev`: everything again as soon as a file is saved. Ctrl+C stops all of it. */
+import './lib/check-node.mjs';
+import {watch} from 'node:fs';
+import {ensureBuilt} from './lib/build.mjs';
+import {Children} from './lib/children.mjs';
+import {ensureInstalled} from './lib/install.mjs';
+import {inRoot} from './lib/paths.mjs';
+import {fail, say} from './lib/progress.mjs';
+import {runNode} from './lib/run.mjs';
+
+/** Saving often touches several files; a compiler writes many. */
+const SETTLE_MS = 250;
+const PORT = process.env.PORT || '3000';
+const children = new Children();
+
+const compiler = name => children.restart(`tsc ${name}`, [inRoot('node_modules/typescript/bin/tsc'), '-p', name, '--watch', '--preserveWatchOutput']);
+const server = () => children.restart('server', [inRoot('backend/dist/main.js')], {env: {PORT}});
+const pages = (name, port) => children.restart(
+  name, [inRoot('node_modules/vite/bin/vite.js'), '--port', port, '--strictPort', '--clearScreen', 'false'],
+  {cwd: inRoot(name), env: {EMBLEM_SERVER: `http://127.0.0.1:${PORT}`}});
+
+async function bothPages() {
+  await Promise.all([pages('admin', '5173'), pages('editor', '5174')]);
+}
+
+/** Calls `work` once the files below `folders` have been left alone for a moment; never twice at a time. */
+function onChange(folders, matters, work) {
+  let timer;
+  let last = Promise.resolve();
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => { last = last.then(work).catch(error => console.error(error.message)); }, SETTLE_MS);
+  };
+  for (const folder of folders) watch(folder, {recursive: true}, (_event, file) => { if (file && matters(file)) changed(); });
+}
+
+/** With schema files that are not sound the server goes on with the ones it has. */
+async function schemasChanged() {
+  await runNode('schemas/dist/cli.js', ['check']);
+  await runNode('schemas/dist/cli.js', ['generate']);
+  say('schemas have changed: starting again');
+  await Promise.all([server(), bothPages()]);
+}
+
+async function codeChanged() {
+  say('code has changed: starting the server again');
+  await server();
+}
+
+function stopOn(signal) {
+  process.once(signal, async () => {
+    await children.stopAll();
+    process.exit(0);
+  });
+}
+
+try {
+  await ensureInstalled();
+  await ensureBuilt(['backend', 'seed']);
+  stopOn('SIGINT');
+  stopOn('SIGTERM');
+  await Promise.all(['schemas', 'backend', 'seed'].map(compiler));
+  await Promise.all([server(), bothPages()]);
+  onChange(['entities', 'calls', 'vocabulary'].map(name => inRoot('schemas', name)), file => file.endsWith('.json'), schemasChanged);
+  onChange([inRoot('schemas')], file => file === 'navigation.json', schemasChanged);
+  onChange(['schemas', 'backend', 'seed'].map(name => inRoot(name, 'dist')), file => file.endsWith('.js'), codeChanged);
+  say(`console http://127.0.0.1:5173, editor http://127.0.0.1:5174/editor/, server http://127.0.0.1:${PORT}; Ctrl+C stops everything`);
+} catch (error) {
+  await children.stopAll();
+  fail(error);
+}

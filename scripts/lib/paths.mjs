@@ -1,0 +1,17 @@
+/** Where things are. */
+import {dirname, join, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+/** Everything that may be thrown away: test results, the fallback browser. */
+export const CACHE = join(ROOT, '.cache');
+export const RESULTS = join(CACHE, 'test-results');
+
+export function inRoot(...parts) {
+  return join(ROOT, ...parts);
+}
+
+/** The program that a package installs. */
+export function binary(name) {
+  return inRoot('node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}

@@ -1,0 +1,36 @@
+/** Runs other programs to their end. */
+import {spawn} from 'node:child_process';
+import {ROOT} from './paths.mjs';
+
+export class CommandFailed extends Error {
+  constructor(command, code, output) {
+    super(`${command} ended with ${code}${output ? `:\n${output.trimEnd()}` : '.'}`);
+    this.name = 'CommandFailed';
+    this.output = output;
+  }
+}
+
+/**
+ * Resolves with what the program printed, or throws `CommandFailed`.
+ * `show` lets it print to the terminal instead; `env` is added to the present environment.
+ */
+export async function run(command, args, {env = {}, show = false, cwd = ROOT} = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd, env: {...process.env, ...env}, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => { output += chunk; });
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(output);
+      else reject(new CommandFailed([command, ...args].join(' '), signal ?? `code ${code}`, output));
+    });
+  });
+}
+
+/** Runs a script of Node. */
+export async function runNode(script, args = [], options = {}) {
+  return run(process.execPath, [script, ...args], options);
+}

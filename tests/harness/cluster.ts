@@ -1,0 +1,48 @@
+/** The one PostgreSQL of a test run. Its databases are cheap copies of worlds that were made once. */
+import {chmodSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {startDatabase} from '@emblem/backend/dist/database/launcher';
+
+/** How the processes of the test run learn of it. */
+const URL_VARIABLE = 'EMBLEM_TEST_CLUSTER';
+const FOLDER_VARIABLE = 'EMBLEM_TEST_FOLDER';
+
+export interface Cluster {
+  stop(): Promise<void>;
+}
+
+/** Starts it in a folder of its own, which goes with it. */
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'emblem-test-'));
+  // PostgreSQL runs as another user where we are root.
+  chmodSync(folder, 0o755);
+  const database = await startDatabase({dataDir: join(folder, 'cluster'), log: () => undefined, database: 'scratch'});
+  process.env[URL_VARIABLE] = database.url;
+  process.env[FOLDER_VARIABLE] = folder;
+  process.env.DATABASE_URL = database.url;
+  return {
+    async stop() {
+      await database.stop();
+      rmSync(folder, {recursive: true, force: true});
+    },
+  };
+}
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error('There is no test database: start the tests with "npx jest", whose global setup makes it.');
+  return value;
+}
+
+/** The URL of a database of the cluster. */
+export function databaseUrl(name: string): string {
+  const url = new URL(variable(URL_VARIABLE));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A folder that is removed at the end of the test run. */
+export function testFolder(name: string): string {
+  return join(variable(FOLDER_VARIABLE), name);
+}

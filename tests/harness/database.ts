@@ -1,0 +1,80 @@
+/** Databases for tests: empty ones, and copies of worlds. */
+import {cpSync, existsSync, mkdirSync} from 'node:fs';
+import postgres, {type Sql} from 'postgres';
+import {databaseUrl, testFolder} from './cluster';
+import {ServerProcess} from './server-process';
+
+export type World = 'tiny' | 'demo';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Where the server of this database keeps its files. */
+  readonly dataDir: string;
+  drop(): Promise<void>;
+}
+
+const MAKING_A_WORLD = 4_100_001;
+let made = 0;
+
+function freshName(): string {
+  made += 1;
+  return `test_${process.pid}_${made}`;
+}
+
+async function asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(databaseUrl('postgres'), {max: 1, onnotice: () => undefined});
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function exists(sql: Sql, name: string): Promise<boolean> {
+  return (await sql`select 1 from pg_database where datname = ${name}`).length > 0;
+}
+
+/** The server itself makes the world, once per test run; whoever asks meanwhile waits. */
+async function ensureTemplate(sql: Sql, world: World): Promise<string> {
+  const name = `world_${world}`;
+  await sql`select pg_advisory_lock(${MAKING_A_WORLD})`;
+  try {
+    if (await exists(sql, name)) return name;
+    const unfinished = `${name}_unfinished`;
+    await sql`drop database if exists ${sql(unfinished)} with (force)`;
+    await sql`create database ${sql(unfinished)}`;
+    const {server} = await ServerProcess.start({DATABASE_URL: databaseUrl(unfinished), SEED: world, DATA_DIR: testFolder(name)});
+    await server.kill('SIGTERM');
+    await sql`alter database ${sql(unfinished)} rename to ${sql(name)}`;
+    return name;
+  } finally {
+    await sql`select pg_advisory_unlock(${MAKING_A_WORLD})`;
+  }
+}
+
+function handle(name: string): TestDatabase {
+  return {
+    url: databaseUrl(name),
+    dataDir: testFolder(name),
+    drop: () => asOwner(async sql => { await sql`drop database if exists ${sql(name)} with (force)`; }),
+  };
+}
+
+/** A database with nothing in it. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const name = freshName();
+  await asOwner(async sql => { await sql`create database ${sql(name)}`; });
+  mkdirSync(testFolder(name), {recursive: true});
+  return handle(name);
+}
+
+/** A copy of a world, its files included. */
+export async function copyOfWorld(world: World): Promise<TestDatabase> {
+  const name = freshName();
+  await asOwner(async sql => {
+    const template = await ensureTemplate(sql, world);
+    await sql`create database ${sql(name)} template ${sql(template)}`;
+    if (existsSync(testFolder(template))) cpSync(testFolder(template), testFolder(name), {recursive: true});
+  });
+  return handle(name);
+}

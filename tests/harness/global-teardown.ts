@@ -1,0 +1,5 @@
+import {kept} from './running-cluster';
+
+export default async function globalTeardown(): Promise<void> {
+  await kept()?.stop();
+}
