@@ -10,5 +10,8 @@ export function sortableFields(entity: Entity): ReadonlySet<string> {
     ...entity.indexes.filter(index => index.kind !== 'trigram').map(index => index.fields[0]?.replace(/^-/, '')),
   ];
   const names = [entity.system.id, entity.sort?.field, ...indexed];
-  return new Set(names.filter((name): name is string => name !== undefined && entity.field[name]?.stored === true));
+  return new Set(names.filter((name): name is string => {
+    const field = name === undefined ? undefined : entity.field[name];
+    return field !== undefined && field.stored && field.sensitivity !== 'secret';
+  }));
 }

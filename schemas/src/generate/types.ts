@@ -1,13 +1,9 @@
 /** TypeScript types of the records on the wire, from the schemas. */
 import type {Entity, Field, Model} from '../model';
 import type {PropertySchema} from '../vocabulary';
+import {typeName} from './names';
 
 const HEADER = '// Generated from schemas/entities by "node schemas/dist/cli.js generate". Not to be edited.\n';
-
-/** `plating-colour` to `PlatingColour`. */
-export function typeName(key: string): string {
-  return key.split('-').map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-}
 
 function typeOf(schema: PropertySchema): string | undefined {
   return typeof schema.type === 'string' ? schema.type : schema.type?.find(type => type !== 'null');

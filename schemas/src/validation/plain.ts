@@ -44,7 +44,7 @@ function typedSchema(schema: PropertySchema): PlainSchema {
   const type = typeOf(schema);
   switch (type) {
     case undefined: return copied(schema);
-    case 'integer': return {type, ...SAFE, ...copied(schema)};
+    case 'integer': return {type, ...(choicesOf(schema) ? {} : SAFE), ...copied(schema)};
     case 'array': return {type, ...copied(schema), ...(schema.items ? {items: plainSchema(schema.items, true)} : {})};
     case 'object': return {type, ...objectSchema(schema)};
     case 'string': {
@@ -60,9 +60,13 @@ function withNull(schema: PlainSchema): PlainSchema {
   return {...schema, type: [schema.type, 'null'], ...(Array.isArray(schema.enum) ? {enum: [...schema.enum, null]} : {})};
 }
 
+function choicesOf(schema: PropertySchema): readonly Json[] | undefined {
+  return schema['x-enum']?.map(({value}) => value) ?? schema.enum;
+}
+
 /** `notNull` is for what is required; everything else may be null, which means empty. */
 export function plainSchema(schema: PropertySchema, notNull: boolean): PlainSchema {
-  const values = schema['x-enum']?.map(({value}) => value) ?? schema.enum;
+  const values = choicesOf(schema);
   const plain = {...typedSchema(schema), ...(values ? {enum: values} : {})};
   return notNull && !allowsNull(schema) ? plain : withNull(plain);
 }
@@ -70,7 +74,7 @@ export function plainSchema(schema: PropertySchema, notNull: boolean): PlainSche
 /** The schema of a field's value, within the bounds of its column. */
 export function fieldSchema(field: Field): PlainSchema {
   const plain = plainSchema(field.schema, field.required);
-  if (field.kind !== 'integer') return plain;
+  if (field.kind !== 'integer' || plain.enum) return plain;
   const {minimum = INT4.minimum, maximum = INT4.maximum} = field.schema;
   return {...plain, minimum: Math.max(minimum, INT4.minimum), maximum: Math.min(maximum, INT4.maximum)};
 }

@@ -1,0 +1,125 @@
+/** The documented calls below `/api`, which answer HTTP 200 with their code in an envelope. */
+import type {Call} from '../calls';
+import {typeName} from '../generate/names';
+import type {Entity, Model} from '../model';
+import {fieldSchema, plainSchema} from '../validation/plain';
+import type {JsonSchema} from '../vocabulary';
+import {json, listOf, schemaReference, type Operation, type Parameter, type PathItem, type Paths, type Schema} from './types';
+
+const SEARCHES: Readonly<Record<string, Schema>> = {
+  search: {type: 'string'}, page: {type: 'integer', minimum: 1}, pageSize: {type: 'integer', minimum: 1, maximum: 99999}, sort: {type: 'string'}, ignore: {},
+};
+
+interface Input {
+  readonly properties: Readonly<Record<string, Schema>>;
+  readonly required: readonly string[];
+}
+
+/** An input may be of several types, and may hold more than it names. */
+function inputSchema(schema: JsonSchema): Schema {
+  const {type, properties, items} = schema;
+  const {additionalProperties: _, ...plain} = plainSchema(Array.isArray(type) ? {...schema, type: undefined} : schema, true);
+  const nested: [string, Schema][] = Object.entries(properties ?? {}).map(([name, inner]) => [name, inputSchema(inner)]);
+  return {
+    ...plain,
+    ...(Array.isArray(type) ? {type: [...type]} : {}),
+    ...(properties ? {properties: Object.fromEntries(nested)} : {}),
+    ...(items ? {items: inputSchema(items)} : {}),
+  };
+}
+
+function parameterSchema(call: Call, name: string, entity: Entity): Schema {
+  const parameter = call.params?.[name];
+  const control = parameter?.as === undefined ? undefined : SEARCHES[parameter.as];
+  if (control) return control;
+  const field = entity.field[parameter?.field ?? name];
+  if (!field) return {};
+  const {type, enum: values} = field.system ? {type: 'integer', enum: undefined} : fieldSchema(field);
+  if (parameter?.as === 'in') return {type: 'array', items: {}};
+  return {title: `${field.label.en} · ${field.label.zh}`, ...(type === undefined ? {} : {type}), ...(values === undefined ? {} : {enum: values})};
+}
+
+function entityInput(call: Call, entity: Entity): Input {
+  const names = new Set(Object.keys(call.params ?? {}));
+  if (['get', 'update', 'delete', 'save', 'toggle'].includes(call.operation ?? '')) names.add('id');
+  if (call.operation === 'create' || call.operation === 'save' || call.operation === 'update')
+    for (const field of entity.fields) if (!field.system && !field.readOnly && field.sensitivity !== 'secret') names.add(field.name);
+  return {
+    properties: Object.fromEntries([...names].map(name => [name, parameterSchema(call, name, entity)])),
+    required: [...names].filter(name => call.params?.[name]?.required === true),
+  };
+}
+
+function inputOf(call: Call, entity: Entity | undefined): Input {
+  if (entity) return entityInput(call, entity);
+  const properties = Object.entries(call.input?.properties ?? {}).map(([name, schema]) => [name, inputSchema(schema)] as const);
+  return {properties: Object.fromEntries(properties), required: call.input?.required ?? []};
+}
+
+function dataOf(call: Call, entity: Entity | undefined): Schema {
+  if (!entity) return {};
+  const record = schemaReference(typeName(entity.key));
+  switch (call.operation) {
+    case 'list':
+    case 'tree': return listOf(record);
+    case 'page': return {
+      type: 'object',
+      properties: {records: listOf(record), total: {type: 'integer'}, pages: {type: 'integer'}, current: {type: 'integer'}, size: {type: 'integer'}},
+    };
+    case 'reorder': return {};
+    default: return {...record};
+  }
+}
+
+function queryParameters({properties, required}: Input): readonly Parameter[] {
+  return Object.entries(properties).map(([name, schema]) => ({name, in: 'query', required: required.includes(name), schema}));
+}
+
+function bodySchema(call: Call, {properties, required}: Input): Schema {
+  if (call.input && !call.input.properties) return inputSchema(call.input);
+  return {type: 'object', properties, ...(required.length > 0 ? {required: [...required]} : {})};
+}
+
+function operationId(verb: 'get' | 'post', path: string): string {
+  return `${verb}${path.replace(/[^A-Za-z0-9]+(\w)/g, (_match, letter: string) => letter.toUpperCase()).replace(/[^A-Za-z0-9]/g, '')}`;
+}
+
+function describe(call: Call): string {
+  const rights = call.rights ?? (call.entity === undefined ? [] : [`${call.entity}: the right of the operation`]);
+  const who = {staff: 'A staff session.', member: 'A member session.', visitor: 'Anybody, as visitor or member.', open: 'Anybody.'}[call.audience];
+  return [who, rights.length > 0 ? `Needs ${rights.join(' or ')}.` : '', call.rows ? `Rows ${call.rows.join(', ')}.` : ''].filter(text => text !== '').join(' ');
+}
+
+function operation(verb: 'get' | 'post', call: Call, module: string, model: Model): Operation {
+  const entity = call.entity === undefined || !call.operation ? undefined : model.entity(call.entity);
+  const input = inputOf(call, entity);
+  const envelope: Schema = {allOf: [{...schemaReference('Envelope')}], properties: {data: dataOf(call, entity)}};
+  const body = bodySchema(call, input);
+  return {
+    operationId: operationId(verb, call.path),
+    tags: [module],
+    summary: call.act ?? `${call.operation ?? ''} ${call.entity ?? ''}`.trim(),
+    description: describe(call),
+    ...(call.audience === 'open' || call.audience === 'visitor' ? {security: [{}, {token: []}]} : {}),
+    ...(verb === 'get' ? {parameters: queryParameters(input)}
+      : {requestBody: {required: false, content: {...json(body), 'application/x-www-form-urlencoded': {schema: body}}}}),
+    responses: {200: {description: 'The envelope, whatever became of the call.', content: json(call.raw ? dataOf(call, entity) : envelope)}},
+  };
+}
+
+/** A call that the table holds, with the module of its file. */
+export interface ModuleCall {
+  readonly module: string;
+  readonly call: Call;
+}
+
+/** The paths of all calls; where the documents leave the method open there are two operations. */
+export function callPaths(calls: readonly ModuleCall[], model: Model): Paths {
+  const paths: Record<string, PathItem> = {};
+  for (const {module, call} of calls) {
+    const verbs = call.method === 'ANY' ? (['get', 'post'] as const) : [call.method === 'GET' ? 'get' : 'post'] as const;
+    const path = `/api${call.path}`;
+    for (const verb of verbs) paths[path] = {...paths[path], [verb]: operation(verb, call, module, model)};
+  }
+  return paths;
+}

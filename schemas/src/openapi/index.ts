@@ -1,0 +1,40 @@
+/** The OpenAPI 3.1 document of `/rest` and `/api`, made of the schemas alone. */
+import type {Call} from '../calls';
+import type {Model} from '../model';
+import {callPaths} from './calls';
+import {components} from './components';
+import {restPaths} from './rest';
+import type {OpenApiDocument, Paths} from './types';
+
+export {callPaths} from './calls';
+export {components} from './components';
+export {restPaths} from './rest';
+export type {OpenApiDocument, Operation, PathItem, Paths} from './types';
+
+/** The paths of every entity below `/rest`. */
+export function entityPaths(model: Model): Paths {
+  return Object.assign({}, ...[...model.entities.values()].map(restPaths));
+}
+
+/** A call belongs where its entity does, else to the first part of its path. */
+function moduleOf(call: Call, model: Model): string {
+  const entity = call.entity === undefined ? undefined : model.entities.get(call.entity);
+  return entity?.module ?? call.path.split('/')[1] ?? 'calls';
+}
+
+/** The whole document. */
+export function openApiDocument(model: Model, calls: readonly Call[], info: {readonly version: string}): OpenApiDocument {
+  const called = calls.map(call => ({call, module: moduleOf(call, model)}));
+  const names = new Set([...[...model.entities.values()].map(entity => entity.module), ...called.map(({module}) => module)]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Emblem', version: info.version,
+      description: 'Records are under /rest, with HTTP status codes. The documented calls are under /api and answer 200 with their code in an envelope.',
+    },
+    tags: [...names].sort().map(name => ({name, description: `Records and calls of ${name}.`})),
+    security: [{token: []}],
+    paths: {...entityPaths(model), ...callPaths(called, model)},
+    components: components(model),
+  };
+}

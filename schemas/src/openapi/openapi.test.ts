@@ -1,0 +1,58 @@
+import {execFile} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {promisify} from 'node:util';
+import {loadCalls, loadModel} from '../node';
+import {openApiDocument} from './index';
+
+const run = promisify(execFile);
+const model = loadModel();
+const calls = loadCalls();
+const document = openApiDocument(model, calls, {version: '1.0.0'});
+
+/** The validator is an ES module, which Jest does not load. */
+const VALIDATE = `
+import {readFileSync} from 'node:fs';
+import {Validator} from '@seriousme/openapi-schema-validator';
+const result = await new Validator().validate(JSON.parse(readFileSync(process.argv[1], 'utf8')));
+console.log(JSON.stringify(result.valid ? [] : result.errors));
+`;
+
+test('the validator of OpenAPI 3.1 accepts the document', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emblem-openapi-'));
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(document));
+  try {
+    const {stdout} = await run('node', ['--input-type=module', '-e', VALIDATE, file], {cwd: resolve(__dirname, '../../../tests')});
+    expect(JSON.parse(stdout)).toEqual([]);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}, 60_000);
+
+test('every entity and every call has its paths', () => {
+  for (const {key} of model.entities.values()) expect(document.paths).toHaveProperty([`/rest/${key}`, 'get']);
+  for (const {path, method} of calls) {
+    const verbs = method === 'ANY' ? ['get', 'post'] : [method.toLowerCase()];
+    expect(Object.keys(document.paths[`/api${path}`] ?? {})).toEqual(expect.arrayContaining(verbs));
+  }
+});
+
+test('operations have ids of their own and every reference leads somewhere', () => {
+  const ids = Object.values(document.paths).flatMap(item => Object.values(item).map(operation => operation.operationId));
+  expect(new Set(ids).size).toBe(ids.length);
+  const known = Object.entries(document.components).flatMap(([kind, entries]) => Object.keys(entries).map(name => `#/components/${kind}/${name}`));
+  const references = Array.from(JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g), match => match[1]);
+  expect([...new Set(references)].filter(reference => !known.includes(reference ?? ''))).toEqual([]);
+});
+
+test('secrets are not described', () => {
+  expect(JSON.stringify(document).includes('tokenHash')).toBe(false);
+});
+
+test('what only the system writes has no writing paths', () => {
+  expect(document.paths['/rest/session']).not.toHaveProperty('post');
+  expect(document.paths['/rest/session/{id}']).not.toHaveProperty('put');
+  expect(document.paths).not.toHaveProperty(['/rest/session/actions/delete']);
+});

@@ -1,0 +1,182 @@
+/** The paths below `/rest`: the same for every entity, spelled out for each. */
+import {typeName} from '../generate/names';
+import {sortableFields} from '../sortable';
+import type {Entity} from '../model';
+import {plainSchema} from '../validation/plain';
+import {json, listOf, schemaReference, type Content, type Operation, type Parameter, type PathItem, type Paths, type Reference, type Response, type Schema} from './types';
+
+type Refusals = 'BadRequest' | 'NotFound' | 'Conflict' | 'Invalid';
+
+const CODES: Readonly<Record<Refusals, string>> = {BadRequest: '400', NotFound: '404', Conflict: '409', Invalid: '422'};
+const ID: Reference = {$ref: '#/components/parameters/id'};
+const LANGUAGE: Reference = {$ref: '#/components/parameters/language'};
+const IDS: Schema = {type: 'array', items: {type: 'integer', minimum: 1}};
+const DONE = json(schemaReference('Done'));
+
+interface Description {
+  readonly name: string;
+  readonly summary: string;
+  readonly right: string;
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly body?: Content;
+  readonly success: Response;
+  readonly status?: '200' | '201';
+  readonly refusals: readonly Refusals[];
+}
+
+function reference(name: string): Reference {
+  return {$ref: `#/components/responses/${name}`};
+}
+
+function operation(entity: Entity, {name, summary, right, parameters = [], body, success, status = '200', refusals}: Description): Operation {
+  return {
+    operationId: `${name}${typeName(entity.key)}`,
+    tags: [entity.module],
+    summary,
+    description: `Needs the right \`${entity.key}.${right}\`.`,
+    parameters: [...parameters, LANGUAGE],
+    ...(body ? {requestBody: {required: true, content: body}} : {}),
+    responses: {
+      [status]: success,
+      401: reference('Unauthorized'), 403: reference('Forbidden'),
+      ...Object.fromEntries(refusals.map(refusal => [CODES[refusal], reference(refusal)])),
+      429: reference('TooMany'),
+    },
+  };
+}
+
+function query(...names: readonly ('filter' | 'range' | 'sort')[]): readonly Reference[] {
+  return names.map(name => ({$ref: `#/components/parameters/${name}`}));
+}
+
+function collection(entity: Entity): PathItem {
+  const name = typeName(entity.key);
+  const get = operation(entity, {
+    name: 'list', summary: `A page of records: ${entity.label.en}`, right: 'read', parameters: query('filter', 'range', 'sort'), refusals: ['BadRequest'],
+    success: {
+      description: `Sorts by ${[...sortableFields(entity)].join(', ')} are answered from an index.`,
+      headers: {
+        'Content-Range': {description: 'Positions and total, such as `tag 0-24/310`.', schema: {type: 'string'}},
+        'X-Total-Capped': {description: '1 when there are more than 10,000; the exact number is at actions/count.', schema: {type: 'string'}},
+      },
+      content: json(listOf(schemaReference(name))),
+    },
+  });
+  if (!entity.writable) return {get};
+  const key: Parameter = {name: 'Idempotency-Key', in: 'header', description: 'A create sent again with the same key answers the first record.', schema: {type: 'string', maxLength: 200}};
+  return {
+    get,
+    post: operation(entity, {
+      name: 'create', summary: `Creates a record: ${entity.label.en}`, right: 'create', parameters: [key], body: json(schemaReference(`${name}Create`)), status: '201',
+      success: {description: 'The record.', content: json(schemaReference(name))}, refusals: ['BadRequest', 'Conflict', 'Invalid'],
+    }),
+  };
+}
+
+function single(entity: Entity): PathItem {
+  const name = typeName(entity.key);
+  const record: Response = {description: 'The record.', content: json(schemaReference(name))};
+  const get = operation(entity, {name: 'get', summary: 'One record', right: 'read', parameters: [ID], success: record, refusals: ['NotFound']});
+  if (!entity.writable) return {get};
+  return {
+    get,
+    put: operation(entity, {
+      name: 'update', summary: 'Changes the properties that are sent', right: 'update', parameters: [ID], body: json(schemaReference(`${name}Update`)),
+      success: record, refusals: ['BadRequest', 'NotFound', 'Conflict', 'Invalid'],
+    }),
+    delete: operation(entity, {
+      name: 'delete', summary: entity.softDelete ? 'Deletes the record; it can be restored' : 'Deletes the record for good', right: 'delete',
+      parameters: [ID], success: record, refusals: ['NotFound', 'Conflict'],
+    }),
+  };
+}
+
+function historyPaths(entity: Entity, base: string): Paths {
+  const get = operation(entity, {
+    name: 'listHistoryOf', summary: 'What happened to the record, newest first', right: 'history', parameters: [ID],
+    success: {description: 'Changes with before and after.', content: json(listOf(schemaReference('HistoryEntry')))}, refusals: ['NotFound'],
+  });
+  if (!entity.writable) return {[`${base}/{id}/history`]: {get}};
+  const body: Schema = {type: 'object', required: ['entry'], properties: {entry: {type: 'integer'}, fields: {type: 'array', items: {type: 'string'}}}};
+  const post = operation(entity, {
+    name: 'revert', summary: 'Undoes one change, or some properties of it', right: 'revert', parameters: [ID], body: json(body),
+    success: {description: 'The record.', content: json(schemaReference(typeName(entity.key)))}, refusals: ['BadRequest', 'NotFound', 'Conflict', 'Invalid'],
+  });
+  return {[`${base}/{id}/history`]: {get}, [`${base}/{id}/revert`]: {post}};
+}
+
+function transferPaths(entity: Entity, base: string): Paths {
+  const binary: Schema = {type: 'string'};
+  const format: Parameter = {name: 'format', in: 'query', schema: {type: 'string', enum: ['csv', 'xlsx']}};
+  const columns: Parameter = {name: 'columns', in: 'query', description: 'Properties, separated by commas.', schema: {type: 'string'}};
+  const upload: Schema = {type: 'object', required: ['file'], properties: {file: {type: 'string', contentMediaType: 'application/octet-stream'}, dryRun: {type: 'string', enum: ['0', '1']}}};
+  const count = operation(entity, {
+    name: 'count', summary: 'The exact number of records', right: 'read', parameters: query('filter'), refusals: ['BadRequest'],
+    success: {description: 'The number.', content: json(schemaReference('Total'))},
+  });
+  const exporting = operation(entity, {
+    name: 'export', summary: 'All records of a filter as a table', right: 'export', parameters: [format, columns, ...query('filter', 'sort')], refusals: ['BadRequest'],
+    success: {
+      description: 'The table.',
+      content: {'text/csv': {schema: binary}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {schema: binary}},
+    },
+  });
+  const importing = operation(entity, {
+    name: 'import', summary: 'Creates and updates records from a table', right: 'import', body: {'multipart/form-data': {schema: upload}}, refusals: ['BadRequest', 'Invalid'],
+    success: {description: 'What was done, or with dryRun would be.', content: json(schemaReference('Imported'))},
+  });
+  return {
+    [`${base}/actions/count`]: {get: count},
+    ...(entity.rightActions.includes('export') ? {[`${base}/actions/export`]: {get: exporting}} : {}),
+    ...(entity.rightActions.includes('import') ? {[`${base}/actions/import`]: {post: importing}} : {}),
+  };
+}
+
+interface Action {
+  readonly key: string;
+  readonly summary: string;
+  readonly body: Schema;
+}
+
+function chosen(properties: Schema): Schema {
+  return {type: 'object', properties: {ids: IDS, filter: {type: 'object'}, ...properties}};
+}
+
+function generalActions(entity: Entity): readonly Action[] {
+  const all: readonly Action[] = [
+    {key: 'update', summary: 'Changes all chosen records', body: {...chosen({values: {$ref: `#/components/schemas/${typeName(entity.key)}Update`}}), required: ['values']}},
+    {key: 'delete', summary: 'Deletes all chosen records', body: chosen({})},
+    {key: 'restore', summary: 'Restores deleted records', body: {type: 'object', required: ['ids'], properties: {ids: IDS}}},
+    {key: 'sort', summary: 'Gives records a new order', body: {type: 'object', required: ['ids'], properties: {ids: IDS, base: IDS}}},
+    {key: 'toggle', summary: 'Switches records on or off', body: {type: 'object', required: ['on'], properties: {ids: IDS, filter: {type: 'object'}, on: {type: 'boolean'}}}},
+  ];
+  return all.filter(({key}) => entity.rightActions.includes(key) && (key !== 'restore' || entity.softDelete));
+}
+
+function namedActions(entity: Entity): readonly Action[] {
+  const transitions = new Map(entity.workflows.flatMap(({transitions: steps}) => steps.map(step => [step.action, step] as const)));
+  return [
+    ...[...transitions.values()].map(({action, label}) => ({key: action, summary: `${label.en} · ${label.zh}`, body: chosen({values: {type: 'object'}})})),
+    ...entity.actions.map(({key, label, input}) => ({
+      key, summary: `${label.en} · ${label.zh}`, body: chosen({values: input ? plainSchema(input, true) : {type: 'object'}}),
+    })),
+  ];
+}
+
+function actionPaths(entity: Entity, base: string): Paths {
+  const actions = [...(entity.writable ? generalActions(entity) : []), ...namedActions(entity)];
+  return Object.fromEntries(actions.map(({key, summary, body}) => [`${base}/actions/${key}`, {
+    post: operation(entity, {
+      name: `${key.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}All`, summary, right: key, body: json(body),
+      success: {description: 'How many records it was done to.', content: DONE}, refusals: ['BadRequest', 'NotFound', 'Conflict', 'Invalid'],
+    }),
+  }]));
+}
+
+/** All paths of one entity. */
+export function restPaths(entity: Entity): Paths {
+  const base = `/rest/${entity.key}`;
+  return {
+    [base]: collection(entity), ...transferPaths(entity, base), ...actionPaths(entity, base), [`${base}/{id}`]: single(entity), ...historyPaths(entity, base),
+  };
+}
