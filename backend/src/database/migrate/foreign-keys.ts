@@ -41,7 +41,7 @@ function add(matched: Matched, all: readonly Matched[], key: DesiredForeignKey):
     object: table.objectId, sql,
     danger: `${table.name}.${key.column} holds ids that no row of ${key.target} has`,
     unless: `${query} limit 1`,
-    review: `-- Give these a row to point to first: ${query}\n${sql}`,
+    review: `-- Give them rows to point to; the constraint then follows by itself: ${query}`,
   }];
 }
 

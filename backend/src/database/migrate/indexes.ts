@@ -39,7 +39,7 @@ function create(matched: Matched, index: DesiredIndex): readonly Step[] {
     object: table.objectId, sql,
     danger: `${table.name} has rows that are alike in ${index.keys.map(({column}) => column).join(', ')}, where ${index.name} wants them to differ`,
     unless: `${query} limit 1`,
-    review: `-- Make these differ first: ${query}\n${sql}`,
+    review: `-- Make them differ; the index then follows by itself: ${query}`,
   }, naming];
 }
 

@@ -32,7 +32,7 @@ begin
         case when part[4] = 'soft' then 'and o.deleted_at is null' else '' end) into used using new.id;
     end if;
     if used then
-      raise exception 'row % of % is in use by %', new.id, tg_table_name, part[2] using errcode = '23001', table = part[2];
+      raise exception 'row % of % is in use by %', new.id, tg_table_name, part[2] using errcode = '23001', table = coalesce(part[5], part[2]);
     end if;
   end loop;
   return null;
