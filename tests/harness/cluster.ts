@@ -3,6 +3,7 @@ import {chmodSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startDatabase} from '@emblem/backend/dist/database/launcher';
+import {FOLDER_PREFIX, removeLeftOvers} from './left-overs';
 
 /** How the processes of the test run learn of it. */
 const URL_VARIABLE = 'EMBLEM_TEST_CLUSTER';
@@ -12,21 +13,27 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+function stopOnSignals(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => { void stop().finally(() => process.exit(130)); });
+}
+
 /** Starts it in a folder of its own, which goes with it. */
 export async function startCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'emblem-test-'));
+  removeLeftOvers();
+  const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
   // PostgreSQL runs as another user where we are root.
   chmodSync(folder, 0o755);
   const database = await startDatabase({dataDir: join(folder, 'cluster'), log: () => undefined, database: 'scratch'});
   process.env[URL_VARIABLE] = database.url;
   process.env[FOLDER_VARIABLE] = folder;
   process.env.DATABASE_URL = database.url;
-  return {
-    async stop() {
-      await database.stop();
-      rmSync(folder, {recursive: true, force: true});
-    },
+  const stop = async (): Promise<void> => {
+    await database.stop();
+    rmSync(folder, {recursive: true, force: true});
   };
+  stopOnSignals(stop);
+  return {stop};
 }
 
 function variable(name: string): string {

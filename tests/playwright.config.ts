@@ -1,0 +1,30 @@
+import {defineConfig} from '@playwright/test';
+
+const RESULTS = '../.cache/test-results';
+
+/** Nothing of Chromium's own reaches for the network, and it runs where there is neither a display nor a second user. */
+const BROWSER_FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './harness/browser-setup.ts',
+  outputDir: `${RESULTS}/playwright`,
+  reporter: [['list'], ['json', {outputFile: `${RESULTS}/playwright.json`}]],
+  workers: 2,
+  fullyParallel: false,
+  timeout: 90_000,
+  expect: {timeout: 15_000},
+  forbidOnly: process.env.CI === 'true',
+  use: {
+    baseURL: process.env.EMBLEM_TEST_URL,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: {width: 1280, height: 800},
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: BROWSER_FLAGS},
+  },
+});
