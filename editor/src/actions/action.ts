@@ -1,0 +1,58 @@
+/** A command of the editor. Buttons, menus, shortcuts and tests all read and run the same record. */
+import type {Api} from '../api/api';
+import type {Size} from '../document/matrix';
+import type {Design, DesignObject} from '../document/types';
+import type {MessageKey} from '../i18n/keys';
+import type {ImportedPicture} from '../import/accept';
+import type {Editor} from '../store/editor';
+
+/** What commands need beyond the editor: the server, the canvas and the browser. Tests bring their own. */
+export interface Services {
+  readonly api: Api;
+  /** Origin of the page, the only one pictures may come from. */
+  readonly origin: string;
+  /** Loads the fonts and pictures of a design, so that it appears at once and at its right size. Never fails; what cannot be loaded is shown as missing. */
+  prepare(design: Design): Promise<void>;
+  /** Loads a font with the glyphs of the text. */
+  prepareFont(family: string, text: string): Promise<void>;
+  /** A PNG of all sides that hold something, side by side. */
+  picture(design: Design): Promise<Blob>;
+  /** Checks and prepares a chosen file. Throws `ImportError`. */
+  importPicture(file: File): Promise<ImportedPicture>;
+  /** Size of the picture at an address, in pixels. Rejects when there is none. */
+  pictureSize(url: string): Promise<Size>;
+  /** Keeps the member's session in the browser. */
+  keepSession(token: string): void;
+}
+
+/** What was copied last. */
+export interface Clipboard {
+  objects: readonly DesignObject[];
+}
+
+export interface ActionContext {
+  readonly editor: Editor;
+  readonly services: Services;
+  readonly clipboard: Clipboard;
+}
+
+export interface Action {
+  readonly id: string;
+  readonly label: MessageKey;
+  /** Such as `Mod+Z`; Mod is Ctrl, or Cmd on a Mac. */
+  readonly shortcuts?: readonly string[];
+  isEnabled(context: ActionContext): boolean;
+  run(context: ActionContext): void | Promise<void>;
+}
+
+/** A command that needs to know something, such as the text to add. */
+export interface InputAction<Input> {
+  readonly id: string;
+  readonly label: MessageKey;
+  run(context: ActionContext, input: Input): void | Promise<void>;
+}
+
+/** Something is selected and all of it may be changed. */
+export function canChange({editor}: ActionContext): boolean {
+  return editor.selected.length > 0 && editor.selected.every(object => object.selectable);
+}

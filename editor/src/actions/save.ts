@@ -1,0 +1,22 @@
+import {writeDesign} from '../objects/formats';
+import type {Action, ActionContext} from './action';
+import {isBlank} from './price';
+
+/** Keeps the design in the member's account; visitors sign in first (ED-354). */
+export const save: Action = {
+  id: 'save', label: 'action.save', shortcuts: ['Mod+S'],
+  isEnabled: ({editor}) => !editor.state.loading,
+  run: context => {
+    const {editor} = context;
+    editor.settle();
+    if (isBlank(context)) editor.notify('info', 'notice.emptyCanvas');
+    else editor.set({dialog: editor.state.member ? 'save' : 'sign-in'});
+  },
+};
+
+/** Stores the design under a name; answers its id. Throws `ApiError`. */
+export async function saveDesign({editor, services}: ActionContext, templateName: string): Promise<number> {
+  const {design, product, template} = editor.state;
+  const templateUrl = await services.api.upload(await services.picture(design), 'design.png');
+  return services.api.saveDesign({templateName, templateUrl, templateFile: writeDesign(design), categoryId: product.id, templatesId: template?.id ?? 0});
+}

@@ -1,0 +1,140 @@
+/** The calls of the editor, one method each. All throw `ApiError`. */
+import type {DesignFile} from '../document/serialize';
+import type {Product} from '../store/product';
+import type {Member} from '../store/state';
+import {
+  listOf, readClipart, readGalleryTemplate, readGalleryType, readId, readLoadedTemplate, readMember, readPage, readProduct, readText,
+  type Clipart, type GalleryTemplate, type GalleryType, type LoadedTemplate, type Page,
+} from './readers';
+import {LANGUAGE, request, type CallOptions, type Transport} from './request';
+import {upload} from './upload';
+
+/** Page size of templates and cliparts (ED-421, ED-422). */
+const PAGE_SIZE = 60;
+
+export interface PriceRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly quantity: number;
+  readonly remark: string;
+  readonly categoryId: number;
+  readonly templateId: number;
+  readonly design: DesignFile;
+  /** Address of the picture of the design. */
+  readonly designImg: string;
+}
+
+export interface SavedDesign {
+  readonly templateName: string;
+  readonly templateFile: DesignFile;
+  readonly templateUrl: string;
+  readonly categoryId: number;
+  readonly templatesId: number;
+}
+
+export interface GalleryQuery {
+  readonly typeId?: number;
+  readonly search?: string;
+  readonly categoryId: number;
+  readonly page: number;
+}
+
+export class Api {
+  constructor(private readonly transport: Transport) {}
+
+  productByName(designName: string): Promise<Product> {
+    return this.get('/app/design/category/getByUrl', {designName, language: LANGUAGE}, readProduct);
+  }
+
+  productById(id: number): Promise<Product> {
+    return this.get('/design/category/getById', {id, language: LANGUAGE}, readProduct);
+  }
+
+  templateById(id: number): Promise<LoadedTemplate> {
+    return this.get('/app/design/template/getTemplateById', {id, language: LANGUAGE}, readLoadedTemplate);
+  }
+
+  templateBySlug(slug: string, designName?: string): Promise<LoadedTemplate> {
+    return this.get('/app/design/template/getBySlug', {slug, designName, language: LANGUAGE}, readLoadedTemplate);
+  }
+
+  /** The stored layers of a shared design, unread. */
+  sharedDesign(secret: string): Promise<unknown> {
+    return this.get('/app/design/designTemplateShare/getBySecret', {secret}, data => data);
+  }
+
+  /** The inquiry's own record, unread. For staff. */
+  inquiry(id: number): Promise<unknown> {
+    return this.call({method: 'POST', path: '/inquiry/getById', params: {id}, caller: 'staff'}, data => data);
+  }
+
+  templateTypes(categoryId: number): Promise<readonly GalleryType[]> {
+    return this.get('/app/design/template/getTemplateTypeListFromApp', {categoryId, language: LANGUAGE},
+      data => listOf(data, readGalleryType('templateTypeName', 'children')));
+  }
+
+  templates({typeId, search, categoryId, page}: GalleryQuery, signal?: AbortSignal): Promise<Page<GalleryTemplate>> {
+    const params = {page, pageSize: PAGE_SIZE, templateTypeId: typeId, searchWord: search, categoryId, language: LANGUAGE};
+    return this.get('/app/design/template/getTemplateListFormApp', params, data => readPage(data, readGalleryTemplate), signal);
+  }
+
+  clipartTypes(): Promise<readonly GalleryType[]> {
+    return this.post('/app/design/clipartType/list', {id: 1, language: LANGUAGE}, data => listOf(data, readGalleryType('clipartTypeName', 'clipartTypeList')));
+  }
+
+  cliparts({typeId, search, page}: GalleryQuery, signal?: AbortSignal): Promise<Page<Clipart>> {
+    const params = {page, pageSize: PAGE_SIZE, clipartTypeId: typeId, searchWord: search, language: LANGUAGE};
+    return this.post('/app/design/clipart/list', params, data => readPage(data, readClipart), signal);
+  }
+
+  /** Tags that clipart search suggests (ED-392). */
+  clipartTags(): Promise<readonly string[]> {
+    return this.get('/app/design/clipart/likeAllString', {language: LANGUAGE}, strings);
+  }
+
+  /** Names that template search suggests (ED-393). */
+  templateNames(categoryId: number): Promise<readonly string[]> {
+    return this.get('/app/design/template/getAllTemplateNameAndTypeName', {categoryId, language: LANGUAGE}, strings);
+  }
+
+  upload(file: Blob, name: string): Promise<string> {
+    return upload(this.transport, file, name);
+  }
+
+  /** Sends the request for a price; answers the inquiry's number. */
+  requestPrice(request: PriceRequest): Promise<string> {
+    const {design, ...rest} = request;
+    return this.post('/app/inquiry/addFromDesign', {...rest, design: JSON.stringify(design)}, readText('number'));
+  }
+
+  /** Keeps a design for the signed-in member; answers its id. */
+  saveDesign({templateFile, ...rest}: SavedDesign): Promise<number> {
+    return this.post('/app/designUser/saveTemplate', {...rest, templateFile: JSON.stringify(templateFile)}, readId);
+  }
+
+  signIn(email: string, password: string): Promise<string> {
+    return this.post('/app/member/login', {email, password}, readText('token'));
+  }
+
+  register(name: string, email: string, password: string): Promise<string> {
+    return this.post('/app/member/register', {name, email, password}, readText('token'));
+  }
+
+  member(): Promise<Member> {
+    return this.get('/app/member/getInfo', {}, readMember);
+  }
+
+  private get<T>(path: string, params: CallOptions['params'], read: (data: unknown) => T, signal?: AbortSignal): Promise<T> {
+    return this.call({method: 'GET', path, ...(params ? {params} : {}), ...(signal ? {signal} : {})}, read);
+  }
+
+  private post<T>(path: string, params: CallOptions['params'], read: (data: unknown) => T, signal?: AbortSignal): Promise<T> {
+    return this.call({method: 'POST', path, ...(params ? {params} : {}), ...(signal ? {signal} : {})}, read);
+  }
+
+  private call<T>(options: CallOptions, read: (data: unknown) => T): Promise<T> {
+    return request(this.transport, options, read);
+  }
+}
+
+const strings = (data: unknown): readonly string[] => (Array.isArray(data) ? data.filter((entry): entry is string => typeof entry === 'string') : []);

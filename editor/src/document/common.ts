@@ -1,0 +1,99 @@
+/** Reading and writing what every object has: id, placement, flags. */
+import {rotate} from './matrix';
+import {FAR, type Fields} from './read';
+import type {Common, DesignObject, JsonObject} from './types';
+
+/** Smallest scale that still can be inverted without overflow. */
+const MIN_SCALE = 1e-4;
+const MAX_SCALE = 1e4;
+const MAX_SIZE = 1e5;
+
+const SHIFT: Readonly<Record<string, number>> = {left: 0.5, top: 0.5, center: 0, right: -0.5, bottom: -0.5};
+
+/** `id` has been made unique by the caller; origins have been made explicit by the migrations. */
+export function readCommon(fields: Fields, id: string): Common {
+  const scaleX = fields.number('scaleX', 1);
+  const scaleY = fields.number('scaleY', 1);
+  const sized = {
+    width: fields.number('width', 0, 0, MAX_SIZE),
+    height: fields.number('height', 0, 0, MAX_SIZE),
+    scaleX: readScale(scaleX),
+    scaleY: readScale(scaleY),
+    angle: fields.number('angle', 0) % 360,
+    skewX: fields.number('skewX', 0, -89, 89),
+    skewY: fields.number('skewY', 0, -89, 89),
+    flipX: fields.flag('flipX', false) !== scaleX < 0,
+    flipY: fields.flag('flipY', false) !== scaleY < 0,
+  };
+  return {
+    id,
+    ...readCentre(fields, sized),
+    ...sized,
+    visible: fields.flag('visible', true),
+    opacity: fields.number('opacity', 1, 0, 1),
+    selectable: fields.flag('selectable', true),
+    evented: fields.flag('evented', true),
+    hasControls: fields.flag('hasControls', true),
+    ...readMarks(fields),
+  };
+}
+
+function readScale(value: number): number {
+  return Math.min(MAX_SCALE, Math.max(MIN_SCALE, Math.abs(value)));
+}
+
+/** Files name a corner or the centre by `originX` and `originY`; records always name the centre. */
+function readCentre(fields: Fields, size: {width: number; height: number; scaleX: number; scaleY: number; angle: number}): {left: number; top: number} {
+  const stroke = fields.number('strokeWidth', 0, 0, 1000);
+  const shift = rotate({
+    x: (SHIFT[fields.text('originX', 'center')] ?? 0) * (size.width + stroke) * size.scaleX,
+    y: (SHIFT[fields.text('originY', 'center')] ?? 0) * (size.height + stroke) * size.scaleY,
+  }, size.angle);
+  return {left: clamp(fields.number('left', 0) + shift.x), top: clamp(fields.number('top', 0) + shift.y)};
+}
+
+const clamp = (value: number): number => Math.min(FAR, Math.max(-FAR, value));
+
+type Marks = Pick<Common, 'artId' | 'isBase' | 'paltingShade' | 'paltingSubShade' | 'singleColor' | 'singleColorList'>;
+
+function readMarks(fields: Fields): Marks {
+  const artId = fields.id('artId');
+  const list = fields.raw('singleColorList');
+  return {
+    ...(artId === undefined ? {} : {artId}),
+    ...(fields.flag('isBase', false) ? {isBase: true} : {}),
+    ...(fields.has('paltingShade') ? {paltingShade: fields.colour('paltingShade', '')} : {}),
+    ...(fields.has('paltingSubShade') ? {paltingSubShade: fields.colour('paltingSubShade', '')} : {}),
+    ...(fields.has('singleColor') ? {singleColor: fields.flag('singleColor', false)} : {}),
+    ...(Array.isArray(list) ? {singleColorList: list.filter((entry): entry is string => typeof entry === 'string').slice(0, 9)} : {}),
+  };
+}
+
+/** The common properties as the file has them, origins always written out. */
+export function writeCommon(object: DesignObject): JsonObject {
+  const {id, left, top, width, height, scaleX, scaleY, angle, skewX, skewY, flipX, flipY, visible, opacity, selectable, evented, hasControls} = object;
+  return {
+    id, originX: 'center', originY: 'center', left, top, width, height, scaleX, scaleY, angle, skewX, skewY, flipX, flipY,
+    visible, opacity, selectable, evented, hasControls, ...writeMarks(object),
+  };
+}
+
+function writeMarks({artId, isBase, paltingShade, paltingSubShade, singleColor, singleColorList}: Marks): JsonObject {
+  return {
+    ...(artId === undefined ? {} : {artId}),
+    ...(isBase === undefined ? {} : {isBase}),
+    ...(paltingShade === undefined ? {} : {paltingShade}),
+    ...(paltingSubShade === undefined ? {} : {paltingSubShade}),
+    ...(singleColor === undefined ? {} : {singleColor}),
+    ...(singleColorList === undefined ? {} : {singleColorList}),
+  };
+}
+
+/** A new object at a place, with everything else as usual. */
+export function commonOf(id: string, placement: {left: number; top: number; width: number; height: number; scale?: number}): Common {
+  const {left, top, width, height, scale = 1} = placement;
+  return {
+    id, left, top, width, height, scaleX: scale, scaleY: scale, angle: 0, skewX: 0, skewY: 0, flipX: false, flipY: false,
+    visible: true, opacity: 1, selectable: true, evented: true, hasControls: true,
+  };
+}

@@ -1,0 +1,15 @@
+/** Which addresses a design may load pictures from: our own origin, or a raster picture inside the document. */
+
+const RASTER = /^data:image\/(png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]+$/i;
+
+/** The address as the editor may use it, or undefined when a design must not make the browser ask for it. `origin` is the page's own. */
+export function allowedUrl(value: string, origin: string): string | undefined {
+  if (RASTER.test(value)) return value;
+  try {
+    const url = new URL(value, `${origin}/`);
+    const web = url.protocol === 'http:' || url.protocol === 'https:';
+    return web && url.origin === origin && url.username === '' ? `${url.pathname}${url.search}` : undefined;
+  } catch {
+    return undefined;
+  }
+}

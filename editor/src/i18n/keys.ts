@@ -1,0 +1,6 @@
+/** Names of the texts; the catalogues of all languages have the same ones. */
+import type {en} from './en';
+
+export type MessageKey = keyof typeof en;
+
+export type MessageValues = Readonly<Record<string, string | number>>;

@@ -1,0 +1,41 @@
+/** Moving, scaling and turning records. Pure; each starts from the record at the beginning of the gesture. */
+import {rotate, type Point} from '../document/matrix';
+import type {DesignObject} from '../document/types';
+
+const MIN_SCALE = 1e-4;
+const MAX_SCALE = 1e4;
+
+export const moved = (object: DesignObject, dx: number, dy: number): DesignObject => ({...object, left: object.left + dx, top: object.top + dy});
+
+/** Scaled along the axes of a frame turned by `angle`, `anchor` staying where it is. */
+export function scaled(object: DesignObject, sx: number, sy: number, anchor: Point, angle: number): DesignObject {
+  const local = rotate({x: object.left - anchor.x, y: object.top - anchor.y}, -angle);
+  const away = rotate({x: local.x * sx, y: local.y * sy}, angle);
+  return {
+    ...object,
+    left: anchor.x + away.x,
+    top: anchor.y + away.y,
+    scaleX: clampScale(object.scaleX * sx),
+    scaleY: clampScale(object.scaleY * sy),
+  };
+}
+
+const clampScale = (value: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, value));
+
+/** Turned around a point by `angle` degrees clockwise. */
+export function turned(object: DesignObject, angle: number, centre: Point): DesignObject {
+  const away = rotate({x: object.left - centre.x, y: object.top - centre.y}, angle);
+  return {...object, left: centre.x + away.x, top: centre.y + away.y, angle: normalAngle(object.angle + angle)};
+}
+
+/** Between -180 (exclusive) and 180. */
+export function normalAngle(angle: number): number {
+  const turn = ((angle % 360) + 360) % 360;
+  return turn > 180 ? turn - 360 : turn;
+}
+
+/** Mirrored left to right (or top to bottom) as seen by the viewer, around its own centre. */
+export function flipped(object: DesignObject, axis: 'x' | 'y'): DesignObject {
+  const angle = normalAngle(-object.angle);
+  return axis === 'x' ? {...object, flipX: !object.flipX, angle} : {...object, flipY: !object.flipY, angle};
+}

@@ -1,0 +1,33 @@
+import type {ObjectFormat} from '../../document/format';
+import type {PathObject} from '../../document/types';
+
+const MAX_PATH = 500_000;
+const COMMANDS = /^[mzlhvcsqtae\d\s.,+-]+$/i;
+
+export const pathFormat: ObjectFormat<PathObject> = {
+  kind: 'path',
+  types: ['path'],
+  read(fields, common, context) {
+    const path = pathText(fields.raw('path'));
+    if (path === undefined) {
+      context.report({code: 'unknown-type', detail: 'path'});
+      return undefined;
+    }
+    return {
+      ...common, kind: 'path', path,
+      fill: fields.paint('fill', '#000000'), stroke: fields.paint('stroke', null), strokeWidth: fields.number('strokeWidth', 1, 0, 1000),
+      strokeLineCap: fields.choice('strokeLineCap', ['butt', 'round', 'square'], 'butt'),
+      strokeLineJoin: fields.choice('strokeLineJoin', ['miter', 'round', 'bevel'], 'miter'),
+      fillRule: fields.choice('fillRule', ['nonzero', 'evenodd'], 'nonzero'),
+    };
+  },
+  write: ({path, fill, stroke, strokeWidth, strokeLineCap, strokeLineJoin, fillRule}) => ({
+    type: 'path', path, fill, stroke, strokeWidth, strokeLineCap, strokeLineJoin, fillRule,
+  }),
+};
+
+/** Path data as text; files also hold it as a list of commands. Undefined for anything that is no path. */
+export function pathText(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.map(command => (Array.isArray(command) ? command.join(' ') : '?')).join(' ') : '';
+  return text.length > 0 && text.length <= MAX_PATH && COMMANDS.test(text) ? text : undefined;
+}

@@ -1,0 +1,36 @@
+import {FabricText, Textbox} from 'fabric/es';
+import type {Size} from '../../document/matrix';
+import type {TextObject, TextStyle} from '../../document/types';
+import {placementFor, type View} from '../view';
+import {fontOf} from './fonts';
+
+/** Text properties as fabric names them. A stroke is drawn behind the fill, so that letters keep their shape. */
+export function textProps(object: TextStyle) {
+  const {fontSize, fontWeight, fontStyle, fill, stroke, textAlign, charSpacing, lineHeight, underline, linethrough} = object;
+  return {
+    fontFamily: fontOf(object.fontFamily).face, fontSize, fontWeight, fontStyle, fill, stroke, textAlign, charSpacing, lineHeight, underline, linethrough,
+    strokeWidth: stroke === null ? 0 : object.strokeWidth, paintFirst: 'stroke' as const, strokeLineJoin: 'round' as const,
+  };
+}
+
+const make = (object: TextObject): FabricText | Textbox =>
+  object.type === 'textbox' ? new Textbox(object.text, {...textProps(object), width: object.width, strokeWidth: 0}) : new FabricText(object.text, {...textProps(object), strokeWidth: 0});
+
+/** The size that the text takes with the fonts that are loaded. */
+export function measureText(object: TextObject): Size {
+  const {width, height} = make(object);
+  return {width, height};
+}
+
+export function createTextView(object: TextObject): View<TextObject> {
+  const fabric = make(object);
+  fabric.set({objectCaching: false});
+  const update = (next: TextObject): void => {
+    fabric.set({text: next.text, ...textProps(next), ...(next.type === 'textbox' ? {width: next.width} : {})});
+    fabric.initDimensions();
+    fabric.set({...placementFor(next), dirty: true});
+    fabric.setCoords();
+  };
+  update(object);
+  return {fabric, accepts: next => next.type === object.type, update};
+}

@@ -1,0 +1,1 @@
+import '@fontsource/lobster/400.css';

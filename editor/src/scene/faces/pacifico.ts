@@ -1,0 +1,1 @@
+import '@fontsource/pacifico/400.css';

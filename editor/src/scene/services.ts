@@ -1,0 +1,43 @@
+/** What the canvas side offers to commands: fonts and pictures made ready, pictures of the design. */
+import {allOf, contentOf, objectsOf} from '../document/side';
+import type {Design, Side} from '../document/types';
+import {besideEachOther, toPng} from '../export/picture';
+import type {Assets} from './assets';
+import {loadFont} from './fonts';
+import {drawSide} from './picture';
+
+/** Picture pixels per pixel of the design. */
+const PICTURE_SCALE = 2;
+/** Scale of the small pictures of the sides (ED-427). */
+const MINIMAP_SCALE = 0.4;
+
+async function prepareSide(side: Side, assets: Assets): Promise<void> {
+  const texts = new Map<string, string>();
+  const waits: Promise<unknown>[] = [];
+  for (const object of allOf(objectsOf(side))) {
+    if (object.kind === 'text' || object.kind === 'curved-text') texts.set(object.fontFamily, (texts.get(object.fontFamily) ?? '') + object.text);
+    if (object.kind === 'image') waits.push(assets.load(object.src));
+  }
+  await Promise.all([...waits, ...[...texts].map(([family, text]) => loadFont(family, text))]);
+}
+
+export async function prepare(design: Design, assets: Assets): Promise<void> {
+  await Promise.all([design.front, ...(design.back ? [design.back] : [])].map(side => prepareSide(side, assets)));
+}
+
+/** Sides that hold something; the front when none does. */
+function shownSides({front, back}: Design): readonly Side[] {
+  const filled = [front, ...(back ? [back] : [])].filter(side => contentOf(side).length > 0);
+  return filled.length > 0 ? filled : [front];
+}
+
+export async function pictureOf(design: Design, assets: Assets): Promise<Blob> {
+  await prepare(design, assets);
+  const drawn = await Promise.all(shownSides(design).map(side => drawSide(side, assets, PICTURE_SCALE)));
+  return toPng(besideEachOther(drawn));
+}
+
+/** A small picture of a side as a data address. */
+export async function minimapOf(side: Side, assets: Assets): Promise<string> {
+  return (await drawSide(side, assets, MINIMAP_SCALE)).toDataURL('image/png');
+}

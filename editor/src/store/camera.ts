@@ -1,0 +1,46 @@
+/** The view onto the plane of the design. Screen pixels are CSS pixels from the left upper corner of the canvas. */
+import type {Point, Rect, Size} from '../document/matrix';
+
+export interface Camera {
+  readonly zoom: number;
+  /** Where the plane's origin lies on the screen. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One press of zoom in or out, and the smallest zoom (ED-151). The largest is ours. */
+export const ZOOM_STEP = 0.05;
+export const MIN_ZOOM = 0.01;
+export const MAX_ZOOM = 8;
+
+/** Free screen pixels around a fitted drawing area. */
+const MARGIN = 24;
+
+export const toPage = (camera: Camera, screen: Point): Point => ({x: (screen.x - camera.x) / camera.zoom, y: (screen.y - camera.y) / camera.zoom});
+
+export const toScreen = (camera: Camera, page: Point): Point => ({x: page.x * camera.zoom + camera.x, y: page.y * camera.zoom + camera.y});
+
+export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+
+/** Zooms so that the point of the plane under `screen` stays where it is. */
+export function zoomAt(camera: Camera, zoom: number, screen: Point): Camera {
+  const next = clampZoom(zoom);
+  const page = toPage(camera, screen);
+  return {zoom: next, x: screen.x - page.x * next, y: screen.y - page.y * next};
+}
+
+/** Shows the whole rectangle in the middle of the view, below what covers it at the edges (ED-153). */
+export function fit(rect: Rect, view: Size, margin = MARGIN): Camera {
+  const zoom = clampZoom(Math.min((view.width - 2 * margin) / rect.width, (view.height - 2 * margin) / rect.height));
+  return {
+    zoom,
+    x: view.width / 2 - (rect.left + rect.width / 2) * zoom,
+    y: view.height / 2 - (rect.top + rect.height / 2) * zoom,
+  };
+}
+
+/** `steps` presses of zoom in (positive) or out, around the middle of the view. */
+export function step(camera: Camera, steps: number, view: Size): Camera {
+  const zoom = Math.round((camera.zoom + steps * ZOOM_STEP) * 100) / 100;
+  return zoomAt(camera, zoom, {x: view.width / 2, y: view.height / 2});
+}

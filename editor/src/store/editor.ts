@@ -1,0 +1,299 @@
+/**
+ * The open design and everything around it: one state, changed only through this class. No canvas and no React:
+ * the scene draws the state, panels show it, hand and actions change it.
+ */
+import type {NewId} from '../document/ids';
+import {newWorkspace} from '../document/parse';
+import {contentOf, edit, isContent, sideOf, workspaceOf} from '../document/side';
+import type {Design, DesignObject, Position, Side} from '../document/types';
+import {apply, diff, type Delta} from '../history/delta';
+import {History} from '../history/history';
+import {EDITOR_OF, type Measure} from '../objects/kinds';
+import {newStickerShape} from '../objects/sticker-shape/definition';
+import {resized} from '../objects/text/geometry';
+import * as cameras from './camera';
+import {hasPosition, workspaceSize, type Product} from './product';
+import {initialState, type EditorState, type Notice, type OpenTemplate, type PanelStatus, type Question} from './state';
+
+/** How a change enters the history: `now` is a step of its own; `grouped` joins others until 200 ms pass (ED-254); `gesture` joins the running gesture. */
+export type Capture = 'now' | 'grouped' | 'gesture';
+
+export interface EditorPorts {
+  readonly measure: Measure;
+  readonly newId: NewId;
+  /** Runs work after some milliseconds; the answer cancels it. */
+  readonly later: (work: () => void, milliseconds: number) => () => void;
+  /** States kept in the history, the present one included; 20 unless told (ED-255). */
+  readonly historyLimit?: number;
+}
+
+const GROUPING_MS = 200;
+const HISTORY_LIMIT = 20;
+
+export class Editor {
+  readonly history: History;
+  private current: EditorState;
+  private readonly listeners = new Set<() => void>();
+  private cancelGrouping: (() => void) | undefined;
+  private answer: ((yes: boolean) => void) | undefined;
+  private notices = 0;
+
+  constructor(readonly ports: EditorPorts) {
+    this.history = new History({limit: ports.historyLimit ?? HISTORY_LIMIT});
+    this.current = initialState({front: sideOf([newWorkspace({width: 650, height: 650})]), back: null});
+  }
+
+  get state(): EditorState {
+    return this.current;
+  }
+
+  /** The open side. */
+  get side(): Side {
+    const {design, position} = this.current;
+    return position === 1 && design.back ? design.back : design.front;
+  }
+
+  get selected(): readonly DesignObject[] {
+    return this.current.selection.flatMap(id => this.side.objects[id] ?? []);
+  }
+
+  /** Calls back after every change of the state; the answer ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Changes what is not part of the design: camera, panels, dialogs. */
+  set(change: Partial<EditorState>): void {
+    this.current = {...this.current, ...change};
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Changes the open side and takes note of it. */
+  change(make: (side: Side) => Side, capture: Capture = 'now'): void {
+    const before = this.side;
+    const after = make(before);
+    if (after === before) return;
+    this.capture(diff(before, after), capture);
+    this.show(after);
+  }
+
+  /** Changes some objects of the open side; text is measured anew. */
+  edit(ids: readonly string[], make: (object: DesignObject) => DesignObject, capture: Capture = 'now'): void {
+    this.change(side => edit(side, ids, object => {
+      const made = make(object);
+      return made === object ? object : this.measured(made);
+    }), capture);
+  }
+
+  /** The object at the size its content needs. */
+  measured(object: DesignObject): DesignObject {
+    if (object.kind !== 'text' && object.kind !== 'curved-text') return object;
+    const size = this.ports.measure(object);
+    return size.width === object.width && size.height === object.height ? object : resized(object, size);
+  }
+
+  /** Begins a gesture: until `settle` or `bail` all its changes are one step. */
+  mark(): void {
+    this.settle();
+    this.history.mark();
+  }
+
+  settle(): void {
+    this.cancelGrouping?.();
+    this.cancelGrouping = undefined;
+    this.history.settle();
+    this.showHistory();
+  }
+
+  /** Gives the running gesture up and puts everything back. */
+  bail(): void {
+    const back = this.history.bail();
+    if (back) this.show(apply(this.side, back));
+    this.showHistory();
+  }
+
+  undo(): void {
+    this.settle();
+    this.travel(this.history.undo());
+  }
+
+  redo(): void {
+    this.settle();
+    this.travel(this.history.redo());
+  }
+
+  /** Selects objects of the open side; base picture, furniture and unknown ids are passed over. */
+  select(ids: readonly string[]): void {
+    const selection = ids.filter(id => isSelectable(this.side.objects[id]));
+    const same = selection.length === this.current.selection.length && selection.every((id, index) => id === this.current.selection[index]);
+    if (!same) this.set({selection, editing: null});
+  }
+
+  /** Opens a panel from the rail: nothing stays selected (ED-047). */
+  openPanel(status: PanelStatus): void {
+    this.set({panel: {status, text: 1, art: 1}, selection: [], editing: null});
+  }
+
+  /** Closing any panel leads to the start panel (ED-046). */
+  closePanel(): void {
+    this.set({panel: {status: 0, text: 1, art: 1}});
+  }
+
+  /** Opens the panel that edits the selected object: text (2, 2) or picture (3, 3); others have none (ED-107, ED-244, ED-245). */
+  openEditPanel(): void {
+    const [object, ...more] = this.selected;
+    const kind = object && more.length === 0 ? EDITOR_OF[object.kind] : undefined;
+    const {panel} = this.current;
+    if (kind === 'text') this.set({panel: {...panel, status: 2, text: 2}});
+    else if (kind === 'picture') this.set({panel: {...panel, status: 3, art: 3}});
+    else if ((panel.status === 2 && panel.text > 1) || (panel.status === 3 && panel.art === 3)) this.closePanel();
+  }
+
+  /** Shows a design (null: a blank one) from its first side. The history begins anew. */
+  open(product: Product, design: Design | null, template: OpenTemplate | null): void {
+    this.settle();
+    this.history.clear();
+    const opened = design ?? {front: this.blankSide(product), back: null};
+    const position = product.positions[0]?.designPostion ?? 0;
+    this.set({
+      product, template, position, design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened, selection: [], editing: null, guides: [], marquee: null,
+      isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false,
+    });
+    this.fit();
+  }
+
+  /** Exchanges the open side without a step in the history, which begins anew (ED-261). */
+  exchange(side: Side): void {
+    this.settle();
+    this.history.clear();
+    this.show(side);
+    this.showHistory();
+  }
+
+  /** Turns to the other side; what was open is kept, the history begins anew (ED-262..265). */
+  switchTo(position: Position): void {
+    const {product, design} = this.current;
+    if (position === this.current.position || !hasPosition(product, position)) return;
+    this.settle();
+    this.history.clear();
+    const back = position === 1 && !design.back ? this.blankSide(product) : design.back;
+    this.set({position, design: {...design, back}, selection: [], editing: null, guides: [], marquee: null, canUndo: false, canRedo: false});
+    this.fit();
+  }
+
+  blankSide(product: Product): Side {
+    const size = workspaceSize(product);
+    const workspace = newWorkspace(size);
+    return sideOf(product.isSticker ? [workspace, newStickerShape(product.stickerEffectType, size, size)] : [workspace]);
+  }
+
+  /** Shows the whole drawing area. */
+  fit(): void {
+    const camera = this.fittedCamera();
+    if (camera) this.set({camera});
+  }
+
+  /** The canvas has another size: a fitted drawing area stays fitted, any other view keeps its middle. */
+  resize(view: EditorState['view']): void {
+    const {camera, view: before} = this.current;
+    if (view.width === before.width && view.height === before.height) return;
+    const fitted = before.width === 0 || this.isFitted();
+    this.set({view, camera: {...camera, x: camera.x + (view.width - before.width) / 2, y: camera.y + (view.height - before.height) / 2}});
+    if (fitted) this.fit();
+  }
+
+  notify(tone: Notice['tone'], text: Notice['text'], values?: Notice['values']): void {
+    this.notices += 1;
+    const notice: Notice = {id: this.notices, tone, text, ...(values ? {values} : {})};
+    this.set({notices: [...this.current.notices.slice(-2), notice]});
+  }
+
+  dismiss(id: number): void {
+    this.set({notices: this.current.notices.filter(notice => notice.id !== id)});
+  }
+
+  /** Asks the visitor; resolves with the answer. A second question answers the first with no. */
+  ask(question: Question): Promise<boolean> {
+    this.reply(false);
+    this.set({question});
+    return new Promise(resolve => {
+      this.answer = resolve;
+    });
+  }
+
+  reply(yes: boolean): void {
+    const {answer} = this;
+    this.answer = undefined;
+    if (this.current.question) this.set({question: null});
+    answer?.(yes);
+  }
+
+  /** Corrects sizes that follow from content, e.g. once fonts have arrived. No step in the history. */
+  remeasure(ids: readonly string[] = this.side.order): void {
+    const side = edit(this.side, ids, object => this.measured(object));
+    if (side !== this.side) this.show(side);
+  }
+
+  private fittedCamera(): cameras.Camera | undefined {
+    const {view} = this.current;
+    const area = workspaceOf(this.side);
+    if (!area || view.width === 0) return undefined;
+    const {left, top, width, height} = area;
+    return cameras.fit({left: left - width / 2, top: top - height / 2, width, height}, view);
+  }
+
+  private isFitted(): boolean {
+    const {camera} = this.current;
+    const fitted = this.fittedCamera();
+    return fitted !== undefined && fitted.zoom === camera.zoom && fitted.x === camera.x && fitted.y === camera.y;
+  }
+
+  private capture(delta: Delta, capture: Capture): void {
+    if (capture === 'grouped') this.group();
+    else if (capture === 'now') this.settle();
+    this.history.record(delta);
+  }
+
+  private group(): void {
+    const running = this.history.isMarked && !this.cancelGrouping;
+    if (running) return;
+    if (!this.history.isMarked) this.history.mark();
+    this.cancelGrouping?.();
+    this.cancelGrouping = this.ports.later(() => this.settle(), GROUPING_MS);
+  }
+
+  private travel(delta: Delta | undefined): void {
+    if (delta) this.show(apply(this.side, delta));
+    this.showHistory();
+  }
+
+  /** Puts a side in place of the open one and drops from the selection what is gone; when all is gone, the start panel returns (ED-247). */
+  private show(side: Side): void {
+    const {design, position, selection, panel} = this.current;
+    const kept = selection.filter(id => isSelectable(side.objects[id]));
+    const lost = selection.length > 0 && kept.length === 0;
+    this.set({
+      design: position === 1 ? {...design, back: side} : {...design, front: side},
+      selection: kept.length === selection.length ? selection : kept,
+      editing: this.current.editing !== null && side.objects[this.current.editing] ? this.current.editing : null,
+      isDefault: this.current.isDefault && contentOf(side).length === 0,
+      canUndo: this.history.canUndo,
+      canRedo: this.history.canRedo,
+      ...(lost && panel.status !== 4 ? {panel: {status: 0, text: 1, art: 1}} : {}),
+    });
+  }
+
+  private showHistory(): void {
+    const {canUndo, canRedo} = this.history;
+    if (canUndo !== this.current.canUndo || canRedo !== this.current.canRedo) this.set({canUndo, canRedo});
+  }
+}
+
+/** Locked and hidden objects can be selected through the layers, though not by the hand. */
+const isSelectable = (object: DesignObject | undefined): boolean => object !== undefined && isContent(object);
+
+/** Whether the hand may pick the object. */
+export function isPickable(object: DesignObject): boolean {
+  return isContent(object) && object.selectable && object.evented && object.visible;
+}

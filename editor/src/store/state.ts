@@ -1,0 +1,87 @@
+/** Everything the editor knows at one moment. Immutable; `Editor` hands out a new one with every change. */
+import type {Rect, Size} from '../document/matrix';
+import type {Design, Position} from '../document/types';
+import type {MessageKey, MessageValues} from '../i18n/keys';
+import type {Guide} from '../snapping/snap';
+import type {Camera} from './camera';
+import {GENERIC_PRODUCT, type Product} from './product';
+
+/** Left rail: 0 start, 1 templates, 2 text, 3 cliparts, 4 layers, 5 upload, 7 user design; there is no 6 (ED-045). */
+export type PanelStatus = 0 | 1 | 2 | 3 | 4 | 5 | 7;
+
+export interface Panel {
+  readonly status: PanelStatus;
+  /** 1 add, 2 edit, 3 font list, 4 font colours, 5 text shape, 6 outline (ED-065, ED-066). */
+  readonly text: 1 | 2 | 3 | 4 | 5 | 6;
+  /** 1 categories, 2 sub-categories, 3 edit picture, 4 no result (ED-087). */
+  readonly art: 1 | 2 | 3 | 4;
+}
+
+export type DialogName = 'price' | 'save' | 'sign-in' | 'shortcuts';
+
+export interface Question {
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+  readonly values?: MessageValues;
+  readonly confirm: MessageKey;
+  readonly cancel: MessageKey;
+}
+
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'success' | 'error' | 'info';
+  readonly text: MessageKey;
+  readonly values?: MessageValues;
+}
+
+/** The signed-in visitor. */
+export interface Member {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The template the open design began with. */
+export interface OpenTemplate {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface EditorState {
+  readonly product: Product;
+  readonly design: Design;
+  readonly position: Position;
+  readonly template: OpenTemplate | null;
+  readonly member: Member | null;
+  /** Ids of selected top-level objects of the open side. */
+  readonly selection: readonly string[];
+  /** The text that is being typed into on the canvas. */
+  readonly editing: string | null;
+  /** What the hand is doing, by the name of its state. */
+  readonly hand: string;
+  readonly camera: Camera;
+  /** Size of the canvas on the screen, CSS px. */
+  readonly view: Size;
+  readonly guides: readonly Guide[];
+  readonly marquee: Rect | null;
+  readonly grid: boolean;
+  readonly panel: Panel;
+  readonly dialog: DialogName | null;
+  readonly question: Question | null;
+  readonly notices: readonly Notice[];
+  /** A template or a design is being loaded (ED-270). */
+  readonly loading: boolean;
+  /** True until the first object is added (ED-272). */
+  readonly isDefault: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+export function initialState(design: Design): EditorState {
+  return {
+    product: GENERIC_PRODUCT, design, position: 0, template: null, member: null, selection: [], editing: null, hand: 'idle',
+    camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, guides: [], marquee: null, grid: false,
+    panel: {status: 0, text: 1, art: 1}, dialog: null, question: null, notices: [], loading: false, isDefault: true,
+    canUndo: false, canRedo: false,
+  };
+}

@@ -1,0 +1,111 @@
+/** What a visitor may do at random. Each step is plain data, so that a failing run can be printed and replayed. */
+import type {Action} from '../actions/action';
+import {bringForward, reorder, sendBackward} from '../actions/arrange';
+import {addClipart} from '../actions/add-picture';
+import {addCurvedText, addText} from '../actions/add-text';
+import {clear} from '../actions/clear';
+import {copy, cut, duplicate, paste} from '../actions/clipboard';
+import {deleteSelection} from '../actions/delete';
+import {editObject} from '../actions/edit-object';
+import {editText} from '../actions/edit-text';
+import {group, ungroup} from '../actions/group';
+import {toggleLocked, toggleVisible} from '../actions/layers';
+import {adapt, centre, flipHorizontal, flipVertical} from '../actions/place';
+import {selectAll} from '../actions/select';
+import {switchPosition} from '../actions/switch-position';
+import {cornersOf} from '../document/geometry';
+import {allOf, contentOf, put} from '../document/side';
+import {frameOf, knobOf} from '../interaction/frame';
+import {toPage} from '../store/camera';
+import {somePath} from './designs';
+import type {Random} from './random';
+import type {TestEditor} from './test-editor';
+
+export type Step =
+  | {readonly do: 'text' | 'curved-text' | 'path' | 'clipart'; readonly text: string}
+  | {readonly do: 'type'; readonly text: string; readonly fontSize: number; readonly charSpacing: number}
+  | {readonly do: 'select' | 'toggle-visible' | 'toggle-locked'; readonly place: number}
+  | {readonly do: 'drag' | 'scale' | 'turn'; readonly place: number; readonly dx: number; readonly dy: number; readonly cancelled: boolean}
+  | {readonly do: 'angle' | 'size'; readonly value: number}
+  | {readonly do: 'nudge'; readonly key: string; readonly times: number}
+  | {readonly do: 'reorder'; readonly by: number}
+  | {readonly do: 'command'; readonly id: string}
+  | {readonly do: 'undo' | 'redo' | 'undo-all' | 'redo-all' | 'switch-side'};
+
+const COMMANDS: readonly Action[] = [
+  deleteSelection, copy, cut, paste, duplicate, bringForward, sendBackward, group, ungroup, centre, flipHorizontal, flipVertical, adapt, selectAll, clear,
+];
+
+const WORDS = ['Emblem', 'Happy Star', 'two\nlines', '', '徽章', 'é̂', '👩‍🚀 pin'];
+
+export function randomStep(random: Random): Step {
+  const text = random.pick(WORDS) ?? '';
+  const place = random.whole(0, 20);
+  const pull = {place, dx: random.whole(-200, 200), dy: random.whole(-200, 200), cancelled: random.next() < 0.1};
+  const steps: readonly Step[] = [
+    {do: 'text', text}, {do: 'curved-text', text}, {do: 'path', text}, {do: 'clipart', text},
+    {do: 'type', text, fontSize: random.whole(16, 200), charSpacing: random.whole(0, 100) * 10},
+    {do: 'select', place}, {do: 'select', place}, {do: 'toggle-visible', place}, {do: 'toggle-locked', place},
+    {do: 'drag', ...pull}, {do: 'scale', ...pull}, {do: 'turn', ...pull},
+    {do: 'angle', value: random.whole(-360, 360)}, {do: 'size', value: random.whole(1, 500) / 100},
+    {do: 'nudge', key: random.pick(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) ?? 'ArrowUp', times: random.whole(1, 5)},
+    {do: 'reorder', by: random.whole(1, 5)},
+    ...COMMANDS.map((command): Step => ({do: 'command', id: command.id})),
+    {do: 'undo'}, {do: 'undo'}, {do: 'undo'}, {do: 'redo'}, {do: 'redo'}, {do: 'undo-all'}, {do: 'redo-all'}, {do: 'switch-side'},
+  ];
+  return random.pick(steps) ?? {do: 'undo'};
+}
+
+export async function perform(test: TestEditor, step: Step): Promise<void> {
+  const {editor} = test;
+  switch (step.do) {
+    case 'text': await test.give(addText, step.text); break;
+    case 'curved-text': await test.give(addCurvedText, step.text); break;
+    case 'path': editor.change(side => put(side, somePath({id: editor.ports.newId()}))); break;
+    case 'clipart': await test.give(addClipart, {id: 5, elementName: 'star', clipartImage: '/files/public/star.svg'}); break;
+    case 'type': await test.give(editText, {patch: {text: step.text, fontSize: step.fontSize, charSpacing: step.charSpacing}, capture: 'grouped'}); break;
+    case 'select': editor.select(contentOf(test.side).filter((_, index) => index % 3 === step.place % 3).map(object => object.id)); break;
+    case 'toggle-visible': await test.give(toggleVisible, anyObject(test, step.place)); break;
+    case 'toggle-locked': await test.give(toggleLocked, contentOf(test.side)[step.place]?.id ?? ''); break;
+    case 'drag': case 'scale': case 'turn': pull(test, step); break;
+    case 'angle': await test.give(editObject, {patch: {angle: step.value}, capture: 'grouped'}); break;
+    case 'size': await test.give(editObject, {patch: {scale: step.value}, capture: 'grouped'}); break;
+    case 'nudge': for (let time = 0; time < step.times; time += 1) test.key(step.key); break;
+    case 'reorder': await test.give(reorder, rotated(contentOf(test.side).map(object => object.id), step.by)); break;
+    case 'command': await command(test, step.id); break;
+    case 'undo': editor.undo(); break;
+    case 'redo': editor.redo(); break;
+    case 'undo-all': while (editor.state.canUndo) editor.undo(); break;
+    case 'redo-all': while (editor.state.canRedo) editor.redo(); break;
+    case 'switch-side': await test.give(switchPosition, editor.state.position === 0 ? 1 : 0); break;
+  }
+}
+
+const anyObject = (test: TestEditor, place: number): string => allOf(contentOf(test.side))[place]?.id ?? '';
+
+const rotated = <T>(entries: readonly T[], by: number): readonly T[] => [...entries.slice(by % (entries.length || 1)), ...entries.slice(0, by % (entries.length || 1))];
+
+async function command(test: TestEditor, id: string): Promise<void> {
+  const found = COMMANDS.find(entry => entry.id === id);
+  if (!found) return;
+  const running = test.run(found);
+  test.editor.reply(true);
+  await running;
+}
+
+/** Drags an object, a corner of the selection or its knob; a cancelled pull must leave everything as it was. */
+function pull(test: TestEditor, step: Extract<Step, {do: 'drag' | 'scale' | 'turn'}>): void {
+  const from = pressPoint(test, step);
+  if (!from) return;
+  test.press(from.x, from.y).moveTo(from.x + step.dx / 2, from.y + step.dy / 2).moveTo(from.x + step.dx, from.y + step.dy);
+  if (step.cancelled) test.hand.cancel();
+  else test.release();
+}
+
+function pressPoint(test: TestEditor, step: Extract<Step, {do: 'drag' | 'scale' | 'turn'}>): {x: number; y: number} | undefined {
+  const {editor} = test;
+  const frame = frameOf(editor.selected);
+  if (step.do === 'turn') return frame && toPage(editor.state.camera, knobOf(frame, editor.state.camera));
+  const object = step.do === 'drag' ? contentOf(test.side)[step.place] : editor.selected[0];
+  return object && (step.do === 'drag' ? {x: object.left, y: object.top} : cornersOf(object)[step.place % 4]);
+}
