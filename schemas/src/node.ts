@@ -13,7 +13,7 @@ function readJson<T>(file: string): T {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
   }
 }
 

@@ -2,7 +2,7 @@
 import {checkPredicate, evaluate, type Predicate, type PredicateContext, type Related} from '@emblem/schemas';
 import fc from 'fast-check';
 import {compilePredicate, compilePredicateValue} from '../../backend/src/read/predicate';
-import {openDatabase, type TestDatabase} from './database';
+import {openDatabase, type PredicateDatabase} from './database';
 import {scenario} from './arbitraries';
 import {createTables, fill, model, thing, type Person, type Thing} from './world';
 
@@ -10,7 +10,7 @@ const PREDICATES_PER_RUN = 20;
 /** About 300 answers each; `PREDICATE_RUNS` asks for more. */
 const RUNS = Number(process.env.PREDICATE_RUNS ?? 100);
 
-let database: TestDatabase;
+let database: PredicateDatabase;
 
 beforeAll(async () => {
   database = await openDatabase();

@@ -1,8 +1,8 @@
 /** The case folding of JavaScript is the one that PostgreSQL uses, for every character there is. */
 import {fold} from '@emblem/schemas/predicate';
-import {openDatabase, type TestDatabase} from './database';
+import {openDatabase, type PredicateDatabase} from './database';
 
-let database: TestDatabase;
+let database: PredicateDatabase;
 
 beforeAll(async () => {
   database = await openDatabase();

@@ -1,12 +1,12 @@
 /** The SQL of a predicate is of the kind that PostgreSQL answers from an index. */
 import type {Predicate} from '@emblem/schemas';
 import {compilePredicate} from '../../backend/src/read/predicate';
-import {openDatabase, type TestDatabase} from './database';
+import {openDatabase, type PredicateDatabase} from './database';
 import {createTables, model, thing} from './world';
 
 const NOBODY = {actor: {id: null, departmentIds: [], roleIds: [], platformIds: [2, 3], memberId: null, email: null}, now: '2024-01-01T00:00:00.000Z'};
 
-let database: TestDatabase;
+let database: PredicateDatabase;
 
 beforeAll(async () => {
   database = await openDatabase();

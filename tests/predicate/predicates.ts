@@ -65,9 +65,9 @@ function searches(fields: readonly string[], text: Arbitrary<string>, others: re
 
 function lists(text: Arbitrary<string>): Arbitrary<Predicate> {
   return fc.oneof(
-    oftener<Operand>(text, fc.constantFrom<Operand>({field: 'title'}, {actor: 'email'})).map(operand => ({contains: ['words', operand]})),
-    oftener<Operand>(fc.oneof(whole, ratio), fc.constantFrom({field: 'ratio'}, {field: 'count'})).map(operand => ({contains: ['numbers', operand]})),
-    oftener<Operand>(personId, fc.constantFrom<Operand>({field: 'owner'}, {actor: 'id'})).map(operand => ({contains: ['others', operand]})),
+    oftener<Operand>(text, fc.constantFrom<Operand>({field: 'title'}, {actor: 'email'})).map((operand): Predicate => ({contains: ['words', operand]})),
+    oftener<Operand>(fc.oneof(whole, ratio), fc.constantFrom({field: 'ratio'}, {field: 'count'})).map((operand): Predicate => ({contains: ['numbers', operand]})),
+    oftener<Operand>(personId, fc.constantFrom<Operand>({field: 'owner'}, {actor: 'id'})).map((operand): Predicate => ({contains: ['others', operand]})),
     fc.constantFrom<Predicate>({eq: ['words', null]}, {ne: ['numbers', null]}),
   );
 }

@@ -1,35 +1,15 @@
-import {execFile} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
-import {promisify} from 'node:util';
+import {Validator} from '@seriousme/openapi-schema-validator';
 import {loadCalls, loadModel} from '../node';
 import {openApiDocument} from './index';
 
-const run = promisify(execFile);
 const model = loadModel();
 const calls = loadCalls();
 const document = openApiDocument(model, calls, {version: '1.0.0'});
 
-/** The validator is an ES module, which Jest does not load. */
-const VALIDATE = `
-import {readFileSync} from 'node:fs';
-import {Validator} from '@seriousme/openapi-schema-validator';
-const result = await new Validator().validate(JSON.parse(readFileSync(process.argv[1], 'utf8')));
-console.log(JSON.stringify(result.valid ? [] : result.errors));
-`;
-
 test('the validator of OpenAPI 3.1 accepts the document', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'emblem-openapi-'));
-  const file = join(folder, 'openapi.json');
-  writeFileSync(file, JSON.stringify(document));
-  try {
-    const {stdout} = await run('node', ['--input-type=module', '-e', VALIDATE, file], {cwd: resolve(__dirname, '../../../tests')});
-    expect(JSON.parse(stdout)).toEqual([]);
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
-}, 60_000);
+  const result = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+  expect(result).toMatchObject({valid: true});
+});
 
 test('every entity and every call has its paths', () => {
   for (const {key} of model.entities.values()) expect(document.paths).toHaveProperty([`/rest/${key}`, 'get']);
