@@ -1,0 +1,74 @@
+/** Signing in and out, and react-admin's questions about rights. */
+import type {AuthProvider} from 'react-admin';
+import {entityOf} from '../engine/views';
+import {get, post} from '../request/api';
+import {isFailure, SESSION_EXPIRED} from '../request/failure';
+import {asText, asValues} from '../request/parse';
+import {dropToken, isLoginSource, loginPath, readToken, storeLoginSource, storeToken} from '../request/token';
+import {clearConsoleStorage} from '../shell/store';
+import {forgetSession, loadSession} from './load';
+import {may} from './session';
+
+/** Carried in the address of the sign-in page, which then says why it is there. */
+export const EXPIRED_QUERY = 'expired';
+
+const RIGHT_OF_ACTION: Readonly<Record<string, string>> = {list: 'read', show: 'read', edit: 'read'};
+
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+  readonly source: string;
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await get('/user/logout');
+  } catch {
+    // The session may have ended already; the browser forgets it all the same.
+  }
+}
+
+export const authProvider: AuthProvider = {
+  async login({userName, password, source}: Credentials) {
+    const data = await post('/login', {userName: userName.trim(), password});
+    const token = asText(asValues(data).token);
+    if (!token) throw new Error('The server answered without a token.');
+    forgetSession();
+    storeToken(token);
+    if (isLoginSource(source)) storeLoginSource(source);
+  },
+
+  async logout(params: unknown) {
+    const path = loginPath();
+    const expired = asValues(params).expired === true;
+    if (readToken() && !expired) await endSession();
+    forgetSession();
+    dropToken();
+    sessionStorage.clear();
+    clearConsoleStorage();
+    return path;
+  },
+
+  async checkAuth() {
+    if (!readToken()) throw {redirectTo: loginPath(), message: false};
+  },
+
+  async checkError(error: unknown) {
+    if (isFailure(error) && error.status === SESSION_EXPIRED)
+      throw {redirectTo: `${loginPath()}?${EXPIRED_QUERY}=1`, message: false};
+  },
+
+  async getIdentity() {
+    const session = await loadSession();
+    return {id: session?.id ?? 0, fullName: session?.userName ?? ''};
+  },
+
+  getPermissions: () => loadSession(),
+
+  async canAccess({resource, action}) {
+    const session = await loadSession();
+    const entity = entityOf(resource);
+    if (!session || !entity) return false;
+    return may(session, entity.key, RIGHT_OF_ACTION[action] ?? action);
+  },
+};

@@ -1,0 +1,31 @@
+/** Gives components the signed-in session, and the questions they ask about rights. */
+import {createContext, useCallback, useContext, type ReactNode} from 'react';
+import type {Entity, PredicateContext} from '@emblem/schemas';
+import {may, type Session} from './session';
+
+const SessionContext = createContext<Session | null>(null);
+
+export function SessionProvider({session, children}: {readonly session: Session; readonly children: ReactNode}) {
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession is used outside of the signed-in console.');
+  return session;
+}
+
+/** Whether the user holds a right at all; whether it reaches one record stands in that record's `_abilities`. */
+export function useCan(): (entity: Entity, action: string) => boolean {
+  const session = useSession();
+  return useCallback((entity, action) => may(session, entity.key, action), [session]);
+}
+
+/** What dynamic operands of predicates mean for this user. */
+export function usePredicateContext(): PredicateContext {
+  const {id, departmentIds, platformIds, email, roles} = useSession();
+  return {
+    actor: {id, departmentIds, platformIds, email, roleIds: roles.map(role => role.id), memberId: null},
+    now: new Date().toISOString(),
+  };
+}

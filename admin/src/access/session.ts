@@ -1,0 +1,69 @@
+/** Who is signed in and what he or she may do, as the server says it. The server checks every request again. */
+import {asFlag, asList, asNumber, asNumbers, asText, asTexts, asValues, isValues, type Values} from '../request/parse';
+
+/** A menu, page or button that was granted. */
+export interface Authority {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly title: string;
+  readonly isMenu: boolean;
+  readonly isButton: boolean;
+  readonly children: readonly Authority[];
+}
+
+export interface Session {
+  readonly id: number;
+  readonly userName: string;
+  readonly email: string | null;
+  readonly isAdmin: boolean;
+  readonly roles: readonly {readonly id: number; readonly name: string}[];
+  readonly departmentIds: readonly number[];
+  readonly platformIds: readonly number[];
+  readonly authorities: readonly Authority[];
+  /** Right keys such as `plating-colour.update`; empty for an administrator, who holds all. */
+  readonly rights: ReadonlySet<string>;
+}
+
+const BUTTON = 1;
+
+function authority(entry: Values): Authority {
+  return {
+    id: asNumber(entry.id) ?? 0,
+    name: asText(entry.authorityName) ?? '',
+    url: asText(entry.authorityUrl) ?? '',
+    title: asText(entry.urlTitle) ?? asText(entry.authorityName) ?? '',
+    isMenu: asFlag(entry.isMenu),
+    isButton: entry.authType === BUTTON,
+    children: authorities(entry.childList),
+  };
+}
+
+function authorities(list: unknown): readonly Authority[] {
+  return asList(list).filter(isValues).map(authority);
+}
+
+function rightKeys(rights: unknown): ReadonlySet<string> {
+  return new Set(Object.entries(asValues(rights)).filter(([, scopes]) => asTexts(scopes).length > 0).map(([key]) => key));
+}
+
+/** Reads the data of `getUserInfo`. */
+export function parseSession(data: unknown): Session {
+  const {userInfo, userAuthList, rights} = asValues(data);
+  const user = asValues(userInfo);
+  return {
+    id: asNumber(user.id) ?? 0,
+    userName: asText(user.userName) ?? '',
+    email: asText(user.email) ?? null,
+    isAdmin: asFlag(user.isAdmin),
+    roles: asList(user.roles).filter(isValues).map(role => ({id: asNumber(role.id) ?? 0, name: asText(role.roleName) ?? ''})),
+    departmentIds: asNumbers(user.departmentIds),
+    platformIds: asNumbers(user.platformIds),
+    authorities: authorities(userAuthList),
+    rights: rightKeys(rights),
+  };
+}
+
+export function may(session: Session, entity: string, action: string): boolean {
+  return session.isAdmin || session.rights.has(`${entity}.${action}`);
+}

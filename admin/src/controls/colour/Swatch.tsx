@@ -1,0 +1,20 @@
+/** A small field of colour; crossed out where there is none. */
+import {Box} from '@mui/material';
+
+export function isHex(value: unknown): value is string {
+  return typeof value === 'string' && /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/.test(value);
+}
+
+const NONE = 'linear-gradient(to top right, transparent 46%, #b0261c 46%, #b0261c 54%, transparent 54%)';
+
+export function Swatch({colour, size = 18}: {readonly colour?: string; readonly size?: number}) {
+  return (
+    <Box
+      component="span" aria-hidden
+      sx={{
+        display: 'inline-block', width: size, height: size, borderRadius: 0.75, flex: 'none', border: '1px solid', borderColor: 'divider',
+        backgroundColor: colour ?? 'transparent', backgroundImage: colour ? 'none' : NONE,
+      }}
+    />
+  );
+}

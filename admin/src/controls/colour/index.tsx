@@ -1,0 +1,48 @@
+/** A colour as hex, with a picker. */
+import {lazy, Suspense, useState} from 'react';
+import {Box, IconButton, Popover, Skeleton} from '@mui/material';
+import {useT} from '../../i18n/hooks';
+import {containsFilter} from '../shared/contains-filter';
+import {Empty, isEmpty} from '../shared/Empty';
+import {TextLine} from '../shared/TextLine';
+import {useField} from '../shared/use-field';
+import type {Control, DisplayProps, InputProps} from '../types';
+import {isHex, Swatch} from './Swatch';
+
+const Picker = lazy(() => import('./Picker'));
+
+function PickerButton(props: InputProps) {
+  const t = useT();
+  const {value, change} = useField(props);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const colour = isHex(value) ? value : '#000000';
+  return (
+    <>
+      <IconButton edge="start" disabled={props.disabled} aria-label={t('field.pickColour')} onClick={event => setAnchor(event.currentTarget)}>
+        <Swatch colour={isHex(value) ? value : undefined} />
+      </IconButton>
+      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{vertical: 'bottom', horizontal: 'left'}}>
+        <Box sx={{p: 1.5}}>
+          <Suspense fallback={<Skeleton variant="rectangular" width={200} height={200} />}>
+            <Picker colour={colour} onChange={change} />
+          </Suspense>
+        </Box>
+      </Popover>
+    </>
+  );
+}
+
+function Input(props: InputProps) {
+  return <TextLine {...props} start={<PickerButton {...props} />} parse={text => text.trim()} />;
+}
+
+function Display({value}: DisplayProps) {
+  if (isEmpty(value)) return <Empty />;
+  return (
+    <Box component="span" sx={{display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap'}}>
+      <Swatch colour={isHex(value) ? value : undefined} /> <code>{String(value)}</code>
+    </Box>
+  );
+}
+
+export const colour: Control = {Input, Display, filter: containsFilter, width: 120};

@@ -1,0 +1,78 @@
+/** Filters by days, both included, with the shortcuts of the specification (last week, month, three months). */
+import {Button, Stack, TextField} from '@mui/material';
+import type {Field} from '@emblem/schemas';
+import {useSay, useT} from '../../i18n/hooks';
+import {asText} from '../../request/parse';
+import type {FilterControl, FilterProps} from '../types';
+import type {MessageKey} from '../../i18n/keys';
+import {dayStart, localDay, monthsAgo} from './local';
+
+interface Days {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const keysOf = (name: string) => ({from: `${name}_gte`, to: `${name}_lt`, toDay: `${name}_lte`});
+
+function isMoment(field: Field): boolean {
+  return field.kind === 'datetime';
+}
+
+function daysOf({field, values}: Omit<FilterProps, 'change'>): Days {
+  const keys = keysOf(field.name);
+  const from = asText(values[keys.from]);
+  if (!isMoment(field)) return {from, to: asText(values[keys.toDay])};
+  const to = asText(values[keys.to]);
+  return {from: from && localDay(new Date(from)), to: to && localDay(new Date(to), -1)};
+}
+
+function toFilter(field: Field, {from, to}: Days) {
+  const keys = keysOf(field.name);
+  if (!isMoment(field)) return {[keys.from]: from, [keys.toDay]: to};
+  return {[keys.from]: from && dayStart(from), [keys.to]: to && dayStart(to, 1)};
+}
+
+const WEEK = 7;
+
+function shortcuts(): readonly {readonly label: MessageKey; readonly from: string}[] {
+  return [
+    {label: 'filter.lastWeek', from: localDay(new Date(), -WEEK)},
+    {label: 'filter.lastMonth', from: monthsAgo(1)},
+    {label: 'filter.lastThreeMonths', from: monthsAgo(3)},
+  ];
+}
+
+function Editor({field, values, change}: FilterProps) {
+  const t = useT();
+  const say = useSay();
+  const days = daysOf({field, values});
+  const set = (part: Days) => change(toFilter(field, {...days, ...part}));
+  const day = (value: string) => (value === '' ? undefined : value);
+  return (
+    <Stack spacing={1} role="group" aria-label={say(field.label)}>
+      <Stack direction="row" spacing={1}>
+        <TextField
+          autoFocus type="date" label={t('filter.from')} value={days.from ?? ''} onChange={event => set({from: day(event.target.value)})}
+          slotProps={{inputLabel: {shrink: true}}}
+        />
+        <TextField
+          type="date" label={t('filter.to')} value={days.to ?? ''} onChange={event => set({to: day(event.target.value)})}
+          slotProps={{inputLabel: {shrink: true}}}
+        />
+      </Stack>
+      <Stack direction="row" spacing={0.5} sx={{flexWrap: 'wrap'}}>
+        {shortcuts().map(({label, from}) => (
+          <Button key={label} variant="text" onClick={() => set({from, to: localDay(new Date())})}>{t(label)}</Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Summary(props: Omit<FilterProps, 'change'>) {
+  const {from, to} = daysOf(props);
+  if (to === undefined) return <>≥ {from}</>;
+  return from === undefined ? <>≤ {to}</> : <>{from} – {to}</>;
+}
+
+export const dateFilter: FilterControl = {keys: name => Object.values(keysOf(name)), Editor, Summary};

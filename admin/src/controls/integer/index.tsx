@@ -1,0 +1,19 @@
+/** A whole number. */
+import {useLocale} from '../../i18n/hooks';
+import {Empty, isEmpty} from '../shared/Empty';
+import {parseInteger} from '../shared/number';
+import {rangeFilter} from '../shared/range-filter';
+import {TextLine} from '../shared/TextLine';
+import type {Control, DisplayProps, InputProps} from '../types';
+
+function Input(props: InputProps) {
+  return <TextLine {...props} inputMode="numeric" parse={parseInteger} />;
+}
+
+function Display({value, field}: DisplayProps) {
+  const locale = useLocale();
+  if (isEmpty(value)) return <Empty />;
+  return <>{typeof value === 'number' && field.name !== 'id' ? value.toLocaleString(locale) : String(value)}</>;
+}
+
+export const integer: Control = {Input, Display, filter: rangeFilter, align: 'right', width: 90};

@@ -1,0 +1,34 @@
+/** The control of each kind of field. */
+import type {ControlKind} from '@emblem/schemas';
+import {colour} from './colour';
+import {date} from './date';
+import {datetime} from './datetime';
+import {design} from './design';
+import {email} from './email';
+import {file} from './file';
+import {image} from './image';
+import {integer} from './integer';
+import {json} from './json';
+import {money} from './money';
+import {number} from './number';
+import {object} from './object';
+import {password} from './password';
+import {relation} from './relation';
+import {relations} from './relations';
+import {select} from './select';
+import {table} from './table';
+import {tags} from './tags';
+import {text} from './text';
+import {textarea} from './textarea';
+import {toggle} from './toggle';
+import type {Control} from './types';
+import {url} from './url';
+
+const controls: Readonly<Record<ControlKind, Control>> = {
+  text, textarea, email, url, password, integer, number, money, colour, image, file, toggle, select, date, datetime, relation, relations,
+  object, table, json, design, tags,
+};
+
+export function controlFor({control}: {readonly control: ControlKind}): Control {
+  return controls[control];
+}

@@ -1,0 +1,12 @@
+/** What a record is called in pickers, breadcrumbs and titles. */
+import type {Entity} from '@emblem/schemas';
+import {labelsOf} from '../../engine/record';
+import type {Values} from '../../request/parse';
+
+/** The value of the entity's display property; its id where that is empty. */
+export function recordLabel(entity: Entity, record: Values): string {
+  const relation = labelsOf(record, entity.display);
+  if (typeof relation === 'string') return relation;
+  const value = record[entity.display];
+  return value === null || value === undefined || value === '' ? `#${String(record.id)}` : String(value);
+}

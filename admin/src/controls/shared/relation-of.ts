@@ -1,0 +1,27 @@
+/** The entity a relation leads to, and what is known about the chosen records. */
+import type {Entity, Field} from '@emblem/schemas';
+import {labelsOf} from '../../engine/record';
+import {model} from '../../schema';
+import {asNumber, asNumbers, type Values} from '../../request/parse';
+
+export function targetOf(field: Field): Entity {
+  if (!field.relation) throw new Error(`"${field.name}" is no relation.`);
+  return model.entity(field.relation.to);
+}
+
+/** Ids also come as text where a call answered them so. */
+export function idsOf(value: unknown): readonly number[] {
+  const id = asNumber(value);
+  return id === undefined ? asNumbers(value) : [id];
+}
+
+/** The names that came with a record. */
+export function namesIn(record: Values | undefined, field: string): ReadonlyMap<number, string> {
+  const ids = idsOf(record?.[field]);
+  const labels = labelsOf(record, field);
+  const list = typeof labels === 'string' ? [labels] : (labels ?? []);
+  return new Map(ids.flatMap((id, index) => {
+    const label = list[index];
+    return label === undefined ? [] : [[id, label] as const];
+  }));
+}

@@ -1,0 +1,28 @@
+/** A text that is handed on when the typing pauses. */
+import {useEffect, useRef, useState} from 'react';
+
+const PAUSE = 350;
+
+export function useDebounced(value: string, commit: (value: string) => void): [string, (value: string) => void] {
+  const [text, setText] = useState(value);
+  const latest = useRef(commit);
+  const timer = useRef<number | undefined>(undefined);
+  const pending = useRef(false);
+  useEffect(() => {
+    latest.current = commit;
+  });
+  useEffect(() => {
+    if (!pending.current) setText(value);
+  }, [value]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const change = (next: string) => {
+    setText(next);
+    pending.current = true;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      pending.current = false;
+      latest.current(next);
+    }, PAUSE);
+  };
+  return [text, change];
+}

@@ -1,0 +1,37 @@
+/** A list of short texts. */
+import {Autocomplete, Box, Chip, TextField} from '@mui/material';
+import {useT} from '../../i18n/hooks';
+import {asTexts} from '../../request/parse';
+import {Empty, isEmpty} from '../shared/Empty';
+import {FieldFrame} from '../shared/FieldFrame';
+import {Line} from '../shared/Line';
+import {useField} from '../shared/use-field';
+import type {Control, DisplayProps, InputProps} from '../types';
+
+function Input(props: InputProps) {
+  const t = useT();
+  const state = useField(props);
+  return (
+    <FieldFrame {...state.frame} help={state.frame.help ?? t('field.tagsHelp')}>
+      <Autocomplete
+        id={state.id} multiple freeSolo options={[]} value={[...asTexts(state.value)]} disabled={props.disabled} clearText={t('field.clear')} autoSelect
+        onChange={(_, tags) => state.change(tags.map(tag => tag.trim()).filter(tag => tag !== ''))} onBlur={state.blur}
+        renderInput={params => (
+          <TextField
+            {...params} hiddenLabel error={state.error !== undefined} inputRef={state.ref}
+            slotProps={{...params.slotProps, htmlInput: {...params.slotProps?.htmlInput, 'aria-describedby': state.describedBy}}}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}
+
+function Display({value, dense}: DisplayProps) {
+  if (isEmpty(value)) return <Empty />;
+  const tags = asTexts(value);
+  if (dense) return <Line dense text={tags.join(', ')} />;
+  return <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.5}}>{tags.map(tag => <Chip key={tag} label={tag} />)}</Box>;
+}
+
+export const tags: Control = {Input, Display, wide: true, width: 180};

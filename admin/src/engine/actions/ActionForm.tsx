@@ -1,0 +1,72 @@
+/** Asks for the values that an action needs. */
+import {useId} from 'react';
+import {Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography} from '@mui/material';
+import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
+import {genericMessage, type Entity, type Field} from '@emblem/schemas';
+import {FieldInput} from '../../controls/FieldInput';
+import {useSay, useT} from '../../i18n/hooks';
+import {isFailure, messageOf} from '../../request/failure';
+import {asValues, type Values} from '../../request/parse';
+import {flatErrors} from '../form/server-errors';
+import {FormTargetProvider} from '../form/target';
+import {blankValues, filled} from '../form/values';
+import {isBlank} from '../form/equal';
+
+interface ActionFormProps {
+  readonly entity: Entity;
+  readonly record?: Values;
+  readonly title: string;
+  readonly note?: string;
+  readonly fields: readonly Field[];
+  readonly run: (values: Values) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function initialValues(fields: readonly Field[], record: Values | undefined): Record<string, unknown> {
+  const blank = blankValues(fields);
+  return Object.fromEntries(fields.map(({name}) => [name, record?.[name] ?? blank[name] ?? null]));
+}
+
+export function ActionForm({entity, record, title, note, fields, run, onClose}: ActionFormProps) {
+  const t = useT();
+  const say = useSay();
+  const id = useId();
+  const form = useForm<FieldValues>({defaultValues: initialValues(fields, record)});
+  const {errors, isSubmitting} = form.formState;
+  // A property that a transition requires is to be filled in now, whether or not its schema requires it always.
+  const isRequired = (field: Field) => field.required || entity.field[field.name] === field;
+  const submit = form.handleSubmit(async values => {
+    const empty = fields.filter(field => isRequired(field) && isBlank(values[field.name]));
+    for (const field of empty) form.setError(field.name, {type: 'required', message: say(field.messages.required ?? genericMessage('required'))});
+    if (empty.length > 0) return;
+    try {
+      await run(filled(values));
+    } catch (error) {
+      const refused = isFailure(error) ? flatErrors(asValues(error.body).errors) : [];
+      for (const [path, message] of refused) form.setError(path.replace(/^values\./, ''), {type: 'server', message});
+      form.setError('root', {message: messageOf(error)});
+    }
+  });
+  return (
+    <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <FormTargetProvider target={{entity, record}}>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={event => void submit(event)}>
+            <DialogTitle id={id}>{title}</DialogTitle>
+            <DialogContent>
+              <Stack spacing={2}>
+                {note !== undefined && <Typography variant="body2" color="textSecondary">{note}</Typography>}
+                {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
+                {fields.map(field => <FieldInput key={field.name} field={field} name={field.name} required={isRequired(field)} />)}
+              </Stack>
+            </DialogContent>
+            <DialogActions>
+              <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>{t('common.cancel')}</Button>
+              <Button type="submit" variant="contained" loading={isSubmitting}>{title}</Button>
+            </DialogActions>
+          </form>
+        </FormProvider>
+      </FormTargetProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+/** The actions of a record on its page: those of its workflow as buttons, the others in a menu. */
+import {useState} from 'react';
+import {Button, IconButton, Menu, Stack} from '@mui/material';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import {useNavigate} from 'react-router';
+import {useT} from '../../i18n/hooks';
+import type {EntityRecord} from '../record';
+import {pathsOf} from '../record/paths';
+import {useView} from '../use-view';
+import {AbilityTooltip} from './AbilityTooltip';
+import {ActionMenuItems} from './ActionMenuItems';
+import {useActionLabel} from './labels';
+import {recordActions} from './record-actions';
+import {useRecordAction} from './use-record-action';
+
+export function RecordButtons({record}: {readonly record: EntityRecord}) {
+  const t = useT();
+  const view = useView();
+  const navigate = useNavigate();
+  const labelOf = useActionLabel();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const {start, dialog} = useRecordAction(action => {
+    if (action.kind === 'delete') void navigate(pathsOf(view).list);
+  });
+  const actions = recordActions(view.entity, record);
+  const buttons = actions.filter(action => action.kind === 'action');
+  const others = actions.filter(action => action.kind === 'toggle' || action.kind === 'delete' || action.kind === 'restore');
+  return (
+    <Stack direction="row" spacing={1} sx={{alignItems: 'center', flexWrap: 'wrap'}} useFlexGap>
+      {buttons.map(action => (
+        <AbilityTooltip key={action.key} ability={action.ability}>
+          <Button variant="outlined" onClick={() => start(action, record)}>{labelOf(action)}</Button>
+        </AbilityTooltip>
+      ))}
+      {others.length > 0 && (
+        <IconButton aria-label={t('list.moreActions')} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}><MoreIcon /></IconButton>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <ActionMenuItems actions={others} onChoose={action => {
+          setAnchor(null);
+          start(action, record);
+        }} />
+      </Menu>
+      {dialog}
+    </Stack>
+  );
+}

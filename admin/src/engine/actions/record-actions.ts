@@ -1,0 +1,64 @@
+/** Everything that can be done to one record, with the reason where it cannot be done now. */
+import type {Entity, Field, JsonSchema, Text} from '@emblem/schemas';
+import {innerFields} from '../../controls/shared/inner-fields';
+import type {Values} from '../../request/parse';
+import {abilityOf, type Ability} from '../record';
+
+export type ActionKind = 'transition' | 'action' | 'toggle' | 'delete' | 'restore';
+
+export interface RecordAction {
+  readonly key: string;
+  readonly kind: ActionKind;
+  readonly label?: Text;
+  readonly ability: Ability;
+  readonly confirm?: Text;
+  /** What is asked before it is done. */
+  readonly fields: readonly Field[];
+  /** For a toggle: the direction. */
+  readonly on?: boolean;
+}
+
+export function inputFields(input: JsonSchema | undefined): readonly Field[] {
+  return input ? innerFields(input) : [];
+}
+
+/** The first of several transitions of one name that starts from the record's state; else the first. */
+export function transitionsOf(entity: Entity, record: Values): readonly RecordAction[] {
+  const all = entity.workflows.flatMap(workflow => workflow.transitions.map(transition => ({
+    transition, starts: transition.from.some(value => value === record[workflow.field]),
+  })));
+  const keys = [...new Set(all.map(({transition}) => transition.action))];
+  return keys.flatMap(key => {
+    const same = all.filter(({transition}) => transition.action === key);
+    const chosen = same.find(({starts}) => starts) ?? same[0];
+    if (!chosen) return [];
+    const {transition} = chosen;
+    const fields = (transition.requires ?? []).map(name => entity.field[name]).filter(field => field !== undefined);
+    return [{key, kind: 'transition' as const, label: transition.label, ability: abilityOf(record, key), confirm: transition.confirm, fields}];
+  });
+}
+
+function namedActions(entity: Entity, record: Values): readonly RecordAction[] {
+  return entity.actions.filter(action => action.on === 'record').map(action => ({
+    key: action.key, kind: 'action', label: action.label, ability: abilityOf(record, action.key), confirm: action.confirm, fields: inputFields(action.input),
+  }));
+}
+
+export function toggleAction(entity: Entity, record: Values): RecordAction | undefined {
+  const {toggle} = entity;
+  if (!toggle) return undefined;
+  const on = record[toggle.field] !== toggle.on;
+  return {key: 'toggle', kind: 'toggle', ability: abilityOf(record, 'toggle'), confirm: on ? toggle.confirm?.on : toggle.confirm?.off, fields: [], on};
+}
+
+function deletion(entity: Entity, record: Values): readonly RecordAction[] {
+  if (!entity.writable) return [];
+  if (record[entity.system.deletedAt]) return [{key: 'restore', kind: 'restore', ability: abilityOf(record, 'restore'), fields: []}];
+  return [{key: 'delete', kind: 'delete', ability: abilityOf(record, 'delete'), fields: []}];
+}
+
+export function recordActions(entity: Entity, record: Values): readonly RecordAction[] {
+  if (record[entity.system.deletedAt]) return deletion(entity, record);
+  const toggle = toggleAction(entity, record);
+  return [...transitionsOf(entity, record), ...namedActions(entity, record), ...(toggle ? [toggle] : []), ...deletion(entity, record)];
+}

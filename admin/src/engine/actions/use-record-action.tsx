@@ -1,0 +1,92 @@
+/** Runs an action of a record: asks where the schema says so, then tells the server and the user. */
+import {useState, type ReactNode} from 'react';
+import {useDataProvider, useNotify, useRefresh} from 'react-admin';
+import {useSay, useT} from '../../i18n/hooks';
+import {messageOf} from '../../request/failure';
+import type {Values} from '../../request/parse';
+import {runAction} from '../../request/rest';
+import {ConfirmDialog} from '../../shell/ConfirmDialog';
+import {recordLabel} from '../../controls/shared/record-label';
+import type {EntityRecord} from '../record';
+import {useView} from '../use-view';
+import {ActionForm} from './ActionForm';
+import {useActionLabel} from './labels';
+import type {RecordAction} from './record-actions';
+
+interface Asked {
+  readonly action: RecordAction;
+  readonly record: EntityRecord;
+}
+
+export interface RecordActionRunner {
+  readonly start: (action: RecordAction, record: EntityRecord) => void;
+  readonly dialog: ReactNode;
+}
+
+/** `done` is called after a deletion or another action has succeeded. */
+export function useRecordAction(done?: (action: RecordAction) => void): RecordActionRunner {
+  const t = useT();
+  const say = useSay();
+  const view = useView();
+  const {entity} = view;
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider();
+  const labelOf = useActionLabel();
+  const [asked, setAsked] = useState<Asked>();
+  const [busy, setBusy] = useState(false);
+
+  const perform = async ({action, record}: Asked, values?: Values) => {
+    if (action.kind === 'delete') return dataProvider.delete(view.name, {id: record.id});
+    const on = action.kind === 'toggle' ? {on: action.on} : {};
+    return runAction(entity.key, action.key, {ids: [record.id], ...on, ...(values ? {values} : {})});
+  };
+  const succeed = ({action}: Asked) => {
+    setAsked(undefined);
+    notify(t('action.done', {action: labelOf(action)}), {type: 'success'});
+    if (done) done(action);
+    refresh();
+  };
+  const confirm = async () => {
+    if (!asked) return;
+    setBusy(true);
+    try {
+      await perform(asked);
+      succeed(asked);
+    } catch (error) {
+      setAsked(undefined);
+      notify(messageOf(error), {type: 'error'});
+    } finally {
+      setBusy(false);
+    }
+  };
+  const start = (action: RecordAction, record: EntityRecord) => setAsked({action, record});
+
+  const question = (action: RecordAction, record: EntityRecord): string => {
+    if (action.confirm) return say(action.confirm);
+    const name = recordLabel(entity, record);
+    if (action.kind === 'delete') return t(entity.softDelete ? 'action.deleteSoft' : 'action.deleteHard', {name});
+    return t('action.confirm', {action: labelOf(action), name});
+  };
+
+  const dialog = asked && (asked.action.fields.length > 0
+    ? (
+      <ActionForm
+        entity={entity} record={asked.record} title={labelOf(asked.action)} note={asked.action.confirm && say(asked.action.confirm)} fields={asked.action.fields}
+        run={async values => {
+          await perform(asked, values);
+          succeed(asked);
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    )
+    : (
+      <ConfirmDialog
+        open title={`${labelOf(asked.action)} · ${recordLabel(entity, asked.record)}`} tone={asked.action.kind === 'delete' ? 'error' : 'primary'} busy={busy}
+        confirmLabel={labelOf(asked.action)} onConfirm={() => void confirm()} onClose={() => setAsked(undefined)}
+      >
+        {question(asked.action, asked.record)}
+      </ConfirmDialog>
+    ));
+  return {start, dialog};
+}

@@ -1,0 +1,124 @@
+/** Appears with a selection: what can be done to the selected records, or to all that the filter finds. */
+import {useState} from 'react';
+import {Box, Button, Menu, MenuItem, Typography} from '@mui/material';
+import {useNotify, useRefresh} from 'react-admin';
+import {useCan} from '../../access/session-context';
+import {useLocale, useSay, useT} from '../../i18n/hooks';
+import {isCapped} from '../../request/data-provider';
+import {messageOf} from '../../request/failure';
+import type {Values} from '../../request/parse';
+import {runAction} from '../../request/rest';
+import {ConfirmDialog} from '../../shell/ConfirmDialog';
+import {useListAction} from '../actions/use-list-action';
+import {isDeletedView, useFilterValues, useListState, useRecords, useTarget} from '../list/list-state';
+import {BulkEditDialog} from './BulkEditDialog';
+
+interface BulkAct {
+  readonly key: string;
+  readonly label: string;
+  readonly question: string;
+  readonly tone?: 'error';
+  readonly body?: Values;
+}
+
+export function BulkBar() {
+  const t = useT();
+  const say = useSay();
+  const can = useCan();
+  const locale = useLocale();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const {view, allMatching, setAllMatching} = useListState();
+  const {entity} = view;
+  const {data = [], total = 0, meta, selectedIds = [], onUnselectItems} = useRecords();
+  const {values: filter} = useFilterValues();
+  const {target, count} = useTarget();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<BulkAct>();
+  const [editing, setEditing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const unselect = () => {
+    setAllMatching(false);
+    onUnselectItems();
+  };
+  const {actions: named, start, dialog} = useListAction('selection', unselect);
+  if (selectedIds.length === 0 && !allMatching) return null;
+
+  const deleted = isDeletedView(filter);
+  const shownCount = allMatching && isCapped(meta) ? t('list.allOf') : count.toLocaleString(locale);
+  const run = async ({key, body}: BulkAct) => {
+    setBusy(true);
+    try {
+      const changed = await runAction(entity.key, key, {...target, ...body});
+      notify(t('bulk.done', {count: changed}), {type: 'success'});
+      unselect();
+      refresh();
+    } catch (error) {
+      notify(messageOf(error), {type: 'error'});
+    } finally {
+      setBusy(false);
+      setAsked(undefined);
+    }
+  };
+  const act = (key: string, label: string, extra: Partial<BulkAct> = {}): BulkAct => ({key, label, question: t('bulk.question', {action: label, count: shownCount}), ...extra});
+  const transitions = entity.workflows.flatMap(workflow => workflow.transitions).filter(({action}, index, all) => can(entity, action) && all.findIndex(each => each.action === action) === index);
+  const menuActs: readonly BulkAct[] = [
+    ...transitions.map(({action, label}) => act(action, say(label))),
+    ...(entity.toggle && can(entity, 'toggle') ? [act('toggle', t('action.enable'), {body: {on: true}}), act('toggle', t('action.disable'), {body: {on: false}})] : []),
+  ];
+  const remove = act('delete', t('action.delete'), {tone: 'error', question: t(entity.softDelete ? 'bulk.deleteSoft' : 'bulk.deleteHard', {count: shownCount})});
+
+  return (
+    <Box
+      role="toolbar" aria-label={t('bulk.bar')}
+      sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75, backgroundColor: 'action.selected', borderBottom: 1, borderColor: 'divider'}}
+    >
+      <Typography variant="body2" sx={{fontWeight: 650}} aria-live="polite">{t('bulk.selected', {count: shownCount})}</Typography>
+      {!allMatching && total > data.length && selectedIds.length >= data.length && !deleted && (
+        <Button variant="text" onClick={() => setAllMatching(true)}>{t('bulk.selectAll')}</Button>
+      )}
+      <Box sx={{display: 'flex', gap: 1, ml: {sm: 'auto'}, flexWrap: 'wrap'}}>
+        {!deleted && can(entity, 'update') && <Button variant="outlined" onClick={() => setEditing(true)}>{t('bulk.edit')}</Button>}
+        {!deleted && named.map(action => <Button key={action.key} variant="outlined" onClick={() => start(action, target)}>{say(action.label)}</Button>)}
+        {!deleted && menuActs.length > 0 && (
+          <Button variant="outlined" aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}>{t('bulk.state')}</Button>
+        )}
+        {!deleted && can(entity, 'delete') && <Button variant="outlined" color="error" onClick={() => setAsked(remove)}>{t('action.delete')}</Button>}
+        {deleted && can(entity, 'restore') && (
+          <Button variant="outlined" onClick={() => setAsked(act('restore', t('action.restore')))}>{t('action.restore')}</Button>
+        )}
+        <Button variant="text" onClick={unselect}>{t('bulk.unselect')}</Button>
+      </Box>
+      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
+        {menuActs.map(each => (
+          <MenuItem
+            key={each.label}
+            onClick={() => {
+              setMenu(null);
+              setAsked(each);
+            }}
+          >
+            {each.label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <ConfirmDialog
+        open={asked !== undefined} title={asked?.label ?? ''} confirmLabel={asked?.label} tone={asked?.tone ?? 'primary'} busy={busy}
+        onConfirm={() => asked && void run(asked)} onClose={() => setAsked(undefined)}
+      >
+        {asked?.question}
+      </ConfirmDialog>
+      {editing && (
+        <BulkEditDialog
+          count={shownCount} target={target} onClose={() => setEditing(false)}
+          onDone={() => {
+            setEditing(false);
+            unselect();
+            refresh();
+          }}
+        />
+      )}
+      {dialog}
+    </Box>
+  );
+}

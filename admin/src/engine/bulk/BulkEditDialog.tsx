@@ -1,0 +1,87 @@
+/** Sets the chosen fields of many records to one value each. */
+import {useId, useMemo, useState} from 'react';
+import {Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Stack, TextField, MenuItem} from '@mui/material';
+import RemoveIcon from '@mui/icons-material/Close';
+import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
+import {useNotify} from 'react-admin';
+import {useSession} from '../../access/session-context';
+import {FieldInput} from '../../controls/FieldInput';
+import {useSay, useT} from '../../i18n/hooks';
+import {isFailure, messageOf} from '../../request/failure';
+import {asValues} from '../../request/parse';
+import {runAction, type Target} from '../../request/rest';
+import {formSections, isEditable} from '../form/fields';
+import {flatErrors} from '../form/server-errors';
+import {FormTargetProvider} from '../form/target';
+import {blankValues, writtenValues} from '../form/values';
+import {useListState} from '../list/list-state';
+
+interface BulkEditDialogProps {
+  readonly count: string;
+  readonly target: Target;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export function BulkEditDialog({count, target, onClose, onDone}: BulkEditDialogProps) {
+  const t = useT();
+  const say = useSay();
+  const id = useId();
+  const notify = useNotify();
+  const session = useSession();
+  const {view} = useListState();
+  const {entity} = view;
+  const fields = useMemo(() => {
+    const unique = new Set(entity.unique.flatMap(each => (each.fields.length === 1 ? each.fields : [])));
+    return formSections(session, entity, 'edit').flatMap(section => section.fields)
+      .filter(field => isEditable(entity, field, 'edit') && !unique.has(field.name) && field.name !== entity.toggle?.field);
+  }, [session, entity]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const form = useForm<FieldValues>({defaultValues: blankValues(fields)});
+  const {errors, isSubmitting} = form.formState;
+  const submit = form.handleSubmit(async values => {
+    const wanted = Object.fromEntries(chosen.map(name => [name, values[name]]));
+    try {
+      const changed = await runAction(entity.key, 'update', {...target, values: writtenValues(entity, wanted)});
+      notify(t('bulk.done', {count: changed}), {type: 'success'});
+      onDone();
+    } catch (error) {
+      const refused = isFailure(error) ? flatErrors(asValues(error.body).errors) : [];
+      for (const [path, message] of refused) form.setError(path, {type: 'server', message});
+      form.setError('root', {message: messageOf(error)});
+    }
+  });
+  return (
+    <Dialog open onClose={isSubmitting ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <FormTargetProvider target={{entity}}>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={event => void submit(event)}>
+            <DialogTitle id={id}>{t('bulk.editTitle', {count})}</DialogTitle>
+            <DialogContent>
+              <Stack spacing={2} sx={{pt: 0.5}}>
+                {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
+                {fields.filter(field => chosen.includes(field.name)).map(field => (
+                  <Box key={field.name} sx={{display: 'flex', gap: 1, alignItems: 'flex-start'}}>
+                    <Box sx={{flex: 1, minWidth: 0}}><FieldInput field={field} name={field.name} required={field.required} /></Box>
+                    <IconButton sx={{mt: 3}} aria-label={t('bulk.leaveOut', {field: say(field.label)})} onClick={() => setChosen(chosen.filter(name => name !== field.name))}>
+                      <RemoveIcon fontSize="small" />
+                    </IconButton>
+                  </Box>
+                ))}
+                <TextField
+                  select label={t('bulk.addField')} value="" onChange={event => setChosen([...chosen, event.target.value])} disabled={chosen.length === fields.length}
+                >
+                  {fields.filter(field => !chosen.includes(field.name)).map(field => <MenuItem key={field.name} value={field.name}>{say(field.label)}</MenuItem>)}
+                </TextField>
+              </Stack>
+            </DialogContent>
+            <DialogActions>
+              <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>{t('common.cancel')}</Button>
+              <Button type="submit" variant="contained" loading={isSubmitting} disabled={chosen.length === 0}>{t('bulk.apply', {count})}</Button>
+            </DialogActions>
+          </form>
+        </FormProvider>
+      </FormTargetProvider>
+    </Dialog>
+  );
+}

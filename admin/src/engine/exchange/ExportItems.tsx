@@ -1,0 +1,42 @@
+/** Exports everything the filter finds, with the columns shown. */
+import {ListItemIcon, ListItemText, MenuItem} from '@mui/material';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import {useNotify} from 'react-admin';
+import {useCan} from '../../access/session-context';
+import {useT} from '../../i18n/hooks';
+import {localDay} from '../../controls/datetime/local';
+import {wireFilter} from '../../request/data-provider';
+import {messageOf} from '../../request/failure';
+import {exportFile} from '../../request/rest';
+import {useListState, useRecords} from '../list/list-state';
+import {saveFile} from './save-file';
+
+const FORMATS = ['xlsx', 'csv'] as const;
+
+export function ExportItems({onDone}: {readonly onDone: () => void}) {
+  const t = useT();
+  const can = useCan();
+  const notify = useNotify();
+  const {view, columns} = useListState();
+  const {sort, filterValues} = useRecords();
+  const {entity} = view;
+  if (entity.io.export === false || !can(entity, 'export')) return null;
+  const run = async (format: (typeof FORMATS)[number]) => {
+    onDone();
+    notify(t('export.started'), {type: 'info'});
+    try {
+      const file = await exportFile(entity.key, {
+        format, filter: wireFilter(view.name, filterValues ?? {}), sort: [sort.field, sort.order], columns: columns.fields.map(field => field.name),
+      });
+      saveFile(file, `${entity.key}-${localDay(new Date())}.${format}`);
+    } catch (error) {
+      notify(messageOf(error), {type: 'error'});
+    }
+  };
+  return FORMATS.map(format => (
+    <MenuItem key={format} onClick={() => void run(format)}>
+      <ListItemIcon><DownloadIcon fontSize="small" /></ListItemIcon>
+      <ListItemText>{t(`export.${format}`)}</ListItemText>
+    </MenuItem>
+  ));
+}

@@ -1,0 +1,88 @@
+/** Imports a CSV or XLSX file: first a dry run that changes nothing and names every wrong row, then the import. */
+import {useId, useState} from 'react';
+import {Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Stack, Typography} from '@mui/material';
+import {useNotify, useRefresh} from 'react-admin';
+import {useSay, useT} from '../../i18n/hooks';
+import {messageOf} from '../../request/failure';
+import {importFile, type ImportReport} from '../../request/rest';
+import {useListState} from '../list/list-state';
+import {ImportErrors} from './ImportErrors';
+import {saveFile} from './save-file';
+import {importColumns, templateFile} from './template';
+
+const ACCEPT = '.csv,.xlsx';
+
+export function ImportDialog({onClose}: {readonly onClose: () => void}) {
+  const t = useT();
+  const say = useSay();
+  const id = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const {view} = useListState();
+  const {entity} = view;
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<ImportReport>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const keys = entity.io.import ? entity.io.import.key : [];
+
+  const run = async (chosen: File, dryRun: boolean) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const result = await importFile(entity.key, chosen, dryRun);
+      setReport(result);
+      if (dryRun || result.errors.length > 0) return;
+      notify(t('import.done', {created: result.created, updated: result.updated}), {type: 'success'});
+      refresh();
+      onClose();
+    } catch (error) {
+      setReport(undefined);
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    setReport(undefined);
+    if (chosen) void run(chosen, true);
+  };
+  const ready = file !== undefined && report !== undefined && report.errors.length === 0 && report.total > 0;
+  const keyNames = keys.map(name => say(entity.field[name]?.label ?? {zh: name, en: name})).join(t('common.comma'));
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('import.titleOf', {name: say(view.title)})}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography variant="body2" color="textSecondary">
+            {t(keys.length > 0 ? 'import.explainKey' : 'import.explain', {keys: keyNames})}{' '}
+            <Link component="button" type="button" onClick={() => saveFile(templateFile(entity), `${entity.key}-template.csv`)}>{t('import.template')}</Link>
+          </Typography>
+          <Box>
+            <Button variant="outlined" component="label" disabled={busy} loading={busy}>
+              {t(file ? 'import.other' : 'import.choose')}
+              <input type="file" accept={ACCEPT} hidden onChange={event => choose(event.target.files?.[0])} />
+            </Button>
+            {file && <Typography component="span" variant="body2" sx={{ml: 1.5}}>{file.name}</Typography>}
+          </Box>
+          {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+          {report && (
+            <Alert severity={report.errors.length > 0 ? 'warning' : 'success'}>
+              {t('import.dryRun', {total: report.total, created: report.created, updated: report.updated, errors: report.errors.length})}
+            </Alert>
+          )}
+          {report && report.errors.length > 0 && <ImportErrors entity={entity} errors={report.errors} />}
+          {!file && <Typography variant="caption" color="textSecondary">{t('import.columns', {columns: importColumns(entity).map(field => say(field.label)).join(t('common.comma'))})}</Typography>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>{t('common.close')}</Button>
+        <Button variant="contained" disabled={!ready} loading={busy && ready} onClick={() => file && void run(file, false)}>
+          {t('import.commit', {count: report?.total ?? 0})}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

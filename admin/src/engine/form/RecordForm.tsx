@@ -1,0 +1,72 @@
+/** The generated form of an entity: sections of fields, validation, the server's refusals at the field, and a warning on leaving. */
+import {useMemo, type ReactNode} from 'react';
+import {Box} from '@mui/material';
+import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
+import {useNotify} from 'react-admin';
+import type {Entity} from '@emblem/schemas';
+import {usePredicateContext} from '../../access/session-context';
+import {useT} from '../../i18n/hooks';
+import {currentOf, isFailure, messageOf} from '../../request/failure';
+import {asValues, type Values} from '../../request/parse';
+import {isEditable, useFormSections, type FormMode} from './fields';
+import {FormActions} from './FormActions';
+import {FormSections} from './FormSections';
+import {schemaResolver} from './resolver';
+import {flatErrors} from './server-errors';
+import {FormTargetProvider} from './target';
+import {UnsavedGuard} from './UnsavedGuard';
+
+interface RecordFormProps {
+  readonly entity: Entity;
+  readonly mode: FormMode;
+  readonly initial: Readonly<Record<string, unknown>>;
+  readonly record?: Values;
+  /** Writes the values; what it throws is shown, except a stale version, which the caller has taken care of. */
+  readonly save: (values: Values) => Promise<void>;
+  readonly saveLabel?: string;
+  readonly actions?: ReactNode;
+  readonly onCancel: () => void;
+}
+
+export function RecordForm({entity, mode, initial, record, save, saveLabel, actions, onCancel}: RecordFormProps) {
+  const t = useT();
+  const notify = useNotify();
+  const context = usePredicateContext();
+  const sections = useFormSections(entity, mode);
+  const fields = useMemo(() => sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, mode)), [sections, entity, mode]);
+  const form = useForm<FieldValues>({
+    defaultValues: initial, mode: 'onTouched', resolver: schemaResolver({entity, fields, record, context}), shouldFocusError: true,
+  });
+
+  const showRefusal = (error: unknown) => {
+    if (currentOf(error)) return;
+    const errors = isFailure(error) ? flatErrors(asValues(error.body).errors) : [];
+    for (const [path, message] of errors) form.setError(path, {type: 'server', message}, {shouldFocus: path === errors[0]?.[0]});
+    const names = new Set(fields.map(field => field.name));
+    const elsewhere = errors.filter(([path]) => !names.has(path.split('.')[0] ?? '')).map(([, message]) => message);
+    notify([messageOf(error), ...elsewhere].join(' '), {type: 'error'});
+  };
+  const submit = form.handleSubmit(
+    async values => {
+      try {
+        await save(values);
+        form.reset(values);
+      } catch (error) {
+        showRefusal(error);
+      }
+    },
+    () => notify(t('form.invalid'), {type: 'warning'}),
+  );
+
+  return (
+    <FormTargetProvider target={{entity, record}}>
+      <FormProvider {...form}>
+        <Box component="form" noValidate autoComplete="off" onSubmit={event => void submit(event)}>
+          <FormSections sections={sections} mode={mode} />
+          <FormActions saveLabel={saveLabel} onCancel={onCancel}>{actions}</FormActions>
+        </Box>
+        <UnsavedGuard />
+      </FormProvider>
+    </FormTargetProvider>
+  );
+}

@@ -1,0 +1,27 @@
+/** Asks before entered values are lost, on the way to another page and on closing the window. */
+import {useEffect} from 'react';
+import {useFormState} from 'react-hook-form';
+import {useBlocker} from 'react-router';
+import {useT} from '../../i18n/hooks';
+import {ConfirmDialog} from '../../shell/ConfirmDialog';
+
+export function UnsavedGuard() {
+  const t = useT();
+  const {dirtyFields, isSubmitting} = useFormState();
+  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting;
+  const blocker = useBlocker(({currentLocation, nextLocation}) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'} title={t('form.unsavedTitle')} confirmLabel={t('form.leave')} cancelLabel={t('form.stay')} tone="warning"
+      onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()}
+    >
+      {t('form.unsaved')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,73 @@
+/** `x-when`: what is shown, required or locked follows from the values being entered. */
+import {useMemo} from 'react';
+import {useWatch} from 'react-hook-form';
+import {evaluate, take, type Entity, type Field, type Predicate, type PredicateContext} from '@emblem/schemas';
+import {usePredicateContext} from '../../access/session-context';
+import type {Values} from '../../request/parse';
+import type {Section} from './fields';
+import {useFormTarget} from './target';
+
+function operandNames(operand: unknown): readonly string[] {
+  return typeof operand === 'object' && operand !== null && 'field' in operand && typeof operand.field === 'string' ? [operand.field] : [];
+}
+
+/** The properties a condition looks at; undefined where it follows a relation, which only the server can. */
+function namesIn(predicate: Predicate): readonly string[] | undefined {
+  const taken = take(predicate);
+  if (taken.op === 'has') return undefined;
+  if (taken.op === 'not') return namesIn(taken.of);
+  if (taken.op === 'all' || taken.op === 'any') {
+    const parts = taken.of.map(namesIn);
+    return parts.includes(undefined) ? undefined : parts.flatMap(names => names ?? []);
+  }
+  return 'operand' in taken ? [taken.field, ...operandNames(taken.operand)] : [taken.field];
+}
+
+/** Whether the browser can tell if a condition holds. */
+export function isDecidable(predicate: Predicate): boolean {
+  return namesIn(predicate) !== undefined;
+}
+
+/** Whether a condition holds; `otherwise` where only the server can tell. */
+export function holds(predicate: Predicate, options: {entity: Entity; values: Values; context: PredicateContext; otherwise: boolean}): boolean {
+  if (!isDecidable(predicate)) return options.otherwise;
+  return evaluate(predicate, options.values, options.context, options.entity);
+}
+
+export interface FieldConditions {
+  readonly visible: boolean;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+}
+
+function conditionsIn(sections: readonly Section[]): readonly Predicate[] {
+  const ofField = ({when}: Field) => [when?.visible, when?.required, when?.readOnly];
+  return sections.flatMap(section => [section.when, ...section.fields.flatMap(ofField)]).filter(predicate => predicate !== undefined);
+}
+
+/** The record as it would be with the values entered so far, kept up to date for the properties that conditions look at. */
+function useRelevantValues(sections: readonly Section[]): Values {
+  const {record} = useFormTarget();
+  const names = useMemo(() => [...new Set(conditionsIn(sections).flatMap(predicate => namesIn(predicate) ?? []))], [sections]);
+  const entered: readonly unknown[] = useWatch({name: names});
+  return useMemo(
+    () => ({...record, ...Object.fromEntries(names.map((name, index) => [name, entered[index] ?? record?.[name] ?? null]))}),
+    [record, names, entered],
+  );
+}
+
+export function useConditions(sections: readonly Section[]) {
+  const {entity} = useFormTarget();
+  const context = usePredicateContext();
+  const values = useRelevantValues(sections);
+  const ask = (predicate: Predicate | undefined, otherwise: boolean) =>
+    predicate === undefined ? otherwise : holds(predicate, {entity, values, context, otherwise});
+  return {
+    section: (section: Section) => ask(section.when, true),
+    field: (field: Field): FieldConditions => ({
+      visible: ask(field.when?.visible, true),
+      required: field.required || ask(field.when?.required, false),
+      readOnly: ask(field.when?.readOnly, false),
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+/** Which properties a form holds, and which of them the user may fill in. */
+import {useMemo} from 'react';
+import type {Entity, Field, FormSection, Text} from '@emblem/schemas';
+import {may, type Session} from '../../access/session';
+import {useSession} from '../../access/session-context';
+import type {Values} from '../../request/parse';
+
+export type FormMode = 'create' | 'edit';
+
+export interface Section {
+  readonly label?: Text;
+  readonly when?: FormSection['when'];
+  readonly fields: readonly Field[];
+}
+
+/** Whether the user may see a property at all. */
+export function isSeen(session: Session, entity: Entity, field: Field): boolean {
+  if (field.sensitivity === 'secret') return false;
+  if (field.sensitivity === 'personal') return may(session, entity.key, 'read-personal');
+  return field.sensitivity !== 'confidential' || may(session, entity.key, 'read-confidential');
+}
+
+/** Changes by its own buttons: a state, or a place in a sorted list. */
+function changesByAction(entity: Entity, field: Field): boolean {
+  return entity.workflows.some(workflow => workflow.field === field.name) || entity.sort?.field === field.name;
+}
+
+export function isEditable(entity: Entity, field: Field, mode: FormMode): boolean {
+  if (field.system !== undefined || field.readOnly || field.number !== undefined || changesByAction(entity, field)) return false;
+  return mode === 'create' || !field.createOnly;
+}
+
+/** Whether the record is in a state that keeps a property as it is. */
+export function isLocked(entity: Entity, field: Field, record: Values): boolean {
+  return entity.workflows.some(workflow => {
+    const locked = workflow.states.find(state => state.value === record[workflow.field])?.locked;
+    return locked === '*' || locked?.includes(field.name) === true;
+  });
+}
+
+function sectionsOf(entity: Entity): readonly Section[] {
+  if (entity.form.length === 0) return [{fields: entity.fields.filter(field => field.system === undefined)}];
+  return entity.form.map(({label, when, fields}) => ({
+    label, when, fields: fields.map(name => entity.field[name]).filter(field => field !== undefined),
+  }));
+}
+
+/** Sections with the properties that belong on this form; on create, what cannot be entered is left out. */
+export function formSections(session: Session, entity: Entity, mode: FormMode): readonly Section[] {
+  return sectionsOf(entity)
+    .map(section => ({
+      ...section, fields: section.fields.filter(field => isSeen(session, entity, field) && (mode === 'edit' || isEditable(entity, field, mode))),
+    }))
+    .filter(section => section.fields.length > 0);
+}
+
+/** Sections for reading: everything the user may see, the system's own times last. */
+export function showSections(session: Session, entity: Entity): readonly Section[] {
+  return sectionsOf(entity)
+    .map(section => ({...section, fields: section.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly)}))
+    .filter(section => section.fields.length > 0);
+}
+
+export function useFormSections(entity: Entity, mode: FormMode): readonly Section[] {
+  const session = useSession();
+  return useMemo(() => formSections(session, entity, mode), [session, entity, mode]);
+}

@@ -1,0 +1,11 @@
+/** Field messages of a refusal, laid out flat by path: `{"skus": [{"code": "…"}]}` to `skus.0.code`. */
+import {isValues} from '../../request/parse';
+
+export function flatErrors(errors: unknown, prefix = ''): readonly (readonly [path: string, message: string])[] {
+  if (typeof errors === 'string') return prefix === '' ? [] : [[prefix, errors]];
+  if (!isValues(errors) && !Array.isArray(errors)) return [];
+  return Object.entries(errors).flatMap(([key, inner]: [string, unknown]) => {
+    const path = key.replace(/\[(\d+)\]/g, '.$1');
+    return flatErrors(inner, prefix === '' ? path : `${prefix}.${path}`);
+  });
+}

@@ -1,0 +1,73 @@
+/** A list as cards with a picture, for templates, cliparts and colours. */
+import {Box, Checkbox, Link, Typography} from '@mui/material';
+import type {Field} from '@emblem/schemas';
+import {Link as RouterLink} from 'react-router';
+import {Picture} from '../../controls/image/Picture';
+import {Swatch, isHex} from '../../controls/colour/Swatch';
+import {recordLabel} from '../../controls/shared/record-label';
+import {useSay, useT} from '../../i18n/hooks';
+import type {EntityRecord} from '../record';
+import {pathsOf} from '../record/paths';
+import {CellValue} from './CellValue';
+import {useListState} from './list-state';
+import {RowMenu} from './RowMenu';
+import {useSelection, type Selection} from './selection';
+
+const PICTURE = 152;
+const DETAILS = 2;
+
+function Cover({field, record}: {readonly field?: Field; readonly record: EntityRecord}) {
+  const value = field && record[field.name];
+  if (field?.control === 'colour') return <Swatch colour={isHex(value) ? value : undefined} size={PICTURE} />;
+  return <Picture url={value} size={PICTURE} alt="" />;
+}
+
+function RecordCard({record, selection}: {readonly record: EntityRecord; readonly selection: Selection}) {
+  const t = useT();
+  const {view, columns} = useListState();
+  const {entity} = view;
+  const name = recordLabel(entity, record);
+  const cover = columns.fields.find(field => field.control === 'image') ?? columns.fields.find(field => field.control === 'colour');
+  const state = columns.fields.find(field => field.name === entity.toggle?.field) ?? columns.fields.find(field => field.control === 'select');
+  const details = columns.fields.filter(field => field !== cover && field !== state && field.name !== entity.display).slice(0, DETAILS);
+  const off = entity.toggle !== undefined && record[entity.toggle.field] !== entity.toggle.on;
+  return (
+    <Box
+      component="li"
+      sx={{
+        border: 1, borderColor: selection.isSelected(record.id) ? 'primary.main' : 'divider', borderRadius: 1.5, p: 1, display: 'flex', flexDirection: 'column', gap: 0.75,
+        position: 'relative', minWidth: 0,
+      }}
+    >
+      {selection.selectable && (
+        <Checkbox
+          checked={selection.isSelected(record.id)} onChange={() => selection.toggle(record.id)} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
+          sx={{position: 'absolute', top: 2, left: 2, p: 0.5, zIndex: 1, backgroundColor: 'background.paper', '&:hover': {backgroundColor: 'background.paper'}}}
+        />
+      )}
+      <Box sx={{display: 'grid', placeItems: 'center', opacity: off ? 0.45 : 1}}><Cover field={cover} record={record} /></Box>
+      <Link component={RouterLink} to={pathsOf(view).main(record.id)} color="textPrimary" title={name} noWrap sx={{fontWeight: 600, fontSize: '0.8125rem'}}>{name}</Link>
+      {details.map(field => (
+        <Typography key={field.name} variant="caption" color="textSecondary" component="div" noWrap><CellValue field={field} record={record} /></Typography>
+      ))}
+      <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 'auto', minHeight: 30}}>
+        {state ? <CellValue field={state} record={record} /> : <span />}
+        <RowMenu record={record} />
+      </Box>
+    </Box>
+  );
+}
+
+export function CardGrid({records}: {readonly records: readonly EntityRecord[]}) {
+  const say = useSay();
+  const {view} = useListState();
+  const selection = useSelection(records);
+  return (
+    <Box
+      component="ul" aria-label={say(view.title)}
+      sx={{listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(auto-fill, minmax(${PICTURE + 20}px, 1fr))`}}
+    >
+      {records.map(record => <RecordCard key={record.id} record={record} selection={selection} />)}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+/** The value of a cell; the on/off state of a record is its switch. */
+import {Switch} from '@mui/material';
+import type {Field} from '@emblem/schemas';
+import {FieldDisplay} from '../../controls/FieldDisplay';
+import {recordLabel} from '../../controls/shared/record-label';
+import {useSay} from '../../i18n/hooks';
+import {AbilityTooltip} from '../actions/AbilityTooltip';
+import {toggleAction} from '../actions/record-actions';
+import type {EntityRecord} from '../record';
+import {useListState} from './list-state';
+import {useStartAction} from './row-actions';
+
+function ToggleCell({field, record}: {readonly field: Field; readonly record: EntityRecord}) {
+  const say = useSay();
+  const {view} = useListState();
+  const start = useStartAction();
+  const action = toggleAction(view.entity, record);
+  if (!action) return null;
+  const state = field.options?.find(option => option.value === record[field.name]);
+  return (
+    <AbilityTooltip ability={action.ability}>
+      <Switch
+        checked={action.on === false} onChange={() => start(action, record)} onClick={event => event.stopPropagation()}
+        slotProps={{input: {'aria-label': `${say(field.label)}: ${recordLabel(view.entity, record)}`, title: state && say(state.label)}}}
+      />
+    </AbilityTooltip>
+  );
+}
+
+export function CellValue({field, record}: {readonly field: Field; readonly record: EntityRecord}) {
+  const {view} = useListState();
+  const {entity} = view;
+  const switched = entity.toggle?.field === field.name && entity.writable && !record[entity.system.deletedAt];
+  if (switched) return <ToggleCell field={field} record={record} />;
+  return <FieldDisplay field={field} value={record[field.name]} record={record} dense />;
+}

@@ -1,0 +1,102 @@
+/** Search and filters: each filter a chip that opens its editor. */
+import {useState} from 'react';
+import {Box, Button, Chip, Menu, MenuItem, Popover} from '@mui/material';
+import AddIcon from '@mui/icons-material/FilterList';
+import type {Field} from '@emblem/schemas';
+import {useSession} from '../../access/session-context';
+import {controlFor} from '../../controls/registry';
+import {useSay, useT} from '../../i18n/hooks';
+import type {Values} from '../../request/parse';
+import {isSeen} from '../form/fields';
+import {DELETED, isDeletedView, SEARCH, useFilterValues, useListState} from './list-state';
+import {SearchBox} from './SearchBox';
+
+function isActive(field: Field, values: Values): boolean {
+  return controlFor(field).filter?.keys(field.name).some(key => values[key] !== undefined) ?? false;
+}
+
+/** The fields that can be filtered by; those the view names come first. */
+function useFilterFields(): readonly Field[] {
+  const session = useSession();
+  const {view} = useListState();
+  const {entity, list} = view;
+  const possible = entity.fields.filter(field => (field.stored || field.kind === 'references') && isSeen(session, entity, field) && field.system !== 'version'
+    && field.system !== 'deletedAt' && field.kind !== 'json' && controlFor(field).filter !== undefined);
+  const first = list.filters ?? [];
+  return [...possible].sort((a, b) => place(first, a) - place(first, b));
+}
+
+function place(names: readonly string[], field: Field): number {
+  const index = names.indexOf(field.name);
+  return index < 0 ? names.length : index;
+}
+
+interface FilterChipProps {
+  readonly field: Field;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+function FilterChip({field, open, onOpen, onClose}: FilterChipProps) {
+  const say = useSay();
+  const {values, change} = useFilterValues();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const {filter} = controlFor(field);
+  if (!filter) return null;
+  const {Editor, Summary, keys} = filter;
+  const active = isActive(field, values);
+  const clear = () => change(Object.fromEntries(keys(field.name).map(key => [key, undefined])));
+  return (
+    <>
+      <Chip
+        ref={setAnchor} clickable onClick={onOpen} onDelete={active ? clear : onClose} color={active ? 'primary' : 'default'} variant="outlined"
+        aria-haspopup="dialog" aria-expanded={open} sx={{height: 28, maxWidth: 320}}
+        label={active ? <>{say(field.label)}: <Summary field={field} values={values} /></> : say(field.label)}
+      />
+      <Popover
+        open={open && anchor !== null} anchorEl={anchor} onClose={onClose} anchorOrigin={{vertical: 'bottom', horizontal: 'left'}}
+        slotProps={{paper: {role: 'dialog', 'aria-label': say(field.label), sx: {p: 1.5, width: 300, mt: 0.5}}}}
+      >
+        <Editor field={field} values={values} change={change} />
+      </Popover>
+    </>
+  );
+}
+
+export function FilterBar() {
+  const t = useT();
+  const say = useSay();
+  const {view} = useListState();
+  const {values, change, replace} = useFilterValues();
+  const fields = useFilterFields();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<string>();
+  const shown = fields.filter(field => isActive(field, values) || field.name === opened);
+  const deleted = isDeletedView(values);
+  const anything = shown.length > 0 || deleted;
+  return (
+    <Box role="search" sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider'}}>
+      {view.entity.search.length > 0 && <SearchBox />}
+      {deleted && <Chip label={t('list.deleted')} color="warning" variant="outlined" onDelete={() => change({[DELETED]: undefined})} sx={{height: 28}} />}
+      {shown.map(field => (
+        <FilterChip key={field.name} field={field} open={opened === field.name} onOpen={() => setOpened(field.name)} onClose={() => setOpened(undefined)} />
+      ))}
+      <Button variant="text" startIcon={<AddIcon />} aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}>{t('filter.add')}</Button>
+      {anything && <Button variant="text" color="secondary" onClick={() => replace({[SEARCH]: values[SEARCH]})}>{t('filter.clear')}</Button>}
+      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)} slotProps={{paper: {sx: {maxHeight: 420, minWidth: 180}}}}>
+        {fields.filter(field => !shown.includes(field)).map(field => (
+          <MenuItem
+            key={field.name}
+            onClick={() => {
+              setMenu(null);
+              setOpened(field.name);
+            }}
+          >
+            {say(field.label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+/** A column's head: sorts where an index allows it, and can be made wider or narrower by mouse or arrow keys. */
+import type {KeyboardEvent, PointerEvent} from 'react';
+import {Box, TableCell, TableSortLabel} from '@mui/material';
+import type {SortPayload} from 'react-admin';
+import type {Field} from '@emblem/schemas';
+import {controlFor} from '../../controls/registry';
+import {useSay, useT} from '../../i18n/hooks';
+import {sortableFields} from '@emblem/schemas';
+import {MIN_WIDTH} from './columns';
+import {useListState, useRecords} from './list-state';
+
+const KEY_STEP = 16;
+const MAX_WIDTH = 800;
+
+function Resizer({field}: {readonly field: Field}) {
+  const t = useT();
+  const say = useSay();
+  const {columns} = useListState();
+  const width = columns.width(field);
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    const handle = event.currentTarget;
+    const cell = handle.closest('th');
+    const from = {x: event.clientX, width: cell?.offsetWidth ?? width};
+    handle.setPointerCapture(event.pointerId);
+    const widthAt = (x: number) => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, from.width + x - from.x));
+    handle.onpointermove = move => {
+      if (cell) cell.style.width = `${widthAt(move.clientX)}px`;
+    };
+    handle.onpointerup = up => {
+      handle.onpointermove = null;
+      handle.onpointerup = null;
+      columns.resize(field.name, widthAt(up.clientX));
+    };
+  };
+  const step = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (direction === 0) return;
+    event.preventDefault();
+    columns.resize(field.name, width + direction * KEY_STEP);
+  };
+  return (
+    <Box
+      role="separator" tabIndex={0} aria-orientation="vertical" aria-label={t('list.columnWidth', {column: say(field.label)})} aria-valuenow={width}
+      aria-valuemin={MIN_WIDTH} aria-valuemax={MAX_WIDTH} onPointerDown={drag} onKeyDown={step}
+      sx={{
+        position: 'absolute', right: 0, top: 6, bottom: 6, width: 9, cursor: 'col-resize', touchAction: 'none',
+        '&::after': {content: '""', position: 'absolute', right: 0, top: 2, bottom: 2, width: '1px', backgroundColor: 'divider'},
+        '&:hover::after, &:focus-visible::after': {backgroundColor: 'primary.main', width: '2px'},
+      }}
+    />
+  );
+}
+
+export function HeadCell({field, sort}: {readonly field: Field; readonly sort: SortPayload}) {
+  const say = useSay();
+  const {view, columns} = useListState();
+  const {setSort} = useRecords();
+  const active = sort.field === field.name;
+  const direction = sort.order === 'DESC' ? 'desc' : 'asc';
+  const label = say(field.label);
+  return (
+    <TableCell
+      align={controlFor(field).align} sortDirection={active ? direction : false} title={label}
+      sx={{width: columns.width(field), overflow: 'hidden', textOverflow: 'ellipsis', userSelect: 'none'}}
+    >
+      {sortableFields(view.entity).has(field.name)
+        ? (
+          <TableSortLabel
+            active={active} direction={active ? direction : 'asc'}
+            onClick={() => setSort({field: field.name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC'})}
+          >
+            {label}
+          </TableSortLabel>
+        )
+        : label}
+      <Resizer field={field} />
+    </TableCell>
+  );
+}

@@ -1,0 +1,64 @@
+/** The rows of a list as a table, as cards, or stacked on a narrow screen; and what stands there when there are none. */
+import {Alert, Box, Button, LinearProgress, Stack, Typography, useMediaQuery, type Theme} from '@mui/material';
+import {useStore} from 'react-admin';
+import {Link} from 'react-router';
+import {useCan} from '../../access/session-context';
+import {useSay, useT} from '../../i18n/hooks';
+import {messageOf} from '../../request/failure';
+import {useRecordAction} from '../actions/use-record-action';
+import {pathsOf} from '../record/paths';
+import {CardGrid} from './CardGrid';
+import {isDeletedView, useFilterValues, useListState, useRecords} from './list-state';
+import {RecordTable} from './RecordTable';
+import {RowActionsProvider} from './row-actions';
+import {StackedList} from './StackedList';
+import {TableSkeleton} from './TableSkeleton';
+
+export type ListLayout = 'table' | 'cards';
+
+export function useLayoutChoice(): [ListLayout, (layout: ListLayout) => void] {
+  const {view} = useListState();
+  return useStore<ListLayout>(`${view.name}.layout`, view.list.layout ?? 'table');
+}
+
+function Nothing() {
+  const t = useT();
+  const say = useSay();
+  const can = useCan();
+  const {view} = useListState();
+  const {values, replace} = useFilterValues();
+  const filtered = Object.keys(values).length > 0;
+  const name = say(view.title);
+  const mayCreate = view.entity.writable && can(view.entity, 'create');
+  return (
+    <Stack spacing={1.5} sx={{alignItems: 'center', py: 8, px: 2, textAlign: 'center'}}>
+      <Typography variant="body1">{filtered ? t(isDeletedView(values) ? 'list.noneDeleted' : 'list.noneFound') : t('list.none', {name})}</Typography>
+      {filtered && <Button variant="outlined" onClick={() => replace({})}>{t('filter.clear')}</Button>}
+      {!filtered && mayCreate && <Button variant="contained" component={Link} to={pathsOf(view).create}>{t('list.createFirst')}</Button>}
+    </Stack>
+  );
+}
+
+export function ListBody() {
+  const t = useT();
+  const {data, error, isPending, isFetching, refetch} = useRecords();
+  const [layout] = useLayoutChoice();
+  const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  const {start, dialog} = useRecordAction();
+  if (error)
+    return (
+      <Alert severity="error" sx={{m: 2}} action={<Button color="inherit" onClick={() => void refetch()}>{t('list.retry')}</Button>}>{messageOf(error)}</Alert>
+    );
+  if (isPending || !data) return <TableSkeleton />;
+  if (data.length === 0) return <Nothing />;
+  const Layout = layout === 'cards' ? CardGrid : narrow ? StackedList : RecordTable;
+  return (
+    <RowActionsProvider start={start}>
+      <Box sx={{position: 'relative', flex: 1, minHeight: 0}}>
+        {isFetching && <LinearProgress aria-label={t('common.loading')} sx={{position: 'absolute', insetInline: 0, top: 0, zIndex: 4}} />}
+        <Layout records={data} />
+      </Box>
+      {dialog}
+    </RowActionsProvider>
+  );
+}

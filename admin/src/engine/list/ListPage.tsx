@@ -1,0 +1,77 @@
+/** The generated list of a view. */
+import {useEffect, useMemo, useState} from 'react';
+import {Card} from '@mui/material';
+import {ListBase} from 'react-admin';
+import {useLocation, useNavigate} from 'react-router';
+import {useSay} from '../../i18n/hooks';
+import {PageHeader} from '../../shell/PageHeader';
+import {BulkBar} from '../bulk/BulkBar';
+import {SortMode} from '../sort/SortMode';
+import {useView} from '../use-view';
+import type {EntityView} from '../views';
+import {useColumns} from './columns';
+import {FilterBar} from './FilterBar';
+import {ListActions} from './ListActions';
+import {ListBody} from './ListBody';
+import {ListStateProvider, useRecords, type ListState} from './list-state';
+import {Pager} from './Pager';
+
+const PAGE_SIZE = 25;
+/** Names that react-admin's own list addresses use. */
+const RESERVED: ReadonlySet<string> = new Set(['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters']);
+
+function defaultSort({list}: EntityView) {
+  return {field: list.sort.replace(/^-/, ''), order: list.sort.startsWith('-') ? 'DESC' as const : 'ASC' as const};
+}
+
+function ListContent({view}: {readonly view: EntityView}) {
+  const say = useSay();
+  const columns = useColumns(view);
+  const {filterValues, selectedIds} = useRecords();
+  const [allMatching, setAllMatching] = useState(false);
+  const [sorting, setSorting] = useState(false);
+  useEffect(() => setAllMatching(false), [filterValues, selectedIds]);
+  const state: ListState = {view, columns, allMatching, setAllMatching, sorting, setSorting};
+  return (
+    <ListStateProvider state={state}>
+      <PageHeader title={say(view.title)} actions={sorting ? undefined : <ListActions />} />
+      {sorting
+        ? <SortMode />
+        : (
+          <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240}}>
+            <FilterBar />
+            <BulkBar />
+            <ListBody />
+            <Pager />
+          </Card>
+        )}
+    </ListStateProvider>
+  );
+}
+
+/** Queries of documented addresses such as `?paymentType=1` become filters, since a list keeps its filter in `filter`. */
+function usePlainQuery(view: EntityView): boolean {
+  const {search, pathname} = useLocation();
+  const navigate = useNavigate();
+  const plain = useMemo(() => {
+    const query = new URLSearchParams(search);
+    const found = [...query].filter(([name]) => view.entity.field[name] !== undefined && !RESERVED.has(name));
+    return Object.fromEntries(found.map(([name, value]) => [name, /^-?\d+$/.test(value) ? Number(value) : value]));
+  }, [search, view]);
+  const pending = Object.keys(plain).length > 0;
+  useEffect(() => {
+    if (pending) void navigate({pathname, search: `?${new URLSearchParams({filter: JSON.stringify(plain)})}`}, {replace: true});
+  }, [pending, plain, navigate, pathname]);
+  return pending;
+}
+
+export default function ListPage() {
+  const view = useView();
+  const redirecting = usePlainQuery(view);
+  if (redirecting) return null;
+  return (
+    <ListBase key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={defaultSort(view)}>
+      <ListContent view={view} />
+    </ListBase>
+  );
+}

@@ -1,0 +1,64 @@
+/** Pages and the number of records; beyond the server's cap the exact number comes on click. */
+import {Box, Button, IconButton, MenuItem, TextField, Typography} from '@mui/material';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import {useQuery} from '@tanstack/react-query';
+import {useLocale, useT} from '../../i18n/hooks';
+import {isCapped, wireFilter} from '../../request/data-provider';
+import {exactCount} from '../../request/rest';
+import {useListState, useRecords} from './list-state';
+
+const SIZES = [10, 25, 50, 100];
+/** The server counts no further unless asked. */
+const CAP = 10_000;
+
+function Total({total, capped}: {readonly total: number; readonly capped: boolean}) {
+  const t = useT();
+  const locale = useLocale();
+  const {view} = useListState();
+  const {filterValues} = useRecords();
+  const filter = wireFilter(view.name, filterValues ?? {});
+  const {data, isFetching, refetch} = useQuery({
+    queryKey: [view.name, 'count', filter], queryFn: ({signal}) => exactCount(view.entity.key, filter, signal), enabled: false,
+  });
+  if (!capped) return <>{total.toLocaleString(locale)}</>;
+  if (data !== undefined) return <>{data.toLocaleString(locale)}</>;
+  return (
+    <Button variant="text" loading={isFetching} onClick={() => void refetch()} title={t('list.countExactly')} sx={{minWidth: 0, px: 0.5, minHeight: 24}}>
+      {CAP.toLocaleString(locale)}+
+    </Button>
+  );
+}
+
+export function Pager() {
+  const t = useT();
+  const locale = useLocale();
+  const {data, total = 0, meta, page, perPage, setPage, setPerPage, hasNextPage, isPending} = useRecords();
+  if (isPending || !data || (total === 0 && page === 1)) return null;
+  const from = (page - 1) * perPage + 1;
+  const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b);
+  return (
+    <Box
+      component="nav" aria-label={t('list.paging')}
+      sx={{display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, px: 1.5, py: 0.75, borderTop: 1, borderColor: 'divider'}}
+    >
+      <Box sx={{display: 'flex', alignItems: 'center', gap: 1, mr: 'auto'}}>
+        <Typography variant="caption" color="textSecondary" aria-hidden>{t('list.perPage')}</Typography>
+        <TextField
+          select hiddenLabel variant="standard" value={perPage} onChange={event => setPerPage(Number(event.target.value))} sx={{width: 60}}
+          slotProps={{select: {disableUnderline: true, SelectDisplayProps: {'aria-label': t('list.perPage')}}}}
+        >
+          {sizes.map(size => <MenuItem key={size} value={size}>{size}</MenuItem>)}
+        </TextField>
+      </Box>
+      <Typography variant="body2" component="div" aria-live="polite" sx={{fontVariantNumeric: 'tabular-nums'}}>
+        {t('list.range', {from: from.toLocaleString(locale), to: (from + data.length - 1).toLocaleString(locale)})}{' '}
+        <Total total={total} capped={isCapped(meta)} />
+      </Typography>
+      <Box>
+        <IconButton aria-label={t('list.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}><PreviousIcon /></IconButton>
+        <IconButton aria-label={t('list.next')} disabled={hasNextPage !== true} onClick={() => setPage(page + 1)}><NextIcon /></IconButton>
+      </Box>
+    </Box>
+  );
+}

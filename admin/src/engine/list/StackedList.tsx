@@ -1,0 +1,55 @@
+/** A list on a narrow screen: one block per record. */
+import {Box, Checkbox, Link} from '@mui/material';
+import {Link as RouterLink} from 'react-router';
+import {isBlank} from '../form/equal';
+import {Picture} from '../../controls/image/Picture';
+import {recordLabel} from '../../controls/shared/record-label';
+import {useSay, useT} from '../../i18n/hooks';
+import type {EntityRecord} from '../record';
+import {pathsOf} from '../record/paths';
+import {CellValue} from './CellValue';
+import {titleColumn} from './columns';
+import {useListState} from './list-state';
+import {RowMenu} from './RowMenu';
+import {useSelection} from './selection';
+
+const DETAILS = 5;
+
+export function StackedList({records}: {readonly records: readonly EntityRecord[]}) {
+  const t = useT();
+  const say = useSay();
+  const {view, columns} = useListState();
+  const {selectable, isSelected, toggle} = useSelection(records);
+  const title = titleColumn(view.entity, columns.fields);
+  const picture = columns.fields.find(field => field.control === 'image');
+  const details = columns.fields.filter(field => field !== title && field !== picture).slice(0, DETAILS);
+  return (
+    <Box component="ul" aria-label={say(view.title)} sx={{listStyle: 'none', m: 0, p: 0}}>
+      {records.map(record => {
+        const name = recordLabel(view.entity, record);
+        return (
+          <Box component="li" key={record.id} sx={{display: 'flex', gap: 1, alignItems: 'flex-start', px: 1.5, py: 1.25, borderBottom: 1, borderColor: 'divider'}}>
+            {selectable && (
+              <Checkbox
+                checked={isSelected(record.id)} onChange={() => toggle(record.id)} sx={{p: 0.5}} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
+              />
+            )}
+            {picture && <Picture url={record[picture.name]} size={44} alt="" />}
+            <Box sx={{flex: 1, minWidth: 0}}>
+              <Link component={RouterLink} to={pathsOf(view).main(record.id)} color="textPrimary" sx={{fontWeight: 600, fontSize: '0.875rem'}}>{name}</Link>
+              <Box component="dl" sx={{m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem'}}>
+                {details.filter(field => !isBlank(record[field.name])).map(field => (
+                  <Box key={field.name} sx={{display: 'contents'}}>
+                    <Box component="dt" sx={{color: 'text.secondary'}}>{say(field.label)}</Box>
+                    <Box component="dd" sx={{m: 0, minWidth: 0}}><CellValue field={field} record={record} /></Box>
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+            <RowMenu record={record} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

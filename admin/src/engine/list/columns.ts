@@ -1,0 +1,60 @@
+/** Which columns a list shows, in which order and how wide: the view's own unless the user chose others. */
+import {useMemo} from 'react';
+import {useStore} from 'react-admin';
+import type {Entity, Field} from '@emblem/schemas';
+import type {Session} from '../../access/session';
+import {useSession} from '../../access/session-context';
+import {controlFor} from '../../controls/registry';
+import {isSeen} from '../form/fields';
+import type {EntityView} from '../views';
+
+export const DEFAULT_WIDTH = 140;
+export const MIN_WIDTH = 56;
+
+export interface ColumnChoice {
+  /** Names of the shown properties, in order; the view's own when absent. */
+  readonly names?: readonly string[];
+  /** Pixels by name. */
+  readonly widths?: Readonly<Record<string, number>>;
+}
+
+export interface Columns {
+  readonly fields: readonly Field[];
+  /** All that may be shown. */
+  readonly available: readonly Field[];
+  width(field: Field): number;
+  choose(names: readonly string[] | undefined): void;
+  resize(name: string, width: number): void;
+  readonly chosen: readonly string[] | undefined;
+}
+
+function showable(session: Session, entity: Entity): readonly Field[] {
+  return entity.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && field.system !== 'version' && field.control !== 'password');
+}
+
+export function columnsKey(view: EntityView): string {
+  return `${view.name}.columns`;
+}
+
+export function useColumns(view: EntityView): Columns {
+  const session = useSession();
+  const [choice, setChoice] = useStore<ColumnChoice>(columnsKey(view), {});
+  const available = useMemo(() => showable(session, view.entity), [session, view]);
+  const fields = useMemo(() => {
+    const byName = new Map(available.map(field => [field.name, field]));
+    const pick = (names: readonly string[]) => names.map(name => byName.get(name)).filter(field => field !== undefined);
+    const chosen = pick(choice.names ?? []);
+    return chosen.length > 0 ? chosen : pick(view.list.columns);
+  }, [available, choice.names, view]);
+  return {
+    fields, available, chosen: choice.names,
+    width: field => choice.widths?.[field.name] ?? controlFor(field).width ?? DEFAULT_WIDTH,
+    choose: names => setChoice({...choice, names}),
+    resize: (name, width) => setChoice({...choice, widths: {...choice.widths, [name]: Math.max(MIN_WIDTH, Math.round(width))}}),
+  };
+}
+
+/** The column whose text leads to the record. */
+export function titleColumn(entity: Entity, fields: readonly Field[]): Field | undefined {
+  return fields.find(field => field.name === entity.display) ?? fields.find(field => field.control === 'text') ?? fields.find(field => field.control !== 'image');
+}

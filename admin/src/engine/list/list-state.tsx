@@ -1,0 +1,58 @@
+/** What the parts of one list share beside react-admin's own list context. */
+import {createContext, useContext, type ReactNode} from 'react';
+import {useListContext} from 'react-admin';
+import type {Values} from '../../request/parse';
+import {wireFilter} from '../../request/data-provider';
+import type {Target} from '../../request/rest';
+import type {EntityRecord} from '../record';
+import type {EntityView} from '../views';
+import type {Columns} from './columns';
+
+export const DELETED = '_deleted';
+export const SEARCH = 'q';
+
+export interface ListState {
+  readonly view: EntityView;
+  readonly columns: Columns;
+  /** True when everything that the filter finds is selected, on other pages too. */
+  readonly allMatching: boolean;
+  setAllMatching(all: boolean): void;
+  readonly sorting: boolean;
+  setSorting(sorting: boolean): void;
+}
+
+const State = createContext<ListState | null>(null);
+
+export function ListStateProvider({state, children}: {readonly state: ListState; readonly children: ReactNode}) {
+  return <State.Provider value={state}>{children}</State.Provider>;
+}
+
+export function useListState(): ListState {
+  const state = useContext(State);
+  if (!state) throw new Error('useListState is used outside of a list.');
+  return state;
+}
+
+export function useRecords() {
+  return useListContext<EntityRecord>();
+}
+
+/** The filter as the user set it. */
+export function useFilterValues(): {readonly values: Values; change(part: Values): void; replace(values: Values): void} {
+  const {filterValues, setFilters} = useRecords();
+  const values: Values = filterValues ?? {};
+  const replace = (next: Values) => setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)), undefined, false);
+  return {values, replace, change: part => replace({...values, ...part})};
+}
+
+export function isDeletedView(values: Values): boolean {
+  return values[DELETED] === true;
+}
+
+/** The records that the selection stands for, as bulk acts name them. */
+export function useTarget(): {readonly target: Target; readonly count: number} {
+  const {view, allMatching} = useListState();
+  const {selectedIds = [], total = 0, filterValues} = useRecords();
+  if (allMatching) return {target: {filter: wireFilter(view.name, filterValues ?? {})}, count: total};
+  return {target: {ids: selectedIds.map(Number)}, count: selectedIds.length};
+}

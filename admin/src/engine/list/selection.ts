@@ -1,0 +1,34 @@
+/** Which rows are selected. */
+import {useCallback} from 'react';
+import {useCan} from '../../access/session-context';
+import type {EntityRecord} from '../record';
+import {useListState, useRecords} from './list-state';
+
+export type PageState = 'none' | 'some' | 'all';
+
+export interface Selection {
+  /** False where nothing could be done to a selection. */
+  readonly selectable: boolean;
+  readonly pageState: PageState;
+  isSelected(id: number): boolean;
+  toggle(id: number): void;
+  togglePage(): void;
+}
+
+export function useSelection(records: readonly EntityRecord[]): Selection {
+  const can = useCan();
+  const {view, allMatching} = useListState();
+  const {selectedIds = [], onToggleItem, onSelect} = useRecords();
+  const {entity} = view;
+  const selectable = entity.writable && ['update', 'delete', 'restore', 'toggle'].some(action => can(entity, action));
+  const selected = new Set(selectedIds.map(Number));
+  const onPage = records.filter(record => selected.has(record.id)).length;
+  const pageState = allMatching || (onPage > 0 && onPage === records.length) ? 'all' : onPage > 0 ? 'some' : 'none';
+  const toggle = useCallback((id: number) => onToggleItem(id), [onToggleItem]);
+  const togglePage = () => {
+    const ids = records.map(record => record.id);
+    if (pageState === 'all') onSelect([...selected].filter(id => !ids.includes(id)));
+    else onSelect([...new Set([...selected, ...ids])]);
+  };
+  return {selectable, pageState, isSelected: id => allMatching || selected.has(id), toggle, togglePage};
+}

@@ -1,0 +1,76 @@
+/** Creates a record. Each filled-in form carries one idempotency key, so that sending it twice makes one record. */
+import {useMemo, useRef, useState} from 'react';
+import {Card} from '@mui/material';
+import {useDataProvider, useNotify} from 'react-admin';
+import {useNavigate, useSearchParams} from 'react-router';
+import {useSay, useT} from '../../i18n/hooks';
+import {isFailure} from '../../request/failure';
+import {randomCode} from '../../request/file-name';
+import type {Values} from '../../request/parse';
+import {PageHeader} from '../../shell/PageHeader';
+import {useFormSections} from '../form/fields';
+import {RecordForm} from '../form/RecordForm';
+import {blankValues, filled, valuesOfQuery, valuesOfWhere} from '../form/values';
+import type {EntityRecord} from '../record';
+import {useView} from '../use-view';
+import {pathsOf} from './paths';
+
+const KEY_LENGTH = 32;
+
+export default function CreatePage() {
+  const t = useT();
+  const say = useSay();
+  const view = useView();
+  const {entity} = view;
+  const paths = pathsOf(view);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const sections = useFormSections(entity, 'create');
+  const [idempotencyKey, setIdempotencyKey] = useState(() => randomCode(KEY_LENGTH));
+  const again = useRef(false);
+  const [round, setRound] = useState(0);
+  const fixed = useMemo(() => valuesOfWhere(view.where), [view]);
+  const [query] = useSearchParams();
+  const initial = useMemo(() => {
+    const fields = sections.flatMap(section => section.fields);
+    return {...blankValues(fields), ...valuesOfQuery(fields, query), ...fixed};
+  }, [sections, fixed, query]);
+  const dataProvider = useDataProvider();
+
+  const save = async (values: Values) => {
+    try {
+      const {data: created} = await dataProvider.create<EntityRecord>(view.name, {data: {...fixed, ...filled(values)}, meta: {idempotencyKey}});
+      notify(t('form.created'), {type: 'success'});
+      setIdempotencyKey(randomCode(KEY_LENGTH));
+      if (again.current) setRound(round + 1);
+      else await navigate(paths.main(created.id));
+    } catch (error) {
+      // Refused: the next attempt is another request, not a repetition.
+      if (isFailure(error) && error.status >= 400 && error.status < 500) setIdempotencyKey(randomCode(KEY_LENGTH));
+      throw error;
+    }
+  };
+
+  return (
+    <>
+      <PageHeader title={t('form.newTitle', {name: say(entity.label)})} crumb={t('form.new')} />
+      <Card sx={{overflow: 'visible'}}>
+        <RecordForm
+          key={round} entity={entity} mode="create" initial={initial} save={save} saveLabel={t('form.create')} onCancel={() => void navigate(paths.list)}
+          actions={<SaveAndNew onChoose={chosen => {
+            again.current = chosen;
+          }} />}
+        />
+      </Card>
+    </>
+  );
+}
+
+function SaveAndNew({onChoose}: {readonly onChoose: (chosen: boolean) => void}) {
+  const t = useT();
+  return (
+    <label style={{display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.8125rem', marginInlineStart: 'auto'}}>
+      <input type="checkbox" onChange={event => onChoose(event.target.checked)} /> {t('form.another')}
+    </label>
+  );
+}

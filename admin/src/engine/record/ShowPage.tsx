@@ -1,0 +1,58 @@
+/** A record for reading. */
+import {Box, Typography} from '@mui/material';
+import {useSession} from '../../access/session-context';
+import {DefinitionList} from '../../controls/DefinitionList';
+import {formatDateTime} from '../../controls/datetime/local';
+import {useSay, useT} from '../../i18n/hooks';
+import {holds} from '../form/conditions';
+import {showSections} from '../form/fields';
+import {SectionFrame} from '../form/SectionFrame';
+import {usePredicateContext} from '../../access/session-context';
+import type {EntityRecord} from '../record';
+import {useView} from '../use-view';
+import {RecordFrame} from './RecordFrame';
+
+export function RecordDetails({record}: {readonly record: EntityRecord}) {
+  const say = useSay();
+  const session = useSession();
+  const context = usePredicateContext();
+  const {entity} = useView();
+  const shown = (predicate: Parameters<typeof holds>[0] | undefined) =>
+    predicate === undefined || holds(predicate, {entity, values: record, context, otherwise: true});
+  return (
+    <>
+      {showSections(session, entity).filter(section => shown(section.when)).map(section => (
+        <SectionFrame key={section.label?.en ?? 'all'} title={section.label && say(section.label)}>
+          <DefinitionList fields={section.fields.filter(field => shown(field.when?.visible))} record={record} />
+        </SectionFrame>
+      ))}
+    </>
+  );
+}
+
+/** When the record was made and last changed, and its number in the system. */
+export function RecordFoot({record}: {readonly record: EntityRecord}) {
+  const t = useT();
+  const {entity} = useView();
+  const {createdAt, updatedAt} = entity.system;
+  return (
+    <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2.5, px: 2.5, py: 1.25, borderTop: 1, borderColor: 'divider'}}>
+      <Typography variant="caption" color="textSecondary">ID {record.id}</Typography>
+      <Typography variant="caption" color="textSecondary">{t('record.created', {at: formatDateTime(record[createdAt])})}</Typography>
+      <Typography variant="caption" color="textSecondary">{t('record.updated', {at: formatDateTime(record[updatedAt])})}</Typography>
+    </Box>
+  );
+}
+
+export default function ShowPage() {
+  return (
+    <RecordFrame>
+      {record => (
+        <>
+          <RecordDetails record={record} />
+          <RecordFoot record={record} />
+        </>
+      )}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,83 @@
+/** Drag-sort: rows are put in order by mouse or keyboard, then saved or left as they were. */
+import {useEffect, useMemo, useState} from 'react';
+import {Alert, Box, Button, Card, Skeleton, Typography} from '@mui/material';
+import {useGetList, useNotify, useRefresh} from 'react-admin';
+import {useT} from '../../i18n/hooks';
+import {WHERE} from '../../request/data-provider';
+import {messageOf} from '../../request/failure';
+import {asNumbers, type Values} from '../../request/parse';
+import {saveOrder} from '../../request/rest';
+import type {EntityRecord} from '../record';
+import {useFilterValues, useListState, useRecords} from '../list/list-state';
+import {sameOrder} from './order';
+import {ScopeBar} from './ScopeBar';
+import {SortableRows} from './SortableRows';
+
+/** As many as a page may hold. */
+const LIMIT = 1000;
+
+function scopeFilter(scope: Values): Values {
+  const parts = Object.entries(scope).map(([name, value]) => ({eq: [name, value ?? null]}));
+  return parts.length === 0 ? {} : {[WHERE]: {all: parts}};
+}
+
+/** The list to be sorted: where there are several, the one that the filter or the first row names. */
+function useScope(fields: readonly string[]): [Values, (scope: Values) => void] {
+  const {values} = useFilterValues();
+  const {data} = useRecords();
+  return useState<Values>(() => Object.fromEntries(fields.map(name => {
+    const [filtered] = asNumbers(values[name]);
+    const given = values[name];
+    return [name, filtered ?? (Array.isArray(given) ? given[0] : given) ?? data?.[0]?.[name] ?? null];
+  })));
+}
+
+export function SortMode() {
+  const t = useT();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const {view, setSorting} = useListState();
+  const {entity} = view;
+  const [scope, setScope] = useScope(entity.sort?.scope ?? []);
+  const {data, total = 0, error, isPending, isPlaceholderData} = useGetList<EntityRecord>(view.name, {
+    pagination: {page: 1, perPage: LIMIT}, sort: {field: entity.sort?.field ?? 'id', order: 'ASC'}, filter: scopeFilter(scope),
+  }, {refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0});
+  const base = useMemo(() => (data ?? []).map(record => record.id), [data]);
+  const [ids, setIds] = useState<readonly number[]>(base);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setIds(base), [base]);
+  useEffect(() => {
+    notify(t('sort.notice'), {type: 'info'});
+  }, [notify, t]);
+
+  const save = async () => {
+    if (sameOrder(ids, base)) return notify(t('sort.nothing'), {type: 'warning'});
+    setBusy(true);
+    try {
+      const order = await saveOrder(entity.key, ids, base);
+      const kept = sameOrder(order.filter(id => ids.includes(id)), ids);
+      notify(t(kept ? 'sort.saved' : 'sort.merged'), {type: kept ? 'success' : 'warning'});
+      setSorting(false);
+      refresh();
+    } catch (failure) {
+      notify(messageOf(failure), {type: 'error'});
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card>
+      <Box sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', position: 'sticky', top: 0, zIndex: 2, backgroundColor: 'background.paper'}}>
+        <Typography variant="body2" sx={{mr: 'auto'}}>{t('sort.notice')}</Typography>
+        <Button variant="outlined" onClick={() => setSorting(false)} disabled={busy}>{t('common.cancel')}</Button>
+        <Button variant="contained" onClick={() => void save()} loading={busy} disabled={isPending}>{t('sort.save')}</Button>
+      </Box>
+      <ScopeBar scope={scope} onChange={setScope} />
+      {total > LIMIT && <Alert severity="info" sx={{m: 2}}>{t('sort.limited', {limit: LIMIT})}</Alert>}
+      {error && <Alert severity="error" sx={{m: 2}}>{messageOf(error)}</Alert>}
+      {isPending || isPlaceholderData
+        ? <Box sx={{p: 2}} role="status" aria-label={t('common.loading')}>{[1, 2, 3, 4].map(row => <Skeleton key={row} height={44} />)}</Box>
+        : <SortableRows records={data ?? []} ids={ids} onChange={setIds} />}
+    </Card>
+  );
+}

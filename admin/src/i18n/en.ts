@@ -1,0 +1,110 @@
+/** The console's own texts in English. Texts of entities stand in their schemas. */
+export const en = {
+  common: {
+    cancel: 'Cancel', confirm: 'Confirm', close: 'Close', loading: 'Loading', yes: 'Yes', no: 'No', comma: ', ',
+  },
+  modules: {
+    access: 'Users and rights', platforms: 'Platforms', design: 'Design', catalog: 'Catalogue', sales: 'Sales', documents: 'Documents', artwork: 'Artwork',
+    production: 'Production', inventory: 'Inventory', shipping: 'Shipping', mail: 'Mail', marketing: 'Marketing', partners: 'Partners', people: 'People',
+    analytics: 'Analytics',
+  },
+  shell: {
+    name: 'Emblem', menu: 'Menu', findPage: 'Find a page', allRecords: 'All records', home: 'Home', breadcrumb: 'Breadcrumb', expandMenu: 'Expand the menu',
+    collapseMenu: 'Collapse the menu', language: 'Language', light: 'Light colours', dark: 'Dark colours', account: 'Account', administrator: 'Administrator',
+    changePassword: 'Change password', logout: 'Log out', skip: 'Skip to content', broken: 'This page has failed', reload: 'Reload the page',
+    notFound: 'Page not found', notFoundHint: 'There is nothing at this address, or you may not see it.', toHome: 'Go to home',
+    updated: 'The page has been updated, click OK to refresh.', update: 'OK',
+  },
+  signIn: {
+    title: 'Sign in to Emblem', subtitle: 'Staff console', userName: 'User name', password: 'Password', submit: 'Sign in',
+    incomplete: 'Enter your user name and password.', expired: 'Login expired, please log in again.',
+  },
+  password: {
+    old: 'Present password', new: 'New password', repeat: 'New password again', oldRequired: 'Enter your present password.',
+    tooShort: 'A password has at least {{length}} characters.', different: 'The two new passwords differ.', changed: 'Password changed',
+  },
+  home: {
+    welcome: 'Welcome, {{name}}', byState: 'Inquiries by status', newest: 'Newest: {{name}}', all: 'Show all', pages: 'Your pages',
+    nothing: 'Nothing has been granted to you yet. Ask an administrator.',
+  },
+  request: {
+    noAnswer: 'The request timed out or the server is abnormal. Check the network or contact the administrator.', failed: 'The request failed.',
+    noCode: 'no code',
+  },
+  upload: {
+    choose: 'Upload', formats: 'Only {{formats}} formats are supported', tooLarge: 'The attachment cannot be larger than {{limit}}M',
+    noSignature: 'Failed to get the signature', failed: 'File upload failed',
+  },
+  list: {
+    search: 'Search', more: 'More', moreActions: 'More actions', actions: 'Actions', none: 'No records here yet: {{name}}', noneFound: 'Nothing matches the search and filters.',
+    noneDeleted: 'There are no deleted records.', createFirst: 'Create the first one', retry: 'Try again', deleted: 'Deleted records', showDeleted: 'Show deleted records',
+    showLive: 'Back to current records', asCards: 'Show as cards', asTable: 'Show as table', selectRow: 'Select {{name}}', selectPage: 'Select all rows of this page',
+    columnWidth: 'Width of the column {{column}}', paging: 'Pages', perPage: 'Rows per page', range: '{{from}}–{{to}} of', countExactly: 'Count exactly', previous: 'Previous page',
+    next: 'Next page', allOf: 'all',
+  },
+  filter: {
+    add: 'Filter', clear: 'Clear filters', from: 'From', to: 'To', lastWeek: 'Last week', lastMonth: 'Last month', lastThreeMonths: 'Last three months',
+  },
+  columns: {title: 'Columns', up: 'Move {{column}} up', down: 'Move {{column}} down', reset: 'Reset to default'},
+  views: {
+    title: 'Views', mine: 'My views', shared: 'Shared views', save: 'Save the current view…', overwrite: 'Update “{{name}}”', name: 'Name of the view',
+    nameRequired: 'Enter a name for the view.', share: 'Share with all staff', saved: 'View saved', remove: 'Delete the view {{name}}', removeTitle: 'Delete this view?',
+    removed: 'View deleted',
+  },
+  export: {xlsx: 'Export as Excel', csv: 'Export as CSV', started: 'The export is being made; the download starts by itself.'},
+  import: {
+    title: 'Import…', titleOf: 'Import: {{name}}', explain: 'Choose a CSV or XLSX file. It is checked first; nothing is written until you confirm.',
+    explainKey: 'Choose a CSV or XLSX file. Rows are matched with existing records by: {{keys}}. It is checked first; nothing is written until you confirm.',
+    template: 'Download a template', columns: 'Columns: {{columns}}', choose: 'Choose a file', other: 'Choose another file',
+    dryRun: 'Checked {{total}} rows: {{created}} would be created, {{updated}} updated, {{errors}} problems.', errors: 'Problems by row', row: 'Row', column: 'Column',
+    problem: 'Problem', moreErrors_one: 'and {{count}} more problem', moreErrors_other: 'and {{count}} more problems', commit_one: 'Import {{count}} row',
+    commit_other: 'Import {{count}} rows', done: 'Imported: {{created}} created, {{updated}} updated',
+  },
+  bulk: {
+    bar: 'Selection', selected: '{{count}} selected', selectAll: 'Select all that match', unselect: 'Clear selection', edit: 'Edit', state: 'Change state',
+    editTitle: 'Edit {{count}} records', addField: 'Choose a field to change', leaveOut: 'Do not change {{field}}', apply: 'Change {{count}} records',
+    question: '{{action}}: {{count}} records. Continue?', deleteSoft: 'Delete {{count}} records? They can be restored.',
+    deleteHard: 'Delete {{count}} records for good? They cannot be restored.', done_one: '{{count}} record changed', done_other: '{{count}} records changed',
+  },
+  sort: {
+    start: 'Sort', notice: 'Hold a row by its handle and drag it to its place.', save: 'Save order', nothing: 'Nothing was dragged.', saved: 'Batch drag saved successfully',
+    merged: 'Saved. Somebody had changed the list meanwhile; your moves were applied to the new order.', top: 'To top', topOf: 'Move {{name}} to the top',
+    drag: 'Drag {{name}}', limited: 'Only the first {{limit}} rows can be sorted here.', noScope: 'none',
+    lifted: '{{name}} is held, at place {{place}}.', over: '{{name}} is over place {{place}}.', dropped: '{{name}} is now at place {{place}}.',
+    cancelled: '{{name}} is back at its place.', instructions: 'Press space to hold a row, the arrow keys to move it, space again to drop it, escape to cancel.',
+  },
+  form: {
+    new: 'New', newTitle: 'New: {{name}}', create: 'Create', created: 'Created', save: 'Save', saved: 'Saved', unchanged: 'Nothing was changed.', another: 'Create another afterwards',
+    invalid: 'Input validation failed! Make sure required items are filled and correctly formatted.', unsavedTitle: 'Leave without saving?',
+    unsaved: 'What you entered has not been saved.', leave: 'Leave', stay: 'Stay here',
+  },
+  field: {
+    clear: 'Clear', open: 'Open', nothingFound: 'Nothing found', pickColour: 'Pick a colour', showPassword: 'Show password', hidePassword: 'Hide password',
+    tagsHelp: 'Type and press Enter', addRow: 'Add a row', removeRow: 'Remove row {{row}}', moveUp: 'Move row {{row}} up', rows_one: '{{count}} row', rows_other: '{{count}} rows',
+  },
+  design: {present: 'Design', parts_one: '{{count}} part', parts_other: '{{count}} parts', help: 'Designs are changed in the design editor.'},
+  record: {
+    details: 'Details', edit: 'Edit', history: 'History', pages: 'Pages of this record', missing: 'Record not found', toList: 'Back to the list',
+    created: 'Created {{at}}', updated: 'Updated {{at}}',
+  },
+  action: {
+    delete: 'Delete', restore: 'Restore', enable: 'Enable', disable: 'Disable', done: '{{action}}: done', notAllowed: 'You may not do this.',
+    confirm: '{{action}}: {{name}}?', deleteSoft: 'Delete “{{name}}”? It can be restored from the deleted records.', deleteHard: 'Delete “{{name}}” for good? It cannot be restored.',
+  },
+  history: {
+    none: 'Nothing has happened yet.', field: 'Field', before: 'Before', after: 'After', undo: 'Undo this change', undoField: 'Undo the change of {{field}} only', restore: 'Restore this version',
+    undoQuestion: 'The fields of this change get their former values again. Later changes of other fields stay.',
+    restoreQuestion: 'All fields get the values they had right after this entry.', undone: 'Change undone', restored: 'Version restored',
+    action: {
+      create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored', revert: 'Change undone', sort: 'Order changed', toggle: 'Switched', import: 'Imported',
+    },
+  },
+  conflict: {
+    title: 'Somebody else has changed this record', explain: 'Choose for each field which value is to be kept.',
+    none: 'The other changes concern other fields. Both can be kept: save again.', field: 'Field', mine: 'My value', theirs: 'Their value',
+    onlyMine: 'Changed by you only, will be saved: {{fields}}', onlyTheirs: 'Changed by the other side only, stays: {{fields}}', discard: 'Discard my changes',
+    back: 'Back to the form',
+  },
+  workflow: {title: 'State and actions', nothing: 'Nothing can be done in this state.', others: 'Not possible now'},
+  inquiry: {design: 'Design', noPicture: 'No picture', noDesign: 'This inquiry came without a design.', openDesign: 'Open design'},
+};

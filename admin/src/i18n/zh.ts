@@ -1,0 +1,89 @@
+/** The console's own texts in Chinese. */
+import type {Catalogue} from './keys';
+
+export const zh: Catalogue = {
+  common: {cancel: '取消', confirm: '确认', close: '关闭', loading: '加载中', yes: '是', no: '否', comma: '、'},
+  modules: {
+    access: '用户与权限', platforms: '平台', design: '设计', catalog: '商品目录', sales: '销售', documents: '单据', artwork: '图稿', production: '生产',
+    inventory: '库存', shipping: '物流', mail: '邮件', marketing: '营销', partners: '合作伙伴', people: '人事', analytics: '数据分析',
+  },
+  shell: {
+    name: 'Emblem', menu: '菜单', findPage: '查找页面', allRecords: '全部数据', home: '首页', breadcrumb: '当前位置', expandMenu: '展开菜单', collapseMenu: '收起菜单',
+    language: '语言', light: '浅色', dark: '深色', account: '账户', administrator: '管理员', changePassword: '修改密码', logout: '退出登录', skip: '跳到内容',
+    broken: '页面出错了', reload: '刷新页面', notFound: '页面不存在', notFoundHint: '此地址没有内容，或您没有查看权限。', toHome: '返回首页',
+    updated: '页面已更新，请点击确定刷新。', update: '确定',
+  },
+  signIn: {
+    title: '登录 Emblem', subtitle: '员工后台', userName: '用户名', password: '密码', submit: '登录', incomplete: '请输入用户名和密码。',
+    expired: '登录已过期，请重新登录。',
+  },
+  password: {
+    old: '当前密码', new: '新密码', repeat: '确认新密码', oldRequired: '请输入当前密码。', tooShort: '密码至少 {{length}} 个字符。', different: '两次输入的新密码不一致。',
+    changed: '密码已修改',
+  },
+  home: {
+    welcome: '欢迎，{{name}}', byState: '各状态询盘', newest: '最新{{name}}', all: '查看全部', pages: '您的页面', nothing: '您还没有任何权限，请联系管理员。',
+  },
+  request: {noAnswer: '请求超时或服务器异常，请检查网络或联系管理员', failed: '请求失败', noCode: 'no code'},
+  upload: {
+    choose: '上传', formats: '仅支持 {{formats}} 格式', tooLarge: '附件不能大于 {{limit}}M', noSignature: '获取签名失败', failed: '文件上传失败',
+  },
+  list: {
+    search: '搜索', more: '更多', moreActions: '更多操作', actions: '操作', none: '暂无数据：{{name}}', noneFound: '没有符合搜索和筛选条件的数据。', noneDeleted: '没有已删除的数据。',
+    createFirst: '新建第一条', retry: '重试', deleted: '已删除', showDeleted: '查看已删除的数据', showLive: '返回正常数据', asCards: '以卡片显示', asTable: '以表格显示',
+    selectRow: '选择 {{name}}', selectPage: '选择本页全部', columnWidth: '列宽：{{column}}', paging: '分页', perPage: '每页条数', range: '第 {{from}}–{{to}} 条，共',
+    countExactly: '统计准确数量', previous: '上一页', next: '下一页', allOf: '全部',
+  },
+  filter: {add: '筛选', clear: '清除筛选', from: '从', to: '到', lastWeek: '最近一周', lastMonth: '最近一个月', lastThreeMonths: '最近三个月'},
+  columns: {title: '列', up: '上移 {{column}}', down: '下移 {{column}}', reset: '恢复默认'},
+  views: {
+    title: '视图', mine: '我的视图', shared: '共享视图', save: '保存当前视图…', overwrite: '更新“{{name}}”', name: '视图名称', nameRequired: '请输入视图名称。',
+    share: '与全体员工共享', saved: '视图已保存', remove: '删除视图 {{name}}', removeTitle: '删除此视图？', removed: '视图已删除',
+  },
+  export: {xlsx: '导出 Excel', csv: '导出 CSV', started: '正在生成导出文件，完成后自动下载。'},
+  import: {
+    title: '导入…', titleOf: '导入：{{name}}', explain: '请选择 CSV 或 XLSX 文件。系统会先检查，确认之前不会写入任何数据。',
+    explainKey: '请选择 CSV 或 XLSX 文件。按以下字段匹配已有数据：{{keys}}。系统会先检查，确认之前不会写入任何数据。', template: '下载模板', columns: '列：{{columns}}',
+    choose: '选择文件', other: '重新选择文件', dryRun: '已检查 {{total}} 行：将新建 {{created}} 条，更新 {{updated}} 条，{{errors}} 个问题。', errors: '各行的问题', row: '行',
+    column: '列', problem: '问题', moreErrors_one: '还有 {{count}} 个问题', moreErrors_other: '还有 {{count}} 个问题', commit_one: '导入 {{count}} 行', commit_other: '导入 {{count}} 行',
+    done: '导入完成：新建 {{created}} 条，更新 {{updated}} 条',
+  },
+  bulk: {
+    bar: '所选数据', selected: '已选 {{count}} 条', selectAll: '选择全部符合条件的数据', unselect: '取消选择', edit: '批量编辑', state: '更改状态', editTitle: '批量编辑 {{count}} 条数据',
+    addField: '选择要修改的字段', leaveOut: '不修改{{field}}', apply: '修改 {{count}} 条', question: '对 {{count}} 条数据执行“{{action}}”，是否继续？',
+    deleteSoft: '确定删除 {{count}} 条数据？删除后可以恢复。', deleteHard: '确定彻底删除 {{count}} 条数据？删除后无法恢复。', done_one: '已处理 {{count}} 条', done_other: '已处理 {{count}} 条',
+  },
+  sort: {
+    start: '拖拽排序', notice: '请按住行首的手柄拖动到目标位置。', save: '保存排序', nothing: '还没有拖拽任何信息哦！', saved: '批量拖拽保存成功',
+    merged: '已保存。其间列表已被他人修改，您的移动已应用到新的顺序。', top: '置顶', topOf: '将 {{name}} 移到最前', drag: '拖动 {{name}}', limited: '此处只能对前 {{limit}} 行排序。', noScope: '无',
+    lifted: '已拿起 {{name}}，第 {{place}} 位。', over: '{{name}} 位于第 {{place}} 位。', dropped: '{{name}} 已放到第 {{place}} 位。', cancelled: '{{name}} 已回到原位。',
+    instructions: '按空格键拿起一行，用方向键移动，再按空格键放下，按 Esc 取消。',
+  },
+  form: {
+    new: '新建', newTitle: '新建{{name}}', create: '新建', created: '已新建', save: '保存', saved: '已保存', unchanged: '没有任何修改。', another: '保存后继续新建',
+    invalid: '输入校验失败！请检查必填项与格式', unsavedTitle: '不保存就离开？', unsaved: '您输入的内容尚未保存。', leave: '离开', stay: '留在此页',
+  },
+  field: {
+    clear: '清除', open: '打开', nothingFound: '没有结果', pickColour: '选择颜色', showPassword: '显示密码', hidePassword: '隐藏密码', tagsHelp: '输入后按回车',
+    addRow: '添加一行', removeRow: '删除第 {{row}} 行', moveUp: '上移第 {{row}} 行', rows_one: '{{count}} 行', rows_other: '{{count}} 行',
+  },
+  design: {present: '设计', parts_one: '{{count}} 个部分', parts_other: '{{count}} 个部分', help: '设计只能在设计编辑器中修改。'},
+  record: {
+    details: '详情', edit: '编辑', history: '历史', pages: '此记录的页面', missing: '记录不存在', toList: '返回列表', created: '创建于 {{at}}', updated: '更新于 {{at}}',
+  },
+  action: {
+    delete: '删除', restore: '恢复', enable: '启用', disable: '禁用', done: '{{action}}成功', notAllowed: '您没有执行此操作的权限。', confirm: '确认{{action}}：{{name}}？',
+    deleteSoft: '确定删除“{{name}}”？可从已删除的数据中恢复。', deleteHard: '确定彻底删除“{{name}}”？删除后无法恢复。',
+  },
+  history: {
+    none: '暂无历史。', field: '字段', before: '修改前', after: '修改后', undo: '撤销此修改', undoField: '只撤销{{field}}的修改', restore: '恢复到此版本',
+    undoQuestion: '此次修改的字段将恢复为原来的值，其他字段之后的修改不受影响。', restoreQuestion: '所有字段将恢复为此时的值。', undone: '修改已撤销', restored: '版本已恢复',
+    action: {create: '新建', update: '修改', delete: '删除', restore: '恢复', revert: '撤销修改', sort: '调整顺序', toggle: '启用或禁用', import: '导入'},
+  },
+  conflict: {
+    title: '该记录已被他人修改', explain: '请为每个字段选择要保留的值。', none: '他人修改的是其他字段，可以同时保留：请再次保存。', field: '字段', mine: '我的值', theirs: '对方的值',
+    onlyMine: '仅您修改，将被保存：{{fields}}', onlyTheirs: '仅对方修改，保持不变：{{fields}}', discard: '放弃我的修改', back: '返回表单',
+  },
+  workflow: {title: '状态与操作', nothing: '当前状态下没有可执行的操作。', others: '暂不可执行'},
+  inquiry: {design: '设计', noPicture: '没有图片', noDesign: '此询盘没有附带设计。', openDesign: '打开设计'},
+};

@@ -1,0 +1,13 @@
+import {StrictMode} from 'react';
+import {createRoot} from 'react-dom/client';
+import {App} from './App';
+import {startI18n} from './i18n/i18n';
+
+async function start(): Promise<void> {
+  await startI18n();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root.');
+  createRoot(root).render(<StrictMode><App /></StrictMode>);
+}
+
+void start();

@@ -1,0 +1,54 @@
+/** Where a record stands, what may be done next, and why the rest may not. */
+import {Box, Button, Card, Stack, Typography} from '@mui/material';
+import {useT, useSay} from '../../i18n/hooks';
+import {useActionLabel} from '../../engine/actions/labels';
+import {transitionsOf} from '../../engine/actions/record-actions';
+import {useRecordAction} from '../../engine/actions/use-record-action';
+import type {EntityRecord} from '../../engine/record';
+import {useView} from '../../engine/use-view';
+import {StateProgress} from './StateProgress';
+
+export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
+  const t = useT();
+  const say = useSay();
+  const {entity} = useView();
+  const labelOf = useActionLabel();
+  const {start, dialog} = useRecordAction();
+  const all = transitionsOf(entity, record);
+  return (
+    <Card component="section" aria-label={t('workflow.title')} sx={{p: 2}}>
+      <Stack spacing={2.5}>
+        {entity.workflows.map(workflow => {
+          const own = new Set(workflow.transitions.map(transition => transition.action));
+          const actions = all.filter(action => own.has(action.key));
+          const possible = actions.filter(action => action.ability === true);
+          const others = actions.filter(action => action.ability !== true);
+          const field = entity.field[workflow.field];
+          return (
+            <Box key={workflow.field}>
+              <Typography component="h2" variant="h3" sx={{mb: 1}}>{field && say(field.label)}</Typography>
+              <StateProgress entity={entity} workflow={workflow} record={record} />
+              <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5}}>
+                {possible.length === 0 && <Typography variant="body2" color="textSecondary">{t('workflow.nothing')}</Typography>}
+                {possible.map((action, index) => (
+                  <Button key={action.key} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => start(action, record)}>{labelOf(action)}</Button>
+                ))}
+              </Box>
+              {others.length > 0 && (
+                <Box component="ul" aria-label={t('workflow.others')} sx={{listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 0.75}}>
+                  {others.map(action => (
+                    <Box component="li" key={action.key} sx={{display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0}}>
+                      <Button variant="outlined" disabled sx={{flex: 'none'}}>{labelOf(action)}</Button>
+                      <Typography variant="caption" color="textSecondary">{action.ability || t('action.notAllowed')}</Typography>
+                    </Box>
+                  ))}
+                </Box>
+              )}
+            </Box>
+          );
+        })}
+      </Stack>
+      {dialog}
+    </Card>
+  );
+}

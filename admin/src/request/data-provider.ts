@@ -1,0 +1,74 @@
+/** Maps a view to its entity and fixed conditions, then leaves the rest to ra-data-simple-rest. */
+import simpleRest from 'ra-data-simple-rest';
+import type {DataProvider, GetListParams, GetListResult, RaRecord} from 'react-admin';
+import type {Predicate} from '@emblem/schemas';
+import {both, entityOf, viewOf} from '../engine/views';
+import {restClient, REST} from './rest';
+import type {Values} from './parse';
+
+/** Names the condition in a filter that stands as a predicate. */
+export const WHERE = '_where';
+
+interface ListMeta {
+  /** True when there are more records than the server counts. */
+  readonly capped: boolean;
+}
+
+export function isCapped(meta: unknown): boolean {
+  return typeof meta === 'object' && meta !== null && 'capped' in meta && meta.capped === true;
+}
+
+function entityKey(resource: string): string {
+  const entity = entityOf(resource);
+  if (!entity) throw new Error(`No view or entity is called "${resource}".`);
+  return entity.key;
+}
+
+/** A list's filter as the server takes it: with the conditions of its view. */
+export function wireFilter(resource: string, filter: Values): Values {
+  const {[WHERE]: own, ...rest} = filter;
+  // A condition in a filter was put there by the console or a saved view; the server checks its grammar.
+  const where = both(viewOf(resource)?.where, own as Predicate | undefined);
+  return where === undefined ? rest : {...rest, [WHERE]: where};
+}
+
+/** Counting stops at a cap; a next page must still be reachable beyond it. */
+function reachable(total: number, capped: boolean, params: GetListParams, rows: number): number {
+  if (!capped || !params.pagination) return total;
+  const {page, perPage} = params.pagination;
+  const end = (page - 1) * perPage + rows;
+  return rows === perPage ? Math.max(total, end + 1) : Math.max(total, end);
+}
+
+async function getList<Row extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<Row>> {
+  let capped = false;
+  const provider = simpleRest(REST, restClient({}, headers => {
+    capped = headers.get('X-Total-Capped') === '1';
+  }));
+  const result = await provider.getList<Row>(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})});
+  const meta: ListMeta = {capped};
+  return {...result, total: reachable(result.total ?? 0, capped, params, result.data.length), meta};
+}
+
+function idempotencyHeader(meta: unknown): Readonly<Record<string, string>> {
+  const key = typeof meta === 'object' && meta !== null && 'idempotencyKey' in meta ? meta.idempotencyKey : undefined;
+  return typeof key === 'string' ? {'Idempotency-Key': key} : {};
+}
+
+export function createDataProvider(): DataProvider {
+  const provider = simpleRest(REST, restClient());
+  return {
+    ...provider,
+    supportAbortSignal: true,
+    getList,
+    getOne: (resource, params) => provider.getOne(entityKey(resource), params),
+    getMany: (resource, params) => provider.getMany(entityKey(resource), params),
+    getManyReference: (resource, params) =>
+      provider.getManyReference(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})}),
+    create: (resource, params) => simpleRest(REST, restClient(idempotencyHeader(params.meta))).create(entityKey(resource), params),
+    update: (resource, params) => provider.update(entityKey(resource), params),
+    updateMany: (resource, params) => provider.updateMany(entityKey(resource), params),
+    delete: (resource, params) => provider.delete(entityKey(resource), params),
+    deleteMany: (resource, params) => provider.deleteMany(entityKey(resource), params),
+  };
+}

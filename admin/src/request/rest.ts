@@ -1,0 +1,128 @@
+/** `/rest`: the client that ra-data-simple-rest drives, and the bulk acts, history and files beside it. */
+import type {fetchUtils} from 'react-admin';
+import {failure} from './failure';
+import {send, sendJson} from './http';
+import {asList, asNumber, asNumbers, asText, asValues, isValues, type Values} from './parse';
+
+export const REST = '/rest';
+
+type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
+
+/** What ra-data-simple-rest calls; `extra` headers are added to each request. */
+export function restClient(extra: Readonly<Record<string, string>> = {}, seen?: (headers: Headers) => void) {
+  return async (url: string, options: fetchUtils.Options = {}): Promise<Answer> => {
+    const headers = new Headers(options.headers);
+    // The provider labels DELETE as text/plain, which a JSON API has no use for.
+    if (headers.get('Content-Type') === 'text/plain') headers.delete('Content-Type');
+    for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+    const response = await send(url, {method: options.method, body: options.body, signal: options.signal, headers});
+    seen?.(response.headers);
+    const body = await response.text();
+    return {status: response.status, headers: response.headers, body, json: body === '' ? {} : JSON.parse(body)};
+  };
+}
+
+/** Which records an act is for: some of them, or all that a filter finds. */
+export type Target = {readonly ids: readonly number[]} | {readonly filter: Values};
+
+function entityPath(entity: string, rest = ''): string {
+  return `${REST}/${encodeURIComponent(entity)}${rest}`;
+}
+
+/** Runs a bulk or named act; answers how many records it changed. */
+export async function runAction(entity: string, action: string, body: Values): Promise<number> {
+  const answer = asValues(await sendJson(entityPath(entity, `/actions/${encodeURIComponent(action)}`), {
+    method: 'POST', body: JSON.stringify(body),
+  }));
+  return asNumber(answer.count) ?? 0;
+}
+
+/** Saves a new order; `base` is the order the user began from. Answers the order that resulted, others' moves included. */
+export async function saveOrder(entity: string, ids: readonly number[], base: readonly number[]): Promise<readonly number[]> {
+  return asNumbers(asValues(await sendJson(entityPath(entity, '/actions/sort'), {method: 'POST', body: JSON.stringify({ids, base})})).order);
+}
+
+export async function exactCount(entity: string, filter: Values, signal?: AbortSignal): Promise<number> {
+  const query = new URLSearchParams({filter: JSON.stringify(filter)});
+  return asNumber(asValues(await sendJson(entityPath(entity, `/actions/count?${query}`), {signal})).total) ?? 0;
+}
+
+export interface HistoryEntry {
+  readonly id: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+}
+
+function changesOf(value: unknown): HistoryEntry['changes'] {
+  return Object.fromEntries(Object.entries(asValues(value)).map(([field, pair]) => {
+    const [before, after] = asList(pair);
+    return [field, [before, after] as const];
+  }));
+}
+
+function actorName(actor: unknown): string {
+  return asText(actor) ?? asText(asValues(actor).name) ?? '';
+}
+
+/** Newest first. */
+export async function history(entity: string, id: number, signal?: AbortSignal): Promise<readonly HistoryEntry[]> {
+  const entries = asList(await sendJson(entityPath(entity, `/${id}/history`), {signal})).filter(isValues);
+  return entries.map(entry => ({
+    id: asNumber(entry.id) ?? 0, at: asText(entry.at) ?? '', actor: actorName(entry.actor), action: asText(entry.action) ?? '',
+    changes: changesOf(entry.changes),
+  })).sort((a, b) => b.id - a.id);
+}
+
+/** Undoes one entry, or only some of its fields; the server validates the result like any other write. */
+export async function revert(entity: string, id: number, entry: number, fields?: readonly string[]): Promise<void> {
+  await sendJson(entityPath(entity, `/${id}/revert`), {method: 'POST', body: JSON.stringify({entry, fields})});
+}
+
+export interface ExportQuery {
+  readonly format: 'csv' | 'xlsx';
+  readonly filter: Values;
+  readonly sort: readonly [field: string, order: string];
+  readonly columns: readonly string[];
+}
+
+export async function exportFile(entity: string, query: ExportQuery): Promise<Blob> {
+  const search = new URLSearchParams({
+    format: query.format, filter: JSON.stringify(query.filter), sort: JSON.stringify(query.sort), columns: JSON.stringify(query.columns),
+  });
+  return (await send(entityPath(entity, `/actions/export?${search}`), {headers: {Accept: '*/*'}})).blob();
+}
+
+export interface RowError {
+  readonly row: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface ImportReport {
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly errors: readonly RowError[];
+}
+
+function importReport(answer: Values): ImportReport {
+  return {
+    total: asNumber(answer.total) ?? 0, created: asNumber(answer.created) ?? 0, updated: asNumber(answer.updated) ?? 0,
+    errors: asList(answer.errors).filter(isValues).map(error => ({
+      row: asNumber(error.row) ?? 0, field: asText(error.field) ?? '', message: asText(error.message) ?? '',
+    })),
+  };
+}
+
+/** Reads a CSV or XLSX file row by row; a dry run writes nothing. */
+export async function importFile(entity: string, file: File, dryRun: boolean): Promise<ImportReport> {
+  const form = new FormData();
+  form.set('dryRun', dryRun ? '1' : '0');
+  form.set('file', file);
+  const answer = await sendJson(entityPath(entity, '/actions/import'), {method: 'POST', body: form});
+  if (!isValues(answer)) throw failure('', 0);
+  return importReport(answer);
+}

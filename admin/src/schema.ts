@@ -1,0 +1,6 @@
+/** The compiled schemas as the console reads them. */
+import {compileModel, type Model, type Navigation} from '@emblem/schemas';
+import {navigation as nodes, schemas} from 'virtual:emblem/schemas';
+
+export const model: Model = compileModel(schemas);
+export const navigation: Navigation = nodes;

@@ -1,0 +1,31 @@
+/** Asks before something is done that is hard to take back. */
+import {useId, type ReactNode} from 'react';
+import {Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle} from '@mui/material';
+import {useT} from '../i18n/hooks';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  readonly tone?: 'primary' | 'warning' | 'error';
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export function ConfirmDialog({open, title, children, confirmLabel, cancelLabel, tone = 'primary', busy, onConfirm, onClose}: ConfirmDialogProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id} role="alertdialog">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {children !== undefined && <DialogContent><DialogContentText component="div" variant="body2">{children}</DialogContentText></DialogContent>}
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>{cancelLabel ?? t('common.cancel')}</Button>
+        <Button variant="contained" color={tone} onClick={onConfirm} loading={busy} autoFocus>{confirmLabel ?? t('common.confirm')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

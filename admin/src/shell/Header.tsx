@@ -1,0 +1,34 @@
+/** The bar above every page. */
+import {Box, IconButton, Tooltip} from '@mui/material';
+import MenuIcon from '@mui/icons-material/Menu';
+import {useSidebarState} from 'react-admin';
+import {useT} from '../i18n/hooks';
+import {HEADER_HEIGHT} from '../theme/theme';
+import {Breadcrumb} from './Breadcrumb';
+import {LanguageMenu} from './LanguageMenu';
+import {SIDEBAR_ID} from './Sidebar';
+import {ThemeButton} from './ThemeButton';
+import {UserMenu} from './UserMenu';
+
+export function Header() {
+  const t = useT();
+  const [open, setOpen] = useSidebarState();
+  const label = t(open ? 'shell.collapseMenu' : 'shell.expandMenu');
+  return (
+    <Box
+      component="header"
+      sx={{
+        height: HEADER_HEIGHT, flex: 'none', display: 'flex', alignItems: 'center', gap: 1, px: 1.5, position: 'sticky', top: 0, zIndex: 'appBar',
+        borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper', color: 'text.secondary',
+      }}
+    >
+      <Tooltip title={label}>
+        <IconButton aria-label={label} aria-expanded={open} aria-controls={SIDEBAR_ID} onClick={() => setOpen(!open)}><MenuIcon fontSize="small" /></IconButton>
+      </Tooltip>
+      <Box sx={{flex: 1, minWidth: 0, overflow: 'hidden'}}><Breadcrumb /></Box>
+      <LanguageMenu />
+      <ThemeButton />
+      <UserMenu />
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+/** The frame of every page behind the sign-in. */
+import {Suspense, type ReactNode} from 'react';
+import {Box, GlobalStyles, Link} from '@mui/material';
+import {usePermissions} from 'react-admin';
+import {useLocation} from 'react-router';
+import type {Session} from '../access/session';
+import {SessionProvider} from '../access/session-context';
+import {useT} from '../i18n/hooks';
+import {CrumbProvider} from './crumb';
+import {ErrorBoundary} from './ErrorBoundary';
+import {Header} from './Header';
+import {PageLoading} from './PageLoading';
+import {usePreferences} from './preferences';
+import {Sidebar} from './Sidebar';
+
+export const CONTENT_ID = 'content';
+
+function SkipLink() {
+  const t = useT();
+  return (
+    <Link
+      href={`#${CONTENT_ID}`}
+      sx={{
+        position: 'fixed', top: -60, left: 8, zIndex: 'tooltip', p: 1, borderRadius: 1, backgroundColor: 'background.paper', border: 1, borderColor: 'primary.main',
+        '&:focus': {top: 8},
+      }}
+    >
+      {t('shell.skip')}
+    </Link>
+  );
+}
+
+/** Settings are applied before the first page shows, so that columns and colours do not jump. */
+function Settled({children}: {readonly children: ReactNode}) {
+  return usePreferences() ? children : <PageLoading />;
+}
+
+export function Layout({children}: {readonly children: ReactNode}) {
+  const {pathname} = useLocation();
+  const {permissions: session} = usePermissions<Session>();
+  if (!session) return <PageLoading />;
+  return (
+    <SessionProvider session={session}>
+      <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}})} />
+      <CrumbProvider>
+        <Settled>
+          <SkipLink />
+          <Box sx={{display: 'flex', minHeight: '100vh'}}>
+            <Sidebar />
+            <Box sx={{flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column'}}>
+              <Header />
+              <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{flex: 1, px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}>
+                <ErrorBoundary resetKey={pathname}>
+                  <Suspense fallback={<PageLoading />}>{children}</Suspense>
+                </ErrorBoundary>
+              </Box>
+            </Box>
+          </Box>
+        </Settled>
+      </CrumbProvider>
+    </SessionProvider>
+  );
+}

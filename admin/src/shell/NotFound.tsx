@@ -1,0 +1,19 @@
+/** For addresses that lead nowhere, or where the user may not go. */
+import {Button, Stack, Typography} from '@mui/material';
+import {Link} from 'react-router';
+import {useT} from '../i18n/hooks';
+import {HOME} from './menu';
+import {PageHeader} from './PageHeader';
+
+export const NOT_FOUND = '/notFound';
+
+export function NotFound() {
+  const t = useT();
+  return (
+    <Stack spacing={1} sx={{alignItems: 'center', textAlign: 'center', py: 10}}>
+      <PageHeader title={t('shell.notFound')} />
+      <Typography variant="body2" color="textSecondary">{t('shell.notFoundHint')}</Typography>
+      <Button variant="outlined" component={Link} to={HOME} sx={{mt: 2}}>{t('shell.toHome')}</Button>
+    </Stack>
+  );
+}

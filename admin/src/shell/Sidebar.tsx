@@ -1,0 +1,81 @@
+/** The menu on the left: collapsible, searchable, an overlay on a narrow screen. */
+import {useMemo, useState} from 'react';
+import {Box, Drawer, InputAdornment, TextField, Typography, useMediaQuery, type Theme} from '@mui/material';
+import SearchIcon from '@mui/icons-material/Search';
+import {useSidebarState} from 'react-admin';
+import {Link} from 'react-router';
+import {useT} from '../i18n/hooks';
+import {HEADER_HEIGHT, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH} from '../theme/theme';
+import {Logo} from './Logo';
+import {HOME, type MenuEntry} from './menu';
+import {MenuTree} from './MenuTree';
+import {useMenu, useMenuPlace} from './use-menu';
+
+export const SIDEBAR_ID = 'menu';
+
+/** Entries whose name holds the text, in either language, with the groups they stand in. */
+function matching(entries: readonly MenuEntry[], text: string): readonly MenuEntry[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return entries;
+  return entries.flatMap(entry => {
+    if ([entry.title.zh, entry.title.en].some(title => title.toLowerCase().includes(wanted))) return [entry];
+    const children = matching(entry.children, text);
+    return children.length > 0 ? [{...entry, children}] : [];
+  });
+}
+
+function Menu({collapsed, onChoose, onExpand}: {readonly collapsed: boolean; readonly onChoose: () => void; readonly onExpand: () => void}) {
+  const t = useT();
+  const entries = useMenu();
+  const place = useMenuPlace(entries);
+  const [text, setText] = useState('');
+  const shown = useMemo(() => matching(entries, collapsed ? '' : text), [entries, text, collapsed]);
+  return (
+    <>
+      <Box
+        component={Link} to={HOME} onClick={onChoose}
+        sx={{display: 'flex', alignItems: 'center', gap: 1.25, height: HEADER_HEIGHT, px: 2.25, flex: 'none', color: 'text.primary', textDecoration: 'none'}}
+      >
+        <Logo size={26} />
+        {!collapsed && <Typography sx={{fontWeight: 700, fontSize: '1rem', letterSpacing: '0.01em'}}>{t('shell.name')}</Typography>}
+      </Box>
+      {!collapsed && (
+        <Box sx={{px: 1.5, pb: 1, pt: 0.5}}>
+          <TextField
+            type="search" placeholder={t('shell.findPage')} value={text} onChange={event => setText(event.target.value)}
+            slotProps={{
+              htmlInput: {'aria-label': t('shell.findPage')},
+              input: {startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>},
+            }}
+          />
+        </Box>
+      )}
+      <Box component="nav" aria-label={t('shell.menu')} sx={{flex: 1, overflowY: 'auto', overflowX: 'hidden', pb: 2}}>
+        <MenuTree entries={shown} trail={place?.trail ?? []} collapsed={collapsed} unfolded={text.trim() !== '' && !collapsed} onChoose={onChoose} onExpand={onExpand} />
+      </Box>
+    </>
+  );
+}
+
+export function Sidebar() {
+  const t = useT();
+  const [open, setOpen] = useSidebarState();
+  const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
+  if (narrow)
+    return (
+      <Drawer open={open} onClose={() => setOpen(false)} slotProps={{paper: {id: SIDEBAR_ID, sx: {width: SIDEBAR_WIDTH}, 'aria-label': t('shell.menu')}}}>
+        <Menu collapsed={false} onChoose={() => setOpen(false)} onExpand={() => undefined} />
+      </Drawer>
+    );
+  return (
+    <Box
+      id={SIDEBAR_ID}
+      sx={{
+        width: open ? SIDEBAR_WIDTH : SIDEBAR_COLLAPSED_WIDTH, flex: 'none', height: '100vh', position: 'sticky', top: 0, display: 'flex', flexDirection: 'column',
+        borderRight: 1, borderColor: 'divider', backgroundColor: 'background.paper', transition: theme => theme.transitions.create('width', {duration: 120}),
+      }}
+    >
+      <Menu collapsed={!open} onChoose={() => undefined} onExpand={() => setOpen(true)} />
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+/** Who is signed in, the password, and the way out. */
+import {useState} from 'react';
+import {Avatar, Button, Divider, ListItemIcon, Menu, MenuItem, Typography, Box} from '@mui/material';
+import LogoutIcon from '@mui/icons-material/Logout';
+import PasswordIcon from '@mui/icons-material/PasswordOutlined';
+import {useLogout} from 'react-admin';
+import {Link} from 'react-router';
+import {useSession} from '../access/session-context';
+import {useT} from '../i18n/hooks';
+
+export const PASSWORD_PATH = '/change/changePassWord';
+
+export function UserMenu() {
+  const t = useT();
+  const session = useSession();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const roles = session.isAdmin ? t('shell.administrator') : session.roles.map(role => role.name).join(t('common.comma'));
+  return (
+    <>
+      <Button
+        variant="text" color="inherit" aria-haspopup="menu" aria-label={`${t('shell.account')}: ${session.userName}`} onClick={event => setAnchor(event.currentTarget)}
+        sx={{minWidth: 0, px: 0.75}}
+        startIcon={<Avatar sx={{width: 24, height: 24, fontSize: 12, backgroundColor: 'primary.main', color: 'primary.contrastText'}}>{session.userName.slice(0, 1).toUpperCase()}</Avatar>}
+      >
+        <span className="wide-only">{session.userName}</span>
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <Box component="li" role="none" sx={{px: 2, py: 0.75, maxWidth: 260}}>
+          <Typography variant="body2" sx={{fontWeight: 650}}>{session.userName}</Typography>
+          <Typography variant="caption" color="textSecondary" component="div" noWrap>{roles}</Typography>
+        </Box>
+        <Divider component="li" role="none" />
+        <MenuItem component={Link} to={PASSWORD_PATH} onClick={close}><ListItemIcon><PasswordIcon fontSize="small" /></ListItemIcon>{t('shell.changePassword')}</MenuItem>
+        <MenuItem onClick={() => void logout({}, undefined, false)}><ListItemIcon><LogoutIcon fontSize="small" /></ListItemIcon>{t('shell.logout')}</MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** Keeps a user's settings (language, colours, columns) on the server, so that they are the same in every browser. */
+import {useEffect, useRef, useState} from 'react';
+import {useDataProvider, useStoreContext} from 'react-admin';
+import type {EntityRecord} from '../engine/record';
+import {changeLocale, isLocale} from '../i18n/i18n';
+import {model} from '../schema';
+import {asValues, type Values} from '../request/parse';
+import {isSetting, onSetting} from './store';
+
+const PREFERENCE = 'preference';
+const KEY = 'console';
+/** Milliseconds without a further change before settings are sent. */
+const REST = 800;
+
+interface Kept {
+  readonly id?: number;
+  readonly value: Values;
+}
+
+/** True once the settings of the server are in place, or could not be had. */
+export function usePreferences(): boolean {
+  const store = useStoreContext();
+  const dataProvider = useDataProvider();
+  const [ready, setReady] = useState(!model.entities.has(PREFERENCE));
+  const kept = useRef<Kept>({value: {}});
+
+  useEffect(() => {
+    if (ready) return;
+    const load = async () => {
+      const {data} = await dataProvider.getList<EntityRecord>(PREFERENCE, {pagination: {page: 1, perPage: 1}, sort: {field: 'id', order: 'ASC'}, filter: {key: KEY}});
+      const [record] = data;
+      if (!record) return;
+      kept.current = {id: record.id, value: asValues(record.value)};
+      for (const [key, value] of Object.entries(kept.current.value)) if (isSetting(key)) store.setItem(key, value);
+      const {locale} = kept.current.value;
+      if (isLocale(locale)) await changeLocale(locale);
+    };
+    // Without the server's copy the browser's own serves.
+    void load().catch(() => undefined).finally(() => setReady(true));
+  }, [ready, dataProvider, store]);
+
+  useEffect(() => {
+    if (!ready || !model.entities.has(PREFERENCE)) return undefined;
+    let timer: number | undefined;
+    const send = async () => {
+      const {id, value} = kept.current;
+      if (id === undefined) {
+        const {data} = await dataProvider.create<EntityRecord>(PREFERENCE, {data: {key: KEY, value}});
+        kept.current = {...kept.current, id: data.id};
+      } else await dataProvider.update<EntityRecord>(PREFERENCE, {id, data: {value}, previousData: {id}});
+    };
+    const stop = onSetting((key, setting) => {
+      kept.current = {...kept.current, value: {...kept.current.value, [key]: setting}};
+      window.clearTimeout(timer);
+      // A setting that could not be kept still holds in this browser.
+      timer = window.setTimeout(() => void send().catch(() => undefined), REST);
+    });
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, [ready, dataProvider]);
+
+  return ready;
+}

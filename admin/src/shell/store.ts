@@ -1,0 +1,45 @@
+/** The browser's copy of what a user has set; the server keeps it too (see preferences.ts). */
+import {localStorageStore, type Store} from 'react-admin';
+import {isLocale} from '../i18n/i18n';
+
+const LOCALE_KEY = 'locale';
+const RA_PREFIX = 'RaStore';
+
+type SettingListener = (key: string, value: unknown) => void;
+
+const listeners = new Set<SettingListener>();
+
+/** Settings follow the user to other browsers; filters and selections do not. */
+export function isSetting(key: string): boolean {
+  return key === LOCALE_KEY || key === 'theme' || key.endsWith('.columns') || key.endsWith('.layout');
+}
+
+export function onSetting(listener: SettingListener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** react-admin's store, with the language under the documented key `locale` (CO-718). */
+export function consoleStore(): Store {
+  const store = localStorageStore();
+  return {
+    ...store,
+    getItem<T>(key: string, defaultValue?: T): T | undefined {
+      if (key !== LOCALE_KEY) return store.getItem<T>(key, defaultValue);
+      const locale: unknown = localStorage.getItem(LOCALE_KEY);
+      return isLocale(locale) ? (locale as T) : defaultValue;
+    },
+    setItem<T>(key: string, value: T): void {
+      if (key === LOCALE_KEY && isLocale(value)) localStorage.setItem(LOCALE_KEY, value);
+      store.setItem(key, value);
+      if (isSetting(key)) for (const listener of listeners) listener(key, value);
+    },
+  };
+}
+
+/** The editor's keys, prefixed `editor.`, and those of other pages stay. */
+export function clearConsoleStorage(): void {
+  for (const key of Object.keys(localStorage)) if (key === LOCALE_KEY || key.startsWith(RA_PREFIX)) localStorage.removeItem(key);
+}
