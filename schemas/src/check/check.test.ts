@@ -82,6 +82,7 @@ const ENTITIES: readonly Case[] = [
   ['an unknown required property', 'badge', '/required/-', 'cost', '/required/2', /no property/],
   ['an unknown import key', 'badge', '/x-io/import/key/0', 'cost', '/x-io/import/key/0', /no property/],
   ['a sort without an index', 'badge', '/x-views/default/sort', 'title', '/x-views/default/sort', /no index begins with/],
+  ['a sort by a place within a scope', 'badge', '/x-sort/scope', ['makerId'], '/x-views/sold/sort', /no index begins with/],
   ['a place that is a text', 'badge', '/x-sort/field', 'note', '/x-sort/field', /no whole number/],
   ['an enum value of another type', 'badge', '/properties/state/x-enum/-', {value: '2', label: TEXT}, '/properties/state/x-enum/2/value', /not of the type/],
   ['an enum value twice', 'badge', '/properties/state/x-enum/-', {value: 1, label: TEXT}, '/properties/state/x-enum/2/value', /twice/],
