@@ -58,7 +58,7 @@ async function replaceWith(context: Context, categoryId: number, wanted: readonl
   for (const row of await configurationOf(context, categoryId)) if (!isWanted(row)) await remove(context, 'category-template', row.id);
   await addMissing(context, categoryId, wanted);
   const rows = await configurationOf(context, categoryId);
-  const ordered = [...rows].sort((a, b) => wanted.indexOf(numberOf(a, 'templateTypeId') ?? 0) - wanted.indexOf(numberOf(b, 'templateTypeId') ?? 0));
+  const ordered = rows.toSorted((a, b) => wanted.indexOf(numberOf(a, 'templateTypeId') ?? 0) - wanted.indexOf(numberOf(b, 'templateTypeId') ?? 0));
   if (ordered.some((row, index) => row.id !== rows[index]?.id)) await reorder(context, 'category-template', ordered.map(row => row.id));
 }
 

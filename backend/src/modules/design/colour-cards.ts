@@ -26,7 +26,7 @@ async function cards(context: Context, where?: Predicate): Promise<readonly Valu
   const found = await findAll(context, 'colour-card', where, BY_SORT);
   const place = new Map(types.map((type, index) => [type.id, index]));
   const placeOf = (card: WireRecord) => place.get(numberOf(card, 'typeId') ?? 0) ?? types.length;
-  return [...found].sort((a, b) => placeOf(a) - placeOf(b)).map(card => toCard(card, types[placeOf(card)]));
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b)).map(card => toCard(card, types[placeOf(card)]));
 }
 
 /** The cards of one category, or all (DA-401, ED-369, ED-371). */

@@ -42,7 +42,7 @@ async function favourites(context: Context, target: Target, where?: Predicate, o
   const marks = await findAll(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {ne: [field, null]}]}, [{field: 'createdAt', descending: true}]);
   const ids = marks.map(mark => numberOf(mark, field) ?? 0);
   const {records} = await list(context, target, {where: {all: [{in: ['id', ids]}, ...(where ? [where] : [])]}, omit});
-  return [...records].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return records.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 function slice<T>(records: readonly T[], input: Values): readonly T[] {

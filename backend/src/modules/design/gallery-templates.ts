@@ -27,7 +27,7 @@ async function typesFor(open: Context, categoryId: number | undefined): Promise<
   const parents = rows.map(row => numberOf(row, 'templateTypePid') ?? 0);
   const offered = new Set([...withTypesBelow(types, chosen), ...parents]);
   const place = (type: WireRecord) => [...chosen, ...parents].findIndex(id => id === type.id || numberOf(type, 'parentId') === id);
-  return types.filter(type => offered.has(type.id)).sort((a, b) => place(a) - place(b));
+  return types.filter(type => offered.has(type.id)).toSorted((a, b) => place(a) - place(b));
 }
 
 /** The tree of template types that a category offers (ED-389). */

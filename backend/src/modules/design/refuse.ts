@@ -1,14 +1,20 @@
-/** Refuses one property of a record with the text that its schema has for it. */
-import {say} from '../../errors';
+/** Refuses properties of a record with the texts that its schema has for them. */
+import type {Entity, Text} from '@emblem/schemas';
 import {badInput} from '../../acts/input';
 import type {Context} from '../../context';
-import type {Entity, Text} from '@emblem/schemas';
+import {say} from '../../errors';
+import {text} from '../../messages';
+import {refuseIf} from '../../write/values';
 
-/** 422 at `field` with its message for `rule`, as `x-messages` has it. */
-export function refuseField(context: Context, entity: Entity, field: string, rule: string): never {
-  return badInput(context, field, entity.field[field]?.messages[rule]?.[context.actor.language]);
+/** 422 at each field of `problems`, which pairs it with the rule it breaks: its message is the one `x-messages` has for that rule. */
+export function refuseFields(context: Context, entity: Entity, problems: readonly (readonly [string, string])[]): void {
+  const {language} = context.actor;
+  refuseIf(context, Object.fromEntries(problems.map(([field, rule]) => [
+    field, entity.field[field]?.messages[rule]?.[language] ?? text('badValue', language),
+  ])));
 }
 
-export function refuseWith(context: Context, name: string, text: Text): never {
-  return badInput(context, name, say(text, context.actor.language));
+/** 422 at one parameter of a call. */
+export function refuseWith(context: Context, name: string, message: Text): never {
+  return badInput(context, name, say(message, context.actor.language));
 }

@@ -11,5 +11,4 @@ export const TEXTS = {
   noTemplateTypes: {zh: '未配置模板', en: 'no template configured'},
   noFiles: {zh: 'Unuploaded file', en: 'Unuploaded file'},
   noShare: {zh: '此分享链接不存在或已过期', en: 'This shared design does not exist or has expired.'},
-  fillRequired: {zh: '请填写必填项', en: 'please fill required items'},
 } as const satisfies Record<string, Text>;

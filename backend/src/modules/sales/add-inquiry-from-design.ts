@@ -10,7 +10,7 @@ import type {Act, Values, WireRecord} from '../../acts/registry';
 import {asActor, type Context} from '../../context';
 import {say} from '../../errors';
 import {find, get} from '../../read';
-import {create, transaction} from '../../write';
+import {create} from '../../write';
 import {refuseIf} from '../../write/values';
 import {chooseSalesman} from './choose-salesman';
 import {ensureMember} from './ensure-member';
@@ -90,13 +90,11 @@ export const addInquiryFromDesign: Act = {
     requireComplete(context, {...values, proId});
     const category = await visible(context, proId, 'category', input);
     const template = await visible(context, proId, 'template', input);
-    return transaction(context, async tx => {
-      const member = await memberOf(tx, values, proId);
-      const inquiry = await create(trusted(tx), 'inquiry', {
-        ...values, proId, memberId: member.id, categoryId: category?.id, templateId: template?.id,
-        salesmanId: await chooseSalesman(tx, member, proId), title: titleOf(tx, category, values.quantity),
-      }, {idempotencyKey: request.headers['idempotency-key']});
-      return {id: inquiry.id, number: textOf(inquiry, 'number'), status: numberOf(inquiry, 'status')};
-    });
+    const member = await memberOf(context, values, proId);
+    const inquiry = await create(trusted(context), 'inquiry', {
+      ...values, proId, memberId: member.id, categoryId: category?.id, templateId: template?.id,
+      salesmanId: await chooseSalesman(context, member, proId), title: titleOf(context, category, values.quantity),
+    }, {idempotencyKey: request.headers['idempotency-key']});
+    return {id: inquiry.id, number: textOf(inquiry, 'number'), status: numberOf(inquiry, 'status')};
   },
 };

@@ -2,6 +2,7 @@
 import {trusted} from '../../acts/trusted';
 import type {WireRecord} from '../../acts/registry';
 import type {Context} from '../../context';
+import {Refusal} from '../../errors';
 import {find} from '../../read';
 import {create} from '../../write';
 
@@ -16,7 +17,19 @@ export function findMember(context: Context, email: string, proId: number): Prom
   return find(trusted(context), 'member', {all: [{eq: ['email', email.toLowerCase()]}, {eq: ['proId', proId]}]});
 }
 
-/** A member made here has no password and so cannot sign in until one is set. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 409;
+}
+
+/** A member made here has no password and so cannot sign in until one is set. Outside a transaction: two requests at once end with one member. */
 export async function ensureMember(context: Context, customer: Customer): Promise<WireRecord> {
-  return await findMember(context, customer.email, customer.proId) ?? create(trusted(context), 'member', {...customer});
+  const known = await findMember(context, customer.email, customer.proId);
+  if (known) return known;
+  try {
+    return await create(trusted(context), 'member', {...customer});
+  } catch (error) {
+    const made = isTaken(error) ? await findMember(context, customer.email, customer.proId) : undefined;
+    if (made) return made;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
-import Decimal from 'decimal.js';
-import fc from 'fast-check';
+import {Decimal} from 'decimal.js';
+import {assert, integer, property} from 'fast-check';
 import {orderTotal, productAmount, splitPrice, toMoney} from './money';
 
 describe('productAmount', () => {
@@ -20,7 +20,7 @@ describe('orderTotal', () => {
 
 describe('splitPrice', () => {
   it('loses no cent', () => {
-    fc.assert(fc.property(fc.integer({min: 0, max: 1_000_000_00}), fc.integer({min: 1, max: 100_000}), (cents, quantity) => {
+    assert(property(integer({min: 0, max: 1_000_000_00}), integer({min: 1, max: 100_000}), (cents, quantity) => {
       const price = new Decimal(cents).div(100);
       const {unitPrice, remainder} = splitPrice(price, quantity);
       expect(productAmount({quantity, unitPrice, additionalCharge: remainder})).toBe(toMoney(price));

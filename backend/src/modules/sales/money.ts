@@ -1,5 +1,5 @@
 /** Sums of money: decimal texts with two digits after the point, never floats. */
-import Decimal from 'decimal.js';
+import {Decimal} from 'decimal.js';
 import type {Values} from '../../acts/registry';
 
 /** The amount of a property; 0 where it is empty or cannot be read, which the validator then names. */

@@ -1,4 +1,5 @@
 /** Orders as the staff's pages read and mark them. */
+import {reach} from '../../access/reach';
 import {badInput, optionalId, optionalText, requiredId} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Values} from '../../acts/registry';
@@ -22,10 +23,16 @@ export const listOrders: Act = {
   },
 };
 
-/** An order with its products under `products`. */
+function mayRead(context: Context, entity: string): boolean {
+  return reach(context.actor, context.model.entity(entity), context.model, 'read') !== false;
+}
+
+/** An order with its products under `products`, as far as the actor may read them; the id alone where it may not read orders. */
 export async function orderInfo(context: Context, id: number): Promise<Values> {
+  if (!mayRead(context, 'order')) return {id};
   const order = await get(context, 'order', id, {present: true});
-  return {...order, products: await findAll(context, 'order-product', {eq: ['orderId', id]}, [{field: 'sort', descending: false}])};
+  const products = mayRead(context, 'order-product') ? await findAll(context, 'order-product', {eq: ['orderId', id]}, [{field: 'sort', descending: false}]) : [];
+  return {...order, products};
 }
 
 /** One order (CO-527). */

@@ -4,7 +4,7 @@ import {numberOf, textOf} from '../../../access/record-values';
 import type {BeforeValidateHook, Values} from '../../../acts/registry';
 import type {Context} from '../../../context';
 import {pathName} from '../names';
-import {refuseField} from '../refuse';
+import {refuseFields} from '../refuse';
 
 /** What the configure-design-function dialog saves (DA-231); the other switches have defaults. */
 const CONFIGURATION = ['hasBg', 'isSticker', 'stickerEffectType', 'positionConfigs', 'positionCalmAppearence', 'styleConfiguration'] as const;
@@ -40,14 +40,22 @@ function isStyle(text: string): boolean {
   }
 }
 
-function requireConfigured(context: Context, entity: Entity, record: Values): void {
-  for (const field of CHOSEN) if (isEmpty(record[field])) refuseField(context, entity, field, 'required');
+function positionProblem(record: Values): 'unticked' | 'required' | 'unique' | undefined {
   const sides = positionsOf(record).map(sideOf);
-  if (sides.includes(undefined)) refuseField(context, entity, 'positionConfigs', 'unticked');
-  if (sides.length === 0 && numberOf(record, 'productType') !== SEMI_CUSTOM) refuseField(context, entity, 'positionConfigs', 'required');
-  if (new Set(sides).size !== sides.length) refuseField(context, entity, 'positionConfigs', 'unique');
+  if (sides.includes(undefined)) return 'unticked';
+  if (sides.length === 0 && numberOf(record, 'productType') !== SEMI_CUSTOM) return 'required';
+  return new Set(sides).size === sides.length ? undefined : 'unique';
+}
+
+function requireConfigured(context: Context, entity: Entity, record: Values): void {
   const style = textOf(record, 'styleConfiguration');
-  if (style !== null && !isStyle(style)) refuseField(context, entity, 'styleConfiguration', 'style');
+  const position = positionProblem(record);
+  const problems: readonly (readonly [string, string])[] = [
+    ...CHOSEN.filter(field => isEmpty(record[field])).map(field => [field, 'required'] as const),
+    ...(position ? [['positionConfigs', position] as const] : []),
+    ...(style !== null && !isStyle(style) ? [['styleConfiguration', 'style'] as const] : []),
+  ];
+  refuseFields(context, entity, problems);
 }
 
 /** The path is made from the name where none is given (DA-225). */

@@ -3,7 +3,7 @@ import {numberOf, textOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
 import type {BeforeValidateHook} from '../../../acts/registry';
 import {find} from '../../../read';
-import {refuseField} from '../refuse';
+import {refuseFields} from '../refuse';
 
 export const completePlatformLimitation: BeforeValidateHook = {
   name: 'completePlatformLimitation',
@@ -13,7 +13,7 @@ export const completePlatformLimitation: BeforeValidateHook = {
     const project = proId === null ? undefined : await find(trusted(context), 'project', {eq: ['id', proId]});
     if (!project) return values;
     const proType = numberOf(record, 'proType');
-    if (proType !== null && proType !== numberOf(project, 'proType')) refuseField(context, entity, 'proType', 'mismatch');
+    if (proType !== null && proType !== numberOf(project, 'proType')) refuseFields(context, entity, [['proType', 'mismatch']]);
     return {...values, domainUrl: textOf(project, 'url') ?? textOf(project, 'proName')};
   },
 };

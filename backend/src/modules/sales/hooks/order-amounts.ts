@@ -1,5 +1,5 @@
 /** The amounts of orders and their products follow from each other; nobody writes a sum. */
-import Decimal from 'decimal.js';
+import {Decimal} from 'decimal.js';
 import {numberOf, textOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
 import type {BeforeValidateHook, InTransactionHook, WireRecord} from '../../../acts/registry';
