@@ -1,0 +1,74 @@
+/** What the design tests have in common: a server, its administrator, a visitor and records of their own. */
+import {Client, signIn, signInMember} from '../harness/client';
+import {asObject, asText, idOf, type Json} from '../harness/json';
+import {startServer, type TestServer} from '../harness/server';
+import {uniqueName} from '../harness/world';
+
+export interface Scene {
+  readonly server: TestServer;
+  readonly admin: Client;
+  /** Nobody who is signed in. */
+  readonly visitor: Client;
+  /** The platform that visitors of the server are on. */
+  readonly platform: Json & {readonly id: number};
+}
+
+export interface Member {
+  readonly id: number;
+  readonly email: string;
+  readonly client: Client;
+}
+
+/** A design as the editor sends it. */
+export const DESIGN = JSON.stringify({frontData: {objects: [{id: 'workspace', type: 'rect'}, {id: 'a', type: 'text', text: 'Hello'}]}, backData: {objects: []}});
+
+export async function registerMember(url: string): Promise<Member> {
+  const email = `${uniqueName('member')}@example.com`;
+  const data = asObject(await new Client(url).data('/app/member/register', {email, password: 'a-long-password', name: 'Ann'}));
+  const client = await signInMember(url, email, 'a-long-password');
+  return {id: idOf(data.member), email, client};
+}
+
+export async function openScene(): Promise<Scene> {
+  const server = await startServer();
+  const admin = await signIn(server.url, 'admin');
+  const member = await registerMember(server.url);
+  const {proId} = await admin.get('member', member.id);
+  const platform = await admin.get('project', Number(proId));
+  return {server, admin, visitor: new Client(server.url), platform: {...platform, id: idOf(platform)}};
+}
+
+export const CATEGORY: Json = {
+  productType: 0, quoteCateId: 5, quoteCateName: 'Lapel Pins', categoryTitle: 'Pins', categoryKeywords: 'pins', categoryDescription: 'Pins of your own',
+  categoryIntroduction: 'All about pins', categoryMainImg: '/files/pin.png', isMetal: 1, language: 'en-us',
+};
+
+/** A category of its own, by the documented call. */
+export async function addCategory(admin: Client, values: Json = {}): Promise<Json & {readonly id: number}> {
+  const name = uniqueName('Pins');
+  const category = asObject(await admin.data('/design/category/addCategoryBasic', {...CATEGORY, categoryName: name, categoryCode: name, ...values}));
+  return {...category, id: idOf(category)};
+}
+
+/** What a published template needs. */
+export function publication(values: Json = {}): Json {
+  const name = uniqueName('Star Badge');
+  return {
+    templateName: name, templateCode: name, templateUrl: `/templates/${name.toLowerCase().replaceAll(' ', '-')}`, language: 'en-us', templateFile: DESIGN,
+    seoState: 1, seoTitle: 'A badge', seoDescription: 'A badge with a star', ...values,
+  };
+}
+
+export async function publish(admin: Client, values: Json = {}): Promise<Json & {readonly id: number}> {
+  const template = asObject(await admin.data('/design/template/saveTemplate', publication(values)));
+  return {...template, id: idOf(template)};
+}
+
+/** The messages of a refused call at its fields. */
+export function errorsOf(envelope: {readonly data: unknown}): Json {
+  return asObject(asObject(envelope.data).errors);
+}
+
+export function textAt(record: Json, name: string): string {
+  return asText(record[name]);
+}
