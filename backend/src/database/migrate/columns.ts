@@ -45,7 +45,7 @@ function changeDefault(table: DesiredTable, column: DesiredColumn, actual: Actua
   const sameType = actual.sql === column.sql;
   if (column.default === undefined)
     return actual.default === undefined || !sameType ? [] : [{object: table.objectId, sql: `${alter(table, column)} drop default`}];
-  if (actual.default === column.default && sameType) return [];
+  if (actual.default === column.storedDefault && sameType) return [];
   return [{object: table.objectId, sql: `${alter(table, column)} set default ${column.default}`}];
 }
 

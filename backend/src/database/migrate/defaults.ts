@@ -17,14 +17,14 @@ async function inItsWords(sql: ISql, columns: readonly DesiredColumn[]): Promise
   return rows.map(row => row.words);
 }
 
-/** Inside a transaction. */
-export async function withDefaultsInSql(sql: ISql, tables: readonly DesiredTable[]): Promise<readonly DesiredTable[]> {
+/** The tables with each default also as PostgreSQL writes it down. Inside a transaction. */
+export async function withStoredDefaults(sql: ISql, tables: readonly DesiredTable[]): Promise<readonly DesiredTable[]> {
   const columns = tables.flatMap(table => table.columns).filter(column => column.default !== undefined);
   const distinct = [...new Map(columns.map(column => [key(column), column])).values()];
   const words = await inItsWords(sql, distinct);
   const wordsOf = new Map(distinct.map((column, place) => [key(column), words[place]]));
   return tables.map(table => ({
     ...table,
-    columns: table.columns.map(column => column.default === undefined ? column : {...column, default: wordsOf.get(key(column)) ?? column.default}),
+    columns: table.columns.map(column => column.default === undefined ? column : {...column, storedDefault: wordsOf.get(key(column))}),
   }));
 }

@@ -1,5 +1,5 @@
 /** The tables, columns, indexes and constraints that the schemas ask for. */
-import {snakeCase, type Entity, type Field, type IndexKeyword, type Json, type Model} from '@emblem/schemas';
+import {snakeCase, type Entity, type Field, type IndexKeyword, type Model} from '@emblem/schemas';
 import {guardRules} from './guard-rules';
 import {fixedName, objectName, quoted} from './names';
 
@@ -13,6 +13,8 @@ export interface DesiredColumn {
   readonly notNull: boolean;
   /** SQL of the default, without the word. */
   readonly default?: string;
+  /** The same as PostgreSQL writes it down. */
+  readonly storedDefault?: string;
   readonly identity: boolean;
 }
 
@@ -53,17 +55,12 @@ export interface DesiredTable {
   readonly guard: readonly string[];
 }
 
-function literal(value: Json): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `'${text.replace(/'/g, "''")}'`;
-}
-
 function defaultOf(field: Field): string | undefined {
   if (field.system === 'version') return '1';
   if (field.system === 'createdAt' || field.system === 'updatedAt') return 'now()';
   if (field.default === undefined || field.default === null) return undefined;
-  return field.kind === 'json' ? `'${JSON.stringify(field.default).replace(/'/g, "''")}'::jsonb` : `${literal(field.default)}::${field.sql}`;
+  const text = field.kind === 'json' ? JSON.stringify(field.default) : String(field.default);
+  return `'${text.replace(/'/g, "''")}'::${field.sql}`;
 }
 
 function columnOf(field: Field): DesiredColumn {

@@ -6,7 +6,7 @@ import {createHash} from 'node:crypto';
 import type {Model} from '@emblem/schemas';
 import type {ISql, Sql} from 'postgres';
 import {actualTables} from './actual';
-import {withDefaultsInSql} from './defaults';
+import {withStoredDefaults} from './defaults';
 import {desiredTables, type DesiredTable} from './desired';
 import {diff} from './diff';
 import {requireNoReview} from './review';
@@ -73,7 +73,7 @@ async function makeAll(sql: ISql, tables: readonly DesiredTable[], log: (line: s
 }
 
 async function change(sql: ISql, tables: readonly DesiredTable[], {log = () => undefined, migrations}: MigrateOptions): Promise<readonly Step[]> {
-  const steps = diff(await withDefaultsInSql(sql, tables), await actualTables(sql));
+  const steps = diff(await withStoredDefaults(sql, tables), await actualTables(sql));
   await requireNoReview(sql, steps, nextFileName(migrations));
   await takeSteps(sql, steps, log);
   return steps;

@@ -30,8 +30,9 @@ async function isRefused(sql: ISql, {danger, unless}: Step): Promise<boolean> {
 /** The file runs before anything else, so it also holds what prepares its own steps. */
 function reviewSql(steps: readonly Step[], refused: ReadonlySet<Step>): string {
   const objects = new Set([...refused].map(step => step.object));
+  const withTables = steps.some(step => step.renamesTable && objects.has(step.object));
   return steps
-    .filter(step => refused.has(step) || (step.prepares && objects.has(step.object)))
+    .filter(step => refused.has(step) || (step.prepares && objects.has(step.object)) || (step.renamesTable && withTables))
     .map(step => `${refused.has(step) ? `-- ${step.danger ?? ''}\n` : ''}${refused.has(step) ? step.review ?? step.sql : step.sql};`)
     .join('\n');
 }

@@ -6,6 +6,8 @@ export interface Step {
   readonly object: string;
   /** Makes way for other steps of its table or only renames: goes along into the file that a person looks through. */
   readonly prepares?: boolean;
+  /** Renames a table, out of whose way others may have to go. */
+  readonly renamesTable?: boolean;
   /** Why a person must look at it first; absent for steps that cannot lose anything and cannot fail. */
   readonly danger?: string;
   /** A query on the database as it stands that must find nothing for the step to be safe after all. */

@@ -47,7 +47,7 @@ export function renameTables(tables: readonly Matched[]): readonly Step[] {
     const sql = `alter table ${quoted(from)} rename to ${quoted(to)}`;
     const table = renamed.get(from);
     const object = table?.objectId ?? [...renamed.values()].find(({name}) => name === to)?.objectId ?? '';
-    if (!table || table.was.includes(from)) return {object, sql, prepares: true};
-    return {object, sql, danger: `the table ${from} is now called ${table.name}, which its schema does not say in "x-entity.was"`};
+    if (!table || table.was.includes(from)) return {object, sql, renamesTable: true};
+    return {object, sql, renamesTable: true, danger: `the table ${from} is now called ${table.name}, which its schema does not say in "x-entity.was"`};
   });
 }
