@@ -12,7 +12,7 @@ import {recordAudit} from './audit';
 import {change} from './change';
 import {inTransaction} from './hooks';
 import {lockRecord} from './lock';
-import {closeGap} from './place';
+import {closeGap, lockPlaces} from './place';
 import {transaction} from './transaction';
 
 function pointing(context: Context, {entity, field}: Reference, id: number): {contains: [string, number]} | {eq: [string, number]} {
@@ -45,6 +45,8 @@ async function followReferences(context: Context, entity: Entity, id: number): P
 }
 
 async function removeOne(context: Context, entity: Entity, id: number): Promise<WireRecord> {
+  // Before the row: two deletions in one list would each wait for the other's row while closing their gaps.
+  if (entity.sort) await lockPlaces(context, entity);
   const {record} = await lockRecord(context, entity, id, 'delete');
   await requireUnused(context, entity, id);
   await followReferences(context, entity, id);
