@@ -1,11 +1,17 @@
-/** `/openapi.json`: the document of all routes. */
+/** `/openapi.json`: the document of all routes, made from the schemas once. */
+import {openApiDocument} from '@emblem/schemas/openapi';
 import type {RouteDefinition} from './exchange';
 import type {Engine} from './keys';
 
-export function openApiRoute(engine: Engine): RouteDefinition {
-  void engine;
+const VERSION = '0.1.0';
+
+export function openApiRoute({model, calls}: Engine): RouteDefinition {
+  let document: ReturnType<typeof openApiDocument> | undefined;
   return {
     verb: 'get', path: '/openapi.json', strategy: 'visitor', summary: 'This document.',
-    handler: async () => ({openapi: '3.1.0', info: {title: 'Emblem', version: '0.1.0'}, paths: {}}),
+    async handler() {
+      document ??= openApiDocument(model, calls, {version: VERSION});
+      return document;
+    },
   };
 }

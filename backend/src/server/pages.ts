@@ -1,8 +1,7 @@
 /** The built console and editor, and the addresses that belong to each. */
 import {existsSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {Router, static as serveStatic, type Request, type Response} from 'express';
-import {getAbsoluteFSPath} from 'swagger-ui-dist';
 
 /** Addresses of the design editor; every other page is the console's. */
 const EDITOR_PAGES = /^\/(?:us\/)?design\/|^\/templateLibrary(?:\/|$)|^\/templates\/|^\/quote\//;
@@ -40,7 +39,7 @@ function explorer(): Router {
   router.get('/swagger-initializer.js', (_request, response) => {
     response.type('js').send("window.ui = SwaggerUIBundle({url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null});");
   });
-  router.use(serveStatic(getAbsoluteFSPath()));
+  router.use(serveStatic(dirname(require.resolve('swagger-ui-dist/package.json'))));
   return router;
 }
 
