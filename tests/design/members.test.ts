@@ -136,6 +136,7 @@ describe('saved designs', () => {
     });
     expect(JSON.parse(textAt(found ?? {}, 'templateFile'))).toEqual(JSON.parse(DESIGN));
     expect(await listed(bob, {categoryId})).toEqual([]);
+    expect(await save(ann, {templateUrl: undefined, templateImg: '/files/q.png'})).toMatchObject({templateUrl: '/files/q.png', templateImg: '/files/q.png'});
   });
 
   it('[ED-365] [ED-395] are renamed and deleted by their member and by nobody else', async () => {
@@ -207,6 +208,8 @@ describe('own cliparts', () => {
     expect((await inFolder(ann, folder)).map(idOf)).toEqual([clipart?.id]);
     expect(await loose()).not.toContain(clipart?.id);
     expect((await bob.client.call('/app/designUser/moveUploadClipart', {idList: [clipart?.clipartId], cateId: 0})).code).toBe('404');
+    const [foreign] = await upload(bob, [{clipartName: 'Fir', clipartUrl: '/files/fir.png'}]);
+    expect((await bob.client.call('/app/designUser/moveUploadClipart', {idList: [foreign?.clipartId], cateId: folder})).code).toBe('404');
     expect((await bob.client.call('/app/designUser/editUserClipartCategory', {id: folder, categoryName: 'Mine'})).code).toBe('404');
     expect((await bob.client.call('/app/designUser/uploadUserClipart', {clipartId: 0, cliparts: [{clipartUrl: '/files/x.png'}], categoryId: folder})).code).toBe('422');
   });

@@ -5,7 +5,7 @@ import {listPage, pageRequest, type DocumentedPage} from '../../acts/paging';
 import {requireOwnUser} from '../../acts/own-user';
 import type {Act, Values, WireRecord} from '../../acts/registry';
 import type {Context} from '../../context';
-import {findAll} from '../../read';
+import {findAll, get} from '../../read';
 import {create, transaction, update} from '../../write';
 import {requiredIds} from './ids';
 import {refuseWith} from './refuse';
@@ -74,13 +74,14 @@ export const listOwnDefaultCliparts: Act = {
   run: (context, input) => page(context, input, [{eq: ['categoryId', null]}]),
 };
 
-/** Moves cliparts to a folder; 0 takes them out of any (ED-394). */
+/** Moves cliparts to a folder of the member's own, else 404; 0 takes them out of any (ED-394). */
 export const moveOwnCliparts: Act = {
   name: 'moveOwnCliparts',
   async run(context, input) {
     requireOwnUser(context, input);
     const ids = requiredIds(context, input, 'idList');
-    const categoryId = optionalId(context, input, 'cateId') ?? null;
+    const folder = optionalId(context, input, 'cateId');
+    const categoryId = folder === undefined ? null : (await get(context, 'user-clipart-category', folder)).id;
     await transaction(context, async tx => {
       for (const id of ids) await update(tx, 'user-clipart', id, {categoryId});
     });

@@ -19,9 +19,10 @@ export function toUserTemplate(template: WireRecord): Values {
   return {...template, templateImg: template.templateUrl, templateFile: designText(template.templateFile)};
 }
 
-/** The plain values of a saved design among what was sent. */
+/** The plain values of a saved design among what was sent; the preview under either of its names (ED-188). */
 export function savedDesignValues(context: Context, input: Values): Values {
-  const sent = Object.fromEntries(PLAIN.filter(name => input[name] !== undefined).map(name => [name, input[name]]));
+  const named: Values = {...input, templateUrl: input.templateUrl ?? input.templateImg};
+  const sent = Object.fromEntries(PLAIN.filter(name => named[name] !== undefined).map(name => [name, named[name]]));
   return coerceValues(context.model.entity('user-template'), sent);
 }
 
