@@ -1,0 +1,90 @@
+/**
+ * The authority list, made from the console's navigation: a group for each menu, a leaf for each page with the right to read
+ * what it shows, and below it a button (authType 1) for every other right of that entity.
+ */
+import {snakeCase, type Entity, type Model, type Navigation, type NavigationNode} from '@emblem/schemas';
+
+const PAGE = 0;
+const BUTTON = 1;
+
+const COMMON_ACTIONS: Readonly<Record<string, string>> = {
+  create: 'Create', update: 'Edit', delete: 'Delete', restore: 'Restore', history: 'History', revert: 'Undo changes', export: 'Export',
+  import: 'Import', 'read-personal': 'See personal data', 'read-confidential': 'See confidential figures', sort: 'Sort', toggle: 'Switch on and off',
+};
+
+/** A record of the entity `authority`. */
+export type Authority = {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly authorityName: string;
+  readonly authorityUrl: string;
+  readonly urlTitle: string;
+  readonly iconPath: string | null;
+  readonly isMenu: number;
+  readonly authType: number;
+  readonly rights: readonly string[];
+};
+
+function actionTitle(entity: Entity, action: string): string {
+  const transition = entity.workflows.flatMap(workflow => workflow.transitions).find(candidate => candidate.action === action);
+  const named = entity.actions.find(candidate => candidate.key === action);
+  return (transition ?? named)?.label.en ?? COMMON_ACTIONS[action] ?? action;
+}
+
+/** Entities that no page shows are listed under `/records`, as the console does. */
+function recordsGroup(model: Model, shown: ReadonlySet<string>): NavigationNode {
+  const rest = [...model.entities.values()].filter(entity => !shown.has(entity.key));
+  return {
+    path: '/records', title: {zh: '其他记录', en: 'Other records'}, icon: 'folder_open',
+    children: rest.map(entity => ({path: `/records/${entity.key}`, title: entity.label, icon: entity.icon, entity: entity.key})),
+  };
+}
+
+function entitiesOf(nodes: readonly NavigationNode[]): readonly string[] {
+  return nodes.flatMap(node => [...node.entity === undefined ? [] : [node.entity], ...entitiesOf(node.children ?? [])]);
+}
+
+class Tree {
+  readonly authorities: Authority[] = [];
+  private readonly ids = new Map<string, number>();
+
+  constructor(private readonly model: Model) {}
+
+  /** Two routes may ask for one authority: it is listed once. */
+  private add(authority: Omit<Authority, 'id'>): number {
+    const known = this.ids.get(authority.authorityUrl);
+    if (known !== undefined) return known;
+    const id = this.authorities.length + 1;
+    this.authorities.push({...authority, id});
+    this.ids.set(authority.authorityUrl, id);
+    return id;
+  }
+
+  private addButtons(entity: Entity, path: string, parentId: number): void {
+    for (const action of entity.rightActions.filter(candidate => candidate !== 'read'))
+      this.add({
+        parentId, authorityName: `${entity.key}.${action}`, authorityUrl: `${path}#${action}`, urlTitle: actionTitle(entity, action), iconPath: null,
+        isMenu: 0, authType: BUTTON, rights: [`${entity.key}.${action}`],
+      });
+  }
+
+  addNode(node: NavigationNode, parentId: number | null): void {
+    const path = node.authority ?? node.path;
+    const entity = node.entity === undefined ? undefined : this.model.entity(node.entity);
+    const id = this.add({
+      parentId, authorityName: snakeCase(path.split('/').pop() ?? path), authorityUrl: path, urlTitle: node.title.en, iconPath: node.icon ?? null,
+      isMenu: node.hidden === true ? 0 : 1, authType: PAGE, rights: entity ? [`${entity.key}.read`] : [],
+    });
+    if (entity) this.addButtons(entity, path, id);
+    for (const child of node.children ?? []) this.addNode(child, id);
+  }
+}
+
+/** Ids follow the order of the tree; parents come before their children. */
+export function authorities(model: Model, navigation: Navigation): readonly Authority[] {
+  const tree = new Tree(model);
+  for (const node of navigation.nodes) tree.addNode(node, null);
+  const others = recordsGroup(model, new Set(entitiesOf(navigation.nodes)));
+  if (others.children?.length) tree.addNode(others, null);
+  return tree.authorities;
+}

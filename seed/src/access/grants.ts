@@ -1,0 +1,138 @@
+/** What each role of the demo may do. Roles that are not named here hold nothing until an administrator grants it. */
+import type {Entity, Model, ScopeName} from '@emblem/schemas';
+import type {Row} from '../store/store';
+import type {Authority} from './authorities';
+import {DEPARTMENT} from './departments';
+import {roleId, type RoleName} from './roles';
+
+interface Grant {
+  readonly scope: ScopeName;
+  readonly entities: readonly string[];
+  /** Right actions, or groups of them by the names of `GROUPS`. */
+  readonly actions: readonly string[];
+}
+
+const WATCH = ['read', 'history', 'export'];
+const KEEP = [...WATCH, 'create', 'update', 'sort', 'toggle'];
+
+/** Names for lists of actions; `everything` stands for whatever the entity offers. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  watch: WATCH,
+  keep: KEEP,
+  manage: [...KEEP, 'delete', 'restore', 'revert', 'import'],
+  artwork: ['start-drawing', 'submit-artwork', 'request-changes', 'confirm-artwork'],
+  production: ['start-production', 'finish-production'],
+  delivery: ['ship', 'receive', 'complete'],
+  payment: ['allow-pay-later', 'await-payment', 'receive-payment', 'start-refund', 'end-refund'],
+  inquiry: ['draw', 'quote', 'finish', 'place-order', 'cancel', 'reopen'],
+  publishing: ['upload', 'keep', 'publish', 'stop'],
+};
+
+const SALES = ['inquiry', 'order', 'order-product', 'member'];
+const VISITORS = ['user-template', 'user-clipart', 'user-clipart-category', 'share-record', 'favourite', 'upload-history'];
+const LIBRARY = ['template', 'template-type', 'category-template', 'clipart', 'clipart-type', 'tag', 'tag-type'];
+const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];
+
+const grant = (scope: ScopeName, entities: readonly string[], ...actions: readonly string[]): Grant => ({scope, entities, actions});
+
+const ARTWORK_STAFF: readonly Grant[] = [
+  grant('all', LIBRARY, 'watch'), grant('own', ['template'], 'keep', 'upload'), grant('all', ['template'], 'create'),
+  grant('all', ['clipart'], 'create', 'update'), grant('all', SHOP, 'read'),
+  grant('all', ['inquiry'], 'watch', 'draw'), grant('all', ['order', 'order-product'], 'read', 'start-drawing', 'submit-artwork'),
+];
+
+const ARTWORK_LEADS: readonly Grant[] = [
+  grant('all', [...LIBRARY, ...SHOP], 'manage', 'publishing'), grant('all', ['inquiry'], 'watch', 'draw'),
+  grant('all', ['order', 'order-product'], 'watch', 'update', 'artwork'), grant('all', VISITORS, 'watch'),
+];
+
+const SALES_STAFF: readonly Grant[] = [
+  grant('own', SALES, 'keep', 'read-personal', 'inquiry', 'start-drawing', 'request-changes', 'confirm-artwork', 'cancel', 'lock'),
+  grant('platform', ['user-template', 'user-clipart'], 'watch'), grant('own', ['share-record'], 'read'),
+  grant('all', ['template', 'clipart'], 'read'),
+];
+
+const ROLE_GRANTS: Partial<Readonly<Record<RoleName, readonly Grant[]>>> = {
+  manager: [
+    grant('department', SALES, 'everything'), grant('all', SALES, 'watch', 'read-personal'), grant('platform', VISITORS, 'watch'),
+    grant('all', [...LIBRARY, ...SHOP], 'read'), grant('department', ['user'], 'read', 'read-personal'),
+  ],
+  Salesman: SALES_STAFF,
+  SalesMan: SALES_STAFF,
+  'US office member': [
+    grant('platform', SALES, 'keep', 'read-personal', 'inquiry', 'delivery', 'cancel'), grant('platform', VISITORS, 'watch'),
+    grant('all', ['template', 'clipart', 'office'], 'read'),
+  ],
+  Merchandiser: [
+    grant('all', ['inquiry'], 'watch'), grant('all', ['order', 'order-product'], 'keep', 'artwork', 'start-production', 'lock', 'unlock'),
+    grant('all', SHOP, 'read'),
+  ],
+  orderplacer: [grant('all', ['inquiry'], 'watch', 'place-order'), grant('all', ['order', 'order-product'], 'watch', 'create', 'update', 'lock')],
+  Purchase: [grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'), grant('all', SHOP, 'read')],
+  Factory: [grant('all', ['order', 'order-product'], 'read', 'production'), grant('all', ['plating-colour', 'colour-type', 'colour-card', 'shape'], 'read')],
+  Shipping: [grant('all', ['order'], 'watch', 'update', 'read-personal', 'delivery'), grant('all', ['order-product'], 'read'), grant('all', ['country', 'state', 'city'], 'keep')],
+  'warehouse staff': [grant('all', ['order', 'order-product'], 'read', 'receive')],
+  finance: [
+    grant('all', SALES, 'watch', 'read-personal', 'read-confidential'), grant('all', ['order'], 'payment', 'complete'),
+    grant('all', ['currency', 'country'], 'keep'),
+  ],
+  'customer-service': [
+    grant('platform', ['inquiry', 'member'], 'keep', 'read-personal', 'cancel', 'reopen'), grant('platform', ['order', 'order-product'], 'watch'),
+    grant('platform', VISITORS, 'watch'),
+  ],
+  dealer: [grant('platform', [...SALES, ...VISITORS], 'watch'), grant('platform', ['inquiry'], 'update', 'read-personal'), grant('all', ['template'], 'read')],
+  designer: ARTWORK_STAFF,
+  Designer: ARTWORK_STAFF,
+  TwoDDesigner: ARTWORK_STAFF,
+  ThreeDDesigner: ARTWORK_STAFF,
+  Designeradmin: ARTWORK_LEADS,
+  DesignerAdmin: ARTWORK_LEADS,
+  DesignerGroupLeader: ARTWORK_LEADS,
+  'marketing manager': [grant('all', LIBRARY, 'manage', 'publishing'), grant('all', ['category'], 'watch', 'update'), grant('all', ['member', 'inquiry'], 'watch')],
+  'alliance-marketing ordinary staff': [grant('all', LIBRARY, 'watch'), grant('platform', ['inquiry'], 'watch')],
+  intern: [grant('all', ['template', 'clipart'], 'read')],
+};
+
+function actionsOf(entity: Entity, names: readonly string[]): ReadonlySet<string> {
+  if (names.includes('everything')) return new Set(entity.rightActions);
+  return new Set(names.flatMap(name => GROUPS[name] ?? [name]));
+}
+
+/** The rights that a list of grants opens, each with its widest scope; `all` is the widest. */
+function scopesOf(model: Model, grants: readonly Grant[]): ReadonlyMap<string, ScopeName> {
+  const scopes = new Map<string, ScopeName>();
+  for (const {entities, actions, scope} of grants)
+    for (const key of entities) {
+      const entity = model.entity(key);
+      const wanted = actionsOf(entity, actions);
+      for (const action of entity.rightActions) {
+        const right = `${key}.${action}`;
+        if (wanted.has(action) && scopes.get(right) !== 'all') scopes.set(right, scope);
+      }
+    }
+  return scopes;
+}
+
+/** A page without records of its own is opened to every role. */
+function isOpenPage(authority: Authority): boolean {
+  return authority.rights.length === 0 && authority.parentId === null && authority.authorityUrl === '/dashboard';
+}
+
+export function roleGrants(model: Model, authorities: readonly Authority[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (const [role, grants] of Object.entries(ROLE_GRANTS)) {
+    const scopes = scopesOf(model, grants);
+    for (const authority of authorities) {
+      const scope = isOpenPage(authority) ? 'all' : scopes.get(authority.rights[0] ?? '');
+      if (scope) rows.push({id: rows.length + 1, roleId: roleId(role as RoleName), authorityId: authority.id, scope});
+    }
+  }
+  return rows;
+}
+
+/** Everybody in sales and at the US office may look at the offices. */
+export function departmentGrants(authorities: readonly Authority[]): readonly Row[] {
+  const readable = authorities.filter(authority => authority.rights.includes('office.read'));
+  const pairs = [DEPARTMENT.sales, DEPARTMENT.usOffice].flatMap(deptId => readable.map(authority => ({deptId, authorityId: authority.id})));
+  return pairs.map((pair, index) => ({id: index + 1, ...pair, scope: 'all'}));
+}

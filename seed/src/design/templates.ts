@@ -1,0 +1,135 @@
+/** Templates: every theme on seven products, and the bare products for exchange. */
+import type {Json} from '@emblem/schemas';
+import type {Calendar} from '../calendar';
+import {composeBlank, composeDesign, layoutName, type Design, type Subject} from '../drawing/compose';
+import {THEMES, type Theme} from '../drawing/themes';
+import {each, putPicture} from '../files';
+import {Random} from '../random';
+import type {Row} from '../store/store';
+import type {SeedInput} from '../types';
+import {CATEGORIES, type Category} from './categories';
+import {FEW_THEMES, type ClipartLibrary} from './cliparts';
+import type {Products} from './products';
+import type {TemplateTypes} from './template-types';
+
+export type Template = Row & {
+  readonly templateName: string;
+  readonly templateImg: string;
+  readonly templateFile: Json;
+  readonly categoryId: number;
+  readonly state: number;
+};
+
+const PER_THEME = 7;
+
+/** 1 cached, 2 saved, 3 published, 4 stopped, 5 uploaded. */
+const STATES = [[3, 80], [2, 8], [1, 5], [5, 4], [4, 3]] as const;
+
+interface Draft {
+  readonly name: string;
+  readonly category: Category;
+  readonly design: Design;
+  readonly types: readonly number[];
+  readonly labels: readonly number[];
+  readonly isPaintless: 0 | 1;
+}
+
+export interface TemplateOptions {
+  readonly library: ClipartLibrary;
+  readonly products: Products;
+  readonly types: TemplateTypes;
+  readonly designers: readonly number[];
+  readonly projects: readonly Row[];
+  readonly calendar: Calendar;
+  readonly few: boolean;
+}
+
+/** Special characters go, blanks become hyphens, capitals become small (editor, section 5). */
+export function slug(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9\s-]/g, '').trim().replace(/\s+/g, '-');
+}
+
+function subjectOf(category: Category, place: number, products: Products): Subject {
+  const blank = category.blanks[place % Math.max(1, category.blanks.length)];
+  return {category, blank, basePicture: blank && products.pictureOf(blank)};
+}
+
+function themed(theme: Theme, themePlace: number, place: number, {library, products, types}: TemplateOptions): Draft {
+  const category = CATEGORIES[(themePlace * 3 + place * 2) % CATEGORIES.length] ?? CATEGORIES[0];
+  if (!category) throw new Error('There is no category.');
+  const layout = themePlace + place;
+  const subject = subjectOf(category, themePlace + place, products);
+  const icons = theme.icons.map((_, index) => theme.icons[(index + place) % theme.icons.length] ?? '');
+  const style = layoutName(subject, layout);
+  const labels = [
+    library.tags.idOf('Theme', theme.name), library.tags.idOf('Style', style), subject.blank && library.tags.idOf('Shape', subject.blank.outline),
+  ];
+  return {
+    name: `${theme.name} ${style} ${category.noun}`, category, isPaintless: 0, types: [types.idOf(theme)],
+    design: composeDesign(subject, {theme, pictures: icons.map(name => library.picture(name)), layout}),
+    labels: labels.filter(id => id !== undefined),
+  };
+}
+
+function bare(category: Category, place: number, {library, products, types}: TemplateOptions): Draft {
+  const subject = subjectOf(category, place, products);
+  const outline = subject.blank?.outline ?? 'plain';
+  const label = library.tags.idOf('Shape', outline);
+  return {
+    name: `Blank ${outline} ${category.noun}`, category, isPaintless: 1, types: [types.blankShapes], labels: label === undefined ? [] : [label],
+    design: composeBlank(subject),
+  };
+}
+
+function drafts(options: TemplateOptions): readonly Draft[] {
+  const themes = options.few ? THEMES.slice(0, FEW_THEMES) : THEMES;
+  const drawn = themes.flatMap((theme, themePlace) =>
+    Array.from({length: options.few ? 2 : PER_THEME}, (_, place) => themed(theme, themePlace, place, options)));
+  const blanks = CATEGORIES.slice(0, options.few ? 2 : undefined).flatMap(category =>
+    category.blanks.slice(0, options.few ? 2 : undefined).map((_, place) => bare(category, place, options)));
+  const unique = new Map([...drawn, ...blanks].map(draft => [draft.name, draft]));
+  return [...unique.values()].filter(draft => !options.few || draft.category.id < 366);
+}
+
+/** Some published templates are shown on one platform only. */
+function displayLimit(random: Random, projects: readonly Row[]): Readonly<Record<string, unknown>> {
+  const others = projects.filter(project => project.projectIsDefault !== 1 && project.state !== 0);
+  if (others.length === 0 || !random.chance(0.06)) return {displayControl: 0};
+  const {id, proType, proName, url} = random.pick(others);
+  return {
+    displayControl: 1, platforms: [{proType, proName}], domains: [{proId: id, domainUrl: url}], languages: [{languageId: 1, language: 'en-us'}],
+    limitProjectIds: [id], limitLanguages: ['en-us'],
+  };
+}
+
+function searchTexts(name: string, category: Category): Readonly<Record<string, unknown>> {
+  return {
+    seoState: 1, seoTitle: `${name} | Custom ${category.name}`,
+    seoDescription: `Start from "${name}": change words, colours and pictures online and order your own ${category.name.toLowerCase()}.`,
+  };
+}
+
+/** Of a sticker, to a tenth of an inch. */
+function inches(millimetres: number): number {
+  return Math.round(millimetres / 2.54) / 10;
+}
+
+export async function templates(input: SeedInput, options: TemplateOptions): Promise<readonly Template[]> {
+  const random = new Random('templates');
+  const {calendar, designers, projects} = options;
+  const all = drafts(options);
+  return each(all, async ({name, category, design, types, labels, isPaintless}, index) => {
+    const id = index + 1;
+    const code = `${category.code}-${String(id).padStart(4, '0')}`;
+    const state = isPaintless === 1 ? 3 : random.weighted(STATES);
+    const createdAt = calendar.ago(420 - (400 * index) / all.length);
+    return {
+      id, templateName: name, templateCode: code, categoryId: category.id, templateFile: design.file,
+      templateImg: await putPicture(input, `template/${code}.svg`, design.picture), isPaintless, types, labels, state,
+      specification: category.sticker === 0 ? null : JSON.stringify({width: inches(category.width), height: inches(category.height)}),
+      templateUrl: `/templates/${slug(name)}`, templateSlug: slug(name), designerId: designers[index % designers.length] ?? null,
+      ...state === 3 ? searchTexts(name, category) : {}, ...state === 3 ? displayLimit(random, projects) : {},
+      createdAt, updatedAt: calendar.after(createdAt, random.int(0, 20)),
+    };
+  });
+}

@@ -1,0 +1,3 @@
+/** Fills a database with reference data and worlds: `tiny` for tests, `demo` for a first look, `large` for measurements. */
+export {isEmpty, seedReference, seedWorld} from './worlds';
+export {DEMO_PASSWORD, WORLDS, type SeedInput, type World} from './types';

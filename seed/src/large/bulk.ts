@@ -1,0 +1,30 @@
+/** Filling large tables: indexes and foreign keys are made once, after the rows, and not kept up row by row. */
+import type {TransactionSql} from 'postgres';
+
+interface Part {
+  readonly drop: string;
+  readonly create: string;
+}
+
+async function partsOf(sql: TransactionSql, table: string): Promise<readonly Part[]> {
+  const keys: readonly Part[] = await sql`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+    from pg_constraint where contype = 'f' and conrelid = ${`public."${table}"`}::regclass order by conname`;
+  const indexes: readonly Part[] = await sql`
+    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
+    from pg_index where not indisprimary and indrelid = ${`public."${table}"`}::regclass
+      and not exists (select 1 from pg_constraint where conindid = indexrelid) order by indexrelid`;
+  return [...keys, ...indexes];
+}
+
+/** Runs `work` while the tables have neither secondary indexes nor foreign keys of their own. */
+export async function withoutIndexes(sql: TransactionSql, tables: readonly string[], log: (line: string) => void, work: () => Promise<void>): Promise<void> {
+  const parts = (await Promise.all(tables.map(table => partsOf(sql, table)))).flat();
+  for (const {drop} of parts) await sql.unsafe(drop);
+  await work();
+  await sql`set local maintenance_work_mem = '512MB'`;
+  await sql`set local max_parallel_maintenance_workers = 2`;
+  log(`  ${parts.length} indexes and keys`);
+  for (const {create} of [...parts].reverse()) await sql.unsafe(create);
+}

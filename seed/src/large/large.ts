@@ -1,0 +1,82 @@
+/** A world for measurements: a million orders of fifty thousand members. */
+import type {Calendar} from '../calendar';
+import {Random} from '../random';
+import {INQUIRY, inquiry} from '../sales/inquiries';
+import {members as makeMembers, type Member, type Staffing} from '../sales/members';
+import {makeOrder, repeatRequest, requestOf, type Request} from '../sales/orders';
+import type {Town} from '../sales/people';
+import type {Row, Store} from '../store/store';
+
+export interface LargeOptions extends Staffing {
+  readonly counts: {readonly members: number; readonly inquiries: number; readonly orders: number};
+  readonly passwordHash: string;
+  readonly towns: readonly Town[];
+  readonly currencyOf: (proId: number) => string;
+  readonly calendar: Calendar;
+  readonly log: (line: string) => void;
+}
+
+/** An inquiry that was ordered, until its order's turn comes. */
+interface Waiting {
+  readonly createdAt: string;
+  readonly request: Request;
+}
+
+/** The entities that hold nearly all rows. */
+export const LARGE_ENTITIES = ['member', 'inquiry', 'order', 'order-product'] as const;
+
+/** Orders held in memory at a time, with their products. */
+const BATCH = 50_000;
+
+function* inquiryRows({calendar, counts, currencyOf}: LargeOptions, members: readonly Member[], waiting: Waiting[]): Generator<Row> {
+  const random = new Random('large inquiries');
+  let id = 0;
+  for (const createdAt of calendar.overLastYear(counts.inquiries, random)) {
+    const asked = inquiry((id += 1), createdAt, {members, templates: [], currencyOf, calendar, random});
+    if (asked.row.status === INQUIRY.ordered) waiting.push({createdAt: calendar.after(createdAt, 2), request: requestOf(asked)});
+    yield asked.row;
+  }
+}
+
+/** Who orders what, in the order of time: inquiries whose turn has come, repeat orders otherwise. */
+function* requests({calendar, counts, currencyOf}: LargeOptions, members: readonly Member[], waiting: readonly Waiting[], random: Random): Generator<Waiting> {
+  let next = 0;
+  for (const createdAt of calendar.overLastYear(counts.orders, random)) {
+    const first = waiting[next];
+    const isDue = first !== undefined && first.createdAt < createdAt;
+    if (isDue) next += 1;
+    const request = isDue ? first.request : repeatRequest(members, [], currencyOf, random);
+    yield {createdAt, request: {...request, goods: request.goods.slice(0, 1)}};
+  }
+}
+
+async function insertOrders(store: Store, options: LargeOptions, members: readonly Member[], waiting: readonly Waiting[]): Promise<void> {
+  const {calendar, towns, log} = options;
+  const random = new Random('large orders');
+  let id = 0;
+  let [orders, products]: [Row[], Row[]] = [[], []];
+  const write = async () => {
+    await store.stream('order', orders);
+    await store.stream('order-product', products);
+    [orders, products] = [[], []];
+    if (id % (BATCH * 4) === 0) log(`  ${id} orders`);
+  };
+  for (const {createdAt, request} of requests(options, members, waiting, random)) {
+    const made = makeOrder((id += 1), createdAt, request, {towns, calendar, random});
+    orders.push(made.order);
+    for (const product of made.products) products.push({...product, id, sort: 1});
+    if (orders.length === BATCH) await write();
+  }
+  if (orders.length > 0) await write();
+}
+
+export async function insertLarge(store: Store, options: LargeOptions): Promise<void> {
+  const {counts, log} = options;
+  const members = [...makeMembers({...options, count: counts.members})];
+  await store.stream('member', members);
+  log(`  ${counts.members} members`);
+  const waiting: Waiting[] = [];
+  await store.stream('inquiry', inquiryRows(options, members, waiting));
+  log(`  ${counts.inquiries} inquiries`);
+  await insertOrders(store, options, members, waiting);
+}

@@ -1,0 +1,53 @@
+/** Members: visitors with an account, each cared for by a salesperson. */
+import type {Calendar} from '../calendar';
+import {DEFAULT_PROJECT} from '../platforms/projects';
+import {Random} from '../random';
+import type {Row} from '../store/store';
+import {person, type Town} from './people';
+
+export type Member = Row & {
+  readonly email: string;
+  readonly name: string;
+  readonly proId: number;
+  readonly phone: string;
+  readonly companyName: string | null;
+  readonly salesmanId: number;
+  readonly createdAt: string;
+};
+
+export interface Staffing {
+  /** Platforms with the share of the business that each has. */
+  readonly platforms: readonly (readonly [id: number, weight: number])[];
+  /** Salespeople by platform. */
+  salesmenOf(proId: number): readonly number[];
+}
+
+export interface MemberOptions extends Staffing {
+  readonly count: number;
+  readonly passwordHash: string;
+  readonly towns: readonly Town[];
+  readonly calendar: Calendar;
+}
+
+/** The account that the start page names. */
+export const VISITOR_EMAIL = 'visitor@example.com';
+
+const MEMBERSHIP = [[null, 70], [1, 18], [4, 9], [5, 3]] as const;
+
+export function* members({count, passwordHash, towns, calendar, platforms, salesmenOf}: MemberOptions): Generator<Member> {
+  const random = new Random('members');
+  for (let place = 0; place < count; place += 1) {
+    const isVisitor = place === 0;
+    const {firstName, lastName, email, phone, company} = person(random, place);
+    const proId = isVisitor ? DEFAULT_PROJECT : random.weighted(platforms);
+    const membershipLevel = random.weighted(MEMBERSHIP);
+    const createdAt = calendar.ago(isVisitor ? 240 : 700 - (700 * place) / count);
+    yield {
+      id: place + 1, email: isVisitor ? VISITOR_EMAIL : email, name: isVisitor ? 'Vera Visitor' : `${firstName} ${lastName}`, phone, proId,
+      passwordHash: isVisitor || random.chance(0.7) ? passwordHash : null, companyName: company, countryId: random.pick(towns).countryId,
+      membershipLevel, userLevel: membershipLevel === null || membershipLevel === 1 ? 1 : 2, profession: random.int(1, 6),
+      salesmanId: random.pick(salesmenOf(proId)), createdAt, updatedAt: createdAt,
+      lastLoginAt: random.chance(0.6) ? calendar.after(createdAt, random.next() * 300) : null,
+    };
+  }
+}

@@ -1,0 +1,150 @@
+/** Orders and their products, in states that fit their age and one another. */
+import type {Calendar} from '../calendar';
+import {CATEGORIES, type Category} from '../design/categories';
+import type {Template} from '../design/templates';
+import {decimal} from '../money';
+import type {Random} from '../random';
+import type {Row} from '../store/store';
+import type {Asked} from './inquiries';
+import type {Member} from './members';
+import {address, type Address, type Town} from './people';
+import {priceLine, totals, type Line} from './pricing';
+
+const ORDER = {
+  new: 1, drawing: 2, pendingArtwork: 3, modifying: 4, confirmed: 5, production: 6, awaitingShipping: 7, shipped: 8, received: 9, finished: 10, cancelled: 11,
+} as const;
+
+type Status = (typeof ORDER)[keyof typeof ORDER];
+
+const PAYMENT = {payLater: 0, awaiting: 1, received: 2, refunding: 3} as const;
+
+type Payment = (typeof PAYMENT)[keyof typeof PAYMENT];
+
+export interface OrderOptions {
+  readonly towns: readonly Town[];
+  readonly calendar: Calendar;
+  readonly random: Random;
+}
+
+/** What is ordered: from an inquiry, or again by a member without one. */
+export interface Request {
+  readonly member: Member;
+  readonly currency: string;
+  readonly inquiryId: number | null;
+  readonly goods: readonly Goods[];
+  readonly remark: unknown;
+}
+
+interface Goods {
+  readonly category: Category;
+  readonly template: Template | undefined;
+  readonly line: Line;
+}
+
+export interface Ordered {
+  readonly order: Row;
+  readonly products: readonly Omit<Row, 'id'>[];
+}
+
+export function requestOf({row, member, category, template, line, currency}: Asked): Request {
+  return {member, currency, inquiryId: row.id, goods: [{category, template, line}], remark: row.remark};
+}
+
+export function repeatRequest(members: readonly Member[], templates: readonly Template[], currencyOf: (proId: number) => string, random: Random): Request {
+  const member = random.pick(members);
+  const goods = Array.from({length: random.weighted([[1, 6], [2, 3], [3, 1]])}, () => {
+    const template = templates.length > 0 && random.chance(0.6) ? random.pick(templates) : undefined;
+    const category = CATEGORIES.find(({id}) => id === template?.categoryId) ?? random.pick(CATEGORIES.slice(0, 8));
+    return {category, template, line: priceLine(category, random)};
+  });
+  return {member, currency: currencyOf(member.proId), inquiryId: null, goods, remark: null};
+}
+
+function statusAt(age: number, random: Random): Status {
+  if (random.chance(0.05)) return ORDER.cancelled;
+  if (age < 2) return random.weighted([[ORDER.new, 6], [ORDER.drawing, 3]]);
+  if (age < 8) return random.weighted([[ORDER.new, 1], [ORDER.drawing, 3], [ORDER.pendingArtwork, 4], [ORDER.modifying, 2], [ORDER.confirmed, 2]]);
+  if (age < 25) return random.weighted([[ORDER.modifying, 1], [ORDER.confirmed, 2], [ORDER.production, 6], [ORDER.awaitingShipping, 3], [ORDER.shipped, 2]]);
+  if (age < 50) return random.weighted([[ORDER.production, 1], [ORDER.awaitingShipping, 1], [ORDER.shipped, 5], [ORDER.received, 4]]);
+  return random.weighted([[ORDER.shipped, 1], [ORDER.received, 5], [ORDER.finished, 30]]);
+}
+
+/** Production starts when the money is there or may come later; an order ends when it is paid. */
+function paymentFor(status: Status, random: Random): Payment {
+  if (status === ORDER.finished) return PAYMENT.received;
+  if (status === ORDER.cancelled) return random.weighted([[PAYMENT.awaiting, 3], [PAYMENT.received, 1], [PAYMENT.refunding, 2]]);
+  if (status >= ORDER.production) return random.weighted([[PAYMENT.received, 8], [PAYMENT.payLater, 2]]);
+  return random.weighted([[PAYMENT.awaiting, 6], [PAYMENT.received, 3], [PAYMENT.payLater, 1]]);
+}
+
+function designStatus(status: Status): 1 | 2 | 3 {
+  if (status === ORDER.new || status === ORDER.cancelled) return 1;
+  return status < ORDER.confirmed ? 2 : 3;
+}
+
+/** 0 pending, 1 confirmed, 2 not passed. */
+function confirmation(status: Status): 0 | 1 | 2 {
+  if (status === ORDER.modifying) return 2;
+  return status >= ORDER.confirmed && status !== ORDER.cancelled ? 1 : 0;
+}
+
+const INVOICE: Readonly<Record<Payment, string>> = {0: 'Issued', 1: 'Not issued', 2: 'Paid', 3: 'Credit memo in preparation'};
+
+function addressFields(prefix: 'shipping' | 'bill', {name, companyName, phone}: Member, {address1, address2, city, state, zip, countryId}: Address): Readonly<Record<string, unknown>> {
+  const [firstName = '', ...rest] = name.split(' ');
+  return {
+    [`${prefix}FirstName`]: firstName, [`${prefix}LastName`]: rest.join(' '), [`${prefix}Company`]: companyName, [`${prefix}Address1`]: address1,
+    [`${prefix}Address2`]: address2, [`${prefix}City`]: city, [`${prefix}State`]: state, [`${prefix}Zip`]: zip, [`${prefix}CountryId`]: countryId, [`${prefix}Phone`]: phone,
+  };
+}
+
+function shipment(status: Status, createdAt: string, {calendar, random}: OrderOptions): Readonly<Record<string, unknown>> {
+  if (status < ORDER.shipped || status === ORDER.cancelled) return {};
+  return {trackingNumber: `1Z${random.digits(16)}`, shippedAt: calendar.after(createdAt, 16 + random.next() * 12)};
+}
+
+function factoryNumbers(status: Status, id: number): Readonly<Record<string, string>> {
+  if (status < ORDER.production || status === ORDER.cancelled) return {};
+  return {manufactureOrderNumber: `MF-${String(id).padStart(7, '0')}`, purchaseOrderNumber: `PO-${String(id).padStart(7, '0')}`};
+}
+
+const ATTACHMENTS = ['Butterfly clutch', 'Safety pin', 'Magnet', 'Iron-on', 'Velcro', 'None'];
+
+function parameters({category, line}: Goods, random: Random): string {
+  return [
+    `Size:${category.width} x ${category.height} mm`, `Attachment:${random.pick(ATTACHMENTS)}`, `Packing:${random.pick(['Poly bag', 'Backing card', 'Velvet box'])}`,
+    ...line.toolingCharge > 0 ? ['Mould:New'] : [],
+  ].join('\n');
+}
+
+function product(orderId: number, currency: string, status: Status, goods: Goods, random: Random): Omit<Row, 'id'> {
+  const {category, template, line} = goods;
+  return {
+    orderId, categoryId: category.id, name: template?.templateName ?? `Custom ${category.name}`, parameters: parameters(goods, random), quantity: line.quantity, currency,
+    description: `${line.quantity} pieces, ${category.width} mm`, unitPrice: decimal(line.unitPrice), toolingCharge: decimal(line.toolingCharge),
+    additionalCharge: decimal(line.additionalCharge), amount: decimal(line.amount), unitCost: decimal(line.unitCost), picture: template?.templateImg ?? null,
+    design: template?.templateFile ?? null, designStatus: designStatus(status), isLocked: status >= ORDER.production && status !== ORDER.cancelled ? 1 : 0,
+  };
+}
+
+export function makeOrder(id: number, createdAt: string, request: Request, options: OrderOptions): Ordered {
+  const {calendar, random, towns} = options;
+  const {member, currency, goods, inquiryId, remark} = request;
+  const status = statusAt(calendar.daysSince(createdAt), random);
+  const payment = paymentFor(status, random);
+  const sums = totals(goods.map(({line}) => line), random);
+  const shipTo = address(random, towns);
+  const billTo = random.chance(0.8) ? shipTo : address(random, towns);
+  const order = {
+    id, title: goods.map(({category, line}) => `${category.name} × ${line.quantity}`).join(', '), inquiryId, memberId: member.id, proId: member.proId,
+    name: member.name, email: member.email, phone: member.phone, status, paymentStatus: payment,
+    payLaterType: payment === PAYMENT.payLater ? random.int(1, 5) : null, designStatus: designStatus(status), confirmationStatus: confirmation(status),
+    invoiceProgress: INVOICE[payment], modelingQuantity: random.chance(0.08) ? random.int(1, 3) : 0, currency,
+    productTotal: decimal(sums.productTotal), shippingFee: decimal(sums.shippingFee), taxPrice: decimal(sums.taxPrice), additionalCosts: decimal(sums.additionalCosts),
+    discount: decimal(sums.discount), orderTotal: decimal(sums.orderTotal), costTotal: decimal(sums.costTotal),
+    ...addressFields('shipping', member, shipTo), ...addressFields('bill', member, billTo), ...shipment(status, createdAt, options), ...factoryNumbers(status, id),
+    salesmanId: member.salesmanId, userRemark: remark ?? null, isTop: random.chance(0.03) ? 1 : 0, isSampleOrder: random.chance(0.04) ? 1 : 0,
+    createdAt, updatedAt: calendar.after(createdAt, random.next() * 20),
+  };
+  return {order, products: goods.map(item => product(id, currency, status, item, random))};
+}

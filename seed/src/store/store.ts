@@ -1,0 +1,87 @@
+/** Where generators put their records: rows by wire name, written with the columns of the model. */
+import type {Entity, Model} from '@emblem/schemas';
+import type {TransactionSql} from 'postgres';
+import {copyInto} from './copy';
+import {encodeLine, RowEncoder} from './encode';
+import {DocumentNumbers} from './numbers';
+import {Places} from './places';
+import {restartIds} from './sequences';
+
+/** A record by wire names. A list of references holds ids; what is left out gets its default. */
+export type Row = {readonly id: number} & Readonly<Record<string, unknown>>;
+
+/** Rows of one generator are alike: names and choices are looked up for so many of them. */
+const CHECKED = 10_000;
+
+function idsOf(value: unknown): readonly number[] {
+  return Array.isArray(value) ? [...new Set(value.filter((each): each is number => typeof each === 'number'))] : [];
+}
+
+export class Store {
+  private readonly filled = new Set<Entity>();
+  private readonly numbers = new DocumentNumbers();
+  private readonly places = new Map<string, Places | undefined>();
+
+  constructor(private readonly sql: TransactionSql, private readonly model: Model, private readonly now: string) {}
+
+  private async placesOf(entity: Entity): Promise<Places | undefined> {
+    if (!this.places.has(entity.key)) this.places.set(entity.key, await Places.of(this.sql, entity));
+    return this.places.get(entity.key);
+  }
+
+  /** Adds what the write path would: version, times, place in the list, document numbers. */
+  private complete(entity: Entity, places: Places | undefined, row: Row): Row {
+    const created = row[entity.system.createdAt] ?? this.now;
+    const moment = String(created);
+    return {
+      ...this.numbers.issue(entity, moment), ...(places && row[entity.sort?.field ?? ''] === undefined ? places.next(row) : undefined),
+      [entity.system.version]: 1, [entity.system.createdAt]: moment, [entity.system.updatedAt]: moment, ...row,
+    };
+  }
+
+  private *lines(entity: Entity, places: Places | undefined, rows: Iterable<Row>): Generator<string> {
+    const encoder = new RowEncoder(entity);
+    let place = 0;
+    for (const row of rows) {
+      if ((place += 1) <= CHECKED) encoder.check(row);
+      yield encoder.encode(this.complete(entity, places, row));
+    }
+  }
+
+  private async insertReferences(entity: Entity, rows: readonly Row[]): Promise<void> {
+    for (const {name, join} of entity.fields) {
+      if (!join) continue;
+      const lines = rows.flatMap(row => idsOf(row[name]).map((target, place) => encodeLine([row.id, target, place + 1])));
+      if (lines.length > 0) await copyInto(this.sql, join.table, [join.from, join.to, 'place'], lines);
+    }
+  }
+
+  /** Writes records. They come in the order of creation, because document numbers and places follow it. */
+  async insert(key: string, rows: readonly Row[]): Promise<void> {
+    await this.stream(key, rows);
+    await this.insertReferences(this.model.entity(key), rows);
+  }
+
+  /** Like `insert`, for rows too many to be held at once; their lists of references are left out. */
+  async stream(key: string, rows: Iterable<Row>): Promise<void> {
+    const entity = this.model.entity(key);
+    const places = await this.placesOf(entity);
+    await copyInto(this.sql, entity.table, new RowEncoder(entity).columns, this.lines(entity, places, rows));
+    this.filled.add(entity);
+  }
+
+  /** Fills a property of a record afterwards, where two records point at each other. */
+  async set(key: string, id: number, name: string, value: number | string): Promise<void> {
+    const {sql} = this;
+    const {table, field} = this.model.entity(key);
+    const column = field[name]?.column;
+    if (!column) throw new Error(`The seed names "${key}.${name}", which the schema does not have.`);
+    await sql`update ${sql(table)} set ${sql(column)} = ${value} where id = ${id}`;
+  }
+
+  /** Lets new records get ids and numbers after the seeded ones. */
+  async finish(): Promise<void> {
+    await restartIds(this.sql, this.filled);
+    await this.numbers.save(this.sql);
+  }
+}

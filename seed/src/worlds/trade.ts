@@ -1,0 +1,47 @@
+/** Members with what they keep in the editor, inquiries and orders. */
+import {business} from '../business';
+import {keepsakes, uploads} from '../design/visitors';
+import {insertLarge, LARGE_ENTITIES} from '../large/large';
+import {withoutIndexes} from '../large/bulk';
+import type {Town} from '../sales/people';
+import type {TransactionSql} from 'postgres';
+import type {Build} from './build';
+import type {Designs} from './designs';
+import type {Organisation} from './organisation';
+
+const COUNTS = {
+  tiny: {members: 8, inquiries: 16, repeatOrders: 8},
+  demo: {members: 260, inquiries: 460, repeatOrders: 470},
+  large: {members: 50_000, inquiries: 200_000, orders: 1_000_000},
+} as const;
+
+/** Places that parcels go to: known cities of customers' countries. */
+function townsOf({reference: {cities, states, countries}}: Build): readonly Town[] {
+  const names = new Map(states.map(state => [state.id, String(state.name)]));
+  const home = countries.find(country => country.code === 'CN')?.id;
+  return cities.filter(city => city.countryId !== home).map(({cityName, zipCode, stateId, countryId}) => ({
+    city: String(cityName), zip: String(zipCode), state: names.get(Number(stateId)) ?? '', countryId: Number(countryId),
+  }));
+}
+
+export async function insertTrade(build: Build, organisation: Organisation, {templates, cliparts}: Designs): Promise<void> {
+  const {input, store, calendar, few, passwordHash} = build;
+  const {members, inquiries, orders, products} = business({
+    ...organisation, templates, calendar, passwordHash, towns: townsOf(build), counts: few ? COUNTS.tiny : COUNTS.demo,
+  });
+  await store.insert('member', members);
+  const kept = keepsakes({members, templates, cliparts, calendar, few, pictures: await uploads(input, few)});
+  for (const [entity, rows] of Object.entries(kept)) await store.insert(entity, rows);
+  await store.insert('inquiry', inquiries);
+  await store.insert('order', orders);
+  await store.insert('order-product', products);
+  input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
+}
+
+export async function insertLargeTrade(sql: TransactionSql, build: Build, organisation: Organisation): Promise<void> {
+  const {input, store, calendar, passwordHash} = build;
+  const tables = LARGE_ENTITIES.map(key => input.model.entity(key).table);
+  await withoutIndexes(sql, tables, input.log, () => insertLarge(store, {
+    ...organisation, calendar, passwordHash, towns: townsOf(build), counts: COUNTS.large, log: input.log,
+  }));
+}
