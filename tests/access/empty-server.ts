@@ -29,8 +29,10 @@ export async function startEmpty(): Promise<EmptyServer> {
       return new Client(server.url, token);
     },
     async stop() {
+      const died = await fetch(server.url).then(() => undefined, () => server.log);
       await sql.end();
       await server.stop();
+      if (died !== undefined) throw new Error(`The server ended during the tests:\n${died}`);
     },
   };
 }
