@@ -5,6 +5,7 @@ import {defineConfig} from 'vite';
 export default defineConfig({
   base: '/editor/',
   plugins: [react()],
-  build: {target: 'es2022', sourcemap: false, reportCompressedSize: true},
+  // Fonts stay files: inlined they would be downloaded by everybody, used or not.
+  build: {target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600},
   server: {proxy: {'/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000'}},
 });

@@ -6,6 +6,8 @@ import type {InputAction} from './action';
 export type TextPatch = Partial<TextStyle & {radian: number; flipped: boolean; angle: number}>;
 
 export interface TextEdit {
+  /** The texts to change; the selected ones when absent. Typing names its text, since the selection may be another one by the time a pause has passed. */
+  readonly ids?: readonly string[];
   readonly patch: TextPatch;
   /** Slider moves and typing are grouped into one step; a press of a button is a step of its own. */
   readonly capture?: Capture;
@@ -14,8 +16,8 @@ export interface TextEdit {
 /** Changes the selected texts. A font is loaded before it is used. */
 export const editText: InputAction<TextEdit> = {
   id: 'edit-text', label: 'action.editText',
-  async run({editor, services}, {patch, capture = 'now'}) {
-    const texts = editor.selected.filter(isText).filter(object => object.selectable);
+  async run({editor, services}, {ids = editor.state.selection, patch, capture = 'now'}) {
+    const texts = ids.flatMap(id => editor.side.objects[id] ?? []).filter(isText).filter(object => object.selectable);
     if (patch.fontFamily !== undefined) await services.prepareFont(patch.fontFamily, texts.map(object => object.text).join(''));
     editor.edit(texts.map(object => object.id), object => (isText(object) ? patched(object, patch) : object), capture);
   },

@@ -10,7 +10,7 @@ export const save: Action = {
     const {editor} = context;
     editor.settle();
     if (isBlank(context)) editor.notify('info', 'notice.emptyCanvas');
-    else editor.set({dialog: editor.state.member ? 'save' : 'sign-in'});
+    else editor.set({dialog: editor.state.member ? 'save' : 'sign-in-to-save'});
   },
 };
 

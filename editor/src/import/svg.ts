@@ -21,7 +21,8 @@ function dropForeignAddresses(root: Element): void {
     if (/@import|url\(\s*['"]?(?!#)/i.test(style.textContent ?? '')) style.remove();
   }
   for (const element of [root, ...root.querySelectorAll('*')]) {
-    for (const {name, value} of [...element.attributes]) {
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name) ?? '';
       const points = /url\(\s*['"]?(?!#)/i.test(value) || (/href$/i.test(name) && !value.trim().startsWith('#'));
       if (points) element.removeAttribute(name);
     }

@@ -17,7 +17,8 @@ export interface Panel {
   readonly art: 1 | 2 | 3 | 4;
 }
 
-export type DialogName = 'price' | 'save' | 'sign-in' | 'shortcuts';
+/** `sign-in-to-save` goes on with saving once the visitor has signed in. */
+export type DialogName = 'price' | 'save' | 'sign-in' | 'sign-in-to-save' | 'shortcuts';
 
 export interface Question {
   readonly title: MessageKey;

@@ -1,0 +1,66 @@
+import {CanvasView} from '../canvas/CanvasView';
+import {PositionSwitcher} from '../canvas/PositionSwitcher';
+import {ZoomControl} from '../canvas/ZoomControl';
+import {Dialogs} from '../dialogs/Dialogs';
+import {Rail} from '../panels/Rail';
+import {SidePanel} from '../panels/SidePanel';
+import {save} from '../actions/save';
+import {RightBar} from '../toolbar/RightBar';
+import {Toolbar} from '../toolbar/Toolbar';
+import {Button} from '../ui/Button';
+import {useEditorState, useRun} from '../ui/editor-context';
+import {Notices} from '../ui/Notices';
+import {Spinner} from '../ui/Spinner';
+import {usePhone} from '../ui/use-phone';
+import {useText} from '../ui/use-text';
+import {Header} from './Header';
+import {useShortcuts} from './use-shortcuts';
+
+/** Header, rail, panel, canvas and bars. On phones the rail lies at the bottom and panels rise above it. */
+export function Layout() {
+  useShortcuts();
+  const phone = usePhone();
+  return (
+    <div className={`editor ${phone ? 'editor-phone' : 'editor-desk'}`}>
+      <Header />
+      <div className="editor-body">
+        {!phone && <Rail />}
+        {!phone && <SidePanel />}
+        <Stage phone={phone} />
+        {phone && <SidePanel />}
+        {phone && <Rail />}
+      </div>
+      <Dialogs />
+      <Notices />
+    </div>
+  );
+}
+
+function Stage({phone}: {readonly phone: boolean}) {
+  const t = useText();
+  const loading = useEditorState(state => state.loading);
+  return (
+    <main className="stage">
+      <Toolbar />
+      <div className="stage-canvas">
+        <CanvasView />
+        {!phone && <RightBar />}
+        {loading && <div className="stage-busy"><Spinner label={t('gallery.loading')} /></div>}
+        {phone && <div className="stage-corner"><PositionSwitcher /></div>}
+      </div>
+      {!phone && <BottomBar />}
+    </main>
+  );
+}
+
+function BottomBar() {
+  const t = useText();
+  const {run} = useRun();
+  return (
+    <div className="bottom-bar">
+      <PositionSwitcher />
+      <ZoomControl />
+      <div className="bottom-bar-save"><Button icon="save" onClick={() => run(save)}>{t('action.save')}</Button></div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** Opens what the address asks for: product, then template, shared design or the design of an inquiry. */
+import type {ActionContext} from '../actions/action';
+import {prepared, withBaseOf} from '../actions/open-template';
+import {ApiError} from '../api/request';
+import type {LoadedTemplate} from '../api/readers';
+import {DesignError} from '../document/parse';
+import {isRecord} from '../document/read';
+import type {MessageKey} from '../i18n/keys';
+import {GENERIC_PRODUCT, type Product} from '../store/product';
+import type {Wanted} from './route';
+
+/** Why the page cannot be opened, as the text to show. */
+export class OpeningError extends Error {
+  constructor(readonly reason: MessageKey) {
+    super(reason);
+    this.name = 'OpeningError';
+  }
+}
+
+/** Throws `OpeningError`. */
+export async function open(context: ActionContext, wanted: Wanted): Promise<void> {
+  switch (wanted.open) {
+    case 'nothing': return openProduct(context, GENERIC_PRODUCT);
+    case 'library': return openLibrary(context, wanted.categoryId, wanted.tid);
+    case 'product': return openProduct(context, await productNamed(context, wanted.designName));
+    case 'template': return openTemplate(context, wanted.slug, wanted.designName);
+    case 'slug': return openTemplate(context, wanted.slug, undefined);
+    case 'shared': return openShared(context, wanted.secret, wanted.designName);
+    case 'inquiry': return openInquiry(context, wanted.id);
+  }
+}
+
+/** Tells a refusal (`missing`) from a server that cannot be reached. */
+async function asked<T>(answer: Promise<T>, missing: MessageKey): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new OpeningError(error instanceof ApiError && error.code === 'network' ? 'open.network' : missing);
+  }
+}
+
+const productNamed = ({services}: ActionContext, designName: string): Promise<Product> => asked(services.api.productByName(designName), 'open.productMissing');
+
+async function productWithId({services}: ActionContext, id: number): Promise<Product> {
+  return id === 0 ? GENERIC_PRODUCT : asked(services.api.productById(id), 'open.productMissing');
+}
+
+function openProduct({editor}: ActionContext, product: Product): void {
+  editor.open(product, null, null);
+}
+
+async function openLibrary(context: ActionContext, categoryId: number, tid: number | null): Promise<void> {
+  const product = await productWithId(context, categoryId);
+  if (tid === null) return openProduct(context, product);
+  const template = await asked(context.services.api.templateById(tid), 'open.templateMissing');
+  await showTemplate(context, template.categoryId === 0 ? product : await productWithId(context, template.categoryId), template);
+}
+
+async function openTemplate(context: ActionContext, slug: string, designName: string | undefined): Promise<void> {
+  const template = await asked(context.services.api.templateBySlug(slug, designName), 'open.templateMissing');
+  const named = designName === undefined ? undefined : await context.services.api.productByName(designName).catch(() => undefined);
+  await showTemplate(context, named ?? await productWithId(context, template.categoryId), template);
+}
+
+async function showTemplate(context: ActionContext, product: Product, template: LoadedTemplate): Promise<void> {
+  const {editor} = context;
+  editor.open(product, null, null);
+  const design = await whole(prepared(context, template.templateFile));
+  if (template.isPaintless) editor.exchange(withBaseOf(editor.side, design.front));
+  else editor.open(product, design, {id: template.id, name: template.templateName});
+  editor.remeasure();
+}
+
+async function openShared(context: ActionContext, secret: string, designName: string): Promise<void> {
+  const {services} = context;
+  const record = await asked(services.api.sharedDesign(secret), 'open.sharedMissing');
+  const productId = isRecord(record) && typeof record.productId === 'number' ? record.productId : 0;
+  const product = productId === 0 ? await services.api.productByName(designName).catch(() => GENERIC_PRODUCT) : await productWithId(context, productId);
+  await showFile(context, product, isRecord(record) ? record.layersData : undefined);
+}
+
+/** For staff: the design that an inquiry came with. */
+async function openInquiry(context: ActionContext, id: number): Promise<void> {
+  const record = await asked(context.services.api.inquiry(id), 'open.inquiryMissing');
+  if (!isRecord(record) || !record.design) throw new OpeningError('open.inquiryEmpty');
+  const categoryId = typeof record.categoryId === 'number' ? record.categoryId : 0;
+  await showFile(context, await productWithId(context, categoryId), record.design);
+  if (typeof record.number === 'string') context.editor.notify('info', 'open.inquiry', {number: record.number});
+}
+
+async function showFile(context: ActionContext, product: Product, file: unknown): Promise<void> {
+  const {editor} = context;
+  editor.open(product, null, null);
+  editor.open(product, await whole(prepared(context, file)), null);
+  editor.remeasure();
+}
+
+/** A damaged file is told as such. */
+async function whole<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw error instanceof DesignError ? new OpeningError('open.broken') : error;
+  }
+}

@@ -1,0 +1,42 @@
+/** What an address of the editor asks to open. Pure. */
+
+export type Wanted =
+  | {readonly open: 'template'; readonly designName: string; readonly slug: string}
+  | {readonly open: 'shared'; readonly designName: string; readonly secret: string}
+  | {readonly open: 'inquiry'; readonly designName: string; readonly id: number}
+  | {readonly open: 'product'; readonly designName: string}
+  | {readonly open: 'slug'; readonly slug: string}
+  | {readonly open: 'library'; readonly categoryId: number; readonly tid: number | null}
+  | {readonly open: 'nothing'};
+
+/** Addresses: /design/{designName}[/{slug}][?id=secret|?inquiry=id], the same below /us, /templateLibrary, /templates/{slug}. */
+export function wantedOf(path: string, search: string): Wanted {
+  const query = new URLSearchParams(search);
+  const parts = path.split('/').filter(part => part !== '').map(decoded);
+  const [first, second, third] = parts[0] === 'us' ? parts.slice(1) : parts;
+  if (first === 'templateLibrary') return {open: 'library', categoryId: idOf(query.get('categoryId')) ?? 0, tid: idOf(query.get('tid'))};
+  if (first === 'templates' && second) return {open: 'slug', slug: second};
+  if (first !== 'design' || !second) return {open: 'nothing'};
+  return design(second, third, query);
+}
+
+function design(designName: string, slug: string | undefined, query: URLSearchParams): Wanted {
+  const secret = query.get('id');
+  const inquiry = idOf(query.get('inquiry'));
+  if (secret) return {open: 'shared', designName, secret};
+  if (inquiry !== null) return {open: 'inquiry', designName, id: inquiry};
+  return slug ? {open: 'template', designName, slug} : {open: 'product', designName};
+}
+
+function idOf(value: string | null): number | null {
+  const id = Number(value);
+  return value !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

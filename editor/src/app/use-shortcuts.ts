@@ -1,0 +1,48 @@
+import {useEffect} from 'react';
+import {group} from '../actions/group';
+import {actionFor} from '../actions/registry';
+import {useWorkbench, type Workbench} from '../ui/editor-context';
+
+/** Keys belong to whatever takes text or offers choices of its own. */
+function belongsElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable], dialog, [role=menu], [role=listbox]') !== null;
+}
+
+/** Arrow keys on a slider move the slider; Space on a button presses it. */
+const takesKey = (target: EventTarget | null, key: string): boolean =>
+  target instanceof Element && ((key.startsWith('Arrow') && target.closest('input[type=range], [role=option], [data-own-arrows]') !== null) || (key === ' ' && target.closest('button, a, summary') !== null));
+
+/** Runs commands by their shortcuts; Space moves the view while it is held; Escape lets go. */
+export function useShortcuts(): void {
+  const workbench = useWorkbench();
+  useEffect(() => {
+    const down = (event: KeyboardEvent): void => pressed(event, workbench);
+    const up = (event: KeyboardEvent): void => released(event, workbench);
+    addEventListener('keydown', down);
+    addEventListener('keyup', up);
+    return () => {
+      removeEventListener('keydown', down);
+      removeEventListener('keyup', up);
+    };
+  }, [workbench]);
+}
+
+function pressed(event: KeyboardEvent, workbench: Workbench): void {
+  const {hand} = workbench;
+  if (belongsElsewhere(event.target) || takesKey(event.target, event.key) || event.isComposing) return;
+  if (event.key === ' ') hand.panKey = true;
+  if (event.key === 'Escape' && hand.name !== 'idle') return hand.cancel();
+  const action = actionFor({key: event.key, shift: event.shiftKey, mod: event.ctrlKey || event.metaKey, alt: event.altKey});
+  if (!action?.isEnabled(workbench)) return;
+  event.preventDefault();
+  void action.run(workbench);
+}
+
+/** Releasing Ctrl after gathering objects by Ctrl+click makes a group of them (ED-288). */
+function released(event: KeyboardEvent, workbench: Workbench): void {
+  const {hand} = workbench;
+  if (event.key === ' ') hand.panKey = false;
+  if ((event.key !== 'Control' && event.key !== 'Meta') || !hand.gathering) return;
+  hand.gathering = false;
+  if (group.isEnabled(workbench)) void group.run(workbench);
+}

@@ -1,0 +1,49 @@
+/** Puts the editor together with canvas, server and browser. */
+import type {Services} from '../actions/action';
+import {Api} from '../api/api';
+import {dropToken, keepToken, readToken} from '../api/session';
+import {randomId} from '../document/ids';
+import {importPicture, pictureSize} from '../import/picture';
+import {Hand} from '../interaction/hand';
+import {Assets} from '../scene/assets';
+import {loadFont} from '../scene/fonts';
+import {pictureOf, prepare} from '../scene/services';
+import {measure} from '../scene/views';
+import {Editor} from '../store/editor';
+import type {Workbench} from '../ui/editor-context';
+
+function later(work: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+export function createWorkbench(): Workbench {
+  const assets = new Assets();
+  const editor = new Editor({measure, newId: randomId, later});
+  const api = new Api({
+    fetch: (...request) => fetch(...request),
+    token: caller => readToken(document, caller),
+    expired: caller => {
+      dropToken(document, caller);
+      if (caller === 'member') editor.set({member: null});
+    },
+  });
+  const services: Services = {
+    api, origin: location.origin, importPicture, pictureSize,
+    prepare: design => prepare(design, assets),
+    prepareFont: loadFont,
+    picture: design => pictureOf(design, assets),
+    keepSession: token => keepToken(document, 'member', token),
+  };
+  return {editor, services, clipboard: {objects: []}, hand: new Hand(editor), assets};
+}
+
+/** Finds out who is signed in; nobody when the session is over. */
+export async function restoreMember({editor, services}: Workbench): Promise<void> {
+  if (readToken(document, 'member') === undefined) return;
+  try {
+    editor.set({member: await services.api.member()});
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,35 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {Scene} from '../scene/scene';
+import {useWorkbench} from '../ui/editor-context';
+import {useText} from '../ui/use-text';
+import {ContextMenu} from './ContextMenu';
+import {FloatingBar} from './FloatingBar';
+import {Overlay} from './Overlay';
+import {TypingField} from './TypingField';
+import {usePointers} from './use-pointers';
+
+/** The canvas with everything that lies on it. The drawing itself belongs to the scene. */
+export function CanvasView() {
+  const t = useText();
+  const {editor, assets} = useWorkbench();
+  const host = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<{readonly x: number; readonly y: number} | null>(null);
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const scene = new Scene(host.current, editor, assets);
+    return () => scene.dispose();
+  }, [editor, assets]);
+  usePointers(host, setMenu);
+  const closeMenu = useCallback(() => setMenu(null), []);
+
+  return (
+    <div className="canvas">
+      <div ref={host} className="canvas-host" role="img" aria-label={`${t('app.canvas')}. ${t('app.canvasHelp')}`} />
+      <Overlay />
+      <TypingField />
+      <FloatingBar onMore={setMenu} />
+      {menu && <ContextMenu place={menu} onClose={closeMenu} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import {closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent} from '@dnd-kit/core';
+import {arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy} from '@dnd-kit/sortable';
+import {CSS} from '@dnd-kit/utilities';
+import {useMemo} from 'react';
+import {reorder} from '../actions/arrange';
+import {toggleLocked, toggleVisible} from '../actions/layers';
+import {selectObject} from '../actions/select';
+import {allOf, contentOf} from '../document/side';
+import type {DesignObject} from '../document/types';
+import {useEditorState, useRun, useSide, useWorkbench} from '../ui/editor-context';
+import {Icon} from '../ui/Icon';
+import {IconButton} from '../ui/IconButton';
+import {useText, type Translate} from '../ui/use-text';
+import {PanelHead} from './PanelHead';
+
+type Names = ReadonlyMap<string, string>;
+
+/** All objects of the side, the front one first: to select, move, hide and lock them, also without a pointer (ED-097..107). */
+export function LayersPanel() {
+  const t = useText();
+  const {editor} = useWorkbench();
+  const {give} = useRun();
+  const side = useSide();
+  const layers = useMemo(() => contentOf(side).toReversed(), [side]);
+  const names = useMemo(() => namesOf(contentOf(side), t), [side, t]);
+  const sensors = useSensors(useSensor(PointerSensor, {activationConstraint: {distance: 4}}), useSensor(KeyboardSensor, {coordinateGetter: sortableKeyboardCoordinates}));
+
+  function drop({active, over}: DragEndEvent): void {
+    const ids = layers.map(layer => layer.id);
+    const to = over ? ids.indexOf(String(over.id)) : -1;
+    if (to >= 0) give(reorder, arrayMove(ids, ids.indexOf(String(active.id)), to).toReversed());
+  }
+
+  return (
+    <>
+      <PanelHead title={t('layers.title')} />
+      <div className="panel-body">
+        {layers.length === 0 && <p className="panel-empty">{t('layers.empty')}</p>}
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragStart={() => editor.settle()} onDragEnd={drop}>
+          <SortableContext items={layers.map(layer => layer.id)} strategy={verticalListSortingStrategy}>
+            <ul className="layers">{layers.map(layer => <Layer key={layer.id} object={layer} names={names} />)}</ul>
+          </SortableContext>
+        </DndContext>
+        {layers.length > 1 && <p className="panel-help">{t('layers.help')}</p>}
+      </div>
+    </>
+  );
+}
+
+/** What each object is called: its text, or its kind; groups carry a running number (ED-099..101). */
+function namesOf(objects: readonly DesignObject[], t: Translate): Names {
+  let groups = 0;
+  return new Map(allOf(objects).map(object => {
+    if (object.kind === 'text' || object.kind === 'curved-text') return [object.id, object.text.replaceAll(/\s+/g, ' ').trim() || '…'];
+    if (object.kind === 'group') {
+      groups += 1;
+      return [object.id, t('layers.group', {number: groups})];
+    }
+    return [object.id, t(object.kind === 'image' ? 'layers.picture' : 'layers.path')];
+  }));
+}
+
+function Layer({object, names}: {readonly object: DesignObject; readonly names: Names}) {
+  const t = useText();
+  const {give} = useRun();
+  const selected = useEditorState(state => state.selection.includes(object.id));
+  const {attributes, listeners, setNodeRef, transform, transition, isDragging} = useSortable({id: object.id});
+  const name = names.get(object.id) ?? '';
+  const locked = !object.selectable;
+  return (
+    <li ref={setNodeRef} className={`layer ${selected ? 'layer-selected' : ''} ${isDragging ? 'layer-dragged' : ''}`} style={{transform: CSS.Translate.toString(transform), transition}}>
+      <div className="layer-row">
+        <button type="button" className="layer-handle" {...attributes} {...listeners} data-own-arrows="" aria-label={t('layers.move', {name})}><Icon name="drag" size={18} /></button>
+        <button type="button" className="layer-name" aria-pressed={selected} onClick={() => give(selectObject, object.id)}>
+          <Thumbnail object={object} /><span>{name}</span>
+        </button>
+        <VisibleButton object={object} name={name} />
+        <IconButton icon={locked ? 'locked' : 'unlocked'} label={t(locked ? 'layers.unlock' : 'layers.lock', {name})} aria-pressed={locked} onClick={() => give(toggleLocked, object.id)} />
+      </div>
+      {object.kind === 'group' && <Members object={object.objects} label={t('layers.expand', {name})} names={names} />}
+    </li>
+  );
+}
+
+/** Members of a group can be hidden, not locked (ED-104). */
+function Members({object: members, label, names}: {readonly object: readonly DesignObject[]; readonly label: string; readonly names: Names}) {
+  return (
+    <details className="layer-members">
+      <summary>{label}</summary>
+      <ul>
+        {members.map(member => (
+          <li key={member.id} className="layer-row">
+            <span className="layer-name"><Thumbnail object={member} /><span>{names.get(member.id)}</span></span>
+            <VisibleButton object={member} name={names.get(member.id) ?? ''} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function VisibleButton({object, name}: {readonly object: DesignObject; readonly name: string}) {
+  const t = useText();
+  const {give} = useRun();
+  return <IconButton icon={object.visible ? 'visible' : 'hidden'} label={t(object.visible ? 'layers.hide' : 'layers.show', {name})} aria-pressed={!object.visible} onClick={() => give(toggleVisible, object.id)} />;
+}
+
+function Thumbnail({object}: {readonly object: DesignObject}) {
+  if (object.kind === 'image') return <span className="layer-picture"><img src={object.src} alt="" /></span>;
+  const icon = object.kind === 'group' ? 'group' : object.kind === 'path' ? 'path' : 'text';
+  const colour = object.kind === 'path' ? object.fill ?? object.stroke : object.kind === 'text' || object.kind === 'curved-text' ? object.fill : null;
+  return <span className="layer-picture"><Icon name={icon} size={18} />{colour !== null && <span className="layer-colour" style={{background: colour}} />}</span>;
+}

@@ -1,0 +1,48 @@
+import {editObject} from '../actions/edit-object';
+import {dotsPerInch, toMillimetres} from '../document/units';
+import type {ImageObject} from '../document/types';
+import {workspaceOf} from '../document/side';
+import {positionOf} from '../store/product';
+import {useEditorState, useRun, useSelected, useSide} from '../ui/editor-context';
+import {Slider} from '../ui/Slider';
+import {useText} from '../ui/use-text';
+import {ClipartPanel} from './ClipartPanel';
+import {PanelHead} from './PanelHead';
+
+/** What edits the selected picture (ED-089..092). */
+export function PicturePanel() {
+  const t = useText();
+  const {give} = useRun();
+  const picture = useSelected().find((object): object is ImageObject => object.kind === 'image');
+  if (!picture) return <ClipartPanel />;
+  return (
+    <>
+      <PanelHead title={t('picture.title')} />
+      <div className="panel-body panel-form">
+        <fieldset className="plain" disabled={!picture.selectable}>
+          <div className="picture-current"><img src={picture.src} alt={t('picture.current')} /></div>
+          <PrintSize picture={picture} />
+          <Slider label={t('picture.rotation')} value={picture.angle} min={-360} max={360} unit="°" onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})} />
+          <Slider label={t('picture.size')} value={picture.scaleX} min={0.01} max={5} step={0.01} digits={2} onChange={scale => give(editObject, {patch: {scale}, capture: 'grouped'})} />
+          <Slider label={t('picture.opacity')} value={Math.round(picture.opacity * 100)} min={0} max={100} unit="%" onChange={opacity => give(editObject, {patch: {opacity: opacity / 100}, capture: 'grouped'})} />
+        </fieldset>
+      </div>
+    </>
+  );
+}
+
+/** How large and how sharp the picture comes out, where the product has a size. */
+function PrintSize({picture}: {readonly picture: ImageObject}) {
+  const t = useText();
+  const side = useSide();
+  const product = useEditorState(state => state.product);
+  const position = useEditorState(state => state.position);
+  const printWidth = positionOf(product, position)?.printWidthMm ?? null;
+  const area = workspaceOf(side);
+  if (printWidth === null || !area) return null;
+  const millimetres = (pixels: number): string => toMillimetres(pixels, area.width, printWidth).toFixed(1);
+  const size = {width: millimetres(picture.width * picture.scaleX), height: millimetres(picture.height * picture.scaleY)};
+  const vector = /\.svg($|\?)/i.test(picture.src);
+  const dpi = Math.round(dotsPerInch(picture.width, picture.width * picture.scaleX, area.width, printWidth));
+  return <p className="picture-print">{vector ? t('picture.printSizeOnly', size) : t('picture.printSize', {...size, dpi})}</p>;
+}

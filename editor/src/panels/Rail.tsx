@@ -1,0 +1,34 @@
+import type {PanelStatus} from '../store/state';
+import type {MessageKey} from '../i18n/keys';
+import {useEditorState, useWorkbench} from '../ui/editor-context';
+import {Icon} from '../ui/Icon';
+import type {IconName} from '../ui/icons';
+import {useText} from '../ui/use-text';
+
+const TABS: readonly {readonly status: PanelStatus; readonly icon: IconName; readonly label: MessageKey}[] = [
+  {status: 1, icon: 'templates', label: 'rail.templates'},
+  {status: 2, icon: 'text', label: 'rail.text'},
+  {status: 3, icon: 'art', label: 'rail.art'},
+  {status: 4, icon: 'layers', label: 'rail.layers'},
+  {status: 5, icon: 'upload', label: 'rail.upload'},
+];
+
+/** The tabs that switch the side panel. The tab of the open panel closes it again. */
+export function Rail() {
+  const t = useText();
+  const {editor} = useWorkbench();
+  const open = useEditorState(state => state.panel.status);
+  return (
+    <nav className="rail" aria-label={t('rail.label')}>
+      {TABS.map(({status, icon, label}) => (
+        <button
+          key={status} type="button" className="rail-tab" aria-pressed={open === status}
+          onClick={() => (open === status && editor.state.selection.length === 0 ? editor.closePanel() : editor.openPanel(status))}
+        >
+          <Icon name={icon} size={22} />
+          <span>{t(label)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

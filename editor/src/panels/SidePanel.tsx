@@ -1,0 +1,41 @@
+import {lazy, Suspense} from 'react';
+import {useEditorState} from '../ui/editor-context';
+import {Spinner} from '../ui/Spinner';
+import {usePhone} from '../ui/use-phone';
+import {useText} from '../ui/use-text';
+import {AddTextPanel} from './AddTextPanel';
+import {ClipartPanel} from './ClipartPanel';
+import {PicturePanel} from './PicturePanel';
+import {StartPanel} from './StartPanel';
+import {TemplatesPanel} from './TemplatesPanel';
+import {TextPanel} from './TextPanel';
+import {UploadPanel} from './UploadPanel';
+
+const LayersPanel = lazy(async () => ({default: (await import('./LayersPanel')).LayersPanel}));
+
+/** The panel that belongs to the status of the left rail. On phones the start panel gives its room to the canvas. */
+export function SidePanel() {
+  const t = useText();
+  const phone = usePhone();
+  const panel = useEditorState(state => state.panel);
+  const untouched = useEditorState(state => state.isDefault);
+  if (phone && panel.status === 0 && !untouched) return null;
+  return (
+    <aside className="side-panel" data-status={panel.status}>
+      <Suspense fallback={<Spinner label={t('gallery.loading')} />}>
+        <Open status={panel.status} text={panel.text} art={panel.art} />
+      </Suspense>
+    </aside>
+  );
+}
+
+function Open({status, text, art}: {readonly status: number; readonly text: number; readonly art: number}) {
+  switch (status) {
+    case 1: return <TemplatesPanel />;
+    case 2: return text === 1 ? <AddTextPanel /> : <TextPanel />;
+    case 3: return art === 3 ? <PicturePanel /> : <ClipartPanel />;
+    case 4: return <LayersPanel />;
+    case 5: return <UploadPanel />;
+    default: return <StartPanel />;
+  }
+}

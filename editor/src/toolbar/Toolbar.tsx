@@ -1,0 +1,65 @@
+import {bringForward, sendBackward} from '../actions/arrange';
+import {clear} from '../actions/clear';
+import {duplicate} from '../actions/clipboard';
+import {deleteSelection} from '../actions/delete';
+import {editObject} from '../actions/edit-object';
+import {editText} from '../actions/edit-text';
+import {group, ungroup} from '../actions/group';
+import {adapt, centre, flipHorizontal, flipVertical} from '../actions/place';
+import {showShortcuts, toggleGrid} from '../actions/view';
+import {toHex} from '../document/colour';
+import {ActionButton} from '../ui/ActionButton';
+import {useEditorState, useRun, useSelected} from '../ui/editor-context';
+import {usePhone} from '../ui/use-phone';
+import {useText} from '../ui/use-text';
+
+/** What can be done with the selection and with the side. */
+export function Toolbar() {
+  const t = useText();
+  const phone = usePhone();
+  const grid = useEditorState(state => state.grid);
+  const selected = useSelected();
+  const isGroup = selected.length === 1 && selected[0]?.kind === 'group';
+  if (phone && selected.length === 0) return null;
+  return (
+    <div className="toolbar" role="toolbar" aria-label={t('rail.label')}>
+      <ColourButton />
+      <ActionButton action={duplicate} icon="duplicate" />
+      <ActionButton action={deleteSelection} icon="delete" />
+      <Divider />
+      <ActionButton action={bringForward} icon="bring-forward" />
+      <ActionButton action={sendBackward} icon="send-backward" />
+      {isGroup ? <ActionButton action={ungroup} icon="ungroup" /> : <ActionButton action={group} icon="group" />}
+      <Divider />
+      <ActionButton action={centre} icon="centre" />
+      <ActionButton action={adapt} icon="adapt" />
+      <ActionButton action={flipHorizontal} icon="flip-horizontal" />
+      <ActionButton action={flipVertical} icon="flip-vertical" />
+      <Divider />
+      <ActionButton action={toggleGrid} icon="grid" pressed={grid} />
+      <ActionButton action={clear} icon="clear" />
+      {!phone && <ActionButton action={showShortcuts} icon="shortcuts" />}
+    </div>
+  );
+}
+
+const Divider = () => <span className="toolbar-divider" aria-hidden="true" />;
+
+/** The colour of the selected text or shape. */
+function ColourButton() {
+  const t = useText();
+  const {give} = useRun();
+  const selected = useSelected();
+  const [object] = selected;
+  if (!object || selected.length > 1 || !object.selectable) return null;
+  if (object.kind !== 'path' && object.kind !== 'text' && object.kind !== 'curved-text') return null;
+  const change = (fill: string): void => {
+    if (object.kind === 'path') give(editObject, {patch: {fill}, capture: 'grouped'});
+    else give(editText, {patch: {fill}, capture: 'grouped'});
+  };
+  return (
+    <label className="toolbar-colour" title={t('colour.choose')}>
+      <input type="color" aria-label={t('colour.choose')} value={toHex(object.fill ?? '#000000')} onChange={event => change(event.target.value)} />
+    </label>
+  );
+}

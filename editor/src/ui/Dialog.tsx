@@ -1,0 +1,37 @@
+import {useEffect, useId, useRef, type ReactNode} from 'react';
+import {IconButton} from './IconButton';
+import {useText} from './use-text';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly role?: 'dialog' | 'alertdialog';
+  onClose(): void;
+}
+
+/** A modal dialog; on phones it rises from the bottom. Escape and a press beside it close it. */
+export function Dialog({title, children, role = 'dialog', onClose}: DialogProps) {
+  const t = useText();
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element} className="dialog" role={role} aria-labelledby={heading}
+      onCancel={event => { event.preventDefault(); onClose(); }}
+      onPointerDown={event => { if (event.target === element.current) onClose(); }}
+    >
+      <div className="dialog-body">
+        <header className="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <IconButton icon="close" label={t('app.close')} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
