@@ -1,7 +1,6 @@
 /** The console: providers, routes and the resources that the signed-in user may see. */
 import {lazy, Suspense, useMemo} from 'react';
 import {Admin, CustomRoutes, Resource, type AuthProvider} from 'react-admin';
-import {QueryClient} from '@tanstack/react-query';
 import {createBrowserRouter, Navigate, Route, RouterProvider, useParams} from 'react-router';
 import {authProvider} from './access/auth-provider';
 import type {Session} from './access/session';
@@ -10,6 +9,7 @@ import {allNodes, views} from './engine/views';
 import {i18nProvider} from './i18n/i18n';
 import {page} from './pages/registry';
 import {createDataProvider} from './request/data-provider';
+import {queryClient} from './request/query-client';
 import {loginPath} from './request/token';
 import {Layout} from './shell/Layout';
 import {HOME} from './shell/menu';
@@ -25,8 +25,6 @@ const ListPage = lazy(() => import('./engine/list/ListPage'));
 const CreatePage = lazy(() => import('./engine/record/CreatePage'));
 const RecordRoutes = lazy(() => import('./engine/record/RecordRoutes'));
 const ShowPage = lazy(() => import('./engine/record/ShowPage'));
-
-const queryClient = new QueryClient({defaultOptions: {queries: {refetchOnWindowFocus: false, retry: false}}});
 
 function SignIn() {
   return <Suspense fallback={<PageLoading />}><SignInPage /></Suspense>;
@@ -58,8 +56,8 @@ function resources(session: Session | null) {
 
 function pageRoutes() {
   return allNodes().flatMap(node => {
-    const Page = page(node.page);
-    if (Page) return [<Route key={node.path} path={node.path} element={<Page />} />];
+    const element = page(node.page);
+    if (element) return [<Route key={node.path} path={node.path} element={element} />];
     return node.redirect === undefined ? [] : [<Route key={node.path} path={node.path} element={<Navigate to={node.redirect} replace />} />];
   });
 }

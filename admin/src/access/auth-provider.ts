@@ -4,6 +4,7 @@ import {entityOf} from '../engine/views';
 import {get, post} from '../request/api';
 import {isFailure, SESSION_EXPIRED} from '../request/failure';
 import {asText, asValues} from '../request/parse';
+import {queryClient} from '../request/query-client';
 import {dropToken, isLoginSource, loginPath, readToken, storeLoginSource, storeToken} from '../request/token';
 import {clearConsoleStorage} from '../shell/store';
 import {forgetSession, loadSession} from './load';
@@ -35,6 +36,7 @@ export const authProvider: AuthProvider = {
     if (!token) throw new Error('The server answered without a token.');
     forgetSession();
     storeToken(token);
+    queryClient.clear();
     if (isLoginSource(source)) storeLoginSource(source);
   },
 

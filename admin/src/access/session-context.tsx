@@ -1,5 +1,5 @@
 /** Gives components the signed-in session, and the questions they ask about rights. */
-import {createContext, useCallback, useContext, type ReactNode} from 'react';
+import {createContext, useCallback, useContext, useMemo, useState, type ReactNode} from 'react';
 import type {Entity, PredicateContext} from '@emblem/schemas';
 import {may, type Session} from './session';
 
@@ -24,8 +24,10 @@ export function useCan(): (entity: Entity, action: string) => boolean {
 /** What dynamic operands of predicates mean for this user. */
 export function usePredicateContext(): PredicateContext {
   const {id, departmentIds, platformIds, email, roles} = useSession();
-  return {
-    actor: {id, departmentIds, platformIds, email, roleIds: roles.map(role => role.id), memberId: null},
-    now: new Date().toISOString(),
-  };
+  // The moment the page was opened is near enough to now.
+  const [now] = useState(() => new Date().toISOString());
+  return useMemo(
+    () => ({actor: {id, departmentIds, platformIds, email, roleIds: roles.map(role => role.id), memberId: null}, now}),
+    [id, departmentIds, platformIds, email, roles, now],
+  );
 }

@@ -3,15 +3,16 @@ import {Box} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useSay} from '../i18n/hooks';
 import type {Values} from '../request/parse';
+import {useControls} from './controls-context';
 import {FieldDisplay} from './FieldDisplay';
-import {controlFor} from './registry';
 
 export function DefinitionList({fields, record}: {readonly fields: readonly Field[]; readonly record: Values}) {
   const say = useSay();
+  const controls = useControls();
   return (
     <Box component="dl" sx={{m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))'}}>
       {fields.map(field => (
-        <Box key={field.name} sx={{minWidth: 0, ...(controlFor(field).wide ? {gridColumn: '1 / -1'} : {})}}>
+        <Box key={field.name} sx={{minWidth: 0, ...(controls[field.control].wide === 'always' ? {gridColumn: '1 / -1'} : {})}}>
           <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>{say(field.label)}</Box>
           <Box component="dd" sx={{m: 0, fontSize: '0.8125rem'}}><FieldDisplay field={field} value={record[field.name]} record={record} /></Box>
         </Box>

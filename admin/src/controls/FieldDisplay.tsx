@@ -1,8 +1,8 @@
 /** The value of a field, by its kind. */
-import {controlFor} from './registry';
+import {useControls} from './controls-context';
 import type {DisplayProps} from './types';
 
 export function FieldDisplay(props: DisplayProps) {
-  const {Display} = controlFor(props.field);
+  const {Display} = useControls()[props.field.control];
   return <Display {...props} />;
 }

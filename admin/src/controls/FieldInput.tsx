@@ -1,8 +1,8 @@
 /** The input of a field, by its kind. */
-import {controlFor} from './registry';
+import {useControls} from './controls-context';
 import type {InputProps} from './types';
 
 export function FieldInput(props: InputProps) {
-  const {Input} = controlFor(props.field);
+  const {Input} = useControls()[props.field.control];
   return <Input {...props} />;
 }

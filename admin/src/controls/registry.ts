@@ -1,5 +1,6 @@
 /** The control of each kind of field. */
 import type {ControlKind} from '@emblem/schemas';
+import type {ControlTable} from './controls-context';
 import {colour} from './colour';
 import {date} from './date';
 import {datetime} from './datetime';
@@ -24,7 +25,7 @@ import {toggle} from './toggle';
 import type {Control} from './types';
 import {url} from './url';
 
-const controls: Readonly<Record<ControlKind, Control>> = {
+export const controls: ControlTable = {
   text, textarea, email, url, password, integer, number, money, colour, image, file, toggle, select, date, datetime, relation, relations,
   object, table, json, design, tags,
 };

@@ -44,8 +44,8 @@ export interface Control {
   readonly filter?: FilterControl;
   /** Numbers stand right-aligned. */
   readonly align?: 'right';
-  /** Takes the whole width of a form. */
-  readonly wide?: boolean;
+  /** Takes the whole width: of a form, or of a record that is read as well. */
+  readonly wide?: 'form' | 'always';
   /** Width of a column in pixels unless the user drags it. */
   readonly width?: number;
 }

@@ -43,7 +43,7 @@ export const en = {
     next: 'Next page', allOf: 'all',
   },
   filter: {
-    add: 'Filter', clear: 'Clear filters', from: 'From', to: 'To', lastWeek: 'Last week', lastMonth: 'Last month', lastThreeMonths: 'Last three months',
+    more: 'More filters', clear: 'Clear filters', from: 'From', to: 'To', lastWeek: 'Last week', lastMonth: 'Last month', lastThreeMonths: 'Last three months',
   },
   columns: {title: 'Columns', up: 'Move {{column}} up', down: 'Move {{column}} down', reset: 'Reset to default'},
   views: {
@@ -92,7 +92,7 @@ export const en = {
     confirm: '{{action}}: {{name}}?', deleteSoft: 'Delete “{{name}}”? It can be restored from the deleted records.', deleteHard: 'Delete “{{name}}” for good? It cannot be restored.',
   },
   history: {
-    none: 'Nothing has happened yet.', field: 'Field', before: 'Before', after: 'After', undo: 'Undo this change', undoField: 'Undo the change of {{field}} only', restore: 'Restore this version',
+    none: 'Nothing has happened yet.', field: 'Field', before: 'Before', after: 'After', value: 'Value', undo: 'Undo this change', undoField: 'Undo the change of {{field}} only', restore: 'Restore this version',
     undoQuestion: 'The fields of this change get their former values again. Later changes of other fields stay.',
     restoreQuestion: 'All fields get the values they had right after this entry.', undone: 'Change undone', restored: 'Version restored',
     action: {

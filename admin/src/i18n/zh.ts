@@ -34,7 +34,7 @@ export const zh: Catalogue = {
     selectRow: '选择 {{name}}', selectPage: '选择本页全部', columnWidth: '列宽：{{column}}', paging: '分页', perPage: '每页条数', range: '第 {{from}}–{{to}} 条，共',
     countExactly: '统计准确数量', previous: '上一页', next: '下一页', allOf: '全部',
   },
-  filter: {add: '筛选', clear: '清除筛选', from: '从', to: '到', lastWeek: '最近一周', lastMonth: '最近一个月', lastThreeMonths: '最近三个月'},
+  filter: {more: '更多筛选', clear: '清除筛选', from: '从', to: '到', lastWeek: '最近一周', lastMonth: '最近一个月', lastThreeMonths: '最近三个月'},
   columns: {title: '列', up: '上移 {{column}}', down: '下移 {{column}}', reset: '恢复默认'},
   views: {
     title: '视图', mine: '我的视图', shared: '共享视图', save: '保存当前视图…', overwrite: '更新“{{name}}”', name: '视图名称', nameRequired: '请输入视图名称。',
@@ -76,7 +76,7 @@ export const zh: Catalogue = {
     deleteSoft: '确定删除“{{name}}”？可从已删除的数据中恢复。', deleteHard: '确定彻底删除“{{name}}”？删除后无法恢复。',
   },
   history: {
-    none: '暂无历史。', field: '字段', before: '修改前', after: '修改后', undo: '撤销此修改', undoField: '只撤销{{field}}的修改', restore: '恢复到此版本',
+    none: '暂无历史。', field: '字段', before: '修改前', after: '修改后', value: '值', undo: '撤销此修改', undoField: '只撤销{{field}}的修改', restore: '恢复到此版本',
     undoQuestion: '此次修改的字段将恢复为原来的值，其他字段之后的修改不受影响。', restoreQuestion: '所有字段将恢复为此时的值。', undone: '修改已撤销', restored: '版本已恢复',
     action: {create: '新建', update: '修改', delete: '删除', restore: '恢复', revert: '撤销修改', sort: '调整顺序', toggle: '启用或禁用', import: '导入'},
   },

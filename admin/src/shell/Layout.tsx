@@ -4,6 +4,8 @@ import {Box, GlobalStyles, Link} from '@mui/material';
 import {usePermissions} from 'react-admin';
 import {useLocation} from 'react-router';
 import type {Session} from '../access/session';
+import {ControlsProvider} from '../controls/controls-context';
+import {controls} from '../controls/registry';
 import {SessionProvider} from '../access/session-context';
 import {useT} from '../i18n/hooks';
 import {CrumbProvider} from './crumb';
@@ -51,7 +53,7 @@ export function Layout({children}: {readonly children: ReactNode}) {
               <Header />
               <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{flex: 1, px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}>
                 <ErrorBoundary resetKey={pathname}>
-                  <Suspense fallback={<PageLoading />}>{children}</Suspense>
+                  <ControlsProvider controls={controls}><Suspense fallback={<PageLoading />}>{children}</Suspense></ControlsProvider>
                 </ErrorBoundary>
               </Box>
             </Box>

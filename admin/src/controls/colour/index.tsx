@@ -39,7 +39,7 @@ function Input(props: InputProps) {
 function Display({value}: DisplayProps) {
   if (isEmpty(value)) return <Empty />;
   return (
-    <Box component="span" sx={{display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap'}}>
+    <Box component="span" sx={{display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 1, whiteSpace: 'nowrap'}}>
       <Swatch colour={isHex(value) ? value : undefined} /> <code>{String(value)}</code>
     </Box>
   );

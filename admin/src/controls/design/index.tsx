@@ -28,4 +28,4 @@ function Input(props: InputProps) {
   return <FieldFrame {...state.frame} group help={t('design.help')}><Display field={props.field} value={state.value} record={{}} /></FieldFrame>;
 }
 
-export const design: Control = {Input, Display, wide: true, width: 110};
+export const design: Control = {Input, Display, wide: 'form', width: 110};

@@ -15,4 +15,4 @@ function Display({value, dense}: DisplayProps) {
   return dense ? <>{address}</> : <Link href={`mailto:${address}`}>{address}</Link>;
 }
 
-export const email: Control = {...text, Input, Display, width: 200};
+export const email: Control = {...text, Input, Display, width: 170};

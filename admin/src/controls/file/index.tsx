@@ -37,4 +37,4 @@ function Display({value, dense}: DisplayProps) {
   return <Link href={link} target="_blank" rel="noreferrer">{name}</Link>;
 }
 
-export const file: Control = {Input, Display, wide: true, width: 160};
+export const file: Control = {Input, Display, wide: 'form', width: 160};

@@ -35,8 +35,8 @@ function Input(props: InputProps) {
 }
 
 function Display({field, value, dense}: DisplayProps) {
-  if (isEmpty(value)) return dense ? <Picture url={undefined} size={32} alt="" /> : <Empty />;
-  return <Picture url={value} size={dense ? 32 : 200} alt={dense ? '' : field.label.en} zoom={!dense} />;
+  if (isEmpty(value)) return dense ? <Picture url={undefined} size={28} alt="" /> : <Empty />;
+  return <Picture url={value} size={dense ? 28 : 200} alt={dense ? '' : field.label.en} zoom={!dense} />;
 }
 
-export const image: Control = {Input, Display, wide: true, width: 64};
+export const image: Control = {Input, Display, wide: 'form', width: 60};

@@ -56,4 +56,4 @@ function Display(props: DisplayProps) {
   );
 }
 
-export const json: Control = {Input, Display, wide: true, width: 180};
+export const json: Control = {Input, Display, wide: 'always', width: 180};

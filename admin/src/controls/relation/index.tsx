@@ -16,4 +16,4 @@ function Display({field, value, record}: DisplayProps) {
   return <RecordLink entity={targetOf(field)} id={id} label={namesIn(record, field.name).get(id) ?? `#${id}`} />;
 }
 
-export const relation: Control = {Input, Display, filter: relationFilter, width: 150};
+export const relation: Control = {Input, Display, filter: relationFilter, width: 130};

@@ -24,4 +24,4 @@ function Display({field, value, record, dense}: DisplayProps) {
   );
 }
 
-export const relations: Control = {Input, Display, filter: relationFilter, wide: true, width: 180};
+export const relations: Control = {Input, Display, filter: relationFilter, wide: 'form', width: 180};

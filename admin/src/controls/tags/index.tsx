@@ -34,4 +34,4 @@ function Display({value, dense}: DisplayProps) {
   return <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.5}}>{tags.map(tag => <Chip key={tag} label={tag} />)}</Box>;
 }
 
-export const tags: Control = {Input, Display, wide: true, width: 180};
+export const tags: Control = {Input, Display, wide: 'form', width: 180};

@@ -9,4 +9,4 @@ function Display({value, dense}: DisplayProps) {
   return isEmpty(value) ? <Empty /> : <Line text={String(value)} dense={dense} />;
 }
 
-export const text: Control = {Input: TextLine, Display, filter: containsFilter, width: 180};
+export const text: Control = {Input: TextLine, Display, filter: containsFilter, width: 150};

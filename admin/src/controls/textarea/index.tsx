@@ -7,4 +7,4 @@ function Input(props: InputProps) {
   return <TextLine {...props} rows={props.bare ? 1 : 3} />;
 }
 
-export const textarea: Control = {...text, Input, wide: true, width: 240};
+export const textarea: Control = {...text, Input, wide: 'always', width: 240};

@@ -1,7 +1,8 @@
 /** Search and filters: each filter a chip that opens its editor. */
 import {useState} from 'react';
-import {Box, Button, Chip, Menu, MenuItem, Popover} from '@mui/material';
+import {Box, Button, Chip, Menu, MenuItem, Popover, useMediaQuery, type Theme} from '@mui/material';
 import AddIcon from '@mui/icons-material/FilterList';
+import OpenIcon from '@mui/icons-material/ArrowDropDown';
 import type {Field} from '@emblem/schemas';
 import {useSession} from '../../access/session-context';
 import {controlFor} from '../../controls/registry';
@@ -31,6 +32,9 @@ function place(names: readonly string[], field: Field): number {
   return index < 0 ? names.length : index;
 }
 
+/** How many of the view's filters are at hand without the menu. */
+const PINNED = 4;
+
 interface FilterChipProps {
   readonly field: Field;
   readonly open: boolean;
@@ -50,8 +54,8 @@ function FilterChip({field, open, onOpen, onClose}: FilterChipProps) {
   return (
     <>
       <Chip
-        ref={setAnchor} clickable onClick={onOpen} onDelete={active ? clear : onClose} color={active ? 'primary' : 'default'} variant="outlined"
-        aria-haspopup="dialog" aria-expanded={open} sx={{height: 28, maxWidth: 320}}
+        ref={setAnchor} clickable onClick={onOpen} onDelete={active ? clear : undefined} icon={active ? undefined : <OpenIcon />} color={active ? 'primary' : 'default'} variant="outlined"
+        aria-haspopup="dialog" aria-expanded={open} sx={{height: 28, maxWidth: 320, ...(active ? {} : {fontWeight: 450, borderColor: 'divider'})}}
         label={active ? <>{say(field.label)}: <Summary field={field} values={values} /></> : say(field.label)}
       />
       <Popover
@@ -72,9 +76,11 @@ export function FilterBar() {
   const fields = useFilterFields();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<string>();
-  const shown = fields.filter(field => isActive(field, values) || field.name === opened);
+  const wide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
+  const pinned = wide ? (view.list.filters ?? []).slice(0, PINNED) : [];
+  const shown = fields.filter(field => isActive(field, values) || field.name === opened || pinned.includes(field.name));
   const deleted = isDeletedView(values);
-  const anything = shown.length > 0 || deleted;
+  const anything = deleted || fields.some(field => isActive(field, values));
   return (
     <Box role="search" sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider'}}>
       {view.entity.search.length > 0 && <SearchBox />}
@@ -82,7 +88,7 @@ export function FilterBar() {
       {shown.map(field => (
         <FilterChip key={field.name} field={field} open={opened === field.name} onOpen={() => setOpened(field.name)} onClose={() => setOpened(undefined)} />
       ))}
-      <Button variant="text" startIcon={<AddIcon />} aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}>{t('filter.add')}</Button>
+      <Button variant="text" startIcon={<AddIcon />} aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}>{t('filter.more')}</Button>
       {anything && <Button variant="text" color="secondary" onClick={() => replace({[SEARCH]: values[SEARCH]})}>{t('filter.clear')}</Button>}
       <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)} slotProps={{paper: {sx: {maxHeight: 420, minWidth: 180}}}}>
         {fields.filter(field => !shown.includes(field)).map(field => (

@@ -45,7 +45,7 @@ export function Pager() {
       <Box sx={{display: 'flex', alignItems: 'center', gap: 1, mr: 'auto'}}>
         <Typography variant="caption" color="textSecondary" aria-hidden>{t('list.perPage')}</Typography>
         <TextField
-          select hiddenLabel variant="standard" value={perPage} onChange={event => setPerPage(Number(event.target.value))} sx={{width: 60}}
+          select hiddenLabel variant="standard" value={perPage} onChange={event => setPerPage(Number(event.target.value))} sx={{width: 56, '& .MuiSelect-select': {py: 0.25, fontSize: '0.8125rem'}}}
           slotProps={{select: {disableUnderline: true, SelectDisplayProps: {'aria-label': t('list.perPage')}}}}
         >
           {sizes.map(size => <MenuItem key={size} value={size}>{size}</MenuItem>)}

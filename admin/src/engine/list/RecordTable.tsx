@@ -1,6 +1,6 @@
 /** A list as a dense table. The row's checkbox is our own: react-admin's puts its label where screen readers do not find it. */
 import {memo} from 'react';
-import {Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
+import {Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, type SxProps, type Theme} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {Link as RouterLink, useNavigate} from 'react-router';
 import {controlFor} from '../../controls/registry';
@@ -18,6 +18,13 @@ import {useSelection} from './selection';
 
 const CHECKBOX_WIDTH = 42;
 const ACTIONS_WIDTH = 84;
+
+/** Stays in sight while the table is scrolled sideways, in the colour of its row. */
+const ACTIONS_STYLE: SxProps<Theme> = {
+  position: 'sticky', right: 0, pr: 0.5, backgroundColor: 'background.paper',
+  '.Mui-selected > &': {backgroundImage: theme => `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})`},
+  '.MuiTableRow-hover:hover > &': {backgroundImage: theme => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`},
+};
 
 interface RowProps {
   readonly record: EntityRecord;
@@ -58,7 +65,7 @@ const Row = memo(({record, fields, title, selected, selectable, onToggle}: RowPr
             : <CellValue field={field} record={record} />}
         </TableCell>
       ))}
-      <TableCell padding="none" align="right" sx={{position: 'sticky', right: 0, backgroundColor: 'background.paper', pr: 0.5}} onClick={event => event.stopPropagation()}>
+      <TableCell padding="none" align="right" sx={ACTIONS_STYLE} onClick={event => event.stopPropagation()}>
         <RowMenu record={record} />
       </TableCell>
     </TableRow>

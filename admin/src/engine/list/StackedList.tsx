@@ -1,5 +1,6 @@
 /** A list on a narrow screen: one block per record. */
 import {Box, Checkbox, Link} from '@mui/material';
+import type {Field} from '@emblem/schemas';
 import {Link as RouterLink} from 'react-router';
 import {isBlank} from '../form/equal';
 import {Picture} from '../../controls/image/Picture';
@@ -22,7 +23,9 @@ export function StackedList({records}: {readonly records: readonly EntityRecord[
   const {selectable, isSelected, toggle} = useSelection(records);
   const title = titleColumn(view.entity, columns.fields);
   const picture = columns.fields.find(field => field.control === 'image');
-  const details = columns.fields.filter(field => field !== title && field !== picture).slice(0, DETAILS);
+  const others = columns.fields.filter(field => field !== title && field !== picture);
+  const isState = (field: Field) => field.control === 'select' || field.control === 'toggle';
+  const details = [...others.filter(isState), ...others.filter(field => !isState(field))].slice(0, DETAILS);
   return (
     <Box component="ul" aria-label={say(view.title)} sx={{listStyle: 'none', m: 0, p: 0}}>
       {records.map(record => {

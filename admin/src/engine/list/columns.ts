@@ -29,7 +29,7 @@ export interface Columns {
 }
 
 function showable(session: Session, entity: Entity): readonly Field[] {
-  return entity.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && field.system !== 'version' && field.control !== 'password');
+  return entity.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && field.system !== 'version' && field.system !== 'deletedAt' && field.control !== 'password');
 }
 
 export function columnsKey(view: EntityView): string {

@@ -10,10 +10,9 @@ const HistoryPage = lazy(() => import('../history/HistoryPage'));
 
 export default function RecordRoutes() {
   const {entity} = useView();
-  const Page = recordPage(entity.key);
   return (
     <Routes>
-      <Route index element={Page ? <Page /> : <EditPage />} />
+      <Route index element={recordPage(entity.key) ?? <EditPage />} />
       <Route path="edit" element={<EditPage />} />
       <Route path="history" element={<HistoryPage />} />
       <Route path="*" element={<NotFound />} />

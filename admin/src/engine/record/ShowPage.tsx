@@ -12,7 +12,13 @@ import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
 import {RecordFrame} from './RecordFrame';
 
-export function RecordDetails({record}: {readonly record: EntityRecord}) {
+interface RecordDetailsProps {
+  readonly record: EntityRecord;
+  /** Names of properties that the page shows elsewhere. */
+  readonly omit?: readonly string[];
+}
+
+export function RecordDetails({record, omit = []}: RecordDetailsProps) {
   const say = useSay();
   const session = useSession();
   const context = usePredicateContext();
@@ -21,11 +27,12 @@ export function RecordDetails({record}: {readonly record: EntityRecord}) {
     predicate === undefined || holds(predicate, {entity, values: record, context, otherwise: true});
   return (
     <>
-      {showSections(session, entity).filter(section => shown(section.when)).map(section => (
-        <SectionFrame key={section.label?.en ?? 'all'} title={section.label && say(section.label)}>
-          <DefinitionList fields={section.fields.filter(field => shown(field.when?.visible))} record={record} />
-        </SectionFrame>
-      ))}
+      {showSections(session, entity).filter(section => shown(section.when)).map(section => {
+        const fields = section.fields.filter(field => shown(field.when?.visible) && !omit.includes(field.name));
+        return fields.length > 0 && (
+          <SectionFrame key={section.label?.en ?? 'all'} title={section.label && say(section.label)}><DefinitionList fields={fields} record={record} /></SectionFrame>
+        );
+      })}
     </>
   );
 }

@@ -46,9 +46,6 @@ export function SortMode() {
   const [ids, setIds] = useState<readonly number[]>(base);
   const [busy, setBusy] = useState(false);
   useEffect(() => setIds(base), [base]);
-  useEffect(() => {
-    notify(t('sort.notice'), {type: 'info'});
-  }, [notify, t]);
 
   const save = async () => {
     if (sameOrder(ids, base)) return notify(t('sort.nothing'), {type: 'warning'});
@@ -68,7 +65,7 @@ export function SortMode() {
   return (
     <Card>
       <Box sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', position: 'sticky', top: 0, zIndex: 2, backgroundColor: 'background.paper'}}>
-        <Typography variant="body2" sx={{mr: 'auto'}}>{t('sort.notice')}</Typography>
+        <Typography variant="body2" role="status" sx={{mr: 'auto'}}>{t('sort.notice')}</Typography>
         <Button variant="outlined" onClick={() => setSorting(false)} disabled={busy}>{t('common.cancel')}</Button>
         <Button variant="contained" onClick={() => void save()} loading={busy} disabled={isPending}>{t('sort.save')}</Button>
       </Box>

@@ -22,7 +22,10 @@ function useEditorAddress(record: EntityRecord): string | undefined {
   return `${base}?${new URLSearchParams({inquiryId: String(record.id)})}`;
 }
 
-const SHOWN = ['quantity', 'specification', 'remark'];
+const SHOWN: readonly string[] = ['quantity', 'specification', 'remark'];
+
+/** The properties of an inquiry that this card shows. */
+export const DESIGN_FIELDS: readonly string[] = ['design', 'designImg', ...SHOWN];
 
 export function DesignCard({record}: {readonly record: EntityRecord}) {
   const t = useT();

@@ -1,7 +1,12 @@
 /** Exists because an inquiry is worked on, not only edited: its states, its design and its history belong on one page. */
-import {DesignCard} from './DesignCard';
+import type {EntityRecord} from '../../engine/record';
+import {DESIGN_FIELDS, DesignCard} from './DesignCard';
 import {WorkflowPage} from './WorkflowPage';
 
+function design(record: EntityRecord) {
+  return <DesignCard record={record} />;
+}
+
 export default function InquiryPage() {
-  return <WorkflowPage first={record => <DesignCard record={record} />} />;
+  return <WorkflowPage first={design} omit={DESIGN_FIELDS} />;
 }

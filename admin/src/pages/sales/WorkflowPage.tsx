@@ -13,9 +13,11 @@ import {WorkflowPanel} from './WorkflowPanel';
 interface WorkflowPageProps {
   /** Stands above the generated details. */
   readonly first?: (record: EntityRecord) => ReactNode;
+  /** Names of properties that `first` shows. */
+  readonly omit?: readonly string[];
 }
 
-export function WorkflowPage({first}: WorkflowPageProps) {
+export function WorkflowPage({first, omit}: WorkflowPageProps) {
   const t = useT();
   const can = useCan();
   const {entity} = useView();
@@ -26,7 +28,7 @@ export function WorkflowPage({first}: WorkflowPageProps) {
           <Box sx={{display: 'grid', gap: 2, minWidth: 0, order: {xs: 2, lg: 1}}}>
             {first?.(record)}
             <Card>
-              <RecordDetails record={record} />
+              <RecordDetails record={record} omit={omit} />
               <RecordFoot record={record} />
             </Card>
           </Box>
