@@ -12,7 +12,6 @@ import {say} from '../../errors';
 import {find, get} from '../../read';
 import {create} from '../../write';
 import {refuseIf} from '../../write/values';
-import {chooseSalesman} from './choose-salesman';
 import {ensureMember} from './ensure-member';
 import {TEXTS} from './texts';
 
@@ -93,7 +92,7 @@ export const addInquiryFromDesign: Act = {
     const member = await memberOf(context, values, proId);
     const inquiry = await create(trusted(context), 'inquiry', {
       ...values, proId, memberId: member.id, categoryId: category?.id, templateId: template?.id,
-      salesmanId: await chooseSalesman(context, member, proId), title: titleOf(context, category, values.quantity),
+      title: titleOf(context, category, values.quantity),
     }, {idempotencyKey: request.headers['idempotency-key']});
     return {id: inquiry.id, number: textOf(inquiry, 'number'), status: numberOf(inquiry, 'status')};
   },

@@ -3,6 +3,7 @@ import type {ModuleRegistration} from '../../acts/registry';
 import {addInquiryFromDesign} from './add-inquiry-from-design';
 import {addOrder} from './add-order';
 import {changeInquiryStatus} from './change-inquiry-status';
+import {assignInquiry} from './hooks/assign-inquiry';
 import {createOrderOfInquiry, markDesigned, markDesigning, stampQuote, stampShipment} from './effects';
 import {findOrCreateMember} from './find-or-create-member';
 import {completeMember} from './hooks/complete-member';
@@ -18,7 +19,7 @@ export const module: ModuleRegistration = {
     listOrders, getOrderInfo, pinOrder, editOrderRemark, countOrdersByStatus, changeOrderStatus, changePaymentStatus, addOrder,
     findOrCreateMember, registerMember, signInMember, getOwnMember,
   ],
-  beforeValidate: [completeMember, totalOrder, completeOrderProduct],
+  beforeValidate: [completeMember, assignInquiry, totalOrder, completeOrderProduct],
   inTransaction: [endMemberSessions, sumOrder, spreadCurrency],
   effects: [stampQuote, createOrderOfInquiry, markDesigning, markDesigned, stampShipment],
 };

@@ -26,5 +26,6 @@ export async function takeTo(
   if (record[field] === state) return record;
   const step = workflowOf(context, entity, field).transitions.find(({from, to}) => to === state && from.some(each => each === record[field]));
   if (!step) throw new Refusal(409, text('notInState', context.actor.language, {state: stateLabel(context, entity, field, record[field])}));
-  return transition(context, entity, id, step.action, values);
+  const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  return transition(context, entity, id, step.action, sent);
 }

@@ -1,0 +1,44 @@
+/** Who takes care of a new inquiry: a step of its creation, so that a request sent twice is still the same request. */
+import {numberOf} from '../../../access/record-values';
+import {trusted} from '../../../acts/trusted';
+import type {BeforeValidateHook, WireRecord} from '../../../acts/registry';
+import type {Context} from '../../../context';
+import {count, find, findAll} from '../../../read';
+
+/** The department of the salespeople, as the documents number it. */
+const SALES_DEPARTMENT = 3;
+
+/** New Inquiry, Drawing, Quoted. */
+const OPEN = [1, 2, 3] as const;
+
+async function isAtWork(system: Context, id: number | null): Promise<boolean> {
+  return id !== null && await find(system, 'user', {all: [{eq: ['id', id]}, {eq: ['state', 1]}]}) !== undefined;
+}
+
+/**
+ * The customer's own salesman, else the one of the platform's salespeople with the fewest open inquiries, the longest
+ * employed first. Null where a platform has none.
+ */
+async function chooseSalesman(system: Context, member: WireRecord | undefined, proId: number | null): Promise<number | null> {
+  const own = member ? numberOf(member, 'salesmanId') : null;
+  if (await isAtWork(system, own)) return own;
+  if (proId === null) return null;
+  const salespeople = await findAll(system, 'user', {
+    all: [{contains: ['departmentIds', SALES_DEPARTMENT]}, {contains: ['platformIds', proId]}, {eq: ['state', 1]}],
+  }, [{field: 'id', descending: false}]);
+  const loads = await Promise.all(salespeople.map(({id}) => count(system, 'inquiry', {all: [{eq: ['salesmanId', id]}, {in: ['status', OPEN]}]})));
+  const least = Math.min(...loads);
+  return salespeople.find((_, index) => loads[index] === least)?.id ?? null;
+}
+
+/** Gives a new inquiry that names no salesman to one. */
+export const assignInquiry: BeforeValidateHook = {
+  name: 'assignInquiry',
+  async beforeValidate(context, _entity, values, before) {
+    if (before || numberOf(values, 'salesmanId') !== null) return values;
+    const system = trusted(context);
+    const memberId = numberOf(values, 'memberId');
+    const member = memberId === null ? undefined : await find(system, 'member', {eq: ['id', memberId]});
+    return {...values, salesmanId: await chooseSalesman(system, member, numberOf(values, 'proId'))};
+  },
+};
