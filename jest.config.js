@@ -20,7 +20,6 @@ const common = {
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testTimeout: 60_000,
   transformIgnorePatterns: [`/node_modules/(?!(${MODULES.join('|')})/)`],
   transform: {
     '^.+\\.ts$': ['@swc/jest', typescript(false)],
@@ -36,6 +35,7 @@ const common = {
 
 module.exports = {
   maxWorkers: 2,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -19,6 +19,8 @@ function baseEnvironment(): NodeJS.ProcessEnv {
 
 export class ServerProcess {
   private output = '';
+  private killed = false;
+
   private constructor(private readonly child: ChildProcess) {
     running.add(child);
     for (const stream of [child.stdout, child.stderr])
@@ -61,9 +63,20 @@ export class ServerProcess {
     });
   }
 
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Throws with the server's output when the process is gone although nobody sent it a signal by `kill`. */
+  requireAlive(): void {
+    if (this.killed || !this.hasEnded) return;
+    throw new Error(`The server ended by itself with ${this.child.signalCode ?? this.child.exitCode}:\n${this.output.slice(-5000)}`);
+  }
+
   /** Sends the signal and waits until the process is gone. */
   async kill(signal: NodeJS.Signals): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (this.hasEnded) return;
+    this.killed = true;
     const gone = new Promise<void>(resolve => this.child.once('exit', () => resolve()));
     this.child.kill(signal);
     await gone;

@@ -82,10 +82,14 @@ export class TestServer {
     this.address = url;
   }
 
-  /** Stops the process and removes the database. */
+  /** Stops the process and removes the database. Throws when the process had crashed. */
   async stop(): Promise<void> {
-    await this.process.kill('SIGTERM');
-    await this.database.drop();
+    try {
+      this.process.requireAlive();
+    } finally {
+      await this.process.kill('SIGTERM');
+      await this.database.drop();
+    }
   }
 }
 

@@ -1,0 +1,117 @@
+/** Values that a schema accepts, for any entity, so that tests of all entities take in new ones by themselves. */
+import type {Entity, Field, Model, PropertySchema} from '@emblem/schemas';
+import fc from 'fast-check';
+import type {Client} from './client';
+import {asObject, idOf} from './json';
+import {uniqueName} from './world';
+
+export type Values = Record<string, unknown>;
+
+const nothing = (): undefined => undefined;
+
+/** What the rules of an entity ask for beyond its schema, by entity and property; undefined is not sent. */
+const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
+  authority: {rights: () => ['country.read']},
+  category: {
+    categoryUrl: () => `/design/${uniqueName('category')}/`,
+    // Its design function is configured as a whole or not at all.
+    hasBg: nothing, isSticker: nothing, stickerEffectType: nothing, styleConfiguration: nothing, positionCalmAppearence: nothing,
+  },
+  domain: {domainUrl: () => `${uniqueName('shop')}.example`},
+  template: {templateUrl: () => `/templates/${uniqueName('template')}`},
+};
+
+/** Common forms, tried against a pattern before one is made up. */
+const SAMPLES = ['#da9f19', '/files/public/picture.png', 'en-us', '1.5', '+44 20', '/design/pins/', '/templates/star', 'key:value'];
+
+function matching(pattern: string, unique: boolean): string {
+  const expression = new RegExp(pattern, 'u');
+  const sample = unique ? undefined : SAMPLES.find(candidate => expression.test(candidate));
+  return sample ?? fc.sample(fc.stringMatching(expression), 1)[0] ?? '';
+}
+
+function text(schema: PropertySchema, unique: boolean): string {
+  if (schema.format === 'date-time') return '2024-05-06T07:08:09.000Z';
+  if (schema.format === 'date') return '2024-05-06';
+  if (schema.format === 'email') return `${uniqueName('mail')}@example.com`;
+  if (schema.format === 'uri') return `https://${uniqueName('host')}.example/`;
+  if (schema.pattern !== undefined && schema.pattern !== '\\S' && !new RegExp(schema.pattern, 'u').test('some-text')) return matching(schema.pattern, unique);
+  if (schema.format === 'decimal') return '1.5';
+  if (schema.format === 'uri-reference') return '/files/public/picture.png';
+  return uniqueName('text').slice(-(schema.maxLength ?? 100));
+}
+
+/** A value of a property by its schema alone; `unique` asks for one that nobody has yet. */
+function valueOf(schema: PropertySchema, unique = false): unknown {
+  const [option] = schema['x-enum']?.filter(entry => entry.retired !== true) ?? [];
+  if (option) return option.value;
+  if (schema.enum) return schema.enum[0];
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.find(candidate => candidate !== 'null');
+  switch (type) {
+    case 'integer': case 'number': return Math.max(1, schema.minimum ?? 1);
+    case 'boolean': return false;
+    case 'array': return Array.from({length: schema.minItems ?? 0}, () => valueOf(schema.items ?? {}));
+    case 'object': return objectOf(schema);
+    default: return text(schema, unique);
+  }
+}
+
+function objectOf(schema: PropertySchema): Values {
+  const required = new Set(schema.required ?? []);
+  return Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => required.has(name)).map(([name, property]) => [name, valueOf(property)]));
+}
+
+/** Properties that a create may send. */
+function isWritable(entity: Entity, field: Field): boolean {
+  const byWorkflow = entity.workflows.some(workflow => workflow.field === field.name);
+  return field.system === undefined && !field.readOnly && !byWorkflow && field.sensitivity !== 'secret' && field.number === undefined;
+}
+
+/** Required properties, and the optional ones that stand alone: no relations and none that depend on others. */
+function isWanted(entity: Entity, field: Field): boolean {
+  if (!isWritable(entity, field)) return false;
+  return field.required || (field.relation === undefined && field.when === undefined && field.kind !== 'json');
+}
+
+/** Values for a new record; the records it must point to are made first. */
+export async function newValues(client: Client, model: Model, key: string): Promise<Values> {
+  const entity = model.entity(key);
+  const values: Values = {};
+  for (const field of entity.fields.filter(candidate => isWanted(entity, candidate))) {
+    const particular = PARTICULAR[key]?.[field.name];
+    if (particular) values[field.name] = particular();
+    else if (field.relation && field.kind !== 'references') values[field.name] = idOf(await newRecord(client, model, field.relation.to));
+    else values[field.name] = valueOf(field.schema, entity.unique.some(({fields}) => fields.includes(field.name)));
+  }
+  const sent = Object.entries({...values, ...await targetOf(client, model, entity)}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent);
+}
+
+/** A rule that one of several relations must be set. */
+async function targetOf(client: Client, model: Model, entity: Entity): Promise<Values> {
+  const optional = entity.fields.filter(field => field.relation && !field.required && field.kind !== 'references');
+  const [relation] = optional.filter(field => entity.checks.some(check => check.field === field.name));
+  return relation?.relation ? {[relation.name]: idOf(await newRecord(client, model, relation.relation.to))} : {};
+}
+
+/** Sends a create and answers with its status and body. */
+export type Create = (key: string, values: Values) => Promise<{readonly status: number; readonly body: unknown}>;
+
+const ATTEMPTS = 30;
+
+/** Makes a record, over `/rest` unless told. Codes are short and may be taken: then others are tried. */
+export async function newRecord(client: Client, model: Model, key: string, create: Create = (...asked) => client.rest('POST', ...asked)): Promise<Values> {
+  for (let attempt = 1; ; attempt += 1) {
+    const values = await newValues(client, model, key);
+    const {status, body} = await create(key, values);
+    if (status === 201) return asObject(body);
+    if (status !== 409 || attempt === ATTEMPTS)
+      throw new Error(`A new ${key} was answered with ${status} ${JSON.stringify(body)} for ${JSON.stringify(values)}`);
+  }
+}
+
+/** Another value of a property that a test may change freely: a plain text; undefined where the entity has none. */
+export function freeText(entity: Entity): Field | undefined {
+  return entity.fields.find(field => isWritable(entity, field) && field.kind === 'string' && field.stored && !field.createOnly && !field.options
+    && (field.schema.pattern === undefined || field.schema.pattern === '\\S') && field.schema.format === undefined && field.when === undefined);
+}
