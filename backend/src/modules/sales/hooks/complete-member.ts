@@ -6,7 +6,7 @@ export const completeMember: BeforeValidateHook = {
   name: 'completeMember',
   async beforeValidate(_context, _entity, values, before) {
     const email = textOf(values, 'email')?.trim().toLowerCase();
-    const named = before !== undefined || textOf(values, 'name') !== null;
+    const named = before !== undefined || (values.name ?? null) !== null;
     return {...values, ...(email !== undefined && {email}), ...(!named && email && {name: email.split('@')[0]})};
   },
 };
