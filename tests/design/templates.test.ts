@@ -183,6 +183,7 @@ describe('the gallery', () => {
     expect(tree).toMatchObject([{id: top, children: [{id: chosen}]}]);
     const template = await publish(scene.admin, {types: String(chosen)});
     await publish(scene.admin, {types: String(other)});
+    await publish(scene.admin, {types: String(chosen), categoryId: (await addCategory(scene.admin)).id});
     expect((await gallery({categoryId})).map(idOf)).toEqual([template.id]);
   });
 

@@ -11,12 +11,13 @@ import {allTypes, hasOneOf, withTypesBelow} from './type-trees';
 
 const PUBLISHED = 3;
 
-/** Drawn for one of the categories, or of a type that one of them is configured to offer. */
+/** Drawn for one of the categories; or for none in particular, and of a type that one of them is configured to offer. */
 async function ofCategories(context: Context, categoryIds: readonly number[]): Promise<Predicate> {
   const system = trusted(context);
   const rows = await findAll(system, 'category-template', {in: ['categoryId', categoryIds]});
   const typeIds = rows.map(row => numberOf(row, 'templateTypeId') ?? 0);
-  return {any: [{in: ['categoryId', categoryIds]}, hasOneOf(withTypesBelow(await allTypes(system, 'template-type'), typeIds))]};
+  const offered = hasOneOf(withTypesBelow(await allTypes(system, 'template-type'), typeIds));
+  return {any: [{in: ['categoryId', categoryIds]}, {all: [{eq: ['categoryId', null]}, offered]}]};
 }
 
 /** The category asked for, as far as the platform permits it; undefined where nothing narrows the categories. */
