@@ -3,6 +3,8 @@ import {numberOf} from '../../access/record-values';
 import {badInput, optionalId, optionalText} from '../../acts/input';
 import type {Act, Values, WireRecord} from '../../acts/registry';
 import type {Predicate} from '@emblem/schemas';
+import {Refusal} from '../../errors';
+import {text} from '../../messages';
 import {findAll, get} from '../../read';
 
 /** The blank product a design can start from: one position, the front (ED-003). */
@@ -46,5 +48,16 @@ export const getCategory: Act = {
   async run(context, input) {
     const id = input.id === undefined ? badInput(context, 'id') : optionalId(context, input, 'id');
     return withPositions(id === undefined ? GENERIC : await get(context, 'category', id));
+  },
+};
+
+/** The page info of the product at `/design/{designName}`, however its address is written. Ours. */
+export const getCategoryByUrl: Act = {
+  name: 'getCategoryByUrl',
+  async run(context, input) {
+    const name = optionalText(context, input, 'designName') ?? badInput(context, 'designName');
+    const [category] = await findAll(context, 'category', {eq: ['categoryUrl', `/design/${name.toLowerCase().replace(/^\/+|\/+$/g, '')}/`]});
+    if (!category) throw new Refusal(404, text('notFound', context.actor.language));
+    return withPositions(category);
   },
 };

@@ -1,6 +1,6 @@
 /** The design system: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
-import {getCategory, listCategories} from './categories';
+import {getCategory, getCategoryByUrl, listCategories} from './categories';
 import {listCategoryTemplates, updateCategoryTemplates} from './category-templates';
 import {addCliparts, editTypesOfCliparts, listClipartLog, listCliparts, listParentClipartTypes, listSameClipartNames} from './cliparts';
 import {findColourCards, listColourCards, moveColourCards} from './colour-cards';
@@ -26,7 +26,7 @@ import {findUserDesigns, renameUserTemplate, saveTemplateToUser} from './user-de
 
 export const module: ModuleRegistration = {
   acts: [
-    listColourCards, findColourCards, moveColourCards, listCategories, getCategory, listCategoryTemplates, updateCategoryTemplates,
+    listColourCards, findColourCards, moveColourCards, listCategories, getCategory, getCategoryByUrl, listCategoryTemplates, updateCategoryTemplates,
     listPlatformLimitations, editPlatformLimitation, listTagTypes, listTagNames,
     listTemplates, getTemplate, listTemplateLog, editTypesAndLabelsOfTemplates, listTemplateTypesOnDisplay, saveTemplate, stageTemplate, changeTemplateActive,
     listCliparts, listClipartLog, editTypesOfCliparts, listSameClipartNames, addCliparts, listParentClipartTypes,
