@@ -43,7 +43,7 @@ const UNITS = {
   schemas: {stamp: 'schemas/dist/.stamp', inputs: sources('schemas'), after: [], work: () => compile('schemas')},
   generated: {stamp: 'schemas/generated/.stamp', inputs: SCHEMA_FILES, after: ['schemas'], work: generate},
   seed: {stamp: 'seed/dist/.stamp', inputs: sources('seed'), after: ['schemas', 'generated'], work: () => compile('seed')},
-  backend: {stamp: 'backend/dist/.stamp', inputs: sources('backend'), after: ['schemas', 'generated'], work: () => compile('backend')},
+  backend: {stamp: 'backend/dist/.stamp', inputs: sources('backend'), after: ['schemas', 'generated', 'seed'], work: () => compile('backend')},
   admin: {
     stamp: 'admin/dist/.stamp', inputs: sources('admin', 'build', 'public', 'index.html', 'vite.config.ts'),
     after: ['schemas', 'generated'], work: () => bundle('admin'),
