@@ -7,6 +7,7 @@ import {text} from '../messages';
 import {sight} from '../read/visibility';
 import type {ListQuery, SortKey} from '../read';
 import {isObject} from '../server/body';
+import {parseJson} from '../server/json';
 
 /** Larger pages are refused; exports are for reading everything. */
 export const PAGE_LIMIT = 1000;
@@ -32,7 +33,7 @@ function parse(query: URLSearchParams, name: string, language: Language): unknow
   const value = query.get(name);
   if (value === null || value === '') return undefined;
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch {
     throw bad(language, name, 'badJson');
   }
@@ -118,7 +119,7 @@ export function readSort(value: unknown, language: Language): readonly SortKey[]
 function readRange(value: unknown, language: Language): {offset: number; limit: number} {
   if (value === undefined) return {offset: 0, limit: PAGE_LIMIT};
   const [from, to]: readonly unknown[] = Array.isArray(value) ? value : [];
-  if (typeof from !== 'number' || typeof to !== 'number' || !Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from)
+  if (typeof from !== 'number' || typeof to !== 'number' || !Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from)
     throw bad(language, 'range', 'badRange');
   if (to - from + 1 > PAGE_LIMIT) {
     const message = text('pageTooLarge', language, {limit: PAGE_LIMIT});
@@ -134,6 +135,8 @@ export function readListQuery(entity: Entity, model: Model, actor: Actor, query:
     ...readFilter(entity, model, actor, parse(query, 'filter', language)),
     sort: readSort(parse(query, 'sort', language), language),
     ...readRange(parse(query, 'range', language), language),
+    // A design with its objects is as large as the rest of the page; it comes with the single record.
+    omit: entity.fields.filter(field => field.control === 'design').map(field => field.name),
     total: 'capped',
     present: true,
   };

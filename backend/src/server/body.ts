@@ -3,6 +3,7 @@ import type {IncomingMessage} from 'node:http';
 import type {Language} from '../access/actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
+import {parseJson} from './json';
 
 /** A design with its objects fits; pictures are uploaded on their own. */
 const LIMIT = 8 * 1024 * 1024;
@@ -19,9 +20,9 @@ async function readText(request: IncomingMessage, language: Language): Promise<s
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parseJson(content: string, language: Language): unknown {
+function parseBody(content: string, language: Language): unknown {
   try {
-    return JSON.parse(content);
+    return parseJson(content);
   } catch {
     throw new Refusal(400, text('badJson', language));
   }
@@ -34,7 +35,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** Whatever JSON the body holds; an empty body is an empty object. */
 export async function readJson(request: IncomingMessage, language: Language): Promise<unknown> {
   const content = await readText(request, language);
-  return content.trim() === '' ? {} : parseJson(content, language);
+  return content.trim() === '' ? {} : parseBody(content, language);
 }
 
 export async function readObject(request: IncomingMessage, language: Language): Promise<Record<string, unknown>> {

@@ -2,7 +2,7 @@
 import {randomBytes} from 'node:crypto';
 import {SYSTEM} from '../access/actor';
 import {hashPassword} from '../access/password';
-import type {World} from '../config';
+import type {SeedInput} from '@emblem/seed';
 import {count} from '../read';
 import {create} from '../write';
 import {contextOf, type Engine} from './keys';
@@ -12,20 +12,14 @@ async function isEmpty(engine: Engine): Promise<boolean> {
   return await count(contextOf(engine, SYSTEM), 'user') === 0;
 }
 
-async function plant(engine: Engine, world: Exclude<World, 'none'>): Promise<void> {
-  const {seedReference, seedWorld} = await import('@emblem/seed');
-  const {sql, model, navigation, files} = engine;
-  const input = {
+function seedInput({sql, model, navigation, files}: Engine): SeedInput {
+  return {
     sql, model, navigation, hashPassword, log,
-    async putFile(key: string, bytes: Uint8Array): Promise<string> {
+    async putFile(key, bytes) {
       await files.store.write(`public/${key}`, bytes);
       return `/files/public/${key}`;
     },
   };
-  const begun = Date.now();
-  await seedReference(input);
-  await seedWorld(input, world);
-  log(`seed: the ${world} world stands after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
 /** Shown once and stored only as its hash. */
@@ -37,6 +31,12 @@ async function firstAdministrator(engine: Engine): Promise<void> {
 
 export async function fillEmpty(engine: Engine): Promise<void> {
   if (!await isEmpty(engine)) return;
-  if (engine.config.seed === 'none') await firstAdministrator(engine);
-  else await plant(engine, engine.config.seed);
+  const begun = Date.now();
+  const world = engine.config.seed;
+  const {seedReference, seedWorld} = await import('@emblem/seed');
+  if (world === 'none') {
+    await seedReference(seedInput(engine));
+    await firstAdministrator(engine);
+  } else await seedWorld(seedInput(engine), world);
+  log(`seed: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }

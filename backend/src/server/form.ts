@@ -12,6 +12,15 @@ export interface FormFile {
 
 const SIZE_LIMIT = 20 * 1024 * 1024;
 
+/** 400 for headers that announce no form which can be read. */
+export function formParser(request: IncomingMessage, language: Language, limits: busboy.Limits): busboy.Busboy {
+  try {
+    return busboy({headers: request.headers, defParamCharset: 'utf8', limits});
+  } catch {
+    throw new Refusal(400, text('badForm', language));
+  }
+}
+
 export async function readFile(request: IncomingMessage, language: Language): Promise<FormFile> {
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data');
   if (!isForm) throw new Refusal(400, text('badForm', language));
@@ -19,11 +28,12 @@ export async function readFile(request: IncomingMessage, language: Language): Pr
     const fields: Record<string, string> = {};
     const chunks: Buffer[] = [];
     let found = false;
-    const parser = busboy({headers: request.headers, limits: {files: 1, fields: 30, fileSize: SIZE_LIMIT}});
+    const parser = formParser(request, language, {files: 1, fields: 30, fileSize: SIZE_LIMIT});
     parser.on('field', (name, value) => { fields[name] = value; });
     parser.on('file', (_name, content) => {
       found = true;
       content.on('data', (chunk: Buffer) => { chunks.push(chunk); });
+      content.on('error', () => reject(new Refusal(400, text('badForm', language))));
       content.on('limit', () => reject(new Refusal(413, text('fileTooLarge', language, {limit: SIZE_LIMIT / 1024 / 1024}))));
     });
     parser.on('error', () => reject(new Refusal(400, text('badForm', language))));
