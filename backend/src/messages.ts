@@ -33,6 +33,8 @@ const CATALOGUE = {
   tooMany: {zh: '一次最多处理 {limit} 条', en: 'At most {limit} records at once.'},
   tooOften: {zh: '操作过于频繁，请在 {seconds} 秒后重试', en: 'Too many attempts; try again in {seconds} seconds.'},
   idempotencyClash: {zh: '同一请求编号已用于其他内容', en: 'This idempotency key was used for other content.'},
+  keyTooLong: {zh: '请求编号最多 {limit} 个字符', en: 'An idempotency key has at most {limit} characters.'},
+  busy: {zh: '其他人正在修改相同的记录，请重试', en: 'Somebody else is changing the same records; please try again.'},
   unknownIds: {zh: '顺序中含有不存在的记录', en: 'The order names records that do not exist.'},
   notDeleted: {zh: '记录未被删除', en: 'The record is not deleted.'},
   noChange: {zh: '没有可撤销的修改', en: 'There is no such change to undo.'},

@@ -5,6 +5,8 @@ import {list, type ListQuery} from '../read';
 
 /** The documents ask for pages of up to 99999 rows. */
 const LARGEST = 99_999;
+/** Far beyond any table; keeps the position of a row a safe integer. */
+const LAST_PAGE = 1_000_000_000;
 const DEFAULT_SIZE = 10;
 
 export interface PageRequest {
@@ -28,7 +30,7 @@ function positive(value: unknown, otherwise: number): number {
 
 /** Reads `page` and `pageSize`; what is no number above 0 counts as absent. */
 export function pageRequest(input: Values, defaultSize = DEFAULT_SIZE): PageRequest {
-  return {page: positive(input.page, 1), size: Math.min(positive(input.pageSize, defaultSize), LARGEST)};
+  return {page: Math.min(positive(input.page, 1), LAST_PAGE), size: Math.min(positive(input.pageSize, defaultSize), LARGEST)};
 }
 
 export function toPage<T>(records: readonly T[], total: number, {page, size}: PageRequest): DocumentedPage<T> {

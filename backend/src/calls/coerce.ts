@@ -1,6 +1,7 @@
 /** Documented calls send numbers as text and blanks for nothing; here they become what the schema means. */
 import type {Entity, Field} from '@emblem/schemas';
 import type {Values} from '../acts/registry';
+import {parseJson} from '../server/json';
 
 function coerceNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
@@ -15,7 +16,7 @@ function coerceBoolean(value: unknown): unknown {
 function coerceJson(field: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch {
     return field.schema.type === 'array' ? value.split(',').map(part => part.trim()).filter(part => part !== '') : value;
   }

@@ -1,12 +1,9 @@
 /** The parameters of a reading call as a query. */
 import type {Call, Entity, Field, Parameter, Predicate, Scalar} from '@emblem/schemas';
+import {pageRequest, type PageRequest} from '../acts/paging';
 import type {Values} from '../acts/registry';
 import type {ListQuery, SortKey} from '../read';
 import {coerce} from './coerce';
-
-/** The documents ask for pages of up to 99999 rows. */
-const PAGE_SIZE_LIMIT = 99_999;
-const DEFAULT_PAGE_SIZE = 10;
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
@@ -35,11 +32,6 @@ function filter(field: Field, as: Parameter['as'], value: unknown): Predicate | 
   return {eq: [field.name, operand]};
 }
 
-function positive(value: unknown, otherwise: number): number {
-  const number = Math.trunc(Number(value));
-  return Number.isFinite(number) && number > 0 ? number : otherwise;
-}
-
 function sortKeys(call: Call, entity: Entity, direction: unknown): readonly SortKey[] {
   const sort = call.sort ?? entity.sort?.field ?? entity.views.default?.sort ?? 'id';
   const field = sort.replace(/^-/, '');
@@ -47,10 +39,7 @@ function sortKeys(call: Call, entity: Entity, direction: unknown): readonly Sort
   return [{field, descending: sort.startsWith('-')}];
 }
 
-export interface Question extends ListQuery {
-  readonly page: number;
-  readonly size: number;
-}
+export type Question = ListQuery & PageRequest;
 
 /** Blank parameters ask for nothing; those that the table does not know are passed over, as the documents' clients send many. */
 export function questionOf(call: Call, entity: Entity, input: Values): Question {
@@ -69,14 +58,11 @@ export function questionOf(call: Call, entity: Entity, input: Values): Question 
       if (part) parts.push(part);
     }
   }
-  const page = positive(found.page ?? input.page, 1);
-  const size = Math.min(positive(found.size ?? input.pageSize, DEFAULT_PAGE_SIZE), PAGE_SIZE_LIMIT);
   return {
     where: parts.length === 0 ? undefined : {all: parts},
     search: found.search,
     sort: sortKeys(call, entity, found.direction),
     omit: call.omit,
-    page,
-    size,
+    ...pageRequest({page: found.page ?? input.page, pageSize: found.size ?? input.pageSize}),
   };
 }

@@ -1,9 +1,9 @@
 /** Reads the multipart form of an upload: its fields, then its one file. */
 import type {IncomingMessage} from 'node:http';
-import busboy from 'busboy';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Language} from '../access/actor';
+import {formParser} from '../server/form';
 import type {Upload} from './service';
 
 const FIELD_LIMIT = 10_000;
@@ -16,10 +16,12 @@ export async function readUpload<T>(
   if (!contentType.startsWith('multipart/form-data')) throw new Refusal(400, text('badForm', language));
   return new Promise<T>((resolve, reject) => {
     const fields: Record<string, string> = {};
-    const parser = busboy({headers: request.headers, defParamCharset: 'utf8', limits: {fields: 30, fieldSize: FIELD_LIMIT, files: 1, parts: 40}});
+    const parser = formParser(request, language, {fields: 30, fieldSize: FIELD_LIMIT, files: 1, parts: 40});
     let used: Promise<T> | undefined;
     parser.on('field', (name, value) => { fields[name] = value; });
     parser.on('file', (_name, content, info) => {
+      // A form that breaks off breaks the file too; whoever reads it may not have begun.
+      content.on('error', () => reject(new Refusal(400, text('badForm', language))));
       used = use({fields, fileName: info.filename ?? '', content});
       used.then(resolve, reject).finally(() => {
         request.unpipe(parser);

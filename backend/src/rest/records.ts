@@ -42,12 +42,19 @@ async function getRecord(exchange: Exchange): Promise<unknown> {
   return get(exchange.context, entityOf(exchange).key, idOf(exchange), {present: true});
 }
 
+const KEY_LENGTH = 200;
+
+function idempotencyKeyOf({context, request}: Exchange): string | undefined {
+  const key = request.get('Idempotency-Key');
+  if (key === undefined || key.length <= KEY_LENGTH) return key;
+  throw new Refusal(400, text('keyTooLong', context.actor.language, {limit: KEY_LENGTH}));
+}
+
 async function createRecord(exchange: Exchange): Promise<unknown> {
   const {context, request, response} = exchange;
   const entity = entityOf(exchange);
   requireWritable(exchange, entity);
-  const idempotencyKey = request.get('Idempotency-Key');
-  const record = await create(context, entity.key, await readObject(request, context.actor.language), {idempotencyKey});
+  const record = await create(context, entity.key, await readObject(request, context.actor.language), {idempotencyKey: idempotencyKeyOf(exchange)});
   response.statusCode = 201;
   return record;
 }
@@ -73,7 +80,7 @@ async function revertEntry(exchange: Exchange): Promise<unknown> {
   const {context, request} = exchange;
   const body = await readObject(request, context.actor.language);
   const {entry, fields} = body;
-  if (typeof entry !== 'number') throw new Refusal(422, text('invalid', context.actor.language), {errors: {entry: text('badValue', context.actor.language)}});
+  if (typeof entry !== 'number' || !Number.isSafeInteger(entry)) throw new Refusal(422, text('invalid', context.actor.language), {errors: {entry: text('badValue', context.actor.language)}});
   const names = Array.isArray(fields) ? fields.filter((name): name is string => typeof name === 'string') : undefined;
   return revert(context, entityOf(exchange).key, idOf(exchange), entry, names);
 }

@@ -44,7 +44,7 @@ export class EmblemSequence implements SequenceHandler {
       return requestContext.response;
     } catch (error) {
       if (requestContext.response.headersSent) return requestContext.response;
-      if (error instanceof HttpErrors.NotFound) throw new Refusal(404, text('noPath', requestLanguage(requestContext.request)), {unknownPath: true});
+      if (error instanceof HttpErrors.NotFound || error instanceof URIError) throw new Refusal(404, text('noPath', requestLanguage(requestContext.request)), {unknownPath: true});
       throw error;
     }
   }
