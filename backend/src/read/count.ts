@@ -1,10 +1,9 @@
 /** How many rows a query has: exactly, or no further than the cap. */
 import type {Predicate} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
-import {requireReach} from '../access/decide-reach';
 import type {Context} from '../context';
 import {conditions} from './conditions';
-import {source, type Source} from './source';
+import {listSource, type Source} from './source';
 import type {ListQuery} from './types';
 
 /** Beyond this many rows a list shows '10,000+' and counts exactly only when asked. */
@@ -20,7 +19,6 @@ export async function total(context: Context, from: Source, where: Fragment, mod
 
 /** The exact number of rows the actor may read. */
 export async function count(context: Context, entity: string, where?: Predicate, query: Pick<ListQuery, 'search' | 'deleted'> = {}): Promise<number> {
-  requireReach(context, entity, query.deleted ? 'restore' : 'read');
-  const from = source(context, entity, {deleted: query.deleted ? 'deleted' : 'live'});
+  const from = listSource(context, entity, query);
   return total(context, from, conditions(context, from, {where, search: query.search}), 'exact');
 }

@@ -1,6 +1,5 @@
 /** A page of records: one statement for the rows, one for the count where it is needed, one for the labels. */
 import type {Fragment} from 'postgres';
-import {requireReach} from '../access/decide-reach';
 import type {WireRecord} from '../acts/registry';
 import type {Context} from '../context';
 import {abilityColumns, withAbilities} from './abilities';
@@ -9,7 +8,7 @@ import {conditions} from './conditions';
 import {COUNT_CAP, total} from './count';
 import {withLabels} from './labels';
 import {orderBy} from './order';
-import {source, type Source} from './source';
+import {listSource, type Source} from './source';
 import type {ListQuery, Page, SortKey} from './types';
 
 function defaultSort(source: Source): readonly SortKey[] {
@@ -41,8 +40,7 @@ function totalOf(query: ListQuery, found: number, counted: number | undefined): 
 }
 
 export async function list(context: Context, key: string, query: ListQuery): Promise<Page> {
-  requireReach(context, key, query.deleted ? 'restore' : 'read');
-  const from = source(context, key, {deleted: query.deleted ? 'deleted' : 'live', action: query.deleted ? 'restore' : 'read'});
+  const from = listSource(context, key, query);
   const where = conditions(context, from, query);
   const {sql} = context;
   const {offset = 0, limit} = query;

@@ -2,8 +2,10 @@
 import type {Entity, Field, Predicate, PredicateContext} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import type {Context} from '../context';
+import {requireReach} from '../access/decide-reach';
 import {reach, type Reach} from '../access/reach';
 import {compilePredicate, type RelatedOf} from './predicate';
+import type {ListQuery} from './types';
 import {sight} from './visibility';
 
 export interface Source {
@@ -65,7 +67,8 @@ function guardedRef(context: Context, entity: Entity, alias: string, field: Fiel
 }
 
 function liveness(context: Context, entity: Entity, alias: string, deleted: 'live' | 'deleted' | 'both'): readonly Fragment[] {
-  if (!entity.softDelete || deleted === 'both') return [];
+  if (deleted === 'both') return [];
+  if (!entity.softDelete) return deleted === 'live' ? [] : [context.sql`false`];
   return [context.sql.unsafe(`${alias}."deleted_at" is ${deleted === 'live' ? '' : 'not '}null`)];
 }
 
@@ -91,4 +94,13 @@ export function source(context: Context, key: string, options: SourceOptions = {
     condition: predicate => compilePredicate(context.sql, entity, context.model, predicate, predicateContext(context), ref, relatedRows(context)),
     reached: what => reachCondition(context, entity, alias, what),
   };
+}
+
+/** The rows that a list is about: live ones, or of the deleted ones those that the actor might restore. */
+export function listSource(context: Context, key: string, {deleted}: Pick<ListQuery, 'deleted'>): Source {
+  requireReach(context, key, 'read');
+  if (!deleted) return source(context, key);
+  requireReach(context, key, 'restore');
+  const read = source(context, key, {deleted: 'deleted'});
+  return {...read, where: [...read.where, ...source(context, key, {action: 'restore', deleted: 'both'}).where]};
 }

@@ -1,4 +1,5 @@
 /** All rows of a query in batches, for exports of any size. */
+import type {PendingQuery} from 'postgres';
 import {requireReach} from '../access/decide-reach';
 import type {WireRecord} from '../acts/registry';
 import type {Context} from '../context';
@@ -6,23 +7,24 @@ import type {Row} from './columns';
 import {conditions} from './conditions';
 import {present, selectList} from './list';
 import {orderBy} from './order';
-import {source} from './source';
+import {conjunction, listSource, source, type Source} from './source';
 import type {ListQuery} from './types';
 
 const BATCH = 500;
 
-export async function* stream(context: Context, key: string, query: ListQuery): AsyncGenerator<readonly WireRecord[]> {
-  requireReach(context, key, 'read');
+async function* batches(context: Context, from: Source, statement: PendingQuery<Row[]>, wanted: boolean): AsyncGenerator<readonly WireRecord[]> {
+  for await (const rows of statement.cursor(BATCH)) yield await present(context, from, rows, wanted);
+}
+
+/** Refuses at once what it will not answer; the rows come when they are asked for. With `deleted` the deleted ones. */
+export function stream(context: Context, key: string, query: ListQuery): AsyncGenerator<readonly WireRecord[]> {
   requireReach(context, key, 'export');
   const {sql} = context;
-  const read = source(context, key);
-  const exported = source(context, key, {action: 'export'});
-  const statement = sql`
+  const read = listSource(context, key, query);
+  const exported = source(context, key, {action: 'export', deleted: 'both'});
+  const statement = sql<Row[]>`
     select ${selectList(context, read, query)} from ${sql(read.entity.table)} t
-    where ${conditions(context, read, query)} and ${exported.where.length > 0 ? conditions(context, exported, {}) : sql`true`}
+    where ${conditions(context, read, query)} and ${conjunction(context, exported.where)}
     ${orderBy(context, read, query.sort ?? [])}`;
-  for await (const rows of statement.cursor(BATCH)) {
-    const batch: readonly Row[] = rows;
-    yield await present(context, read, batch, query.present === true);
-  }
+  return batches(context, read, statement, query.present === true);
 }

@@ -4,6 +4,7 @@ import {stringify} from 'csv-stringify';
 import type {Entity, Field} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
+import type {WireRecord} from '../acts/registry';
 import type {Context} from '../context';
 import {stream, type ListQuery} from '../read';
 import {harmless, toCell, type Cell} from './cells';
@@ -16,10 +17,10 @@ const WORKBOOK_LIMIT = 100_000;
 /** Excel reads a CSV as UTF-8 only when it begins so. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-async function* rows(context: Context, entity: Entity, fields: readonly Field[], query: ListQuery): AsyncGenerator<readonly Cell[]> {
+async function* rows(context: Context, fields: readonly Field[], batches: AsyncIterable<readonly WireRecord[]>): AsyncGenerator<readonly Cell[]> {
   const {language} = context.actor;
   yield fields.map(field => field.label[language]);
-  for await (const batch of stream(context, entity.key, {...query, present: fields.some(field => field.relation)}))
+  for await (const batch of batches)
     for (const record of batch) yield fields.map(field => harmless(toCell(field, record, language)));
 }
 
@@ -45,6 +46,6 @@ async function workbook(context: Context, source: AsyncGenerator<readonly Cell[]
 
 /** The whole filter, however many rows, in the order asked for. */
 export async function exportRecords(context: Context, entity: Entity, fields: readonly Field[], query: ListQuery, format: Format): Promise<Readable | Buffer> {
-  const source = rows(context, entity, fields, query);
+  const source = rows(context, fields, stream(context, entity.key, {...query, present: fields.some(field => field.relation)}));
   return format === 'csv' ? csv(source) : workbook(context, source);
 }
