@@ -32,15 +32,35 @@ async function requireRecord(context: Context, entity: Entity, id: number): Prom
   return record;
 }
 
-/** Newest first. An entry of which the actor would see no change is left out, as if it had not happened. */
+interface Row {
+  readonly id: number;
+  readonly at: string;
+  readonly actor_name: string;
+  readonly action: string;
+  readonly changes: Changes;
+}
+
+/** An entry of which the actor would see no change is left out, as if it had not happened; before the limit, so that none pushes another out. */
+async function entries(context: Context, entity: Entity, id: number, limit: number, entry?: number): Promise<readonly HistoryEntry[]> {
+  const record = await requireRecord(context, entity, id);
+  const {sql} = context;
+  const rows: readonly Row[] = await sql`
+    select id, at, actor_name, action, changes from emblem.audit
+    where entity = ${entity.key} and record_id = ${id} ${entry === undefined ? sql`` : sql`and id = ${entry}`}
+      and (changes ?| ${Object.keys(record)} or action = 'create' or (changes = '{}' and action <> 'update'))
+    order by id desc limit ${limit}`;
+  return rows.map(row => ({id: row.id, at: row.at, actor: row.actor_name, action: row.action, changes: seenChanges(record, row.changes)}));
+}
+
+/** Newest first. */
 export async function history(context: Context, key: string, id: number, limit = 200): Promise<readonly HistoryEntry[]> {
   requireReach(context, key, 'history');
-  const entity = context.model.entity(key);
-  const record = await requireRecord(context, entity, id);
-  const rows: readonly {id: number; at: string; actor_name: string; action: string; changes: Changes}[] = await context.sql`
-    select id, at, actor_name, action, changes from emblem.audit
-    where entity = ${key} and record_id = ${id} order by id desc limit ${limit}`;
-  return rows
-    .map(row => ({id: row.id, at: row.at, actor: row.actor_name, action: row.action, changes: seenChanges(record, row.changes)}))
-    .filter(entry => entry.action !== 'update' || Object.keys(entry.changes).length > 0);
+  return entries(context, context.model.entity(key), id, limit);
+}
+
+/** One entry of the record's history, however old. */
+export async function historyEntry(context: Context, key: string, id: number, entry: number): Promise<HistoryEntry | undefined> {
+  requireReach(context, key, 'history');
+  const [found] = await entries(context, context.model.entity(key), id, 1, entry);
+  return found;
 }

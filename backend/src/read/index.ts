@@ -1,6 +1,6 @@
 export {count, COUNT_CAP} from './count';
 export {find, findAll, get, type GetOptions} from './get';
-export {history, type Changes, type HistoryEntry} from './history';
+export {history, historyEntry, type Changes, type HistoryEntry} from './history';
 export {list} from './list';
 export {stream} from './stream';
 export type {ListQuery, Page, SortKey} from './types';

@@ -4,7 +4,7 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../acts/registry';
 import type {Context} from '../context';
-import {history} from '../read/history';
+import {historyEntry} from '../read/history';
 import {change} from './change';
 import {readBack} from './read-back';
 import {transaction} from './transaction';
@@ -14,7 +14,7 @@ export async function revert(context: Context, key: string, id: number, entryId:
   requireReach(context, key, 'revert');
   const entity = context.model.entity(key);
   await transaction(context, async tx => {
-    const entry = (await history(tx, key, id)).find(candidate => candidate.id === entryId);
+    const entry = await historyEntry(tx, key, id, entryId);
     const names = Object.keys(entry?.changes ?? {}).filter(name => fields === undefined || fields.includes(name));
     if (!entry || entry.action === 'create' || names.length === 0) throw new Refusal(404, text('noChange', context.actor.language));
     const values: Values = Object.fromEntries(names.map(name => [name, entry.changes[name]?.[0] ?? null]));
