@@ -11,7 +11,7 @@ import {predicateContext} from '../read/source';
 import {changesOf, recordAudit} from './audit';
 import {beforeValidate, inTransaction} from './hooks';
 import {writeReferences} from './joins';
-import {lockRecord, requireStillReached, type Locked} from './lock';
+import {lockRecord, requireReached, type Locked} from './lock';
 import {changesScope, closeGap, lastPlace} from './place';
 import {requireReferences} from './references';
 import {assignments, columnValues} from './statement';
@@ -29,7 +29,8 @@ export interface ChangeOptions {
 
 async function requireFresh(context: Context, entity: Entity, locked: Locked, values: Values): Promise<void> {
   const {version} = values;
-  if (version === undefined || version === null || Number(version) === locked.record.version) return;
+  if (version === undefined || version === null || version === locked.record.version) return;
+  if (typeof version !== 'number') refuseIf(context, {version: text('badValue', context.actor.language)});
   const current = reach(context.actor, entity, context.model, 'read') === false ? undefined : await get(context, entity.key, locked.record.id, {present: true});
   throw new Refusal(409, text('stale', context.actor.language), {current});
 }
@@ -57,9 +58,11 @@ function withDefaults(entity: Entity, values: Values): Values {
 async function decide(context: Context, entity: Entity, locked: Locked, sent: Values, options: ChangeOptions): Promise<Values> {
   const before = locked.record;
   const {version: _, ...rest} = sent;
-  const given = changed(before, withDefaults(entity, writableValues(context, entity, rest)));
+  const writable = writableValues(context, entity, rest);
+  // All that was sent, not what differs: else a value that is hidden here could be guessed.
+  requireVisible(context, locked, Object.keys(writable));
+  const given = changed(before, withDefaults(entity, writable));
   const names = Object.keys(given);
-  requireVisible(context, locked, names);
   if (context.actor.kind !== 'system') requireUnlocked(context, entity, before, names);
   requireChangeable(context, entity, before, names);
   const completed = changed(before, await beforeValidate(context, entity, {...given, ...options.set}, before));
@@ -92,7 +95,7 @@ export async function change(
   const differences = await decide(context, entity, locked, values, options);
   if (Object.keys(differences).length === 0) return {before, after: before};
   const after = await store(context, entity, before, differences);
-  await requireStillReached(context, entity, id, 'read');
+  await requireReached(context, entity, id, 'read');
   await recordAudit(context, entity, id, options.action, changesOf(entity, before, differences));
   await inTransaction(context, entity, after, before);
   return {before, after};

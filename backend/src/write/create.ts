@@ -11,7 +11,7 @@ import {changesOf, recordAudit} from './audit';
 import {beforeValidate, inTransaction} from './hooks';
 import {claimKey, rememberRecord} from './idempotency';
 import {writeReferences} from './joins';
-import {requireStillReached} from './lock';
+import {requireReached} from './lock';
 import {documentNumbers} from './numbers';
 import {lastPlace} from './place';
 import {readBack} from './read-back';
@@ -71,7 +71,7 @@ async function createNew(context: Context, entity: Entity, sent: Values): Promis
   const values = await prepare(context, entity, sent);
   const record = await insert(context, entity, values);
   await writeReferences(context, entity, record.id, values);
-  await requireStillReached(context, entity, record.id, 'create');
+  await requireReached(context, entity, record.id, 'create');
   await recordAudit(context, entity, record.id, 'create', changesOf(entity, {}, values));
   await inTransaction(context, entity, record, undefined);
   return record;

@@ -54,8 +54,8 @@ function split(row: Row, entity: Entity, context: Context): Locked {
   return {record: toRecord(record), hidden};
 }
 
-/** After a write the row must still be within reach of the action, so that nobody moves a record out of their own sight or writes one they could not. */
-export async function requireStillReached(context: Context, entity: Entity, id: number, action: string): Promise<void> {
+/** 403 unless the action reaches the row. After a write this keeps anybody from moving a record out of their own sight, or writing one they could not. */
+export async function requireReached(context: Context, entity: Entity, id: number, action: string): Promise<void> {
   const reached = reach(context.actor, entity, context.model, action);
   if (reached === true) return;
   const {sql} = context;

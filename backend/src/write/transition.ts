@@ -7,6 +7,7 @@ import type {Values, WireRecord} from '../acts/registry';
 import type {Context} from '../context';
 import {situation} from '../read/abilities';
 import {change} from './change';
+import {requireReached} from './lock';
 import {readBack} from './read-back';
 import {transaction} from './transaction';
 import {refuseIf} from './values';
@@ -30,6 +31,17 @@ function isEmpty(value: unknown): boolean {
 function requireFilled(context: Context, step: Step, record: Values): void {
   const missing = (step.transition.requires ?? []).filter(name => isEmpty(record[name]));
   refuseIf(context, Object.fromEntries(missing.map(name => [name, text('requiredForAction', context.actor.language)])));
+}
+
+function isRequiredBy(entity: Entity, action: string, name: string): boolean {
+  if (entity.field[name]?.when?.required) return true;
+  return entity.workflows.some(({transitions}) => transitions.some(each => each.action === action && each.requires?.includes(name)));
+}
+
+/** What the transition or the state it leads to requires may be sent along; any other change needs the right to update the record. */
+async function requireMayChange(context: Context, entity: Entity, id: number, action: string, values: Values): Promise<void> {
+  const others = Object.keys(values).filter(name => name !== 'version' && !isRequiredBy(entity, action, name));
+  if (others.length > 0) await requireReached(context, entity, id, 'update');
 }
 
 /** 409 with the reason when the record's state or the guard forbids it; 422 for what must be filled first. */
@@ -59,6 +71,9 @@ async function take(context: Context, entity: Entity, id: number, action: string
 export async function transition(context: Context, key: string, id: number, action: string, values: Values = {}): Promise<WireRecord> {
   requireReach(context, key, action);
   const entity = context.model.entity(key);
-  await transaction(context, tx => take(tx, entity, id, action, values));
+  await transaction(context, async tx => {
+    await requireMayChange(tx, entity, id, action, values);
+    await take(tx, entity, id, action, values);
+  });
   return readBack(context, entity, id);
 }
