@@ -8,6 +8,8 @@ import type {Context} from '../context';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const RESTRICT_VIOLATION = '23001';
+/** Two writes waited for each other; the database has undone this one as a whole. */
+const DEADLOCK = '40P01';
 const VALUE_ERRORS = new Set(['22001', '22003', '22007', '22008', '22P02', '23502', '23514', '22021', '22P05']);
 
 /** The name that migrations give to the index of a unique rule. */
@@ -32,6 +34,7 @@ function duplicate(context: Context, error: postgres.PostgresError): Refusal {
 export function translateDatabaseError(context: Context, error: unknown): unknown {
   if (!(error instanceof postgres.PostgresError)) return error;
   const {language} = context.actor;
+  if (error.code === DEADLOCK) return new Refusal(409, text('busy', language));
   if (error.code === UNIQUE_VIOLATION) return duplicate(context, error);
   if (error.code === FOREIGN_KEY_VIOLATION || error.code === RESTRICT_VIOLATION)
     return new Refusal(409, text('inUse', language, {users: error.table_name ?? ''}));

@@ -1,4 +1,7 @@
-/** Every id that is written must be that of a live record the actor may read; the row is locked so that it stays alive. */
+/**
+ * Every id that is written must be that of a live record the actor may read. Its row is locked so that it stays alive: `for key share`
+ * holds off a deletion, which takes the whole row, and lets a new order of the target's list pass.
+ */
 import type {Entity, Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import {text} from '../messages';
@@ -25,7 +28,7 @@ function lookup(context: Context, {field, ids}: Wanted): Fragment {
   const from = source(context, field.relation?.to ?? '');
   const {sql} = context;
   const where = conjunction(context, [sql`t.id = any(${sql.array([...ids], 20)})`, ...from.where]);
-  return sql`(select ${field.name} as field, id from (select t.id from ${sql(from.entity.table)} t where ${where} for share) found)`;
+  return sql`(select ${field.name} as field, id from (select t.id from ${sql(from.entity.table)} t where ${where} for key share) found)`;
 }
 
 /** 422 at each property that points to a record which is not there, or not there for this actor. */
