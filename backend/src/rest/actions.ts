@@ -5,7 +5,7 @@ import {text} from '../messages';
 import {requireReach} from '../access/decide-reach';
 import type {Values} from '../acts/registry';
 import type {Context} from '../context';
-import {removeMany, reorder, restore, selectedIds, toggle, transaction, transition, updateMany} from '../write';
+import {MANY_LIMIT, removeMany, reorder, restore, selectedIds, toggle, transaction, transition, updateMany} from '../write';
 import {isObject, readObject} from '../server/body';
 import type {Exchange, RouteDefinition} from '../server/exchange';
 import {entityOf, requireWritable} from './records';
@@ -27,6 +27,7 @@ function idList(wish: Wish, name: string): readonly number[] | undefined {
     const {language} = wish.context.actor;
     throw new Refusal(422, text('invalid', language), {errors: {[name]: text('badValue', language)}});
   }
+  if (ids.length > MANY_LIMIT) throw new Refusal(422, text('tooMany', wish.context.actor.language, {limit: MANY_LIMIT}));
   return ids;
 }
 
@@ -46,7 +47,9 @@ function selection(wish: Wish): {where: Predicate; search?: string} {
 
 async function forEach(wish: Wish, work: (context: Context, id: number) => Promise<unknown>): Promise<{count: number}> {
   return transaction(wish.context, async context => {
-    const ids = idList(wish, 'ids') ?? await selectedIds(context, wish.entity.key, selection(wish));
+    const chosen = idList(wish, 'ids');
+    // In the order of their ids, as bulk writes by filter are, so that two cannot deadlock.
+    const ids = chosen ? [...new Set(chosen)].sort((a, b) => a - b) : await selectedIds(context, wish.entity.key, selection(wish));
     for (const id of ids) await work(context, id);
     return {count: ids.length};
   });
@@ -83,7 +86,6 @@ async function namedAction(wish: Wish, action: string): Promise<unknown> {
   const named = entity.actions.find(candidate => candidate.key === action);
   const act = named && context.registry.acts.get(named.act);
   if (!act) throw new Refusal(404, text('noAction', context.actor.language, {action}));
-  requireReach(context, entity.key, action);
   const {request} = exchange;
   return act.run(context, wish.body, {headers: headersOf(request.headers), host: request.hostname, path: request.path});
 }
@@ -99,6 +101,7 @@ async function act(exchange: Exchange): Promise<unknown> {
   if (!entity.actions.some(named => named.key === action)) requireWritable(exchange, entity);
   const body = await readObject(request, context.actor.language);
   const wish = {context, entity, body, exchange};
+  if (entity.rightActions.includes(action)) requireReach(context, entity.key, action);
   const general = Object.hasOwn(ACTIONS, action) && entity.rightActions.includes(action) ? ACTIONS[action] : undefined;
   if (general) return general(wish);
   const isTransition = entity.workflows.some(workflow => workflow.transitions.some(candidate => candidate.action === action));

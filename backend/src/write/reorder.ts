@@ -1,6 +1,7 @@
 /** Puts the rows of a drag-sorted list in a new order: one statement, under a lock, losing nobody's moves. */
 import type {Entity} from '@emblem/schemas';
 import {requireReach} from '../access/decide-reach';
+import {reach} from '../access/reach';
 import {SYSTEM} from '../access/actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -31,9 +32,19 @@ async function currentOrder(context: Context, entity: Entity, column: string, sa
   return rows.map(row => row.id);
 }
 
+/** A list may hold rows that the actor does not see. */
+async function readable(context: Context, entity: Entity, order: readonly number[]): Promise<readonly number[]> {
+  if (reach(context.actor, entity, context.model, 'read') === true) return order;
+  const {sql} = context;
+  const from = source(context, entity.key);
+  const rows: readonly {id: number}[] = await sql`select t.id from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = any(${sql.array([...order], 20)})`, ...from.where])}`;
+  const seen = new Set(rows.map(row => row.id));
+  return order.filter(id => seen.has(id));
+}
+
 /**
  * `ids` in their new order, all of one list or some of them; `base` the order the user began from. Where the list has
- * changed since, the user's moves are replayed onto it. Answers the order that resulted.
+ * changed since, the user's moves are replayed onto it. Answers the order that resulted, of the rows that the actor reads.
  */
 export async function reorder(context: Context, key: string, ids: readonly number[], base?: readonly number[]): Promise<readonly number[]> {
   requireReach(context, key, 'sort');
@@ -54,6 +65,6 @@ export async function reorder(context: Context, key: string, ids: readonly numbe
       where t.id = placed.id and t.${sql(column)} is distinct from placed.place`;
     await recordAudit(tx, entity, null, 'sort', {[entity.sort?.field ?? 'sort']: [current, order]});
     await inTransaction(tx, entity, sample, sample);
-    return order;
+    return readable(tx, entity, order);
   });
 }
