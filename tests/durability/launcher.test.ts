@@ -1,7 +1,7 @@
 /** The embedded PostgreSQL comes up again, with all that was acknowledged, after a crash of anything. */
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import postgres from 'postgres';
 import {startDatabase, type Launched} from '../../backend/src/database/launcher';
@@ -10,15 +10,28 @@ import {makeFolder, postmasterPid, removeFolder} from './folder';
 
 const ROWS = 50;
 
+/** Holds a database that was stopped in order; most tests begin with a copy of it. */
+let original: string;
 let folder: string;
 let started: Launched[];
 let children: ChildProcess[];
+
+beforeAll(async () => {
+  original = makeFolder();
+  await (await startDatabase({dataDir: original, log: () => undefined})).stop();
+});
+
+afterAll(() => removeFolder(original));
 
 beforeEach(() => {
   folder = makeFolder();
   started = [];
   children = [];
 });
+
+function copyOriginal(): void {
+  execFileSync('cp', ['-a', `${original}/.`, folder]);
+}
 
 afterEach(async () => {
   for (const child of children) await end(child, 'SIGKILL');
@@ -88,6 +101,7 @@ test('a commit waits for the disk, and the application is no superuser', async (
 });
 
 test('a second process joins, and the server stays when that one stops', async () => {
+  copyOriginal();
   const first = await start();
   const second = await startElsewhere();
   expect(second.adopted).toBe(true);
@@ -97,6 +111,7 @@ test('a second process joins, and the server stays when that one stops', async (
 });
 
 test('after kill -9 of the process that started it, the server is taken over and stopped by the next', async () => {
+  copyOriginal();
   const first = await startElsewhere();
   await fill(first.url);
   await end(first.child, 'SIGKILL');
@@ -109,6 +124,7 @@ test('after kill -9 of the process that started it, the server is taken over and
 });
 
 test('after kill -9 of PostgreSQL the next start recovers', async () => {
+  copyOriginal();
   const first = await start();
   await fill(first.url);
   process.kill(postmasterPid(folder), 'SIGKILL');
@@ -118,6 +134,7 @@ test('after kill -9 of PostgreSQL the next start recovers', async () => {
 });
 
 test('after kill -9 of both the next start recovers', async () => {
+  copyOriginal();
   const first = await startElsewhere();
   await fill(first.url);
   process.kill(postmasterPid(folder), 'SIGKILL');
@@ -144,6 +161,7 @@ test('a process killed while it made the database leaves nothing in the way', as
 });
 
 (process.platform === 'linux' ? test : test.skip)('a recorded process id that now belongs to another program does not hold the start up', async () => {
+  copyOriginal();
   const first = await start();
   await fill(first.url);
   const file = join(folder, 'pg/postmaster.pid');
@@ -158,13 +176,13 @@ test('a process killed while it made the database leaves nothing in the way', as
 });
 
 test('a copied data folder is a database of its own', async () => {
-  const first = await start();
-  await fill(first.url);
+  copyOriginal();
   const copy = join(folder, 'copy');
   mkdirSync(copy);
-  await query(first.url, sql => sql`select 1`);
-  for (const name of ['pg', 'pg.password']) cpSync(join(folder, name), join(copy, name), {recursive: true});
-  chmodSync(join(copy, 'pg'), 0o700);
+  for (const name of ['pg', 'pg.password']) execFileSync('cp', ['-a', join(folder, name), copy]);
+  const first = await start();
+  // As if it had been copied while the server ran.
+  copyFileSync(join(folder, 'pg/postmaster.pid'), join(copy, 'pg/postmaster.pid'));
   const second = await start(copy);
   expect(second.adopted).toBe(false);
   expect(second.url).not.toBe(first.url);
@@ -172,6 +190,7 @@ test('a copied data folder is a database of its own', async () => {
 });
 
 test('without its password the start says what is missing', async () => {
+  copyOriginal();
   const first = await start();
   await first.stop();
   rmSync(join(folder, 'pg.password'));

@@ -25,6 +25,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', shared_buffers: '256MB',
   work_mem: '16MB', maintenance_work_mem: '256MB', effective_cache_size: '2GB', random_page_cost: '1.1', jit: 'off',
   max_wal_size: '2GB', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_min_error_statement: 'panic', log_checkpoints: 'off',
+  // After a crash: one call for the whole file system instead of one for each of 1,500 files.
+  ...(process.platform === 'linux' ? {recovery_init_sync_method: 'syncfs'} : {}),
 };
 
 /** What PostgreSQL says while another one, or what is left of it, still holds the folder, and when somebody was faster at the port. */
@@ -68,7 +70,7 @@ async function attempt(cluster: Cluster, binaries: string): Promise<Postmaster |
   child.once('error', error => { ended = error.message; });
   child.once('exit', () => { ended ??= written(log); });
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (ended === undefined && child.pid !== undefined && Date.now() < deadline) {
+  for (let pause = 20; ended === undefined && child.pid !== undefined && Date.now() < deadline; pause = Math.min(200, pause * 1.2)) {
     const answer = await ask(cluster, port);
     if (answer === 'ready') {
       child.unref();
@@ -78,7 +80,7 @@ async function attempt(cluster: Cluster, binaries: string): Promise<Postmaster |
       await stopServer({pid: child.pid, port});
       return `The password in ${join(cluster.dataDir, 'pg.password')} is not the one of the database beside it.`;
     }
-    await wait(20);
+    await wait(pause);
   }
   if (ended === undefined && child.pid !== undefined) await stopServer({pid: child.pid, port});
   return ended ?? `PostgreSQL did not become ready:\n${written(log)}`;
