@@ -14,8 +14,10 @@ export interface Config {
   readonly seed: World;
   /** Connections to the database. */
   readonly poolSize: number;
-  /** The repository's folder: the built console and editor are found from it. */
-  readonly root: string;
+  /** The built console: `admin/dist`, or `ADMIN_DIST` where a console was built for other schemas. */
+  readonly consoleDir: string;
+  /** The built design editor. */
+  readonly editorDir: string;
 }
 
 const WORLDS: readonly World[] = ['none', 'tiny', 'demo', 'large'];
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR || resolve(root, '.data')),
     seed: worldOf(env),
     poolSize: Number(env.POOL_SIZE) || 10,
-    root,
+    consoleDir: resolve(env.ADMIN_DIST || resolve(root, 'admin/dist')),
+    editorDir: resolve(root, 'editor/dist'),
   };
 }

@@ -33,7 +33,7 @@ export class EmblemApplication extends RestApplication {
     this.bind(ENGINE).to(engine);
     this.useAuthentication(engine);
     for (const definition of routesOf(engine)) this.route(new DirectRoute(definition));
-    this.mountExpressRouter('/', pages(engine.config.root));
+    this.mountExpressRouter('/', pages(engine.config));
   }
 
   private useAuthentication(engine: Engine): void {

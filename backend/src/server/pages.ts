@@ -2,6 +2,7 @@
 import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {Router, static as serveStatic, type Request, type Response} from 'express';
+import type {Config} from '../config';
 
 /** Addresses of the design editor; every other page is the console's. */
 const EDITOR_PAGES = /^\/(?:us\/)?design\/|^\/templateLibrary(?:\/|$)|^\/templates\/|^\/quote\//;
@@ -43,15 +44,13 @@ function explorer(): Router {
   return router;
 }
 
-export function pages(root: string): Router {
-  const admin = join(root, 'admin/dist');
-  const editor = join(root, 'editor/dist');
+export function pages({consoleDir, editorDir}: Pick<Config, 'consoleDir' | 'editorDir'>): Router {
   const router = Router();
   router.use('/explorer', explorer());
-  router.use('/editor', assets(editor));
-  router.use(assets(admin));
+  router.use('/editor', assets(editorDir));
+  router.use(assets(consoleDir));
   router.get('*', (request: Request, response: Response, next: () => void) => {
-    const folder = EDITOR_PAGES.test(request.path) ? editor : admin;
+    const folder = EDITOR_PAGES.test(request.path) ? editorDir : consoleDir;
     if (NO_PAGES.test(request.path) || /\.\w{1,8}$/.test(request.path) || !existsSync(join(folder, 'index.html'))) return next();
     sendIndex(response, folder);
   });
