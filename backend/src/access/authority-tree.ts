@@ -28,17 +28,19 @@ function isGroup(record: WireRecord): boolean {
   return !isButton(record) && textsOf(record, 'rights').length === 0;
 }
 
+/** Those above an authority, the nearest first. */
+function above(byId: ReadonlyMap<number, WireRecord>, id: number): readonly WireRecord[] {
+  const found = new Set<WireRecord>();
+  const parentOf = (record: WireRecord | undefined) => byId.get((record && numberOf(record, 'parentId')) ?? 0);
+  for (let parent = parentOf(byId.get(id)); parent && !found.has(parent); parent = parentOf(parent)) found.add(parent);
+  return [...found];
+}
+
 /** The granted ones and the groups above them, in the order given. */
 function withGroups(all: readonly WireRecord[], granted: ReadonlySet<number>): readonly WireRecord[] {
   const byId = new Map(all.map(record => [record.id, record]));
-  const kept = new Set(granted);
-  for (const id of granted) {
-    const seen = new Set<number>();
-    for (let parent = byId.get(numberOf(byId.get(id) ?? {}, 'parentId') ?? 0); parent && !seen.has(parent.id); parent = byId.get(numberOf(parent, 'parentId') ?? 0)) {
-      seen.add(parent.id);
-      if (isGroup(parent)) kept.add(parent.id);
-    }
-  }
+  const groups = [...granted].flatMap(id => above(byId, id)).filter(isGroup).map(record => record.id);
+  const kept = new Set([...granted, ...groups]);
   return all.filter(record => kept.has(record.id));
 }
 

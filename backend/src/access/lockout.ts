@@ -2,6 +2,7 @@
  * Guards sign-in against guessing. Every attempt is a row of `sign-in`; five failures within a quarter of an hour lock the
  * account for the next quarter. Names that no account has are treated alike, so that a lock tells nothing.
  */
+import type {Predicate} from '@emblem/schemas';
 import {SYSTEM} from './actor';
 import {clearOut} from './clear-out';
 import {fill, TEXTS} from './texts';
@@ -78,7 +79,8 @@ export async function attempt(context: Context, account: Account, tryIt: () => P
 
 /** Lets an account sign in again at once. Answers how many failures were forgiven. */
 export async function forgiveFailures(context: Context, account: Account): Promise<number> {
-  return updateMany(asActor(context, SYSTEM), 'sign-in', {all: [{eq: ['account', keyOf(account)]}, {eq: ['outcome', 'failed']}]}, {outcome: 'forgiven'});
+  const where: Predicate = {all: [{eq: ['account', keyOf(account)]}, {eq: ['outcome', 'failed']}]};
+  return updateMany(asActor(context, SYSTEM), 'sign-in', where, {outcome: 'forgiven'});
 }
 
 /** Deletes attempts of more than ninety days ago. */

@@ -1,4 +1,5 @@
 /** Lists of roles by department, as the console's start and the role screens ask for them. */
+import type {Predicate} from '@emblem/schemas';
 import {numberOf, textOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Values, WireRecord} from '../../acts/registry';
@@ -27,7 +28,8 @@ export const getDeptListAndSystemRoleList: Act = {
   name: 'getDeptListAndSystemRoleList',
   async run(context, input) {
     const deptId = optionalId(context, input, 'deptId');
-    const departments = await findAll(context, 'department', deptId === undefined ? undefined : {eq: ['id', deptId]}, [{field: 'sort', descending: false}]);
+    const which: Predicate | undefined = deptId === undefined ? undefined : {eq: ['id', deptId]};
+    const departments = await findAll(context, 'department', which, [{field: 'sort', descending: false}]);
     const roles = (await rolesIn(context, undefined)).map(roleEntry);
     return {
       deptList: departments.map(department => ({

@@ -15,7 +15,8 @@ import {update} from '../../write';
 async function requirePresent(context: Context, id: number, password: string): Promise<void> {
   const user = await get(asActor(context, SYSTEM), 'user', id);
   const account = {realm: 'staff', name: textOf(user, 'userName') ?? ''};
-  const {matches} = await attempt(context, account, async () => ({userId: id, matches: await verifyPassword(textOf(user, 'passwordHash'), password)}));
+  const stored = textOf(user, 'passwordHash');
+  const {matches} = await attempt(context, account, async () => ({userId: id, matches: await verifyPassword(stored, password)}));
   if (!matches) badInput(context, 'oldPassword', say(TEXTS.oldPasswordWrong, context.actor.language));
 }
 

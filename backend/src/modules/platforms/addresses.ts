@@ -34,7 +34,8 @@ function placeWhere(context: Context, input: Values): Predicate {
 export const getCityZipCode: Act = {
   name: 'getCityZipCode',
   async run(context, input) {
-    const {records} = await list(context, 'city', {where: placeWhere(context, input), sort: [{field: 'cityName', descending: false}], limit: SUGGESTIONS});
+    const where = placeWhere(context, input);
+    const {records} = await list(context, 'city', {where, sort: [{field: 'cityName', descending: false}], limit: SUGGESTIONS});
     return records.map(cityEntry);
   },
 };
