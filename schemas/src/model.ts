@@ -186,10 +186,19 @@ function propertyField(table: string, name: string, schema: PropertySchema, requ
 
 const RECORD_ACTIONS = ['read', 'create', 'update', 'delete', 'restore', 'history', 'revert', 'export', 'import'] as const;
 
+/** What the entity's own keywords rule out has no right either, nor a button or a route. */
+function isOffered(schema: EntitySchema, action: (typeof RECORD_ACTIONS)[number]): boolean {
+  const {delete: deletion, writable} = schema['x-entity'];
+  if (writable === false && action !== 'read' && action !== 'history' && action !== 'export') return false;
+  if (action === 'restore') return deletion !== 'hard';
+  if (action === 'history' || action === 'revert') return schema['x-audit'] !== false;
+  return (action !== 'import' && action !== 'export') || schema['x-io']?.[action] !== false;
+}
+
 function rightActionsOf(schema: EntitySchema, fields: readonly Field[]): readonly string[] {
   const has = (sensitivity: Sensitivity) => fields.some(field => field.sensitivity === sensitivity);
   return [
-    ...(schema['x-entity'].writable === false ? ['read', 'history', 'export'] : RECORD_ACTIONS),
+    ...RECORD_ACTIONS.filter(action => isOffered(schema, action)),
     ...(has('personal') ? ['read-personal'] : []),
     ...(has('confidential') ? ['read-confidential'] : []),
     ...(schema['x-sort'] ? ['sort'] : []),
@@ -197,6 +206,13 @@ function rightActionsOf(schema: EntitySchema, fields: readonly Field[]): readonl
     ...(schema['x-workflow'] ?? []).flatMap(workflow => workflow.transitions.map(transition => transition.action)),
     ...(schema['x-actions']?.map(action => action.key) ?? []),
   ].filter((action, index, all) => all.indexOf(action) === index);
+}
+
+/** Without a prototype, so that `constructor` and its like name no property. */
+function byName(fields: readonly Field[]): Readonly<Record<string, Field>> {
+  const map: Record<string, Field> = Object.create(null);
+  for (const field of fields) map[field.name] = field;
+  return map;
 }
 
 /** Compiles one entity file. Assumes a schema that `checkSchemas` has passed. */
@@ -220,7 +236,7 @@ export function compileEntity(schema: EntitySchema): Entity {
   return {
     key, id: head.id, was: head.was ?? [], table, module: head.module, label: head.label, icon: head.icon ?? 'description',
     display: head.display, description: head.description, own: head.own === true, softDelete, writable: head.writable !== false,
-    fields, field: Object.fromEntries(fields.map(field => [field.name, field])), system,
+    fields, field: byName(fields), system,
     unique: schema['x-unique'] ?? [], indexes: schema['x-indexes'] ?? [], checks: schema['x-checks'] ?? [],
     views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
     toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [],

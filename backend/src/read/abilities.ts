@@ -17,7 +17,7 @@ const NOT_ON_RECORDS = new Set(['read', 'create', 'import', 'export', 'read-pers
 export type Ability = true | string;
 
 export function recordActions(entity: Entity): readonly string[] {
-  return entity.rightActions.filter(action => !NOT_ON_RECORDS.has(action) && (action !== 'restore' || entity.softDelete));
+  return entity.rightActions.filter(action => !NOT_ON_RECORDS.has(action));
 }
 
 /** Boolean columns for the actions whose reach depends on the row. */

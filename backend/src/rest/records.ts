@@ -26,6 +26,11 @@ export function requireWritable({context}: Exchange, entity: Entity): void {
   if (!entity.writable) throw new Refusal(403, text('notWritable', context.actor.language));
 }
 
+/** The same answer as for an action that nobody ever heard of. */
+export function requireAction({context}: Exchange, entity: Entity, action: string): void {
+  if (!entity.rightActions.includes(action)) throw new Refusal(404, text('noAction', context.actor.language, {action}));
+}
+
 async function listRecords(exchange: Exchange): Promise<unknown> {
   const {context, query, response} = exchange;
   const entity = entityOf(exchange);
@@ -73,16 +78,19 @@ async function removeRecord(exchange: Exchange): Promise<unknown> {
 }
 
 async function listHistory(exchange: Exchange): Promise<unknown> {
-  return history(exchange.context, entityOf(exchange).key, idOf(exchange));
+  const entity = entityOf(exchange);
+  requireAction(exchange, entity, 'history');
+  return history(exchange.context, entity.key, idOf(exchange));
 }
 
 async function revertEntry(exchange: Exchange): Promise<unknown> {
   const {context, request} = exchange;
-  const body = await readObject(request, context.actor.language);
-  const {entry, fields} = body;
+  const entity = entityOf(exchange);
+  requireAction(exchange, entity, 'revert');
+  const {entry, fields} = await readObject(request, context.actor.language);
   if (typeof entry !== 'number' || !Number.isSafeInteger(entry)) throw new Refusal(422, text('invalid', context.actor.language), {errors: {entry: text('badValue', context.actor.language)}});
   const names = Array.isArray(fields) ? fields.filter((name): name is string => typeof name === 'string') : undefined;
-  return revert(context, entityOf(exchange).key, idOf(exchange), entry, names);
+  return revert(context, entity.key, idOf(exchange), entry, names);
 }
 
 async function countRecords(exchange: Exchange): Promise<unknown> {

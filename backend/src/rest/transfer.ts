@@ -8,7 +8,7 @@ import type {Exchange, RouteDefinition} from '../server/exchange';
 import {exportColumns} from '../transfer/columns';
 import {exportRecords, type Format} from '../transfer/export';
 import {importRecords} from '../transfer/import';
-import {entityOf, requireWritable} from './records';
+import {entityOf, requireAction} from './records';
 import {readFilterParameter, readSortParameter} from './query';
 
 const CONTENT_TYPE: Readonly<Record<Format, string>> = {
@@ -26,6 +26,7 @@ function formatOf({context, query}: Exchange): Format {
 async function exportTable(exchange: Exchange): Promise<unknown> {
   const {context, query, response} = exchange;
   const entity = entityOf(exchange);
+  requireAction(exchange, entity, 'export');
   requireReach(context, entity.key, 'export');
   const format = formatOf(exchange);
   const asked = (query.get('columns') ?? '').split(',').filter(name => name !== '');
@@ -44,7 +45,7 @@ async function exportTable(exchange: Exchange): Promise<unknown> {
 async function importTable(exchange: Exchange): Promise<unknown> {
   const {context, request} = exchange;
   const entity = entityOf(exchange);
-  requireWritable(exchange, entity);
+  requireAction(exchange, entity, 'import');
   requireReach(context, entity.key, 'import');
   const {fields, content} = await readFile(request, context.actor.language);
   return importRecords(context, entity, content, fields.dryRun === '1' || fields.dryRun === 'true');

@@ -92,11 +92,12 @@ function single(entity: Entity): PathItem {
 }
 
 function historyPaths(entity: Entity, base: string): Paths {
+  if (!entity.rightActions.includes('history')) return {};
   const get = operation(entity, {
     name: 'listHistoryOf', summary: 'What happened to the record, newest first', right: 'history', parameters: [ID],
     success: {description: 'Changes with before and after.', content: json(listOf(schemaReference('HistoryEntry')))}, refusals: ['NotFound'],
   });
-  if (!entity.writable) return {[`${base}/{id}/history`]: {get}};
+  if (!entity.rightActions.includes('revert')) return {[`${base}/{id}/history`]: {get}};
   const body: Schema = {type: 'object', required: ['entry'], properties: {entry: {type: 'integer'}, fields: {type: 'array', items: {type: 'string'}}}};
   const post = operation(entity, {
     name: 'revert', summary: 'Undoes one change, or some properties of it', right: 'revert', parameters: [ID], body: json(body),
@@ -150,7 +151,7 @@ function generalActions(entity: Entity): readonly Action[] {
     {key: 'sort', summary: 'Gives records a new order', body: {type: 'object', required: ['ids'], properties: {ids: IDS, base: IDS}}},
     {key: 'toggle', summary: 'Switches records on or off', body: {type: 'object', required: ['on'], properties: {ids: IDS, filter: {type: 'object'}, on: {type: 'boolean'}}}},
   ];
-  return all.filter(({key}) => entity.rightActions.includes(key) && (key !== 'restore' || entity.softDelete));
+  return all.filter(({key}) => entity.rightActions.includes(key));
 }
 
 function namedActions(entity: Entity): readonly Action[] {
