@@ -1,6 +1,7 @@
 /** Brings a deleted record back, through the same rules as a new one. */
+import type {Entity} from '@emblem/schemas';
 import {requireReach} from '../access/decide-reach';
-import type {WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../acts/registry';
 import type {Context} from '../context';
 import {recordAudit} from './audit';
 import {inTransaction} from './hooks';
@@ -12,12 +13,16 @@ import {assignments, columnValues} from './statement';
 import {transaction} from './transaction';
 import {requireValid} from './validate';
 
+function storedValues(entity: Entity, record: WireRecord): Values {
+  return Object.fromEntries(entity.fields.filter(field => !field.system && field.name in record).map(({name}) => [name, record[name]]));
+}
+
 export async function restore(context: Context, key: string, id: number): Promise<WireRecord> {
   requireReach(context, key, 'restore');
   const entity = context.model.entity(key);
   await transaction(context, async tx => {
     const {record} = await lockRecord(tx, entity, id, 'restore', 'deleted');
-    requireValid(tx, entity, 'update', {}, record);
+    requireValid(tx, entity, 'update', storedValues(entity, record), record);
     await requireReferences(tx, entity, record);
     const {sql} = tx;
     const place = columnValues(tx, entity, await lastPlace(tx, entity, record));
