@@ -3,28 +3,27 @@
 export type Wanted =
   | {readonly open: 'template'; readonly designName: string; readonly slug: string}
   | {readonly open: 'shared'; readonly designName: string; readonly secret: string}
-  | {readonly open: 'inquiry'; readonly designName: string; readonly id: number}
+  | {readonly open: 'inquiry'; readonly id: number}
   | {readonly open: 'product'; readonly designName: string}
   | {readonly open: 'slug'; readonly slug: string}
   | {readonly open: 'library'; readonly categoryId: number; readonly tid: number | null}
   | {readonly open: 'nothing'};
 
-/** Addresses: /design/{designName}[/{slug}][?id=secret|?inquiry=id], the same below /us, /templateLibrary, /templates/{slug}. */
+/** Addresses: /design/{designName}[/{slug}][?id=secret], /design/[{designName}]?inquiry=id, the same below /us, /templateLibrary, /templates/{slug}. */
 export function wantedOf(path: string, search: string): Wanted {
   const query = new URLSearchParams(search);
   const parts = path.split('/').filter(part => part !== '').map(decoded);
   const [first, second, third] = parts[0] === 'us' ? parts.slice(1) : parts;
   if (first === 'templateLibrary') return {open: 'library', categoryId: idOf(query.get('categoryId')) ?? 0, tid: idOf(query.get('tid'))};
   if (first === 'templates' && second) return {open: 'slug', slug: second};
-  if (first !== 'design' || !second) return {open: 'nothing'};
-  return design(second, third, query);
+  if (first !== 'design') return {open: 'nothing'};
+  const inquiry = idOf(query.get('inquiry'));
+  if (inquiry !== null) return {open: 'inquiry', id: inquiry};
+  return second ? design(second, third, query.get('id')) : {open: 'nothing'};
 }
 
-function design(designName: string, slug: string | undefined, query: URLSearchParams): Wanted {
-  const secret = query.get('id');
-  const inquiry = idOf(query.get('inquiry'));
+function design(designName: string, slug: string | undefined, secret: string | null): Wanted {
   if (secret) return {open: 'shared', designName, secret};
-  if (inquiry !== null) return {open: 'inquiry', designName, id: inquiry};
   return slug ? {open: 'template', designName, slug} : {open: 'product', designName};
 }
 

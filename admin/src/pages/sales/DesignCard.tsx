@@ -19,7 +19,7 @@ function useEditorAddress(record: EntityRecord): string | undefined {
   const {data: category} = useGetOne<EntityRecord>('category', {id: known ? categoryId : 0}, {enabled: known});
   if (isBlank(record.design)) return undefined;
   const base = typeof category?.categoryUrl === 'string' && category.categoryUrl.startsWith(EDITOR) ? category.categoryUrl : EDITOR;
-  return `${base}?${new URLSearchParams({inquiryId: String(record.id)})}`;
+  return `${base}?${new URLSearchParams({inquiry: String(record.id)})}`;
 }
 
 const SHOWN: readonly string[] = ['quantity', 'specification', 'remark'];
