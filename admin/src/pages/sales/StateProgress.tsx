@@ -25,17 +25,20 @@ export function StateProgress({entity, workflow, record}: StateProgressProps) {
   const current = record[workflow.field];
   const shown = steps(entity, workflow, current);
   const place = shown.findIndex(option => option.value === current);
+  // Which states a record went through before its way ended early is not known here.
+  const endedEarly = shown[place]?.colour === 'default';
   const field = entity.field[workflow.field];
   return (
     <Box component="ol" aria-label={field && say(field.label)} sx={{listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.75, rowGap: 0.75}}>
       {shown.map((option, index) => {
-        const Mark = index < place ? DoneIcon : index === place ? CurrentIcon : OpenIcon;
+        const done = index < place && !endedEarly;
+        const Mark = done ? DoneIcon : index === place ? CurrentIcon : OpenIcon;
         return (
           <Box
             component="li" key={String(option.value)} aria-current={index === place ? 'step' : undefined}
             sx={{
               display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', fontWeight: index === place ? 650 : 400,
-              color: index === place ? 'primary.main' : index < place ? 'text.primary' : 'text.secondary',
+              color: index === place ? 'primary.main' : done ? 'text.primary' : 'text.secondary',
             }}
           >
             <Mark aria-hidden sx={{fontSize: 16}} /> {say(option.label)}
