@@ -23,6 +23,7 @@ const CATALOGUE = {
   badRange: {zh: '分页范围不正确', en: 'The range must be two numbers, the first not above the second.'},
   badSort: {zh: '不能按此字段排序', en: 'It is not possible to sort by this field.'},
   taken: {zh: '已被占用', en: 'Already taken.'},
+  severalRecords: {zh: '有多条同名记录，请填写编号', en: 'Several records are called so; give the ID instead.'},
   missingReference: {zh: '所选记录不存在', en: 'The chosen record does not exist.'},
   inUse: {zh: '正在被使用，无法删除：{users}', en: 'It is in use and cannot be deleted: {users}'},
   readOnly: {zh: '此字段不能修改', en: 'This field cannot be changed.'},

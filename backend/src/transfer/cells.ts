@@ -2,6 +2,7 @@
 import type {Field} from '@emblem/schemas';
 import type {Language} from '../access/actor';
 import type {WireRecord} from '../acts/registry';
+import {parseJson} from '../server/json';
 
 export type Cell = string | number | boolean | null;
 
@@ -20,14 +21,20 @@ export function toCell(field: Field, record: WireRecord, language: Language): Ce
   if (option) return option.label[language];
   if (field.relation) return names(labelOf(record._labels, field.name) ?? value);
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return value;
-  return Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value);
+  return isTags(field) && Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value);
+}
+
+function isTags(field: Field): boolean {
+  return field.kind === 'json' && field.control === 'tags';
 }
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+/** Where a spreadsheet sees a formula, in Chinese and Japanese ones also full width; with what `harmless` may have put before it. */
+const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A text that a spreadsheet would run as a formula is shown as the text it is. */
 export function harmless(cell: Cell): Cell {
-  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+  return typeof cell === 'string' && FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 }
 
 function asNumber(text: string): unknown {
@@ -39,15 +46,25 @@ function asBoolean(text: string): unknown {
   return /^(false|no|0|否)$/i.test(text) ? false : text;
 }
 
+/** What is no JSON is left for the validator to name. */
+function asJson(content: string): unknown {
+  try {
+    return parseJson(content);
+  } catch {
+    return content;
+  }
+}
+
 /** A cell as the value of a property, relations apart. An empty cell is null. Inverse of `toCell` and `harmless`. */
 export function fromCell(field: Field, cell: unknown): unknown {
   if (cell instanceof Date) return field.kind === 'date' ? cell.toISOString().slice(0, 10) : cell.toISOString();
   const raw = String(cell ?? '').trim();
-  const content = /^'[=+\-@]/.test(raw) ? raw.slice(1) : raw;
+  const content = raw.startsWith("'") && FORMULA.test(raw) ? raw.slice(1) : raw;
   if (content === '') return null;
   const option = field.options?.find(({label, value}) => label.zh === content || label.en.toLowerCase() === content.toLowerCase() || String(value) === content);
   if (option) return option.value;
   if (field.kind === 'integer' || field.kind === 'bigint' || field.kind === 'number') return asNumber(content);
   if (field.kind === 'boolean') return asBoolean(content);
-  return field.kind === 'json' ? content.split(',').map(part => part.trim()).filter(part => part !== '') : content;
+  if (isTags(field)) return content.split(',').map(part => part.trim()).filter(part => part !== '');
+  return field.kind === 'json' ? asJson(content) : content;
 }

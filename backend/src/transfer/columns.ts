@@ -25,6 +25,13 @@ export function exportColumns(context: Context, entity: Entity, asked: readonly 
   });
 }
 
+/** Whether a column of this property is taken over; the others, such as the time of the last change, are passed over. */
+export function isImported(entity: Entity, field: Field): boolean {
+  const {import: importing} = entity.io;
+  const named = typeof importing === 'object' ? importing.columns : undefined;
+  return !field.readOnly && field.system === undefined && (named === undefined || named.includes(field.name));
+}
+
 /** Columns of a file to import, by property name or by label in either language. Undefined for a heading that is not known. */
 export function importColumns(context: Context, entity: Entity, headings: readonly string[]): readonly (Field | undefined)[] {
   const visible = visibleFields(context.actor, entity, context.model);

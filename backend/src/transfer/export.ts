@@ -28,7 +28,7 @@ function csv(source: AsyncGenerator<readonly Cell[]>): Readable {
   const output = new PassThrough();
   output.write(BYTE_ORDER_MARK);
   const input = Readable.from(source);
-  const formatter = stringify();
+  const formatter = stringify({cast: {boolean: String}});
   for (const part of [input, formatter]) part.on('error', error => output.destroy(error));
   input.pipe(formatter).pipe(output);
   return output;

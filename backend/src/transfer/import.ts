@@ -1,15 +1,14 @@
 /** A table of records to create or update: every row through the write path, all of them or none. */
-import type {Entity, Field, Predicate, Scalar} from '@emblem/schemas';
+import type {Entity, Field} from '@emblem/schemas';
 import type {TransactionSql} from 'postgres';
 import {requireReach} from '../access/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {Values} from '../acts/registry';
 import type {Context} from '../context';
-import {find} from '../read';
 import {create, transaction, update} from '../write';
-import {fromCell} from './cells';
+import {translateDatabaseError} from '../write/database-error';
 import {importColumns} from './columns';
+import {matchingRecord, rowValues, type Column} from './row';
 import {readTable, type Table} from './table';
 
 export interface RowError {
@@ -39,51 +38,12 @@ function flatten(errors: unknown, field: string): readonly {field: string; messa
   return Object.entries(errors).flatMap(([name, inner]) => flatten(inner, field === '' ? name : `${field}.${name}`));
 }
 
-function isScalar(value: unknown): value is Scalar {
-  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-}
-
-/** A relation's cell names the record by its display property, or by its id. */
-async function resolve(context: Context, field: Field, cell: unknown): Promise<unknown> {
-  const target = context.model.entity(field.relation?.to ?? '');
-  const name = String(cell ?? '').trim();
-  if (name === '') return null;
-  const {language} = context.actor;
-  const display = target.field[target.display];
-  const byName = display?.kind === 'string' ? await find(context, target.key, {eq: [target.display, name]}) : undefined;
-  const record = byName ?? (/^\d{1,15}$/.test(name) ? await find(context, target.key, {eq: ['id', Number(name)]}) : undefined);
-  if (!record) throw new Refusal(422, text('invalid', language), {errors: {[field.name]: text('missingReference', language)}});
-  return record.id;
-}
-
-async function valueOf(context: Context, field: Field, cell: unknown): Promise<unknown> {
-  if (field.kind === 'references') {
-    const parts = String(cell ?? '').split(',').map(part => part.trim()).filter(part => part !== '');
-    return Promise.all(parts.map(part => resolve(context, field, part)));
-  }
-  return field.relation ? resolve(context, field, cell) : fromCell(field, cell);
-}
-
-async function valuesOf(context: Context, columns: readonly (Field | undefined)[], row: readonly unknown[]): Promise<Values> {
-  const values: Values = {};
-  for (const [index, field] of columns.entries())
-    if (field && !field.readOnly && field.system === undefined) values[field.name] = await valueOf(context, field, row[index]);
-  return values;
-}
-
-async function existing(context: Context, entity: Entity, values: Values): Promise<number | undefined> {
-  const keys = entity.io.import === false ? [] : entity.io.import?.key ?? [];
-  const parts = keys.map(name => values[name]).filter(isScalar);
-  if (keys.length === 0 || parts.length !== keys.length || parts.includes(null)) return undefined;
-  const where: Predicate = {all: keys.map((name, index): Predicate => ({eq: [name, parts[index] ?? null]}))};
-  return (await find(context, entity.key, where))?.id;
-}
-
-async function writeRow(context: Context, entity: Entity, values: Values): Promise<'created' | 'updated'> {
-  const id = await existing(context, entity, values);
-  if (id === undefined) await create(context, entity.key, values);
-  else await update(context, entity.key, id, values);
-  return id === undefined ? 'created' : 'updated';
+async function writeRow(context: Context, entity: Entity, columns: readonly Column[]): Promise<'created' | 'updated'> {
+  const record = await matchingRecord(context, entity, columns);
+  const values = await rowValues(context, entity, columns, record);
+  if (record) await update(context, entity.key, record.id, values);
+  else await create(context, entity.key, values);
+  return record ? 'updated' : 'created';
 }
 
 function isTransaction(sql: Context['sql']): sql is TransactionSql {
@@ -95,9 +55,13 @@ async function inSavepoint<T>(context: Context, work: (context: Context) => Prom
   const {sql} = context;
   if (!isTransaction(sql)) throw new Error('Rows are imported inside a transaction.');
   const box: {value?: T} = {};
-  await sql.savepoint(async inner => {
-    box.value = await work({...context, sql: inner});
-  });
+  try {
+    await sql.savepoint(async inner => {
+      box.value = await work({...context, sql: inner});
+    });
+  } catch (error) {
+    throw translateDatabaseError(context, error);
+  }
   if (box.value === undefined) throw new Error('A row ended without a result.');
   return box.value;
 }
@@ -113,6 +77,10 @@ function headingsOf(context: Context, entity: Entity, table: Table): readonly (F
   return columns;
 }
 
+function columnsOf(fields: readonly (Field | undefined)[], row: readonly unknown[]): readonly Column[] {
+  return fields.flatMap((field, index) => field ? [{field, cell: row[index]}] : []);
+}
+
 function errorsOf(error: unknown, row: number): readonly RowError[] {
   if (!(error instanceof Refusal)) throw error;
   const fields = flatten(error.details.errors, '');
@@ -123,7 +91,7 @@ function errorsOf(error: unknown, row: number): readonly RowError[] {
 export async function importRecords(context: Context, entity: Entity, content: Buffer, dryRun: boolean): Promise<ImportReport> {
   requireReach(context, entity.key, 'import');
   const table = await readTable(content, context.actor.language);
-  const columns = headingsOf(context, entity, table);
+  const fields = headingsOf(context, entity, table);
   const counts = {created: 0, updated: 0};
   const errors: RowError[] = [];
   try {
@@ -131,7 +99,7 @@ export async function importRecords(context: Context, entity: Entity, content: B
       for (const [index, row] of table.slice(1).entries()) {
         if (errors.length >= ERROR_LIMIT) break;
         try {
-          const done = await inSavepoint(tx, async inner => writeRow(inner, entity, await valuesOf(inner, columns, row)));
+          const done = await inSavepoint(tx, inner => writeRow(inner, entity, columnsOf(fields, row)));
           counts[done] += 1;
         } catch (error) {
           errors.push(...errorsOf(error, index + 2));

@@ -1,0 +1,92 @@
+/** One row of an imported table: the record it is about, and the values that it changes. */
+import type {Entity, Field, Predicate, Scalar} from '@emblem/schemas';
+import {Refusal} from '../errors';
+import {text, type MessageKey} from '../messages';
+import type {Values, WireRecord} from '../acts/registry';
+import type {Context} from '../context';
+import {list} from '../read';
+import {fromCell, harmless, toCell} from './cells';
+import {isImported} from './columns';
+
+export interface Column {
+  readonly field: Field;
+  readonly cell: unknown;
+}
+
+/** Of records with one name, as many as are looked at to find the one that is meant. */
+const NAMESAKES = 50;
+
+function refusal(context: Context, field: Field, key: MessageKey): Refusal {
+  const {language} = context.actor;
+  return new Refusal(422, text('invalid', language), {errors: {[field.name]: text(key, language)}});
+}
+
+function contentOf(cell: unknown): string {
+  return String(cell ?? '').trim();
+}
+
+/** The records that a cell may mean: those of that name, else the one with that id. */
+async function meant(context: Context, field: Field, name: string): Promise<readonly number[]> {
+  const target = context.model.entity(field.relation?.to ?? '');
+  const ids = async (where: Predicate) => (await list(context, target.key, {where, limit: NAMESAKES})).records.map(record => record.id);
+  const named = target.field[target.display]?.kind === 'string' ? await ids({eq: [target.display, name]}) : [];
+  if (named.length > 0 || !/^\d{1,15}$/.test(name)) return named;
+  return ids({eq: ['id', Number(name)]});
+}
+
+async function idOf(context: Context, field: Field, name: string): Promise<number> {
+  const [id, another] = await meant(context, field, name);
+  if (id === undefined) throw refusal(context, field, 'missingReference');
+  if (another !== undefined) throw refusal(context, field, 'severalRecords');
+  return id;
+}
+
+async function valueOf(context: Context, {field, cell}: Column): Promise<unknown> {
+  if (!field.relation) return fromCell(field, cell);
+  const content = contentOf(cell);
+  if (field.kind !== 'references') return content === '' ? null : idOf(context, field, content);
+  const names = content.split(',').map(part => part.trim()).filter(part => part !== '');
+  return Promise.all(names.map(name => idOf(context, field, name)));
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+async function keyCondition(context: Context, column: Column): Promise<Predicate> {
+  const {field, cell} = column;
+  const content = contentOf(cell);
+  if (!field.relation || content === '') {
+    const value = content === '' ? null : fromCell(field, cell);
+    if (!isScalar(value)) throw refusal(context, field, 'badValue');
+    return {eq: [field.name, value]};
+  }
+  const ids = await meant(context, field, content);
+  if (ids.length === 0) throw refusal(context, field, 'missingReference');
+  return {in: [field.name, ids]};
+}
+
+/** The record with the same import key; undefined when there is none, or the row does not say the key. */
+export async function matchingRecord(context: Context, entity: Entity, columns: readonly Column[]): Promise<WireRecord | undefined> {
+  const keys = (entity.io.import === false ? undefined : entity.io.import?.key) ?? [];
+  const parts = keys.flatMap(key => columns.find(({field}) => field.name === key) ?? []);
+  const [first] = parts;
+  if (!first || parts.length < keys.length || parts.every(({cell}) => contentOf(cell) === '')) return undefined;
+  const where: Predicate = {all: await Promise.all(parts.map(part => keyCondition(context, part)))};
+  const {records} = await list(context, entity.key, {where, limit: 2, present: true});
+  if (records.length > 1) throw refusal(context, first.field, 'severalRecords');
+  return records[0];
+}
+
+/** Whether the cell reads as an export would write it: then it asks for no change, even where a name does not tell which record is meant. */
+function isUnchanged({field, cell}: Column, record: WireRecord): boolean {
+  return (['zh', 'en'] as const).some(language => String(cell ?? '') === String(harmless(toCell(field, record, language)) ?? ''));
+}
+
+/** The values of a new record, or those that differ from the one that the row is about. */
+export async function rowValues(context: Context, entity: Entity, columns: readonly Column[], record: WireRecord | undefined): Promise<Values> {
+  const values: Values = {};
+  for (const column of columns)
+    if (isImported(entity, column.field) && !(record && isUnchanged(column, record))) values[column.field.name] = await valueOf(context, column);
+  return values;
+}
