@@ -53,7 +53,7 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 
 describe('records that people write', () => {
   test.each(keyed(writable))('%s: create, getOne, getMany, getList and getManyReference give the same record', async (key, entity) => {
-    const created = await newRecord(admin, model, key, createOverProvider);
+    const created = await newRecord(admin, model, key, {}, createOverProvider);
     const id = Number(created.id);
     const {data: got} = await provider.getOne(key, {id});
     expect(values(got)).toEqual(values(created));

@@ -73,25 +73,36 @@ function isWanted(entity: Entity, field: Field): boolean {
   return field.required || (field.relation === undefined && field.when === undefined && field.kind !== 'json');
 }
 
-/** Values for a new record; the records it must point to are made first. */
-export async function newValues(client: Client, model: Model, key: string): Promise<Values> {
-  const entity = model.entity(key);
-  const values: Values = {};
-  for (const field of entity.fields.filter(candidate => isWanted(entity, candidate))) {
-    const particular = PARTICULAR[key]?.[field.name];
-    if (particular) values[field.name] = particular();
-    else if (field.relation && field.kind !== 'references') values[field.name] = idOf(await newRecord(client, model, field.relation.to));
-    else values[field.name] = valueOf(field.schema, entity.unique.some(({fields}) => fields.includes(field.name)));
-  }
-  const sent = Object.entries({...values, ...await targetOf(client, model, entity)}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(sent);
+export interface RecordOptions {
+  /** Values that must be so. */
+  readonly values?: Values;
+  /** Optional relations that must be filled too. */
+  readonly fill?: readonly string[];
 }
 
-/** A rule that one of several relations must be set. */
-async function targetOf(client: Client, model: Model, entity: Entity): Promise<Values> {
-  const optional = entity.fields.filter(field => field.relation && !field.required && field.kind !== 'references');
-  const [relation] = optional.filter(field => entity.checks.some(check => check.field === field.name));
-  return relation?.relation ? {[relation.name]: idOf(await newRecord(client, model, relation.relation.to))} : {};
+async function targetOf(client: Client, model: Model, {relation, kind}: Field): Promise<unknown> {
+  const id = idOf(await newRecord(client, model, relation?.to ?? ''));
+  return kind === 'references' ? [id] : id;
+}
+
+/** Where a rule says that one of several relations must be set: the one that it names. */
+function ruledRelations(entity: Entity): readonly string[] {
+  return entity.checks.map(check => check.field).filter(name => entity.field[name]?.relation && !entity.field[name].required);
+}
+
+/** Values for a new record; the records it must point to are made first. */
+export async function newValues(client: Client, model: Model, key: string, {values: given = {}, fill = []}: RecordOptions = {}): Promise<Values> {
+  const entity = model.entity(key);
+  const filled = new Set([...fill, ...ruledRelations(entity)]);
+  const values: Values = {};
+  for (const field of entity.fields.filter(candidate => isWanted(entity, candidate) || filled.has(candidate.name))) {
+    const particular = PARTICULAR[key]?.[field.name];
+    if (field.name in given) values[field.name] = given[field.name];
+    else if (particular) values[field.name] = particular();
+    else if (field.relation) values[field.name] = await targetOf(client, model, field);
+    else values[field.name] = valueOf(field.schema, entity.unique.some(({fields}) => fields.includes(field.name)));
+  }
+  return Object.fromEntries(Object.entries({...values, ...given}).filter(([, value]) => value !== undefined));
 }
 
 /** Sends a create and answers with its status and body. */
@@ -100,9 +111,11 @@ export type Create = (key: string, values: Values) => Promise<{readonly status: 
 const ATTEMPTS = 30;
 
 /** Makes a record, over `/rest` unless told. Codes are short and may be taken: then others are tried. */
-export async function newRecord(client: Client, model: Model, key: string, create: Create = (...asked) => client.rest('POST', ...asked)): Promise<Values> {
+export async function newRecord(
+  client: Client, model: Model, key: string, options: RecordOptions = {}, create: Create = (...asked) => client.rest('POST', ...asked),
+): Promise<Values> {
   for (let attempt = 1; ; attempt += 1) {
-    const values = await newValues(client, model, key);
+    const values = await newValues(client, model, key, options);
     const {status, body} = await create(key, values);
     if (status === 201) return asObject(body);
     if (status !== 409 || attempt === ATTEMPTS)

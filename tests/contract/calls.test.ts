@@ -1,0 +1,128 @@
+/** What holds for every documented call: who may make it, by which method, and that it answers in the envelope. */
+import {loadModel} from '@emblem/schemas/node';
+import type {Call, Operation} from '@emblem/schemas';
+import {signInAdmin} from '../harness/administrator';
+import {Client, signInMember} from '../harness/client';
+import {asObject, asText} from '../harness/json';
+import {startServer, type TestServer} from '../harness/server';
+import {makePerson} from '../harness/world';
+import {CASES, send, title, type CallCase} from './call-cases';
+
+const model = loadModel();
+const named = (cases: readonly CallCase[]): [string, CallCase][] => cases.map(each => [title(each), each]);
+
+/** Calls for which the documents give code 500 as a business answer (ED-366, ED-372). */
+const ANSWERS_500 = new Set(['saveTemplateToUser', 'findColourCards']);
+const CODES = ['200', '400', '401', '403', '404', '409', '422', '429'];
+
+let server: TestServer;
+let admin: Client;
+let member: Client;
+let nobody: Client;
+let powerless: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = await signInAdmin(server);
+  member = await signInMember(server.url, 'visitor@example.com');
+  nobody = new Client(server.url);
+  powerless = (await makePerson(admin)).client;
+});
+
+afterAll(async () => {
+  await server.stop();
+});
+
+/** A session of its own for what ends sessions. */
+async function sparing(client: Client, call: Call): Promise<Client> {
+  if (call.act !== 'signOut') return client;
+  return call.audience === 'member' ? signInMember(server.url, 'visitor@example.com') : signInAdmin(server);
+}
+
+describe('who has no session', () => {
+  test.each(named(CASES.filter(({call}) => call.audience === 'staff' || call.audience === 'member')))('%s is refused with 401', async (_, each) => {
+    expect(await send(nobody, each)).toMatchObject({status: 200, code: '401', data: null});
+    expect(await send(new Client(server.url, 'no-such-token'), each)).toMatchObject({status: 200, code: '401'});
+  });
+
+  test.each(named(CASES.filter(({call}) => call.audience === 'staff')))('%s refuses the session of a member', async (_, each) => {
+    expect((await send(member, each)).code).toBe('401');
+  });
+
+  test.each(named(CASES.filter(({call}) => call.audience === 'member')))('%s refuses the session of staff', async (_, each) => {
+    expect((await send(admin, each)).code).toBe('401');
+  });
+
+  test.each(named(CASES.filter(({call}) => call.audience === 'visitor' || call.audience === 'open')))('%s answers a visitor in the envelope', async (_, each) => {
+    const {status, code} = await send(nobody, each);
+    expect(status).toBe(200);
+    expect(ANSWERS_500.has(each.call.act ?? '') ? [...CODES, '500'] : CODES).toContain(code);
+  });
+});
+
+const RIGHT_OF: Partial<Record<Operation, string>> = {create: 'create', update: 'update', delete: 'delete', toggle: 'toggle', reorder: 'sort', save: 'update'};
+
+function isOpenToStaff(key: string): boolean {
+  const [entity = '', action = ''] = key.split('.');
+  return model.entities.get(entity)?.rights.staff?.[action] !== undefined;
+}
+
+/** The rights of which the call needs one, from the table; empty where the act decides itself. */
+function neededRights({rights, entity, operation}: Call): readonly string[] {
+  if (rights) return rights;
+  const action = operation && RIGHT_OF[operation];
+  return entity && action ? [`${entity}.${action}`] : [];
+}
+
+/** Enough for an operation to know what it is about. */
+function someRecord({entity, operation, params, list}: Call): Record<string, unknown> {
+  const idName = Object.entries(params ?? {}).find(([, parameter]) => parameter.field === 'id')?.[0] ?? 'id';
+  const required = Object.entries(params ?? {}).filter(([, parameter]) => parameter.required).map(([name]) => [name, 1]);
+  const switched = entity && operation === 'toggle' ? model.entity(entity).toggle : undefined;
+  return {...Object.fromEntries(required), [idName]: 1, ...(switched && {[switched.field]: switched.off}), ...(operation === 'reorder' && {[list ?? 'list']: [1, 2]})};
+}
+
+describe('who has a session and no rights', () => {
+  const guarded = CASES.filter(({call}) => call.audience === 'staff' && neededRights(call).length > 0 && !neededRights(call).some(isOpenToStaff));
+
+  test.each(named(guarded.filter(({call, verb}) => call.operation !== 'reorder' || verb === 'POST')))('%s is refused with 403', async (_, each) => {
+    const {status, code, message} = await send(powerless, each, someRecord(each.call));
+    expect({status, code}).toEqual({status: 200, code: '403'});
+    expect(message).not.toBe('');
+  });
+});
+
+describe('an administrator', () => {
+  test.each(named(CASES.filter(({call}) => call.audience !== 'member')))('%s answers nothing at all with 200 or with what is missing', async (_, each) => {
+    const {status, code, message, data} = await send(await sparing(admin, each.call), each);
+    expect(status).toBe(200);
+    expect(ANSWERS_500.has(each.call.act ?? '') ? [...CODES, '500'] : CODES).toContain(code);
+    if (code !== '200') expect(message).not.toBe('');
+    if (code === '422') expect(Object.values(asObject(asObject(data).errors)).map(asText)).not.toContain('');
+  });
+
+  test.each(named(CASES.filter(({call}) => call.audience === 'member')))('%s answers a member who sends nothing', async (_, each) => {
+    const {status, code} = await send(await sparing(member, each.call), each);
+    expect(status).toBe(200);
+    expect(CODES).toContain(code);
+  });
+
+  test.each(named(CASES.filter(({verb}) => verb === 'POST')))('%s names broken JSON', async (_, each) => {
+    const client = each.call.audience === 'member' ? member : admin;
+    const answer = await client.request('POST', `/api${each.call.path}`, '{"broken": ');
+    expect(answer.status).toBe(200);
+    expect(asObject(answer.body).code).toBe('400');
+  });
+});
+
+describe('a method that is not documented', () => {
+  const both = new Set(CASES.map(title));
+  const other = (verb: string): 'GET' | 'POST' => verb === 'GET' ? 'POST' : 'GET';
+  const single = CASES.filter(({call, verb}) => !both.has(`${other(verb)} ${call.path}`));
+
+  test.each(named(single))('%s: the other one is an unknown path', async (_, {call, verb}) => {
+    const answer = await admin.request(other(verb), `/api${call.path}`);
+    expect(answer.status).toBe(404);
+    expect(asText(asObject(answer.body).message)).not.toBe('');
+  });
+});
