@@ -10,7 +10,7 @@ export function DefinitionList({fields, record}: {readonly fields: readonly Fiel
   const say = useSay();
   const controls = useControls();
   return (
-    <Box component="dl" sx={{m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))'}}>
+    <Box component="dl" sx={{m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))'}}>
       {fields.map(field => (
         <Box key={field.name} sx={{minWidth: 0, ...(controls[field.control].wide === 'always' ? {gridColumn: '1 / -1'} : {})}}>
           <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>{say(field.label)}</Box>

@@ -2,10 +2,10 @@
 import {useEffect, useRef, useState} from 'react';
 import {useDataProvider, useStoreContext} from 'react-admin';
 import type {EntityRecord} from '../engine/record';
-import {changeLocale, isLocale} from '../i18n/i18n';
+import {changeLocale, currentLocale, isLocale} from '../i18n/i18n';
 import {model} from '../schema';
 import {asValues, type Values} from '../request/parse';
-import {isSetting, onSetting} from './store';
+import {isOfDevice, isSetting, LOCALE_KEY, onSetting} from './store';
 
 const PREFERENCE = 'preference';
 const KEY = 'console';
@@ -31,9 +31,10 @@ export function usePreferences(): boolean {
       const [record] = data;
       if (!record) return;
       kept.current = {id: record.id, value: asValues(record.value)};
-      for (const [key, value] of Object.entries(kept.current.value)) if (isSetting(key)) store.setItem(key, value);
-      const {locale} = kept.current.value;
-      if (isLocale(locale)) await changeLocale(locale);
+      for (const [key, value] of Object.entries(kept.current.value))
+        if (isSetting(key) && !(isOfDevice(key) && store.getItem(key) !== undefined)) store.setItem(key, value);
+      const locale = store.getItem<unknown>(LOCALE_KEY);
+      if (isLocale(locale) && locale !== currentLocale()) await changeLocale(locale);
     };
     // Without the server's copy the browser's own serves.
     void load().catch(() => undefined).finally(() => setReady(true));

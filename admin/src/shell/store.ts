@@ -2,7 +2,7 @@
 import {localStorageStore, type Store} from 'react-admin';
 import {isLocale} from '../i18n/i18n';
 
-const LOCALE_KEY = 'locale';
+export const LOCALE_KEY = 'locale';
 const RA_PREFIX = 'RaStore';
 
 type SettingListener = (key: string, value: unknown) => void;
@@ -12,6 +12,11 @@ const listeners = new Set<SettingListener>();
 /** Settings follow the user to other browsers; filters and selections do not. */
 export function isSetting(key: string): boolean {
   return key === LOCALE_KEY || key === 'theme' || key.endsWith('.columns') || key.endsWith('.layout');
+}
+
+/** Language and colours chosen in this browser stay, whatever was chosen in another one since. */
+export function isOfDevice(key: string): boolean {
+  return key === LOCALE_KEY || key === 'theme';
 }
 
 export function onSetting(listener: SettingListener): () => void {

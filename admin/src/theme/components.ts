@@ -43,7 +43,10 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiFormHelperText: {styleOverrides: {root: {marginInline: 2, marginTop: 3, fontSize: '0.75rem'}}},
-  MuiAutocomplete: {defaultProps: {size: 'small'}},
+  MuiAutocomplete: {
+    defaultProps: {size: 'small'},
+    styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]}), option: {fontSize: '0.8125rem'}},
+  },
   MuiSelect: {defaultProps: {size: 'small'}},
   MuiChip: {defaultProps: {size: 'small'}, styleOverrides: {root: {borderRadius: 5, fontWeight: 550, height: 22}, label: {paddingInline: 7}}},
   MuiTooltip: {defaultProps: {enterDelay: 400, disableInteractive: true}, styleOverrides: {tooltip: {fontSize: '0.75rem'}}},

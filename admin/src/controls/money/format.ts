@@ -1,17 +1,27 @@
 /** Decimal strings as money: never through a float. */
 import Decimal from 'decimal.js';
 
+/** Digits after the point where the schema names no scale. */
+export const DEFAULT_SCALE = 2;
+
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 export function isDecimal(value: unknown): value is string {
   return typeof value === 'string' && DECIMAL.test(value);
 }
 
-/** `1234.5` with scale 2 to `1234.50`; what is no decimal stays as it is, digits beyond the scale too. */
+/** `1234.5` to `1234.50`; what is no decimal stays as it is, digits beyond the scale too, for the validation to refuse. */
 export function finishMoney(value: unknown, scale: number): unknown {
   if (typeof value !== 'string' || !DECIMAL.test(value.trim())) return value;
   const decimal = new Decimal(value.trim());
-  return decimal.decimalPlaces() > scale ? value.trim() : decimal.toFixed(scale);
+  return decimal.decimalPlaces() > scale ? value.trim() : decimal.toFixed(Math.max(Math.min(2, scale), decimal.decimalPlaces()));
+}
+
+/** `19.00000000` to `19.00`: at least two digits after the point, as many as are needed. */
+export function withoutSpareZeros(value: unknown): unknown {
+  if (!isDecimal(value)) return value ?? null;
+  const decimal = new Decimal(value);
+  return decimal.toFixed(Math.max(Math.min(2, value.split('.')[1]?.length ?? 0), decimal.decimalPlaces()));
 }
 
 function style(currency: string | undefined): Intl.NumberFormatOptions {

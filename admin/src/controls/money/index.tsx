@@ -1,14 +1,13 @@
 /** An exact decimal, shown as money where a sibling names the currency. */
 import {useWatch} from 'react-hook-form';
 import type {Field} from '@emblem/schemas';
+import {useFormTarget} from '../../engine/form/target';
 import {useLocale} from '../../i18n/hooks';
 import {Empty, isEmpty} from '../shared/Empty';
 import {rangeFilter} from '../shared/range-filter';
 import {TextLine} from '../shared/TextLine';
 import type {Control, DisplayProps, InputProps} from '../types';
-import {finishMoney, formatMoney} from './format';
-
-const DEFAULT_SCALE = 2;
+import {DEFAULT_SCALE, finishMoney, formatMoney} from './format';
 
 function scaleOf(field: Field): number {
   return field.scale ?? DEFAULT_SCALE;
@@ -23,7 +22,10 @@ function currencyPath({field, name}: InputProps): string {
 
 function Input(props: InputProps) {
   const path = currencyPath(props);
-  const currency: unknown = useWatch({name: path, disabled: path === ''});
+  const {record} = useFormTarget();
+  const entered: unknown = useWatch({name: path, disabled: path === ''});
+  // A dialog may ask for the amount alone.
+  const currency = entered ?? record?.[path];
   return (
     <TextLine
       {...props} inputMode="decimal" align="right" start={typeof currency === 'string' && path !== '' ? currency : undefined}

@@ -1,5 +1,5 @@
 /** The generated form of an entity: sections of fields, validation, the server's refusals at the field, and a warning on leaving. */
-import {useMemo, type ReactNode} from 'react';
+import {useMemo, type ReactNode, type RefObject} from 'react';
 import {Box} from '@mui/material';
 import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
 import {useNotify} from 'react-admin';
@@ -25,10 +25,12 @@ interface RecordFormProps {
   readonly save: (values: Values) => Promise<void>;
   readonly saveLabel?: string;
   readonly actions?: ReactNode;
+  /** Set by the caller once the values are saved, before it leaves the page. */
+  readonly saved: RefObject<boolean>;
   readonly onCancel: () => void;
 }
 
-export function RecordForm({entity, mode, initial, record, save, saveLabel, actions, onCancel}: RecordFormProps) {
+export function RecordForm({entity, mode, initial, record, save, saveLabel, actions, saved, onCancel}: RecordFormProps) {
   const t = useT();
   const notify = useNotify();
   const context = usePredicateContext();
@@ -65,7 +67,7 @@ export function RecordForm({entity, mode, initial, record, save, saveLabel, acti
           <FormSections sections={sections} mode={mode} />
           <FormActions saveLabel={saveLabel} onCancel={onCancel}>{actions}</FormActions>
         </Box>
-        <UnsavedGuard />
+        <UnsavedGuard saved={saved} />
       </FormProvider>
     </FormTargetProvider>
   );

@@ -1,15 +1,16 @@
 /** Asks before entered values are lost, on the way to another page and on closing the window. */
-import {useEffect} from 'react';
+import {useEffect, type RefObject} from 'react';
 import {useFormState} from 'react-hook-form';
 import {useBlocker} from 'react-router';
 import {useT} from '../../i18n/hooks';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
 
-export function UnsavedGuard() {
+/** `saved` becomes true when the values are safe and the page is about to be left. */
+export function UnsavedGuard({saved}: {readonly saved: RefObject<boolean>}) {
   const t = useT();
-  const {dirtyFields, isSubmitting} = useFormState();
-  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting;
-  const blocker = useBlocker(({currentLocation, nextLocation}) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+  const {dirtyFields} = useFormState();
+  const unsaved = Object.keys(dirtyFields).length > 0;
+  const blocker = useBlocker(({currentLocation, nextLocation}) => unsaved && !saved.current && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (!unsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

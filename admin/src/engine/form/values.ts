@@ -1,5 +1,6 @@
 /** Values of a record on their way into a form and out of it. */
 import type {Entity, Field, Predicate} from '@emblem/schemas';
+import {withoutSpareZeros} from '../../controls/money/format';
 import {onOff} from '../../controls/toggle/on-off';
 import {isValues, type Values} from '../../request/parse';
 import {isBlank, sameValue} from './equal';
@@ -15,9 +16,13 @@ export function blankValues(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.map(field => [field.name, initialValue(field)]));
 }
 
+function storedValue(field: Field, value: unknown): unknown {
+  return field.kind === 'decimal' ? withoutSpareZeros(value) : (value ?? null);
+}
+
 /** What a stored record puts into the form. */
 export function storedValues(fields: readonly Field[], record: Values): Record<string, unknown> {
-  return Object.fromEntries(fields.map(field => [field.name, field.writeOnly ? null : (record[field.name] ?? null)]));
+  return Object.fromEntries(fields.map(field => [field.name, field.writeOnly ? null : storedValue(field, record[field.name])]));
 }
 
 /** A view that shows only some records creates such records: `eq` conditions become values. */
@@ -60,7 +65,7 @@ export function writtenValues(entity: Entity, values: Values): Record<string, un
     [name, isBlank(value) ? emptied(entity.field[name]) : withoutBlankParts(value)]));
 }
 
-/** Only what differs from the stored record. */
-export function changedValues(entity: Entity, values: Values, record: Values): Record<string, unknown> {
-  return writtenValues(entity, Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(value, record[name]))));
+/** Only what differs from what the form began with. */
+export function changedValues(entity: Entity, values: Values, initial: Values): Record<string, unknown> {
+  return writtenValues(entity, Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(value, initial[name]))));
 }

@@ -28,6 +28,7 @@ export default function CreatePage() {
   const sections = useFormSections(entity, 'create');
   const [idempotencyKey, setIdempotencyKey] = useState(() => randomCode(KEY_LENGTH));
   const again = useRef(false);
+  const saved = useRef(false);
   const [round, setRound] = useState(0);
   const fixed = useMemo(() => valuesOfWhere(view.where), [view]);
   const [query] = useSearchParams();
@@ -43,7 +44,10 @@ export default function CreatePage() {
       notify(t('form.created'), {type: 'success'});
       setIdempotencyKey(randomCode(KEY_LENGTH));
       if (again.current) setRound(round + 1);
-      else await navigate(paths.main(created.id));
+      else {
+        saved.current = true;
+        await navigate(paths.main(created.id));
+      }
     } catch (error) {
       // Refused: the next attempt is another request, not a repetition.
       if (isFailure(error) && error.status >= 400 && error.status < 500) setIdempotencyKey(randomCode(KEY_LENGTH));
@@ -56,7 +60,7 @@ export default function CreatePage() {
       <PageHeader title={t('form.newTitle', {name: say(entity.label)})} crumb={t('form.new')} />
       <Card sx={{overflow: 'visible'}}>
         <RecordForm
-          key={round} entity={entity} mode="create" initial={initial} save={save} saveLabel={t('form.create')} onCancel={() => void navigate(paths.list)}
+          key={round} entity={entity} mode="create" initial={initial} save={save} saved={saved} saveLabel={t('form.create')} onCancel={() => void navigate(paths.list)}
           actions={<SaveAndNew onChoose={chosen => {
             again.current = chosen;
           }} />}

@@ -1,5 +1,5 @@
 /** Edits a record. Sends only what was changed, with the version it was changed from. */
-import {useMemo, useState} from 'react';
+import {useMemo, useRef, useState} from 'react';
 import {useNotify, useRefresh, useUpdate} from 'react-admin';
 import {useNavigate} from 'react-router';
 import {useT} from '../../i18n/hooks';
@@ -23,6 +23,7 @@ function EditForm({record}: {readonly record: EntityRecord}) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [conflict, setConflict] = useState<Conflict>();
+  const saved = useRef(false);
   const sections = useFormSections(entity, 'edit');
   const initial = useMemo(
     () => storedValues(sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, 'edit')), record),
@@ -33,10 +34,11 @@ function EditForm({record}: {readonly record: EntityRecord}) {
   const write = async (changes: Values, version: number | undefined) => {
     await update(view.name, {id: record.id, data: {...changes, ...(version === undefined ? {} : {version})}, previousData: record});
     notify(t('form.saved'), {type: 'success'});
+    saved.current = true;
     await navigate(paths.main(record.id));
   };
   const save = async (values: Values) => {
-    const changes = changedValues(entity, values, record);
+    const changes = changedValues(entity, values, initial);
     if (Object.keys(changes).length === 0) return notify(t('form.unchanged'), {type: 'info'});
     try {
       await write(changes, versionOf(record));
@@ -67,7 +69,7 @@ function EditForm({record}: {readonly record: EntityRecord}) {
 
   return (
     <>
-      <RecordForm entity={entity} mode="edit" initial={initial} record={record} save={save} onCancel={() => void navigate(paths.main(record.id))} key={String(record.version)} />
+      <RecordForm entity={entity} mode="edit" initial={initial} record={record} save={save} saved={saved} onCancel={() => void navigate(paths.main(record.id))} key={String(record.version)} />
       {conflict && (
         <ConflictDialog
           entity={entity} conflict={conflict} busy={isPending} onSave={values => void saveChosen(values)} onDiscard={discard} onClose={() => setConflict(undefined)}

@@ -6,6 +6,7 @@ import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import type {Entity, WorkflowKeyword} from '@emblem/schemas';
 import {useSay} from '../../i18n/hooks';
 import type {Values} from '../../request/parse';
+import {shortestPath} from './path';
 
 interface StateProgressProps {
   readonly entity: Entity;
@@ -24,7 +25,7 @@ export function StateProgress({entity, workflow, record}: StateProgressProps) {
   const say = useSay();
   const current = record[workflow.field];
   const shown = steps(entity, workflow, current);
-  const place = shown.findIndex(option => option.value === current);
+  const passed = shortestPath(workflow, current);
   // Which states a record went through before its way ended early is not known here.
   const endedEarly = shown[place]?.colour === 'default';
   const field = entity.field[workflow.field];
@@ -35,9 +36,9 @@ export function StateProgress({entity, workflow, record}: StateProgressProps) {
         const Mark = done ? DoneIcon : index === place ? CurrentIcon : OpenIcon;
         return (
           <Box
-            component="li" key={String(option.value)} aria-current={index === place ? 'step' : undefined}
+            component="li" key={String(option.value)} aria-current={here ? 'step' : undefined}
             sx={{
-              display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', fontWeight: index === place ? 650 : 400,
+              display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', fontWeight: here ? 650 : 400,
               color: index === place ? 'primary.main' : done ? 'text.primary' : 'text.secondary',
             }}
           >

@@ -2,11 +2,21 @@
 import {Box, Button, Card, Stack, Typography} from '@mui/material';
 import {useT, useSay} from '../../i18n/hooks';
 import {useActionLabel} from '../../engine/actions/labels';
-import {transitionsOf} from '../../engine/actions/record-actions';
+import {transitionsOf, type RecordAction} from '../../engine/actions/record-actions';
 import {useRecordAction} from '../../engine/actions/use-record-action';
 import type {EntityRecord} from '../../engine/record';
 import {useView} from '../../engine/use-view';
 import {StateProgress} from './StateProgress';
+
+/** Actions that are not possible for the same reason stand together. */
+function byReason(actions: readonly RecordAction[]): ReadonlyMap<string, readonly RecordAction[]> {
+  const groups = new Map<string, RecordAction[]>();
+  for (const action of actions) {
+    const reason = String(action.ability);
+    groups.set(reason, [...groups.get(reason) ?? [], action]);
+  }
+  return groups;
+}
 
 export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
   const t = useT();
@@ -35,11 +45,13 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
                 ))}
               </Box>
               {others.length > 0 && (
-                <Box component="ul" aria-label={t('workflow.others')} sx={{listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 0.75}}>
-                  {others.map(action => (
-                    <Box component="li" key={action.key} sx={{display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0}}>
-                      <Button variant="outlined" disabled sx={{flex: 'none'}}>{labelOf(action)}</Button>
-                      <Typography variant="caption" color="textSecondary">{action.ability || t('action.notAllowed')}</Typography>
+                <Box component="ul" aria-label={t('workflow.others')} sx={{listStyle: 'none', m: 0, mt: 1.75, p: 0, display: 'grid', gap: 1.25}}>
+                  {[...byReason(others)].map(([reason, same]) => (
+                    <Box component="li" key={reason}>
+                      <Typography variant="caption" color="textSecondary" component="div" sx={{mb: 0.5}}>{reason || t('action.notAllowed')}</Typography>
+                      <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.75}}>
+                        {same.map(action => <Button key={action.key} variant="outlined" disabled sx={{minHeight: 28, px: 1}}>{labelOf(action)}</Button>)}
+                      </Box>
                     </Box>
                   ))}
                 </Box>
