@@ -2,7 +2,7 @@ import type {LoadedTemplate} from '../api/readers';
 import {contentOf, objectsOf, sideOf} from '../document/side';
 import type {Design, Side} from '../document/types';
 import {readDesign} from '../objects/formats';
-import {workspaceSize} from '../store/product';
+import {workspaceSize, type Product} from '../store/product';
 import type {ActionContext, InputAction} from './action';
 
 /** A design file as records, its fonts and pictures loaded. Reports what had to be left out. Throws `DesignError`. */
@@ -45,11 +45,17 @@ async function mayReplace({editor}: ActionContext): Promise<boolean> {
   return editor.ask({title: 'question.hint', text: 'question.replace', confirm: 'question.confirm', cancel: 'question.cancel'});
 }
 
+/** The product the template was made for; the open one where it names none. */
+async function productOf({editor, services}: ActionContext, {categoryId}: LoadedTemplate): Promise<Product> {
+  const {product} = editor.state;
+  return categoryId === 0 || categoryId === product.id ? product : services.api.productById(categoryId);
+}
+
 async function show(context: ActionContext, template: LoadedTemplate): Promise<void> {
   const {editor} = context;
   editor.set({loading: true});
   const design = await prepared(context, template.templateFile);
   if (template.isPaintless) return editor.exchange(withBaseOf(editor.side, design.front));
-  editor.open(editor.state.product, design, {id: template.id, name: template.templateName});
+  editor.open(await productOf(context, template), design, {id: template.id, name: template.templateName});
   editor.remeasure();
 }

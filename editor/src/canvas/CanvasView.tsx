@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {Scene} from '../scene/scene';
 import {useWorkbench} from '../ui/editor-context';
+import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 import {ContextMenu} from './ContextMenu';
 import {FloatingBar} from './FloatingBar';
@@ -12,6 +13,7 @@ import {usePointers} from './use-pointers';
 export function CanvasView() {
   const t = useText();
   const {editor, assets} = useWorkbench();
+  const phone = usePhone();
   const host = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{readonly x: number; readonly y: number} | null>(null);
 
@@ -28,7 +30,7 @@ export function CanvasView() {
       <div ref={host} className="canvas-host" role="img" aria-label={`${t('app.canvas')}. ${t('app.canvasHelp')}`} />
       <Overlay />
       <TypingField />
-      <FloatingBar onMore={setMenu} />
+      {!phone && <FloatingBar onMore={setMenu} />}
       {menu && <ContextMenu place={menu} onClose={closeMenu} />}
     </div>
   );

@@ -42,7 +42,7 @@ export function EditText({object, onChange, onShow}: EditTextProps) {
       </div>
       <Styles object={object} onChange={onChange} />
       <Slider label={t('text.size')} value={shownSize} min={16} max={200} onChange={size => onChange({fontSize: size / object.scaleX}, 'grouped')} />
-      <div className="chips" role="group" aria-label={t('text.sizes')}>
+      <div className="chips chips-even" role="group" aria-label={t('text.sizes')}>
         {SIZES.map(size => <button key={size} type="button" className="chip" aria-pressed={Math.round(shownSize) === size} onClick={() => onChange({fontSize: size / object.scaleX})}>{size}</button>)}
       </div>
       {object.kind === 'curved-text' && <Slider label={t('text.curve')} value={object.radian} min={MIN_RADIUS} max={MAX_RADIUS} step={10} onChange={radian => onChange({radian}, 'grouped')} />}

@@ -1,4 +1,4 @@
-import {closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent} from '@dnd-kit/core';
+import {closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragCancelEvent, type DragEndEvent, type DragOverEvent, type DragStartEvent} from '@dnd-kit/core';
 import {arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy} from '@dnd-kit/sortable';
 import {CSS} from '@dnd-kit/utilities';
 import {useMemo} from 'react';
@@ -7,6 +7,7 @@ import {toggleLocked, toggleVisible} from '../actions/layers';
 import {selectObject} from '../actions/select';
 import {allOf, contentOf} from '../document/side';
 import type {DesignObject} from '../document/types';
+import type {MessageKey} from '../i18n/keys';
 import {useEditorState, useRun, useSide, useWorkbench} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {IconButton} from '../ui/IconButton';
@@ -31,12 +32,22 @@ export function LayersPanel() {
     if (to >= 0) give(reorder, arrayMove(ids, ids.indexOf(String(active.id)), to).toReversed());
   }
 
+  const place = (id: unknown): number => layers.findIndex(layer => layer.id === id) + 1;
+  const tell = (key: MessageKey, {active, over}: {active: {id: unknown}; over?: {id: unknown} | null}): string =>
+    t(key, {name: names.get(String(active.id)) ?? '', place: place(over?.id ?? active.id), count: layers.length});
+  const announcements = {
+    onDragStart: (event: DragStartEvent) => tell('layers.picked', event),
+    onDragOver: (event: DragOverEvent) => tell('layers.over', event),
+    onDragEnd: (event: DragEndEvent) => tell('layers.dropped', event),
+    onDragCancel: (event: DragCancelEvent) => tell('layers.cancelled', event),
+  };
+
   return (
     <>
       <PanelHead title={t('layers.title')} />
       <div className="panel-body">
         {layers.length === 0 && <p className="panel-empty">{t('layers.empty')}</p>}
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragStart={() => editor.settle()} onDragEnd={drop}>
+        <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{announcements, screenReaderInstructions: {draggable: t('layers.help')}}} onDragStart={() => editor.settle()} onDragEnd={drop}>
           <SortableContext items={layers.map(layer => layer.id)} strategy={verticalListSortingStrategy}>
             <ul className="layers">{layers.map(layer => <Layer key={layer.id} object={layer} names={names} />)}</ul>
           </SortableContext>

@@ -13,7 +13,7 @@ import {newStickerShape} from '../objects/sticker-shape/definition';
 import {resized} from '../objects/text/geometry';
 import * as cameras from './camera';
 import {hasPosition, workspaceSize, type Product} from './product';
-import {initialState, type EditorState, type Notice, type OpenTemplate, type PanelStatus, type Question} from './state';
+import {initialState, START_PANEL, type EditorState, type Notice, type OpenTemplate, type Panel, type PanelStatus, type Question} from './state';
 
 /** How a change enters the history: `now` is a step of its own; `grouped` joins others until 200 ms pass (ED-254); `gesture` joins the running gesture. */
 export type Capture = 'now' | 'grouped' | 'gesture';
@@ -137,7 +137,7 @@ export class Editor {
 
   /** Closing any panel leads to the start panel (ED-046). */
   closePanel(): void {
-    this.set({panel: {status: 0, text: 1, art: 1}});
+    this.set({panel: START_PANEL});
   }
 
   /** Opens the panel that edits the selected object: text (2, 2) or picture (3, 3); others have none (ED-107, ED-244, ED-245). */
@@ -147,7 +147,7 @@ export class Editor {
     const {panel} = this.current;
     if (kind === 'text') this.set({panel: {...panel, status: 2, text: 2}});
     else if (kind === 'picture') this.set({panel: {...panel, status: 3, art: 3}});
-    else if ((panel.status === 2 && panel.text > 1) || (panel.status === 3 && panel.art === 3)) this.closePanel();
+    else this.set({panel: withoutEditing(panel)});
   }
 
   /** Shows a design (null: a blank one) from its first side. The history begins anew. */
@@ -158,7 +158,7 @@ export class Editor {
     const position = product.positions[0]?.designPostion ?? 0;
     this.set({
       product, template, position, design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened, selection: [], editing: null, guides: [], marquee: null,
-      isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false,
+      isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false, panel: withoutEditing(this.current.panel),
     });
     this.fit();
   }
@@ -178,7 +178,10 @@ export class Editor {
     this.settle();
     this.history.clear();
     const back = position === 1 && !design.back ? this.blankSide(product) : design.back;
-    this.set({position, design: {...design, back}, selection: [], editing: null, guides: [], marquee: null, canUndo: false, canRedo: false});
+    this.set({
+      position, design: {...design, back}, selection: [], editing: null, guides: [], marquee: null, canUndo: false, canRedo: false,
+      panel: withoutEditing(this.current.panel),
+    });
     this.fit();
   }
 
@@ -280,7 +283,7 @@ export class Editor {
       isDefault: this.current.isDefault && contentOf(side).length === 0,
       canUndo: this.history.canUndo,
       canRedo: this.history.canRedo,
-      ...(lost && panel.status !== 4 ? {panel: {status: 0, text: 1, art: 1}} : {}),
+      ...(lost && panel.status !== 4 ? {panel: START_PANEL} : {}),
     });
   }
 
@@ -289,6 +292,9 @@ export class Editor {
     if (canUndo !== this.current.canUndo || canRedo !== this.current.canRedo) this.set({canUndo, canRedo});
   }
 }
+
+/** A panel that edits an object makes no sense without one; the start panel takes its place. */
+const withoutEditing = (panel: Panel): Panel => ((panel.status === 2 && panel.text > 1) || (panel.status === 3 && panel.art === 3) ? START_PANEL : panel);
 
 /** Locked and hidden objects can be selected through the layers, though not by the hand. */
 const isSelectable = (object: DesignObject | undefined): boolean => object !== undefined && isContent(object);

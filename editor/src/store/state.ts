@@ -17,6 +17,8 @@ export interface Panel {
   readonly art: 1 | 2 | 3 | 4;
 }
 
+export const START_PANEL: Panel = {status: 0, text: 1, art: 1};
+
 /** `sign-in-to-save` goes on with saving once the visitor has signed in. */
 export type DialogName = 'price' | 'save' | 'sign-in' | 'sign-in-to-save' | 'shortcuts';
 
@@ -82,7 +84,7 @@ export function initialState(design: Design): EditorState {
   return {
     product: GENERIC_PRODUCT, design, position: 0, template: null, member: null, selection: [], editing: null, hand: 'idle',
     camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, guides: [], marquee: null, grid: false,
-    panel: {status: 0, text: 1, art: 1}, dialog: null, question: null, notices: [], loading: false, isDefault: true,
+    panel: START_PANEL, dialog: null, question: null, notices: [], loading: false, isDefault: true,
     canUndo: false, canRedo: false,
   };
 }

@@ -1,0 +1,120 @@
+/** The editor as a test drives it: real pointer and keys, and a port that tells what is on the canvas. */
+import {expect, type Page} from '@playwright/test';
+
+export interface CanvasObject {
+  readonly id: string;
+  readonly kind: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly scaleX: number;
+  readonly angle: number;
+  readonly visible: boolean;
+  readonly selectable: boolean;
+  readonly text?: string;
+  readonly fill?: string;
+  readonly src?: string;
+}
+
+interface TestPort {
+  snapshot(): readonly CanvasObject[];
+  screenPoint(id: string): {x: number; y: number} | undefined;
+  readonly history: {readonly canUndo: boolean; readonly canRedo: boolean; readonly states: number};
+  readonly selection: readonly string[];
+}
+
+declare global {
+  var __editor: TestPort | undefined;
+}
+
+export class EditorPage {
+  constructor(readonly page: Page) {}
+
+  /** Opens an address of the editor and waits until its canvas is there. */
+  async open(path: string): Promise<this> {
+    await this.page.goto(`${path}${path.includes('?') ? '&' : '?'}test`);
+    await this.page.locator('.canvas-host canvas').waitFor();
+    return this;
+  }
+
+  /** Opens a published template of the category and waits for its objects. */
+  async openTemplate(designName: string): Promise<{readonly id: number; readonly slug: string; readonly name: string}> {
+    const template = await templateOf(this.page, designName);
+    await this.open(`/design/${designName}/${template.slug}`);
+    await expect.poll(() => this.objects().then(objects => objects.length)).toBeGreaterThan(0);
+    return template;
+  }
+
+  objects(): Promise<readonly CanvasObject[]> {
+    return this.page.evaluate(() => globalThis.__editor?.snapshot() ?? []);
+  }
+
+  async object(id: string): Promise<CanvasObject> {
+    const object = (await this.objects()).find(entry => entry.id === id);
+    if (!object) throw new Error(`There is no object ${id} on the canvas`);
+    return object;
+  }
+
+  /** The topmost object. */
+  async top(): Promise<CanvasObject> {
+    const object = (await this.objects()).at(-1);
+    if (!object) throw new Error('The canvas is empty');
+    return object;
+  }
+
+  selection(): Promise<readonly string[]> {
+    return this.page.evaluate(() => globalThis.__editor?.selection ?? []);
+  }
+
+  async pointOf(id: string): Promise<{x: number; y: number}> {
+    const point = await this.page.evaluate(object => globalThis.__editor?.screenPoint(object), id);
+    if (!point) throw new Error(`There is no object ${id} on the canvas`);
+    return point;
+  }
+
+  async click(id: string): Promise<void> {
+    const {x, y} = await this.pointOf(id);
+    await this.page.mouse.click(x, y);
+  }
+
+  async drag(id: string, dx: number, dy: number): Promise<void> {
+    const {x, y} = await this.pointOf(id);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + dx, y + dy, {steps: 8});
+    await this.page.mouse.up();
+  }
+
+  /** Opens a tab of the rail by its name. */
+  async openPanel(name: string): Promise<void> {
+    await this.page.getByRole('navigation', {name: 'Tools'}).getByRole('button', {name}).click();
+  }
+
+  /** Adds text through the panel and answers the object. */
+  async addText(text: string): Promise<CanvasObject> {
+    await this.openPanel('Add Text');
+    await this.page.getByPlaceholder('Enter text here').fill(text);
+    await this.page.locator('.side-panel').getByRole('button', {name: 'Add Text'}).click();
+    await expect.poll(() => this.top().then(object => object.text)).toBe(text);
+    return this.top();
+  }
+}
+
+/** The first published template whose own category has the name. */
+async function templateOf(page: Page, designName: string): Promise<{id: number; slug: string; name: string}> {
+  const categories = await answerOf<readonly {id: number; categoryUrl: string}[]>(page, '/api/design/category/list?language=en-us');
+  const category = categories.find(entry => entry.categoryUrl === `/design/${designName}/`);
+  const list = await answerOf<{records: readonly {id: number; categoryId: number; templateSlug: string; templateName: string; isPaintless: number}[]}>(
+    page, `/api/app/design/template/getTemplateListFormApp?page=1&pageSize=500&language=en-us&categoryId=${category?.id ?? 0}`,
+  );
+  const template = list.records.find(record => record.categoryId === category?.id && record.isPaintless === 0);
+  if (!template) throw new Error(`There is no template for ${designName}`);
+  return {id: template.id, slug: template.templateSlug, name: template.templateName};
+}
+
+async function answerOf<T>(page: Page, path: string): Promise<T> {
+  const response = await page.request.get(path);
+  const {data}: {data: T} = await response.json();
+  return data;
+}

@@ -1,0 +1,290 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test, type Page} from '@playwright/test';
+import {EditorPage} from './editor-page';
+
+test.describe('the design editor', () => {
+  test('opens a template, changes it and asks for a price; staff open the design from the inquiry [ED-010] [ED-011] [ED-007] [ED-348]', async ({page, browser, baseURL}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    const text = await editor.addText('For the whole crew');
+
+    await page.getByRole('button', {name: 'Get Price'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Get Price'});
+    await dialog.getByRole('button', {name: 'Send request'}).click();
+    await expect(dialog.getByText('This field is required').first()).toBeVisible();
+    await dialog.getByLabel('Name').fill('Ada Visitor');
+    await dialog.getByLabel('E-mail').fill('ada.visitor@example.com');
+    await dialog.getByLabel('Quantity').fill('250');
+    await dialog.getByLabel('Remark').fill('Two weeks before the fair, please.');
+    await dialog.getByRole('button', {name: 'Send request'}).click();
+    const number = await page.locator('.price-number').innerText();
+    expect(number).toMatch(/^INQ\d+$/);
+
+    const token = await staffToken(page);
+    const inquiry = await inquiryByNumber(page, token, number);
+    expect(inquiry).toMatchObject({name: 'Ada Visitor', email: 'ada.visitor@example.com', quantity: 250});
+    expect((await page.request.get(inquiry.designImg)).headers()['content-type']).toBe('image/png');
+
+    const context = await browser.newContext({...(baseURL === undefined ? {} : {baseURL})});
+    await context.addCookies([{name: 'emblem_staff', value: token, url: new URL(page.url()).origin}]);
+    const staff = await new EditorPage(await context.newPage()).open(`/design/lapel-pins?inquiry=${inquiry.id}`);
+    await expect.poll(() => staff.objects().then(objects => objects.map(object => object.text))).toContain('For the whole crew');
+    expect((await staff.object(text.id)).left).toBeCloseTo(text.left, 1);
+    await context.close();
+  });
+
+  test('moves, scales, turns and edits by hand; undo and redo lead there and back [ED-136] [ED-137] [ED-244]', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    const {id, left, top} = await editor.addText('Drag me');
+    await editor.drag(id, 90, 70);
+    const moved = await editor.object(id);
+    expect(moved.left).toBeGreaterThan(left + 40);
+    expect(moved.top).toBeGreaterThan(top + 30);
+
+    await pull(page, '.grip >> nth=2', 60, 40);
+    await expect.poll(() => editor.object(id).then(object => object.scaleX)).toBeGreaterThan(1.05);
+    await pull(page, '.knob', -80, -60);
+    await expect.poll(() => editor.object(id).then(object => Math.abs(object.angle))).toBeGreaterThan(5);
+
+    await page.keyboard.press('Escape');
+    await editor.click(id);
+    await expect(page.getByRole('heading', {name: 'Edit text'})).toBeVisible();
+    await page.locator('.side-panel').getByLabel('Text', {exact: true}).fill('Changed');
+    await expect.poll(() => editor.object(id).then(object => object.text)).toBe('Changed');
+    await page.locator('.header').click({position: {x: 600, y: 10}});
+
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
+    expect(await editor.object(id)).toMatchObject({text: 'Drag me', left, top, scaleX: 1, angle: 0});
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+Shift+z');
+    expect((await editor.object(id)).text).toBe('Changed');
+  });
+
+  test('types on the canvas after a double click', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    const {id} = await editor.addText('Type here');
+    const {x, y} = await editor.pointOf(id);
+    await page.mouse.dblclick(x, y);
+    await page.keyboard.type('Typed in place');
+    await page.keyboard.press('Escape');
+    expect((await editor.object(id)).text).toBe('Typed in place');
+  });
+
+  test('adds cliparts by category and search [ED-054] [ED-056] [ED-057] [ED-094] [ED-349] [ED-350]', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    const before = (await editor.objects()).length;
+    await editor.openPanel('Add Cliparts');
+    await page.locator('.type').nth(1).click();
+    await expect(page.locator('.type').first()).toBeVisible();
+    await page.getByRole('button', {name: 'Back'}).first().click();
+
+    const search = page.getByRole('combobox', {name: 'Search cliparts'});
+    await search.fill('st');
+    const suggestions = page.getByRole('option');
+    await expect(suggestions.first()).toBeVisible();
+    for (const word of await suggestions.allInnerTexts()) expect(word.toLowerCase().startsWith('st')).toBe(true);
+    await search.fill('star');
+    await search.press('Enter');
+    await page.getByRole('button', {name: /^Add clipart/}).first().click();
+    await expect.poll(() => editor.objects().then(objects => objects.length)).toBe(before + 1);
+    expect((await editor.top()).kind).toBe('image');
+    await expect(page.getByRole('heading', {name: 'Edit picture'})).toBeVisible();
+  });
+
+  test('shows the Oops panel for a search without hits [ED-061]', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    await editor.openPanel('Templates');
+    const search = page.getByRole('combobox', {name: 'Search templates'});
+    await search.fill('qqqqzzzz');
+    await search.press('Enter');
+    await expect(page.getByRole('heading', {name: 'Oops'})).toBeVisible();
+    await page.getByRole('button', {name: 'Upload your own cliparts'}).click();
+    await expect(page.getByText('Max. File Size: 10MB')).toBeVisible();
+  });
+
+  test('asks before a template replaces a design [ED-267] [ED-268]', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    const {id} = await editor.addText('Mine');
+    await editor.openPanel('Templates');
+    const other = page.locator('.tile:not([aria-current])').first();
+    await other.click();
+    const question = page.getByRole('alertdialog', {name: 'Hint'});
+    await expect(question.getByText('Are you sure you want to replace your design with our template?')).toBeVisible();
+    await question.getByRole('button', {name: 'Cancel'}).click();
+    expect((await editor.object(id)).text).toBe('Mine');
+    await other.click();
+    await page.getByRole('button', {name: 'Confirm'}).click();
+    await expect.poll(() => editor.objects().then(objects => objects.some(object => object.id === id))).toBe(false);
+  });
+
+  test('takes an upload, refuses other types in the specification\'s words [ED-110] [ED-309] [ED-351] [ED-426]', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    await editor.openPanel('Upload');
+    const input = page.locator('.side-panel input[type=file]');
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" onload="globalThis.hacked=1"><script>globalThis.hacked=1</script><rect width="100" height="50" fill="#c00"/></svg>';
+    await input.setInputFiles({name: 'my logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing)});
+    await expect.poll(() => editor.top().then(object => object.kind)).toBe('image');
+    const picture = await editor.top();
+    expect(picture.width * picture.scaleX).toBeCloseTo(650 * 0.3, 0);
+    expect(await page.request.get(picture.src ?? '').then(response => response.text())).not.toContain('script');
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+
+    await editor.openPanel('Upload');
+    await input.setInputFiles({name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words')});
+    await expect(page.getByText('Error uploading file type, Accepted File Types (JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI)')).toBeVisible();
+    await input.setInputFiles({name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024)});
+    await expect(page.getByText('The size of the uploaded profile picture should not exceed 2MB!')).toBeVisible();
+  });
+
+  test('lists layers to select, hide, lock and reorder by keyboard [ED-097] [ED-099] [ED-102] [ED-103] [ED-105] [ED-106] [ED-107]', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    const {id} = await editor.addText('Uppermost');
+    await editor.openPanel('Layers');
+    await page.getByRole('button', {name: 'Hide Uppermost'}).click();
+    expect((await editor.object(id)).visible).toBe(false);
+    await page.getByRole('button', {name: 'Show Uppermost'}).click();
+    await page.getByRole('button', {name: 'Lock Uppermost', exact: true}).click();
+    expect((await editor.object(id)).selectable).toBe(false);
+    await page.getByRole('button', {name: 'Unlock Uppermost'}).click();
+
+    const order = (await editor.objects()).map(object => object.id);
+    await page.getByRole('button', {name: 'Move Uppermost'}).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^Uppermost(: place 1| picked up)/)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(/^Uppermost: place 2 of/)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(() => editor.objects().then(objects => objects.at(-2)?.id)).toBe(id);
+    expect((await editor.objects()).at(-1)?.id).toBe(order.at(-2));
+
+    await page.getByRole('button', {name: 'Uppermost', exact: true}).click();
+    expect(await editor.selection()).toEqual([id]);
+    await expect(page.getByRole('heading', {name: 'Edit text'})).toBeVisible();
+  });
+
+  test('keeps both sides apart and resets undo on the way [ED-027] [ED-148] [ED-262] [ED-263] [ED-265]', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    const front = await editor.addText('Front words');
+    await page.getByRole('button', {name: 'Back', exact: true}).last().click();
+    expect((await editor.objects()).some(object => object.id === front.id)).toBe(false);
+    await expect(page.getByRole('button', {name: 'Undo'})).toBeDisabled();
+    await editor.addText('Back words');
+    await page.getByRole('button', {name: 'Front'}).click();
+    expect((await editor.object(front.id)).text).toBe('Front words');
+  });
+
+  test('zooms in steps of five percent, and fits [ED-150] [ED-151] [ED-152] [ED-153]', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    const zoom = page.getByRole('group', {name: 'Zoom'});
+    const percent = async () => Number.parseInt(await zoom.locator('.zoom-percent').innerText(), 10);
+    const fitted = await percent();
+    await zoom.getByRole('button', {name: 'Zoom in'}).click();
+    expect(await percent()).toBe(fitted + 5);
+    await zoom.getByRole('button', {name: 'Zoom out'}).click();
+    await zoom.getByRole('button', {name: 'Zoom out'}).click();
+    expect(await percent()).toBe(fitted - 5);
+    await zoom.getByRole('button', {name: 'Fit'}).click();
+    expect(await percent()).toBe(fitted);
+  });
+
+  test('saves for a member, who signs in on the way [ED-354]', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    await page.getByRole('button', {name: 'Save'}).click();
+    const signIn = page.getByRole('dialog', {name: 'Sign in'});
+    await signIn.getByRole('button', {name: 'New here? Create an account'}).click();
+    const register = page.getByRole('dialog', {name: 'Create an account'});
+    await register.getByLabel('Name').fill('Grace Member');
+    await register.getByLabel('E-mail').fill(`grace.${Date.now()}@example.com`);
+    await register.getByLabel('Password').fill('a long password');
+    await register.getByRole('button', {name: 'Create an account'}).click();
+    const save = page.getByRole('dialog', {name: 'Save your design'});
+    await save.getByLabel('Name of the design').fill('Crew pin');
+    await save.getByRole('button', {name: 'Save'}).click();
+    await expect(page.getByText('Your design has been saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Grace Member')).toBeVisible();
+  });
+
+  test('says politely what it cannot open', async ({page}) => {
+    await page.goto('/design/lapel-pins?id=no-such-secret');
+    await expect(page.getByText('This shared design does not exist or its link has expired.')).toBeVisible();
+    await page.getByRole('button', {name: 'Start with a blank design'}).click();
+    await expect(page.getByRole('heading', {name: 'What\'s Next?'})).toBeVisible();
+  });
+
+  test('speaks Chinese when the visitor chooses it, and remembers', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    await page.getByRole('button', {name: '中文'}).click();
+    await expect(page.getByRole('button', {name: '获取报价'})).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', {name: '接下来做什么？'})).toBeVisible();
+  });
+
+  test('has no accessibility violations in any panel or dialog', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    await expectAccessible(page);
+    for (const panel of ['Templates', 'Add Cliparts', 'Layers', 'Upload']) {
+      await editor.openPanel(panel);
+      await page.locator('.side-panel h2').waitFor();
+      await expect(page.locator('.side-panel .spinner')).toHaveCount(0);
+      await expectAccessible(page);
+    }
+    await editor.addText('Accessible');
+    await expectAccessible(page);
+    await page.locator('.side-panel').getByRole('button', {name: /^Color/}).click();
+    await expectAccessible(page);
+    await page.getByRole('button', {name: 'Get Price'}).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+?');
+    await page.getByRole('dialog', {name: 'Shortcut Key'}).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const {violations} = await new AxeBuilder({page}).analyze();
+  expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
+}
+
+async function pull(page: Page, selector: string, dx: number, dy: number): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, {steps: 8});
+  await page.mouse.up();
+}
+
+async function staffToken(page: Page): Promise<string> {
+  const response = await page.request.post('/api/login', {data: {userName: 'admin', password: 'emblem-demo'}});
+  const {data}: {data: {token: string}} = await response.json();
+  return data.token;
+}
+
+interface Inquiry {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly quantity: number;
+  readonly designImg: string;
+}
+
+async function inquiryByNumber(page: Page, token: string, number: string): Promise<Inquiry> {
+  const response = await page.request.get(`/rest/inquiry?filter=${encodeURIComponent(JSON.stringify({number}))}`, {headers: {token}});
+  const [inquiry]: readonly Inquiry[] = await response.json();
+  if (!inquiry) throw new Error(`There is no inquiry ${number}`);
+  return inquiry;
+}
