@@ -139,13 +139,13 @@ const strip: Layout = brief => {
 
 const ends: Layout = brief => {
   const {theme: {title, colours: [first]}, area: {centerX, centerY, width, height}} = brief;
-  const side = height * 0.7;
-  const offset = width / 2 - side / 2 - height * 0.12;
+  const side = Math.min(height * 0.7, width * 0.24);
+  const offset = width / 2 - side * 0.68;
   return [
     ground(brief, 1),
     image(lead(brief), {id: 'motif-1', left: centerX - offset, top: centerY, size: side}),
     image(lead(brief, 1), {id: 'motif-2', left: centerX + offset, top: centerY, size: side}),
-    line(brief, 'title', title, 0, width - 2 * side - height * 0.5, height * 0.55, first),
+    line(brief, 'title', title, 0, width - side * 3, height * 0.55, first),
   ];
 };
 

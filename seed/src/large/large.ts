@@ -25,8 +25,11 @@ interface Waiting {
 /** The entities that hold nearly all rows. */
 export const LARGE_ENTITIES = ['member', 'inquiry', 'order', 'order-product'] as const;
 
-/** Orders held in memory at a time, with their products. */
-const BATCH = 50_000;
+/** Orders between two lines of the log. */
+const LOGGED = 200_000;
+
+/** Orders held in memory at a time, with their products: few, so that they are gone before the garbage collector has to move them. */
+const BATCH = 5_000;
 
 function* inquiryRows({calendar, counts, currencyOf}: LargeOptions, members: readonly Member[], waiting: Waiting[]): Generator<Row> {
   const random = new Random('large inquiries');
@@ -59,7 +62,7 @@ async function insertOrders(store: Store, options: LargeOptions, members: readon
     await store.stream('order', orders);
     await store.stream('order-product', products);
     [orders, products] = [[], []];
-    if (id % (BATCH * 4) === 0) log(`  ${id} orders`);
+    if (id % LOGGED === 0) log(`  ${id} orders`);
   };
   for (const {createdAt, request} of requests(options, members, waiting, random)) {
     const made = makeOrder((id += 1), createdAt, request, {towns, calendar, random});

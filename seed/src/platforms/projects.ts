@@ -39,7 +39,7 @@ const PLATFORMS: readonly Platform[] = [
 const FEW = [1, 2, 5, 7, 9];
 
 function logo({name, colour}: Platform, ink: string): string {
-  const width = 70 + name.length * 17;
+  const width = 90 + name.length * 18;
   const mark = `<path transform="translate(36 32)" d="${shield(26)}" fill="${colour}"/><path transform="translate(36 32)" d="${roundedRectangle(20, 6, 3)}" fill="#fff"/>`;
   return svgDocument(width, 64, `${mark}<text x="72" y="42" font-family="Arial, sans-serif" font-weight="bold" font-size="28" fill="${ink}">${escapeXml(name)}</text>`);
 }

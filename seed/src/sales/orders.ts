@@ -90,11 +90,15 @@ function confirmation(status: Status): 0 | 1 | 2 {
 
 const INVOICE: Readonly<Record<Payment, string>> = {0: 'Issued', 1: 'Not issued', 2: 'Paid', 3: 'Credit memo in preparation'};
 
-function addressFields(prefix: 'shipping' | 'bill', {name, companyName, phone}: Member, {address1, address2, city, state, zip, countryId}: Address): Readonly<Record<string, unknown>> {
-  const [firstName = '', ...rest] = name.split(' ');
+function addresses({name, companyName, phone}: Member, shipTo: Address, billTo: Address): Readonly<Record<string, unknown>> {
+  const split = name.indexOf(' ');
+  const [firstName, lastName] = [name.slice(0, split), name.slice(split + 1)];
   return {
-    [`${prefix}FirstName`]: firstName, [`${prefix}LastName`]: rest.join(' '), [`${prefix}Company`]: companyName, [`${prefix}Address1`]: address1,
-    [`${prefix}Address2`]: address2, [`${prefix}City`]: city, [`${prefix}State`]: state, [`${prefix}Zip`]: zip, [`${prefix}CountryId`]: countryId, [`${prefix}Phone`]: phone,
+    shippingFirstName: firstName, shippingLastName: lastName, shippingCompany: companyName, shippingAddress1: shipTo.address1,
+    shippingAddress2: shipTo.address2, shippingCity: shipTo.city, shippingState: shipTo.state, shippingZip: shipTo.zip,
+    shippingCountryId: shipTo.countryId, shippingPhone: phone,
+    billFirstName: firstName, billLastName: lastName, billCompany: companyName, billAddress1: billTo.address1, billAddress2: billTo.address2,
+    billCity: billTo.city, billState: billTo.state, billZip: billTo.zip, billCountryId: billTo.countryId, billPhone: phone,
   };
 }
 
@@ -142,7 +146,7 @@ export function makeOrder(id: number, createdAt: string, request: Request, optio
     invoiceProgress: INVOICE[payment], modelingQuantity: random.chance(0.08) ? random.int(1, 3) : 0, currency,
     productTotal: decimal(sums.productTotal), shippingFee: decimal(sums.shippingFee), taxPrice: decimal(sums.taxPrice), additionalCosts: decimal(sums.additionalCosts),
     discount: decimal(sums.discount), orderTotal: decimal(sums.orderTotal), costTotal: decimal(sums.costTotal),
-    ...addressFields('shipping', member, shipTo), ...addressFields('bill', member, billTo), ...shipment(status, createdAt, options), ...factoryNumbers(status, id),
+    ...addresses(member, shipTo, billTo), ...shipment(status, createdAt, options), ...factoryNumbers(status, id),
     salesmanId: member.salesmanId, userRemark: remark ?? null, isTop: random.chance(0.03) ? 1 : 0, isSampleOrder: random.chance(0.04) ? 1 : 0,
     createdAt, updatedAt: calendar.after(createdAt, random.next() * 20),
   };

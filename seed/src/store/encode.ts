@@ -62,10 +62,12 @@ export class RowEncoder {
     }
   }
 
-  encode(row: Readonly<Record<string, unknown>>): string {
+  /** `additions` stands in for what the row does not name. */
+  encode(row: Readonly<Record<string, unknown>>, additions: Readonly<Record<string, unknown>> = {}): string {
     let line = '';
     for (const {name, isJson, otherwise} of this.cells) {
-      const value = row[name];
+      const own = row[name];
+      const value = own === undefined ? additions[name] : own;
       const text = value === undefined ? otherwise : encodeValue(value, isJson);
       if (text === undefined || (text === NULL && otherwise === undefined))
         throw new Error(`"${this.entity.key}.${name}" is required, but the seed leaves it empty: ${JSON.stringify(row).slice(0, 200)}`);

@@ -4,6 +4,11 @@ import type {TransactionSql} from 'postgres';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Ids may come from the database as texts, depending on the connection. */
+function keyOf(scope: readonly unknown[]): string {
+  return scope.map(value => String(value ?? '')).join('/');
+}
+
 export class Places {
   private readonly last = new Map<string, number>();
 
@@ -18,7 +23,7 @@ export class Places {
       select ${sql([entity.sort.field, ...places.scope].map(column))} from ${sql(entity.table)}
       ${entity.softDelete ? sql`where deleted_at is null` : sql``}`;
     for (const row of present) {
-      const key = JSON.stringify(places.scope.map(name => row[column(name)] ?? null));
+      const key = keyOf(places.scope.map(name => row[column(name)]));
       places.last.set(key, Math.max(places.last.get(key) ?? 0, Number(row[column(places.field)] ?? 0)));
     }
     return places;
@@ -26,7 +31,7 @@ export class Places {
 
   /** The place at the end of the row's list. */
   next(row: Row): Readonly<Record<string, number>> {
-    const key = JSON.stringify(this.scope.map(name => row[name] ?? null));
+    const key = keyOf(this.scope.map(name => row[name]));
     const place = (this.last.get(key) ?? 0) + 1;
     this.last.set(key, place);
     return {[this.field]: place};

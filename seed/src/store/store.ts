@@ -29,14 +29,14 @@ export class Store {
     return this.places.get(entity.key);
   }
 
-  /** Adds what the write path would: version, times, place in the list, document numbers. */
-  private complete(entity: Entity, places: Places | undefined, row: Row): Row {
-    const created = row[entity.system.createdAt] ?? this.now;
-    const moment = String(created);
-    return {
-      ...this.numbers.issue(entity, moment), ...(places && row[entity.sort?.field ?? ''] === undefined ? places.next(row) : undefined),
-      [entity.system.version]: 1, [entity.system.createdAt]: moment, [entity.system.updatedAt]: moment, ...row,
+  /** What the write path would add: version, times, place in the list, document numbers. */
+  private additions(entity: Entity, places: Places | undefined, row: Row): Readonly<Record<string, unknown>> {
+    const moment = String(row[entity.system.createdAt] ?? this.now);
+    const additions: Record<string, unknown> = {
+      ...this.numbers.issue(entity, moment), [entity.system.version]: 1, [entity.system.createdAt]: moment, [entity.system.updatedAt]: moment,
     };
+    if (places && row[entity.sort?.field ?? ''] === undefined) Object.assign(additions, places.next(row));
+    return additions;
   }
 
   private *lines(entity: Entity, places: Places | undefined, rows: Iterable<Row>): Generator<string> {
@@ -44,7 +44,7 @@ export class Store {
     let place = 0;
     for (const row of rows) {
       if ((place += 1) <= CHECKED) encoder.check(row);
-      yield encoder.encode(this.complete(entity, places, row));
+      yield encoder.encode(row, this.additions(entity, places, row));
     }
   }
 

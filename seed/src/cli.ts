@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+/** `node seed/dist/cli.js <world>`: fills the migrated, empty database at DATABASE_URL; files go below DATA_DIR (`.data`). */
+import {mkdir, writeFile} from 'node:fs/promises';
+import {dirname, join, resolve} from 'node:path';
+import {hash} from '@node-rs/argon2';
+import {loadModel} from '@emblem/schemas/node';
+import postgres from 'postgres';
+import {isEmpty, seedWorld, WORLDS, type SeedInput} from './index';
+
+function inputFor(sql: SeedInput['sql'], dataDir: string): SeedInput {
+  const begun = Date.now();
+  return {
+    sql,
+    model: loadModel(),
+    hashPassword: text => hash(text),
+    log: line => console.log(`${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}`),
+    async putFile(key, bytes) {
+      const file = join(dataDir, 'files/public', key);
+      await mkdir(dirname(file), {recursive: true});
+      await writeFile(file, bytes);
+      return `/files/public/${key}`;
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  const world = WORLDS.find(name => name === process.argv[2]);
+  const url = process.env.DATABASE_URL;
+  if (!world || !url) throw new Error(`Usage: DATABASE_URL=... node seed/dist/cli.js ${WORLDS.join('|')}`);
+  const sql = postgres(url, {onnotice: () => undefined});
+  try {
+    const input = inputFor(sql, resolve(process.env.DATA_DIR ?? '.data'));
+    if (!await isEmpty(input)) throw new Error('The database has users already; worlds are for empty databases.');
+    await seedWorld(input, world);
+    input.log('done');
+  } finally {
+    await sql.end();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
