@@ -1,0 +1,107 @@
+/**
+ * Our list, get and create on the large world, beside a bare HTTP server that sends the same statements through the same
+ * client: how much of the time is ours. `npm run bench [-- --seconds 5]`.
+ */
+import {spawn} from 'node:child_process';
+import {join, resolve} from 'node:path';
+import {createRequire} from 'node:module';
+import {captureStatements} from './capture.mjs';
+import {cpuSeconds, measure, request, signIn} from './load.mjs';
+import {printTable} from './report.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const require = createRequire(join(root, 'backend/dist/main.js'));
+const {startDatabase} = require('./database/launcher');
+
+const DATA_DIR = process.env.BENCH_DATA_DIR ?? join(root, '.cache/bench');
+const argument = process.argv.indexOf('--seconds');
+const SECONDS = argument > 0 ? Number(process.argv[argument + 1]) : 5;
+const CONNECTIONS = [1, 10];
+const RESTRICTED = 'salesman';
+
+const log = line => process.stdout.write(`${line}\n`);
+
+/** Starts a child that says `ready <url>` and answers it with its address. */
+function startChild(args, env) {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, args, {cwd: root, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit']});
+    let output = '';
+    child.stdout.on('data', chunk => {
+      output += chunk;
+      for (const line of String(chunk).split('\n')) if (/^(seed|world|migrations| {2}\S)/.test(line)) log(`  ${line.trim()}`);
+      const ready = /^ready (\S+)/m.exec(output);
+      if (ready) done({child, url: ready[1]});
+    });
+    child.once('exit', code => failed(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)));
+  });
+}
+
+function encoded(value) {
+  return encodeURIComponent(JSON.stringify(value));
+}
+
+const LIST = `/rest/order?filter=${encoded({status: 8})}&range=${encoded([0, 24])}&sort=${encoded(['createdAt', 'DESC'])}`;
+
+/** The values of an order that the restricted user could have written too. */
+function newOrder(sample) {
+  return {title: 'Bench', memberId: sample.memberId, proId: sample.proId, name: 'Bench', currency: 'USD', salesmanId: sample.salesmanId};
+}
+
+async function ourCases(server, tokens) {
+  const mine = await request(server.url, `/rest/order?filter=${encoded({status: 8})}&range=${encoded([0, 99])}`, {token: tokens.restricted});
+  const records = JSON.parse(mine.body);
+  const [sample] = records;
+  if (!sample) throw new Error(`The user "${RESTRICTED}" sees no order of the large world.`);
+  const body = JSON.stringify(newOrder(sample));
+  const send = (token, name) => ({
+    list: () => request(server.url, LIST, {token}),
+    get: index => request(server.url, `/rest/order/${records[index % records.length].id}`, {token}),
+    create: () => request(server.url, '/rest/order', {token, method: 'POST', body}),
+  })[name];
+  return {sample, send};
+}
+
+async function bareCases(databaseUrl, sample) {
+  const statements = await captureStatements(root, databaseUrl, {id: sample.id, order: newOrder(sample)});
+  const bare = await startChild([join(root, 'tests/bench/bare.mjs')], {BARE_DATABASE_URL: databaseUrl, BARE_STATEMENTS: JSON.stringify(statements)});
+  return {bare, statements, send: name => () => request(bare.url, `/${name}`, {})};
+}
+
+async function compare(rows, {server, bare, ours, theirs}) {
+  for (const connections of CONNECTIONS)
+    for (const name of ['list', 'get', 'create']) {
+      const run = (child, send) => measure({send, connections, seconds: SECONDS, cpu: () => cpuSeconds(child.pid)});
+      const results = {
+        admin: await run(server.child, ours.send(ours.tokens.admin, name)),
+        restricted: await run(server.child, ours.send(ours.tokens.restricted, name)),
+        bare: await run(bare.child, theirs.send(name)),
+        ...(name === 'create' ? {insert: await run(bare.child, theirs.send('insert'))} : {}),
+      };
+      rows.push({name, connections, ...results});
+      log(`  ${name}, ${connections} connection${connections > 1 ? 's' : ''}: done`);
+    }
+}
+
+async function main() {
+  log('the large world (made once, kept in .cache/bench)');
+  const database = await startDatabase({dataDir: DATA_DIR, log: () => undefined});
+  const server = await startChild(['backend/dist/main.js'], {DATABASE_URL: database.url, DATA_DIR, SEED: 'large', PORT: '0', HOST: '127.0.0.1'});
+  const tokens = {admin: await signIn(server.url, 'admin'), restricted: await signIn(server.url, RESTRICTED)};
+  const {sample, send} = await ourCases(server, tokens);
+  const {bare, statements, send: sendBare} = await bareCases(database.url, sample);
+  const rows = [];
+  try {
+    log(`measuring, ${SECONDS} s each`);
+    await compare(rows, {server, bare, ours: {send, tokens}, theirs: {send: sendBare}});
+  } finally {
+    bare.child.removeAllListeners('exit');
+    server.child.removeAllListeners('exit');
+    bare.child.kill();
+    server.child.kill('SIGTERM');
+    await new Promise(ended => server.child.once('exit', ended));
+    await database.stop();
+  }
+  printTable(rows, statements, log);
+}
+
+await main();
