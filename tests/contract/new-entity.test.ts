@@ -1,0 +1,99 @@
+/** Adding an entity is adding one file: its table, resource, description, rights and history are there at the next start. */
+import {execFile} from 'node:child_process';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import postgres from 'postgres';
+import {signInAdmin} from '../harness/administrator';
+import type {Client} from '../harness/client';
+import {asObject, asObjects, idOf} from '../harness/json';
+import {schemasWith, TRADE_SHOW} from '../harness/new-entity';
+import {ROOT} from '../harness/places';
+import {startServer, type TestServer} from '../harness/server';
+import {makePerson} from '../harness/world';
+
+const run = promisify(execFile);
+
+let schemas: string;
+let server: TestServer;
+let admin: Client;
+let country: number;
+
+beforeAll(async () => {
+  schemas = schemasWith(TRADE_SHOW);
+  server = await startServer({env: {EMBLEM_SCHEMAS: schemas}});
+  admin = await signInAdmin(server);
+  country = idOf(await admin.first('country', {code: 'DE'}));
+});
+
+afterAll(async () => {
+  await server.stop();
+});
+
+function show(name: string): Record<string, unknown> {
+  return {showName: name, countryId: country, startsOn: '2027-03-04', booths: 2, fee: '1250.50', currency: 'EUR'};
+}
+
+test('the check of the build accepts the file', async () => {
+  const {stdout} = await run(process.execPath, [join(ROOT, 'schemas/dist/cli.js'), 'check'], {env: {...process.env, EMBLEM_SCHEMAS: schemas}});
+  expect(stdout).toContain('are sound');
+});
+
+test('it has a table with its columns', async () => {
+  const sql = postgres(server.databaseUrl, {max: 1});
+  try {
+    const columns = await sql`select column_name, data_type from information_schema.columns where table_name = 'trade_show' order by 1`;
+    expect(columns.map(column => column.column_name)).toEqual([
+      'booths', 'country_id', 'created_at', 'currency', 'deleted_at', 'fee', 'id', 'show_name', 'sort', 'starts_on', 'state', 'updated_at', 'version',
+    ]);
+  } finally {
+    await sql.end();
+  }
+});
+
+test('it is served over /rest with validation, order, search, conflicts and history', async () => {
+  const first = await admin.create('trade-show', show('Hannover Messe'));
+  const second = await admin.create('trade-show', show('PSI Düsseldorf'));
+  expect(first).toMatchObject({...show('Hannover Messe'), version: 1, state: 1, sort: 1});
+  expect((await admin.list('trade-show', {filter: {q: 'psi'}})).map(idOf)).toEqual([second.id]);
+  expect(await admin.get('trade-show', idOf(first))).toMatchObject({_labels: {countryId: expect.any(String)}});
+  await admin.action('trade-show', 'sort', {ids: [second.id, first.id]});
+  expect((await admin.list('trade-show', {sort: ['sort', 'ASC']})).map(idOf)).toEqual([second.id, first.id]);
+  const invalid = await admin.speaking('zh').rest('POST', 'trade-show', {countryId: country});
+  expect({status: invalid.status, body: invalid.body}).toMatchObject({status: 422, body: {errors: {showName: '请输入展会名称'}}});
+  expect((await admin.rest('POST', 'trade-show', show('Hannover Messe'))).status).toBe(409);
+  await admin.update('trade-show', idOf(first), {booths: 3});
+  expect(asObjects(await admin.history('trade-show', idOf(first)))).toContainEqual(expect.objectContaining({changes: expect.objectContaining({booths: [2, 3]})}));
+  const inUse = await admin.rest('DELETE', `country/${country}`);
+  expect(inUse.status).toBe(409);
+});
+
+test('it is in the description of the API', async () => {
+  const document = asObject((await admin.request('GET', '/openapi.json')).body);
+  expect(Object.keys(asObject(document.paths))).toEqual(expect.arrayContaining(['/rest/trade-show', '/rest/trade-show/{id}']));
+});
+
+test('it has rights: denied until granted, its confidential property apart', async () => {
+  const info = asObject(await admin.data('/user/getUserInfo'));
+  expect(Object.keys(asObject(info.rights))).toEqual(expect.arrayContaining([
+    'trade-show.read', 'trade-show.create', 'trade-show.update', 'trade-show.delete', 'trade-show.sort', 'trade-show.toggle', 'trade-show.read-confidential',
+  ]));
+  const stranger = (await makePerson(admin)).client;
+  expect((await stranger.rest('GET', 'trade-show')).status).toBe(403);
+  const reader = (await makePerson(admin, {rights: {'trade-show.read': 'all'}})).client;
+  const records = await reader.list('trade-show');
+  expect(records.length).toBeGreaterThan(0);
+  for (const record of records) expect(record).not.toHaveProperty('fee');
+  expect((await reader.rest('POST', 'trade-show', show('Not allowed'))).status).toBe(403);
+});
+
+test('the file taken away again, the start says what would be lost and nothing is', async () => {
+  const before = await admin.total('trade-show');
+  await expect(server.restart({EMBLEM_SCHEMAS: join(ROOT, 'schemas')})).rejects.toThrow('no schema describes the table trade_show any more');
+  const sql = postgres(server.databaseUrl, {max: 1});
+  try {
+    const [row] = await sql<{total: number}[]>`select count(*)::int as total from trade_show where deleted_at is null`;
+    expect(row?.total).toBe(before);
+  } finally {
+    await sql.end();
+  }
+});

@@ -1,0 +1,57 @@
+/** A schema folder with one entity more than the repository has: what happens when somebody drops a file in. */
+import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {EntitySchema} from '@emblem/schemas';
+import {testFolder} from './cluster';
+import {ROOT} from './places';
+
+/** One property of most kinds, a relation, a switch, a drag-sorted list and money. */
+export const TRADE_SHOW: EntitySchema = {
+  $schema: '../../vocabulary/entity.schema.json',
+  $id: 'trade-show',
+  type: 'object',
+  additionalProperties: false,
+  'x-entity': {
+    id: 'e_trade_show', module: 'marketing', label: {zh: '展会', en: 'Trade show'}, display: 'showName', icon: 'storefront', own: true,
+  },
+  required: ['showName', 'countryId', 'state'],
+  properties: {
+    showName: {
+      'x-id': 'f01', type: 'string', minLength: 1, maxLength: 100, 'x-label': {zh: '展会名称', en: 'Show name'},
+      'x-messages': {required: {zh: '请输入展会名称', en: 'Enter the name of the show'}, unique: {zh: '展会名称已存在', en: 'This show is already listed'}},
+    },
+    countryId: {'x-id': 'f02', type: 'integer', 'x-relation': {to: 'country', onDelete: 'restrict'}, 'x-label': {zh: '国家', en: 'Country'}},
+    startsOn: {'x-id': 'f03', type: 'string', format: 'date', 'x-label': {zh: '开始日期', en: 'Starts on'}},
+    booths: {'x-id': 'f04', type: 'integer', minimum: 1, 'x-label': {zh: '展位数', en: 'Booths'}},
+    fee: {
+      'x-id': 'f05', type: 'string', format: 'decimal', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', 'x-currency': 'currency', 'x-sensitivity': 'confidential',
+      'x-label': {zh: '费用', en: 'Fee'}, 'x-messages': {pattern: {zh: '金额最多两位小数', en: 'An amount with two decimals at most'}},
+    },
+    currency: {
+      'x-id': 'f06', type: 'string', pattern: '^[A-Z]{3}$', 'x-label': {zh: '币种', en: 'Currency'},
+      'x-messages': {pattern: {zh: '三位大写字母', en: 'Three capital letters'}},
+    },
+    sort: {'x-id': 'f07', type: 'integer', minimum: 1, readOnly: true, 'x-label': {zh: '排序', en: 'Order'}},
+    state: {
+      'x-id': 'f08', type: 'integer', default: 1, 'x-control': 'toggle', 'x-label': {zh: '状态', en: 'State'},
+      'x-enum': [{value: 1, label: {zh: '启用', en: 'Enabled'}}, {value: 0, label: {zh: '禁用', en: 'Disabled'}}],
+    },
+  },
+  'x-unique': [{id: 'u_show_name', fields: ['showName'], message: {zh: '展会名称已存在', en: 'This show is already listed'}}],
+  'x-indexes': [{fields: ['sort']}],
+  'x-search': ['showName'],
+  'x-sort': {field: 'sort'},
+  'x-toggle': {field: 'state', on: 1, off: 0},
+  'x-views': {default: {columns: ['sort', 'showName', 'countryId', 'startsOn', 'booths', 'fee', 'state'], sort: 'sort', filters: ['state', 'countryId'], pageSize: 25}},
+  'x-form': [{label: {zh: '基本信息', en: 'Basics'}, fields: ['showName', 'countryId', 'startsOn', 'booths', 'fee', 'currency', 'state']}],
+};
+
+/** Copies the schemas and drops the entity's file in. Answers the folder, for `EMBLEM_SCHEMAS`. */
+export function schemasWith(entity: EntitySchema): string {
+  const folder = testFolder(`schemas_with_${entity.$id}_${process.pid}`);
+  for (const name of ['entities', 'calls', 'vocabulary', 'navigation.json']) cpSync(join(ROOT, 'schemas', name), join(folder, name), {recursive: true});
+  const module = join(folder, 'entities', entity['x-entity'].module);
+  mkdirSync(module, {recursive: true});
+  writeFileSync(join(module, `${entity.$id}.json`), `${JSON.stringify(entity, null, 2)}\n`);
+  return folder;
+}
