@@ -1,7 +1,8 @@
 /** Data folders of tests. */
-import {chmodSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {chmodSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {startDatabase} from '../../backend/src/database/launcher';
 
 /** A new folder that other users may enter, as they must for PostgreSQL to run as one of them. */
 export function makeFolder(): string {
@@ -10,7 +11,9 @@ export function makeFolder(): string {
   return folder;
 }
 
-export function removeFolder(folder: string): void {
+/** Stops the database that a test has left running in the folder, and removes it all. */
+export async function removeFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'pg/postmaster.pid'))) await (await startDatabase({dataDir: folder, log: () => undefined})).stop();
   rmSync(folder, {recursive: true, force: true});
 }
 

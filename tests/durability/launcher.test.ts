@@ -1,7 +1,7 @@
 /** The embedded PostgreSQL comes up again, with all that was acknowledged, after a crash of anything. */
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import postgres from 'postgres';
 import {startDatabase, type Launched} from '../../backend/src/database/launcher';
@@ -36,9 +36,7 @@ function copyOriginal(): void {
 afterEach(async () => {
   for (const child of children) await end(child, 'SIGKILL');
   for (const database of started) await database.stop();
-  // Whatever a test has left running.
-  if (existsSync(join(folder, 'pg/postmaster.pid'))) await (await startDatabase({dataDir: folder, log: () => undefined})).stop();
-  removeFolder(folder);
+  await removeFolder(folder);
 });
 
 async function start(dataDir = folder): Promise<Launched> {
