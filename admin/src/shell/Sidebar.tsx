@@ -50,7 +50,7 @@ function Menu({collapsed, onChoose, onExpand}: {readonly collapsed: boolean; rea
           />
         </Box>
       )}
-      <Box component="nav" aria-label={t('shell.menu')} sx={{flex: 1, overflowY: 'auto', overflowX: 'hidden', pb: 2}}>
+      <Box sx={{flex: 1, overflowY: 'auto', overflowX: 'hidden', pb: 2}}>
         <MenuTree entries={shown} trail={place?.trail ?? []} collapsed={collapsed} unfolded={text.trim() !== '' && !collapsed} onChoose={onChoose} onExpand={onExpand} />
       </Box>
     </>
@@ -63,13 +63,13 @@ export function Sidebar() {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
   if (narrow)
     return (
-      <Drawer open={open} onClose={() => setOpen(false)} slotProps={{paper: {id: SIDEBAR_ID, sx: {width: SIDEBAR_WIDTH}, 'aria-label': t('shell.menu')}}}>
+      <Drawer open={open} onClose={() => setOpen(false)} slotProps={{paper: {id: SIDEBAR_ID, component: 'nav', sx: {width: SIDEBAR_WIDTH}, 'aria-label': t('shell.menu')}}}>
         <Menu collapsed={false} onChoose={() => setOpen(false)} onExpand={() => undefined} />
       </Drawer>
     );
   return (
     <Box
-      id={SIDEBAR_ID}
+      component="nav" id={SIDEBAR_ID} aria-label={t('shell.menu')}
       sx={{
         width: open ? SIDEBAR_WIDTH : SIDEBAR_COLLAPSED_WIDTH, flex: 'none', height: '100vh', position: 'sticky', top: 0, display: 'flex', flexDirection: 'column',
         borderRight: 1, borderColor: 'divider', backgroundColor: 'background.paper', transition: theme => theme.transitions.create('width', {duration: 120}),

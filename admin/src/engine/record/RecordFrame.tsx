@@ -1,49 +1,24 @@
 /** What all pages of one record share: its name, its states, the way between its pages, and its actions. */
 import type {ReactNode} from 'react';
-import {Alert, Box, Button, Card, Skeleton, Stack, Tab, Tabs} from '@mui/material';
+import {Alert, Box, Button, Card, Skeleton, Stack} from '@mui/material';
 import {useGetOne} from 'react-admin';
-import {Link, useLocation, useParams} from 'react-router';
-import {useCan} from '../../access/session-context';
+import {Link, useParams} from 'react-router';
 import {recordLabel} from '../../controls/shared/record-label';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useT} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
 import {PageHeader} from '../../shell/PageHeader';
 import {RecordButtons} from '../actions/RecordButtons';
-import {abilityOf, type EntityRecord} from '../record';
+import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
 import type {EntityView} from '../views';
 import {pathsOf} from './paths';
+import {RecordTabs} from './RecordTabs';
 
 interface RecordFrameProps {
   /** Without the frame's card, for pages that lay out their own. */
   readonly bare?: boolean;
   readonly children: (record: EntityRecord) => ReactNode;
-}
-
-function RecordTabs({view, record}: {readonly view: EntityView; readonly record: EntityRecord}) {
-  const t = useT();
-  const can = useCan();
-  const {pathname} = useLocation();
-  const paths = pathsOf(view);
-  const tabs = [
-    {label: t('record.details'), path: paths.main(record.id), shown: true},
-    {label: t('record.edit'), path: paths.edit(record.id), shown: view.entity.writable && can(view.entity, 'update')},
-    {label: t('record.history'), path: paths.history(record.id), shown: view.entity.audit !== false && can(view.entity, 'history')},
-  ].filter(tab => tab.shown);
-  const current = tabs.some(tab => tab.path === pathname) ? pathname : false;
-  const denied = abilityOf(record, 'update');
-  return (
-    <Tabs value={current} component="nav" aria-label={t('record.pages')} sx={{mb: 1.5}}>
-      {tabs.map(tab => (
-        <Tab
-          key={tab.path} value={tab.path} label={tab.label} component={Link} to={tab.path} role="link" aria-selected={undefined}
-          aria-current={tab.path === pathname ? 'page' : undefined}
-          disabled={tab.path === paths.edit(record.id) && denied !== true} title={tab.path === paths.edit(record.id) && denied !== true ? denied : undefined}
-        />
-      ))}
-    </Tabs>
-  );
 }
 
 function Missing({view, error}: {readonly view: EntityView; readonly error: unknown}) {

@@ -25,21 +25,21 @@ export function StateProgress({entity, workflow, record}: StateProgressProps) {
   const say = useSay();
   const current = record[workflow.field];
   const shown = steps(entity, workflow, current);
+  // Only what a record must have passed: which way it took to an early end is not known here.
   const passed = shortestPath(workflow, current);
-  // Which states a record went through before its way ended early is not known here.
-  const endedEarly = shown[place]?.colour === 'default';
   const field = entity.field[workflow.field];
   return (
     <Box component="ol" aria-label={field && say(field.label)} sx={{listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.75, rowGap: 0.75}}>
-      {shown.map((option, index) => {
-        const done = index < place && !endedEarly;
-        const Mark = done ? DoneIcon : index === place ? CurrentIcon : OpenIcon;
+      {shown.map(option => {
+        const here = option.value === current;
+        const done = !here && passed.includes(option.value);
+        const Mark = done ? DoneIcon : here ? CurrentIcon : OpenIcon;
         return (
           <Box
             component="li" key={String(option.value)} aria-current={here ? 'step' : undefined}
             sx={{
               display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', fontWeight: here ? 650 : 400,
-              color: index === place ? 'primary.main' : done ? 'text.primary' : 'text.secondary',
+              color: here ? 'primary.main' : done ? 'text.primary' : 'text.secondary',
             }}
           >
             <Mark aria-hidden sx={{fontSize: 16}} /> {say(option.label)}
