@@ -57,7 +57,7 @@ class Evolution {
     try {
       await this.migrateTo(shape);
     } catch (error) {
-      throw new Error(`After ${changes.join(', ')}: ${error instanceof Error ? error.stack : String(error)}\nfrom ${JSON.stringify(this.shape)}\nto ${JSON.stringify(shape)}`);
+      throw new Error(`After ${changes.join(', ')}: ${error instanceof Error ? error.stack : String(error)}\nfrom ${JSON.stringify(this.shape)}\nto ${JSON.stringify(shape)}`, {cause: error});
     }
     this.shape = shape;
     await this.fill();

@@ -42,7 +42,7 @@ export async function applyFile(sql: ISql, file: MigrationFile): Promise<void> {
   try {
     await sql.unsafe(file.sql);
   } catch (error) {
-    throw new Error(`The migration ${file.id} failed, and nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`The migration ${file.id} failed, and nothing was changed: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
   }
   await sql`insert into emblem.migration (id, checksum) values (${file.id}, ${file.checksum})`;
 }
