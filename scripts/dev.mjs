@@ -15,19 +15,21 @@ const PORT = process.env.PORT || '3000';
 const children = new Children();
 
 const compiler = name => children.restart(`tsc ${name}`, [inRoot('node_modules/typescript/bin/tsc'), '-p', name, '--watch', '--preserveWatchOutput']);
-const server = () => children.restart('server', [inRoot('backend/dist/main.js')], {env: {PORT}});
+const server = () => children.restart('server', [inRoot('backend/dist/main.js')], {env: {PORT}, ready: /^ready /});
 const pages = (name, port) => children.restart(
   name, [inRoot('node_modules/vite/bin/vite.js'), '--port', port, '--strictPort', '--clearScreen', 'false'],
-  {cwd: inRoot(name), env: {EMBLEM_SERVER: `http://127.0.0.1:${PORT}`}});
+  {cwd: inRoot(name), env: {BACKEND: `http://127.0.0.1:${PORT}`}});
 
 async function bothPages() {
   await Promise.all([pages('admin', '5173'), pages('editor', '5174')]);
 }
 
-/** Calls `work` once the files below `folders` have been left alone for a moment; never twice at a time. */
+/** What changes have set off, one after the other. */
+let last = Promise.resolve();
+
+/** Calls `work` once the files below `folders` have been left alone for a moment. */
 function onChange(folders, matters, work) {
   let timer;
-  let last = Promise.resolve();
   const changed = () => {
     clearTimeout(timer);
     timer = setTimeout(() => { last = last.then(work).catch(error => console.error(error.message)); }, SETTLE_MS);
@@ -35,12 +37,13 @@ function onChange(folders, matters, work) {
   for (const folder of folders) watch(folder, {recursive: true}, (_event, file) => { if (file && matters(file)) changed(); });
 }
 
-/** With schema files that are not sound the server goes on with the ones it has. */
+/** With schema files that are not sound the server goes on with the ones it has. Open pages reload when theirs is back. */
 async function schemasChanged() {
   await runNode('schemas/dist/cli.js', ['check']);
   await runNode('schemas/dist/cli.js', ['generate']);
   say('schemas have changed: starting again');
-  await Promise.all([server(), bothPages()]);
+  await server();
+  await bothPages();
 }
 
 async function codeChanged() {
@@ -61,7 +64,8 @@ try {
   stopOn('SIGINT');
   stopOn('SIGTERM');
   await Promise.all(['schemas', 'backend', 'seed'].map(compiler));
-  await Promise.all([server(), bothPages()]);
+  await server();
+  await bothPages();
   onChange(['entities', 'calls', 'vocabulary'].map(name => inRoot('schemas', name)), file => file.endsWith('.json'), schemasChanged);
   onChange([inRoot('schemas')], file => file === 'navigation.json', schemasChanged);
   onChange(['schemas', 'backend', 'seed'].map(name => inRoot(name, 'dist')), file => file.endsWith('.js'), codeChanged);

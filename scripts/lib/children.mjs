@@ -8,11 +8,17 @@ const PATIENCE_MS = 8000;
 
 /** Each in a process group of its own, so that stopping it stops what it started. */
 class Child {
-  constructor(name, args, {cwd = ROOT, env = {}} = {}) {
+  constructor(name, args, {cwd = ROOT, env = {}, ready} = {}) {
     this.process = spawn(process.execPath, args, {cwd, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
-    for (const stream of [this.process.stdout, this.process.stderr])
-      createInterface({input: stream}).on('line', line => console.log(`${name.padEnd(8)} ${line}`));
     this.ended = new Promise(resolve => this.process.once('close', resolve));
+    const answers = new Promise(resolve => {
+      for (const stream of [this.process.stdout, this.process.stderr])
+        createInterface({input: stream}).on('line', line => {
+          console.log(`${name.padEnd(12)} ${line}`);
+          if (ready?.test(line)) resolve();
+        });
+    });
+    this.started = ready ? Promise.race([answers, this.ended]) : Promise.resolve();
   }
 
   signal(name) {
@@ -34,10 +40,15 @@ class Child {
 export class Children {
   #children = new Map();
 
-  /** Starts a script of Node under a name; one that runs under it already is stopped first. */
+  /**
+   * Starts a script of Node under a name; one that runs under it already is stopped first.
+   * With `ready` it waits for a line that matches, or for the end of the program.
+   */
   async restart(name, args, options) {
     await this.#children.get(name)?.stop();
-    this.#children.set(name, new Child(name, args, options));
+    const child = new Child(name, args, options);
+    this.#children.set(name, child);
+    await child.started;
   }
 
   async stopAll() {
