@@ -164,3 +164,14 @@ test('deleting beside each other in one sorted list ends well for everybody', as
   const left = await admin.list('tag', {filter: {labelTypeId: type.id}, sort: ['sortNum', 'ASC']});
   expect(left.map(tag => [idOf(tag), tag.sortNum])).toEqual(tags.slice(8).map((tag, index) => [tag.id, index + 1]));
 });
+
+test('deleting a row while others are put below it ends well for everybody', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const parent = await make(admin, 'template-type', {templateTypeName: uniqueName('Type')});
+    const below = () => admin.rest('POST', 'template-type', {templateTypeName: uniqueName('Type'), parentId: parent.id});
+    const [deleted, ...made] = await Promise.all([admin.rest('DELETE', `template-type/${parent.id}`), below(), below()]);
+    expect([200, 409]).toContain(deleted.status);
+    expect(asObject(deleted.body).message).not.toBe('Somebody else is changing the same records; please try again.');
+    for (const {status} of made) expect(deleted.status === 200 ? [422] : [201, 422]).toContain(status);
+  }
+});

@@ -12,7 +12,7 @@ import {changesOf, recordAudit} from './audit';
 import {beforeValidate, inTransaction} from './hooks';
 import {writeReferences} from './joins';
 import {lockRecord, requireReached, type Locked} from './lock';
-import {changesScope, closeGap, lastPlace} from './place';
+import {changesScope, closeGap, lastPlace, lockPlaces} from './place';
 import {requireReferences} from './references';
 import {assignments, columnValues} from './statement';
 import {requireUnlocked, requireValid} from './validate';
@@ -88,6 +88,8 @@ async function store(context: Context, entity: Entity, before: WireRecord, value
 export async function change(
   context: Context, entity: Entity, id: number, values: Values, options: ChangeOptions,
 ): Promise<{before: WireRecord; after: WireRecord}> {
+  // Before the row, as in deletions: who holds the row and waits for the list would stop whoever holds the list and moves the row.
+  if (changesScope(entity, {...values, ...options.set})) await lockPlaces(context, entity);
   const locked = await lockRecord(context, entity, id, options.action);
   await requireFresh(context, entity, locked, values);
   options.inspect?.(locked.record);

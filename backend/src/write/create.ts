@@ -63,8 +63,10 @@ async function prepare(context: Context, entity: Entity, sent: Values): Promise<
   const completed = await beforeValidate(context, entity, {...defaults(entity), ...given}, undefined);
   const values = {...completed, ...await documentNumbers(context, entity, completed)};
   requireValid(context, entity, 'create', values, values);
+  // The list before the rows that are pointed to: they may stand in the same list, where a deletion takes it first.
+  const place = await lastPlace(context, entity, values);
   await requireReferences(context, entity, values);
-  return {...values, ...await lastPlace(context, entity, values)};
+  return {...values, ...place};
 }
 
 async function createNew(context: Context, entity: Entity, sent: Values): Promise<WireRecord> {

@@ -1,0 +1,163 @@
+/** State machines hold on every way into the database. */
+import type {Client} from '../harness/client';
+import {asObject, idOf, type Json} from '../harness/json';
+import {makePerson} from '../harness/world';
+import {errorsOf, make, makeInquiry, openGround, refusal, type Ground, type Kept} from './ground';
+
+let ground: Ground;
+let admin: Client;
+beforeAll(async () => {
+  ground = await openGround();
+  ({admin} = ground);
+}, 240_000);
+afterAll(async () => { await ground?.stop(); });
+
+const take = (action: string, id: number, values?: Json, client: Client = admin, entity = 'inquiry') =>
+  client.rest('POST', `${entity}/actions/${action}`, {ids: [id], ...(values ? {values} : {})});
+const messageOf = (body: unknown) => asObject(body).message;
+const stateOf = async (id: number) => (await admin.get('inquiry', id)).status;
+
+async function makeOrder(values: Json = {}): Promise<Kept> {
+  const member = await admin.first('member', {proId: 1});
+  return make(admin, 'order', {memberId: member.id, proId: 1, ...values});
+}
+
+describe('a transition', () => {
+  test('moves the record, is in its history, and the abilities tell what comes next', async () => {
+    const {id, _abilities} = await makeInquiry(admin);
+    expect(asObject(_abilities)).toMatchObject({draw: true, reopen: 'This cannot be done while the record is “New Inquiry”.'});
+    expect((await take('draw', id)).status).toBe(200);
+    expect(await admin.get('inquiry', id)).toMatchObject({status: 2, version: 2});
+    expect((await admin.history('inquiry', id))[0]).toMatchObject({action: 'draw', changes: {status: [1, 2]}});
+  });
+
+  test('from a wrong state is refused with the reason, in both languages', async () => {
+    const {id} = await makeInquiry(admin);
+    const english = await take('reopen', id);
+    expect([english.status, messageOf(english.body)]).toEqual([409, asObject((await admin.get('inquiry', id))._abilities).reopen]);
+    expect(messageOf((await take('reopen', id, undefined, admin.speaking('zh'))).body)).toMatch(/^当前状态为“.+”，无法执行此操作$/);
+    expect(await stateOf(id)).toBe(1);
+  });
+
+  test('needs what it requires, which may be there before or come with it', async () => {
+    const {id} = await makeInquiry(admin);
+    const bare = await take('quote', id);
+    expect([refusal(bare), errorsOf(bare).quotedPrice]).toEqual([[422, 'quotedPrice'], 'Must be filled in before this can be done.']);
+    expect(await stateOf(id)).toBe(1);
+    expect((await take('quote', id, {quotedPrice: '12.5'})).status).toBe(200);
+    expect(await admin.get('inquiry', id)).toMatchObject({status: 3, quotedPrice: '12.50'});
+    const filled = await makeInquiry(admin, {quotedPrice: '9.00'});
+    expect((await take('quote', filled.id)).status).toBe(200);
+  });
+
+  test('is stopped by its guard, with the guard’s words', async () => {
+    const {id} = await makeInquiry(admin, {quotedPrice: '9.00'});
+    await take('quote', id);
+    const answer = await take('place-order', id);
+    expect([answer.status, messageOf(answer.body)]).toEqual([409, 'The inquiry belongs to no member, so there is nobody to order']);
+    expect(await admin.total('order', {inquiryId: id})).toBe(0);
+  });
+
+  test('carries its effects, all in one', async () => {
+    const member = await admin.first('member', {proId: 1});
+    const {id} = await makeInquiry(admin, {quotedPrice: '9.00', memberId: member.id});
+    await take('quote', id);
+    expect((await take('place-order', id)).status).toBe(200);
+    expect(await admin.total('order', {inquiryId: id})).toBe(1);
+    expect((await take('place-order', id)).status).toBe(409);
+    expect(await admin.total('order', {inquiryId: id})).toBe(1);
+  });
+
+  test('asked for by many at once is taken once', async () => {
+    const member = await admin.first('member', {proId: 1});
+    const {id} = await makeInquiry(admin, {quotedPrice: '9.00', memberId: member.id});
+    await take('quote', id);
+    const answers = await Promise.all(Array.from({length: 6}, () => take('place-order', id)));
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await admin.total('order', {inquiryId: id})).toBe(1);
+  });
+
+  test('of several records is taken by all of them or none', async () => {
+    const [one, two] = [await makeInquiry(admin), await makeInquiry(admin)];
+    await take('cancel', two.id);
+    expect((await admin.rest('POST', 'inquiry/actions/draw', {ids: [one.id, two.id]})).status).toBe(409);
+    expect([await stateOf(one.id), await stateOf(two.id)]).toEqual([1, 9]);
+    expect(asObject((await admin.rest('POST', 'inquiry/actions/draw', {filter: {id: [one.id]}})).body)).toEqual({count: 1});
+  });
+
+  test('brings along what it requires and nothing else, but for those who may update', async () => {
+    const {id} = await makeInquiry(admin);
+    const {client} = await makePerson(admin, {rights: {'inquiry.read': 'all', 'inquiry.quote': 'all'}});
+    expect((await take('quote', id, {quotedPrice: '1.00', remark: 'smuggled'}, client)).status).toBe(403);
+    expect(await admin.get('inquiry', id)).toMatchObject({status: 1, remark: null, quotedPrice: null});
+    expect((await take('quote', id, {quotedPrice: '1.00'}, client)).status).toBe(200);
+    const order = await makeOrder();
+    const finance = await makePerson(admin, {rights: {'order.read': 'all', 'order.allow-pay-later': 'all'}});
+    expect((await take('allow-pay-later', order.id, undefined, finance.client, 'order')).status).toBe(422);
+    expect((await take('allow-pay-later', order.id, {payLaterType: 1}, finance.client, 'order')).status).toBe(200);
+  });
+
+  test('checks the version that it is sent', async () => {
+    const {id} = await makeInquiry(admin);
+    await admin.update('inquiry', id, {remark: 'changed'});
+    expect((await take('draw', id, {version: 1})).status).toBe(409);
+    expect((await take('draw', id, {version: 2})).status).toBe(200);
+  });
+});
+
+describe('the state itself', () => {
+  const FINISHED = 7;
+  const ways: readonly (readonly [string, number | string, (id: number) => Promise<{status?: number; code?: string}>])[] = [
+    ['PUT', 422, id => admin.rest('PUT', `inquiry/${id}`, {status: FINISHED})],
+    ['PUT of the whole record', 422, async id => admin.rest('PUT', `inquiry/${id}`, {...await admin.get('inquiry', id), status: FINISHED})],
+    ['a bulk update by ids', 422, id => admin.rest('POST', 'inquiry/actions/update', {ids: [id], values: {status: FINISHED}})],
+    ['a bulk update by filter', 422, id => admin.rest('POST', 'inquiry/actions/update', {filter: {id}, values: {status: FINISHED}})],
+    ['values of another transition', 422, id => take('draw', id, {status: FINISHED})],
+    ['the documented update', '422', id => admin.call('/inquiry/editInquiry', {id, status: FINISHED})],
+    ['the documented update, as text', '422', id => admin.call('/inquiry/editInquiry', {id: String(id), status: String(FINISHED)})],
+    ['a status that no transition leads to', '409', id => admin.call('/inquiry/changeInquiryStatus', {id, status: 8})],
+    ['an import', 404, () => admin.rest('POST', 'inquiry/actions/import', {})],
+  ];
+  test.each(ways)('is not changed by %s', async (_name, refused, way) => {
+    const {id} = await makeInquiry(admin);
+    const {status, code} = await way(id);
+    expect(code ?? status).toBe(refused);
+    expect(await admin.get('inquiry', id)).toMatchObject({status: 1, version: 1});
+  });
+
+  test('is not changed by undoing a transition', async () => {
+    const {id} = await makeInquiry(admin);
+    await take('draw', id);
+    const entry = idOf((await admin.history('inquiry', id))[0]);
+    expect(refusal(await admin.rest('POST', `inquiry/${id}/revert`, {entry}))).toEqual([422, 'status']);
+    expect(await stateOf(id)).toBe(2);
+  });
+
+  test('begins where it begins', async () => {
+    expect(refusal(await admin.rest('POST', 'inquiry', {proId: 1, name: 'Ann', email: 'ann@example.com', quantity: 1, status: 3}))).toEqual([422, 'status']);
+    expect(await makeInquiry(admin, {status: 1})).toMatchObject({status: 1});
+  });
+});
+
+test('what a state locks is not changed in it, by no way, and is free again in the next', async () => {
+  const {id} = await makeInquiry(admin);
+  await take('cancel', id);
+  const locked = await admin.rest('PUT', `inquiry/${id}`, {quantity: 7, remark: 'still possible'});
+  expect([refusal(locked), errorsOf(locked).quantity]).toEqual([[422, 'quantity'], 'This field cannot be changed in the present state.']);
+  expect((await admin.rest('POST', 'inquiry/actions/update', {ids: [id], values: {quantity: 7}})).status).toBe(422);
+  expect((await admin.call('/inquiry/editInquiry', {id, quantity: 7})).code).toBe('422');
+  expect(await admin.update('inquiry', id, {quantity: 100, remark: 'still possible'})).toMatchObject({quantity: 100, remark: 'still possible'});
+  expect((await take('reopen', id)).status).toBe(200);
+  expect(await admin.update('inquiry', id, {quantity: 7})).toMatchObject({quantity: 7});
+});
+
+test('two machines of one record run beside each other', async () => {
+  const {id} = await makeOrder({shippingFee: '5.00'});
+  for (const action of ['start-drawing', 'submit-artwork', 'confirm-artwork']) expect((await take(action, id, undefined, admin, 'order')).status).toBe(200);
+  const unpaid = await take('start-production', id, undefined, admin, 'order');
+  expect([unpaid.status, messageOf(unpaid.body)]).toEqual([409, 'Production starts when payment is received or pay-later is agreed']);
+  expect((await take('receive-payment', id, undefined, admin, 'order')).status).toBe(200);
+  expect((await take('start-production', id, undefined, admin, 'order')).status).toBe(200);
+  expect(await admin.get('order', id)).toMatchObject({status: 6, paymentStatus: 2});
+  expect(refusal(await admin.rest('PUT', `order/${id}`, {currency: 'EUR', paymentStatus: 1}))).toEqual([422, 'currency', 'paymentStatus']);
+});
