@@ -60,6 +60,8 @@ export class Random {
   }
 
   digits(count: number): string {
-    return Array.from({length: count}, () => this.int(0, 9)).join('');
+    let text = '';
+    while (text.length < count) text += String(this.int(0, 9_999_999)).padStart(7, '0');
+    return text.slice(0, count);
   }
 }

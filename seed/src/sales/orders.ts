@@ -90,26 +90,10 @@ function confirmation(status: Status): 0 | 1 | 2 {
 
 const INVOICE: Readonly<Record<Payment, string>> = {0: 'Issued', 1: 'Not issued', 2: 'Paid', 3: 'Credit memo in preparation'};
 
-function addresses({name, companyName, phone}: Member, shipTo: Address, billTo: Address): Readonly<Record<string, unknown>> {
+/** First name, and everything after it. */
+function splitName(name: string): readonly [string, string] {
   const split = name.indexOf(' ');
-  const [firstName, lastName] = [name.slice(0, split), name.slice(split + 1)];
-  return {
-    shippingFirstName: firstName, shippingLastName: lastName, shippingCompany: companyName, shippingAddress1: shipTo.address1,
-    shippingAddress2: shipTo.address2, shippingCity: shipTo.city, shippingState: shipTo.state, shippingZip: shipTo.zip,
-    shippingCountryId: shipTo.countryId, shippingPhone: phone,
-    billFirstName: firstName, billLastName: lastName, billCompany: companyName, billAddress1: billTo.address1, billAddress2: billTo.address2,
-    billCity: billTo.city, billState: billTo.state, billZip: billTo.zip, billCountryId: billTo.countryId, billPhone: phone,
-  };
-}
-
-function shipment(status: Status, createdAt: string, {calendar, random}: OrderOptions): Readonly<Record<string, unknown>> {
-  if (status < ORDER.shipped || status === ORDER.cancelled) return {};
-  return {trackingNumber: `1Z${random.digits(16)}`, shippedAt: calendar.after(createdAt, 16 + random.next() * 12)};
-}
-
-function factoryNumbers(status: Status, id: number): Readonly<Record<string, string>> {
-  if (status < ORDER.production || status === ORDER.cancelled) return {};
-  return {manufactureOrderNumber: `MF-${String(id).padStart(7, '0')}`, purchaseOrderNumber: `PO-${String(id).padStart(7, '0')}`};
+  return [name.slice(0, split), name.slice(split + 1)];
 }
 
 const ATTACHMENTS = ['Butterfly clutch', 'Safety pin', 'Magnet', 'Iron-on', 'Velcro', 'None'];
@@ -131,24 +115,50 @@ function product(orderId: number, currency: string, status: Status, goods: Goods
   };
 }
 
-export function makeOrder(id: number, createdAt: string, request: Request, options: OrderOptions): Ordered {
-  const {calendar, random, towns} = options;
-  const {member, currency, goods, inquiryId, remark} = request;
-  const status = statusAt(calendar.daysSince(createdAt), random);
-  const payment = paymentFor(status, random);
+interface Draft {
+  readonly id: number;
+  readonly createdAt: string;
+  readonly status: Status;
+  readonly payment: Payment;
+  readonly shipTo: Address;
+  readonly billTo: Address;
+}
+
+/** One literal without spreads: a million of these are made, and such objects are several times faster. */
+function orderRow({id, createdAt, status, payment, shipTo, billTo}: Draft, {member, currency, goods, inquiryId, remark}: Request, {calendar, random}: OrderOptions): Row {
   const sums = totals(goods.map(({line}) => line), random);
-  const shipTo = address(random, towns);
-  const billTo = random.chance(0.8) ? shipTo : address(random, towns);
-  const order = {
+  const [firstName, lastName] = splitName(member.name);
+  const isGoingOn = status !== ORDER.cancelled;
+  const isMade = isGoingOn && status >= ORDER.production;
+  const isShipped = isGoingOn && status >= ORDER.shipped;
+  const digits = String(id).padStart(7, '0');
+  return {
     id, title: goods.map(({category, line}) => `${category.name} × ${line.quantity}`).join(', '), inquiryId, memberId: member.id, proId: member.proId,
+    manufactureOrderNumber: isMade ? `MF-${digits}` : null, purchaseOrderNumber: isMade ? `PO-${digits}` : null,
     name: member.name, email: member.email, phone: member.phone, status, paymentStatus: payment,
     payLaterType: payment === PAYMENT.payLater ? random.int(1, 5) : null, designStatus: designStatus(status), confirmationStatus: confirmation(status),
     invoiceProgress: INVOICE[payment], modelingQuantity: random.chance(0.08) ? random.int(1, 3) : 0, currency,
-    productTotal: decimal(sums.productTotal), shippingFee: decimal(sums.shippingFee), taxPrice: decimal(sums.taxPrice), additionalCosts: decimal(sums.additionalCosts),
-    discount: decimal(sums.discount), orderTotal: decimal(sums.orderTotal), costTotal: decimal(sums.costTotal),
-    ...addresses(member, shipTo, billTo), ...shipment(status, createdAt, options), ...factoryNumbers(status, id),
+    productTotal: decimal(sums.productTotal), shippingFee: decimal(sums.shippingFee), taxPrice: decimal(sums.taxPrice),
+    additionalCosts: decimal(sums.additionalCosts), discount: decimal(sums.discount), orderTotal: decimal(sums.orderTotal), costTotal: decimal(sums.costTotal),
+    shippingFirstName: firstName, shippingLastName: lastName, shippingCompany: member.companyName, shippingAddress1: shipTo.address1,
+    shippingAddress2: shipTo.address2, shippingCity: shipTo.city, shippingState: shipTo.state, shippingZip: shipTo.zip,
+    shippingCountryId: shipTo.countryId, shippingPhone: member.phone,
+    billFirstName: firstName, billLastName: lastName, billCompany: member.companyName, billAddress1: billTo.address1, billAddress2: billTo.address2,
+    billCity: billTo.city, billState: billTo.state, billZip: billTo.zip, billCountryId: billTo.countryId, billPhone: member.phone,
+    trackingNumber: isShipped ? `1Z${random.digits(16)}` : null, shippedAt: isShipped ? calendar.after(createdAt, 16 + random.next() * 12) : null,
     salesmanId: member.salesmanId, userRemark: remark ?? null, isTop: random.chance(0.03) ? 1 : 0, isSampleOrder: random.chance(0.04) ? 1 : 0,
     createdAt, updatedAt: calendar.after(createdAt, random.next() * 20),
   };
-  return {order, products: goods.map(item => product(id, currency, status, item, random))};
+}
+
+export function makeOrder(id: number, createdAt: string, request: Request, options: OrderOptions): Ordered {
+  const {calendar, random, towns} = options;
+  const status = statusAt(calendar.daysSince(createdAt), random);
+  const payment = paymentFor(status, random);
+  const shipTo = address(random, towns);
+  const billTo = random.chance(0.8) ? shipTo : address(random, towns);
+  return {
+    order: orderRow({id, createdAt, status, payment, shipTo, billTo}, request, options),
+    products: request.goods.map(item => product(id, request.currency, status, item, random)),
+  };
 }

@@ -23,8 +23,8 @@ export class DocumentNumbers {
   }
 
   /** The numbers of a record created at `moment`, by property. */
-  issue(entity: Entity, moment: string): Readonly<Record<string, string>> {
-    const issued: Record<string, string> = {};
+  issue(entity: Entity, moment: string): Record<string, unknown> {
+    const issued: Record<string, unknown> = {};
     for (const field of entity.fields) if (field.number) issued[field.name] = this.next(field.number.pattern, moment);
     return issued;
   }

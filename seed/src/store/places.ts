@@ -12,7 +12,7 @@ function keyOf(scope: readonly unknown[]): string {
 export class Places {
   private readonly last = new Map<string, number>();
 
-  private constructor(private readonly field: string, private readonly scope: readonly string[]) {}
+  private constructor(readonly field: string, private readonly scope: readonly string[]) {}
 
   /** Undefined for an entity without an order of its own. */
   static async of(sql: TransactionSql, entity: Entity): Promise<Places | undefined> {
@@ -30,10 +30,10 @@ export class Places {
   }
 
   /** The place at the end of the row's list. */
-  next(row: Row): Readonly<Record<string, number>> {
+  next(row: Row): number {
     const key = keyOf(this.scope.map(name => row[name]));
     const place = (this.last.get(key) ?? 0) + 1;
     this.last.set(key, place);
-    return {[this.field]: place};
+    return place;
   }
 }

@@ -31,11 +31,13 @@ export class Store {
 
   /** What the write path would add: version, times, place in the list, document numbers. */
   private additions(entity: Entity, places: Places | undefined, row: Row): Readonly<Record<string, unknown>> {
-    const moment = String(row[entity.system.createdAt] ?? this.now);
-    const additions: Record<string, unknown> = {
-      ...this.numbers.issue(entity, moment), [entity.system.version]: 1, [entity.system.createdAt]: moment, [entity.system.updatedAt]: moment,
-    };
-    if (places && row[entity.sort?.field ?? ''] === undefined) Object.assign(additions, places.next(row));
+    const {version, createdAt, updatedAt} = entity.system;
+    const moment = String(row[createdAt] ?? this.now);
+    const additions: Record<string, unknown> = this.numbers.issue(entity, moment);
+    additions[version] = 1;
+    additions[createdAt] = moment;
+    additions[updatedAt] = moment;
+    if (places && row[places.field] === undefined) additions[places.field] = places.next(row);
     return additions;
   }
 
