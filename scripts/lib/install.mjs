@@ -25,5 +25,5 @@ function isInstalled() {
 
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await step('installing packages', () => run('npm', ['ci', '--no-audit', '--no-fund'], {env: {PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1'}}));
+  await step('installing packages', () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {env: {PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1'}}));
 }
