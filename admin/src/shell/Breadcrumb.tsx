@@ -6,6 +6,9 @@ import {useCrumb} from './crumb';
 import {HOME} from './menu';
 import {useMenu, useMenuPlace} from './use-menu';
 
+/** Where there is little room, only the last two parts show. */
+const NARROW = '@media (max-width: 599px)';
+
 export function Breadcrumb() {
   const t = useT();
   const say = useSay();
@@ -14,7 +17,7 @@ export function Breadcrumb() {
   const crumb = useCrumb();
   const last = trail.length - 1;
   return (
-    <Breadcrumbs aria-label={t('shell.breadcrumb')} separator="/" maxItems={4} sx={{fontSize: '0.8125rem', minWidth: 0, '& ol': {flexWrap: 'nowrap'}, '& li': {minWidth: 0}}}>
+    <Breadcrumbs aria-label={t('shell.breadcrumb')} separator="/" maxItems={4} sx={{fontSize: '0.8125rem', minWidth: 0, '& ol': {flexWrap: 'nowrap'}, '& li': {minWidth: 0, whiteSpace: 'nowrap'}, [NARROW]: {'& li:nth-last-of-type(n+4)': {display: 'none'}}}}>
       {trail.length === 0 && crumb === undefined
         ? <Typography variant="body2" aria-current="page">{t('shell.home')}</Typography>
         : <Link component={RouterLink} to={HOME} color="inherit" variant="body2">{t('shell.home')}</Link>}

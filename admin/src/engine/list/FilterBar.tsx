@@ -9,7 +9,8 @@ import {controlFor} from '../../controls/registry';
 import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../request/parse';
 import {isSeen} from '../form/fields';
-import {DELETED, isDeletedView, SEARCH, useFilterValues, useListState} from './list-state';
+import {DELETED, SEARCH} from './keys';
+import {isDeletedView, useFilterValues, useListState} from './list-state';
 import {SearchBox} from './SearchBox';
 
 function isActive(field: Field, values: Values): boolean {

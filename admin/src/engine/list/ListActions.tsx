@@ -18,7 +18,8 @@ import {pathsOf} from '../record/paths';
 import {SavedViews} from '../saved-views/SavedViews';
 import {ColumnsMenu} from './ColumnsMenu';
 import {useLayoutChoice} from './ListBody';
-import {DELETED, isDeletedView, useFilterValues, useListState} from './list-state';
+import {DELETED} from './keys';
+import {isDeletedView, useFilterValues, useListState} from './list-state';
 
 export function ListActions() {
   const t = useT();

@@ -6,7 +6,8 @@ import SearchIcon from '@mui/icons-material/Search';
 import {useDebounced} from '../../controls/shared/use-debounced';
 import {useT} from '../../i18n/hooks';
 import {asText} from '../../request/parse';
-import {SEARCH, useFilterValues} from './list-state';
+import {SEARCH} from './keys';
+import {useFilterValues} from './list-state';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));

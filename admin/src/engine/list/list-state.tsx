@@ -7,9 +7,8 @@ import type {Target} from '../../request/rest';
 import type {EntityRecord} from '../record';
 import type {EntityView} from '../views';
 import type {Columns} from './columns';
+import {DELETED} from './keys';
 
-export const DELETED = '_deleted';
-export const SEARCH = 'q';
 
 export interface ListState {
   readonly view: EntityView;

@@ -50,7 +50,7 @@ export function RelatedTable({entity: key, field: pointer, id}: RelatedTableProp
       {isPending && <Box sx={{px: 2, pb: 2}}><Skeleton height={40} /></Box>}
       {data?.length === 0 && <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>{t('list.none', {name: say(view.title)})}</Typography>}
       {data && data.length > 0 && (
-        <TableContainer tabIndex={0} role="region" aria-label={say(view.title)}>
+        <TableContainer tabIndex={0} role="group" aria-label={say(view.title)}>
           <Table size="small">
             <TableHead>
               <TableRow>{columns.map(field => <TableCell key={field.name} align={controlFor(field).align}>{say(field.label)}</TableCell>)}</TableRow>

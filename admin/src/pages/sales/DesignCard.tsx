@@ -35,7 +35,7 @@ export function DesignCard({record}: {readonly record: EntityRecord}) {
   const picture = typeof record.designImg === 'string' ? safeLink(record.designImg) : undefined;
   return (
     <Card component="section" aria-label={t('inquiry.design')} sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '280px minmax(0, 1fr)'}}}>
-      <Box sx={{aspectRatio: '1', backgroundColor: 'background.default', display: 'grid', placeItems: 'center', overflow: 'hidden'}}>
+      <Box sx={{aspectRatio: {xs: '16 / 10', sm: '1'}, backgroundColor: 'background.default', display: 'grid', placeItems: 'center', overflow: 'hidden'}}>
         {picture === undefined
           ? <Typography variant="body2" color="textSecondary">{t('inquiry.noPicture')}</Typography>
           : (
