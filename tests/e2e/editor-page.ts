@@ -91,24 +91,42 @@ export class EditorPage {
     await this.page.getByRole('navigation', {name: 'Tools'}).getByRole('button', {name}).click();
   }
 
+  /** A template category that has children, as the server lists it. */
+  async categoryWithChildren(designName: string): Promise<{readonly parent: string; readonly children: readonly string[]}> {
+    const categoryId = await categoryIdOf(this.page, designName);
+    const types = await answerOf<readonly TemplateType[]>(this.page, `/api/app/design/template/getTemplateTypeListFromApp?language=en-us&categoryId=${categoryId}`);
+    const type = types.find(entry => entry.children.length > 0);
+    if (!type) throw new Error(`No template category of ${designName} has children`);
+    return {parent: type.templateTypeName, children: type.children.map(child => child.templateTypeName)};
+  }
+
   /** Adds text through the panel and answers the object. */
   async addText(text: string): Promise<CanvasObject> {
     await this.openPanel('Add Text');
     await this.page.getByPlaceholder('Enter text here').fill(text);
     await this.page.locator('.side-panel').getByRole('button', {name: 'Add Text'}).click();
-    await expect.poll(() => this.top().then(object => object.text)).toBe(text);
+    await expect.poll(() => this.objects().then(objects => objects.at(-1)?.text)).toBe(text);
     return this.top();
   }
 }
 
+interface TemplateType {
+  readonly templateTypeName: string;
+  readonly children: readonly TemplateType[];
+}
+
+const categoryIdOf = async (page: Page, designName: string): Promise<number> => {
+  const categories = await answerOf<readonly {id: number; categoryUrl: string}[]>(page, '/api/design/category/list?language=en-us');
+  return categories.find(entry => entry.categoryUrl === `/design/${designName}/`)?.id ?? 0;
+};
+
 /** The first published template whose own category has the name. */
 async function templateOf(page: Page, designName: string): Promise<{id: number; slug: string; name: string}> {
-  const categories = await answerOf<readonly {id: number; categoryUrl: string}[]>(page, '/api/design/category/list?language=en-us');
-  const category = categories.find(entry => entry.categoryUrl === `/design/${designName}/`);
+  const categoryId = await categoryIdOf(page, designName);
   const list = await answerOf<{records: readonly {id: number; categoryId: number; templateSlug: string; templateName: string; isPaintless: number}[]}>(
-    page, `/api/app/design/template/getTemplateListFormApp?page=1&pageSize=500&language=en-us&categoryId=${category?.id ?? 0}`,
+    page, `/api/app/design/template/getTemplateListFormApp?page=1&pageSize=500&language=en-us&categoryId=${categoryId}`,
   );
-  const template = list.records.find(record => record.categoryId === category?.id && record.isPaintless === 0);
+  const template = list.records.find(record => record.categoryId === categoryId && record.isPaintless === 0);
   if (!template) throw new Error(`There is no template for ${designName}`);
   return {id: template.id, slug: template.templateSlug, name: template.templateName};
 }

@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test, type Locator, type Page} from '@playwright/test';
 import {EditorPage} from './editor-page';
 
 test.describe('the design editor', () => {
   test('opens a template, changes it and asks for a price; staff open the design from the inquiry [ED-010] [ED-011] [ED-007] [ED-348]', async ({page, browser, baseURL}) => {
     const editor = new EditorPage(page);
-    await editor.openTemplate('lapel-pins');
+    const template = await editor.openTemplate('lapel-pins');
+    expect(template.slug).toBe(template.name.toLowerCase().replaceAll(' ', '-'));
     const text = await editor.addText('For the whole crew');
 
     await page.getByRole('button', {name: 'Get Price'}).click();
@@ -25,7 +26,7 @@ test.describe('the design editor', () => {
     expect(inquiry).toMatchObject({name: 'Ada Visitor', email: 'ada.visitor@example.com', quantity: 250});
     expect((await page.request.get(inquiry.designImg)).headers()['content-type']).toBe('image/png');
 
-    const context = await browser.newContext({...(baseURL === undefined ? {} : {baseURL})});
+    const context = await browser.newContext(baseURL === undefined ? {} : {baseURL});
     await context.addCookies([{name: 'emblem_staff', value: token, url: new URL(page.url()).origin}]);
     const staff = await new EditorPage(await context.newPage()).open(`/design/lapel-pins?inquiry=${inquiry.id}`);
     await expect.poll(() => staff.objects().then(objects => objects.map(object => object.text))).toContain('For the whole crew');
@@ -71,20 +72,49 @@ test.describe('the design editor', () => {
     expect((await editor.object(id)).text).toBe('Typed in place');
   });
 
-  test('adds cliparts by category and search [ED-054] [ED-056] [ED-057] [ED-094] [ED-349] [ED-350]', async ({page}) => {
+  test('begins with four ways on, which open their panels [ED-036] [ED-037] [ED-038] [ED-051] [ED-065] [ED-109] [ED-111]', async ({page}) => {
+    const editor = await new EditorPage(page).open('/design/lapel-pins/');
+    const start = page.locator('.side-panel');
+    await expect(start.getByRole('heading', {name: 'What\'s Next?'})).toBeVisible();
+    await expect(start.getByRole('button')).toHaveText(['Upload', 'Templates', 'Add Text', 'Add Cliparts']);
+    const leadsTo = async (way: string, shows: Locator): Promise<void> => {
+      await start.getByRole('button', {name: way, exact: true}).click();
+      await expect(shows).toBeVisible();
+      await page.getByRole('button', {name: 'Close'}).click();
+    };
+    await leadsTo('Templates', start.getByRole('heading', {name: 'Offical Templates', exact: true}));
+    await leadsTo('Add Text', start.getByPlaceholder('Enter text here'));
+    await leadsTo('Add Cliparts', start.getByRole('combobox', {name: 'Search cliparts'}));
+    await leadsTo('Upload', start.getByText('Max. File Size: 10MB'));
+    expect(await editor.objects()).toEqual([]);
+  });
+
+  test('leads through template categories and loads the chosen template [ED-054] [ED-055] [ED-056] [ED-057] [ED-266] [ED-349]', async ({page}) => {
+    const editor = await new EditorPage(page).open('/design/lapel-pins/');
+    await editor.openPanel('Templates');
+    const tiles = page.locator('.type');
+    await expect(tiles.first()).toHaveText('All');
+    await page.locator('.tile').first().waitFor();
+    const {parent, children} = await editor.categoryWithChildren('lapel-pins');
+    await page.getByRole('button', {name: parent, exact: true}).click();
+    await expect(page.getByRole('heading', {name: parent})).toBeVisible();
+    await expect(tiles).toHaveText([...children]);
+    await page.getByRole('button', {name: 'Back'}).first().click();
+    await expect(tiles.first()).toHaveText('All');
+    await page.locator('.tile').first().click();
+    await expect.poll(() => editor.objects().then(objects => objects.length)).toBeGreaterThan(0);
+  });
+
+  test('suggests cliparts by the beginning of their tags and adds them [ED-094] [ED-350]', async ({page}) => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
     const before = (await editor.objects()).length;
     await editor.openPanel('Add Cliparts');
-    await page.locator('.type').nth(1).click();
-    await expect(page.locator('.type').first()).toBeVisible();
-    await page.getByRole('button', {name: 'Back'}).first().click();
-
     const search = page.getByRole('combobox', {name: 'Search cliparts'});
-    await search.fill('st');
+    await search.fill('s');
     const suggestions = page.getByRole('option');
     await expect(suggestions.first()).toBeVisible();
-    for (const word of await suggestions.allInnerTexts()) expect(word.toLowerCase().startsWith('st')).toBe(true);
+    for (const word of await suggestions.allInnerTexts()) expect(word.toLowerCase().startsWith('s')).toBe(true);
     await search.fill('star');
     await search.press('Enter');
     await page.getByRole('button', {name: /^Add clipart/}).first().click();
@@ -121,7 +151,7 @@ test.describe('the design editor', () => {
     await expect.poll(() => editor.objects().then(objects => objects.some(object => object.id === id))).toBe(false);
   });
 
-  test('takes an upload, refuses other types in the specification\'s words [ED-110] [ED-309] [ED-351] [ED-426]', async ({page}) => {
+  test('takes an upload, refuses other types in the specification\'s words [ED-110] [ED-306] [ED-309] [ED-351] [ED-426]', async ({page}) => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
     await editor.openPanel('Upload');
@@ -133,6 +163,10 @@ test.describe('the design editor', () => {
     expect(picture.width * picture.scaleX).toBeCloseTo(650 * 0.3, 0);
     expect(await page.request.get(picture.src ?? '').then(response => response.text())).not.toContain('script');
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+
+    await editor.openPanel('Upload');
+    await drop(page, 'dropped.svg', drawing.replace('#c00', '#0c0'));
+    await expect.poll(() => editor.top().then(object => object.src)).toContain('dropped.svg');
 
     await editor.openPanel('Upload');
     await input.setInputFiles({name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words')});
@@ -166,11 +200,16 @@ test.describe('the design editor', () => {
     await page.getByRole('button', {name: 'Uppermost', exact: true}).click();
     expect(await editor.selection()).toEqual([id]);
     await expect(page.getByRole('heading', {name: 'Edit text'})).toBeVisible();
+    await editor.openPanel('Layers');
+    await page.getByRole('button', {name: 'Picture', exact: true}).first().click();
+    await expect(page.getByRole('heading', {name: 'Edit picture'})).toBeVisible();
   });
 
   test('keeps both sides apart and resets undo on the way [ED-027] [ED-148] [ED-262] [ED-263] [ED-265]', async ({page}) => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
+    await expect(page.locator('.position')).toHaveText(['Front', 'Back']);
+    await expect(page.locator('.position-picture img')).toHaveCount(2);
     const front = await editor.addText('Front words');
     await page.getByRole('button', {name: 'Back', exact: true}).last().click();
     expect((await editor.objects()).some(object => object.id === front.id)).toBe(false);
@@ -184,6 +223,10 @@ test.describe('the design editor', () => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
     const zoom = page.getByRole('group', {name: 'Zoom'});
+    await expect(zoom.locator('> *').nth(1)).toHaveText(/^\d+%$/);
+    await expect(zoom.getByRole('button').nth(0)).toHaveAccessibleName('Zoom out');
+    await expect(zoom.getByRole('button').nth(1)).toHaveText('Fit');
+    await expect(zoom.getByRole('button').nth(2)).toHaveAccessibleName('Zoom in');
     const percent = async () => Number.parseInt(await zoom.locator('.zoom-percent').innerText(), 10);
     const fitted = await percent();
     await zoom.getByRole('button', {name: 'Zoom in'}).click();
@@ -193,6 +236,49 @@ test.describe('the design editor', () => {
     expect(await percent()).toBe(fitted - 5);
     await zoom.getByRole('button', {name: 'Fit'}).click();
     expect(await percent()).toBe(fitted);
+  });
+
+  test('has a right bar, a bar that follows the selection, and a menu of its own [ED-029] [ED-030] [ED-032]', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    const names = await page.locator('.right-bar').getByRole('button').evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')));
+    expect(names).toEqual(['Undo', 'Redo', 'Add Text', 'Upload']);
+
+    const {id} = await editor.addText('Follow me');
+    const bar = page.getByRole('toolbar', {name: 'Selected object'});
+    const before = await bar.boundingBox();
+    await editor.drag(id, 80, 90);
+    await expect.poll(() => bar.boundingBox().then(box => Math.round((box?.y ?? 0) - (before?.y ?? 0)))).toBeGreaterThan(40);
+
+    const {x, y} = await editor.pointOf(id);
+    await page.mouse.click(x, y, {button: 'right'});
+    const menu = page.getByRole('menu', {name: 'Object menu'});
+    await menu.getByRole('menuitem', {name: /^Delete/}).click();
+    await expect(menu).toHaveCount(0);
+    expect((await editor.objects()).some(object => object.id === id)).toBe(false);
+  });
+
+  test('shows grid lines, not on stickers [ED-128] [ED-129]', async ({page}) => {
+    await new EditorPage(page).open('/design/lapel-pins/');
+    const button = page.getByRole('button', {name: 'Grid lines'});
+    await button.click();
+    await expect(page.locator('.overlay .grid').first()).toBeAttached();
+    await button.click();
+    await expect(page.locator('.overlay .grid')).toHaveCount(0);
+    await new EditorPage(page).open('/design/circle-stickers/');
+    await expect(button).toBeDisabled();
+  });
+
+  test('asks before the page is left [ED-035]', async ({page}) => {
+    const editor = await new EditorPage(page).open('/design/lapel-pins/');
+    await editor.addText('Do not lose me');
+    const asked: string[] = [];
+    page.on('dialog', dialog => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
   });
 
   test('saves for a member, who signs in on the way [ED-354]', async ({page}) => {
@@ -266,6 +352,16 @@ async function pull(page: Page, selector: string, dx: number, dy: number): Promi
   await page.mouse.down();
   await page.mouse.move(x + dx, y + dy, {steps: 8});
   await page.mouse.up();
+}
+
+/** Drops a file onto the upload panel. */
+async function drop(page: Page, name: string, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(([fileName, text]) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text ?? ''], fileName ?? '', {type: 'image/svg+xml'}));
+    return transfer;
+  }, [name, content]);
+  await page.locator('.drop').dispatchEvent('drop', {dataTransfer});
 }
 
 async function staffToken(page: Page): Promise<string> {

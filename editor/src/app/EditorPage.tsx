@@ -34,6 +34,7 @@ export function EditorPage({wanted}: {readonly wanted: Wanted}) {
   if (stage.at === 'open') return <Layout />;
   return (
     <main className="page-note">
+      <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="56" height="56" />
       <h1>{t('open.failed')}</h1>
       <p>{t(stage.reason)}</p>
       <div className="page-note-buttons">

@@ -12,6 +12,11 @@ function belongsElsewhere(target: EventTarget | null): boolean {
 const takesKey = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element && ((key.startsWith('Arrow') && target.closest('input[type=range], [role=option], [data-own-arrows]') !== null) || (key === ' ' && target.closest('button, a, summary') !== null));
 
+/** Escape leaves a field of a panel, so that the keys belong to the canvas again. */
+function leavePanelField(target: EventTarget | null): void {
+  if (target instanceof HTMLElement && target.closest('.side-panel') && target.matches('input:not([role=combobox]), textarea')) target.blur();
+}
+
 /** Runs commands by their shortcuts; Space moves the view while it is held; Escape lets go. */
 export function useShortcuts(): void {
   const workbench = useWorkbench();
@@ -29,6 +34,7 @@ export function useShortcuts(): void {
 
 function pressed(event: KeyboardEvent, workbench: Workbench): void {
   const {hand} = workbench;
+  if (event.key === 'Escape') leavePanelField(event.target);
   if (belongsElsewhere(event.target) || takesKey(event.target, event.key) || event.isComposing) return;
   if (event.key === ' ') hand.panKey = true;
   if (event.key === 'Escape' && hand.name !== 'idle') return hand.cancel();

@@ -12,7 +12,7 @@ import {useText} from '../ui/use-text';
 
 const ENTRIES: readonly Action[] = [copy, cut, paste, duplicate, bringForward, sendBackward, group, ungroup, centre, flipHorizontal, flipVertical, selectAll, deleteSelection];
 
-const WIDTH = 250;
+const WIDTH = 276;
 const ROW = 36;
 
 /** What can be done with the selection, where the pointer is. Arrow keys, Enter and Escape work. */
@@ -39,7 +39,7 @@ export function ContextMenu({place, onClose}: {readonly place: {readonly x: numb
     buttons[(at + step + buttons.length) % buttons.length]?.focus();
   }
 
-  const height = ENTRIES.length * ROW + 12;
+  const height = ENTRIES.length * ROW + 14;
   const left = Math.max(4, Math.min(place.x, view.width - WIDTH - 4));
   const top = Math.max(4, Math.min(place.y, view.height - height - 4));
   return (

@@ -9,14 +9,15 @@ import {ActionButton} from '../ui/ActionButton';
 import {useEditorState, useRun, useSelected, useWorkbench} from '../ui/editor-context';
 import {IconButton} from '../ui/IconButton';
 import {useText} from '../ui/use-text';
+import {useModifierHeld} from './use-modifier-held';
 
 /** Distance from the selection and from the edges of the canvas, px. */
 const GAP = 14;
 const EDGE = 8;
-const HEIGHT = 44;
-const WIDTH = 190;
+const HEIGHT = 40;
+const WIDTH = 178;
 
-/** The bar that follows the selected object (ED-029). It hides while the object is being moved. */
+/** The bar that follows the selected object (ED-029). It is out of the way while the object is moved and while Shift or Ctrl gather others. */
 export function FloatingBar({onMore}: {onMore(place: {x: number; y: number}): void}) {
   const t = useText();
   const {editor} = useWorkbench();
@@ -25,9 +26,10 @@ export function FloatingBar({onMore}: {onMore(place: {x: number; y: number}): vo
   const camera = useEditorState(state => state.camera);
   const view = useEditorState(state => state.view);
   const hidden = useEditorState(state => state.hand !== 'idle' && state.hand !== 'pointing');
+  const gathering = useModifierHeld();
   const frame = frameOf(selected);
   const [only, ...more] = selected;
-  if (!frame || hidden || !only) return null;
+  if (!frame || hidden || gathering || !only) return null;
   const box = around(([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const).map(([x, y]) => toScreen(camera, onFrame(frame, {x, y}))));
   const above = box.top - HEIGHT - GAP;
   const top = above >= EDGE ? above : Math.min(box.top + box.height + GAP + 34, view.height - HEIGHT - EDGE);

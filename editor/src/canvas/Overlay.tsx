@@ -1,6 +1,9 @@
-import {workspaceOf} from '../document/side';
-import type {Rect} from '../document/matrix';
+import {boundsOf} from '../document/geometry';
+import {invert, matrixOf, multiply, transform, type Rect} from '../document/matrix';
+import {stickerShapeOf, workspaceOf} from '../document/side';
+import type {StickerShapeObject} from '../document/types';
 import {frameOf, GRIP_PLACE, knobOf, onFrame, shownGrips, type Frame} from '../interaction/frame';
+import {stickerPath} from '../objects/sticker-shape/geometry';
 import {toScreen, type Camera} from '../store/camera';
 import {positionOf} from '../store/product';
 import {useEditorState, useSelected, useSide} from '../ui/editor-context';
@@ -91,17 +94,27 @@ function Area({camera}: {readonly camera: Camera}) {
   const position = useEditorState(state => state.position);
   const area = workspaceOf(side);
   if (!area) return null;
-  const {left, top, width, height} = area;
-  const rect = {left: left - width / 2, top: top - height / 2, width, height};
+  const rect = boundsOf(area);
+  const sticker = stickerShapeOf(side);
   const {safeMm = null, printWidthMm = null} = positionOf(product, position) ?? {};
-  const safe = safeMm !== null && printWidthMm !== null ? (safeMm / printWidthMm) * width : 0;
+  const safe = sticker || safeMm === null || printWidthMm === null ? 0 : (safeMm / printWidthMm) * area.width;
   return (
     <>
-      {grid && !product.isSticker && <Grid rect={rect} camera={camera} />}
-      {safe > 0 && <rect className="safe" {...onScreen({left: rect.left + safe, top: rect.top + safe, width: width - 2 * safe, height: height - 2 * safe}, camera)} />}
+      {sticker && <Outside area={rect} sticker={sticker} camera={camera} />}
+      {grid && !sticker && <Grid rect={rect} camera={camera} />}
+      {safe > 0 && <rect className="safe" {...onScreen({left: rect.left + safe, top: rect.top + safe, width: rect.width - 2 * safe, height: rect.height - 2 * safe}, camera)} />}
       <rect className="area" {...onScreen(rect, camera)} />
     </>
   );
+}
+
+/** What is cut away around a sticker. */
+function Outside({area, sticker, camera}: {readonly area: Rect; readonly sticker: StickerShapeObject; readonly camera: Camera}) {
+  const toOwn = invert(multiply(matrixOf(sticker), [1, 0, 0, 1, -sticker.width / 2, -sticker.height / 2]));
+  const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([x = 0, y = 0]) => transform({x: area.left + x * area.width, y: area.top + y * area.height}, toOwn));
+  const frame = corners.map(({x, y}, index) => `${index === 0 ? 'M' : 'L'} ${x} ${y}`).join(' ');
+  const matrix = multiply([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y], invert(toOwn));
+  return <path className="outside" fillRule="evenodd" d={`${frame} Z ${stickerPath({...sticker, shape: sticker.shape === 2 ? 1 : sticker.shape})}`} transform={`matrix(${matrix.join(' ')})`} />;
 }
 
 const GRID_CELLS = 13;

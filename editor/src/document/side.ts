@@ -32,6 +32,9 @@ export function stickerShapeOf(side: Side): StickerShapeObject | undefined {
   return object?.kind === 'sticker-shape' ? object : undefined;
 }
 
+/** The part of a side that is printed: the sticker's outline where there is one, else the drawing area. */
+export const printedOf = (side: Side): StickerShapeObject | WorkspaceObject | undefined => stickerShapeOf(side) ?? workspaceOf(side);
+
 /** Exchanges or adds (on top) a top-level object. */
 export function put(side: Side, object: DesignObject): Side {
   const known = side.objects[object.id] !== undefined;

@@ -5,6 +5,7 @@ const RASTER = /^data:image\/(png|jpe?g|gif|webp|bmp);base64,[a-z0-9+/=\s]+$/i;
 /** The address as the editor may use it, or undefined when a design must not make the browser ask for it. `origin` is the page's own. */
 export function allowedUrl(value: string, origin: string): string | undefined {
   if (RASTER.test(value)) return value;
+  if (value.trim() === '') return undefined;
   try {
     const url = new URL(value, `${origin}/`);
     const web = url.protocol === 'http:' || url.protocol === 'https:';

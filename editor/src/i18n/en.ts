@@ -138,7 +138,7 @@ export const en = {
   'action.undo': 'Undo',
   'action.redo': 'Redo',
   'action.delete': 'Delete',
-  'action.copy': 'Copy to the clipboard',
+  'action.copy': 'Copy to clipboard',
   'action.cut': 'Cut',
   'action.paste': 'Paste',
   'action.duplicate': 'Copy',

@@ -2,7 +2,7 @@
 import {boundsOf, boxOf, cornersOf} from '../document/geometry';
 import {centreOf, rotate, union, type Point} from '../document/matrix';
 import type {DesignObject} from '../document/types';
-import {toScreen, type Camera} from '../store/camera';
+import {toPage, toScreen, type Camera} from '../store/camera';
 import {gripsOf, type Grip} from '../objects/kinds';
 
 /** A turned rectangle in the plane of the design. */
@@ -63,15 +63,21 @@ export function knobOf(frame: Frame, camera: Camera): Point {
   return {x: foot.x + reach.x, y: foot.y + reach.y};
 }
 
-/** The grip or knob at a point of the screen, the nearest within `radius` px; on a small frame corners win over sides. */
-export function gripAt(frame: Frame, camera: Camera, screen: Point, radius: number): Grip | 'knob' | undefined {
+/** The grip or knob at a point of the screen, the nearest within `radius` px. Inside a small frame grips reach less far, so that it can still be moved. */
+export function gripAt(frame: Frame, camera: Camera, screen: Point, reach: number): Grip | 'knob' | undefined {
   const distance = (point: Point): number => Math.hypot(point.x - screen.x, point.y - screen.y);
-  if (frame.rotatable && distance(knobOf(frame, camera)) <= radius) return 'knob';
+  if (frame.rotatable && distance(knobOf(frame, camera)) <= reach) return 'knob';
+  const radius = isInside(frame, toPage(camera, screen)) ? Math.min(reach, (Math.min(frame.width, frame.height) * camera.zoom) / 4) : reach;
   const near = shownGrips(frame, camera)
     .map(grip => ({grip, away: distance(toScreen(camera, onFrame(frame, GRIP_PLACE[grip])))}))
     .filter(entry => entry.away <= radius)
     .sort((a, b) => a.away - b.away);
   return near[0]?.grip;
+}
+
+function isInside(frame: Frame, page: Point): boolean {
+  const local = rotate({x: page.x - frame.centre.x, y: page.y - frame.centre.y}, -frame.angle);
+  return Math.abs(local.x) <= frame.width / 2 && Math.abs(local.y) <= frame.height / 2;
 }
 
 /** Side grips are left out where they would sit on the corners. */

@@ -1,7 +1,7 @@
 import {editObject} from '../actions/edit-object';
 import {dotsPerInch, toMillimetres} from '../document/units';
 import type {ImageObject} from '../document/types';
-import {workspaceOf} from '../document/side';
+import {printedOf} from '../document/side';
 import {positionOf} from '../store/product';
 import {useEditorState, useRun, useSelected, useSide} from '../ui/editor-context';
 import {Slider} from '../ui/Slider';
@@ -38,7 +38,7 @@ function PrintSize({picture}: {readonly picture: ImageObject}) {
   const product = useEditorState(state => state.product);
   const position = useEditorState(state => state.position);
   const printWidth = positionOf(product, position)?.printWidthMm ?? null;
-  const area = workspaceOf(side);
+  const area = printedOf(side);
   if (printWidth === null || !area) return null;
   const millimetres = (pixels: number): string => toMillimetres(pixels, area.width, printWidth).toFixed(1);
   const size = {width: millimetres(picture.width * picture.scaleX), height: millimetres(picture.height * picture.scaleY)};

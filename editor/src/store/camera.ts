@@ -13,8 +13,9 @@ export const ZOOM_STEP = 0.05;
 export const MIN_ZOOM = 0.01;
 export const MAX_ZOOM = 8;
 
-/** Free screen pixels around a fitted drawing area. */
+/** Free screen pixels around a fitted drawing area; less where the view is small. */
 const MARGIN = 24;
+const MARGIN_SHARE = 0.04;
 
 export const toPage = (camera: Camera, screen: Point): Point => ({x: (screen.x - camera.x) / camera.zoom, y: (screen.y - camera.y) / camera.zoom});
 
@@ -29,8 +30,9 @@ export function zoomAt(camera: Camera, zoom: number, screen: Point): Camera {
   return {zoom: next, x: screen.x - page.x * next, y: screen.y - page.y * next};
 }
 
-/** Shows the whole rectangle in the middle of the view, below what covers it at the edges (ED-153). */
-export function fit(rect: Rect, view: Size, margin = MARGIN): Camera {
+/** Shows the whole rectangle in the middle of the view (ED-153). */
+export function fit(rect: Rect, view: Size): Camera {
+  const margin = Math.min(MARGIN, Math.min(view.width, view.height) * MARGIN_SHARE);
   const zoom = clampZoom(Math.min((view.width - 2 * margin) / rect.width, (view.height - 2 * margin) / rect.height));
   return {
     zoom,

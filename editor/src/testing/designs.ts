@@ -5,7 +5,6 @@ import {sideOf} from '../document/side';
 import type {DesignObject, ImageObject, PathObject, Side, TextObject} from '../document/types';
 import {newText} from '../objects/text/definition';
 import {estimate} from '../objects/kinds';
-import {resized} from '../objects/text/geometry';
 
 export const ORIGIN = 'https://emblem.test';
 
@@ -19,8 +18,7 @@ export function somePath(values: Partial<PathObject> & {id: string}): PathObject
 
 export function someText(values: Partial<TextObject> & {id: string}): TextObject {
   const text: TextObject = {...newText(values.id, 'Hello', {left: 300, top: 300}), ...values};
-  const sized = resized(text, estimate(text));
-  return sized.kind === 'text' ? sized : text;
+  return {...text, ...estimate(text)};
 }
 
 export function someImage(values: Partial<ImageObject> & {id: string}): ImageObject {

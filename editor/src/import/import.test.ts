@@ -1,0 +1,41 @@
+import {checkFile, ImportError, MAX_BYTES} from './accept';
+import {hasCycle} from './references';
+
+const reasonFor = (name: string, size = 10): string | undefined => {
+  try {
+    checkFile({name, size});
+    return undefined;
+  } catch (error) {
+    return error instanceof ImportError ? error.reason : 'something else';
+  }
+};
+
+describe('chosen files', () => {
+  it('[ED-305] must be under 10 MB', () => {
+    expect(reasonFor('a.png', MAX_BYTES - 1)).toBeUndefined();
+    expect(reasonFor('a.png', MAX_BYTES)).toBe('upload.size');
+  });
+
+  it('[ED-307] must have one of the known extensions, in any case', () => {
+    for (const name of ['a.gif', 'a.jpg', 'a.jpeg', 'a.PNG', 'a.svg', 'a.bmp']) expect(reasonFor(name)).toBeUndefined();
+    for (const name of ['a.txt', 'a.png.exe', 'a.webp', 'a.html']) expect(reasonFor(name)).toBe('upload.type');
+  });
+
+  it('[ED-308] pass without an extension', () => {
+    expect(reasonFor('picture')).toBeUndefined();
+    expect(reasonFor('picture.')).toBeUndefined();
+  });
+
+  it('of a known type that cannot be placed are told so', () => {
+    for (const name of ['a.pdf', 'a.psd', 'a.ai']) expect(reasonFor(name)).toBe('upload.notYet');
+  });
+});
+
+describe('references of a drawing', () => {
+  it.each([
+    ['none', {}, false], ['a chain', {a: ['b'], b: ['c'], c: []}, false], ['shared', {a: ['c'], b: ['c'], c: []}, false],
+    ['itself', {a: ['a']}, true], ['a circle', {a: ['b'], b: ['c'], c: ['a']}, true], ['unknown', {a: ['z']}, false],
+  ])('%s', (_, references, cycle) => {
+    expect(hasCycle(new Map(Object.entries(references)))).toBe(cycle);
+  });
+});
