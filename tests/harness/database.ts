@@ -1,4 +1,5 @@
 /** Databases for tests: empty ones, and copies of worlds. */
+import {randomBytes} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync} from 'node:fs';
 import postgres, {type Sql} from 'postgres';
 import {databaseUrl, testFolder} from './cluster';
@@ -14,11 +15,9 @@ export interface TestDatabase {
 }
 
 const MAKING_A_WORLD = 4_100_001;
-let made = 0;
 
 function freshName(): string {
-  made += 1;
-  return `test_${process.pid}_${made}`;
+  return `test_${randomBytes(6).toString('hex')}`;
 }
 
 async function asOwner<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
@@ -34,6 +33,12 @@ async function exists(sql: Sql, name: string): Promise<boolean> {
   return (await sql`select 1 from pg_database where datname = ${name}`).length > 0;
 }
 
+/** `with (force)` would not do: we may not end what PostgreSQL itself does in a database, and need not. */
+async function dropDatabase(sql: Sql, name: string): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and usename = current_user`;
+  await sql`drop database if exists ${sql(name)}`;
+}
+
 /** The server itself makes the world, once per test run; whoever asks meanwhile waits. */
 async function ensureTemplate(sql: Sql, world: World): Promise<string> {
   const name = `world_${world}`;
@@ -41,7 +46,7 @@ async function ensureTemplate(sql: Sql, world: World): Promise<string> {
   try {
     if (await exists(sql, name)) return name;
     const unfinished = `${name}_unfinished`;
-    await sql`drop database if exists ${sql(unfinished)} with (force)`;
+    await dropDatabase(sql, unfinished);
     await sql`create database ${sql(unfinished)}`;
     const {server} = await ServerProcess.start({DATABASE_URL: databaseUrl(unfinished), SEED: world, DATA_DIR: testFolder(name)});
     await server.kill('SIGTERM');
@@ -56,7 +61,7 @@ function handle(name: string): TestDatabase {
   return {
     url: databaseUrl(name),
     dataDir: testFolder(name),
-    drop: () => asOwner(async sql => { await sql`drop database if exists ${sql(name)} with (force)`; }),
+    drop: () => asOwner(sql => dropDatabase(sql, name)),
   };
 }
 

@@ -1,4 +1,5 @@
 /** A server with a database of its own, for one suite. */
+import {randomBytes} from 'node:crypto';
 import {mkdirSync} from 'node:fs';
 import {copyOfWorld, emptyDatabase, type TestDatabase, type World} from './database';
 import {testFolder} from './cluster';
@@ -13,11 +14,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-let embeddedFolders = 0;
-
 async function embeddedDatabase(): Promise<TestDatabase> {
-  embeddedFolders += 1;
-  const dataDir = testFolder(`embedded_${process.pid}_${embeddedFolders}`);
+  const dataDir = testFolder(`embedded_${randomBytes(6).toString('hex')}`);
   mkdirSync(dataDir, {recursive: true});
   return {url: '', dataDir, drop: async () => undefined};
 }
