@@ -16,7 +16,7 @@ export async function misfits({model, records}: Planted): Promise<readonly strin
   for (const entity of model.entities.values())
     for (const record of await records(entity.key)) {
       const values = withoutSystem(entity, record);
-      const errors = {...validateRecord(entity, 'create', values, 'en'), ...checkRecord(entity, record as never, NOBODY, 'en')};
+      const errors = {...validateRecord(entity, 'create', values, 'en'), ...checkRecord(entity, record, NOBODY, 'en')};
       for (const [name, message] of Object.entries(errors)) found.push(`${entity.key} ${String(record.id)}: ${name}: ${JSON.stringify(message)}`);
     }
   return found;

@@ -8,14 +8,13 @@ export const DEPARTMENT = {
 
 export type DepartmentName = keyof typeof DEPARTMENT;
 
-const NAMES: Readonly<Record<DepartmentName, string>> = {
-  management: 'Management', usOffice: 'US office', sales: 'Sales', merchandising: 'Merchandising', purchasing: 'Purchasing',
-  shipping: 'Shipping', factory: 'Factory', finance: 'Finance', warehouse: 'Warehouse', artwork: 'Artwork', marketing: 'Marketing',
-  customerService: 'Customer service', partners: 'Partners',
-};
+const NAMES: readonly (readonly [id: number, name: string])[] = [
+  [DEPARTMENT.management, 'Management'], [DEPARTMENT.usOffice, 'US office'], [DEPARTMENT.sales, 'Sales'], [DEPARTMENT.merchandising, 'Merchandising'],
+  [DEPARTMENT.purchasing, 'Purchasing'], [DEPARTMENT.shipping, 'Shipping'], [DEPARTMENT.factory, 'Factory'], [DEPARTMENT.finance, 'Finance'],
+  [DEPARTMENT.warehouse, 'Warehouse'], [DEPARTMENT.artwork, 'Artwork'], [DEPARTMENT.marketing, 'Marketing'],
+  [DEPARTMENT.customerService, 'Customer service'], [DEPARTMENT.partners, 'Partners'],
+];
 
 export function departments(): readonly Row[] {
-  return Object.entries(DEPARTMENT).map(([name, id]) => ({
-    id, deptName: NAMES[name as DepartmentName], parentId: id === DEPARTMENT.management ? null : DEPARTMENT.management,
-  }));
+  return NAMES.map(([id, deptName]) => ({id, deptName, parentId: id === DEPARTMENT.management ? null : DEPARTMENT.management}));
 }

@@ -52,46 +52,46 @@ const SALES_STAFF: readonly Grant[] = [
   grant('all', ['template', 'clipart'], 'read'),
 ];
 
-const ROLE_GRANTS: Partial<Readonly<Record<RoleName, readonly Grant[]>>> = {
-  manager: [
+const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
+  ['manager', [
     grant('department', SALES, 'everything'), grant('all', SALES, 'watch', 'read-personal'), grant('platform', VISITORS, 'watch'),
     grant('all', [...LIBRARY, ...SHOP], 'read'), grant('department', ['user'], 'read', 'read-personal'),
-  ],
-  Salesman: SALES_STAFF,
-  SalesMan: SALES_STAFF,
-  'US office member': [
+  ]],
+  ['Salesman', SALES_STAFF],
+  ['SalesMan', SALES_STAFF],
+  ['US office member', [
     grant('platform', SALES, 'keep', 'read-personal', 'inquiry', 'delivery', 'cancel'), grant('platform', VISITORS, 'watch'),
     grant('all', ['template', 'clipart', 'office'], 'read'),
-  ],
-  Merchandiser: [
+  ]],
+  ['Merchandiser', [
     grant('all', ['inquiry'], 'watch'), grant('all', ['order', 'order-product'], 'keep', 'artwork', 'start-production', 'lock', 'unlock'),
     grant('all', SHOP, 'read'),
-  ],
-  orderplacer: [grant('all', ['inquiry'], 'watch', 'place-order'), grant('all', ['order', 'order-product'], 'watch', 'create', 'update', 'lock')],
-  Purchase: [grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'), grant('all', SHOP, 'read')],
-  Factory: [grant('all', ['order', 'order-product'], 'read', 'production'), grant('all', ['plating-colour', 'colour-type', 'colour-card', 'shape'], 'read')],
-  Shipping: [grant('all', ['order'], 'watch', 'update', 'read-personal', 'delivery'), grant('all', ['order-product'], 'read'), grant('all', ['country', 'state', 'city'], 'keep')],
-  'warehouse staff': [grant('all', ['order', 'order-product'], 'read', 'receive')],
-  finance: [
+  ]],
+  ['orderplacer', [grant('all', ['inquiry'], 'watch', 'place-order'), grant('all', ['order', 'order-product'], 'watch', 'create', 'update', 'lock')]],
+  ['Purchase', [grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'), grant('all', SHOP, 'read')]],
+  ['Factory', [grant('all', ['order', 'order-product'], 'read', 'production'), grant('all', ['plating-colour', 'colour-type', 'colour-card', 'shape'], 'read')]],
+  ['Shipping', [grant('all', ['order'], 'watch', 'update', 'read-personal', 'delivery'), grant('all', ['order-product'], 'read'), grant('all', ['country', 'state', 'city'], 'keep')]],
+  ['warehouse staff', [grant('all', ['order', 'order-product'], 'read', 'receive')]],
+  ['finance', [
     grant('all', SALES, 'watch', 'read-personal', 'read-confidential'), grant('all', ['order'], 'payment', 'complete'),
     grant('all', ['currency', 'country'], 'keep'),
-  ],
-  'customer-service': [
+  ]],
+  ['customer-service', [
     grant('platform', ['inquiry', 'member'], 'keep', 'read-personal', 'cancel', 'reopen'), grant('platform', ['order', 'order-product'], 'watch'),
     grant('platform', VISITORS, 'watch'),
-  ],
-  dealer: [grant('platform', [...SALES, ...VISITORS], 'watch'), grant('platform', ['inquiry'], 'update', 'read-personal'), grant('all', ['template'], 'read')],
-  designer: ARTWORK_STAFF,
-  Designer: ARTWORK_STAFF,
-  TwoDDesigner: ARTWORK_STAFF,
-  ThreeDDesigner: ARTWORK_STAFF,
-  Designeradmin: ARTWORK_LEADS,
-  DesignerAdmin: ARTWORK_LEADS,
-  DesignerGroupLeader: ARTWORK_LEADS,
-  'marketing manager': [grant('all', LIBRARY, 'manage', 'publishing'), grant('all', ['category'], 'watch', 'update'), grant('all', ['member', 'inquiry'], 'watch')],
-  'alliance-marketing ordinary staff': [grant('all', LIBRARY, 'watch'), grant('platform', ['inquiry'], 'watch')],
-  intern: [grant('all', ['template', 'clipart'], 'read')],
-};
+  ]],
+  ['dealer', [grant('platform', [...SALES, ...VISITORS], 'watch'), grant('platform', ['inquiry'], 'update', 'read-personal'), grant('all', ['template'], 'read')]],
+  ['designer', ARTWORK_STAFF],
+  ['Designer', ARTWORK_STAFF],
+  ['TwoDDesigner', ARTWORK_STAFF],
+  ['ThreeDDesigner', ARTWORK_STAFF],
+  ['Designeradmin', ARTWORK_LEADS],
+  ['DesignerAdmin', ARTWORK_LEADS],
+  ['DesignerGroupLeader', ARTWORK_LEADS],
+  ['marketing manager', [grant('all', LIBRARY, 'manage', 'publishing'), grant('all', ['category'], 'watch', 'update'), grant('all', ['member', 'inquiry'], 'watch')]],
+  ['alliance-marketing ordinary staff', [grant('all', LIBRARY, 'watch'), grant('platform', ['inquiry'], 'watch')]],
+  ['intern', [grant('all', ['template', 'clipart'], 'read')]],
+];
 
 function actionsOf(entity: Entity, names: readonly string[]): ReadonlySet<string> {
   if (names.includes('everything')) return new Set(entity.rightActions);
@@ -120,11 +120,11 @@ function isOpenPage(authority: Authority): boolean {
 
 export function roleGrants(model: Model, authorities: readonly Authority[]): readonly Row[] {
   const rows: Row[] = [];
-  for (const [role, grants] of Object.entries(ROLE_GRANTS)) {
+  for (const [role, grants] of ROLE_GRANTS) {
     const scopes = scopesOf(model, grants);
     for (const authority of authorities) {
       const scope = isOpenPage(authority) ? 'all' : scopes.get(authority.rights[0] ?? '');
-      if (scope) rows.push({id: rows.length + 1, roleId: roleId(role as RoleName), authorityId: authority.id, scope});
+      if (scope) rows.push({id: rows.length + 1, roleId: roleId(role), authorityId: authority.id, scope});
     }
   }
   return rows;

@@ -22,6 +22,9 @@ export type Template = Row & {
 
 const PER_THEME = 7;
 
+/** The first ones are published on every platform, so that guides and tests can name them. */
+const ALWAYS_OPEN = 14;
+
 /** 1 cached, 2 saved, 3 published, 4 stopped, 5 uploaded. */
 const STATES = [[3, 80], [2, 8], [1, 5], [5, 4], [4, 3]] as const;
 
@@ -121,14 +124,15 @@ export async function templates(input: SeedInput, options: TemplateOptions): Pro
   return each(all, async ({name, category, design, types, labels, isPaintless}, index) => {
     const id = index + 1;
     const code = `${category.code}-${String(id).padStart(4, '0')}`;
-    const state = isPaintless === 1 ? 3 : random.weighted(STATES);
+    const isOpen = isPaintless === 1 || index < ALWAYS_OPEN;
+    const state = isOpen ? 3 : random.weighted(STATES);
     const createdAt = calendar.ago(420 - (400 * index) / all.length);
     return {
       id, templateName: name, templateCode: code, categoryId: category.id, templateFile: design.file,
       templateImg: await putPicture(input, `template/${code}.svg`, design.picture), isPaintless, types, labels, state,
       specification: category.sticker === 0 ? null : JSON.stringify({width: inches(category.width), height: inches(category.height)}),
       templateUrl: `/templates/${slug(name)}`, templateSlug: slug(name), designerId: designers[index % designers.length] ?? null,
-      ...state === 3 ? searchTexts(name, category) : {}, ...state === 3 ? displayLimit(random, projects) : {},
+      ...state === 3 ? searchTexts(name, category) : {}, ...state === 3 && !isOpen ? displayLimit(random, projects) : {},
       createdAt, updatedAt: calendar.after(createdAt, random.int(0, 20)),
     };
   });

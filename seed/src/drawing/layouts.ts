@@ -44,7 +44,7 @@ const medallion: Layout = brief => {
   const {theme: {title, subtitle, colours: [, second, accent]}, area: {centerX, centerY, radius}} = brief;
   return [
     ground(brief),
-    path(shapes.circle(radius * 0.62), {id: 'field', left: centerX, top: centerY, fill: second, stroke: accent, strokeWidth: 4}),
+    path(shapes.circle(radius * 0.62), {id: 'field', left: centerX, top: centerY, fill: accent, stroke: second, strokeWidth: 4}),
     image(lead(brief), {id: 'motif', left: centerX, top: centerY, size: radius * 0.84}),
     around(brief, 'title', title, radius * 0.72, radius * 0.2, accent),
     around(brief, 'subtitle', subtitle, radius * 0.87, radius * 0.15, accent, true),
@@ -102,7 +102,7 @@ const star: Layout = brief => {
   const {theme: {title, subtitle, colours: [, second, accent]}, area: {centerX, centerY, radius}} = brief;
   return [
     ground(brief),
-    path(shapes.star(radius * 0.7, 8, 0.78), {id: 'burst', left: centerX, top: centerY + radius * 0.04, fill: second}),
+    path(shapes.star(radius * 0.7, 8, 0.78), {id: 'burst', left: centerX, top: centerY + radius * 0.04, fill: accent, stroke: second, strokeWidth: 4}),
     image(lead(brief), {id: 'motif', left: centerX, top: centerY + radius * 0.04, size: radius * 0.84}),
     around(brief, 'title', title, radius * 0.77, radius * 0.16, accent),
     line(brief, 'subtitle', subtitle, radius * 0.78, radius * 0.9, radius * 0.14, accent),

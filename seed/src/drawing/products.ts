@@ -46,7 +46,7 @@ const OUTLINE: Readonly<Record<Outline, (radius: number) => string>> = {
   rectangle: radius => shapes.roundedRectangle(radius * 2, radius * 1.3, radius * 0.14),
   oval: radius => shapes.ellipse(radius * 2, radius * 1.5),
   scalloped: radius => shapes.scallop(radius),
-  diamond: radius => shapes.diamond(radius * 1.08),
+  diamond: radius => shapes.diamond(radius * 1.03),
 };
 
 /** Radius of the circle inside, against the outline's own. */
