@@ -9,12 +9,15 @@ export interface EntityRecord {
   readonly [field: string]: unknown;
 }
 
-/** What a relation's id stands for, e.g. a country's name; several for a list of ids. */
-export function labelsOf(record: Values | undefined, field: string): string | readonly string[] | undefined {
+/** A name, or null where the user may not see it. */
+export type Label = string | null;
+
+/** What the ids of a relation stand for, e.g. a country's name, in their order; undefined where the record came without. */
+export function labelsOf(record: Values | undefined, field: string): readonly Label[] | undefined {
   const labels = record?._labels;
-  const label = isValues(labels) ? labels[field] : undefined;
-  if (typeof label === 'string') return label;
-  return Array.isArray(label) ? label.map(String) : undefined;
+  if (!isValues(labels) || labels[field] === undefined) return undefined;
+  const list: readonly unknown[] = Array.isArray(labels[field]) ? labels[field] : [labels[field]];
+  return list.map(label => (typeof label === 'string' ? label : null));
 }
 
 /** Actions the server says nothing about count as not allowed. */

@@ -1,10 +1,17 @@
 /** Where the page lies: home, its menu groups, its entry, and what the page adds (CO-049). */
 import {Breadcrumbs, Link, Typography} from '@mui/material';
-import {Link as RouterLink} from 'react-router';
+import {Link as RouterLink, useLocation} from 'react-router';
 import {useSay, useT} from '../i18n/hooks';
 import {useCrumb} from './crumb';
-import {HOME} from './menu';
+import {HOME, type MenuEntry} from './menu';
+import {views} from '../engine/views';
 import {useMenu, useMenuPlace} from './use-menu';
+
+/** A list that is in no menu of the user's is a place all the same. */
+function placeOfView(pathname: string): readonly MenuEntry[] {
+  const view = views.find(({name}) => pathname === `/${name}` || pathname.startsWith(`/${name}/`));
+  return view ? [{key: view.name, title: view.title, icon: view.icon, path: `/${view.name}`, children: []}] : [];
+}
 
 /** Where there is little room, only the last two parts show. */
 const NARROW = '@media (max-width: 599px)';
@@ -13,7 +20,8 @@ export function Breadcrumb() {
   const t = useT();
   const say = useSay();
   const entries = useMenu();
-  const trail = (useMenuPlace(entries)?.trail ?? []).filter(entry => entry.path !== HOME);
+  const {pathname} = useLocation();
+  const trail = (useMenuPlace(entries)?.trail ?? placeOfView(pathname)).filter(entry => entry.path !== HOME);
   const crumb = useCrumb();
   const last = trail.length - 1;
   return (

@@ -1,4 +1,5 @@
 /** Another record, chosen by its name. */
+import {useT} from '../../i18n/hooks';
 import {Empty, isEmpty} from '../shared/Empty';
 import {RecordLink} from '../shared/RecordLink';
 import {RelationInput} from '../shared/RelationInput';
@@ -11,9 +12,10 @@ function Input(props: InputProps) {
 }
 
 function Display({field, value, record}: DisplayProps) {
+  const t = useT();
   const [id] = idsOf(value);
   if (isEmpty(value) || id === undefined) return <Empty />;
-  return <RecordLink entity={targetOf(field)} id={id} label={namesIn(record, field.name).get(id) ?? `#${id}`} />;
+  return <RecordLink entity={targetOf(field)} id={id} label={namesIn(record, field.name, t('field.hidden')).get(id) ?? `#${id}`} />;
 }
 
 export const relation: Control = {Input, Display, filter: relationFilter, width: 130};

@@ -1,5 +1,6 @@
 /** Several other records, chosen by their names. */
 import {Box, Chip} from '@mui/material';
+import {useT} from '../../i18n/hooks';
 import {Empty, isEmpty} from '../shared/Empty';
 import {Line} from '../shared/Line';
 import {RecordLink} from '../shared/RecordLink';
@@ -13,8 +14,9 @@ function Input(props: InputProps) {
 }
 
 function Display({field, value, record, dense}: DisplayProps) {
+  const t = useT();
   if (isEmpty(value)) return <Empty />;
-  const names = namesIn(record, field.name);
+  const names = namesIn(record, field.name, t('field.hidden'));
   const ids = idsOf(value);
   if (dense) return <Line dense text={ids.map(id => names.get(id) ?? `#${id}`).join(', ')} />;
   return (

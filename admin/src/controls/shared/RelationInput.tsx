@@ -1,6 +1,7 @@
 /** Relation fields of a form. */
 import {useMemo} from 'react';
 import {useFormTarget} from '../../engine/form/target';
+import {useT} from '../../i18n/hooks';
 import type {InputProps} from '../types';
 import {FieldFrame} from './FieldFrame';
 import {idsOf, namesIn, targetOf} from './relation-of';
@@ -10,8 +11,9 @@ import {useField} from './use-field';
 export function RelationInput({multiple, ...props}: InputProps & {readonly multiple: boolean}) {
   const {field, disabled} = props;
   const state = useField(props);
+  const t = useT();
   const {record} = useFormTarget();
-  const known = useMemo(() => namesIn(record, field.name), [record, field.name]);
+  const known = useMemo(() => namesIn(record, field.name, t('field.hidden')), [record, field.name, t]);
   return (
     <FieldFrame {...state.frame}>
       <RelationPicker

@@ -5,8 +5,8 @@ import type {Values} from '../../request/parse';
 
 /** The value of the entity's display property; its id where that is empty. */
 export function recordLabel(entity: Entity, record: Values): string {
-  const relation = labelsOf(record, entity.display);
-  if (typeof relation === 'string') return relation;
+  const [relation] = labelsOf(record, entity.display) ?? [];
+  if (relation) return relation;
   const value = record[entity.display];
   return value === null || value === undefined || value === '' ? `#${String(record.id)}` : String(value);
 }

@@ -15,13 +15,11 @@ export function idsOf(value: unknown): readonly number[] {
   return id === undefined ? asNumbers(value) : [id];
 }
 
-/** The names that came with a record. */
-export function namesIn(record: Values | undefined, field: string): ReadonlyMap<number, string> {
-  const ids = idsOf(record?.[field]);
-  const labels = labelsOf(record, field);
-  const list = typeof labels === 'string' ? [labels] : (labels ?? []);
-  return new Map(ids.flatMap((id, index) => {
-    const label = list[index];
-    return label === undefined ? [] : [[id, label] as const];
+/** The names that came with a record; `hidden` stands for those that the user may not see. */
+export function namesIn(record: Values | undefined, field: string, hidden: string): ReadonlyMap<number, string> {
+  const labels = labelsOf(record, field) ?? [];
+  return new Map(idsOf(record?.[field]).flatMap((id, index) => {
+    const label = labels[index];
+    return label === undefined ? [] : [[id, label ?? hidden] as const];
   }));
 }

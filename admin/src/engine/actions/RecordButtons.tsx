@@ -3,6 +3,7 @@ import {useState} from 'react';
 import {Button, IconButton, Menu, Stack} from '@mui/material';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import {useNavigate} from 'react-router';
+import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import type {EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
@@ -15,6 +16,7 @@ import {useRecordAction} from './use-record-action';
 
 export function RecordButtons({record}: {readonly record: EntityRecord}) {
   const t = useT();
+  const can = useCan();
   const view = useView();
   const navigate = useNavigate();
   const labelOf = useActionLabel();
@@ -22,7 +24,7 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
   const {start, dialog} = useRecordAction(action => {
     if (action.kind === 'delete') void navigate(pathsOf(view).list);
   });
-  const actions = recordActions(view.entity, record);
+  const actions = recordActions(view.entity, record, action => can(view.entity, action));
   const buttons = actions.filter(action => action.kind === 'action');
   const others = actions.filter(action => action.kind === 'toggle' || action.kind === 'delete' || action.kind === 'restore');
   return (

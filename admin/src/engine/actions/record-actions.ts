@@ -57,8 +57,11 @@ function deletion(entity: Entity, record: Values): readonly RecordAction[] {
   return [{key: 'delete', kind: 'delete', ability: abilityOf(record, 'delete'), fields: []}];
 }
 
-export function recordActions(entity: Entity, record: Values): readonly RecordAction[] {
-  if (record[entity.system.deletedAt]) return deletion(entity, record);
+/** Actions for which the user holds no right at all are left out; `may` tells. */
+export function recordActions(entity: Entity, record: Values, may: (action: string) => boolean): readonly RecordAction[] {
   const toggle = toggleAction(entity, record);
-  return [...transitionsOf(entity, record), ...namedActions(entity, record), ...(toggle ? [toggle] : []), ...deletion(entity, record)];
+  const all = record[entity.system.deletedAt]
+    ? deletion(entity, record)
+    : [...transitionsOf(entity, record), ...namedActions(entity, record), ...(toggle ? [toggle] : []), ...deletion(entity, record)];
+  return all.filter(action => may(action.key));
 }

@@ -29,7 +29,7 @@ function RecordCard({record, selection}: {readonly record: EntityRecord; readonl
   const name = recordLabel(entity, record);
   const cover = columns.fields.find(field => field.control === 'image') ?? columns.fields.find(field => field.control === 'colour');
   const state = columns.fields.find(field => field.name === entity.toggle?.field) ?? columns.fields.find(field => field.control === 'select');
-  const details = columns.fields.filter(field => field !== cover && field !== state && field.name !== entity.display).slice(0, DETAILS);
+  const details = columns.fields.filter(field => field !== cover && field !== state && field.name !== entity.display && field.name !== entity.sort?.field).slice(0, DETAILS);
   const off = entity.toggle !== undefined && record[entity.toggle.field] !== entity.toggle.on;
   return (
     <Box

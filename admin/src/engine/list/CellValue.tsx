@@ -1,6 +1,7 @@
 /** The value of a cell; the on/off state of a record is its switch. */
 import {Switch} from '@mui/material';
 import type {Field} from '@emblem/schemas';
+import {useCan} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay} from '../../i18n/hooks';
@@ -28,9 +29,10 @@ function ToggleCell({field, record}: {readonly field: Field; readonly record: En
 }
 
 export function CellValue({field, record}: {readonly field: Field; readonly record: EntityRecord}) {
+  const can = useCan();
   const {view} = useListState();
   const {entity} = view;
-  const switched = entity.toggle?.field === field.name && entity.writable && !record[entity.system.deletedAt];
+  const switched = entity.toggle?.field === field.name && entity.writable && can(entity, 'toggle') && !record[entity.system.deletedAt];
   if (switched) return <ToggleCell field={field} record={record} />;
   return <FieldDisplay field={field} value={record[field.name]} record={record} dense />;
 }

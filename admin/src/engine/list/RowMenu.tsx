@@ -5,6 +5,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import {Link} from 'react-router';
+import {useCan} from '../../access/session-context';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useT} from '../../i18n/hooks';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
@@ -17,11 +18,12 @@ import {useStartAction} from './row-actions';
 
 export function RowMenu({record}: {readonly record: EntityRecord}) {
   const t = useT();
+  const can = useCan();
   const {view} = useListState();
   const {entity} = view;
   const start = useStartAction();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const actions = recordActions(entity, record);
+  const actions = recordActions(entity, record, action => can(entity, action));
   const [first] = actions;
   const name = recordLabel(entity, record);
   if (first?.kind === 'restore')
@@ -32,7 +34,7 @@ export function RowMenu({record}: {readonly record: EntityRecord}) {
     );
   return (
     <Box sx={{display: 'inline-flex'}} onClick={event => event.stopPropagation()}>
-      {entity.writable && (
+      {entity.writable && can(entity, 'update') && (
         <AbilityTooltip ability={abilityOf(record, 'update')} title={t('record.edit')}>
           <IconButton component={Link} to={pathsOf(view).edit(record.id)} aria-label={`${t('record.edit')}: ${name}`}><EditIcon fontSize="small" /></IconButton>
         </AbilityTooltip>

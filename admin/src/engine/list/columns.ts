@@ -10,6 +10,7 @@ import type {EntityView} from '../views';
 
 export const DEFAULT_WIDTH = 140;
 export const MIN_WIDTH = 56;
+const NAME_WIDTH = 210;
 
 export interface ColumnChoice {
   /** Names of the shown properties, in order; the view's own when absent. */
@@ -32,6 +33,12 @@ function showable(session: Session, entity: Entity): readonly Field[] {
   return entity.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && field.system !== 'version' && field.system !== 'deletedAt' && field.control !== 'password');
 }
 
+/** The name of a record has more room than its other texts; a document number needs none. */
+function defaultWidth(entity: Entity, field: Field): number {
+  const isName = field.name === entity.display && field.control === 'text' && field.number === undefined;
+  return isName ? NAME_WIDTH : controlFor(field).width ?? DEFAULT_WIDTH;
+}
+
 export function columnsKey(view: EntityView): string {
   return `${view.name}.columns`;
 }
@@ -48,7 +55,7 @@ export function useColumns(view: EntityView): Columns {
   }, [available, choice.names, view]);
   return {
     fields, available, chosen: choice.names,
-    width: field => choice.widths?.[field.name] ?? controlFor(field).width ?? DEFAULT_WIDTH,
+    width: field => choice.widths?.[field.name] ?? defaultWidth(view.entity, field),
     choose: names => setChoice({...choice, names}),
     resize: (name, width) => setChoice({...choice, widths: {...choice.widths, [name]: Math.max(MIN_WIDTH, Math.round(width))}}),
   };

@@ -59,12 +59,13 @@ function Newest({view}: {readonly view: EntityView}) {
             component="li" key={record.id}
             sx={{
               display: 'grid', alignItems: 'center', gap: 1.5, px: 2, py: 0.75, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem',
-              gridTemplateColumns: {xs: '1fr auto', sm: '120px minmax(0, 1fr) auto 128px'},
+              gridTemplateColumns: {xs: '1fr auto', sm: '120px minmax(0, 1fr) minmax(0, 1.4fr) 132px 128px'},
             }}
           >
             <Link component={RouterLink} to={pathsOf(view).main(record.id)} sx={{fontWeight: 600}}>{recordLabel(entity, record)}</Link>
             <Box sx={{minWidth: 0, display: {xs: 'none', sm: 'block'}}}>{cell(entity, record, 'name')}</Box>
-            <Box>{cell(entity, record, 'status')}</Box>
+            <Box sx={{minWidth: 0, display: {xs: 'none', sm: 'block'}}}>{cell(entity, record, 'title')}</Box>
+            <Box sx={{textAlign: 'right'}}>{cell(entity, record, 'status')}</Box>
             <Box sx={{color: 'text.secondary', display: {xs: 'none', sm: 'block'}, textAlign: 'right'}}>{cell(entity, record, entity.system.createdAt)}</Box>
           </Box>
         ))}
@@ -100,7 +101,7 @@ export default function Dashboard() {
       <PageHeader title={t('home.welcome', {name: session.userName})} />
       <Stack spacing={2}>
         {inquiries && (
-          <Box component="section" aria-label={t('home.byState')} sx={{display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))'}}>
+          <Box component="section" aria-label={t('home.byState')} sx={{display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))'}}>
             {inquiries.entity.field.status?.options?.map(option => <StateTile key={String(option.value)} view={inquiries} option={option} />)}
           </Box>
         )}
