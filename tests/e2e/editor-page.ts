@@ -39,8 +39,9 @@ export class EditorPage {
   }
 
   /** Opens a published template of the category and waits for its objects. */
-  async openTemplate(designName: string): Promise<{readonly id: number; readonly slug: string; readonly name: string}> {
-    const template = await templateOf(this.page, designName);
+  async openTemplate(designName: string): Promise<Template> {
+    const [template] = await this.templatesOf(designName);
+    if (!template) throw new Error(`There is no template for ${designName}`);
     await this.open(`/design/${designName}/${template.slug}`);
     await expect.poll(() => this.objects().then(objects => objects.length)).toBeGreaterThan(0);
     return template;
@@ -91,6 +92,17 @@ export class EditorPage {
     await this.page.getByRole('navigation', {name: 'Tools'}).getByRole('button', {name}).click();
   }
 
+  /** Published templates of the category's own that are more than another base picture. */
+  async templatesOf(designName: string): Promise<readonly Template[]> {
+    const categoryId = await categoryIdOf(this.page, designName);
+    const {records} = await answerOf<{records: readonly ListedTemplate[]}>(
+      this.page, `/api/app/design/template/getTemplateListFormApp?page=1&pageSize=500&language=en-us&categoryId=${categoryId}`,
+    );
+    return records
+      .filter(record => record.categoryId === categoryId && record.isPaintless === 0)
+      .map(({id, templateSlug, templateName}) => ({id, slug: templateSlug, name: templateName}));
+  }
+
   /** A template category that has children, as the server lists it. */
   async categoryWithChildren(designName: string): Promise<{readonly parent: string; readonly children: readonly string[]}> {
     const categoryId = await categoryIdOf(this.page, designName);
@@ -110,6 +122,20 @@ export class EditorPage {
   }
 }
 
+export interface Template {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface ListedTemplate {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly templateSlug: string;
+  readonly templateName: string;
+  readonly isPaintless: number;
+}
+
 interface TemplateType {
   readonly templateTypeName: string;
   readonly children: readonly TemplateType[];
@@ -119,17 +145,6 @@ const categoryIdOf = async (page: Page, designName: string): Promise<number> => 
   const categories = await answerOf<readonly {id: number; categoryUrl: string}[]>(page, '/api/design/category/list?language=en-us');
   return categories.find(entry => entry.categoryUrl === `/design/${designName}/`)?.id ?? 0;
 };
-
-/** The first published template whose own category has the name. */
-async function templateOf(page: Page, designName: string): Promise<{id: number; slug: string; name: string}> {
-  const categoryId = await categoryIdOf(page, designName);
-  const list = await answerOf<{records: readonly {id: number; categoryId: number; templateSlug: string; templateName: string; isPaintless: number}[]}>(
-    page, `/api/app/design/template/getTemplateListFormApp?page=1&pageSize=500&language=en-us&categoryId=${categoryId}`,
-  );
-  const template = list.records.find(record => record.categoryId === categoryId && record.isPaintless === 0);
-  if (!template) throw new Error(`There is no template for ${designName}`);
-  return {id: template.id, slug: template.templateSlug, name: template.templateName};
-}
 
 async function answerOf<T>(page: Page, path: string): Promise<T> {
   const response = await page.request.get(path);

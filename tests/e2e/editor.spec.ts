@@ -137,16 +137,16 @@ test.describe('the design editor', () => {
 
   test('asks before a template replaces a design [ED-267] [ED-268]', async ({page}) => {
     const editor = new EditorPage(page);
-    await editor.openTemplate('lapel-pins');
+    const {name} = await editor.openTemplate('lapel-pins');
     const {id} = await editor.addText('Mine');
     await editor.openPanel('Templates');
-    const other = page.locator('.tile:not([aria-current])').first();
-    await other.click();
+    const template = page.getByRole('button', {name: `Open template ${name}`, exact: true});
+    await template.click();
     const question = page.getByRole('alertdialog', {name: 'Hint'});
     await expect(question.getByText('Are you sure you want to replace your design with our template?')).toBeVisible();
     await question.getByRole('button', {name: 'Cancel'}).click();
     expect((await editor.object(id)).text).toBe('Mine');
-    await other.click();
+    await template.click();
     await page.getByRole('button', {name: 'Confirm'}).click();
     await expect.poll(() => editor.objects().then(objects => objects.some(object => object.id === id))).toBe(false);
   });
@@ -265,7 +265,7 @@ test.describe('the design editor', () => {
     await expect(page.locator('.overlay .grid').first()).toBeAttached();
     await button.click();
     await expect(page.locator('.overlay .grid')).toHaveCount(0);
-    await new EditorPage(page).open('/design/circle-stickers/');
+    await new EditorPage(page).open('/design/die-cut-stickers/');
     await expect(button).toBeDisabled();
   });
 
