@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   const world = WORLDS.find(name => name === process.argv[2]);
   const url = process.env.DATABASE_URL;
   if (!world || !url) throw new Error(`Usage: DATABASE_URL=... node seed/dist/cli.js ${WORLDS.join('|')}`);
-  const sql = postgres(url, {onnotice: () => undefined});
+  // A role may be called like the engine's own schema, which PostgreSQL would then look into first.
+  const sql = postgres(url, {onnotice: () => undefined, connection: {search_path: 'public'}});
   try {
     const input = inputFor(sql, resolve(process.env.DATA_DIR ?? '.data'));
     if (!await isEmpty(input)) throw new Error('The database has users already; worlds are for empty databases.');
