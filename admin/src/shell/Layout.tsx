@@ -14,6 +14,7 @@ import {Header} from './Header';
 import {PageLoading} from './PageLoading';
 import {usePreferences} from './preferences';
 import {Sidebar} from './Sidebar';
+import {UpdateCheck} from './UpdateCheck';
 
 export const CONTENT_ID = 'content';
 
@@ -47,6 +48,7 @@ export function Layout({children}: {readonly children: ReactNode}) {
       <CrumbProvider>
         <Settled>
           <SkipLink />
+          <UpdateCheck />
           <Box sx={{display: 'flex', minHeight: '100vh'}}>
             <Sidebar />
             <Box sx={{flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column'}}>

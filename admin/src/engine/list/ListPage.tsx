@@ -1,9 +1,11 @@
 /** The generated list of a view. */
 import {useEffect, useMemo, useState} from 'react';
-import {Card} from '@mui/material';
-import {ListBase} from 'react-admin';
+import {Button, Card} from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import {ListBase, useNotify} from 'react-admin';
 import {useLocation, useNavigate} from 'react-router';
-import {useSay} from '../../i18n/hooks';
+import {useCan} from '../../access/session-context';
+import {useSay, useT} from '../../i18n/hooks';
 import {PageHeader} from '../../shell/PageHeader';
 import {BulkBar} from '../bulk/BulkBar';
 import {SortMode} from '../sort/SortMode';
@@ -13,7 +15,7 @@ import {useColumns} from './columns';
 import {FilterBar} from './FilterBar';
 import {ListActions} from './ListActions';
 import {ListBody} from './ListBody';
-import {ListStateProvider, useRecords, type ListState} from './list-state';
+import {ListStateProvider, useListState, useRecords, type ListState} from './list-state';
 import {Pager} from './Pager';
 
 const PAGE_SIZE = 25;
@@ -22,6 +24,16 @@ const RESERVED: ReadonlySet<string> = new Set(['filter', 'sort', 'order', 'page'
 
 function defaultSort({list}: EntityView) {
   return {field: list.sort.replace(/^-/, ''), order: list.sort.startsWith('-') ? 'DESC' as const : 'ASC' as const};
+}
+
+/** While a list is being sorted nothing is added to it (DA-295). */
+function FinishFirst() {
+  const t = useT();
+  const can = useCan();
+  const notify = useNotify();
+  const {view: {entity}} = useListState();
+  if (!entity.writable || !can(entity, 'create')) return null;
+  return <Button variant="contained" startIcon={<AddIcon />} onClick={() => notify(t('sort.finishFirst'), {type: 'warning'})}>{t('form.new')}</Button>;
 }
 
 function ListContent({view}: {readonly view: EntityView}) {
@@ -34,7 +46,7 @@ function ListContent({view}: {readonly view: EntityView}) {
   const state: ListState = {view, columns, allMatching, setAllMatching, sorting, setSorting};
   return (
     <ListStateProvider state={state}>
-      <PageHeader title={say(view.title)} actions={sorting ? undefined : <ListActions />} />
+      <PageHeader title={say(view.title)} actions={sorting ? <FinishFirst /> : <ListActions />} />
       {sorting
         ? <SortMode />
         : (
