@@ -51,13 +51,18 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
   return work.then(() => 'no refusal', (error: unknown) => asObject(error).status);
 }
 
+/** Lists leave out what is as large as the rest of the page; it comes with the single record. */
+function withoutDrawings(entity: Entity, record: Values): Values {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => entity.field[name]?.control !== 'design'));
+}
+
 describe('records that people write', () => {
   test.each(keyed(writable))('%s: create, getOne, getMany, getList and getManyReference give the same record', async (key, entity) => {
     const created = await newRecord(admin, model, key, {}, createOverProvider);
     const id = Number(created.id);
     const {data: got} = await provider.getOne(key, {id});
     expect(values(got)).toEqual(values(created));
-    expect((await provider.getMany(key, {ids: [id]})).data.map(values)).toEqual([values(got)]);
+    expect((await provider.getMany(key, {ids: [id]})).data.map(values)).toEqual([withoutDrawings(entity, values(got))]);
     const listed = await provider.getList(key, {...page, filter: {id}});
     expect(listed).toMatchObject({total: 1, data: [{id}]});
     const relation = entity.fields.find(field => field.relation && field.stored && created[field.name] !== null);
