@@ -1,5 +1,6 @@
 import {contentOf, sideOf} from '../document/side';
 import {newWorkspace} from '../document/parse';
+import type {DesignObject} from '../document/types';
 import {writeDesign} from '../objects/formats';
 import {GENERIC_PRODUCT} from '../store/product';
 import {someImage, somePath, someSide, someText} from '../testing/designs';
@@ -292,7 +293,7 @@ describe('the view', () => {
 });
 
 describe('templates', () => {
-  const file = (id: string, ...objects: Parameters<typeof someSide>) => JSON.stringify(writeDesign({front: someSide(somePath({id: `${id}-base`, isBase: true}), ...objects), back: null}));
+  const file = (id: string, ...objects: readonly DesignObject[]) => JSON.stringify(writeDesign({front: someSide(somePath({id: `${id}-base`, isBase: true}), ...objects), back: null}));
   const template = (templateFile: string, values = {}) => ({id: 5, templateName: 'Star', categoryId: 7, isPaintless: 0, templateFile, ...values});
   const withTemplate = (test: TestEditor, data: unknown): TestEditor => {
     test.api.answer('/app/design/template/getTemplateById', data);

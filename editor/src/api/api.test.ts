@@ -87,8 +87,10 @@ describe('the page info', () => {
 describe('sessions', () => {
   it('are kept in cookies of their own', () => {
     const jar = {cookie: ''};
-    keepToken(jar, 'member', 'a b');
+    keepToken(jar, 'member', 'a b', false);
     expect(jar.cookie).toBe('emblem_member=a%20b; path=/; SameSite=Strict');
+    keepToken(jar, 'member', 'a b', true);
+    expect(jar.cookie).toBe('emblem_member=a%20b; path=/; SameSite=Strict; Secure');
     expect(readToken({cookie: 'x=1; emblem_member=a%20b; emblem_staff=s'}, 'member')).toBe('a b');
     expect(readToken({cookie: 'x=1'}, 'staff')).toBeUndefined();
     dropToken(jar, 'member');

@@ -14,8 +14,9 @@ export function readToken(jar: CookieJar, caller: Caller): string | undefined {
   return token === '' ? undefined : token;
 }
 
-export function keepToken(jar: CookieJar, caller: Caller, token: string): void {
-  jar.cookie = `${COOKIE[caller]}=${encodeURIComponent(token)}; path=/; SameSite=Strict`;
+/** `secure` where the page itself came over https. */
+export function keepToken(jar: CookieJar, caller: Caller, token: string, secure: boolean): void {
+  jar.cookie = `${COOKIE[caller]}=${encodeURIComponent(token)}; path=/; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 
 export function dropToken(jar: CookieJar, caller: Caller): void {

@@ -33,7 +33,7 @@ export function createWorkbench(): Workbench {
     prepare: design => prepare(design, assets),
     prepareFont: loadFont,
     picture: design => pictureOf(design, assets),
-    keepSession: token => keepToken(document, 'member', token),
+    keepSession: token => keepToken(document, 'member', token, location.protocol === 'https:'),
   };
   return {editor, services, clipboard: {objects: []}, hand: new Hand(editor), assets};
 }

@@ -1,8 +1,6 @@
 /** Pure edits of one side. Each returns a new side that shares every untouched record with the old one. */
 import {STICKER_SHAPE_ID, WORKSPACE_ID, type DesignObject, type Side, type StickerShapeObject, type WorkspaceObject} from './types';
 
-export const EMPTY_SIDE: Side = {objects: {}, order: []};
-
 export function sideOf(objects: readonly DesignObject[]): Side {
   return {objects: Object.fromEntries(objects.map(object => [object.id, object])), order: objects.map(object => object.id)};
 }
@@ -19,8 +17,6 @@ export const isFurniture = (object: DesignObject): boolean => object.kind === 'w
 export const isContent = (object: DesignObject): boolean => !isFurniture(object) && object.isBase !== true;
 
 export const contentOf = (side: Side): readonly DesignObject[] => objectsOf(side).filter(isContent);
-
-export const isLocked = (object: DesignObject): boolean => !object.selectable;
 
 export function workspaceOf(side: Side): WorkspaceObject | undefined {
   const object = side.objects[WORKSPACE_ID];

@@ -44,7 +44,6 @@ export const en = {
   'oops.upload': 'Upload your own cliparts',
   'gallery.failed': 'This list could not be loaded.',
 
-  'text.title': 'Text',
   'text.edit': 'Edit text',
   'text.placeholder': 'Enter text here',
   'text.add': 'Add Text',

@@ -46,7 +46,6 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'oops.upload': '上传自己的元素',
   'gallery.failed': '列表加载失败。',
 
-  'text.title': '文字',
   'text.edit': '编辑文字',
   'text.placeholder': '在此输入文字',
   'text.add': '添加文字',

@@ -1,5 +1,12 @@
 import {useId} from 'react';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** How far a slider's track is coloured, as a percentage. */
+    '--filled'?: string;
+  }
+}
+
 export interface SliderProps {
   readonly label: string;
   readonly value: number;
@@ -28,7 +35,7 @@ export function Slider({label, value, min, max, step = 1, digits = 0, unit = '',
       <div className="slider-row">
         <input
           id={id} type="range" min={min} max={max} step={step} value={Math.min(max, Math.max(min, value))} disabled={disabled}
-          style={{'--filled': filled} as React.CSSProperties} onChange={event => change(event.target.value)}
+          style={{'--filled': filled}} onChange={event => change(event.target.value)}
         />
         <span className="slider-value">
           <input type="number" aria-label={label} min={min} max={max} step={step} value={shown} disabled={disabled} onChange={event => change(event.target.value)} />
