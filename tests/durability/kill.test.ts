@@ -1,6 +1,6 @@
 /**
  * Under write load the server, PostgreSQL or both are killed, over and over: the next start recovers by itself, every
- * write that was acknowledged is there, and nothing is half-written. `KILL_ROUNDS` says how often.
+ * write that was acknowledged is there, and nothing is half-written. `KILLS` says how often.
  */
 import {Client} from '../harness/client';
 import {asList, asNumber, asObject, asText} from '../harness/json';
@@ -8,7 +8,7 @@ import {startServer, type TestServer} from '../harness/server';
 import {postmasterPid} from './folder';
 import {Writers} from './writers';
 
-const ROUNDS = Number(process.env.KILL_ROUNDS) || 6;
+const ROUNDS = Number(process.env.KILLS) || 6;
 const CLIENTS = 8;
 const CHUNK = 200;
 
