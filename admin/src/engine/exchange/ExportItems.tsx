@@ -13,6 +13,10 @@ import {saveFile} from './save-file';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
+function datedName(key: string, format: string): string {
+  return `${key}-${localDay(new Date())}.${format}`;
+}
+
 export function ExportItems({onDone}: {readonly onDone: () => void}) {
   const t = useT();
   const can = useCan();
@@ -28,7 +32,7 @@ export function ExportItems({onDone}: {readonly onDone: () => void}) {
       const file = await exportFile(entity.key, {
         format, filter: wireFilter(view.name, filterValues ?? {}), sort: [sort.field, sort.order], columns: columns.fields.map(field => field.name),
       });
-      saveFile(file, `${entity.key}-${localDay(new Date())}.${format}`);
+      saveFile(file, datedName(entity.key, format));
     } catch (error) {
       notify(messageOf(error), {type: 'error'});
     }
