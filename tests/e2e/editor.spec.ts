@@ -361,7 +361,7 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
     transfer.items.add(new File([text ?? ''], fileName ?? '', {type: 'image/svg+xml'}));
     return transfer;
   }, [name, content]);
-  await page.locator('.drop').dispatchEvent('drop', {dataTransfer});
+  await page.locator('.drop').dispatchEvent('drop', {dataTransfer, bubbles: true});
 }
 
 async function staffToken(page: Page): Promise<string> {

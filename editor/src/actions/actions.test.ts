@@ -5,7 +5,7 @@ import {writeDesign} from '../objects/formats';
 import {GENERIC_PRODUCT} from '../store/product';
 import {someImage, somePath, someSide, someText} from '../testing/designs';
 import {TestEditor, TWO_SIDED} from '../testing/test-editor';
-import {addClipart, addFile} from './add-picture';
+import {addClipart, addFiles} from './add-picture';
 import {addCurvedText, addText} from './add-text';
 import {bringForward, reorder, sendBackward} from './arrange';
 import {clear} from './clear';
@@ -359,8 +359,21 @@ describe('pictures', () => {
   });
 
   it('that cannot be stored are told', async () => {
-    const test = await new TestEditor().give(addFile, new File(['x'], 'a.png'));
+    const test = await new TestEditor().give(addFiles, [new File(['x'], 'a.png')]);
     expect(test.editor.state.notices).toMatchObject([{tone: 'error', text: 'upload.failed'}]);
+  });
+});
+
+describe('uploads', () => {
+  it('[ED-302] travel ten at a time, the others wait', async () => {
+    const test = new TestEditor();
+    let most = 0;
+    test.editor.subscribe(() => {
+      most = Math.max(most, test.editor.state.uploading.length);
+    });
+    await test.give(addFiles, Array.from({length: 23}, (_, index) => new File(['x'], `${index}.png`)));
+    expect(most).toBe(10);
+    expect(test.editor.state.uploading).toEqual([]);
   });
 });
 

@@ -27,18 +27,38 @@ export const addClipart: InputAction<Clipart> = {
   },
 };
 
-/** Stores a file of the visitor and puts it on the canvas. A refused file is told in the specification's own words (ED-306, ED-309). */
-export const addFile: InputAction<File> = {
-  id: 'add-file', label: 'action.addFile',
+/** Files that travel at the same time (ED-302); more of them wait. */
+const AT_ONCE = 10;
+
+/** Stores files of the visitor and puts them on the canvas. A refused file is told in the specification's own words (ED-306, ED-309). */
+export const addFiles: InputAction<readonly File[]> = {
+  id: 'add-files', label: 'action.addFile',
   async run(context, chosen) {
-    const {editor, services} = context;
-    try {
-      const picture = await services.importPicture(chosen);
-      const url = allowedUrl(await services.api.upload(picture.file, picture.name), services.origin);
-      if (url === undefined) throw new ImportError('upload.broken');
-      add(context, url, picture);
-    } catch (error) {
-      editor.notify('error', error instanceof ImportError ? error.reason : 'upload.failed');
-    }
+    const waiting = [...chosen];
+    const work = async (): Promise<void> => {
+      for (let file = waiting.shift(); file; file = waiting.shift()) await addFile(context, file);
+    };
+    await Promise.all(Array.from({length: AT_ONCE}, work));
   },
 };
+
+async function addFile(context: ActionContext, chosen: File): Promise<void> {
+  const {editor, services} = context;
+  editor.set({uploading: [...editor.state.uploading, chosen.name]});
+  try {
+    const picture = await services.importPicture(chosen);
+    const url = allowedUrl(await services.api.upload(picture.file, picture.name), services.origin);
+    if (url === undefined) throw new ImportError('upload.broken');
+    add(context, url, picture);
+  } catch (error) {
+    editor.notify('error', error instanceof ImportError ? error.reason : 'upload.failed');
+  } finally {
+    editor.set({uploading: withoutFirst(editor.state.uploading, chosen.name)});
+  }
+}
+
+/** Two files may share a name. */
+function withoutFirst(names: readonly string[], name: string): readonly string[] {
+  const at = names.indexOf(name);
+  return names.filter((_, index) => index !== at);
+}

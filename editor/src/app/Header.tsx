@@ -1,3 +1,5 @@
+import {useEffect} from 'react';
+import {useTranslation} from 'react-i18next';
 import {getPrice} from '../actions/price';
 import {redo, undo} from '../actions/history';
 import {save} from '../actions/save';
@@ -8,7 +10,6 @@ import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
-import {useTranslation} from 'react-i18next';
 
 /** What is being designed, who designs it, and the way to an offer. */
 export function Header() {
@@ -17,6 +18,10 @@ export function Header() {
   const {run} = useRun();
   const product = useEditorState(state => state.product);
   const template = useEditorState(state => state.template);
+  const title = template?.name ?? (product.name || t('app.blankProduct'));
+  useEffect(() => {
+    document.title = `${title} – ${t('app.name')}`;
+  }, [title, t]);
   return (
     <header className="header">
       <span className="brand"><img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />{!phone && <span>{t('app.name')}</span>}</span>

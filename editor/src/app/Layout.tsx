@@ -14,11 +14,13 @@ import {Spinner} from '../ui/Spinner';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 import {Header} from './Header';
+import {useFileDrop} from './use-file-drop';
 import {useShortcuts} from './use-shortcuts';
 
 /** Header, rail, panel, canvas and bars. On phones the rail lies at the bottom and panels rise above it. */
 export function Layout() {
   useShortcuts();
+  useFileDrop();
   const phone = usePhone();
   return (
     <div className={`editor ${phone ? 'editor-phone' : 'editor-desk'}`}>
@@ -39,6 +41,7 @@ export function Layout() {
 function Stage({phone}: {readonly phone: boolean}) {
   const t = useText();
   const loading = useEditorState(state => state.loading);
+  const uploading = useEditorState(state => state.uploading.length > 0 && state.panel.status !== 5);
   return (
     <main className="stage">
       <Toolbar />
@@ -46,6 +49,7 @@ function Stage({phone}: {readonly phone: boolean}) {
         <CanvasView />
         {!phone && <RightBar />}
         {loading && <div className="stage-busy"><Spinner label={t('gallery.loading')} /></div>}
+        {uploading && <div className="stage-uploading"><Spinner label={t('upload.title')} /></div>}
         {phone && <div className="stage-corner"><PositionSwitcher /></div>}
       </div>
       {!phone && <BottomBar />}

@@ -1,7 +1,7 @@
-import {useId, useRef, useState, type DragEvent} from 'react';
-import {addFile} from '../actions/add-picture';
+import {useId, useRef, useState} from 'react';
+import {addFiles} from '../actions/add-picture';
 import {PLACEABLE} from '../import/accept';
-import {useWorkbench} from '../ui/editor-context';
+import {useEditorState, useRun} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
@@ -9,28 +9,14 @@ import {PanelHead} from './PanelHead';
 
 const ACCEPT = PLACEABLE.map(type => `.${type}`).join(',');
 
-/** Files of the visitor, by browsing or by drag and drop (ED-109..113). */
+/** Files of the visitor, by browsing or by drag and drop (ED-109..113). What is dropped is taken anywhere on the page. */
 export function UploadPanel() {
   const t = useText();
-  const workbench = useWorkbench();
+  const {give} = useRun();
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [over, setOver] = useState(false);
-  const [busy, setBusy] = useState<readonly string[]>([]);
-
-  async function add(files: readonly File[]): Promise<void> {
-    for (const file of files) {
-      setBusy(names => [...names, file.name]);
-      await addFile.run(workbench, file);
-      setBusy(names => names.filter(name => name !== file.name));
-    }
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    void add([...event.dataTransfer.files]);
-  }
+  const uploading = useEditorState(state => state.uploading);
 
   return (
     <>
@@ -38,7 +24,7 @@ export function UploadPanel() {
       <div className="panel-body panel-form">
         <button
           type="button" className={`drop ${over ? 'drop-over' : ''}`} aria-describedby={hint} onClick={() => input.current?.click()}
-          onDragOver={event => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}
+          onDragOver={() => setOver(true)} onDragLeave={() => setOver(false)} onDrop={() => setOver(false)}
         >
           <Icon name="upload" size={34} />
           <strong>{t('upload.choose')}</strong>
@@ -47,9 +33,9 @@ export function UploadPanel() {
         </button>
         <input
           ref={input} type="file" accept={ACCEPT} multiple hidden aria-label={t('upload.choose')}
-          onChange={event => { void add([...(event.target.files ?? [])]); event.target.value = ''; }}
+          onChange={event => { give(addFiles, [...(event.target.files ?? [])]); event.target.value = ''; }}
         />
-        {busy.map(name => <Spinner key={name} label={t('upload.busy', {name})} />)}
+        {[...new Set(uploading)].map(name => <Spinner key={name} label={t('upload.busy', {name})} />)}
         <div id={hint} className="upload-notes">
           <p>{t('upload.max')}</p>
           <p>{t('upload.types')}</p>

@@ -74,6 +74,8 @@ export interface EditorState {
   readonly notices: readonly Notice[];
   /** A template or a design is being loaded (ED-270). */
   readonly loading: boolean;
+  /** Names of files on their way to the server. */
+  readonly uploading: readonly string[];
   /** True until the first object is added (ED-272). */
   readonly isDefault: boolean;
   readonly canUndo: boolean;
@@ -84,7 +86,7 @@ export function initialState(design: Design): EditorState {
   return {
     product: GENERIC_PRODUCT, design, position: 0, template: null, member: null, selection: [], editing: null, hand: 'idle',
     camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, guides: [], marquee: null, grid: false,
-    panel: START_PANEL, dialog: null, question: null, notices: [], loading: false, isDefault: true,
+    panel: START_PANEL, dialog: null, question: null, notices: [], loading: false, uploading: [], isDefault: true,
     canUndo: false, canRedo: false,
   };
 }
