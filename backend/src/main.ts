@@ -3,7 +3,7 @@ import {loadCalls, loadModel, loadNavigation} from '@emblem/schemas/node';
 import {readConfig, type Config} from './config';
 import {connect} from './database/connection';
 import {startDatabase} from './database/launcher';
-import {migrate} from './database/migrate';
+import {migrate, ReviewNeeded} from './database/migrate';
 import {forgetOnChange} from './access/forget';
 import {prepareQueue, startJobs} from './jobs/runner';
 import {FileService} from './files/service';
@@ -63,7 +63,8 @@ async function main(): Promise<void> {
 }
 
 main().catch(error => {
-  console.error(error instanceof Error ? error.message : error);
+  // What a person has to decide reads better without a stack; anything else is easier to mend with it.
+  console.error(error instanceof ReviewNeeded ? error.message : error);
   process.exitCode = 1;
   process.exit();
 });
