@@ -18,7 +18,7 @@ const env = {...(full ? FULL : {}), NODE_ENV: 'test', FORCE_COLOR: '0'};
 
 async function lint() {
   try {
-    await run(binary('oxlint'), ['--deny-warnings'], {env: {NO_COLOR: '1', FORCE_COLOR: '0'}});
+    await run(binary('oxlint'), ['--deny-warnings', '--format', 'unix']);
     return [];
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
