@@ -15,10 +15,11 @@ export class ConsolePage {
     return this;
   }
 
-  /** Unfolds the group and follows its entry, whose page bears the same name. */
+  /** Unfolds the group, if it is folded, and follows its entry, whose page bears the same name. */
   async openFromMenu(group: string, entry: string): Promise<void> {
     const menu = this.page.getByRole('navigation', {name: 'Menu'});
-    await menu.getByRole('button', {name: group}).click();
+    const unfold = menu.getByRole('button', {name: group, expanded: false});
+    if (await unfold.isVisible()) await unfold.click();
     await menu.getByRole('link', {name: entry, exact: true}).click();
     await this.heading(entry);
   }
