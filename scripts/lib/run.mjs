@@ -11,6 +11,23 @@ export class CommandFailed extends Error {
 }
 
 /**
+ * Ctrl+C reaches the program by itself, as it is in our group; being told to end is passed on. We wait until it has cleaned up.
+ */
+function endTogether(child) {
+  let interrupted = false;
+  const wait = () => { interrupted = true; };
+  const pass = () => {
+    interrupted = true;
+    child.kill('SIGTERM');
+  };
+  process.on('SIGINT', wait).on('SIGTERM', pass);
+  child.once('close', () => {
+    process.off('SIGINT', wait).off('SIGTERM', pass);
+    if (interrupted) process.exit(130);
+  });
+}
+
+/**
  * Resolves with what the program printed, or throws `CommandFailed`.
  * `show` lets it print to the terminal instead; `env` is added to the present environment.
  */
@@ -20,6 +37,7 @@ export async function run(command, args, {env = {}, show = false, cwd = ROOT} = 
       cwd, env: {...process.env, ...env}, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
     });
+    endTogether(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => { output += chunk; });
     child.once('error', reject);
