@@ -90,7 +90,7 @@ export interface ExportQuery {
 
 export async function exportFile(entity: string, query: ExportQuery): Promise<Blob> {
   const search = new URLSearchParams({
-    format: query.format, filter: JSON.stringify(query.filter), sort: JSON.stringify(query.sort), columns: JSON.stringify(query.columns),
+    format: query.format, filter: JSON.stringify(query.filter), sort: JSON.stringify(query.sort), columns: query.columns.join(','),
   });
   return (await send(entityPath(entity, `/actions/export?${search}`), {headers: {Accept: '*/*'}})).blob();
 }
