@@ -1,0 +1,120 @@
+/** Tables that enter: looked at first, then all rows or none, and no change where nothing differs. */
+import {loadModel} from '@emblem/schemas/node';
+import type {Client} from '../harness/client';
+import {asObjects} from '../harness/json';
+import {makePerson, uniqueName} from '../harness/world';
+import {make, makeTag, makeTagType, openGround, type Ground} from './ground';
+import {csv, exported, exportedFile, imported} from './transfer';
+
+const model = loadModel();
+
+const TABLES = ['tag', 'tag_type', 'user', 'category'];
+
+let ground: Ground;
+let admin: Client;
+beforeAll(async () => {
+  ground = await openGround();
+  ({admin} = ground);
+}, 240_000);
+afterAll(async () => { await ground?.stop(); });
+
+/** What an import may change: the tables, the history and the numbers. */
+async function state(tables: readonly string[]): Promise<unknown> {
+  const sums = [];
+  for (const table of [...tables, 'emblem.audit', 'emblem.document_number'])
+    sums.push([table, (await ground.sql`select count(*)::int as n, md5(string_agg(t::text, '|' order by t::text)) as sum from ${ground.sql(table)} t`)[0]]);
+  return sums;
+}
+
+describe('what was exported comes back without changing anything', () => {
+  const importable = [...model.entities.values()].filter(entity => entity.rightActions.includes('import') && entity.rightActions.includes('export'));
+
+  test.each(importable.map(entity => entity.key))('%s', async key => {
+    const filter = {id_lt: 300};
+    const rows = await admin.total(key, filter);
+    const before = await state([model.entity(key).table]);
+    const workbook = await imported(admin, key, new Uint8Array(await exportedFile(admin, key, {filter})));
+    expect(workbook).toMatchObject({status: 200, errors: [], created: 0, updated: rows});
+    const {text} = await exported(admin.speaking('zh'), key, {filter});
+    expect(await imported(admin, key, text)).toMatchObject({status: 200, errors: [], created: 0, updated: rows});
+    expect(await state([model.entity(key).table])).toEqual(before);
+  });
+});
+
+test('a dry run tells what would be done and does nothing', async () => {
+  const type = await makeTagType(admin);
+  const {labelName} = await makeTag(admin, type.id);
+  const before = await state(TABLES);
+  const rows = csv([['labelTypeId', 'labelName', 'state'], [String(type.labelTypeName), String(labelName), '0'], [String(type.labelTypeName), 'New', '1']]);
+  expect(await imported(admin, 'tag', rows, {dryRun: true})).toMatchObject({status: 200, total: 2, created: 1, updated: 1, errors: [], written: false});
+  expect(await state(TABLES)).toEqual(before);
+  expect(await imported(admin, 'tag', rows)).toMatchObject({status: 200, created: 1, updated: 1, written: true});
+  expect(await admin.list('tag', {filter: {labelTypeId: type.id}, sort: ['id', 'ASC']})).toMatchObject([{labelName, state: 0}, {labelName: 'New', state: 1, sortNum: 2}]);
+});
+
+test('one wrong row keeps all out; every mistake is told with its row, property and words', async () => {
+  await make(admin, 'continent', {name: 'One', nameZh: '一', code: 'XA'});
+  const deleted = await makeTagType(admin);
+  await admin.remove('tag-type', deleted.id);
+  const type = await makeTagType(admin);
+  const before = await state(TABLES);
+  const tags = await imported(admin, 'tag', csv([
+    ['Tag type', 'Tag', 'State'], [String(type.labelTypeName), 'Fine', 'Enabled'], [String(type.labelTypeName), '', ''],
+    ['No such type', 'x', ''], [String(deleted.labelTypeName), 'x', ''], [String(type.labelTypeName), 'y', 'sometimes'],
+  ]).replace('"Tag type"', '"labelTypeId"').replace('"Tag"', '"labelName"').replace('"State"', '"state"'));
+  expect([tags.status, tags.created, tags.written, tags.errors.map(({row, field}) => [row, field])])
+    .toEqual([200, 1, false, [[3, 'labelName'], [4, 'labelTypeId'], [5, 'labelTypeId'], [6, 'state']]]);
+  for (const {message} of tags.errors) expect(message).toMatch(/\w/);
+  const taken = await imported(admin, 'user', csv([['userName', 'departmentIds'], ['newcomer', ''], ['second', 'No such department']]));
+  expect(taken.errors.map(({row, field}) => [row, field])).toEqual([[3, 'departmentIds']]);
+  expect(await state(TABLES)).toEqual(before);
+});
+
+test('a value that is taken is a mistake of its row', async () => {
+  const template = (await admin.list('category', {range: [0, 1]}));
+  const [one, two] = asObjects(template);
+  const report = await imported(admin, 'category', csv([['language', 'categoryCode', 'categoryUrl'], [String(one?.language), String(one?.categoryCode), String(two?.categoryUrl)]]));
+  expect(report).toMatchObject({status: 200, written: false, errors: [{row: 2, field: 'categoryUrl'}]});
+});
+
+test('a file that is no table, has unknown headings or too many rows is refused as a whole', async () => {
+  const before = await state(TABLES);
+  expect(await imported(admin, 'tag', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]))).toMatchObject({status: 422});
+  expect(await imported(admin, 'tag', csv([['labelName', 'colour'], ['x', 'y']]))).toMatchObject({status: 422, message: expect.stringContaining('colour')});
+  expect(await imported(admin.speaking('zh'), 'tag', csv([['colour'], ['y']]))).toMatchObject({status: 422, message: expect.stringContaining('无法识别')});
+  expect(await imported(admin, 'tag', csv([['labelName'], ...Array.from({length: 10_001}, () => ['x'])]))).toMatchObject({status: 422});
+  expect((await admin.rest('POST', 'tag/actions/import', {})).status).toBe(400);
+  expect(await state(TABLES)).toEqual(before);
+});
+
+test('whoever imports needs the right to import and, row by row, that to create or update', async () => {
+  const type = await makeTagType(admin);
+  const {labelName} = await makeTag(admin, type.id);
+  const rows = csv([['labelTypeId', 'labelName', 'state'], [String(type.id), String(labelName), '0'], [String(type.id), 'New', '1']]);
+  const none = await makePerson(admin, {rights: {'tag.create': 'all', 'tag.update': 'all'}});
+  expect((await imported(none.client, 'tag', rows)).status).toBe(403);
+  const creator = await makePerson(admin, {rights: {'tag.import': 'all', 'tag.create': 'all'}});
+  expect((await imported(creator.client, 'tag', rows)).errors.map(({row}) => row)).toEqual([2]);
+  const updater = await makePerson(admin, {rights: {'tag.import': 'all', 'tag.update': 'all'}});
+  expect((await imported(updater.client, 'tag', rows)).errors.map(({row}) => row)).toEqual([3]);
+  expect((await admin.rest('POST', 'inquiry/actions/import', {})).status).toBe(404);
+});
+
+test('an import sets what the schema lets it set', async () => {
+  const userName = uniqueName('newcomer');
+  await imported(admin, 'user', csv([['userName', 'realName', 'isAdmin', 'password', 'version', 'id'], [userName, 'Bo', 'true', 'quite-another-one', '9', '1']]));
+  expect(await admin.first('user', {userName})).toMatchObject({realName: 'Bo', isAdmin: false, version: 1});
+  expect((await admin.call('/login', {userName, password: 'quite-another-one'})).code).not.toBe('200');
+});
+
+test('two records of one name are not mixed up', async () => {
+  const name = uniqueName('Twin');
+  const [one, two] = [await make(admin, 'template-type', {templateTypeName: name}), await make(admin, 'template-type', {templateTypeName: name})];
+  const category = await admin.first('category');
+  await make(admin, 'category-template', {categoryId: category.id, templateTypeId: two.id});
+  const report = await imported(admin, 'category-template', csv([['categoryId', 'templateTypeId'], [String(category.id), name]]));
+  expect(report).toMatchObject({updated: 1, created: 0, errors: []});
+  expect(await imported(admin, 'template-type', csv([['parentId', 'templateTypeName'], [name, 'Below']])))
+    .toMatchObject({written: false, errors: [{row: 2, field: 'parentId', message: 'Several records are called so; give the ID instead.'}]});
+  expect(await imported(admin, 'template-type', csv([['parentId', 'templateTypeName'], [String(one.id), 'Below']]))).toMatchObject({created: 1});
+});

@@ -1,0 +1,133 @@
+/** What lists answer, and how they refuse what they cannot. */
+import type {Answer, Client} from '../harness/client';
+import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import {uniqueName} from '../harness/world';
+import {errorsOf, make, makeClipart, makeTag, makeTagType, openGround, refusal, type Ground} from './ground';
+
+let ground: Ground;
+let admin: Client;
+beforeAll(async () => {
+  ground = await openGround();
+  ({admin} = ground);
+}, 240_000);
+afterAll(async () => { await ground?.stop(); });
+
+function get(entity: string, query: Readonly<Record<string, unknown>>, client: Client = admin): Promise<Answer> {
+  const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&');
+  return client.rest('GET', `${entity}?${text}`);
+}
+
+describe('a query that cannot be answered is refused with 400, and says where', () => {
+  const cases: readonly (readonly [string, Readonly<Record<string, unknown>>, string, string, string])[] = [
+    ['an unknown property', {filter: {colour: 1}}, 'colour', 'colour', 'colour'],
+    ['an unknown operator', {filter: {_where: {between: ['id', [1, 2]]}}}, '_where', 'between', 'between'],
+    ['an operator that does not suit', {filter: {id_contains: 1}}, 'id', '', ''],
+    ['a value of the wrong kind', {filter: {id: 'x'}}, 'id', 'whole number', '整数'],
+    ['a list where one value is meant', {filter: {id_gt: [1]}}, 'id_gt', 'right kind', '类型'],
+    ['an object where a value is meant', {filter: {id: {a: 1}}}, 'id', 'right kind', '类型'],
+    ['a filter that is no JSON', {filter: '{'}, 'filter', 'valid JSON', 'JSON'],
+    ['a filter that is no object', {filter: [1]}, 'filter', 'valid JSON', 'JSON'],
+    ['a search that is no text', {filter: {q: 7}}, 'q', 'right kind', '类型'],
+    ['an unknown property to sort by', {sort: ['colour', 'ASC']}, 'colour', 'no such field', '没有此字段'],
+    ['a direction that does not exist', {sort: ['id', 'up']}, 'sort', 'sort', '排序'],
+    ['a property that has no order', {sort: ['labels', 'ASC']}, 'labels', '', ''],
+    ['a range that is none', {range: [5]}, 'range', 'two numbers', '分页'],
+    ['a range that runs backwards', {range: [5, 1]}, 'range', 'two numbers', '分页'],
+    ['too large a page', {range: [0, 1000]}, 'range', '1000', '1000'],
+    ['conditions nested too deeply', {filter: {_where: JSON.parse(`${'{"not":'.repeat(40)}{"eq":["id",1]}${'}'.repeat(40)}`)}}, '_where', '', ''],
+  ];
+  test.each(cases)('%s', async (_name, query, where, english, chinese) => {
+    const answer = await get('clipart', query);
+    expect([refusal(answer), asObject(answer.body).message]).toEqual([[400, where], expect.any(String)]);
+    expect(errorsOf(answer)[where]).toContain(english);
+    const inChinese = errorsOf(await get('clipart', query, admin.speaking('zh')))[where];
+    expect(inChinese).toContain(chinese);
+    expect(inChinese).toMatch(/\p{Script=Han}/u);
+  });
+});
+
+test('an unknown resource, action, record and address are not found, in words', async () => {
+  for (const path of ['/rest/unicorn', '/rest/unicorn/1', '/rest/unicorn/actions/count', '/rest/clipart/99999999', '/rest/clipart/x', '/rest/clipart/1/2/3', '/api/unicorn', '/files/unicorn.png']) {
+    const {status, body} = await admin.request('GET', path);
+    expect([path, status, asObject(body).message]).toEqual([path, 404, expect.stringMatching(/\w/)]);
+  }
+  expect(asObject((await admin.speaking('zh').rest('GET', 'clipart/99999999')).body).message).toBe('记录不存在');
+});
+
+describe('filters', () => {
+  let ids: readonly number[];
+  let type: Json;
+  beforeAll(async () => {
+    type = await makeTagType(admin);
+    const names = ['Alpha 50%', 'alphabet', 'Beta_1', 'Ωmega', '中文标签'];
+    ids = [];
+    for (const [index, name] of names.entries()) ids = [...ids, (await makeTag(admin, idOf(type), {labelName: name, state: index % 2})).id];
+  });
+
+  const found = async (filter: Json) => (await admin.list('tag', {filter: {labelTypeId: type.id, ...filter}, sort: ['id', 'ASC']})).map(tag => ids.indexOf(idOf(tag)));
+
+  test('compare, look into lists and texts, and take signs of SQL for what they are', async () => {
+    expect(await found({state: 1})).toEqual([1, 3]);
+    expect(await found({state_ne: 1})).toEqual([0, 2, 4]);
+    expect(await found({labelName: 'alphabet'})).toEqual([1]);
+    expect(await found({labelName_contains: 'ALPHA'})).toEqual([0, 1]);
+    expect(await found({labelName_contains: '%'})).toEqual([0]);
+    expect(await found({labelName_contains: '_'})).toEqual([2]);
+    expect(await found({labelName_startsWith: '中文'})).toEqual([4]);
+    expect(await found({labelName: "x' or 1=1 --"})).toEqual([]);
+    expect(await found({sortNum_gt: 2, sortNum_lte: 4})).toEqual([2, 3]);
+    expect(await found({id: []})).toEqual([]);
+    expect(await found({id_nin: []})).toEqual([0, 1, 2, 3, 4]);
+    expect(await found({id: [ids[4], ids[0], 99_999_999]})).toEqual([0, 4]);
+    expect(await found({_where: {any: [{eq: ['labelName', 'alphabet']}, {not: {lt: ['sortNum', 5]}}]}})).toEqual([1, 4]);
+    expect(await found({_where: {has: ['labelTypeId', {eq: ['labelTypeName', type.labelTypeName]}]}})).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('the search box wants every word, in any of its properties', async () => {
+    expect(await found({q: 'ALPHA 50'})).toEqual([0]);
+    expect(await found({q: 'alpha beta'})).toEqual([]);
+    expect(await found({q: '标签'})).toEqual([4]);
+    expect(await found({q: '   '})).toEqual([0, 1, 2, 3, 4]);
+    expect(await found({q: String(ids[2])})).toEqual([2]);
+  });
+
+  test('a list of references is found by what it holds', async () => {
+    const [one, two] = [await makeClipart(admin, {labels: [ids[0], ids[1]]}), await makeClipart(admin, {labels: [ids[1]]})];
+    const cliparts = async (filter: Json) => (await admin.list('clipart', {filter, sort: ['id', 'ASC']})).map(idOf);
+    expect(await cliparts({labels: ids[1]})).toEqual([one.id, two.id]);
+    expect(await cliparts({labels: [ids[0], 99_999_999]})).toEqual([one.id]);
+  });
+});
+
+test('pages follow each other without gap or repetition, and the total is told', async () => {
+  const seen: number[] = [];
+  const total = await admin.total('country');
+  for (let from = 0; from < total; from += 60) {
+    const answer = await get('country', {range: [from, from + 59], sort: ['hasStates', 'DESC']});
+    const records = asObjects(answer.body);
+    expect(answer.headers.get('Content-Range')).toBe(`country ${from}-${from + records.length - 1}/${total}`);
+    seen.push(...records.map(idOf));
+  }
+  expect(new Set(seen).size).toBe(total);
+  expect((await get('country', {range: [100_000, 100_024]})).headers.get('Content-Range')).toBe(`country */${total}`);
+  expect(asObjects((await get('country', {range: [0, 0]})).body)).toHaveLength(1);
+});
+
+test('relations are named, those that are gone or empty too', async () => {
+  const type = await makeTagType(admin);
+  const tag = await makeTag(admin, type.id);
+  expect(asObject((await admin.get('tag', tag.id))._labels)).toEqual({labelTypeId: type.labelTypeName});
+  const parent = await make(admin, 'template-type', {templateTypeName: uniqueName('Type')});
+  expect(asObject((await admin.get('template-type', parent.id))._labels)).toEqual({});
+});
+
+test('a full page of ten thousand and more says so, and the exact number is one request away', async () => {
+  const {id} = await admin.first('country');
+  await ground.sql`insert into city (country_id, city_name, zip_code) select ${Number(id)}, 'Town', n::text from generate_series(1, 10500) n`;
+  const total = await admin.total('city');
+  const answer = await get('city', {range: [0, 24]});
+  expect([answer.headers.get('Content-Range'), answer.headers.get('X-Total-Capped')]).toEqual(['city 0-24/10001', '1']);
+  expect(total).toBeGreaterThan(10_500);
+  const few = await get('city', {filter: {zipCode: '77'}, range: [0, 24]});
+  expect([few.headers.get('Content-Range')?.split('/')[1], few.headers.get('X-Total-Capped')]).toEqual([String(asObjects(few.body).length), null]);
+});
