@@ -1,5 +1,6 @@
 /** What a call does when the table names an operation on an entity: the same reads and writes as `/rest`. */
 import type {Call, Entity, Operation} from '@emblem/schemas';
+import {requireReach} from '../access/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values} from '../acts/registry';
@@ -128,12 +129,17 @@ const TASKS: Readonly<Record<Operation, (task: Task) => Promise<unknown>>> = {
   delete: deleteTask, toggle: toggleTask, reorder: reorderTask,
 };
 
-/** The right that an operation needs where the table names none. */
-export function rightOf(operation: Operation, input: Values): string {
+/** The action whose right the call's operation needs. */
+function actionOf(call: Call, operation: Operation, input: Values): string {
   if (operation === 'list' || operation === 'page' || operation === 'tree' || operation === 'get') return 'read';
   if (operation === 'reorder') return 'sort';
-  if (operation === 'save') return readId(input.id) === undefined ? 'create' : 'update';
+  if (operation === 'save') return readId(input[parameterFor(call, 'id')]) === undefined ? 'create' : 'update';
   return operation;
+}
+
+/** Refuses whoever may not do the call's operation at all, before anything is said about what was sent. */
+export function requireOperation(context: Context, call: Call, input: Values): void {
+  if (call.entity && call.operation) requireReach(context, call.entity, actionOf(call, call.operation, input));
 }
 
 export async function runOperation(context: Context, call: Call, input: Values): Promise<unknown> {

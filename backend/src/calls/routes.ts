@@ -9,7 +9,7 @@ import {readCallBody} from '../server/body';
 import type {Exchange, Handler, RouteDefinition, StrategyName} from '../server/exchange';
 import {headersOf} from '../rest/actions';
 import type {Envelope} from '../server/refuse';
-import {runOperation} from './operations';
+import {requireOperation, runOperation} from './operations';
 
 const STRATEGY_OF: Readonly<Record<Audience, StrategyName>> = {staff: 'staff', member: 'member', visitor: 'visitor', open: 'visitor'};
 
@@ -48,6 +48,7 @@ function handlerOf(call: Call): Handler {
   return async exchange => {
     const input = await inputOf(exchange);
     if (call.rights) requireRight(exchange.context, ...call.rights);
+    requireOperation(exchange.context, call, input);
     requireParameters(exchange.context, call, input);
     const result = await answer(exchange, call, input);
     return call.raw ? result : envelope(exchange.context, result);
