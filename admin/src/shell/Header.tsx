@@ -1,18 +1,18 @@
 /** The bar above every page. */
 import {Box, IconButton, Tooltip} from '@mui/material';
 import MenuIcon from '@mui/icons-material/Menu';
-import {useSidebarState} from 'react-admin';
 import {useT} from '../i18n/hooks';
 import {HEADER_HEIGHT} from '../theme/theme';
 import {Breadcrumb} from './Breadcrumb';
 import {LanguageMenu} from './LanguageMenu';
+import {useMenuOpen} from './menu-open';
 import {SIDEBAR_ID} from './Sidebar';
 import {ThemeButton} from './ThemeButton';
 import {UserMenu} from './UserMenu';
 
 export function Header() {
   const t = useT();
-  const [open, setOpen] = useSidebarState();
+  const {open, setOpen} = useMenuOpen();
   const label = t(open ? 'shell.collapseMenu' : 'shell.expandMenu');
   return (
     <Box

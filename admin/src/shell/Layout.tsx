@@ -11,6 +11,7 @@ import {useT} from '../i18n/hooks';
 import {CrumbProvider} from './crumb';
 import {ErrorBoundary} from './ErrorBoundary';
 import {Header} from './Header';
+import {MenuOpenProvider} from './menu-open';
 import {PageLoading} from './PageLoading';
 import {usePreferences} from './preferences';
 import {Sidebar} from './Sidebar';
@@ -38,30 +39,34 @@ function Settled({children}: {readonly children: ReactNode}) {
   return usePreferences() ? children : <PageLoading />;
 }
 
-export function Layout({children}: {readonly children: ReactNode}) {
+function Frame({children}: {readonly children: ReactNode}) {
   const {pathname} = useLocation();
+  return (
+    <Box sx={{display: 'flex', minHeight: '100vh'}}>
+      <SkipLink />
+      <Sidebar />
+      <Box sx={{flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column'}}>
+        <Header />
+        <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{flex: 1, px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}>
+          <ErrorBoundary resetKey={pathname}><Suspense fallback={<PageLoading />}>{children}</Suspense></ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+export function Layout({children}: {readonly children: ReactNode}) {
   const {permissions: session} = usePermissions<Session>();
   if (!session) return <PageLoading />;
   return (
     <SessionProvider session={session}>
       <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}})} />
-      <CrumbProvider>
-        <Settled>
-          <SkipLink />
-          <UpdateCheck />
-          <Box sx={{display: 'flex', minHeight: '100vh'}}>
-            <Sidebar />
-            <Box sx={{flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column'}}>
-              <Header />
-              <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{flex: 1, px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}>
-                <ErrorBoundary resetKey={pathname}>
-                  <ControlsProvider controls={controls}><Suspense fallback={<PageLoading />}>{children}</Suspense></ControlsProvider>
-                </ErrorBoundary>
-              </Box>
-            </Box>
-          </Box>
-        </Settled>
-      </CrumbProvider>
+      <ControlsProvider controls={controls}>
+        <CrumbProvider>
+          <MenuOpenProvider><Settled><Frame>{children}</Frame></Settled></MenuOpenProvider>
+        </CrumbProvider>
+      </ControlsProvider>
+      <UpdateCheck />
     </SessionProvider>
   );
 }

@@ -1,13 +1,13 @@
 /** The menu on the left: collapsible, searchable, an overlay on a narrow screen. */
 import {useMemo, useState} from 'react';
-import {Box, Drawer, InputAdornment, TextField, Typography, useMediaQuery, type Theme} from '@mui/material';
+import {Box, Drawer, InputAdornment, TextField, Typography} from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
-import {useSidebarState} from 'react-admin';
 import {Link} from 'react-router';
 import {useT} from '../i18n/hooks';
 import {HEADER_HEIGHT, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH} from '../theme/theme';
 import {Logo} from './Logo';
 import {HOME, type MenuEntry} from './menu';
+import {useMenuOpen} from './menu-open';
 import {MenuTree} from './MenuTree';
 import {useMenu, useMenuPlace} from './use-menu';
 
@@ -59,8 +59,7 @@ function Menu({collapsed, onChoose, onExpand}: {readonly collapsed: boolean; rea
 
 export function Sidebar() {
   const t = useT();
-  const [open, setOpen] = useSidebarState();
-  const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
+  const {narrow, open, setOpen} = useMenuOpen();
   if (narrow)
     return (
       <Drawer open={open} onClose={() => setOpen(false)} slotProps={{paper: {id: SIDEBAR_ID, component: 'nav', sx: {width: SIDEBAR_WIDTH}, 'aria-label': t('shell.menu')}}}>

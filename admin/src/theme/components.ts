@@ -23,7 +23,11 @@ export const components: ThemeOptions['components'] = {
   MuiIconButton: {defaultProps: {size: 'small'}, styleOverrides: {root: {borderRadius: 6}}},
   MuiPaper: {defaultProps: {elevation: 0}, styleOverrides: {root: {backgroundImage: 'none'}}},
   MuiCard: {styleOverrides: {root: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, borderRadius: 8})}},
-  MuiMenu: {styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]})}},
+  MuiMenu: {
+    // Within a landmark, where those who hear the page look for it.
+    defaultProps: {container: () => document.querySelector('main')},
+    styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]})},
+  },
   MuiPopover: {styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]})}},
   MuiDialog: {styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, borderRadius: 10})}},
   MuiDialogTitle: {styleOverrides: {root: {fontSize: '1rem', fontWeight: 650, paddingBlock: 14}}},

@@ -22,7 +22,7 @@ export function CardsInput({field, name, required, bare, disabled, items}: Input
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   return (
     <FieldFrame id={id} group label={say(field.label)} required={required} bare={bare} help={field.help && say(field.help)} error={error}>
-      <Box sx={{display: 'grid', gap: 1.5}}>
+      <Box sx={{display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)'}}>
         {rows.fields.map((row, index) => (
           <Box key={row.id} sx={{border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, pt: 0.75}}>
             <Box sx={{display: 'flex', alignItems: 'center', mb: 0.75}}>

@@ -1,5 +1,5 @@
 /** Imports a CSV or XLSX file: first a dry run that changes nothing and names every wrong row, then the import. */
-import {useId, useState} from 'react';
+import {useId, useRef, useState} from 'react';
 import {Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Stack, Typography} from '@mui/material';
 import {useNotify, useRefresh} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
@@ -18,6 +18,7 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
   const id = useId();
   const notify = useNotify();
   const refresh = useRefresh();
+  const input = useRef<HTMLInputElement>(null);
   const {view} = useListState();
   const {entity} = view;
   const [file, setFile] = useState<File>();
@@ -61,10 +62,8 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
             <Link component="button" type="button" onClick={() => saveFile(templateFile(entity), `${entity.key}-template.csv`)}>{t('import.template')}</Link>
           </Typography>
           <Box>
-            <Button variant="outlined" component="label" disabled={busy} loading={busy}>
-              {t(file ? 'import.other' : 'import.choose')}
-              <input type="file" accept={ACCEPT} hidden onChange={event => choose(event.target.files?.[0])} />
-            </Button>
+            <input ref={input} type="file" accept={ACCEPT} hidden aria-label={t('import.choose')} onChange={event => choose(event.target.files?.[0])} />
+            <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>{t(file ? 'import.other' : 'import.choose')}</Button>
             {file && <Typography component="span" variant="body2" sx={{ml: 1.5}}>{file.name}</Typography>}
           </Box>
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}

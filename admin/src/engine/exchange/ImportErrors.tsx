@@ -15,8 +15,8 @@ export function ImportErrors({entity, errors}: {readonly entity: Entity; readonl
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              <TableCell align="right" sx={{width: 80}}>{t('import.row')}</TableCell>
-              <TableCell sx={{width: 200}}>{t('import.column')}</TableCell>
+              <TableCell align="right" sx={{width: {xs: 48, sm: 80}}}>{t('import.row')}</TableCell>
+              <TableCell sx={{width: {xs: 110, sm: 200}}}>{t('import.column')}</TableCell>
               <TableCell>{t('import.problem')}</TableCell>
             </TableRow>
           </TableHead>

@@ -48,6 +48,12 @@ function ColumnRow({field, names, onChange}: RowProps) {
   );
 }
 
+function ColumnRows({fields, ...row}: Omit<RowProps, 'field'> & {readonly fields: readonly Field[]}) {
+  return (
+    <Box component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>{fields.map(field => <ColumnRow key={field.name} field={field} {...row} />)}</Box>
+  );
+}
+
 export function ColumnsMenu() {
   const t = useT();
   const {columns} = useListState();
@@ -61,10 +67,10 @@ export function ColumnsMenu() {
         open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{vertical: 'bottom', horizontal: 'right'}}
         transformOrigin={{vertical: 'top', horizontal: 'right'}} slotProps={{paper: {role: 'dialog', 'aria-label': t('columns.title'), sx: {width: 280, mt: 0.5}}}}
       >
-        <Box component="ul" sx={{listStyle: 'none', m: 0, p: 1, maxHeight: 420, overflowY: 'auto'}}>
-          {columns.fields.map(field => <ColumnRow key={field.name} field={field} names={names} onChange={columns.choose} />)}
-          {hidden.length > 0 && <Divider component="li" sx={{my: 0.5}} />}
-          {hidden.map(field => <ColumnRow key={field.name} field={field} names={names} onChange={columns.choose} />)}
+        <Box sx={{p: 1, maxHeight: 420, overflowY: 'auto'}}>
+          <ColumnRows fields={columns.fields} names={names} onChange={columns.choose} />
+          {hidden.length > 0 && <Divider sx={{my: 0.5}} />}
+          {hidden.length > 0 && <ColumnRows fields={hidden} names={names} onChange={columns.choose} />}
         </Box>
         <Divider />
         <Box sx={{p: 1}}>
