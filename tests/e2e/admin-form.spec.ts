@@ -1,0 +1,140 @@
+/** Generated forms: refusals at the field, changes by somebody else, history, and values that must not get lost. */
+import {expect} from '@playwright/test';
+import {idOf} from '../harness/json';
+import {makePerson, uniqueName} from '../harness/world';
+import {beSignedIn} from './admin-session';
+import {test} from './own-server';
+import {ConsolePage} from './pages/console-page';
+import {dialog, question} from './pages/dialogs';
+
+test('what the schema forbids is said at the field before anything is sent, what only the server knows after', async ({page, server}) => {
+  await beSignedIn(page, server);
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/rest/country')) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.goto('/set/country/create');
+  await page.getByRole('button', {name: 'Create', exact: true}).click();
+  const name = page.getByLabel('Name', {exact: false}).first();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Enter the name');
+  expect(sent).toEqual([]);
+
+  await name.fill(uniqueName('Land'));
+  await page.getByLabel('Chinese name').fill('某国');
+  await page.getByRole('textbox', {name: 'Code', exact: false}).first().fill('DE');
+  await page.getByRole('button', {name: 'Create', exact: true}).click();
+  const code = page.getByRole('textbox', {name: 'Code', exact: false}).first();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(code).toHaveAccessibleDescription(/taken/);
+
+  await code.fill('QZ');
+  await page.getByRole('button', {name: 'Create', exact: true}).click();
+  await new ConsolePage(page).told('Created');
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.filter(key => key !== '')).size).toBe(2);
+});
+
+test('a save on a stale version shows both sides, keeps what is chosen and loses nobody\'s other changes', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const [mine, theirs] = [uniqueName('Mine'), uniqueName('Theirs')];
+  const record = await admin.create('office', {officeName: uniqueName('Office'), companyName: 'Old company', state: 1});
+  await page.goto(`/set/officeManagement/${idOf(record)}`);
+  await page.getByLabel('Office name').fill(mine);
+  await page.getByLabel('Company name').fill('My company');
+  await admin.update('office', idOf(record), {officeName: theirs, city: 'Lyon', version: record.version});
+
+  await page.getByRole('button', {name: 'Save'}).click();
+  const conflict = dialog(page, 'Somebody else has changed this record');
+  await expect(conflict.getByRole('row', {name: /^Office name/})).toContainText(mine);
+  await expect(conflict.getByRole('row', {name: /^Office name/})).toContainText(theirs);
+  await expect(conflict.getByText('Changed by you only, will be saved: Company name')).toBeVisible();
+  await expect(conflict.getByText('Changed by the other side only, stays: City')).toBeVisible();
+  await conflict.getByRole('radio', {name: 'Office name: Their value'}).click();
+  await conflict.getByRole('button', {name: 'Save'}).click();
+  await new ConsolePage(page).told('Saved');
+  expect(await admin.get('office', idOf(record))).toMatchObject({officeName: theirs, companyName: 'My company', city: 'Lyon'});
+});
+
+test('an edit sends only what was changed', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const country = await admin.first('country', {code: 'FR'});
+  await page.goto(`/set/country/${idOf(country)}`);
+  await page.getByLabel('Dialling code').fill('0033');
+  const request = page.waitForRequest(each => each.method() === 'PUT');
+  await page.getByRole('button', {name: 'Save'}).click();
+  expect((await request).postDataJSON()).toEqual({phoneCode: '0033', version: country.version});
+});
+
+test('entered values are not lost without a question', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const country = await admin.first('country', {code: 'GB'});
+  await page.goto(`/set/country/${idOf(country)}`);
+  const name = page.getByLabel('Name', {exact: false}).first();
+  await name.fill('Changed');
+  await new ConsolePage(page).tab('History');
+  await question(page, 'Leave without saving?').getByRole('button', {name: 'Stay here'}).click();
+  await expect(name).toHaveValue('Changed');
+  await page.getByRole('button', {name: 'Cancel'}).click();
+  await question(page, 'Leave without saving?').getByRole('button', {name: 'Leave'}).click();
+  await new ConsolePage(page).heading(String(country.name));
+  expect((await admin.get('country', idOf(country))).name).toBe(country.name);
+});
+
+test('an older version of a record comes back as a whole', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const first = uniqueName('First');
+  const record = await admin.create('office', {officeName: first, companyName: 'One', state: 1});
+  const id = idOf(record);
+  const second = await admin.update('office', id, {officeName: uniqueName('Second'), companyName: 'Two', version: record.version});
+  await admin.update('office', id, {officeName: uniqueName('Third'), city: 'Lyon', version: second.version});
+  await page.goto(`/set/officeManagement/${id}/history`);
+  const created = page.getByRole('main').getByRole('listitem').filter({hasText: 'Created'}).last();
+  await created.getByRole('button', {name: 'Restore this version'}).click();
+  await question(page).getByRole('button', {name: 'Confirm'}).click();
+  await new ConsolePage(page).told('Version restored');
+  expect(await admin.get('office', id)).toMatchObject({officeName: first, companyName: 'One', city: null});
+});
+
+test('a picker searches on the server, and the names of a list come with it', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const user = await admin.first('user', {userName: 'salesman'});
+  const role = uniqueName('Clerk');
+  await admin.create('role', {roleName: role});
+  const asked: string[] = [];
+  page.on('request', request => {
+    const {pathname} = new URL(request.url());
+    if (pathname.startsWith('/rest/') && pathname !== '/rest/preference') asked.push(pathname);
+  });
+  await page.goto('/records/user');
+  await expect(page.getByRole('main').getByRole('link', {name: 'salesman', exact: true})).toBeVisible();
+  expect(asked.filter(path => !['/rest/user', '/rest/saved-view'].includes(path))).toEqual([]);
+
+  await page.goto(`/records/user/${idOf(user)}`);
+  const roles = page.getByRole('combobox', {name: 'Roles'});
+  await roles.click();
+  await roles.fill(role.slice(0, -2));
+  await page.getByRole('option', {name: role}).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', {name: 'Save'}).click();
+  await new ConsolePage(page).told('Saved');
+  await expect(page.getByRole('main').getByRole('link', {name: role, exact: true})).toBeVisible();
+});
+
+test('whoever may only read is offered nothing else', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const reader = await makePerson(admin, {rights: {'country.read': 'all'}});
+  const country = await admin.first('country', {code: 'CA'});
+  await beSignedIn(page, server, reader.userName);
+  await page.goto('/set/country');
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', {name: 'New', exact: true})).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('switch')).toHaveCount(0);
+  await page.goto(`/set/country/${idOf(country)}/show`);
+  await new ConsolePage(page).heading(String(country.name));
+  await expect(page.getByRole('navigation', {name: 'Pages of this record'}).getByRole('link')).toHaveText(['Details']);
+  await page.goto('/set/authorityList');
+  await new ConsolePage(page).heading('Page not found');
+});

@@ -1,0 +1,239 @@
+/** The generated list: finding, arranging and changing many records at once. */
+import {expect, type Page} from '@playwright/test';
+import {idOf} from '../harness/json';
+import {makePerson, uniqueName} from '../harness/world';
+import {beSignedIn} from './admin-session';
+import {test} from './own-server';
+import {ConsolePage} from './pages/console-page';
+import {dialog, question} from './pages/dialogs';
+import {ListPage} from './pages/list-page';
+
+const COUNTRIES = '/set/country';
+const TAG_TYPES = '/records/tag-type';
+
+function headings(page: Page) {
+  return page.getByRole('main').getByRole('columnheader');
+}
+
+function rows(page: Page) {
+  return page.getByRole('main').getByRole('row').filter({has: page.getByRole('cell')});
+}
+
+async function openFilter(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('search');
+  await expect(search.getByRole('button', {name: 'More filters'})).toBeVisible();
+  const chip = search.getByRole('button', {name, exact: true});
+  if (await chip.isVisible()) return chip.click();
+  await search.getByRole('button', {name: 'More filters'}).click();
+  await page.getByRole('menuitem', {name, exact: true}).click();
+}
+
+test('search, a filter of each kind and sorting by what an index allows narrow and order the list', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const name = uniqueName('Asker');
+  const [here, there] = await admin.list('project', {range: [0, 1]});
+  const ask = async (proId: unknown, quantity: number, quotedPrice: string) =>
+    admin.create('inquiry', {proId, quantity, quotedPrice, name, email: `${name}@example.com`, currency: 'USD'});
+  const drawn = await ask(here?.id, 100, '99.99');
+  await ask(here?.id, 200, '100.00');
+  await ask(there?.id, 300, '250.00');
+  await admin.action('inquiry', 'draw', {ids: [idOf(drawn)]});
+  const found = (count: number) => expect(page.getByText(`1–${count} of ${count}`)).toBeVisible();
+
+  await page.goto('/InquiryOrderManage/inquiry/inquiryManage');
+  await new ListPage(page).search.fill(name);
+  await found(3);
+  await openFilter(page, 'Quoted price');
+  await page.getByLabel('From').fill('100.00');
+  await found(2);
+  await page.keyboard.press('Escape');
+  await openFilter(page, 'Platform');
+  await page.getByRole('combobox', {name: 'Platform'}).fill(String(there?.proName));
+  await page.getByRole('option', {name: String(there?.proName), exact: true}).click();
+  await found(1);
+  // Closes the choices, then the filter.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', {name: 'Clear filters'}).click();
+  await found(3);
+  await openFilter(page, 'Status');
+  await page.getByRole('checkbox', {name: 'Drawing'}).click();
+  await found(1);
+  await page.getByRole('checkbox', {name: 'New Inquiry'}).click();
+  await found(3);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('search').getByRole('button', {name: /^Status: (Drawing, New Inquiry|New Inquiry, Drawing)/})).toBeVisible();
+
+  await page.getByRole('button', {name: 'Clear filters'}).click();
+  await openFilter(page, 'Created');
+  await page.getByRole('button', {name: 'Last three months'}).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('search').getByRole('button', {name: /^Created: .+ – .+/})).toBeVisible();
+
+  await page.goto(COUNTRIES);
+  await expect(headings(page).getByRole('button', {name: 'Name', exact: true})).toBeVisible();
+  await expect(headings(page).getByRole('button', {name: 'Dialling code'})).toHaveCount(0);
+  await headings(page).getByRole('button', {name: 'Name', exact: true}).click();
+  const [alphabetical] = await admin.list('country', {sort: ['name', 'ASC'], range: [0, 0]});
+  await expect(rows(page).first()).toContainText(String(alphabetical?.name));
+});
+
+test('columns are chosen, ordered and widened, and are the same after a reload and in another browser', async ({page, server, browser}) => {
+  const admin = await beSignedIn(page, server);
+  const person = await makePerson(admin, {rights: {'country.read': 'all'}});
+  await beSignedIn(page, server, person.userName);
+  await page.goto(COUNTRIES);
+  await page.getByRole('button', {name: 'Columns'}).click();
+  const columns = dialog(page, 'Columns');
+  await columns.getByRole('checkbox', {name: 'Dialling code'}).click();
+  await columns.getByRole('checkbox', {name: 'Three-letter code'}).click();
+  const kept = page.waitForResponse(response => response.url().includes('/rest/preference') && response.request().method() !== 'GET');
+  await columns.getByRole('button', {name: 'Move Three-letter code up'}).click();
+  await page.keyboard.press('Escape');
+  await kept;
+  const widened = page.getByRole('separator', {name: 'Width of the column Name'});
+  const before = Number(await widened.getAttribute('aria-valuenow'));
+  const keptAgain = page.waitForResponse(response => response.url().includes('/rest/preference') && response.request().method() !== 'GET');
+  await widened.press('ArrowRight');
+  await expect(widened).toHaveAttribute('aria-valuenow', String(before + 16));
+  await keptAgain;
+  const expected = (await headings(page).allInnerTexts()).filter(text => text !== '');
+  expect(expected).toContain('Three-letter code');
+  expect(expected).not.toContain('Dialling code');
+  await page.reload();
+  await expect(headings(page).filter({hasText: /\S/})).toHaveText(expected);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await beSignedIn(elsewhere, server, person.userName);
+  await elsewhere.goto(server.url + COUNTRIES);
+  await expect(headings(elsewhere).filter({hasText: /\S/})).toHaveText(expected);
+});
+
+test('a saved view brings filter, order and columns back; others see it only when it is shared', async ({page, server, browser}) => {
+  const admin = await beSignedIn(page, server);
+  const person = await makePerson(admin, {rights: {'country.read': 'all'}});
+  const [mine, ours] = [uniqueName('mine'), uniqueName('ours')];
+  await page.goto(COUNTRIES);
+  await openFilter(page, 'Has states');
+  await page.getByRole('checkbox', {name: 'No'}).click();
+  await page.keyboard.press('Escape');
+  await headings(page).getByRole('button', {name: 'Name', exact: true}).click();
+  for (const [name, shared] of [[mine, false], [ours, true]] as const) {
+    await page.getByRole('main').getByRole('button', {name: /^(Views|mine|ours)/}).click();
+    await page.getByRole('menuitem', {name: 'Save the current view…'}).click();
+    await dialog(page).getByRole('textbox', {name: 'Name of the view'}).fill(name);
+    if (shared) await dialog(page).getByRole('checkbox', {name: 'Share with all staff'}).click();
+    await dialog(page).getByRole('button', {name: 'Save'}).click();
+    await new ConsolePage(page).told('View saved');
+  }
+  await page.getByRole('button', {name: 'Clear filters'}).click();
+  await expect(page.getByRole('search').getByRole('button', {name: 'Has states: No'})).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', {name: ours}).click();
+  await page.getByRole('menuitem', {name: mine}).click();
+  await expect(page.getByRole('search').getByRole('button', {name: 'Has states: No'})).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await beSignedIn(other, server, person.userName);
+  await other.goto(server.url + COUNTRIES);
+  await other.getByRole('button', {name: 'Views'}).click();
+  await expect(other.getByRole('menuitem', {name: ours})).toBeVisible();
+  await expect(other.getByRole('menuitem', {name: mine})).toHaveCount(0);
+});
+
+test('all that a filter finds is edited at once, deleted after a question, and restored', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const prefix = uniqueName('bulk');
+  for (let index = 0; index < 12; index += 1) await admin.create('role', {roleName: `${prefix} ${index}`});
+  const list = new ListPage(page);
+  await page.goto('/records/role?perPage=10');
+  await list.search.fill(prefix);
+  await expect(page.getByText('1–10 of 12')).toBeVisible();
+  await page.getByRole('checkbox', {name: 'Select all rows of this page'}).click();
+  const toolbar = page.getByRole('toolbar', {name: 'Selection'});
+  await expect(toolbar).toContainText('10 selected');
+  await toolbar.getByRole('button', {name: 'Select all that match'}).click();
+  await expect(toolbar).toContainText('12 selected');
+
+  await toolbar.getByRole('button', {name: 'Edit'}).click();
+  await dialog(page).getByRole('combobox', {name: 'Choose a field to change'}).click();
+  await page.getByRole('option', {name: 'Remark'}).click();
+  await dialog(page).getByRole('textbox', {name: 'Remark'}).fill('Changed at once');
+  await dialog(page).getByRole('button', {name: 'Change 12 records'}).click();
+  await new ConsolePage(page).told('12 records changed');
+  expect(await admin.total('role', {q: prefix, remark: 'Changed at once'})).toBe(12);
+
+  await page.getByRole('checkbox', {name: `Select ${prefix} 0`, exact: true}).click();
+  await page.getByRole('checkbox', {name: `Select ${prefix} 1`, exact: true}).click();
+  await toolbar.getByRole('button', {name: 'Delete'}).click();
+  await question(page, 'Delete').getByRole('button', {name: 'Cancel'}).click();
+  expect(await admin.total('role', {q: prefix})).toBe(12);
+  await toolbar.getByRole('button', {name: 'Delete'}).click();
+  await question(page, 'Delete').getByRole('button', {name: 'Delete'}).click();
+  await new ConsolePage(page).told('2 records changed');
+  await expect(page.getByText('1–10 of 10')).toBeVisible();
+
+  await page.getByRole('button', {name: 'More', exact: true}).click();
+  await page.getByRole('menuitem', {name: 'Show deleted records'}).click();
+  await expect(page.getByText('1–2 of 2')).toBeVisible();
+  await page.getByRole('button', {name: `Restore: ${prefix} 0`}).click();
+  await question(page).getByRole('button', {name: 'Restore'}).click();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  expect(await admin.total('role', {q: prefix})).toBe(11);
+});
+
+test('an export holds the whole filter, not the page, with the columns shown', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  await page.goto(`${COUNTRIES}?perPage=10`);
+  await expect(rows(page)).toHaveCount(10);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'More', exact: true}).click();
+  await page.getByRole('menuitem', {name: 'Export as CSV'}).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^country-\d{4}-\d\d-\d\d\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  const lines = Buffer.concat(chunks).toString('utf8').trim().split(/\r?\n/);
+  expect(lines).toHaveLength(1 + await admin.total('country'));
+
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'More', exact: true}).click();
+  await page.getByRole('menuitem', {name: 'Export as Excel'}).click();
+  expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('an import is checked row by row before anything is written', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const name = uniqueName('import');
+  await page.goto(TAG_TYPES);
+  await page.getByRole('button', {name: 'More', exact: true}).click();
+  await page.getByRole('menuitem', {name: 'Import…'}).click();
+  const box = dialog(page, 'Import: Tag types');
+  const choose = async (text: string) => box.locator('input[type=file]').setInputFiles({name: 'types.csv', mimeType: 'text/csv', buffer: Buffer.from(text)});
+  await choose(`labelTypeName,language\r\n${name},en-us\r\n,en-us\r\n`);
+  await expect(box.getByRole('row', {name: /^3 /})).toBeVisible();
+  await expect(box.getByRole('button', {name: /^Import \d+ rows?$/})).toBeDisabled();
+  expect(await admin.total('tag-type', {labelTypeName: name})).toBe(0);
+
+  await choose(`labelTypeName,language\r\n${name},en-us\r\n${name} too,en-us\r\n`);
+  await expect(box.getByText('Checked 2 rows: 2 would be created, 0 updated, 0 problems.')).toBeVisible();
+  expect(await admin.total('tag-type', {labelTypeName: name})).toBe(0);
+  await box.getByRole('button', {name: 'Import 2 rows'}).click();
+  await new ConsolePage(page).told('Imported: 2 created, 0 updated');
+  expect(await admin.total('tag-type', {labelTypeName: [name, `${name} too`]})).toBe(2);
+});
+
+test('on and off is switched after the question that the schema asks [DA-285]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const tag = await admin.first('tag', {state: 1});
+  await page.goto('/templateManagement/tagLibrary');
+  await new ListPage(page).search.fill(String(tag.labelName));
+  const toggle = page.getByRole('switch', {name: `State: ${String(tag.labelName)}`}).first();
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await question(page).getByRole('button', {name: 'Cancel'}).click();
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await question(page).getByRole('button', {name: 'Disable'}).click();
+  await expect(toggle).not.toBeChecked();
+  expect((await admin.get('tag', idOf(tag))).state).toBe(0);
+});

@@ -1,0 +1,190 @@
+/** Around every page: signing in and out, the menu, the languages, the colours, small screens and the keyboard. */
+import {expect} from '@playwright/test';
+import {makePerson} from '../harness/world';
+import {beSignedIn, sessionCookie} from './admin-session';
+import {test} from './own-server';
+import {ConsolePage} from './pages/console-page';
+import {ListPage} from './pages/list-page';
+
+test('signing in at each documented address, and out again [CO-050] [CO-051] [CO-053] [CO-284] [CO-359] [CO-360] [CO-361] [CO-362] [CO-395]', async ({page, server}) => {
+  for (const source of ['ly', 'qm', 'google', 'cs', 'sc']) {
+    await page.goto(`/${source}/login`);
+    await expect(page).toHaveURL(new RegExp(`/${source}/login$`));
+    await expect(page.getByRole('button', {name: 'Sign in'})).toBeVisible();
+  }
+  await page.goto('/elsewhere/login');
+  await expect(page).toHaveURL(/\/ly\/login$/);
+
+  await page.goto('/qm/login');
+  await page.getByLabel('User name').fill('salesman');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', {name: 'Sign in'}).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('User name').fill('  salesman ');
+  await page.getByLabel('Password').fill('emblem-demo');
+  const request = page.waitForRequest(each => each.url().endsWith('/api/login'));
+  await page.getByRole('button', {name: 'Sign in'}).click();
+  expect((await request).postDataJSON()).toMatchObject({userName: 'salesman'});
+  await new ConsolePage(page).heading('Welcome, salesman');
+  const token = await sessionCookie(page);
+  expect(token).toBeTruthy();
+
+  await page.getByRole('button', {name: /^Account/}).click();
+  await page.getByRole('menuitem', {name: 'Log out'}).click();
+  await expect(page).toHaveURL(/\/qm\/login$/);
+  expect(await sessionCookie(page)).toBeUndefined();
+  expect(await page.evaluate(() => [sessionStorage.length, Object.keys(localStorage).filter(key => !key.startsWith('editor.')).filter(key => !key.startsWith('RaStore'))])).toEqual([0, []]);
+  const answer = await fetch(`${server.url}/rest/country`, {headers: {token: token ?? ''}});
+  expect(answer.status).toBe(401);
+});
+
+test('an ended session leads to the sign-in page, says so, and back to the page afterwards [CO-274]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const person = await makePerson(admin, {rights: {'country.read': 'all', 'continent.read': 'all'}});
+  await beSignedIn(page, server, person.userName);
+  await page.goto('/set/country');
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  await fetch(`${server.url}/api/user/logout`, {method: 'POST', headers: {token: await sessionCookie(page) ?? ''}});
+  await new ListPage(page).search.fill('Germany');
+  await expect(page).toHaveURL(/\/ly\/login/);
+  await expect(page.getByText('Login expired, please log in again.')).toBeVisible();
+  await page.getByLabel('User name').fill(person.userName);
+  await page.getByLabel('Password').fill('emblem-demo');
+  await page.getByRole('button', {name: 'Sign in'}).click();
+  await new ConsolePage(page).heading('Countries');
+});
+
+test('home, unknown paths and the way between pages [CO-047] [CO-049] [CO-057] [CO-058] [CO-060] [CO-258] [CO-271]', async ({page, server}) => {
+  await beSignedIn(page, server, 'salesman');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/notFound$/);
+  await page.goto('/set/authorityList');
+  await expect(page).toHaveURL(/\/notFound$/);
+  await page.goto('/redirect/change/changePassWord');
+  await expect(page).toHaveURL(/\/change\/changePassWord$/);
+  await new ConsolePage(page).heading('Change password');
+  await page.goto('/InquiryOrderManage/inquiry/inquiryManage');
+  await expect(page.getByRole('navigation', {name: 'Breadcrumb'}).getByRole('listitem').filter({hasText: /\w/}))
+    .toHaveText(['Home', 'Inquiries and orders', 'Inquiries']);
+});
+
+test('the menu holds what was granted and no more [CO-412] [CO-413] [CO-416]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const menu = page.getByRole('navigation', {name: 'Menu'});
+  await page.goto('/dashboard');
+  await menu.getByRole('button', {name: 'Settings'}).click();
+  await expect(menu.getByRole('link', {name: 'Authorities'})).toBeVisible();
+
+  const {id, userName} = await makePerson(admin);
+  const authority = async (url: string) => (await admin.first('authority', {authorityUrl: url})).id;
+  for (const url of ['/set', '/set/country']) await admin.create('user-authority', {userId: id, authorityId: await authority(url), scope: 'all'});
+  await beSignedIn(page, server, userName);
+  await page.goto('/dashboard');
+  await menu.getByRole('button', {name: 'Settings'}).click();
+  await expect(menu.getByRole('link')).toHaveText(['Emblem', 'Dashboard', 'Countries']);
+
+  const country = await admin.first('authority', {authorityUrl: '/set/country'});
+  await admin.update('authority', Number(country.id), {isMenu: 0});
+  await page.goto('/set/country');
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  await expect(menu.getByRole('link', {name: 'Countries'})).toHaveCount(0);
+  await admin.update('authority', Number(country.id), {isMenu: 1});
+});
+
+test('the language follows the browser, changes at run time and is kept [CO-023] [CO-717] [CO-718]', async ({page, server, browser}) => {
+  const admin = await beSignedIn(page, server);
+  const {userName} = await makePerson(admin, {rights: {'country.read': 'all', 'country.create': 'all'}});
+  await beSignedIn(page, server, userName);
+  await page.goto('/set/country');
+  await new ConsolePage(page).heading('Countries');
+  await page.getByRole('button', {name: 'Language'}).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['中文', 'English']);
+  await page.getByRole('menuitem', {name: '中文'}).click();
+  await new ConsolePage(page).heading('国家管理');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('columnheader', {name: '英文名称'})).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh');
+  await page.goto('/set/country/create');
+  await page.getByRole('button', {name: '新建', exact: true}).click();
+  await expect(page.getByText('输入校验失败！请检查必填项与格式')).toBeVisible();
+  await page.reload();
+  await new ConsolePage(page).heading('新建国家');
+
+  for (const [locale, title] of [['zh-CN', '登录 Emblem'], ['fr-FR', 'Sign in to Emblem'], ['zh-TW', 'Sign in to Emblem']] as const) {
+    const other = await (await browser.newContext({locale})).newPage();
+    await other.goto(`${server.url}/ly/login`);
+    await new ConsolePage(other).heading(title);
+  }
+});
+
+test('dark colours are chosen and kept', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const {userName} = await makePerson(admin, {rights: {'country.read': 'all'}});
+  await beSignedIn(page, server, userName);
+  await page.goto('/set/country');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(page.getByRole('button', {name: 'Dark colours'})).toBeVisible();
+  const light = await background();
+  await page.getByRole('button', {name: 'Dark colours'}).click();
+  await expect.poll(background).not.toBe(light);
+  await page.reload();
+  await expect(page.getByRole('button', {name: 'Light colours'})).toBeVisible();
+});
+
+test('the sidebar folds, remembers it, and is an overlay on a phone [CO-349] [CO-350] [CO-351] [CO-709] [CO-710] [CO-711]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', {name: 'Menu'});
+  const width = async () => (await menu.boundingBox())?.width;
+  expect(await width()).toBe(250);
+  await page.getByRole('button', {name: 'Collapse the menu'}).click();
+  await expect.poll(width).toBe(64);
+  await page.reload();
+  await expect.poll(width).toBe(64);
+  await page.getByRole('button', {name: 'Expand the menu'}).click();
+
+  await page.setViewportSize({width: 390, height: 844});
+  await page.reload();
+  await new ConsolePage(page).heading('Welcome, admin');
+  await expect(menu).toBeHidden();
+  expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
+  await page.getByRole('button', {name: 'Expand the menu'}).click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(370, 600);
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', {name: 'Expand the menu'}).click();
+  await menu.getByRole('button', {name: 'Settings'}).click();
+  await menu.getByRole('link', {name: 'Countries'}).click();
+  await expect(menu).toBeHidden();
+  await new ConsolePage(page).heading('Countries');
+});
+
+test('a record is found, opened and changed with the keyboard alone', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const country = await admin.first('country', {code: 'AU'});
+  await page.goto('/set/country');
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to content'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type(String(country.name));
+  const link = new ListPage(page).record(String(country.name));
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  for (let presses = 0; presses < 40 && !(await link.evaluate(element => element === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await new ConsolePage(page).heading(String(country.name));
+  const edit = page.getByRole('link', {name: 'Edit', exact: true});
+  for (let presses = 0; presses < 60 && !(await edit.evaluate(element => element === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Dialling code');
+  for (let presses = 0; presses < 80 && !(await code.evaluate(element => element === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await new ConsolePage(page).told('Saved');
+});
