@@ -57,5 +57,6 @@ const CATALOGUE = {
 export type MessageKey = keyof typeof CATALOGUE;
 
 export function text(key: MessageKey, language: Language, values: Readonly<Record<string, string | number>> = {}): string {
-  return CATALOGUE[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  const message = CATALOGUE[key][language];
+  return message.includes('{') ? message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')) : message;
 }

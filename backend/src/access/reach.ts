@@ -28,14 +28,28 @@ function audienceReach(entity: Entity, audience: 'member' | 'visitor', action: s
   return entity.rights[audience]?.[action] ?? false;
 }
 
+function grantedReach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
+  const everybody = entity.rights.staff?.[action];
+  const scopes = [...(actor.rights.get(`${entity.key}.${action}`) ?? []), ...(everybody ? [everybody] : [])];
+  return either(scopes.map(scope => scopeReach(entity, model, scope)));
+}
+
+/** The reaches of a session's grants, worked out once: every request asks for dozens of them. */
+const known = new WeakMap<Actor['rights'], Map<string, Reach>>();
+
+function staffReach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
+  const reaches = known.get(actor.rights) ?? new Map<string, Reach>();
+  known.set(actor.rights, reaches);
+  const key = `${entity.key}.${action}`;
+  const reach = reaches.get(key) ?? grantedReach(actor, entity, model, action);
+  reaches.set(key, reach);
+  return reach;
+}
+
 /** Rows of `entity` that `actor` may `action`. Everything is denied until a grant, or the schema for members and visitors, allows it. */
 export function reach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
   if (actor.isAdmin) return true;
-  if (actor.kind === 'staff') {
-    const everybody = entity.rights.staff?.[action];
-    const scopes = [...(actor.rights.get(`${entity.key}.${action}`) ?? []), ...(everybody ? [everybody] : [])];
-    return either(scopes.map(scope => scopeReach(entity, model, scope)));
-  }
+  if (actor.kind === 'staff') return staffReach(actor, entity, model, action);
   const open = audienceReach(entity, 'visitor', action);
   return actor.kind === 'member' ? either([open, audienceReach(entity, 'member', action)]) : open;
 }

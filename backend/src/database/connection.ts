@@ -10,8 +10,12 @@ export interface ConnectOptions {
   readonly statementTimeoutMs?: number;
 }
 
+/** As the server writes times in UTC: `2026-03-01 09:30:00.25+00`. */
+const USUAL_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+
 /** Milliseconds and a `Z`. A time that JavaScript cannot hold, such as `infinity`, stays as PostgreSQL writes it. */
 function isoTime(value: string): string {
+  if (USUAL_TIME.test(value)) return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
   const zoned = value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
   const time = new Date(/[+-]\d\d:\d\d$/.test(zoned) ? zoned : `${zoned}Z`);
   return Number.isNaN(time.getTime()) ? value : time.toISOString();

@@ -1,20 +1,18 @@
 /** What an actor may do with each record, and if not, why: so that every button can explain itself. */
 import {evaluate, type Entity, type Predicate, type TransitionKeyword} from '@emblem/schemas';
+import {fieldsNamed} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
 import type {Actor} from '../access/actor';
 import {reach} from '../access/reach';
 import {text} from '../messages';
-import type {WireRecord} from '../acts/registry';
 import type {Context} from '../context';
-import type {Row} from './columns';
+import {MAY, type Row} from './columns';
 import {predicateContext, type Source} from './source';
-
-/** Marks a column that tells whether the action of that name reaches this row. */
-const MAY = '!';
 
 const NOT_ON_RECORDS = new Set(['read', 'create', 'import', 'export', 'read-personal', 'read-confidential']);
 
 export type Ability = true | string;
+export type Abilities = Readonly<Record<string, Ability>>;
 
 export function recordActions(entity: Entity): readonly string[] {
   return entity.rightActions.filter(action => !NOT_ON_RECORDS.has(action));
@@ -24,7 +22,7 @@ export function recordActions(entity: Entity): readonly string[] {
 export function abilityColumns(context: Context, source: Source): readonly Fragment[] {
   const {sql} = context;
   return recordActions(source.entity).flatMap(action => {
-    const reached = reach(context.actor, source.entity, context.model, action);
+    const reached = source.remaining(reach(context.actor, source.entity, context.model, action));
     return typeof reached === 'boolean' ? [] : [sql`${source.reached(reached)} as ${sql(MAY + action)}`];
   });
 }
@@ -54,22 +52,37 @@ export function situation(context: Context, entity: Entity, action: string, reco
   return true;
 }
 
-/** Takes the ability columns out of the row and adds `_abilities`. */
-export function withAbilities(context: Context, source: Source, row: Row, record: WireRecord): WireRecord {
+function abilitiesOf(context: Context, source: Source, row: Row): Abilities {
   const abilities: Record<string, Ability> = {};
-  const kept: Row = {...record};
   const denied = text('noRight', context.actor.language);
   const isDeleted = row.deletedAt !== null && row.deletedAt !== undefined;
   for (const action of recordActions(source.entity)) {
-    const applies = action === 'history' || (action === 'restore') === isDeleted;
-    if (!applies) {
-      delete kept[MAY + action];
-      continue;
-    }
-    const reached = reach(context.actor, source.entity, context.model, action);
+    if (action !== 'history' && (action === 'restore') !== isDeleted) continue;
+    const reached = source.remaining(reach(context.actor, source.entity, context.model, action));
     const allowed = typeof reached === 'boolean' ? reached : row[MAY + action] === true;
-    delete kept[MAY + action];
     abilities[action] = allowed ? situation(context, source.entity, action, row) : denied;
   }
-  return {...kept, id: record.id, _abilities: abilities};
+  return abilities;
+}
+
+/** The properties that the situation of a record depends on. */
+function deciding(entity: Entity): readonly string[] {
+  const predicates = [
+    ...entity.actions.map(action => action.when),
+    ...entity.workflows.flatMap(workflow => workflow.transitions.map(transition => transition.guard)),
+  ];
+  return [...new Set([...entity.workflows.map(workflow => workflow.field), ...predicates.flatMap(each => (each ? fieldsNamed(each) : []))])];
+}
+
+/** Tells the abilities of the rows of one answer. Most rows of a page are in the same few situations, which are thought through once. */
+export function abilitiesTeller(context: Context, source: Source): (row: Row) => Abilities {
+  const names = deciding(source.entity);
+  const known = new Map<string, Abilities>();
+  return row => {
+    const marks = Object.keys(row).filter(name => name.startsWith(MAY));
+    const key = JSON.stringify([row.deletedAt === null || row.deletedAt === undefined, names.map(name => row[name] ?? null), marks.map(name => row[name])]);
+    const abilities = known.get(key) ?? abilitiesOf(context, source, row);
+    known.set(key, abilities);
+    return abilities;
+  };
 }

@@ -9,6 +9,13 @@ import {sight} from './visibility';
 /** Marks a column that tells whether the property of that name is seen on this row. */
 const SEEN = '?';
 
+/** Marks a column that tells whether the action of that name reaches this row. */
+export const MAY = '!';
+
+function isMark(name: string): boolean {
+  return name.startsWith(SEEN) || name.startsWith(MAY);
+}
+
 export type Row = Record<string, unknown>;
 
 function references(source: Source, field: Field): string {
@@ -28,7 +35,7 @@ export function columns(context: Context, source: Source, omit: readonly string[
   const sometimes: Field[] = [];
   for (const field of source.entity.fields) {
     if (omit.includes(field.name) || (!field.stored && field.kind !== 'references')) continue;
-    const seen = sight(context.actor, source.entity, context.model, field);
+    const seen = source.remaining(sight(context.actor, source.entity, context.model, field));
     if (seen === true) always.push(plain(source, field));
     else if (seen !== false) sometimes.push(field);
   }
@@ -40,14 +47,15 @@ export function columns(context: Context, source: Source, omit: readonly string[
   }, sql.unsafe(always.join(', ')));
 }
 
-/** Drops what the actor does not see on this very row, so that hidden and empty differ. */
+function isRecord(row: Row): row is WireRecord {
+  return typeof row.id === 'number';
+}
+
+/** Drops what the actor does not see on this very row, so that hidden and empty differ, and every mark. The row itself where there is nothing to drop. */
 export function toRecord(row: Row): WireRecord {
-  const record: Row = {};
-  for (const [name, value] of Object.entries(row)) {
-    if (name.startsWith(SEEN)) {
-      if (value !== true) delete record[name.slice(1)];
-    } else record[name] = value;
-  }
-  if (typeof record.id !== 'number') throw new Error('A row without an id left the database.');
-  return {...record, id: record.id};
+  const record: Row = Object.keys(row).some(isMark)
+    ? Object.fromEntries(Object.entries(row).filter(([name]) => !isMark(name) && (!(SEEN + name in row) || row[SEEN + name] === true)))
+    : row;
+  if (!isRecord(record)) throw new Error('A row without an id left the database.');
+  return record;
 }

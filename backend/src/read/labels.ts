@@ -7,6 +7,7 @@ import {conjunction, source} from './source';
 import {visibleFields} from './visibility';
 
 type Label = string;
+type Labels = Record<string, Label | null | (Label | null)[]>;
 
 function idsOf(records: readonly WireRecord[], field: Field): readonly number[] {
   const ids = new Set<number>();
@@ -42,8 +43,8 @@ function statement(context: Context, {target, ids}: Wanted): Fragment {
   return sql`select ${target} as target, t.id, ${from.ref(display)}::text as label from ${sql(from.entity.table)} t where ${conditions}`;
 }
 
-function labelsOf(entity: Entity, record: WireRecord, found: ReadonlyMap<string, Label>): Record<string, Label | null | (Label | null)[]> {
-  const labels: Record<string, Label | null | (Label | null)[]> = {};
+function labelsOf(entity: Entity, record: WireRecord, found: ReadonlyMap<string, Label>): Labels {
+  const labels: Labels = {};
   for (const field of entity.fields) {
     const value = record[field.name];
     if (!field.relation || value === null || value === undefined) continue;
@@ -53,8 +54,8 @@ function labelsOf(entity: Entity, record: WireRecord, found: ReadonlyMap<string,
   return labels;
 }
 
-/** Adds `_labels`: property to the name of the record it points to, null where the actor may not read that record. */
-export async function withLabels(context: Context, entity: Entity, records: readonly WireRecord[]): Promise<readonly WireRecord[]> {
+/** For each record its properties to the names of what they point to, null where the actor may not read that record. */
+export async function labels(context: Context, entity: Entity, records: readonly WireRecord[]): Promise<readonly Labels[]> {
   const [first, ...rest] = collect(context, entity, records).map(wanted => statement(context, wanted));
   const found = new Map<string, Label>();
   if (first) {
@@ -62,5 +63,5 @@ export async function withLabels(context: Context, entity: Entity, records: read
     const rows: readonly {target: string; id: number; label: string | null}[] = await context.sql`${query}`;
     for (const row of rows) if (row.label !== null) found.set(`${row.target} ${row.id}`, row.label);
   }
-  return records.map(record => ({...record, _labels: labelsOf(entity, record, found)}));
+  return records.map(record => labelsOf(entity, record, found));
 }

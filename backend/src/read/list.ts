@@ -2,11 +2,11 @@
 import type {Fragment} from 'postgres';
 import type {WireRecord} from '../acts/registry';
 import type {Context} from '../context';
-import {abilityColumns, withAbilities} from './abilities';
+import {abilitiesTeller, abilityColumns} from './abilities';
 import {columns, toRecord, type Row} from './columns';
 import {conditions} from './conditions';
 import {COUNT_CAP, total} from './count';
-import {withLabels} from './labels';
+import {labels} from './labels';
 import {orderBy} from './order';
 import {listSource, type Source} from './source';
 import type {ListQuery, Page, SortKey} from './types';
@@ -25,8 +25,13 @@ export function selectList(context: Context, from: Source, query: Pick<ListQuery
 export async function present(context: Context, from: Source, rows: readonly Row[], wanted: boolean): Promise<readonly WireRecord[]> {
   const records = rows.map(toRecord);
   if (!wanted || records.length === 0) return records;
-  const able = records.map((record, index) => withAbilities(context, from, rows[index] ?? {}, record));
-  return withLabels(context, from.entity, able);
+  const abilities = abilitiesTeller(context, from);
+  const names = await labels(context, from.entity, records);
+  for (const [index, record] of records.entries()) {
+    record._abilities = abilities(rows[index] ?? {});
+    record._labels = names[index];
+  }
+  return records;
 }
 
 async function pageTotal(context: Context, from: Source, where: Fragment, query: ListQuery): Promise<number | undefined> {

@@ -1,5 +1,6 @@
 /** An entity as one actor may query it: its rows limited to what is reached, its columns guarded. Every read starts here. */
 import type {Entity, Field, Predicate, PredicateContext} from '@emblem/schemas';
+import {covers} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
 import type {Context} from '../context';
 import {requireReach} from '../access/decide-reach';
@@ -11,8 +12,10 @@ import {sight} from './visibility';
 export interface Source {
   readonly entity: Entity;
   readonly alias: string;
-  /** The value of a property as the actor sees it: null where it is hidden. */
+  /** The value of a property as the actor sees it: null where it is hidden. For rows that satisfy `where`. */
   ref(field: Field): Fragment;
+  /** What is left to ask of a row that satisfies `where`. */
+  remaining(reach: Reach): Reach;
   /** Conditions on the rows, rights included. */
   readonly where: readonly Fragment[];
   /** A further condition, over guarded values. */
@@ -59,8 +62,13 @@ function reachCondition(context: Context, entity: Entity, alias: string, what: R
   return context.sql`(${rawCondition(context, entity, alias, what)})`;
 }
 
-function guardedRef(context: Context, entity: Entity, alias: string, field: Field): Fragment {
-  const seen = sight(context.actor, entity, context.model, field);
+/** Rights are granted together more often than not: where the rows are limited by the same condition already, nothing is left to ask. */
+function remaining(rows: Reach, what: Reach): Reach {
+  return typeof what === 'object' && typeof rows === 'object' && covers(what, rows) ? true : what;
+}
+
+function guardedRef(context: Context, entity: Entity, alias: string, rows: Reach, field: Field): Fragment {
+  const seen = remaining(rows, sight(context.actor, entity, context.model, field));
   if (seen === true) return rawRef(context, alias, field);
   if (seen === false) return context.sql`null`;
   return context.sql`(case when ${reachCondition(context, entity, alias, seen)} then ${rawRef(context, alias, field)} end)`;
@@ -87,11 +95,12 @@ export function source(context: Context, key: string, options: SourceOptions = {
   const {action = 'read', deleted = 'live', alias = 't'} = options;
   const entity = context.model.entity(key);
   const rows = reach(context.actor, entity, context.model, action);
-  const ref = (field: Field) => guardedRef(context, entity, alias, field);
+  const ref = (field: Field) => guardedRef(context, entity, alias, rows, field);
   return {
     entity, alias, ref,
     where: [...liveness(context, entity, alias, deleted), ...(rows === true ? [] : [reachCondition(context, entity, alias, rows)])],
     condition: predicate => compilePredicate(context.sql, entity, context.model, predicate, predicateContext(context), ref, relatedRows(context)),
+    remaining: what => remaining(rows, what),
     reached: what => reachCondition(context, entity, alias, what),
   };
 }

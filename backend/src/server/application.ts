@@ -26,7 +26,8 @@ export class EmblemApplication extends RestApplication {
         host: engine.config.host,
         port: engine.config.port,
         gracePeriodForClose: 2000,
-        expressSettings: {'x-powered-by': false, etag: false},
+        // Handlers read the query string themselves.
+        expressSettings: {'x-powered-by': false, etag: false, 'query parser': false},
         openApiSpec: {disabled: true},
       },
     });

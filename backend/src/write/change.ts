@@ -97,7 +97,7 @@ export async function change(
   const differences = await decide(context, entity, locked, values, options);
   if (Object.keys(differences).length === 0) return {before, after: before};
   const after = await store(context, entity, before, differences);
-  await requireReached(context, entity, id, 'read');
+  await requireReached(context, entity, after, 'read');
   await recordAudit(context, entity, id, options.action, changesOf(entity, before, differences));
   await inTransaction(context, entity, after, before);
   return {before, after};

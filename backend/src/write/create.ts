@@ -73,7 +73,7 @@ async function createNew(context: Context, entity: Entity, sent: Values): Promis
   const values = await prepare(context, entity, sent);
   const record = await insert(context, entity, values);
   await writeReferences(context, entity, record.id, values);
-  await requireReached(context, entity, record.id, 'create');
+  await requireReached(context, entity, record, 'create');
   await recordAudit(context, entity, record.id, 'create', changesOf(entity, {}, values));
   await inTransaction(context, entity, record, undefined);
   return record;

@@ -1,5 +1,6 @@
 /** The record as stored, locked for the rest of the transaction, with what the actor may do with it. */
-import type {Entity} from '@emblem/schemas';
+import {evaluate, type Entity} from '@emblem/schemas';
+import {asksRelated} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
 import {SYSTEM} from '../access/actor';
 import {deny} from '../access/decide-reach';
@@ -9,7 +10,7 @@ import {text} from '../messages';
 import type {Values, WireRecord} from '../acts/registry';
 import {asActor, type Context} from '../context';
 import {columns, toRecord, type Row} from '../read/columns';
-import {source} from '../read/source';
+import {predicateContext, source} from '../read/source';
 import {sight} from '../read/visibility';
 
 export interface Locked {
@@ -54,12 +55,22 @@ function split(row: Row, entity: Entity, context: Context): Locked {
   return {record: toRecord(record), hidden};
 }
 
-/** 403 unless the action reaches the row. After a write this keeps anybody from moving a record out of their own sight, or writing one they could not. */
-export async function requireReached(context: Context, entity: Entity, id: number, action: string): Promise<void> {
+/** 403 unless the action reaches the row. */
+export async function requireRowReached(context: Context, entity: Entity, id: number, action: string): Promise<void> {
   const reached = reach(context.actor, entity, context.model, action);
   if (reached === true) return;
   const {sql} = context;
   const from = source(context, entity.key, {action, deleted: 'both'});
   const rows = await sql`select 1 from ${sql(entity.table)} t where t.id = ${id} and ${from.reached(reached)}`;
   if (rows.length === 0) deny(context);
+}
+
+/**
+ * The same for a record just written, as it is stored now: it keeps anybody from moving a record out of their own sight, or writing one
+ * they could not. Only a condition on related records has to be asked of the database.
+ */
+export async function requireReached(context: Context, entity: Entity, record: WireRecord, action: string): Promise<void> {
+  const reached = reach(context.actor, entity, context.model, action);
+  if (typeof reached === 'boolean' || asksRelated(reached)) return requireRowReached(context, entity, record.id, action);
+  if (!evaluate(reached, record, predicateContext(context), entity)) deny(context);
 }

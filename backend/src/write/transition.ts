@@ -7,7 +7,7 @@ import type {Values, WireRecord} from '../acts/registry';
 import type {Context} from '../context';
 import {situation} from '../read/abilities';
 import {change} from './change';
-import {requireReached} from './lock';
+import {requireRowReached} from './lock';
 import {readBack} from './read-back';
 import {transaction} from './transaction';
 import {refuseIf} from './values';
@@ -41,7 +41,7 @@ function isRequiredBy(entity: Entity, action: string, name: string): boolean {
 /** What the transition or the state it leads to requires may be sent along; any other change needs the right to update the record. */
 async function requireMayChange(context: Context, entity: Entity, id: number, action: string, values: Values): Promise<void> {
   const others = Object.keys(values).filter(name => name !== 'version' && !isRequiredBy(entity, action, name));
-  if (others.length > 0) await requireReached(context, entity, id, 'update');
+  if (others.length > 0) await requireRowReached(context, entity, id, 'update');
 }
 
 /** 409 with the reason when the record's state or the guard forbids it; 422 for what must be filled first. */

@@ -3,5 +3,6 @@ export * from './types';
 export * from './check';
 export * from './evaluate';
 export {fold} from './fold';
+export {asksRelated, covers, fieldsNamed} from './inspect';
 export {fieldOf, resolveList, resolveOperand, type Resolved, type ResolvedList} from './operands';
 export {bindable, compare, elementFamily, familyOf, isDate, isDecimal, isStorable, parseInstant, read, type Comparable, type Family} from './values';

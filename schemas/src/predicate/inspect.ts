@@ -1,0 +1,39 @@
+/** What can be said of predicates without looking at a record. */
+import {take, type Predicate} from './types';
+
+function operandFields(operand: unknown): readonly string[] {
+  const isReference = typeof operand === 'object' && operand !== null && 'field' in operand && typeof operand.field === 'string';
+  return isReference ? [String(operand.field)] : [];
+}
+
+/** The properties of the record itself whose values decide; `has` names the relation it follows. */
+export function fieldsNamed(predicate: Predicate): readonly string[] {
+  const taken = take(predicate);
+  switch (taken.op) {
+    case 'all':
+    case 'any': return taken.of.flatMap(fieldsNamed);
+    case 'not': return fieldsNamed(taken.of);
+    case 'has':
+    case 'in':
+    case 'nin': return [taken.field];
+    default: return [taken.field, ...operandFields(taken.operand)];
+  }
+}
+
+/** Whether other records have to be looked at. */
+export function asksRelated(predicate: Predicate): boolean {
+  const taken = take(predicate);
+  if (taken.op === 'all' || taken.op === 'any') return taken.of.some(asksRelated);
+  return taken.op === 'has' || (taken.op === 'not' && asksRelated(taken.of));
+}
+
+function alternatives(predicate: Predicate): readonly string[] {
+  return ('any' in predicate ? predicate.any : [predicate]).map(each => JSON.stringify(each));
+}
+
+/** Whether `wide` surely holds wherever `narrow` does: each alternative of `narrow` is one of `wide`. False when that is not plain to see. */
+export function covers(wide: Predicate, narrow: Predicate): boolean {
+  if (wide === narrow) return true;
+  const known = new Set(alternatives(wide));
+  return alternatives(narrow).every(each => known.has(each));
+}
