@@ -14,10 +14,18 @@ const isInsert = ({text}) => /insert into "order"/i.test(text);
 /** A transaction begins and ends by itself when it is sent as one. */
 const isFrame = ({text}) => /^\s*(begin|commit)/i.test(text);
 
+let created = 0;
+
+/** The statements of a create give out one number; a second order needs another. */
+function renumbered(params, order) {
+  return params.map(param => (param === statements.issued ? `${param}-${process.pid}-${order}` : param));
+}
+
 async function inOrder(connection, list) {
   let first;
+  const order = (created += 1);
   for (const {text, params} of list) {
-    const rows = await connection.unsafe(text, params, {prepare: true});
+    const rows = await connection.unsafe(text, renumbered(params, order), {prepare: true});
     first ??= rows;
   }
   return first;

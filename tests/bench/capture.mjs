@@ -1,4 +1,4 @@
-/** The statements that our server sends for one list, get and create, taken from the client itself. */
+/** The statements that our server sends for one list, get and create, taken from the client itself, and the number that the create was given. */
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 
@@ -24,6 +24,7 @@ export async function captureStatements(root, url, {id, order}) {
     ...pool.options, max: 1, host: pool.options.host, port: pool.options.port, password: pool.options.pass, username: pool.options.user,
     debug: (_connection, text, values) => seen.push({text, params: values.map(plain)}),
   });
+  let last;
   const actor = {
     kind: 'staff', id: null, memberId: null, name: 'bench', email: null, language: 'en', isAdmin: true, departmentIds: [], roleIds: [],
     platformIds: [], rights: new Map(), sessionId: null, address: '',
@@ -32,16 +33,18 @@ export async function captureStatements(root, url, {id, order}) {
   const taken = async work => {
     await work();
     seen.length = 0;
-    await work();
+    last = await work();
     return seen.splice(0).filter(({text}) => !/^\s*select .*pg_catalog\./s.test(text));
   };
   try {
     await find(context, 'order', {eq: ['id', id]});
     const query = {where: {all: [{eq: ['status', 8]}]}, sort: [{field: 'createdAt', descending: true}], offset: 0, limit: 25, total: 'capped', present: true};
+    const numbered = context.model.entity('order').fields.find(field => field.number);
     return {
       list: await taken(() => list(context, 'order', query)),
       get: await taken(() => get(context, 'order', id, {present: true})),
       create: await taken(() => create(context, 'order', order)),
+      issued: last[numbered.name],
     };
   } finally {
     await sql.end();

@@ -22,5 +22,5 @@ export function printTable(rows, statements, log) {
   for (const line of [heading, ...lines]) log(line.map((cell, column) => cell.padEnd(widths[column])).join('  '));
   for (const {connections, admin, insert} of rows.filter(row => row.insert))
     log(`create, ${connections} connections, beside one bare INSERT without transaction, audit or reading back: ${figure(insert)}, ratio ${ratio(admin, insert)}`);
-  for (const [name, list] of Object.entries(statements)) log(`${name}: ${list.length} statements`);
+  for (const [name, list] of Object.entries(statements).filter(([, list]) => Array.isArray(list))) log(`${name}: ${list.length} statements`);
 }
