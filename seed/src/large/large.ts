@@ -3,7 +3,7 @@ import type {Calendar} from '../calendar';
 import {Random} from '../random';
 import {INQUIRY, inquiry} from '../sales/inquiries';
 import {members as makeMembers, type Member, type Staffing} from '../sales/members';
-import {makeOrder, repeatRequest, requestOf, type Request} from '../sales/orders';
+import {makeOrder, repeatRequest, requestOf, type Ordered, type Request} from '../sales/orders';
 import type {Town} from '../sales/people';
 import type {Row, Store} from '../store/store';
 
@@ -28,9 +28,6 @@ export const LARGE_ENTITIES = ['member', 'inquiry', 'order', 'order-product'] as
 /** Orders between two lines of the log. */
 const LOGGED = 200_000;
 
-/** Orders held in memory at a time, with their products: few, so that they are gone before the garbage collector has to move them. */
-const BATCH = 5_000;
-
 function* inquiryRows({calendar, counts, currencyOf}: LargeOptions, members: readonly Member[], waiting: Waiting[]): Generator<Row> {
   const random = new Random('large inquiries');
   let id = 0;
@@ -53,24 +50,36 @@ function* requests({calendar, counts, currencyOf}: LargeOptions, members: readon
   }
 }
 
-async function insertOrders(store: Store, options: LargeOptions, members: readonly Member[], waiting: readonly Waiting[]): Promise<void> {
-  const {calendar, towns, log} = options;
+/** The same on every call, so that orders and products are each streamed at one go and none has to wait in memory for the other. */
+function* orders(options: LargeOptions, members: readonly Member[], waiting: readonly Waiting[]): Generator<Ordered> {
+  const {calendar, towns} = options;
   const random = new Random('large orders');
   let id = 0;
-  let [orders, products]: [Row[], Row[]] = [[], []];
-  const write = async () => {
-    await store.stream('order', orders);
-    await store.stream('order-product', products);
-    [orders, products] = [[], []];
-    if (id % LOGGED === 0) log(`  ${id} orders`);
-  };
-  for (const {createdAt, request} of requests(options, members, waiting, random)) {
-    const made = makeOrder((id += 1), createdAt, request, {towns, calendar, random});
-    orders.push(made.order);
-    for (const product of made.products) products.push({...product, id, sort: 1});
-    if (orders.length === BATCH) await write();
+  for (const {createdAt, request} of requests(options, members, waiting, random)) yield makeOrder((id += 1), createdAt, request, {towns, calendar, random});
+}
+
+/** Tells how many there were so far. */
+function* counted<T>(items: Iterable<T>, name: string, log: (line: string) => void): Generator<T> {
+  let count = 0;
+  for (const item of items) {
+    yield item;
+    if ((count += 1) % LOGGED === 0) log(`  ${count} ${name}`);
   }
-  if (orders.length > 0) await write();
+}
+
+function* orderRows(all: Iterable<Ordered>): Generator<Row> {
+  for (const {order} of all) yield order;
+}
+
+function* productRows(all: Iterable<Ordered>): Generator<Row> {
+  let id = 0;
+  for (const {products} of all) for (const product of products) yield {...product, id: (id += 1), sort: 1};
+}
+
+async function insertOrders(store: Store, options: LargeOptions, members: readonly Member[], waiting: readonly Waiting[]): Promise<void> {
+  const {log} = options;
+  await store.stream('order', counted(orderRows(orders(options, members, waiting)), 'orders', log));
+  await store.stream('order-product', counted(productRows(orders(options, members, waiting)), 'products', log));
 }
 
 export async function insertLarge(store: Store, options: LargeOptions): Promise<void> {

@@ -18,7 +18,8 @@ function idsOf(value: unknown): readonly number[] {
 }
 
 export class Store {
-  private readonly filled = new Set<Entity>();
+  /** How many rows each entity has been given. */
+  private readonly filled = new Map<Entity, number>();
   private readonly numbers = new DocumentNumbers();
   private readonly places = new Map<string, Places | undefined>();
 
@@ -43,11 +44,12 @@ export class Store {
 
   private *lines(entity: Entity, places: Places | undefined, rows: Iterable<Row>): Generator<string> {
     const encoder = new RowEncoder(entity);
-    let place = 0;
+    let count = this.filled.get(entity) ?? 0;
     for (const row of rows) {
-      if ((place += 1) <= CHECKED) encoder.check(row);
+      if ((count += 1) <= CHECKED) encoder.check(row);
       yield encoder.encode(row, this.additions(entity, places, row));
     }
+    this.filled.set(entity, count);
   }
 
   private async insertReferences(entity: Entity, rows: readonly Row[]): Promise<void> {
@@ -69,7 +71,6 @@ export class Store {
     const entity = this.model.entity(key);
     const places = await this.placesOf(entity);
     await copyInto(this.sql, entity.table, new RowEncoder(entity).columns, this.lines(entity, places, rows));
-    this.filled.add(entity);
   }
 
   /** Fills a property of a record afterwards, where two records point at each other. */
@@ -83,7 +84,7 @@ export class Store {
 
   /** Lets new records get ids and numbers after the seeded ones. */
   async finish(): Promise<void> {
-    await restartIds(this.sql, this.filled);
+    await restartIds(this.sql, new Set(this.filled.keys()));
     await this.numbers.save(this.sql);
   }
 }
