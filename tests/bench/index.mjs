@@ -6,7 +6,7 @@ import {spawn} from 'node:child_process';
 import {join, resolve} from 'node:path';
 import {createRequire} from 'node:module';
 import {captureStatements} from './capture.mjs';
-import {cpuSeconds, measure, request, signIn} from './load.mjs';
+import {cpuSeconds, race, request, signIn} from './load.mjs';
 import {printTable} from './report.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -70,13 +70,13 @@ async function bareCases(databaseUrl, sample) {
 async function compare(rows, {server, bare, ours, theirs}) {
   for (const connections of CONNECTIONS)
     for (const name of ['list', 'get', 'create']) {
-      const run = (child, send) => measure({send, connections, seconds: SECONDS, cpu: () => cpuSeconds(child.pid)});
-      const results = {
-        admin: await run(server.child, ours.send(ours.tokens.admin, name)),
-        restricted: await run(server.child, ours.send(ours.tokens.restricted, name)),
-        bare: await run(bare.child, theirs.send(name)),
-        ...(name === 'create' ? {insert: await run(bare.child, theirs.send('insert'))} : {}),
-      };
+      const rival = (child, send) => ({send, cpu: () => cpuSeconds(child.pid)});
+      const results = await race({
+        admin: rival(server.child, ours.send(ours.tokens.admin, name)),
+        restricted: rival(server.child, ours.send(ours.tokens.restricted, name)),
+        bare: rival(bare.child, theirs.send(name)),
+        ...(name === 'create' ? {insert: rival(bare.child, theirs.send('insert'))} : {}),
+      }, {connections, seconds: SECONDS});
       rows.push({name, connections, ...results});
       log(`  ${name}, ${connections} connection${connections > 1 ? 's' : ''}: done`);
     }
@@ -91,7 +91,7 @@ async function main() {
   const {bare, statements, send: sendBare} = await bareCases(database.url, sample);
   const rows = [];
   try {
-    log(`measuring, ${SECONDS} s each`);
+    log(`measuring, ${SECONDS} s each, in turns`);
     await compare(rows, {server, bare, ours: {send, tokens}, theirs: {send: sendBare}});
   } finally {
     bare.child.removeAllListeners('exit');

@@ -39,20 +39,35 @@ export function cpuSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / ticks;
 }
 
-/** Requests a second, and processor milliseconds a request. */
-export async function measure({send: one, connections, seconds, cpu}) {
-  for (let index = 0; index < WARM_UP; index += 1) await one(index);
+async function warmUp(send) {
+  for (let index = 0; index < WARM_UP; index += 1) await send(index);
+}
+
+async function slice({send, cpu, total}, connections, seconds) {
   const before = cpu();
   const begun = performance.now();
   const end = begun + seconds * 1000;
-  let done = 0;
   await Promise.all(Array.from({length: connections}, async () => {
     while (performance.now() < end) {
-      await one(done);
-      done += 1;
+      await send(total.done);
+      total.done += 1;
     }
   }));
-  const elapsed = (performance.now() - begun) / 1000;
+  total.seconds += (performance.now() - begun) / 1000;
   const after = cpu();
-  return {perSecond: done / elapsed, cpuMs: before === undefined ? undefined : ((after - before) * 1000) / done};
+  total.cpu = before === undefined ? undefined : total.cpu + after - before;
+}
+
+/**
+ * Requests a second and processor milliseconds a request of each rival, `{name: {send, cpu}}`. They take turns in slices of half a second,
+ * so that whatever else the machine does falls on all alike.
+ */
+export async function race(rivals, {connections, seconds}) {
+  const running = Object.entries(rivals).map(([name, rival]) => ({name, ...rival, total: {done: 0, seconds: 0, cpu: 0}}));
+  for (const {send} of running) await warmUp(send);
+  for (let round = 0; round < seconds * 2; round += 1) for (const rival of running) await slice(rival, connections, 0.5);
+  return Object.fromEntries(running.map(({name, total}) => [name, {
+    perSecond: total.done / total.seconds,
+    cpuMs: total.cpu === undefined ? undefined : (total.cpu * 1000) / total.done,
+  }]));
 }
