@@ -1,7 +1,6 @@
 /** The one way in which an existing record changes: updates, toggles, transitions and reverts all end here. */
 import type {Entity} from '@emblem/schemas';
 import {evaluate} from '@emblem/schemas';
-import {reach} from '../access/reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../acts/registry';
@@ -31,7 +30,7 @@ async function requireFresh(context: Context, entity: Entity, locked: Locked, va
   const {version} = values;
   if (version === undefined || version === null || version === locked.record.version) return;
   if (typeof version !== 'number') refuseIf(context, {version: text('badValue', context.actor.language)});
-  const current = reach(context.actor, entity, context.model, 'read') === false ? undefined : await get(context, entity.key, locked.record.id, {present: true});
+  const current = locked.isReadable ? await get(context, entity.key, locked.record.id, {present: true}) : undefined;
   throw new Refusal(409, text('stale', context.actor.language), {current});
 }
 
@@ -97,7 +96,7 @@ export async function change(
   const differences = await decide(context, entity, locked, values, options);
   if (Object.keys(differences).length === 0) return {before, after: before};
   const after = await store(context, entity, before, differences);
-  await requireReached(context, entity, after, 'read');
+  await requireReached(context, entity, after, locked.isReadable ? 'read' : options.action);
   await recordAudit(context, entity, id, options.action, changesOf(entity, before, differences));
   await inTransaction(context, entity, after, before);
   return {before, after};

@@ -18,6 +18,8 @@ export interface Locked {
   readonly record: WireRecord;
   /** Properties that the actor does not see on this row. */
   readonly hidden: ReadonlySet<string>;
+  /** Whether the actor may read the row; one who may only do something else with it is told nothing about it. */
+  readonly isReadable: boolean;
 }
 
 const PREFIX = '#';
@@ -52,7 +54,7 @@ function split(row: Row, entity: Entity, context: Context): Locked {
     else if (value !== true && name.slice(1) in entity.field) hidden.add(name.slice(1));
   }
   for (const field of entity.fields) if (sight(context.actor, entity, context.model, field) === false) hidden.add(field.name);
-  return {record: toRecord(record), hidden};
+  return {record: toRecord(record), hidden, isReadable: row['#readable'] === true};
 }
 
 /** 403 unless the action reaches the row. */
