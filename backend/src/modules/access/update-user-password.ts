@@ -20,6 +20,12 @@ async function requirePresent(context: Context, id: number, password: string): P
   if (!matches) badInput(context, 'oldPassword', say(TEXTS.oldPasswordWrong, context.actor.language));
 }
 
+/** The present password is right, and the new one is another. */
+async function requireOwn(context: Context, id: number, present: string, wanted: string): Promise<void> {
+  await requirePresent(context, id, present);
+  if (wanted === present) badInput(context, 'newPassword', say(TEXTS.passwordSame, context.actor.language));
+}
+
 /** Users change their own password whatever their rights. */
 function asSelf(context: Context): Context {
   return asActor(context, {...context.actor, isAdmin: true});
@@ -37,7 +43,7 @@ export const updateUserPassword: Act = {
     const newPassword = optionalPassword(context, input, 'newPassword') ?? badInput(context, 'newPassword');
     const id = optionalId(context, input, 'userId') ?? actor.id ?? 0;
     const own = id === actor.id;
-    if (own) await requirePresent(context, id, optionalPassword(context, input, 'oldPassword') ?? badInput(context, 'oldPassword'));
+    if (own) await requireOwn(context, id, optionalPassword(context, input, 'oldPassword') ?? badInput(context, 'oldPassword'), newPassword);
     try {
       await update(own ? asSelf(context) : context, 'user', id, {password: newPassword});
     } catch (error) {
