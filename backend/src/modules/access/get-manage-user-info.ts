@@ -7,9 +7,13 @@ import {get} from '../../read';
 import {userInfoOf} from './user-info';
 import {requireReached} from './reached';
 
+/** The e-mail address of somebody else only as far as the actor may see it. */
 async function managed(context: Context, id: number): Promise<WireRecord> {
-  if (id !== context.actor.id) await requireReached(context, 'user', 'update', [id]);
-  return get(asActor(context, SYSTEM), 'user', id);
+  const system = asActor(context, SYSTEM);
+  if (id === context.actor.id) return get(system, 'user', id);
+  await requireReached(context, 'user', 'update', [id]);
+  const {email = null} = await get(context, 'user', id);
+  return {...await get(system, 'user', id), email};
 }
 
 export const getManageUserInfo: Act = {
