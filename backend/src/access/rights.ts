@@ -46,10 +46,10 @@ export async function grantsOf(system: Context, {userId, roleIds, departmentIds}
   return grants.flat();
 }
 
-/** The authorities with these ids, by id. */
-export async function authoritiesById(system: Context, ids: readonly number[]): Promise<ReadonlyMap<number, WireRecord>> {
+/** The authorities with these ids that the context may read, by id. */
+export async function authoritiesById(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, WireRecord>> {
   if (ids.length === 0) return new Map();
-  const records = await findAll(system, 'authority', {in: ['id', [...new Set(ids)]]});
+  const records = await findAll(context, 'authority', {in: ['id', [...new Set(ids)]]});
   return new Map(records.map(record => [record.id, record]));
 }
 

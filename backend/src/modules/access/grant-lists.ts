@@ -1,10 +1,10 @@
 /** The authorities granted directly to a user, a role or a department: reading them and replacing them. */
+import {reach} from '../../access/reach';
 import {numberOf, textOf} from '../../access/record-values';
 import {authoritiesById, SCOPES, scopeOf, type Grant} from '../../access/rights';
-import {SYSTEM} from '../../access/actor';
 import {badInput, requiredId} from '../../acts/input';
 import type {Act, Values, WireRecord} from '../../acts/registry';
-import {asActor, type Context} from '../../context';
+import type {Context} from '../../context';
 import {findAll, get} from '../../read';
 import {create, remove, transaction, update} from '../../write';
 
@@ -33,9 +33,15 @@ function authorityIdOf(grant: WireRecord): number {
   return numberOf(grant, 'authorityId') ?? 0;
 }
 
-/** Each authority with the scope it is granted in. */
+/** The authorities that the actor may read. */
+async function readableAuthorities(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, WireRecord>> {
+  const rows = reach(context.actor, context.model.entity('authority'), context.model, 'read');
+  return rows === false ? new Map() : authoritiesById(context, ids);
+}
+
+/** Each authority with the scope it is granted in; nameless where the actor may not read it. */
 async function describe(context: Context, grants: readonly WireRecord[]): Promise<readonly Values[]> {
-  const authorities = await authoritiesById(asActor(context, SYSTEM), grants.map(authorityIdOf));
+  const authorities = await readableAuthorities(context, grants.map(authorityIdOf));
   return grants.map(grant => {
     const authority = authorities.get(authorityIdOf(grant)) ?? {};
     return {
