@@ -47,7 +47,7 @@ function memberActor(session: Session, member: WireRecord): SignedIn {
   const email = textOf(member, 'email');
   const proId = numberOf(member, 'proId');
   const actor: Actor = {
-    kind: 'member', id: null, memberId: member.id, name: email ?? `member ${member.id}`, email, language: 'en', isAdmin: false,
+    kind: 'member', id: null, memberId: member.id, name: textOf(member, 'name') ?? `member ${member.id}`, email, language: 'en', isAdmin: false,
     departmentIds: [], roleIds: [], platformIds: proId === null ? [] : [proId], rights: new Map(), sessionId: session.id, address: '',
   };
   return {actor, language: null, expiresAt: session.expiresAt};
