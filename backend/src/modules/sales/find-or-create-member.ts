@@ -9,7 +9,7 @@ export const findOrCreateMember: Act = {
   async run(context, input) {
     const member = await ensureMember(context, {
       email: requiredText(context, input, 'email').toLowerCase(), proId: requiredId(context, input, 'proId'), name: optionalText(context, input, 'name'),
-    });
+    }, context);
     return get(context, 'member', member.id);
   },
 };
