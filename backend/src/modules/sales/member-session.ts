@@ -61,9 +61,9 @@ export const signInMember: Act = {
   },
 };
 
-function refuseTaken(context: Context, member: WireRecord): never {
-  const {language} = context.actor;
-  const message = say(textOf(member, 'passwordHash') === null ? TEXTS.emailKnown : TEXTS.emailTaken, language);
+/** In the same words whether the address has a password or only asked for a price once: that is nobody else's business. */
+function refuseKnown(context: Context): never {
+  const message = say(TEXTS.emailKnown, context.actor.language);
   throw new Refusal(409, message, {errors: {email: message}});
 }
 
@@ -78,8 +78,7 @@ export const registerMember: Act = {
     const password = passwordOf(context, input);
     const proId = platformOf(context);
     await requireToken(context, 'register');
-    const known = await findMember(context, email, proId);
-    if (known) refuseTaken(context, known);
+    if (await findMember(context, email, proId)) refuseKnown(context);
     const member = await create(trusted(context), 'member', {email, proId, password, name: input.name ?? null});
     return open(context, member);
   },

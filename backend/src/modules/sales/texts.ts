@@ -6,9 +6,9 @@ export const TEXTS = {
   badDesign: {zh: '设计内容格式不正确', en: 'The design cannot be read.'},
   wrongPassword: {zh: '邮箱或密码错误', en: 'The e-mail address or the password is wrong.'},
   disabled: {zh: '该账号已被禁用', en: 'This account is disabled.'},
-  emailTaken: {zh: '该邮箱已在此平台注册', en: 'This e-mail address already has an account.'},
   emailKnown: {
-    zh: '该邮箱已有记录，请联系客服开通登录', en: 'This e-mail address is already known here; please ask customer service to open its account.',
+    zh: '该邮箱已被使用，请登录；如从未设置密码，请联系客服开通',
+    en: 'This e-mail address is already known here. Sign in, or ask customer service to open its account.',
   },
   passwordNeeded: {zh: '请输入密码', en: 'Please enter a password.'},
   badEmail: {zh: '请输入有效的邮箱', en: 'Please enter a valid e-mail address.'},
