@@ -1,0 +1,124 @@
+/** Who holds exactly one right may do exactly that. */
+import type {Entity} from '@emblem/schemas';
+import {loadCalls, loadModel} from '@emblem/schemas/node';
+import {signIn, type Answer, type Client} from '../harness/client';
+import {idOf, type Json} from '../harness/json';
+import {startServer, type TestServer} from '../harness/server';
+import {freeText, newRecord, newValues} from '../harness/values';
+import {makePerson, uniqueName} from '../harness/world';
+import {problemsOf} from './at-once';
+import {doorsOf, type Door} from './doors';
+import {problemAt, staffParty} from './parties';
+import {registeredRoutes} from './routes';
+
+const model = loadModel();
+const entities = [...model.entities.values()];
+
+/** Somebody whose rights are what the test says next. */
+interface Holder {
+  readonly client: Client;
+  hold(rights: readonly string[]): Promise<void>;
+}
+
+let server: TestServer;
+let admin: Client;
+let doors: readonly Door[];
+let holders: readonly Holder[];
+
+async function newHolder(): Promise<Holder> {
+  const name = uniqueName('one-right');
+  const authorityId = idOf(await admin.create('authority', {authorityName: name, urlTitle: name, isMenu: 0, authType: 1, rights: []}));
+  const {id, client} = await makePerson(admin);
+  await admin.create('user-authority', {userId: id, authorityId, scope: 'all'});
+  return {client, hold: async rights => { await admin.update('authority', authorityId, {rights}); }};
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = await signIn(server.url, 'admin');
+  doors = doorsOf(registeredRoutes(server), model, loadCalls());
+  holders = await Promise.all(Array.from({length: 4}, newHolder));
+}, 240_000);
+afterAll(async () => { await server?.stop(); });
+
+/** Each holder takes entity after entity. */
+async function forEachEntity(work: (entity: Entity, holder: Holder) => Promise<readonly string[]>): Promise<void> {
+  const waiting = [...entities];
+  const problems = await problemsOf(holders, async holder => {
+    const found: string[] = [];
+    for (let next = waiting.shift(); next; next = waiting.shift()) found.push(...await work(next, holder));
+    return found.length > 0 ? found.join('\n') : undefined;
+  });
+  expect(problems.join('\n')).toBe('');
+}
+
+function concerns({entity, needs, audience, closed}: Door, {key}: Entity): boolean {
+  return audience === 'staff' && !closed && (entity === key || needs.flat().some(right => right.startsWith(`${key}.`)));
+}
+
+test('one right opens the doors that need nothing else, and no other door of its entity', async () => {
+  await forEachEntity(async (entity, {client, hold}) => {
+    const own = doors.filter(door => concerns(door, entity));
+    const problems: string[] = [];
+    for (const right of entity.rightActions.map(action => `${entity.key}.${action}`)) {
+      await hold([right]);
+      const party = staffParty(model, `with ${right}`, client, new Set([right]));
+      problems.push(...await problemsOf(own, door => problemAt(door, party), 2));
+    }
+    return problems;
+  });
+}, 240_000);
+
+/** Rights without which nobody can name the records that a record points to. */
+function readingTargets(entity: Entity): readonly string[] {
+  const targets = new Set(entity.fields.map(({relation}) => relation?.to).filter(to => to !== undefined && to !== entity.key));
+  return [...targets].map(to => `${to}.read`);
+}
+
+interface Deed {
+  readonly rights: readonly string[];
+  run(client: Client, record: Json): Promise<Answer>;
+}
+
+/** What each right is for, done to a record that is there. */
+function deedsOf(entity: Entity): Readonly<Record<string, Deed>> {
+  const {key} = entity;
+  const sensitive = ['read-personal', 'read-confidential'].filter(right => entity.rightActions.includes(right));
+  const at = (record: Json) => `${key}/${idOf(record)}`;
+  const act = (name: string, body: Json = {}): Deed =>
+    ({rights: [name], run: (client, record) => client.rest('POST', `${key}/actions/${name}`, {ids: [idOf(record)], ...body})});
+  const text = freeText(entity);
+  const another = (most = 40) => uniqueName('another').slice(-most);
+  return {
+    read: {rights: ['read'], run: (client, record) => client.rest('GET', at(record))},
+    export: {rights: ['read', 'export'], run: client => client.rest('GET', `${key}/actions/export`)},
+    history: {rights: ['read', 'history'], run: (client, record) => client.rest('GET', `${at(record)}/history`)},
+    // Nobody writes what they may not see, and most records ask for something personal.
+    create: {rights: ['create', ...sensitive], run: async client => client.rest('POST', key, await newValues(admin, model, key))},
+    ...(text && {update: {rights: ['update'], run: (client, record) => client.rest('PUT', at(record), {[text.name]: another(text.schema.maxLength)})}}),
+    ...(entity.sort && {sort: act('sort')}),
+    ...(entity.toggle && {toggle: act('toggle', {on: false})}),
+    delete: {rights: ['delete'], run: (client, record) => client.rest('DELETE', at(record))},
+    ...(entity.softDelete && {restore: act('restore')}),
+  };
+}
+
+/** Its records are changed by whoever made them, whatever others hold. */
+function isPrivate({hooks}: Entity): boolean {
+  return hooks.inTransaction?.includes('changedByOwnerOnly') === true;
+}
+
+test('the one right does what it is for, whether or not its holder may read the record', async () => {
+  await forEachEntity(async (entity, {client, hold}) => {
+    if (!entity.writable || !entity.rightActions.includes('create') || isPrivate(entity)) return [];
+    const record = await newRecord(admin, model, entity.key);
+    const problems: string[] = [];
+    for (const [name, {rights, run}] of Object.entries(deedsOf(entity))) {
+      if (!rights.every(right => entity.rightActions.includes(right))) continue;
+      await hold([...rights.map(right => `${entity.key}.${right}`), ...readingTargets(entity)]);
+      const {status, text} = await run(client, record);
+      if (status >= 400) problems.push(`${entity.key}.${name}: ${status} ${text.slice(0, 200)}`);
+    }
+    return problems;
+  });
+}, 240_000);
