@@ -10,7 +10,7 @@ const ID = 'virtual:emblem/icons';
 const RESOLVED = `\0${ID}`;
 const FOLDER = dirname(createRequire(import.meta.url).resolve('@mui/icons-material/package.json'));
 /** Used by the menu itself. */
-const ALWAYS = ['folder', 'inventory_2', 'dashboard'];
+const ALWAYS = ['article', 'folder', 'inventory_2', 'dashboard'];
 
 function namesIn(nodes: readonly NavigationNode[]): readonly string[] {
   return nodes.flatMap(node => [...(node.icon === undefined ? [] : [node.icon]), ...namesIn(node.children ?? [])]);

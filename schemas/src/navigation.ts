@@ -1,13 +1,23 @@
-/** `navigation.json`: every route and menu entry of the console. */
+/** `navigation/*.json`: every route and menu entry of the console. */
 import type {Predicate} from './predicate/types';
 import type {Text} from './vocabulary';
 
+/** Where an entry's unread number comes from: the German sites count apart from all others (CO-042). */
+export interface NavigationCounter {
+  readonly set: 'standard' | 'german';
+  readonly count: 'inquiryUnread' | 'orderUnread' | 'linkOrderUnread';
+}
+
+export type NavigationMarker = 'internalProblems' | 'factoryProblems';
+
 export interface NavigationNode {
-  /** The whole path with its leading slash, in the documents' spelling. */
+  /** The whole path with its leading slash, in the documents' spelling; `:name` and `:name?` are parameters. */
   readonly path: string;
   readonly title: Text;
   /** Material icon name in snake_case. */
   readonly icon?: string;
+  /** The documents' name of the entry, where they give one beside the path. */
+  readonly name?: string;
   /** The authority that opens it; `authorityUrl` of the seeded authority. The path itself when absent. */
   readonly authority?: string;
   /** Reached by link only. */
@@ -15,16 +25,54 @@ export interface NavigationNode {
   readonly activeMenu?: string;
   readonly affix?: boolean;
   readonly breadcrumb?: boolean;
+  /** The child with an empty path: it has its parent's path and is what the parent shows. */
+  readonly index?: boolean;
+  /** Opens without a session. */
+  readonly open?: boolean;
+  /** Shown without menu and header. */
+  readonly bare?: boolean;
+  /** Belongs to the website-settings area, which has a sign-in and a menu of its own. */
+  readonly site?: boolean;
   /** A generated view: entity, named view and fixed conditions. */
   readonly entity?: string;
   readonly view?: string;
   readonly where?: Predicate;
+  /** The path of the list whose record this page shows; the list's screens serve it. */
+  readonly recordOf?: string;
   /** A hand-written page, by the name the console registers. */
   readonly page?: string;
+  /** What will stand here, while the module behind the page does not exist yet. */
+  readonly purpose?: Text;
   readonly redirect?: string;
+  readonly counter?: NavigationCounter;
+  /** Which number of problems puts a red marker on the entry. */
+  readonly marker?: NavigationMarker;
+  /** The entry unfolds into one sub-entry per payment status. */
+  readonly paymentStatuses?: boolean;
   readonly children?: readonly NavigationNode[];
+}
+
+/** A sub-entry of orders and link orders (CO-286). */
+export interface PaymentStatusEntry {
+  readonly menu: Text;
+  readonly status: number;
 }
 
 export interface Navigation {
   readonly nodes: readonly NavigationNode[];
+  readonly paymentStatuses: readonly PaymentStatusEntry[];
+}
+
+/** One file of the folder. */
+export interface NavigationFile {
+  /** Files stand in the menu by this number. */
+  readonly place: number;
+  readonly nodes: readonly NavigationNode[];
+  readonly paymentStatuses?: readonly PaymentStatusEntry[];
+}
+
+/** All files as one tree, in the order of their places. */
+export function joinNavigation(files: readonly NavigationFile[]): Navigation {
+  const sorted = [...files].sort((a, b) => a.place - b.place);
+  return {nodes: sorted.flatMap(file => file.nodes), paymentStatuses: sorted.flatMap(file => file.paymentStatuses ?? [])};
 }

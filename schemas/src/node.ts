@@ -1,9 +1,9 @@
 /** Reads the schema files from disk. Node only. */
-import {readFileSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import type {Call, CallFile} from './calls';
 import {compileModel, type Model} from './model';
-import type {Navigation} from './navigation';
+import {joinNavigation, type Navigation, type NavigationFile} from './navigation';
 import type {EntitySchema} from './vocabulary';
 
 /** The folder of `@emblem/schemas`, or `EMBLEM_SCHEMAS` where a test brings its own. */
@@ -38,11 +38,20 @@ export function loadModel(dir = SCHEMAS_DIR): Model {
   return compileModel(readEntitySchemas(dir));
 }
 
+function jsonFiles(root: string): readonly string[] {
+  return readdirSync(root).filter(name => name.endsWith('.json')).sort().map(name => join(root, name));
+}
+
 export function loadCalls(dir = SCHEMAS_DIR): readonly Call[] {
-  const root = join(dir, 'calls');
-  return readdirSync(root).filter(name => name.endsWith('.json')).sort().flatMap(name => readJson<CallFile>(join(root, name)).calls);
+  return jsonFiles(join(dir, 'calls')).flatMap(file => readJson<CallFile>(file).calls);
+}
+
+/** Absolute paths; none where a test's folder has no navigation. */
+export function navigationFiles(dir = SCHEMAS_DIR): readonly string[] {
+  const root = join(dir, 'navigation');
+  return existsSync(root) ? jsonFiles(root) : [];
 }
 
 export function loadNavigation(dir = SCHEMAS_DIR): Navigation {
-  return readJson<Navigation>(join(dir, 'navigation.json'));
+  return joinNavigation(navigationFiles(dir).map(file => readJson<NavigationFile>(file)));
 }

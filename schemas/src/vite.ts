@@ -1,10 +1,9 @@
 /** The Vite plugin of the console and the editor: schemas and ready-made validators as modules. Node only. */
-import {existsSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import type {Plugin, ViteDevServer} from 'vite' with {'resolution-mode': 'import'};
 import {validatorModule} from './generate/validators';
 import {compileModel, type Model} from './model';
-import {entityFiles, readEntitySchemas, SCHEMAS_DIR} from './node';
+import {entityFiles, loadNavigation, navigationFiles, readEntitySchemas, SCHEMAS_DIR} from './node';
 
 const SCHEMAS = 'virtual:emblem/schemas';
 const VALIDATORS = 'virtual:emblem/validators';
@@ -23,16 +22,8 @@ function isOurs(id: string): boolean {
   return id === SCHEMAS || id === VALIDATORS || id.startsWith(`${VALIDATORS}/`);
 }
 
-function navigationFile(): string {
-  return join(SCHEMAS_DIR, 'navigation.json');
-}
-
-function readNavigation(): unknown {
-  return existsSync(navigationFile()) ? JSON.parse(readFileSync(navigationFile(), 'utf8')) : {nodes: []};
-}
-
 function schemasModule(): string {
-  return `export const schemas = ${JSON.stringify(readEntitySchemas())};\nexport const navigation = ${JSON.stringify(readNavigation())};\n`;
+  return `export const schemas = ${JSON.stringify(readEntitySchemas())};\nexport const navigation = ${JSON.stringify(loadNavigation())};\n`;
 }
 
 /** One loader per entity, so that a form fetches its own validator only. */
@@ -42,10 +33,10 @@ function validatorsModule(model: Model): string {
 }
 
 function watch(server: ViteDevServer, forget: () => void): void {
-  const folder = join(SCHEMAS_DIR, 'entities');
-  server.watcher.add([folder, navigationFile()]);
+  const folders = ['entities', 'navigation'].map(name => join(SCHEMAS_DIR, name));
+  server.watcher.add(folders);
   server.watcher.on('all', (_event, path) => {
-    if (!path.startsWith(folder) && path !== navigationFile()) return;
+    if (!folders.some(folder => path.startsWith(folder))) return;
     forget();
     for (const {moduleGraph} of Object.values(server.environments))
       for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith(RESOLVED) && isOurs(id.slice(1))) moduleGraph.invalidateModule(module);
@@ -68,7 +59,7 @@ export function emblemSchemas(): Plugin {
     load(resolved) {
       const id = resolved.slice(RESOLVED.length);
       if (!resolved.startsWith(RESOLVED) || !isOurs(id)) return undefined;
-      for (const file of [...entityFiles(), navigationFile()]) this.addWatchFile(file);
+      for (const file of [...entityFiles(), ...navigationFiles()]) this.addWatchFile(file);
       if (id === SCHEMAS) return schemasModule();
       return id === VALIDATORS ? validatorsModule(current()) : validatorModule(current().entity(id.slice(VALIDATORS.length + 1)));
     },

@@ -76,7 +76,7 @@ test('the menu holds what was granted and no more [CO-412] [CO-413] [CO-416]', a
   const admin = await beSignedIn(page, server);
   const menu = page.getByRole('navigation', {name: 'Menu'});
   await page.goto('/dashboard');
-  await menu.getByRole('button', {name: 'Settings'}).click();
+  await menu.getByRole('button', {name: 'Settings', exact: true}).click();
   await expect(menu.getByRole('link', {name: 'Authorities'})).toBeVisible();
 
   const {id, userName} = await makePerson(admin);
@@ -84,7 +84,7 @@ test('the menu holds what was granted and no more [CO-412] [CO-413] [CO-416]', a
   for (const url of ['/set', '/set/country']) await admin.create('user-authority', {userId: id, authorityId: await authority(url), scope: 'all'});
   await beSignedIn(page, server, userName);
   await page.goto('/dashboard');
-  await menu.getByRole('button', {name: 'Settings'}).click();
+  await menu.getByRole('button', {name: 'Settings', exact: true}).click();
   await expect(menu.getByRole('link')).toHaveText(['Emblem', 'Dashboard', 'Countries']);
 
   const country = await admin.first('authority', {authorityUrl: '/set/country'});
@@ -157,7 +157,7 @@ test('the sidebar folds, remembers it, and is an overlay on a phone [CO-349] [CO
   await page.mouse.click(370, 600);
   await expect(menu).toBeHidden();
   await page.getByRole('button', {name: 'Expand the menu'}).click();
-  await menu.getByRole('button', {name: 'Settings'}).click();
+  await menu.getByRole('button', {name: 'Settings', exact: true}).click();
   await menu.getByRole('link', {name: 'Countries'}).click();
   await expect(menu).toBeHidden();
   await new ConsolePage(page).heading('Countries');

@@ -49,7 +49,7 @@ export const TRADE_SHOW: EntitySchema = {
 /** Copies the schemas and drops the entity's file in. Answers the folder, for `EMBLEM_SCHEMAS`. */
 export function schemasWith(entity: EntitySchema): string {
   const folder = testFolder(`schemas_with_${entity.$id}_${process.pid}`);
-  for (const name of ['entities', 'calls', 'vocabulary', 'navigation.json']) cpSync(join(ROOT, 'schemas', name), join(folder, name), {recursive: true});
+  for (const name of ['entities', 'calls', 'vocabulary', 'navigation']) cpSync(join(ROOT, 'schemas', name), join(folder, name), {recursive: true});
   const module = join(folder, 'entities', entity['x-entity'].module);
   mkdirSync(module, {recursive: true});
   writeFileSync(join(module, `${entity.$id}.json`), `${JSON.stringify(entity, null, 2)}\n`);

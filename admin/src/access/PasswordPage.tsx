@@ -6,7 +6,7 @@ import {useNavigate} from 'react-router';
 import {useT} from '../i18n/hooks';
 import {post} from '../request/api';
 import {messageOf} from '../request/failure';
-import {HOME} from '../shell/menu';
+import {HOME} from './permitted';
 import {PageHeader} from '../shell/PageHeader';
 
 const SHORTEST = 8;

@@ -8,7 +8,7 @@ import {messageOf} from '../request/failure';
 import {isLoginSource, readToken} from '../request/token';
 import {LanguageMenu} from '../shell/LanguageMenu';
 import {Logo} from '../shell/Logo';
-import {HOME} from '../shell/menu';
+import {HOME} from './permitted';
 import {ThemeButton} from '../shell/ThemeButton';
 import {EXPIRED_QUERY, type Credentials} from './auth-provider';
 import {asText, asValues} from '../request/parse';

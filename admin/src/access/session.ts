@@ -17,12 +17,18 @@ export interface Session {
   readonly userName: string;
   readonly email: string | null;
   readonly isAdmin: boolean;
-  readonly roles: readonly {readonly id: number; readonly name: string}[];
+  readonly roles: readonly {readonly id: number; readonly name: string; readonly departmentId?: number}[];
   readonly departmentIds: readonly number[];
   readonly platformIds: readonly number[];
   readonly authorities: readonly Authority[];
-  /** Right keys such as `plating-colour.update`; empty for an administrator, who holds all. */
+  /** Right keys such as `plating-colour.update`, those included that all staff have. */
   readonly rights: ReadonlySet<string>;
+  /** The rights that were granted to the user, a role or a department. */
+  readonly granted: ReadonlySet<string>;
+  /** Addresses of the pages in the authority list. */
+  readonly paths: ReadonlySet<string>;
+  /** The names of the buttons of each page, by its address (DA-381); an administrator's are blank. */
+  readonly buttons: ReadonlyMap<string, readonly string[]>;
 }
 
 const BUTTON = 1;
@@ -43,24 +49,39 @@ function authorities(list: unknown): readonly Authority[] {
   return asList(list).filter(isValues).map(authority);
 }
 
+function pathsIn(list: readonly Authority[]): readonly string[] {
+  return list.filter(each => !each.isButton).flatMap(each => [each.url, ...pathsIn(each.children)]);
+}
+
+function buttonsIn(list: readonly Authority[]): readonly (readonly [string, readonly string[]])[] {
+  return list.filter(each => !each.isButton).flatMap(each => {
+    const names = each.children.filter(child => child.isButton).map(child => child.name);
+    return [[each.url, names] as const, ...buttonsIn(each.children)];
+  });
+}
+
 function rightKeys(rights: unknown): ReadonlySet<string> {
   return new Set(Object.entries(asValues(rights)).filter(([, scopes]) => asTexts(scopes).length > 0).map(([key]) => key));
 }
 
 /** Reads the data of `getUserInfo`. */
 export function parseSession(data: unknown): Session {
-  const {userInfo, userAuthList, rights} = asValues(data);
+  const {userInfo, userAuthList, rights, granted} = asValues(data);
   const user = asValues(userInfo);
+  const list = authorities(userAuthList);
   return {
     id: asNumber(user.id) ?? 0,
     userName: asText(user.userName) ?? '',
     email: asText(user.email) ?? null,
     isAdmin: asFlag(user.isAdmin),
-    roles: asList(user.roles).filter(isValues).map(role => ({id: asNumber(role.id) ?? 0, name: asText(role.roleName) ?? ''})),
+    roles: asList(user.roles).filter(isValues).map(role => ({id: asNumber(role.id) ?? 0, name: asText(role.roleName) ?? '', departmentId: asNumber(role.deptId)})),
     departmentIds: asNumbers(user.departmentIds),
     platformIds: asNumbers(user.platformIds),
-    authorities: authorities(userAuthList),
+    authorities: list,
     rights: rightKeys(rights),
+    granted: new Set(asTexts(granted)),
+    paths: new Set(pathsIn(list)),
+    buttons: new Map(buttonsIn(list)),
   };
 }
 

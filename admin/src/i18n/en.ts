@@ -15,6 +15,8 @@ export const en = {
     notFound: 'Page not found', notFoundHint: 'There is nothing at this address, or you may not see it.', toHome: 'Go to home',
     updated: 'The page has been updated, click OK to refresh.', update: 'OK',
   },
+  later: {title: 'This screen belongs to a later module. What will stand here:'},
+  factory: {title: 'Factory screen', signIn: 'Sign in to see the figures.'},
   signIn: {
     title: 'Sign in to Emblem', subtitle: 'Staff console', userName: 'User name', password: 'Password', submit: 'Sign in',
     incomplete: 'Enter your user name and password.', expired: 'Login expired, please log in again.',

@@ -13,6 +13,8 @@ export const zh: Catalogue = {
     broken: '页面出错了', reload: '刷新页面', notFound: '页面不存在', notFoundHint: '此地址没有内容，或您没有查看权限。', toHome: '返回首页',
     updated: '页面已更新，请点击确定刷新。', update: '确定',
   },
+  later: {title: '此页面属于后续模块，将来这里是：'},
+  factory: {title: '工厂大屏', signIn: '登录后显示数据。'},
   signIn: {
     title: '登录 Emblem', subtitle: '员工后台', userName: '用户名', password: '密码', submit: '登录', incomplete: '请输入用户名和密码。',
     expired: '登录已过期，请重新登录。',

@@ -1,8 +1,11 @@
 /** Pages written by hand: the parts of the console that a schema cannot say. */
 import {lazy, type ReactNode} from 'react';
+import type {NavigationNode} from '@emblem/schemas';
 
 const Dashboard = lazy(() => import('./sales/Dashboard'));
+const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
 const InquiryPage = lazy(() => import('./sales/InquiryPage'));
+const LaterPage = lazy(() => import('./shell/LaterPage'));
 const OrderPage = lazy(() => import('./sales/OrderPage'));
 
 /** Instead of the generated page of a record, at `/:id`; by entity. */
@@ -13,8 +16,11 @@ const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
 
 /** By the `page` of a node of the navigation. */
 const PAGES: Readonly<Record<string, ReactNode>> = {
-  dashboard: <Dashboard />,
+  'dashboard': <Dashboard />,
+  'factory-screen': <FactoryScreen />,
 };
+
+export const PAGE_NAMES: ReadonlySet<string> = new Set(Object.keys(PAGES));
 
 export function recordPage(entity: string): ReactNode {
   return RECORD_PAGES[entity];
@@ -24,6 +30,8 @@ export function hasRecordPage(entity: string): boolean {
   return RECORD_PAGES[entity] !== undefined;
 }
 
-export function page(name: string | undefined): ReactNode {
-  return name === undefined ? undefined : PAGES[name];
+/** What a node without an entity shows: its page, or what will stand there. */
+export function page(node: NavigationNode): ReactNode {
+  if (node.page !== undefined) return PAGES[node.page];
+  return node.purpose === undefined ? undefined : <LaterPage node={node} />;
 }

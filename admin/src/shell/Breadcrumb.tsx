@@ -3,7 +3,8 @@ import {Breadcrumbs, Link, Typography} from '@mui/material';
 import {Link as RouterLink, useLocation} from 'react-router';
 import {useSay, useT} from '../i18n/hooks';
 import {useCrumb} from './crumb';
-import {HOME, type MenuEntry} from './menu';
+import {HOME} from '../access/permitted';
+import type {MenuEntry} from './menu';
 import {views} from '../engine/views';
 import {useMenu, useMenuPlace} from './use-menu';
 

@@ -2,7 +2,7 @@
 import {Button, Stack, Typography} from '@mui/material';
 import {Link} from 'react-router';
 import {useT} from '../i18n/hooks';
-import {HOME} from './menu';
+import {HOME} from '../access/permitted';
 import {PageHeader} from './PageHeader';
 
 export const NOT_FOUND = '/notFound';

@@ -6,7 +6,8 @@ import {Link} from 'react-router';
 import {useT} from '../i18n/hooks';
 import {HEADER_HEIGHT, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH} from '../theme/theme';
 import {Logo} from './Logo';
-import {HOME, type MenuEntry} from './menu';
+import {HOME} from '../access/permitted';
+import type {MenuEntry} from './menu';
 import {useMenuOpen} from './menu-open';
 import {MenuTree} from './MenuTree';
 import {useMenu, useMenuPlace} from './use-menu';
@@ -62,8 +63,10 @@ export function Sidebar() {
   const {narrow, open, setOpen} = useMenuOpen();
   if (narrow)
     return (
-      <Drawer open={open} onClose={() => setOpen(false)} slotProps={{paper: {id: SIDEBAR_ID, component: 'nav', sx: {width: SIDEBAR_WIDTH}, 'aria-label': t('shell.menu')}}}>
-        <Menu collapsed={false} onChoose={() => setOpen(false)} onExpand={() => undefined} />
+      <Drawer open={open} onClose={() => setOpen(false)} slotProps={{paper: {id: SIDEBAR_ID, sx: {width: SIDEBAR_WIDTH}, 'aria-label': t('shell.menu')}}}>
+        <Box component="nav" aria-label={t('shell.menu')} sx={{display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%'}}>
+          <Menu collapsed={false} onChoose={() => setOpen(false)} onExpand={() => undefined} />
+        </Box>
       </Drawer>
     );
   return (

@@ -1,9 +1,8 @@
 /** The menu of a user: the granted authorities matched with the navigation, and the records that no entry leads to. */
-import type {ModuleName, NavigationNode, Text} from '@emblem/schemas';
-import {may, type Authority, type Session} from '../access/session';
-import {allNodes, RECORDS} from '../engine/views';
-import {page} from '../pages/registry';
-import {model, navigation} from '../schema';
+import {matchPath} from 'react-router';
+import type {Model, ModuleName, Navigation, NavigationCounter, NavigationMarker, NavigationNode, PaymentStatusEntry, Text} from '@emblem/schemas';
+import {authorityOf, HOME, mayOpen} from '../access/permitted';
+import type {Authority, Session} from '../access/session';
 
 export interface MenuEntry {
   readonly key: string;
@@ -11,36 +10,54 @@ export interface MenuEntry {
   readonly icon: string;
   /** Where it leads; absent for a group. */
   readonly path?: string;
+  readonly counter?: NavigationCounter;
+  readonly marker?: NavigationMarker;
+  /** Sub-entries that open the same list with `paymentType` set. */
+  readonly statuses?: readonly PaymentStatusEntry[];
   readonly children: readonly MenuEntry[];
 }
 
-function authorityOf(node: NavigationNode): string {
-  return node.authority ?? node.path;
+/** What a menu is made from besides the session. */
+export interface MenuGround {
+  readonly navigation: Navigation;
+  readonly model: Model;
+  readonly moduleTitle: (module: ModuleName) => Text;
+  readonly recordsTitle: Text;
 }
 
-const nodeByAuthority = new Map(allNodes().map(node => [authorityOf(node), node]));
+const RECORDS = 'records';
 
-function opens(session: Session, node: NavigationNode): boolean {
-  if (node.entity !== undefined) return model.entities.has(node.entity) && may(session, node.entity, 'read');
-  return page(node.page) !== undefined;
+export function flatten(nodes: readonly NavigationNode[]): readonly NavigationNode[] {
+  return nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
 }
 
-function entry(session: Session, node: NavigationNode, children: readonly MenuEntry[]): readonly MenuEntry[] {
+function leads(node: NavigationNode): boolean {
+  return !node.path.includes(':') && (node.entity ?? node.page ?? node.purpose) !== undefined;
+}
+
+function entry(ground: MenuGround, session: Session, node: NavigationNode, children: readonly MenuEntry[]): readonly MenuEntry[] {
   if (node.hidden) return [];
-  const path = opens(session, node) ? node.path : undefined;
+  const path = leads(node) && mayOpen(session, node) ? node.path : undefined;
   if (path === undefined && children.length === 0) return [];
-  return [{key: node.path, title: node.title, icon: node.icon ?? (node.entity ? model.entity(node.entity).icon : 'folder'), path, children}];
+  const [only] = children;
+  // A group whose single child has the group's own path is that child.
+  if (only?.path === node.path) return children;
+  const icon = node.icon ?? (node.entity ? ground.model.entity(node.entity).icon : children.length > 0 ? 'folder' : 'article');
+  const statuses = node.paymentStatuses && path !== undefined ? ground.navigation.paymentStatuses : undefined;
+  return [{key: node.index ? authorityOf(node) : node.path, title: node.title, icon, path, counter: node.counter, marker: node.marker, statuses, children}];
 }
 
-function whole(session: Session, nodes: readonly NavigationNode[]): readonly MenuEntry[] {
-  return nodes.flatMap(node => entry(session, node, whole(session, node.children ?? [])));
+function whole(ground: MenuGround, session: Session, nodes: readonly NavigationNode[]): readonly MenuEntry[] {
+  return nodes.flatMap(node => entry(ground, session, node, whole(ground, session, node.children ?? [])));
 }
 
-function granted(session: Session, authorities: readonly Authority[]): readonly MenuEntry[] {
+type NodesByAuthority = ReadonlyMap<string, NavigationNode>;
+
+function granted(ground: MenuGround, session: Session, authorities: readonly Authority[], nodes: NodesByAuthority): readonly MenuEntry[] {
   return authorities.filter(authority => authority.isMenu && !authority.isButton).flatMap(authority => {
-    const children = granted(session, authority.children);
-    const node = nodeByAuthority.get(authority.url);
-    if (node) return entry(session, node, children);
+    const children = granted(ground, session, authority.children, nodes);
+    const node = nodes.get(authority.url);
+    if (node) return entry(ground, session, node, children);
     if (children.length === 0) return [];
     return [{key: `authority-${authority.id}`, title: {zh: authority.title, en: authority.title}, icon: 'folder', children}];
   });
@@ -50,15 +67,11 @@ function pathsIn(entries: readonly MenuEntry[]): readonly string[] {
   return entries.flatMap(({path, children}) => [...(path === undefined ? [] : [path]), ...pathsIn(children)]);
 }
 
-/** What every staff user may read without a grant is no menu of its own. */
-const EVERYBODY: ModuleName = 'access';
-
 /** Entities the user may read that no other entry leads to, by module. */
-function records(session: Session, listed: readonly MenuEntry[], moduleTitle: (module: ModuleName) => Text, title: Text): readonly MenuEntry[] {
+function records({navigation, model, moduleTitle, recordsTitle}: MenuGround, session: Session, listed: readonly MenuEntry[]): readonly MenuEntry[] {
   const shown = new Set(pathsIn(listed));
-  const reached = new Set(allNodes().filter(node => shown.has(node.path)).map(node => node.entity));
-  const rest = [...model.entities.values()].filter(entity =>
-    !reached.has(entity.key) && may(session, entity.key, 'read') && (session.isAdmin || entity.module !== EVERYBODY));
+  const reached = new Set(flatten(navigation.nodes).filter(node => shown.has(node.path)).map(node => node.entity));
+  const rest = [...model.entities.values()].filter(entity => !reached.has(entity.key) && (session.isAdmin || session.granted.has(`${entity.key}.read`)));
   const modules = [...new Set(rest.map(entity => entity.module))];
   if (modules.length === 0) return [];
   const groups = modules.map(module => ({
@@ -67,36 +80,48 @@ function records(session: Session, listed: readonly MenuEntry[], moduleTitle: (m
       key: `/${RECORDS}/${entity.key}`, title: entity.label, icon: entity.icon, path: `/${RECORDS}/${entity.key}`, children: [],
     })),
   }));
-  return [{key: RECORDS, title, icon: 'inventory_2', children: groups}];
-}
-
-export function menuOf(session: Session, moduleTitle: (module: ModuleName) => Text, recordsTitle: Text): readonly MenuEntry[] {
-  const entries = session.isAdmin ? whole(session, navigation.nodes) : withHome(granted(session, session.authorities));
-  return [...entries, ...records(session, entries, moduleTitle, recordsTitle)];
+  return [{key: RECORDS, title: recordsTitle, icon: 'inventory_2', children: groups}];
 }
 
 /** Home is everybody's, granted or not. */
-function withHome(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+function withHome({navigation}: MenuGround, entries: readonly MenuEntry[]): readonly MenuEntry[] {
   const home = navigation.nodes.find(node => node.path === HOME);
   if (!home || entries.some(each => each.path === HOME)) return entries;
   return [{key: HOME, title: home.title, icon: home.icon ?? 'dashboard', path: HOME, children: []}, ...entries];
 }
 
-export const HOME = '/dashboard';
+export function menuOf(ground: MenuGround, session: Session): readonly MenuEntry[] {
+  const {nodes} = ground.navigation;
+  const byAuthority = new Map(flatten(nodes).map(node => [authorityOf(node), node]));
+  const entries = session.isAdmin ? whole(ground, session, nodes) : withHome(ground, granted(ground, session, session.authorities, byAuthority));
+  return [...entries, ...records(ground, session, entries)];
+}
+
+/** The fixed menu of the website-settings area, whatever the user was granted (CO-257). */
+export function siteMenu({nodes}: Navigation): readonly MenuEntry[] {
+  return flatten(nodes).filter(node => node.site && !node.hidden)
+    .map(node => ({key: node.path, title: node.title, icon: node.icon ?? 'article', path: node.path, children: []}));
+}
 
 export interface MenuPlace {
   /** From the outermost group to the entry itself. */
   readonly trail: readonly MenuEntry[];
 }
 
-/** The entry that an address belongs to: the longest path it lies under; a detail page's `activeMenu` where it has one. */
-export function placeOf(entries: readonly MenuEntry[], pathname: string): MenuPlace | undefined {
-  const detail = allNodes().filter(node => node.activeMenu && isUnder(pathname, node.path)).sort((a, b) => b.path.length - a.path.length)[0];
-  return find(entries, pathname) ?? (detail?.activeMenu ? find(entries, detail.activeMenu) : undefined);
-}
-
 function isUnder(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+/** The node that an address belongs to: the longest whose path, parameters filled in, is the address or stands above it. */
+export function nodeAt(navigation: Navigation, pathname: string): NavigationNode | undefined {
+  const found = flatten(navigation.nodes).filter(node => matchPath({path: node.path, end: false, caseSensitive: true}, pathname) !== null);
+  return found.sort((a, b) => b.path.split('/').length - a.path.split('/').length || Number(b.index ?? false) - Number(a.index ?? false))[0];
+}
+
+/** The entry that an address belongs to: a detail page's `activeMenu` where it has one (CO-046), else the longest path it lies under. */
+export function placeOf(navigation: Navigation, entries: readonly MenuEntry[], pathname: string): MenuPlace | undefined {
+  const active = nodeAt(navigation, pathname)?.activeMenu;
+  return (active === undefined ? undefined : find(entries, active)) ?? find(entries, pathname);
 }
 
 function find(entries: readonly MenuEntry[], pathname: string): MenuPlace | undefined {

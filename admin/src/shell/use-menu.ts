@@ -4,17 +4,19 @@ import {useLocation} from 'react-router';
 import {useSession} from '../access/session-context';
 import {en} from '../i18n/en';
 import {zh} from '../i18n/zh';
-import {menuOf, placeOf, type MenuEntry, type MenuPlace} from './menu';
+import {model, navigation} from '../schema';
+import {menuOf, placeOf, type MenuEntry, type MenuGround, type MenuPlace} from './menu';
+
+const GROUND: MenuGround = {
+  navigation, model, moduleTitle: module => ({zh: zh.modules[module], en: en.modules[module]}), recordsTitle: {zh: zh.shell.allRecords, en: en.shell.allRecords},
+};
 
 export function useMenu(): readonly MenuEntry[] {
   const session = useSession();
-  return useMemo(
-    () => menuOf(session, module => ({zh: zh.modules[module], en: en.modules[module]}), {zh: zh.shell.allRecords, en: en.shell.allRecords}),
-    [session],
-  );
+  return useMemo(() => menuOf(GROUND, session), [session]);
 }
 
 export function useMenuPlace(entries: readonly MenuEntry[]): MenuPlace | undefined {
   const {pathname} = useLocation();
-  return useMemo(() => placeOf(entries, pathname), [entries, pathname]);
+  return useMemo(() => placeOf(navigation, entries, pathname), [entries, pathname]);
 }

@@ -80,10 +80,13 @@ const CALLS = {
 };
 
 const NAVIGATION = {
+  place: 10,
   nodes: [{
     path: '/shop', title: text('Shop'), children: [
       {path: '/shop/badges', title: text('Badges'), entity: 'badge', where: {eq: ['state', 1]}},
       {path: '/shop/sold', title: text('Sold'), entity: 'badge', view: 'sold', activeMenu: '/shop/badges', hidden: true},
+      {path: '/shop/badges/:id', title: text('Badge'), recordOf: '/shop/badges', activeMenu: '/shop/badges', hidden: true},
+      {path: '/shop', title: text('All'), index: true, purpose: text('Everything in the shop.')},
     ],
   }],
 };
@@ -92,6 +95,6 @@ export function goodFiles(): SchemaFiles {
   return structuredClone({
     entities: [{file: 'entities/design/maker.json', content: MAKER}, {file: 'entities/design/badge.json', content: BADGE}],
     calls: [{file: 'calls/design.json', content: CALLS}],
-    navigation: {file: 'navigation.json', content: NAVIGATION},
+    navigation: [{file: 'navigation/shop.json', content: NAVIGATION}],
   });
 }

@@ -2,7 +2,7 @@ import {goodFiles} from './check.fixture';
 import {checkSchemas} from './index';
 
 const TEXT = {zh: '文', en: 'Text'};
-const FILES = {badge: 'entities/design/badge.json', maker: 'entities/design/maker.json', calls: 'calls/design.json', navigation: 'navigation.json'} as const;
+const FILES = {badge: 'entities/design/badge.json', maker: 'entities/design/maker.json', calls: 'calls/design.json', navigation: 'navigation/shop.json'} as const;
 type Name = keyof typeof FILES;
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -23,7 +23,7 @@ function change(content: unknown, pointer: string, value: unknown): void {
 /** The problems of the good files with one change, as `file pointer` and message. */
 function broken(name: Name, pointer: string, value: unknown) {
   const files = goodFiles();
-  const all = [...files.entities, ...files.calls, ...(files.navigation ? [files.navigation] : [])];
+  const all = [...files.entities, ...files.calls, ...files.navigation];
   change(all.find(({file}) => file === FILES[name])?.content, pointer, value);
   return checkSchemas(files);
 }
@@ -135,6 +135,12 @@ const NAVIGATION: readonly Case[] = [
   ['an entry to an unknown entity', 'navigation', '/nodes/0/children/0/entity', 'button', '/nodes/0/children/0/entity', /no entity "button"/],
   ['an entry to an unknown view', 'navigation', '/nodes/0/children/1/view', 'lost', '/nodes/0/children/1/view', /no view "lost"/],
   ['an entry to nowhere', 'navigation', '/nodes/0/children', undefined, '/nodes/0', /leads nowhere/],
+  ['an entry to two places', 'navigation', '/nodes/0/children/0/page', 'badges', '/nodes/0/children/0', /several places: entity, page/],
+  ['a record page of no list', 'navigation', '/nodes/0/children/2/recordOf', '/shop', '/nodes/0/children/2/recordOf', /no list/],
+  ['a record page elsewhere', 'navigation', '/nodes/0/children/2/path', '/shop/badge/:id', '/nodes/0/children/2/path', /is at/],
+  ['an empty path elsewhere', 'navigation', '/nodes/0/children/3/path', '/shop/all', '/nodes/0/children/3/index', /parent's path/],
+  ['a redirect to nowhere', 'navigation', '/nodes/0/redirect', '/shop/lost', '/nodes/0/redirect', /No entry/],
+  ['a path of the editor', 'navigation', '/nodes/0/children/1/path', '/design/badges', '/nodes/0/children/1/path', /not the console's/],
   ['a path twice', 'navigation', '/nodes/0/children/1/path', '/shop', '/nodes/0/children/1/path', /listed twice/],
   ['an unknown active entry', 'navigation', '/nodes/0/children/1/activeMenu', '/shop/lost', '/nodes/0/children/1/activeMenu', /No entry/],
   ['a condition that does not type-check', 'navigation', '/nodes/0/children/0/where', {eq: ['state', 'on']}, '/nodes/0/children/0/where/eq/1', /whole number/],

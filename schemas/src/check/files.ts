@@ -22,11 +22,11 @@ export function readSchemaFiles(dir: string): ReadResult {
       return [];
     }
   };
-  const calls = existsSync(join(dir, 'calls')) ? readdirSync(join(dir, 'calls')).filter(name => name.endsWith('.json')).sort() : [];
-  const menu = join(dir, 'navigation.json');
+  const below = (folder: string): readonly SchemaFile[] => (existsSync(join(dir, folder)) ? readdirSync(join(dir, folder)) : [])
+    .filter(name => name.endsWith('.json')).sort().flatMap(name => read(join(dir, folder, name)));
   const entities = entityFiles(dir).flatMap(read);
   return {
-    files: {entities, calls: calls.flatMap(name => read(join(dir, 'calls', name))), navigation: existsSync(menu) ? read(menu)[0] : undefined},
+    files: {entities, calls: below('calls'), navigation: below('navigation')},
     problems,
   };
 }

@@ -1,7 +1,7 @@
 /** The build's check of all schema files: shapes first, then what they say together. Node only. */
 import type {CallFile} from '../calls';
 import {compileEntity, compileModel} from '../model';
-import type {Navigation} from '../navigation';
+import type {NavigationFile} from '../navigation';
 import type {EntitySchema} from '../vocabulary';
 import {calls} from './calls';
 import {entityIds, identity} from './identity';
@@ -38,7 +38,7 @@ function typed(files: SchemaFiles): Checked {
     model: compileModel(entities.map(({schema}) => schema)),
     entities,
     calls: files.calls.map(({file, content}) => ({file, content: content as CallFile})),
-    navigation: files.navigation && {file: files.navigation.file, content: files.navigation.content as Navigation},
+    navigation: files.navigation.map(({file, content}) => ({file, content: content as NavigationFile})),
   };
 }
 
@@ -47,7 +47,7 @@ export function checkSchemas(files: SchemaFiles): readonly Problem[] {
   const shapes = [
     ...files.entities.flatMap(file => shapeProblems('entity', file)),
     ...files.calls.flatMap(file => shapeProblems('call', file)),
-    ...(files.navigation ? shapeProblems('navigation', files.navigation) : []),
+    ...files.navigation.flatMap(file => shapeProblems('navigation', file)),
   ];
   if (shapes.length > 0) return shapes;
   const checked = typed(files);

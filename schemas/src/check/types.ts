@@ -1,7 +1,7 @@
 /** What the build's check of the schema files works with. */
 import type {CallFile} from '../calls';
 import type {Entity, Model} from '../model';
-import type {Navigation} from '../navigation';
+import type {NavigationFile} from '../navigation';
 import type {EntitySchema} from '../vocabulary';
 
 /** A file as it was read; nothing about its content is known yet. */
@@ -14,7 +14,7 @@ export interface SchemaFile {
 export interface SchemaFiles {
   readonly entities: readonly SchemaFile[];
   readonly calls: readonly SchemaFile[];
-  readonly navigation?: SchemaFile;
+  readonly navigation: readonly SchemaFile[];
 }
 
 export interface Problem {
@@ -38,7 +38,7 @@ export interface Checked {
   readonly model: Model;
   readonly entities: readonly EntityFile[];
   readonly calls: readonly {readonly file: string; readonly content: CallFile}[];
-  readonly navigation?: {readonly file: string; readonly content: Navigation};
+  readonly navigation: readonly {readonly file: string; readonly content: NavigationFile}[];
 }
 
 /** A problem within one file. */

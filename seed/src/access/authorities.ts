@@ -44,6 +44,16 @@ function entitiesOf(nodes: readonly NavigationNode[]): readonly string[] {
   return nodes.flatMap(node => [...node.entity === undefined ? [] : [node.entity], ...entitiesOf(node.children ?? [])]);
 }
 
+/** A record's page goes with its list, and what only leads on to another page is granted with that. */
+function hasAuthority(node: NavigationNode): boolean {
+  return node.recordOf === undefined && (node.redirect === undefined || node.children !== undefined);
+}
+
+/** The last part of the path that is no parameter. */
+function nameOf(path: string): string {
+  return snakeCase(path.split('/').filter(part => !part.startsWith(':')).pop() ?? path);
+}
+
 class Tree {
   readonly authorities: Authority[] = [];
   private readonly ids = new Map<string, number>();
@@ -69,10 +79,11 @@ class Tree {
   }
 
   addNode(node: NavigationNode, parentId: number | null): void {
+    if (!hasAuthority(node)) return;
     const path = node.authority ?? node.path;
     const entity = node.entity === undefined ? undefined : this.model.entity(node.entity);
     const id = this.add({
-      parentId, authorityName: snakeCase(path.split('/').pop() ?? path), authorityUrl: path, urlTitle: node.title.en, iconPath: node.icon ?? null,
+      parentId, authorityName: node.name ?? nameOf(path), authorityUrl: path, urlTitle: node.title.en, iconPath: node.icon ?? null,
       isMenu: node.hidden === true ? 0 : 1, authType: PAGE, rights: entity ? [`${entity.key}.read`] : [],
     });
     if (entity) this.addButtons(entity, path, id);

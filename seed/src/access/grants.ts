@@ -113,9 +113,31 @@ function scopesOf(model: Model, grants: readonly Grant[]): ReadonlyMap<string, S
   return scopes;
 }
 
-/** A page without records of its own is opened to every role. */
-function isOpenPage(authority: Authority): boolean {
-  return authority.rights.length === 0 && authority.parentId === null && authority.authorityUrl === '/dashboard';
+const SALES_PAGES = ['/InquiryOrderManage', '/FdInquiryOrderManage', '/GerInquiryOrderManage', '/currencyConverter', '/upload', '/print'];
+
+/** Parts of the menu whose pages show no records of one entity, and which roles work there. */
+const ROLE_PAGES: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
+  'manager': [...SALES_PAGES, '/InternalProblemManagement', '/kpiManage', '/kpiManageV2', '/dataAnalysis', '/dataAnalysisV2'],
+  'Salesman': SALES_PAGES,
+  'SalesMan': SALES_PAGES,
+  'US office member': [...SALES_PAGES, '/shipmentStatus'],
+  'customer-service': [...SALES_PAGES, '/InternalProblemManagement', '/kpiManage'],
+  'Merchandiser': ['/InternalProblemManagement', '/factoryProblem', '/productionManage', '/print'],
+  'Purchase': ['/purchaseManagement', '/print'],
+  'Factory': ['/factoryProblem', '/factoryPortrait', '/factoryScreen', '/productionManage'],
+  'Shipping': ['/shipmentsManagementCenter', '/PackAndShipManage', '/shipmentStatus', '/print'],
+  'warehouse staff': ['/sampleInventory'],
+  'finance': ['/paymentManage', '/financialManage', '/print'],
+  'designer': ['/drawingSystem'],
+  'Designer': ['/drawingSystem'],
+  'DesignerAdmin': ['/drawingSystem', '/designerManagement'],
+  'marketing manager': ['/promotion', '/promotionCenter', '/recommend', '/labelManage', '/affiliateManage', '/contentCenter', '/hrManagement'],
+};
+
+/** Whether a role may open a page that shows no records of one entity: home is everybody's. */
+function isPageOf(role: RoleName, {authType, rights, authorityUrl}: Authority): boolean {
+  if (authType !== 0 || rights.length > 0) return false;
+  return authorityUrl === '/dashboard' || (ROLE_PAGES[role] ?? []).some(path => authorityUrl === path || authorityUrl.startsWith(`${path}/`));
 }
 
 export function roleGrants(model: Model, authorities: readonly Authority[]): readonly Row[] {
@@ -123,7 +145,7 @@ export function roleGrants(model: Model, authorities: readonly Authority[]): rea
   for (const [role, grants] of ROLE_GRANTS) {
     const scopes = scopesOf(model, grants);
     for (const authority of authorities) {
-      const scope = isOpenPage(authority) ? 'all' : scopes.get(authority.rights[0] ?? '');
+      const scope = isPageOf(role, authority) ? 'all' : scopes.get(authority.rights[0] ?? '');
       if (scope) rows.push({id: rows.length + 1, roleId: roleId(role), authorityId: authority.id, scope});
     }
   }

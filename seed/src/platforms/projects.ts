@@ -26,7 +26,7 @@ export const DEFAULT_PROJECT = 1;
 const PLATFORMS: readonly Platform[] = [
   {id: DEFAULT_PROJECT, name: 'Emblem', kind: 0, host: 'www.emblem.example', colour: '#1d3557', currency: 'USD', languages: ['en-us', 'zh']},
   {id: 2, name: 'Emblem Europe', kind: 0, host: 'eu.emblem.example', colour: '#0b4f6c', currency: 'EUR', languages: ['en-us', 'de', 'fr', 'it', 'es']},
-  {id: 3, name: 'PatchWerk', kind: 0, host: 'www.patchwerk.example', colour: '#7f1d1d', currency: 'USD', languages: ['en-us']},
+  {id: 3, name: 'PatchWerk', kind: 0, host: 'www.patchwerk.example', colour: '#7f1d1d', currency: 'EUR', languages: ['de', 'en-us']},
   {id: 4, name: 'Sticker Harbour', kind: 0, host: 'www.stickerharbour.example', colour: '#065f46', currency: 'GBP', languages: ['en-us']},
   {id: 5, name: 'Badge Depot', kind: 1, host: 'www.badgedepot.example', colour: '#9a3412', currency: 'USD', languages: ['en-us'], hosts: ['dealer.localhost']},
   {id: 6, name: 'Northside Promo', kind: 1, host: 'www.northsidepromo.example', colour: '#3f6212', currency: 'CAD', languages: ['en-us', 'fr']},

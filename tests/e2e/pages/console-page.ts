@@ -18,7 +18,7 @@ export class ConsolePage {
   /** Unfolds the group, if it is folded, and follows its entry, whose page bears the same name. */
   async openFromMenu(group: string, entry: string): Promise<void> {
     const menu = this.page.getByRole('navigation', {name: 'Menu'});
-    const unfold = menu.getByRole('button', {name: group, expanded: false});
+    const unfold = menu.getByRole('button', {name: group, exact: true, expanded: false});
     if (await unfold.isVisible()) await unfold.click();
     await menu.getByRole('link', {name: entry, exact: true}).click();
     await this.heading(entry);

@@ -15,6 +15,8 @@ export interface UserInfo {
   readonly typeId: number | null;
   /** Right key to the scopes it is held with. */
   readonly rights: Readonly<Record<string, readonly ScopeName[]>>;
+  /** The right keys among them that were granted, without what the schemas let all staff do. */
+  readonly granted: readonly string[];
 }
 
 async function rolesOf(system: Context, ids: readonly number[]): Promise<readonly Readonly<Record<string, unknown>>[]> {
@@ -40,6 +42,7 @@ export async function userInfoOf(context: Context, user: WireRecord): Promise<Us
   const isAdmin = user.isAdmin === true;
   const holder = {userId: user.id, roleIds: numbersOf(user, 'roleIds'), departmentIds: numbersOf(user, 'departmentIds')};
   const typeId = numberOf(user, 'typeId');
+  const granted = await rightsOf(system, holder);
   return {
     userInfo: {
       id: user.id, userName: textOf(user, 'userName'), realName: textOf(user, 'realName'), email: textOf(user, 'email'), isAdmin,
@@ -48,6 +51,7 @@ export async function userInfoOf(context: Context, user: WireRecord): Promise<Us
     },
     userAuthList: await authorityTree(system, holder, isAdmin),
     typeId,
-    rights: heldRights(context, isAdmin, await rightsOf(system, holder)),
+    rights: heldRights(context, isAdmin, granted),
+    granted: [...granted.keys()].sort(),
   };
 }

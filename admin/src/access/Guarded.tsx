@@ -1,0 +1,16 @@
+/** Sends a visit where it may go before anything of the console is shown. */
+import type {ReactNode} from 'react';
+import {Navigate, useLocation} from 'react-router';
+import {allNodes} from '../engine/views';
+import {readToken} from '../request/token';
+import {guard} from './guard';
+import {readSiteToken} from './site-session';
+
+const NODES = allNodes();
+
+export function Guarded({children}: {readonly children: ReactNode}) {
+  const {pathname, search} = useLocation();
+  const verdict = guard({path: pathname, hasToken: readToken() !== undefined, hasSite: readSiteToken() !== undefined}, NODES);
+  // Where the visit was going, for after the sign-in.
+  return verdict === 'pass' ? children : <Navigate to={verdict.to} replace state={{nextPathname: pathname, nextSearch: search}} />;
+}

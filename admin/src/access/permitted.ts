@@ -1,0 +1,19 @@
+/** Which pages of the navigation a user may open: those of the authority list, and the lists whose right was granted (CO-268, DA-380). */
+import type {NavigationNode} from '@emblem/schemas';
+import type {Session} from './session';
+
+export function authorityOf(node: NavigationNode): string {
+  return node.authority ?? node.path;
+}
+
+/** Home is everybody's; open pages need no session, so none of its rights either. */
+export const HOME = '/dashboard';
+
+/**
+ * Whether the route of a node is built for this user. A list opens by its own authority or by another one that grants the right to
+ * read what it shows; what all staff may read, in pickers say, opens no page by itself.
+ */
+export function mayOpen(session: Session, node: NavigationNode): boolean {
+  if (session.isAdmin || node.open || node.path === HOME || session.paths.has(authorityOf(node))) return true;
+  return node.entity !== undefined && session.granted.has(`${node.entity}.read`);
+}

@@ -1,0 +1,86 @@
+/** The routes of the navigation: those a user's permissions allow are built after the sign-in, the rest lead to `/notFound` (CO-268, CO-271). */
+import {lazy, Suspense, type ReactNode} from 'react';
+import {CustomRoutes, Resource, usePermissions} from 'react-admin';
+import {Navigate, Route} from 'react-router';
+import type {NavigationNode} from '@emblem/schemas';
+import {allNodes, views, type EntityView} from '../engine/views';
+import {page} from '../pages/registry';
+import {navigation} from '../schema';
+import {siteMenu} from '../shell/menu';
+import {NOT_FOUND} from '../shell/NotFound';
+import {PageLoading} from '../shell/PageLoading';
+import {firstOpen, SITE_HOME} from './guard';
+import {mayOpen} from './permitted';
+import {may, type Session} from './session';
+
+const ListPage = lazy(() => import('../engine/list/ListPage'));
+const CreatePage = lazy(() => import('../engine/record/CreatePage'));
+const RecordRoutes = lazy(() => import('../engine/record/RecordRoutes'));
+const ShowPage = lazy(() => import('../engine/record/ShowPage'));
+const BareFrame = lazy(() => import('../shell/BareFrame'));
+const SiteFrame = lazy(() => import('../shell/SiteFrame'));
+
+function ToNotFound() {
+  return <Navigate to={NOT_FOUND} replace />;
+}
+
+/** A list that is nobody's page of the user's is not there; records of it are, where something links to them. */
+function resource(session: Session, {name, entity, node}: EntityView) {
+  const list = node === undefined || mayOpen(session, node) ? ListPage : ToNotFound;
+  const create = list === ListPage && entity.writable && may(session, entity.key, 'create') ? {create: CreatePage} : {};
+  return <Resource key={name} name={name} list={list} show={ShowPage} edit={RecordRoutes} {...create} />;
+}
+
+/** What stands at the address of a node that is no list; undefined for lists and for groups that lead nowhere. */
+function elementOf(session: Session, node: NavigationNode): ReactNode {
+  if (node.redirect !== undefined) return <Navigate to={node.redirect} replace />;
+  if (node.entity !== undefined || node.recordOf !== undefined) return undefined;
+  const own = page(node);
+  if (own) return mayOpen(session, node) ? own : undefined;
+  const first = firstOpen(node.children ?? [], child => mayOpen(session, child));
+  return first === undefined || first === node.path ? undefined : <Navigate to={first} replace />;
+}
+
+function framed(node: NavigationNode): boolean {
+  return !node.bare && !node.site;
+}
+
+function pageRoutes(session: Session) {
+  return allNodes().filter(framed).flatMap(node => {
+    const element = elementOf(session, node);
+    return element === undefined ? [] : [<Route key={node.path} caseSensitive path={node.path} element={element} />];
+  });
+}
+
+/** react-admin asks for these with what `getPermissions` answered. */
+export function routesOf(session: Session | null) {
+  if (!session) return [];
+  return [
+    <CustomRoutes key="pages">{pageRoutes(session)}</CustomRoutes>,
+    ...views.filter(view => may(session, view.entity.key, 'read')).map(view => resource(session, view)),
+  ];
+}
+
+/** A page without menu and header that asks for a session all the same. */
+function Permitted({node}: {readonly node: NavigationNode}) {
+  const {permissions: session, isPending} = usePermissions<Session | null>();
+  if (isPending) return <PageLoading />;
+  return session && mayOpen(session, node) ? <BareFrame>{page(node)}</BareFrame> : <ToNotFound />;
+}
+
+function bareElement(node: NavigationNode): ReactNode {
+  if (node.redirect !== undefined) return <Navigate to={node.redirect} replace />;
+  if (node.site && !node.bare) return <SiteFrame>{page(node)}</SiteFrame>;
+  return node.open || node.site ? <BareFrame>{page(node)}</BareFrame> : <Permitted node={node} />;
+}
+
+/** Routes outside of the console's frame; open ones need no session. */
+export function bareRoutes() {
+  const [first] = siteMenu(navigation);
+  return [
+    ...(first?.path === undefined ? [] : [<Route key={SITE_HOME} path={SITE_HOME} element={<Navigate to={first.path} replace />} />]),
+    ...allNodes().filter(node => !framed(node)).map(node => (
+      <Route key={node.path} caseSensitive path={node.path} element={<Suspense fallback={<PageLoading />}>{bareElement(node)}</Suspense>} />
+    )),
+  ];
+}
