@@ -13,58 +13,53 @@ import {checkNames} from './server/check-names';
 import type {Engine} from './server/keys';
 import {fillEmpty} from './server/first-world';
 import {log, progress} from './server/log';
-import {onStop} from './server/stop';
+import {Running} from './server/stop';
 import {welcome} from './server/welcome';
 
-interface Running {
-  readonly engine: Engine;
-  stop(): Promise<void>;
+async function openDatabase(config: Config, running: Running): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const database = await progress('database', () => startDatabase({dataDir: config.dataDir, log}));
+  running.add(() => database.stop());
+  return database.url;
 }
 
-async function openDatabase(config: Config): Promise<{url: string; stop(): Promise<void>}> {
-  if (config.databaseUrl) return {url: config.databaseUrl, stop: async () => undefined};
-  return progress('database', () => startDatabase({dataDir: config.dataDir, log}));
-}
-
-async function prepare(config: Config): Promise<Running> {
+async function prepare(config: Config, running: Running): Promise<Engine> {
   const model = loadModel();
   const calls = loadCalls();
   const registry = createRegistry();
   checkNames(model, calls, registry);
-  const database = await openDatabase(config);
-  const sql = connect(database.url, {max: config.poolSize});
+  const databaseUrl = await openDatabase(config, running);
+  const sql = connect(databaseUrl, {max: config.poolSize});
+  running.add(() => sql.end({timeout: 5}));
   await progress('migrations', async () => {
     await migrate(sql, model, {log});
-    await prepareQueue(database.url);
+    await prepareQueue(databaseUrl);
   });
   const engine: Engine = {config, model, registry, sql, calls, navigation: loadNavigation(), files: new FileService(config.dataDir)};
   await fillEmpty(engine);
   await forgetOnChange(engine.sql);
-  const stopJobs = await startJobs(engine, database.url);
-  return {
-    engine,
-    async stop() {
-      await stopJobs();
-      await sql.end({timeout: 5});
-      await database.stop();
-    },
-  };
+  running.add(await startJobs(engine, databaseUrl));
+  return engine;
 }
 
-async function main(): Promise<void> {
-  const running = await prepare(readConfig());
-  const application = new EmblemApplication(running.engine);
-  onStop(async () => {
-    await application.stop();
-    await running.stop();
-  });
+async function main(running: Running): Promise<void> {
+  const engine = await prepare(readConfig(), running);
+  const application = new EmblemApplication(engine);
+  running.add(() => application.stop());
   await application.start();
-  welcome(running.engine.config, application.restServer.url ?? '');
+  welcome(engine.config, application.restServer.url ?? '');
 }
 
-main().catch(error => {
+/** A start that cannot go on leaves nothing running behind it. */
+async function giveUp(error: unknown, running: Running): Promise<void> {
+  // What was being started when the process was told to end breaks off; that is no failure.
+  if (running.isEnding) return;
   // What a person has to decide reads better without a stack; anything else is easier to mend with it.
   console.error(error instanceof ReviewNeeded ? error.message : error);
-  process.exitCode = 1;
-  process.exit();
-});
+  await running.stop().catch(console.error);
+  process.exit(1);
+}
+
+const everything = new Running();
+everything.stopOnSignals();
+main(everything).catch(error => giveUp(error, everything));

@@ -32,14 +32,15 @@ export async function startDatabase({dataDir, log, database = 'emblem'}: LaunchO
   const cluster = await openCluster(binaries, resolve(dataDir), log);
   const server = await obtainServer(cluster, binaries, log);
   claim(cluster.dataDir, server.adopted);
-  const url = await makeDatabase(cluster, server.port, database);
-  return {
-    url,
-    adopted: server.adopted,
-    async stop() {
-      if (!isOwner(cluster.dataDir)) return;
-      await stopServer(server);
-      disclaim(cluster.dataDir);
-    },
+  const stop = async (): Promise<void> => {
+    if (!isOwner(cluster.dataDir)) return;
+    await stopServer(server);
+    disclaim(cluster.dataDir);
   };
+  try {
+    return {url: await makeDatabase(cluster, server.port, database), adopted: server.adopted, stop};
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -1,0 +1,62 @@
+/** A start that cannot go on after its database is up ends with what is wrong, and leaves nothing running. */
+import type {ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync} from 'node:fs';
+import {createServer, type Server} from 'node:net';
+import {join} from 'node:path';
+import {schemasWith, TRADE_SHOW} from '../harness/new-entity';
+import {end, runServer} from './child';
+import {makeFolder, removeFolder} from './folder';
+
+let folder: string;
+let occupant: Server;
+let children: ChildProcess[];
+
+beforeAll(async () => {
+  folder = makeFolder();
+  children = [];
+  occupant = createServer();
+  occupant.listen(0, '127.0.0.1');
+  await once(occupant, 'listening');
+}, 120_000);
+
+afterAll(async () => {
+  for (const child of children) await end(child, 'SIGKILL');
+  occupant.close();
+  await removeFolder(folder);
+});
+
+function takenPort(): string {
+  const address = occupant.address();
+  if (typeof address !== 'object' || !address) throw new Error('The port is not taken.');
+  return String(address.port);
+}
+
+/** Runs the server until it ends by itself. */
+async function failingStart(env: Readonly<Record<string, string>>): Promise<{code: number | null; said: string}> {
+  const child = runServer(folder, {SEED: 'none', ...env});
+  children.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => { said += String(chunk); });
+  await once(child, 'close');
+  return {code: child.exitCode, said};
+}
+
+function isDatabaseRunning(): boolean {
+  return existsSync(join(folder, 'pg/postmaster.pid'));
+}
+
+test('the database is stopped when the port is taken, and when a migration waits for a person', async () => {
+  const taken = await failingStart({PORT: takenPort(), EMBLEM_SCHEMAS: schemasWith(TRADE_SHOW)});
+  expect(taken).toEqual({code: 1, said: expect.stringContaining('EADDRINUSE')});
+  expect(isDatabaseRunning()).toBe(false);
+
+  const {fee: _fee, ...properties} = TRADE_SHOW.properties;
+  const withoutFee = {
+    ...TRADE_SHOW, properties,
+    'x-views': {default: {columns: ['showName']}}, 'x-form': [{label: {zh: '基本信息', en: 'Basics'}, fields: ['showName', 'countryId']}],
+  };
+  const waiting = await failingStart({EMBLEM_SCHEMAS: schemasWith(withoutFee)});
+  expect(waiting).toEqual({code: 1, said: expect.stringContaining('could lose data')});
+  expect(isDatabaseRunning()).toBe(false);
+}, 240_000);
