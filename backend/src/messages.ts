@@ -15,6 +15,7 @@ const CATALOGUE = {
   invalid: {zh: '输入校验失败！请检查必填项与格式', en: 'Some values are missing or not right.'},
   unknownField: {zh: '没有此字段', en: 'There is no such field.'},
   unknownOperator: {zh: '该字段不支持此条件', en: 'This condition is not possible for this field.'},
+  required: {zh: '必填', en: 'Required'},
   badValue: {zh: '值的类型不正确', en: 'This is not a value of the right kind.'},
   badJson: {zh: '不是有效的 JSON', en: 'This is not valid JSON.'},
   badQuery: {zh: '查询条件不正确', en: 'The query is not right.'},

@@ -115,6 +115,33 @@ describe('an administrator', () => {
   });
 });
 
+/** The parameters of each call that the table requires. */
+function requiredParameters({params}: Call): readonly string[] {
+  return Object.entries(params ?? {}).filter(([, parameter]) => parameter.required).map(([name]) => name);
+}
+
+describe('a required parameter', () => {
+  test.each(named(CASES.filter(({call}) => requiredParameters(call).length > 0)))('%s says which are missing, in the asked language', async (_, each) => {
+    const client = each.call.audience === 'member' ? member : admin;
+    for (const [language, message] of [['en', 'Required'], ['zh', '必填']] as const) {
+      const {code, data} = await send(client.speaking(language), each);
+      expect({code, data}).toMatchObject({code: '422', data: {errors: Object.fromEntries(requiredParameters(each.call).map(name => [name, message]))}});
+    }
+  });
+
+  test('an act says the same, by query and by body, and blank is missing; a value of the wrong kind is not', async () => {
+    const errors = async (client: Client, verb: 'GET' | 'POST', path: string, input: Record<string, unknown>): Promise<unknown> =>
+      asObject((await client.call(path, input, verb)).data).errors;
+    const zh = admin.speaking('zh');
+    expect(await errors(zh, 'GET', '/design/category/getById', {})).toEqual({id: '必填'});
+    expect(await errors(zh, 'GET', '/design/clipart/getById', {id: ''})).toEqual({id: '必填'});
+    expect(await errors(admin, 'POST', '/login', {userName: '', password: 'x'})).toEqual({userName: 'Required'});
+    expect(await errors(admin, 'POST', '/order/manage/paymentStatusFlow', {id: 1})).toEqual({paymentStatus: 'Required'});
+    expect(await errors(admin, 'POST', '/order/manage/paymentStatusFlow', {id: 1, paymentStatus: 'x'})).toEqual({paymentStatus: 'This is not a value of the right kind.'});
+    expect(await errors(zh, 'GET', '/design/clipart/getById', {id: 'x'})).toEqual({id: '值的类型不正确'});
+  });
+});
+
 describe('a method that is not documented', () => {
   const both = new Set(CASES.map(title));
   const other = (verb: string): 'GET' | 'POST' => verb === 'GET' ? 'POST' : 'GET';

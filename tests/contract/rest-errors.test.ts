@@ -146,6 +146,15 @@ describe('an address', () => {
     }
   });
 
+  test('answers and refusals are kept by nobody and taken for nothing but JSON', async () => {
+    const paths = ['/rest/country', '/rest/country?range=x', '/rest/country/0', '/rest/no-such-entity', '/api/user/getUserInfo', '/api/no/such/call', '/openapi.json'];
+    for (const path of paths) {
+      const {headers} = await admin.request('GET', path);
+      expect([path, headers.get('X-Content-Type-Options'), headers.get('Cache-Control')]).toEqual([path, 'nosniff', 'no-store']);
+      expect(headers.get('Content-Type')).toMatch(/^application\/json/);
+    }
+  });
+
   test('an action that an entity does not have is 404', async () => {
     expect((await admin.rest('POST', 'country/actions/explode', {ids: [1]})).status).toBe(404);
   });

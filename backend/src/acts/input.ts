@@ -9,7 +9,12 @@ export function badInput(context: Context, name: string, message = text('badValu
   throw new Refusal(422, text('invalid', context.actor.language), {errors: {[name]: message}});
 }
 
-function isBlank(value: unknown): boolean {
+/** 422 at a parameter that was not sent, or sent empty. */
+export function missingInput(context: Context, name: string): never {
+  return badInput(context, name, text('required', context.actor.language));
+}
+
+export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
@@ -22,7 +27,7 @@ export function optionalId(context: Context, input: Values, name: string): numbe
 }
 
 export function requiredId(context: Context, input: Values, name: string): number {
-  return optionalId(context, input, name) ?? badInput(context, name);
+  return optionalId(context, input, name) ?? missingInput(context, name);
 }
 
 /** A text, trimmed; undefined when absent or blank. */
@@ -35,7 +40,7 @@ export function optionalText(context: Context, input: Values, name: string): str
 }
 
 export function requiredText(context: Context, input: Values, name: string): string {
-  return optionalText(context, input, name) ?? badInput(context, name);
+  return optionalText(context, input, name) ?? missingInput(context, name);
 }
 
 /** A password exactly as it was typed; undefined when absent or empty. */
@@ -47,7 +52,7 @@ export function optionalPassword(context: Context, input: Values, name: string):
 
 /** The ids under a name, as a list or separated by commas. */
 export function idList(context: Context, input: Values, name: string): readonly number[] {
-  const value = input[name];
+  const value = input[name] ?? missingInput(context, name);
   const list: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : badInput(context, name);
   return list.map(item => requiredId(context, {[name]: typeof item === 'string' ? item.trim() : item}, name));
 }

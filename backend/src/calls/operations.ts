@@ -1,8 +1,7 @@
 /** What a call does when the table names an operation on an entity: the same reads and writes as `/rest`. */
 import type {Call, Entity, Operation} from '@emblem/schemas';
 import {requireReach} from '../access/decide-reach';
-import {Refusal} from '../errors';
-import {text} from '../messages';
+import {badInput, isBlank, missingInput} from '../acts/input';
 import type {Values} from '../acts/registry';
 import type {Context} from '../context';
 import {get, list} from '../read';
@@ -22,14 +21,13 @@ function parameterFor(call: Call, field: string): string {
   return Object.entries(call.params ?? {}).find(([, parameter]) => parameter.field === field)?.[0] ?? field;
 }
 
+function badParameter(context: Context, input: Values, name: string): never {
+  return isBlank(input[name]) ? missingInput(context, name) : badInput(context, name);
+}
+
 function requiredId({context, call, input}: Task): number {
   const name = parameterFor(call, 'id');
-  const id = readId(input[name]);
-  if (id === undefined) {
-    const {language} = context.actor;
-    throw new Refusal(422, text('invalid', language), {errors: {[name]: text('badValue', language)}});
-  }
-  return id;
+  return readId(input[name]) ?? badParameter(context, input, name);
 }
 
 /** The values among the parameters, under the entity's names. Parameters that the entity does not have are passed over. */
@@ -93,10 +91,7 @@ async function toggleTask(task: Task): Promise<unknown> {
   if (!switched) throw new Error(`${call.path} toggles ${entity.key}, which has no toggle.`);
   const name = parameterFor(call, switched.field);
   const wanted = coerceValues(entity, {[switched.field]: input[name]})[switched.field];
-  if (wanted !== switched.on && wanted !== switched.off) {
-    const {language} = context.actor;
-    throw new Refusal(422, text('invalid', language), {errors: {[name]: text('badValue', language)}});
-  }
+  if (wanted !== switched.on && wanted !== switched.off) badParameter(context, input, name);
   return toggle(context, entity.key, requiredId(task), wanted === switched.on);
 }
 
@@ -115,11 +110,7 @@ function orderOf(value: unknown, sortField: string): readonly number[] | undefin
 async function reorderTask({context, call, entity, input}: Task): Promise<unknown> {
   const name = call.list ?? 'list';
   const sent = input[name] ?? input.list ?? Object.values(input).find(Array.isArray);
-  const ids = orderOf(sent, entity.sort?.field ?? 'sort');
-  if (!ids) {
-    const {language} = context.actor;
-    throw new Refusal(422, text('invalid', language), {errors: {[name]: text('badValue', language)}});
-  }
+  const ids = orderOf(sent, entity.sort?.field ?? 'sort') ?? badParameter(context, {[name]: sent}, name);
   await reorder(context, entity.key, ids);
   return null;
 }

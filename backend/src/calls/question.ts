@@ -1,13 +1,10 @@
 /** The parameters of a reading call as a query. */
 import type {Call, Entity, Field, Parameter, Predicate, Scalar} from '@emblem/schemas';
+import {isBlank} from '../acts/input';
 import {pageRequest, type PageRequest} from '../acts/paging';
 import type {Values} from '../acts/registry';
 import type {ListQuery, SortKey} from '../read';
 import {coerce} from './coerce';
-
-function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
-}
 
 function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -1,6 +1,7 @@
 /** The documented calls: each becomes a route of its own, answering in the envelope. */
 import type {Audience, Call} from '@emblem/schemas';
 import {requireRight} from '../access/decide';
+import {isBlank} from '../acts/input';
 import {ActAnswer, type Values} from '../acts/registry';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
@@ -26,9 +27,9 @@ async function inputOf({context, request, query}: Exchange): Promise<Values> {
 function requireParameters(context: Context, call: Call, input: Values): void {
   const {language} = context.actor;
   const missing = Object.entries(call.params ?? {})
-    .filter(([name, parameter]) => parameter.required === true && (input[name] === undefined || input[name] === null || input[name] === ''));
+    .filter(([name, parameter]) => parameter.required === true && isBlank(input[name]));
   if (missing.length > 0)
-    throw new Refusal(422, text('invalid', language), {errors: Object.fromEntries(missing.map(([name]) => [name, text('badValue', language)]))});
+    throw new Refusal(422, text('invalid', language), {errors: Object.fromEntries(missing.map(([name]) => [name, text('required', language)]))});
 }
 
 async function answer(exchange: Exchange, call: Call, input: Values): Promise<unknown> {

@@ -10,11 +10,18 @@ export interface Envelope {
   readonly data: unknown;
 }
 
+/** Answers depend on who asks and when, so nobody keeps them; and nobody takes them for anything but what they say they are. */
+export function protect(response: Response): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+}
+
 function sendJson(response: Response, status: number, body: unknown): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
+  protect(response);
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify(body));

@@ -6,7 +6,7 @@ import type {Strategies} from './authentication';
 import type {Exchange} from './exchange';
 import {contextOf, type Engine} from './keys';
 import {requestLanguage} from './language';
-import {refuse} from './refuse';
+import {protect, refuse} from './refuse';
 import {DirectRoute} from './route';
 
 /**
@@ -20,13 +20,16 @@ export class EmblemSequence implements SequenceHandler {
     const {request, response} = requestContext;
     try {
       const route = this.findRoute(requestContext);
-      const result = route instanceof DirectRoute
-        ? await route.invokeHandler(requestContext, [await this.exchange(requestContext, route)])
-        : await this.page(requestContext, route);
+      const result = route instanceof DirectRoute ? await this.direct(requestContext, route) : await this.page(requestContext, route);
       writeResultToResponse(response, result);
     } catch (error) {
       refuse(request, response, error);
     }
+  }
+
+  private async direct(requestContext: RequestContext, route: ResolvedRoute & DirectRoute): Promise<unknown> {
+    protect(requestContext.response);
+    return route.invokeHandler(requestContext, [await this.exchange(requestContext, route)]);
   }
 
   private findRoute({request}: RequestContext): ResolvedRoute {

@@ -5,7 +5,7 @@ import {verifyPassword} from '../../access/password';
 import {numberOf, textOf} from '../../access/record-values';
 import {openSession} from '../../access/session';
 import {TEXTS} from '../../access/texts';
-import {badInput, optionalPassword, optionalText, requiredText} from '../../acts/input';
+import {badInput, missingInput, optionalPassword, optionalText, requiredText} from '../../acts/input';
 import type {Act, Values, WireRecord} from '../../acts/registry';
 import {asActor, type Context} from '../../context';
 import {requireToken} from '../../access/throttle';
@@ -28,7 +28,7 @@ function loginSource(context: Context, input: Values): string {
 }
 
 function password(context: Context, input: Values): string {
-  const sent = optionalPassword(context, input, 'password') ?? badInput(context, 'password');
+  const sent = optionalPassword(context, input, 'password') ?? missingInput(context, 'password');
   return sent.length > LONGEST ? badInput(context, 'password') : sent;
 }
 

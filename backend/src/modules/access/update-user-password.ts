@@ -4,7 +4,7 @@ import {attempt} from '../../access/lockout';
 import {verifyPassword} from '../../access/password';
 import {textOf} from '../../access/record-values';
 import {TEXTS} from '../../access/texts';
-import {badInput, optionalId, optionalPassword} from '../../acts/input';
+import {badInput, missingInput, optionalId, optionalPassword} from '../../acts/input';
 import type {Act} from '../../acts/registry';
 import {asActor, type Context} from '../../context';
 import {Refusal, say, type FieldErrors} from '../../errors';
@@ -40,10 +40,10 @@ export const updateUserPassword: Act = {
   name: 'updateUserPassword',
   async run(context, input) {
     const {actor} = context;
-    const newPassword = optionalPassword(context, input, 'newPassword') ?? badInput(context, 'newPassword');
+    const newPassword = optionalPassword(context, input, 'newPassword') ?? missingInput(context, 'newPassword');
     const id = optionalId(context, input, 'userId') ?? actor.id ?? 0;
     const own = id === actor.id;
-    if (own) await requireOwn(context, id, optionalPassword(context, input, 'oldPassword') ?? badInput(context, 'oldPassword'), newPassword);
+    if (own) await requireOwn(context, id, optionalPassword(context, input, 'oldPassword') ?? missingInput(context, 'oldPassword'), newPassword);
     try {
       await update(own ? asSelf(context) : context, 'user', id, {password: newPassword});
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Design categories as the console and the editor read them. */
 import {numberOf} from '../../access/record-values';
-import {badInput, optionalId, optionalText} from '../../acts/input';
+import {missingInput, optionalId, optionalText} from '../../acts/input';
 import type {Act, Values, WireRecord} from '../../acts/registry';
 import type {Predicate} from '@emblem/schemas';
 import {Refusal} from '../../errors';
@@ -46,7 +46,7 @@ export const listCategories: Act = {
 export const getCategory: Act = {
   name: 'getCategory',
   async run(context, input) {
-    const id = input.id === undefined ? badInput(context, 'id') : optionalId(context, input, 'id');
+    const id = input.id === undefined ? missingInput(context, 'id') : optionalId(context, input, 'id');
     return withPositions(id === undefined ? GENERIC : await get(context, 'category', id));
   },
 };
@@ -55,7 +55,7 @@ export const getCategory: Act = {
 export const getCategoryByUrl: Act = {
   name: 'getCategoryByUrl',
   async run(context, input) {
-    const name = optionalText(context, input, 'designName') ?? badInput(context, 'designName');
+    const name = optionalText(context, input, 'designName') ?? missingInput(context, 'designName');
     const [category] = await findAll(context, 'category', {eq: ['categoryUrl', `/design/${name.toLowerCase().replace(/^\/+|\/+$/g, '')}/`]});
     if (!category) throw new Refusal(404, text('notFound', context.actor.language));
     return withPositions(category);

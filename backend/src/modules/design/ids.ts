@@ -1,5 +1,5 @@
 /** Lists of ids, in all the shapes in which the documented calls send them. */
-import {badInput, optionalId, requiredId} from '../../acts/input';
+import {missingInput, optionalId, requiredId} from '../../acts/input';
 import type {Values} from '../../acts/registry';
 import type {Context} from '../../context';
 
@@ -25,5 +25,5 @@ export function optionalIds(context: Context, input: Values, name: string): read
 /** The first of the names that is present; a body that is itself a list comes under `list`. 422 when none is. */
 export function requiredIds(context: Context, input: Values, ...names: readonly string[]): readonly number[] {
   const name = [...names, 'list'].find(candidate => isPresent(input[candidate]));
-  return (name === undefined ? undefined : optionalIds(context, input, name)) ?? badInput(context, names[0] ?? 'list');
+  return (name === undefined ? undefined : optionalIds(context, input, name)) ?? missingInput(context, names[0] ?? 'list');
 }

@@ -1,6 +1,6 @@
 /** Orders as the staff's pages read and mark them. */
 import {reach} from '../../access/reach';
-import {badInput, optionalId, optionalText, requiredId} from '../../acts/input';
+import {badInput, optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Values} from '../../acts/registry';
 import type {Context} from '../../context';
@@ -84,8 +84,8 @@ export const changeOrderStatus: Act = {
 export const changePaymentStatus: Act = {
   name: 'changePaymentStatus',
   async run(context, input) {
-    const sent = optionalText(context, input, 'paymentStatus');
-    const status = sent !== undefined && /^\d$/.test(sent) ? Number(sent) : badInput(context, 'paymentStatus');
+    const sent = requiredText(context, input, 'paymentStatus');
+    const status = /^\d$/.test(sent) ? Number(sent) : badInput(context, 'paymentStatus');
     return takeTo(context, 'order', requiredId(context, input, 'id'), 'paymentStatus', status, {payLaterType: optionalId(context, input, 'payLaterType')});
   },
 };
