@@ -29,6 +29,7 @@ export interface Upload {
 }
 
 export interface Kept {
+  /** Letters beyond ASCII are percent-encoded. */
   readonly url: string;
   readonly key: string;
   readonly contentType: string;
@@ -92,7 +93,7 @@ export class FileService {
       const type = await this.typeOf(context, received, key);
       await this.store.accept(received, key);
       await this.note(context, policy, key, upload, type);
-      return {url: `/files/${key}`, key, contentType: type.contentType};
+      return {url: encodeURI(`/files/${key}`), key, contentType: type.contentType};
     } finally {
       await discard(received);
     }

@@ -1,10 +1,18 @@
 /** Files on the local disk, below `<data>/files`. */
 import {createReadStream, createWriteStream} from 'node:fs';
-import {mkdir, rename, rm, stat, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, rename, rm, stat, writeFile} from 'node:fs/promises';
 import {randomUUID} from 'node:crypto';
-import {dirname, join, normalize, sep} from 'node:path';
+import {dirname, join, normalize, relative, sep} from 'node:path';
 import {Transform, type Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
+
+/** Where uploads are received before they have a key. */
+const INCOMING = '.incoming';
+
+export interface StoredFile {
+  readonly key: string;
+  readonly modifiedAt: Date;
+}
 
 /** More bytes came than were allowed. */
 export class TooLarge extends Error {}
@@ -18,6 +26,16 @@ function upTo(limit: number): Transform {
       else done(null, chunk);
     },
   });
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<{path: string; modifiedAt: Date}> {
+  const entries = await readdir(folder, {withFileTypes: true}).catch(() => []);
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    const found = entry.isFile() ? await stat(path).catch(() => undefined) : undefined;
+    if (found) yield {path, modifiedAt: found.mtime};
+  }
 }
 
 export class FileStore {
@@ -37,7 +55,7 @@ export class FileStore {
 
   /** Receives into a file of its own, so that a broken upload leaves nothing under the key. */
   async receive(content: Readable, maxSize: number): Promise<string> {
-    const folder = join(this.root, '.incoming');
+    const folder = join(this.root, INCOMING);
     await mkdir(folder, {recursive: true});
     const path = join(folder, randomUUID());
     try {
@@ -74,6 +92,20 @@ export class FileStore {
 
   read(key: string, range?: {start: number; end: number}): Readable {
     return createReadStream(this.target(key), range);
+  }
+
+  /** Everything that has a key. */
+  async *files(): AsyncGenerator<StoredFile> {
+    for await (const {path, modifiedAt} of filesBelow(this.root)) {
+      const key = relative(this.root, path).split(sep).join('/');
+      if (!key.startsWith(`${INCOMING}/`)) yield {key, modifiedAt};
+    }
+  }
+
+  /** Removes what began to come in before that time and never got a key. */
+  async clearIncoming(before: Date): Promise<void> {
+    for await (const {path, modifiedAt} of filesBelow(join(this.root, INCOMING)))
+      if (modifiedAt < before) await rm(path, {force: true});
   }
 
   async remove(key: string): Promise<void> {

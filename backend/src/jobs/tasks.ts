@@ -1,7 +1,9 @@
 /** What runs in the background, by the name under which it is queued. */
 import {clearOldAttempts} from '../access/lockout';
+import {clearOut} from '../access/clear-out';
 import {clearExpiredSessions} from '../access/session';
 import {SYSTEM} from '../access/actor';
+import {clearOrphanedFiles} from '../files/clear-orphans';
 import {forgetOldKeys} from '../database/forget-old';
 import {contextOf, type Engine} from '../server/keys';
 
@@ -25,6 +27,21 @@ export const TASKS: readonly Task[] = [
     schedule: '27 3 * * *',
     async run(engine) {
       await clearOldAttempts(contextOf(engine, SYSTEM));
+    },
+  },
+  {
+    name: 'clearExpiredShares',
+    schedule: '32 3 * * *',
+    async run(engine) {
+      const context = contextOf(engine, SYSTEM);
+      await clearOut(context, 'share-record', {lte: ['expiresAt', context.now]});
+    },
+  },
+  {
+    name: 'clearOrphanedFiles',
+    schedule: '47 3 * * *',
+    async run(engine) {
+      await clearOrphanedFiles(contextOf(engine, SYSTEM), engine.files.store);
     },
   },
   {
