@@ -4,13 +4,15 @@ import {readConfig, type Config} from './config';
 import {connect} from './database/connection';
 import {startDatabase} from './database/launcher';
 import {migrate, ReviewNeeded} from './database/migrate';
+import {SYSTEM} from './access/actor';
 import {forgetOnChange} from './access/forget';
+import {syncAuthorities} from './access/sync-authorities';
 import {prepareQueue, startJobs} from './jobs/runner';
 import {FileService} from './files/service';
 import {createRegistry} from './modules';
 import {EmblemApplication} from './server/application';
 import {checkNames} from './server/check-names';
-import type {Engine} from './server/keys';
+import {contextOf, type Engine} from './server/keys';
 import {fillEmpty} from './server/first-world';
 import {log, progress} from './server/log';
 import {Running} from './server/stop';
@@ -37,12 +39,14 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   });
   const engine: Engine = {config, model, registry, sql, calls, navigation: loadNavigation(), files: new FileService(config.dataDir)};
   await fillEmpty(engine);
+  const added = await syncAuthorities(contextOf(engine, SYSTEM), engine.navigation);
+  if (added > 0) log(`authorities: ${added} added`);
   await forgetOnChange(engine.sql);
   running.add(await startJobs(engine, databaseUrl));
   return engine;
 }
 
-async function main(running: Running): Promise<void> {
+async function start(running: Running): Promise<void> {
   const engine = await prepare(readConfig(), running);
   const application = new EmblemApplication(engine);
   running.add(() => application.stop());
@@ -51,15 +55,19 @@ async function main(running: Running): Promise<void> {
 }
 
 /** A start that cannot go on leaves nothing running behind it. */
-async function giveUp(error: unknown, running: Running): Promise<void> {
-  // What was being started when the process was told to end breaks off; that is no failure.
-  if (running.isEnding) return;
-  // What a person has to decide reads better without a stack; anything else is easier to mend with it.
-  console.error(error instanceof ReviewNeeded ? error.message : error);
-  await running.stop().catch(console.error);
-  process.exit(1);
+async function run(running: Running): Promise<void> {
+  running.stopOnSignals();
+  try {
+    await start(running);
+  } catch (error) {
+    // What was being started when the process was told to end breaks off; that is no failure.
+    if (running.isEnding) return;
+    // What a person has to decide reads better without a stack; anything else is easier to mend with it.
+    console.error(error instanceof ReviewNeeded ? error.message : error);
+    process.exitCode = 1;
+    await running.stop();
+    process.exit();
+  }
 }
 
-const everything = new Running();
-everything.stopOnSignals();
-main(everything).catch(error => giveUp(error, everything));
+void run(new Running());

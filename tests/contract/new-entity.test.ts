@@ -9,7 +9,7 @@ import {asObject, asObjects, idOf} from '../harness/json';
 import {schemasWith, TRADE_SHOW} from '../harness/new-entity';
 import {ROOT} from '../harness/places';
 import {startServer, type TestServer} from '../harness/server';
-import {makePerson} from '../harness/world';
+import {makePerson, uniqueName} from '../harness/world';
 
 const run = promisify(execFile);
 
@@ -84,6 +84,33 @@ test('it has rights: denied until granted, its confidential property apart', asy
   expect(records.length).toBeGreaterThan(0);
   for (const record of records) expect(record).not.toHaveProperty('fee');
   expect((await reader.rest('POST', 'trade-show', show('Not allowed'))).status).toBe(403);
+});
+
+test('it is in the authority list, and whoever is granted it has it in the menu', async () => {
+  const page = await admin.first('authority', {authorityUrl: '/records/trade-show'});
+  expect(page).toMatchObject({urlTitle: 'Trade show', isMenu: 1, authType: 0, rights: ['trade-show.read']});
+  const buttons = await admin.list('authority', {filter: {parentId: page.id}});
+  expect(buttons.map(button => button.authorityName)).toEqual(expect.arrayContaining(['trade-show.create', 'trade-show.read-confidential', 'trade-show.toggle']));
+  const role = await admin.create('role', {roleName: uniqueName('Fair staff'), deptId: idOf(await admin.first('department'))});
+  const {client} = await makePerson(admin, {roleIds: [idOf(role)]});
+  expect((await client.rest('GET', 'trade-show')).status).toBe(403);
+  await admin.create('role-authority', {roleId: role.id, authorityId: page.id, scope: 'all'});
+  expect((await client.list('trade-show')).length).toBeGreaterThan(0);
+  const {userAuthList} = asObject(await client.data('/user/getUserInfo'));
+  expect(JSON.stringify(userAuthList)).toContain('"authorityUrl":"/records/trade-show"');
+});
+
+test('a start changes no authority that is there, and makes none again that was deleted', async () => {
+  const [button] = await admin.list('authority', {filter: {authorityUrl: '/records/trade-show#import'}});
+  await admin.remove('authority', idOf(button));
+  const page = await admin.first('authority', {authorityUrl: '/records/trade-show'});
+  await admin.update('authority', idOf(page), {urlTitle: 'Fairs', rights: ['trade-show.read', 'trade-show.history']});
+  const before = await admin.total('authority');
+  await server.restart();
+  admin = await signInAdmin(server);
+  expect(await admin.total('authority')).toBe(before);
+  expect(await admin.get('authority', idOf(page))).toMatchObject({urlTitle: 'Fairs', rights: ['trade-show.read', 'trade-show.history']});
+  expect(await admin.total('authority', {authorityUrl: '/records/trade-show#import'})).toBe(0);
 });
 
 test('the file taken away again, the start says what would be lost and nothing is', async () => {

@@ -54,7 +54,7 @@ test('the database is stopped when the port is taken, and when a migration waits
   const {fee: _fee, ...properties} = TRADE_SHOW.properties;
   const withoutFee = {
     ...TRADE_SHOW, properties,
-    'x-views': {default: {columns: ['showName']}}, 'x-form': [{label: {zh: '基本信息', en: 'Basics'}, fields: ['showName', 'countryId']}],
+    'x-views': {default: {columns: ['showName'], sort: 'sort'}}, 'x-form': [{label: {zh: '基本信息', en: 'Basics'}, fields: ['showName', 'countryId']}],
   };
   const waiting = await failingStart({EMBLEM_SCHEMAS: schemasWith(withoutFee)});
   expect(waiting).toEqual({code: 1, said: expect.stringContaining('could lose data')});

@@ -3,10 +3,13 @@ import {execFile} from 'node:child_process';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test as base} from '@playwright/test';
+import {signInAdmin} from '../harness/administrator';
 import {testFolder} from '../harness/cluster';
 import {schemasWith, TRADE_SHOW} from '../harness/new-entity';
+import {idOf} from '../harness/json';
 import {ROOT} from '../harness/places';
 import {startServer, type TestServer} from '../harness/server';
+import {makePerson, uniqueName} from '../harness/world';
 import {ConsolePage} from './pages/console-page';
 import {ListPage} from './pages/list-page';
 
@@ -61,4 +64,19 @@ test('list, create, search, edit and history of an entity that only a schema fil
 
   await page.goto('/records/trade-show');
   await list.find('Hannover Messe');
+});
+
+test('a role that an administrator grants it to sees it, and may do no more than that', async ({page, server}) => {
+  const admin = await signInAdmin(server);
+  await admin.create('trade-show', {showName: 'PSI Düsseldorf', countryId: (await admin.first('country', {code: 'DE'})).id});
+  const role = await admin.create('role', {roleName: uniqueName('Fair staff'), deptId: (await admin.first('department')).id});
+  const authority = await admin.first('authority', {authorityUrl: '/records/trade-show'});
+  await admin.create('role-authority', {roleId: role.id, authorityId: authority.id, scope: 'all'});
+  const {userName} = await makePerson(admin, {roleIds: [idOf(role)]});
+
+  const person = await new ConsolePage(page).signIn(userName);
+  await page.getByRole('navigation', {name: 'Menu'}).getByRole('button', {name: 'All records'}).click();
+  await person.openFromMenu('Marketing', 'Trade show');
+  await expect(page.getByRole('main').getByText('PSI Düsseldorf')).toBeVisible();
+  await expect(page.getByRole('link', {name: 'New', exact: true})).toHaveCount(0);
 });

@@ -1,7 +1,6 @@
 /** What each role of the demo may do. Roles that are not named here hold nothing until an administrator grants it. */
-import type {Entity, Model, ScopeName} from '@emblem/schemas';
+import type {Authority, Entity, Model, ScopeName} from '@emblem/schemas';
 import type {Row} from '../store/store';
-import type {Authority} from './authorities';
 import {DEPARTMENT} from './departments';
 import {roleId, type RoleName} from './roles';
 

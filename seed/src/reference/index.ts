@@ -1,6 +1,5 @@
 /** What every installation begins with: places, currencies, languages, the default platform, departments, roles and authorities. */
-import type {Navigation} from '@emblem/schemas';
-import {authorities, type Authority} from '../access/authorities';
+import {authorities, type Authority, type Navigation} from '@emblem/schemas';
 import {departments} from '../access/departments';
 import {roles} from '../access/roles';
 import {loadFlags} from '../drawing/icons';

@@ -2,10 +2,12 @@
  * The authority list, made from the console's navigation: a group for each menu, a leaf for each page with the right to read
  * what it shows, and below it a button (authType 1) for every other right of that entity.
  */
-import {snakeCase, type Entity, type Model, type Navigation, type NavigationNode} from '@emblem/schemas';
+import {snakeCase, type Entity, type Model} from './model';
+import type {Navigation, NavigationNode} from './navigation';
 
 const PAGE = 0;
-const BUTTON = 1;
+/** The `authType` of a button; everything else is a menu or a page. */
+export const BUTTON = 1;
 
 const COMMON_ACTIONS: Readonly<Record<string, string>> = {
   create: 'Create', update: 'Edit', delete: 'Delete', restore: 'Restore', history: 'History', revert: 'Undo changes', export: 'Export',
