@@ -98,6 +98,24 @@ test('a commit waits for the disk, and the application is no superuser', async (
   expect(execFileSync('stat', ['-c', '%a', join(folder, 'pg.password')]).toString().trim()).toBe('600');
 });
 
+test('a search within texts is answered from the index in every script, and without regard to case', async () => {
+  const {url} = await start();
+  await query(url, async sql => {
+    await sql`create extension pg_trgm`;
+    await sql`create table text (content text)`;
+    await sql`insert into text select md5(i::text) || '电镀徽章' from generate_series(1, 5000) i`;
+    await sql`insert into text values ('Émile 不锈钢 ПРИВЕТ')`;
+    await sql`create index on text using gin (content gin_trgm_ops)`;
+    await sql`analyze text`;
+    for (const part of ['不锈钢', 'émile', 'ÉMILE', 'привет']) {
+      const found = await sql`select content from text where content ilike ${`%${part}%`}`;
+      expect([part, found.length]).toEqual([part, 1]);
+      const plan = await sql`explain select content from text where content ilike ${`%${part}%`}`.values();
+      expect(plan.flat().join('\n')).toMatch(/Index Cond/);
+    }
+  });
+});
+
 test('a second process joins, and the server stays when that one stops', async () => {
   copyOriginal();
   const first = await start();

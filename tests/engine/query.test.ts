@@ -59,7 +59,7 @@ describe('filters', () => {
   let type: Json;
   beforeAll(async () => {
     type = await makeTagType(admin);
-    const names = ['Alpha 50%', 'alphabet', 'Beta_1', 'Ωmega', '中文标签'];
+    const names = ['Alpha 50%', 'alphabet', 'Beta_1', 'Ωmega Café ÉTÉ', '中文标签'];
     ids = [];
     for (const [index, name] of names.entries()) ids = [...ids, (await makeTag(admin, idOf(type), {labelName: name, state: index % 2})).id];
   });
@@ -87,6 +87,10 @@ describe('filters', () => {
     expect(await found({q: 'ALPHA 50'})).toEqual([0]);
     expect(await found({q: 'alpha beta'})).toEqual([]);
     expect(await found({q: '标签'})).toEqual([4]);
+    expect(await found({q: '中文标签'})).toEqual([4]);
+    expect(await found({q: 'CAFÉ été'})).toEqual([3]);
+    expect(await found({q: 'ωMEGA'})).toEqual([3]);
+    expect(await found({q: '签标'})).toEqual([]);
     expect(await found({q: '   '})).toEqual([0, 1, 2, 3, 4]);
     expect(await found({q: String(ids[2])})).toEqual([2]);
   });
