@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import {defineConfig} from 'vite';
 
+const BACKEND = process.env.BACKEND ?? 'http://127.0.0.1:3000';
+
 /** The server hands out `dist` under /editor/ and its index page for every route of the editor. */
 export default defineConfig({
   base: '/editor/',
   plugins: [react()],
   // Fonts stay files: inlined they would be downloaded by everybody, used or not.
   build: {target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600},
-  server: {proxy: {'/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000'}},
+  server: {proxy: {'/api': BACKEND, '/files': BACKEND}},
 });
