@@ -216,13 +216,6 @@ export interface IoKeyword {
   readonly export?: {readonly columns?: readonly string[]} | false;
 }
 
-/** `x-seed`: how the generator fills a property or how many rows the large world holds. */
-export interface SeedKeyword {
-  readonly generator?: string;
-  readonly values?: readonly Json[];
-  readonly large?: number;
-}
-
 /** The part of JSON Schema 2020-12 that Emblem's schemas use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -268,7 +261,6 @@ export interface PropertySchema extends JsonSchema {
   readonly 'x-number'?: NumberKeyword;
   /** Fixed when the record is created. */
   readonly 'x-createOnly'?: boolean;
-  readonly 'x-seed'?: SeedKeyword;
 }
 
 /** One entity file. */
@@ -295,5 +287,4 @@ export interface EntitySchema extends JsonSchema {
   readonly 'x-hooks'?: HooksKeyword;
   readonly 'x-audit'?: AuditKeyword;
   readonly 'x-io'?: IoKeyword;
-  readonly 'x-seed'?: SeedKeyword;
 }
