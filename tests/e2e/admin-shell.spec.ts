@@ -150,16 +150,18 @@ test('the sidebar folds, remembers it, and is an overlay on a phone [CO-349] [CO
   await page.setViewportSize({width: 390, height: 844});
   await page.reload();
   await new ConsolePage(page).heading('Welcome, admin');
+  const overlay = page.getByRole('dialog', {name: 'Menu'});
   await expect(menu).toBeHidden();
+  await expect(overlay).toBeHidden();
   expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
   await page.getByRole('button', {name: 'Expand the menu'}).click();
-  await expect(menu).toBeVisible();
+  await expect(overlay).toBeVisible();
   await page.mouse.click(370, 600);
-  await expect(menu).toBeHidden();
+  await expect(overlay).toBeHidden();
   await page.getByRole('button', {name: 'Expand the menu'}).click();
-  await menu.getByRole('button', {name: 'Settings', exact: true}).click();
-  await menu.getByRole('link', {name: 'Countries'}).click();
-  await expect(menu).toBeHidden();
+  await overlay.getByRole('button', {name: 'Settings', exact: true}).click();
+  await overlay.getByRole('link', {name: 'Countries'}).click();
+  await expect(overlay).toBeHidden();
   await new ConsolePage(page).heading('Countries');
 });
 

@@ -1,6 +1,7 @@
 /** Keeps a user's settings (language, colours, columns) on the server, so that they are the same in every browser. */
 import {useEffect, useRef, useState} from 'react';
 import {useDataProvider, useStoreContext} from 'react-admin';
+import {useSession} from '../access/session-context';
 import type {EntityRecord} from '../engine/record';
 import {changeLocale, currentLocale, isLocale} from '../i18n/i18n';
 import {model} from '../schema';
@@ -17,8 +18,9 @@ interface Kept {
   readonly value: Values;
 }
 
-/** True once the settings of the server are in place, or could not be had. */
+/** True once the settings of the server are in place, or could not be had. An administrator may read everybody's, but has only their own. */
 export function usePreferences(): boolean {
+  const {id: userId} = useSession();
   const store = useStoreContext();
   const dataProvider = useDataProvider();
   const [ready, setReady] = useState(!model.entities.has(PREFERENCE));
@@ -27,7 +29,7 @@ export function usePreferences(): boolean {
   useEffect(() => {
     if (ready) return;
     const load = async () => {
-      const {data} = await dataProvider.getList<EntityRecord>(PREFERENCE, {pagination: {page: 1, perPage: 1}, sort: {field: 'id', order: 'ASC'}, filter: {key: KEY}});
+      const {data} = await dataProvider.getList<EntityRecord>(PREFERENCE, {pagination: {page: 1, perPage: 1}, sort: {field: 'id', order: 'ASC'}, filter: {key: KEY, userId}});
       const [record] = data;
       if (!record) return;
       kept.current = {id: record.id, value: asValues(record.value)};
@@ -38,7 +40,7 @@ export function usePreferences(): boolean {
     };
     // Without the server's copy the browser's own serves.
     void load().catch(() => undefined).finally(() => setReady(true));
-  }, [ready, dataProvider, store]);
+  }, [ready, dataProvider, store, userId]);
 
   useEffect(() => {
     if (!ready || !model.entities.has(PREFERENCE)) return undefined;

@@ -21,11 +21,13 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiIconButton: {defaultProps: {size: 'small'}, styleOverrides: {root: {borderRadius: 6}}},
+  // What is hidden but for screen readers must not widen the page from within a table that scrolls.
+  MuiTableContainer: {styleOverrides: {root: {position: 'relative'}}},
   MuiPaper: {defaultProps: {elevation: 0}, styleOverrides: {root: {backgroundImage: 'none'}}},
   MuiCard: {styleOverrides: {root: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, borderRadius: 8})}},
   MuiMenu: {
-    // Within a landmark, where those who hear the page look for it.
-    defaultProps: {container: () => document.querySelector('main')},
+    // Within the dialog that it was opened from, else in a landmark, where those who hear the page look for it.
+    defaultProps: {container: () => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main')},
     styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]})},
   },
   MuiPopover: {styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]})}},

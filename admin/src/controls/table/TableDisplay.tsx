@@ -16,7 +16,7 @@ export function TableDisplay({field, value, dense}: DisplayProps) {
   if (dense || !items) return <>{t('field.rows', {count: rows.length})}</>;
   const columns = innerFields(items);
   return (
-    <TableContainer sx={{border: 1, borderColor: 'divider', borderRadius: 1}}>
+    <TableContainer tabIndex={0} role="group" aria-label={say(field.label)} sx={{border: 1, borderColor: 'divider', borderRadius: 1}}>
       <Table size="small">
         <TableHead><TableRow>{columns.map(column => <TableCell key={column.name}>{say(column.label)}</TableCell>)}</TableRow></TableHead>
         <TableBody>

@@ -20,7 +20,9 @@ export interface SavedViewStore {
 export function useSavedViews(resource: string): SavedViewStore {
   const session = useSession();
   const {data} = useGetList<EntityRecord>(SAVED_VIEW, {
-    pagination: {page: 1, perPage: LIMIT}, sort: {field: 'resource', order: 'ASC'}, filter: {resource},
+    pagination: {page: 1, perPage: LIMIT}, sort: {field: 'resource', order: 'ASC'},
+    // An administrator may read everybody's.
+    filter: {resource, _where: {any: [{eq: ['userId', session.id]}, {eq: ['shared', true]}]}},
   }, {enabled: model.entities.has(SAVED_VIEW)});
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
