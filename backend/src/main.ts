@@ -10,6 +10,7 @@ import {syncAuthorities} from './access/sync-authorities';
 import {prepareQueue, startJobs} from './jobs/runner';
 import {FileService} from './files/service';
 import {createRegistry} from './modules';
+import {startLive} from './realtime/live';
 import {EmblemApplication} from './server/application';
 import {checkNames} from './server/check-names';
 import {contextOf, type Engine} from './server/keys';
@@ -50,7 +51,10 @@ async function start(running: Running): Promise<void> {
   const engine = await prepare(readConfig(), running);
   const application = new EmblemApplication(engine);
   running.add(() => application.stop());
+  const live = await startLive(engine);
+  running.add(() => live.stop());
   await application.start();
+  live.attach(application.restServer.httpServer?.server);
   welcome(engine.config, application.restServer.url ?? '');
 }
 

@@ -40,3 +40,10 @@ export async function forgetOnChange(sql: Sql): Promise<void> {
     if (isSubject(subject)) REMEMBERED[subject].resume(ticket);
   }, () => Object.values(REMEMBERED).forEach(remembered => remembered.forget()));
 }
+
+/** Tells whenever an account, a grant or a session has changed, in whichever process, and when that may have been missed. */
+export async function onActorsForgotten(sql: Sql, hear: () => void): Promise<void> {
+  await listen(sql, CHANNEL, message => {
+    if (message.startsWith('actors ')) hear();
+  }, hear);
+}

@@ -2,10 +2,11 @@
 import {Registry, type ModuleRegistration} from '../acts/registry';
 import {module as access} from './access';
 import {module as design} from './design';
+import {module as people} from './people';
 import {module as platforms} from './platforms';
 import {module as sales} from './sales';
 
-const MODULES: readonly ModuleRegistration[] = [access, design, platforms, sales];
+const MODULES: readonly ModuleRegistration[] = [access, design, people, platforms, sales];
 
 export function createRegistry(): Registry {
   return new Registry(MODULES);

@@ -1,4 +1,5 @@
 export {create, type CreateOptions} from './create';
+export {createForEach} from './create-for-each';
 export {enqueue} from './enqueue';
 export {MANY_LIMIT, removeMany, selectedIds, updateMany, type Selection} from './many';
 export {remove} from './remove';

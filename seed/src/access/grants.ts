@@ -55,6 +55,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   ['manager', [
     grant('department', SALES, 'everything'), grant('all', SALES, 'watch', 'read-personal'), grant('platform', VISITORS, 'watch'),
     grant('all', [...LIBRARY, ...SHOP], 'read'), grant('department', ['user'], 'read', 'read-personal'),
+    grant('all', ['broadcast-message'], 'watch', 'create'), grant('own', ['category-alert'], 'watch', 'create', 'delete'),
   ]],
   ['Salesman', SALES_STAFF],
   ['SalesMan', SALES_STAFF],

@@ -15,6 +15,12 @@ create table if not exists emblem.idempotency (
   created_at timestamptz not null default now(), primary key (actor, entity, key));
 create table if not exists emblem.document_number (pattern text not null, period text not null, value bigint not null, primary key (pattern, period));
 create table if not exists emblem.rate_limit (key text primary key, tokens double precision not null, updated_at timestamptz not null default now());
+create table if not exists emblem.live_process (id uuid primary key, seen_at timestamptz not null default now());
+create table if not exists emblem.live_socket (
+  id uuid primary key, process_id uuid not null references emblem.live_process on delete cascade, user_id bigint not null,
+  channel text not null, since timestamptz not null default now());
+create index if not exists i_live_socket_user on emblem.live_socket (user_id);
+create index if not exists i_live_socket_process on emblem.live_socket (process_id);
 
 create or replace function emblem.refuse_delete_in_use() returns trigger language plpgsql as $body$
 declare

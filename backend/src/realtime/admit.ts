@@ -1,0 +1,86 @@
+/** Whether a socket may be opened: everything is refused unless the address, the origin, the session and its right allow it. */
+import {randomUUID} from 'node:crypto';
+import type {IncomingMessage} from 'node:http';
+import {SYSTEM, type Actor} from '../access/actor';
+import {actorOf} from '../access/actor-of';
+import {requireReach} from '../access/decide-reach';
+import {takeToken} from '../database/limits';
+import {addSocket} from '../database/live';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {contextOf, type Engine} from '../server/keys';
+import {requestLanguage} from '../server/language';
+import {CHANNELS, KNOWN, TOKEN, type Channel} from './channels';
+import type {Member} from './connection';
+
+/** Sockets that one user may have open, over all processes. */
+export const SOCKETS_PER_USER = 20;
+/** Attempts of one network address: a burst, then so many each second. */
+const ATTEMPTS = {capacity: 1000, perSecond: 20} as const;
+
+export interface Admitted {
+  readonly member: Member;
+  readonly known: ReadonlySet<number>;
+}
+
+interface Asked {
+  readonly channel: Channel;
+  readonly token: string;
+  readonly known: ReadonlySet<number>;
+}
+
+/** A page of another site may not use what a browser sends along; clients that are no browsers send no origin. */
+function requireOwnOrigin({headers}: IncomingMessage, refuse: () => never): void {
+  const {origin, host} = headers;
+  if (origin === undefined) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== host) refuse();
+}
+
+function asked(request: IncomingMessage): Asked {
+  const language = requestLanguage(request);
+  const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
+  const channel = CHANNELS.get(pathname);
+  if (!channel) throw new Refusal(404, text('noPath', language));
+  requireOwnOrigin(request, () => {
+    throw new Refusal(403, text('noRight', language));
+  });
+  const known = (searchParams.get(KNOWN) ?? '').split(',').filter(id => /^\d{1,16}$/.test(id)).map(Number);
+  return {channel, token: searchParams.get(TOKEN) ?? '', known: new Set(known)};
+}
+
+/** The staff user of the token. Throws 401 without a session, 403 without the channel's right. */
+async function listener(engine: Engine, request: IncomingMessage, {channel, token}: Asked): Promise<Actor> {
+  const actor = await actorOf(contextOf(engine, SYSTEM), {
+    token, host: request.headers.host ?? '', address: request.socket.remoteAddress ?? '', language: undefined,
+  });
+  if (actor.kind !== 'staff') throw new Refusal(401, text('signIn', requestLanguage(request)));
+  if (channel.reads !== undefined) requireReach(contextOf(engine, actor), channel.reads, 'read');
+  return actor;
+}
+
+/** Sessions are looked after by the hub; what is asked again here is the right, where the channel needs one. */
+function stays(engine: Engine, request: IncomingMessage, question: Asked): () => Promise<boolean> {
+  if (question.channel.reads === undefined) return async () => true;
+  return () => listener(engine, request, question).then(() => true, error => {
+    if (error instanceof Refusal) return false;
+    throw error;
+  });
+}
+
+async function requireAttempt({sql}: Engine, request: IncomingMessage): Promise<void> {
+  const {allowed, retryAfter} = await takeToken(sql, `socket:${request.socket.remoteAddress ?? ''}`, ATTEMPTS);
+  if (!allowed) throw new Refusal(429, text('tooOften', requestLanguage(request), {seconds: retryAfter}), {retryAfter});
+}
+
+/** Throws the refusal: 401, 403, 404, or 429 for too many attempts or open sockets. */
+export async function admit(engine: Engine, processId: string, request: IncomingMessage): Promise<Admitted> {
+  const question = asked(request);
+  await requireAttempt(engine, request);
+  const {id: userId, sessionId, language} = await listener(engine, request, question);
+  if (userId === null || sessionId === null) throw new Refusal(401, text('signIn', language));
+  const {channel, known} = question;
+  const id = randomUUID();
+  if (!await addSocket(engine.sql, {id, processId, userId, channel: channel.name}, SOCKETS_PER_USER))
+    throw new Refusal(429, text('tooOften', language, {seconds: 60}), {retryAfter: 60});
+  return {member: {id, userId, sessionId, channel, mayStay: stays(engine, request, question)}, known};
+}

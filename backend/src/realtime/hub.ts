@@ -1,0 +1,118 @@
+/** The sockets of this process, and who is told what. */
+import {SYSTEM} from '../access/actor';
+import {timeOf} from '../access/record-values';
+import type {WireRecord} from '../acts/registry';
+import {find, findAll} from '../read';
+import {contextOf, type Engine} from '../server/keys';
+import {CLOSE, type Connection} from './connection';
+import {factoryPush, readPush} from './push';
+import {messageWord, type Word} from './words';
+
+/** Messages whose words have been heard are remembered, so that what was missed can be told from what was not. */
+const REMEMBERED = 5000;
+/** Clocks and long transactions: look back further than the last word. */
+const LOOK_BACK_MS = 120_000;
+const DELAY_MS = 100;
+
+/** Runs soon, once for all calls until then. */
+function soon(work: () => void, delayMs: number): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      work();
+    }, delayMs).unref();
+  };
+}
+
+export class Hub {
+  readonly connections = new Set<Connection>();
+  private readonly byUser = new Map<number, Set<Connection>>();
+  private readonly heard = new Set<number>();
+  private readonly startedAt = Date.now();
+  private heardAt = this.startedAt;
+  private readonly tellFactory = soon(() => this.toChannel('factoryScreen', factoryPush()), DELAY_MS);
+  /** Closes the sockets whose sessions have ended or lost the right. */
+  readonly recheckSoon = soon(() => void this.recheck().catch(error => console.error(error)), DELAY_MS);
+
+  constructor(private readonly engine: Engine) {}
+
+  add(connection: Connection): void {
+    const {userId} = connection.member;
+    const own = this.byUser.get(userId) ?? new Set();
+    this.byUser.set(userId, own.add(connection));
+    this.connections.add(connection);
+    connection.onClose(() => {
+      this.connections.delete(connection);
+      if (own.delete(connection) && own.size === 0) this.byUser.delete(userId);
+    });
+  }
+
+  async hear(word: Word): Promise<void> {
+    if (word.kind === 'factory') this.tellFactory();
+    else if (word.kind === 'read') this.tellRead(word.userId, word.ids);
+    else if (word.kind === 'message') this.announce(word.id, word.to, word.push);
+    else await this.announceStored(word.id);
+  }
+
+  /** The words of a while may be lost: looks for messages that were not heard of. */
+  async catchUp(): Promise<void> {
+    if (this.connections.size > 0) {
+      const since = new Date(Math.max(this.startedAt, this.heardAt - LOOK_BACK_MS)).toISOString();
+      const recent = await findAll(contextOf(this.engine, SYSTEM), 'broadcast-message', {gte: ['createdAt', since]}, [{field: 'id', descending: false}]);
+      for (const message of recent.filter(({id}) => !this.heard.has(id))) this.announceRecord(message);
+    }
+    this.heardAt = Date.now();
+  }
+
+  async recheck(): Promise<void> {
+    const sessions = await this.livingSessions();
+    for (const connection of this.connections)
+      if (!sessions.has(connection.member.sessionId) || !await connection.member.mayStay()) connection.close(CLOSE.ended);
+  }
+
+  private async livingSessions(): Promise<ReadonlySet<number>> {
+    const asked = [...new Set([...this.connections].map(({member}) => member.sessionId))];
+    if (asked.length === 0) return new Set();
+    const context = contextOf(this.engine, SYSTEM);
+    const found = await findAll(context, 'session', {in: ['id', asked]});
+    return new Set(found.filter(session => (timeOf(session, 'expiresAt') ?? '') > context.now).map(session => session.id));
+  }
+
+  private announce(id: number, to: readonly number[] | null, push: string): void {
+    this.remember(id);
+    for (const connection of this.listeners(to)) connection.announce(id, push);
+  }
+
+  private async announceStored(id: number): Promise<void> {
+    const message = await find(contextOf(this.engine, SYSTEM), 'broadcast-message', {eq: ['id', id]});
+    if (message) this.announceRecord(message);
+  }
+
+  private announceRecord(message: WireRecord): void {
+    const word = messageWord(message);
+    if (word.kind === 'message') this.announce(word.id, word.to, word.push);
+  }
+
+  private remember(id: number): void {
+    this.heardAt = Date.now();
+    this.heard.add(id);
+    if (this.heard.size <= REMEMBERED) return;
+    const oldest = this.heard.values().next();
+    if (!oldest.done) this.heard.delete(oldest.value);
+  }
+
+  private listeners(to: readonly number[] | null): readonly Connection[] {
+    const all = to === null ? [...this.connections] : to.flatMap(userId => [...this.byUser.get(userId) ?? []]);
+    return all.filter(({member}) => member.channel.name === 'broadcast');
+  }
+
+  private tellRead(userId: number | null, ids: readonly number[] | null): void {
+    const push = readPush(ids);
+    for (const connection of this.listeners(userId === null ? null : [userId])) connection.send(push);
+  }
+
+  private toChannel(name: string, push: string): void {
+    for (const connection of this.connections) if (connection.member.channel.name === name) connection.send(push);
+  }
+}

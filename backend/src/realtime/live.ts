@@ -1,0 +1,116 @@
+/** The live part of the server: takes sockets in, keeps them alive, and tells them what is said in any process. */
+import {randomUUID} from 'node:crypto';
+import {STATUS_CODES, type IncomingMessage, type Server} from 'node:http';
+import type {Duplex} from 'node:stream';
+import {WebSocketServer, type WebSocket} from 'ws';
+import {SYSTEM} from '../access/actor';
+import {onActorsForgotten} from '../access/forget';
+import {beat, HEARTBEAT_MS, removeProcess, removeSocket} from '../database/live';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {contextOf, type Engine} from '../server/keys';
+import {requestLanguage} from '../server/language';
+import {admit, type Admitted} from './admit';
+import {CLOSE, Connection} from './connection';
+import {Hub} from './hub';
+import {unread} from './unread';
+import {onWords} from './words';
+
+const PING_MS = 30_000;
+/** Sessions that expire are noticed at the latest after this long; those that are ended, at once. */
+const RECHECK_MS = 60_000;
+/** Bytes: clients say no more than a keep-alive. */
+const LONGEST_WORD = 4096;
+
+export interface Live {
+  /** Takes sockets at the server's address. */
+  attach(server: Server | undefined): void;
+  stop(): Promise<void>;
+}
+
+function report(error: unknown): void {
+  console.error(error);
+}
+
+function refuse(request: IncomingMessage, socket: Duplex, error: unknown): void {
+  if (!(error instanceof Refusal)) report(error);
+  const code = error instanceof Refusal ? error.code : 500;
+  const message = error instanceof Refusal ? error.message : text('internal', requestLanguage(request));
+  const body = JSON.stringify({message});
+  socket.end([
+    `HTTP/1.1 ${code} ${STATUS_CODES[code] ?? ''}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close', '', body,
+  ].join('\r\n'));
+}
+
+class LiveServer implements Live {
+  private readonly processId = randomUUID();
+  private readonly sockets = new WebSocketServer({noServer: true, maxPayload: LONGEST_WORD, perMessageDeflate: false, clientTracking: false});
+  private readonly hub: Hub;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private stopping = false;
+
+  constructor(private readonly engine: Engine) {
+    this.hub = new Hub(engine);
+  }
+
+  async start(): Promise<void> {
+    const {sql} = this.engine;
+    await beat(sql, this.processId);
+    await onWords(sql, word => void this.hub.hear(word).catch(report), () => void this.hub.catchUp().catch(report));
+    await onActorsForgotten(sql, this.hub.recheckSoon);
+    this.every(HEARTBEAT_MS, () => void beat(sql, this.processId).catch(report));
+    this.every(PING_MS, () => this.hub.connections.forEach(connection => connection.ping()));
+    this.every(RECHECK_MS, this.hub.recheckSoon);
+  }
+
+  attach(server: Server | undefined): void {
+    server?.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      this.admit(request, socket, head).catch(error => refuse(request, socket, error));
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.timers.forEach(clearInterval);
+    for (const connection of this.hub.connections) {
+      connection.close(CLOSE.away);
+      connection.terminate();
+    }
+    await removeProcess(this.engine.sql, this.processId);
+  }
+
+  private every(ms: number, work: () => void): void {
+    this.timers.push(setInterval(work, ms).unref());
+  }
+
+  private async admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const admitted = await admit(this.engine, this.processId, request);
+    if (socket.destroyed || this.stopping) {
+      await removeSocket(this.engine.sql, admitted.member.id);
+      socket.destroy();
+      return;
+    }
+    this.sockets.handleUpgrade(request, socket, head, opened => void this.welcome(admitted, opened).catch(error => {
+      report(error);
+      opened.close(CLOSE.again);
+    }));
+  }
+
+  private async welcome({member, known}: Admitted, opened: WebSocket): Promise<void> {
+    const connection = new Connection(member, opened, new Set(known));
+    connection.onClose(() => {
+      if (!this.stopping) removeSocket(this.engine.sql, member.id).catch(report);
+    });
+    // Before the question, so that nothing falls between what is stored and what is told.
+    this.hub.add(connection);
+    if (member.channel.name === 'broadcast') connection.welcome(await unread(contextOf(this.engine, SYSTEM), member.userId, known));
+  }
+}
+
+export async function startLive(engine: Engine): Promise<Live> {
+  const live = new LiveServer(engine);
+  await live.start();
+  return live;
+}

@@ -1,0 +1,120 @@
+/** Who may open which socket, and when it is closed. */
+import {signInAdmin} from '../harness/administrator';
+import {signIn, signInMember, type Client} from '../harness/client';
+import {LiveSocket, refusal} from '../harness/live-socket';
+import {startServer, type TestServer} from '../harness/server';
+import {makePerson} from '../harness/world';
+
+const PATHS = ['/ws', '/ws/broadcast', '/ws/keepAlive', '/ws/factoryScreen'];
+
+let server: TestServer;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = await signInAdmin(server);
+});
+
+afterAll(async () => {
+  await server.stop();
+});
+
+describe.each(PATHS)('%s', path => {
+  it('is refused without a session, with an unknown token and with that of a member', async () => {
+    const member = await signInMember(server.url, 'visitor@example.com');
+    for (const token of [undefined, '', 'no-such-token', member.token]) {
+      const {status, message} = await refusal(server.url, path, token);
+      expect(status).toBe(401);
+      expect(message).not.toBe('');
+    }
+  });
+
+  it('is refused to a page of another origin, whatever its token', async () => {
+    expect((await refusal(server.url, path, admin.token, {origin: 'https://elsewhere.example'})).status).toBe(403);
+    expect((await refusal(server.url, path, admin.token, {origin: 'null'})).status).toBe(403);
+  });
+
+  it('opens with the token in the query, for the own origin and for what is no browser [CO-665, DA-490]', async () => {
+    for (const origin of [undefined, server.url]) {
+      const socket = await LiveSocket.open(server.url, path, admin.token, {origin});
+      await socket.drop();
+    }
+  });
+
+  it('is closed when its session ends', async () => {
+    const other = await signInAdmin(server);
+    const socket = await LiveSocket.open(server.url, path, other.token);
+    await other.data('/user/logout');
+    expect(await socket.closed()).toBe(4401);
+    expect((await refusal(server.url, path, other.token)).status).toBe(401);
+  });
+});
+
+it('is no socket elsewhere', async () => {
+  expect((await refusal(server.url, '/ws/other', admin.token)).status).toBe(404);
+  expect((await refusal(server.url, '/rest/user', admin.token)).status).toBe(404);
+});
+
+it('never writes a token down', async () => {
+  const token = 'a-token-that-must-not-be-logged';
+  await refusal(server.url, '/ws', token);
+  const socket = await LiveSocket.open(server.url, '/ws', admin.token);
+  await socket.drop();
+  expect(server.log).not.toContain(token);
+  expect(server.log).not.toContain(admin.token);
+});
+
+it('closes the sockets of a user who is disabled', async () => {
+  const {id, client} = await makePerson(admin);
+  const socket = await LiveSocket.open(server.url, '/ws', client.token);
+  await admin.action('user', 'toggle', {ids: [id], on: false});
+  expect(await socket.closed()).toBe(4401);
+});
+
+describe('the socket of the factory screen [CO-671]', () => {
+  it('needs the right to read order products, and closes when that is taken away', async () => {
+    const nobody = await makePerson(admin);
+    expect((await refusal(server.url, '/ws/factoryScreen', nobody.client.token)).status).toBe(403);
+    const person = await makePerson(admin, {rights: {'order-product.read': 'all'}});
+    const socket = await LiveSocket.open(server.url, '/ws/factoryScreen', person.client.token);
+    const grant = await admin.first('user-authority', {userId: person.id});
+    await admin.remove('user-authority', Number(grant.id));
+    expect(await socket.closed()).toBe(4401);
+  });
+
+  it('says that something has changed, and nothing about what', async () => {
+    const factory = await signIn(server.url, 'factory');
+    const socket = await LiveSocket.open(server.url, '/ws/factoryScreen', factory.token);
+    const product = await admin.first('order-product');
+    await admin.update('order-product', Number(product.id), {description: `changed at ${Date.now()}`});
+    await socket.until(() => socket.pushes.length > 0);
+    expect(socket.pushes).toEqual([{messageType: 3}]);
+  });
+});
+
+describe('limits', () => {
+  it('answers a keep-alive, and closes on anything else that is said [CO-669, DA-492]', async () => {
+    const socket = await LiveSocket.open(server.url, '/ws/keepAlive', admin.token);
+    socket.say('{"type":"keepAlive"}');
+    await socket.until(() => socket.pushes.length > 0);
+    expect(socket.pushes).toEqual([{type: 'keepAlive'}]);
+    socket.say('{"type":"deleteEverything"}');
+    expect(await socket.closed()).toBe(1008);
+  });
+
+  it('closes on a word that is too long, and on too many', async () => {
+    const long = await LiveSocket.open(server.url, '/ws/keepAlive', admin.token);
+    long.say(JSON.stringify({type: 'keepAlive', more: 'x'.repeat(5000)}));
+    expect(await long.closed()).toBe(1009);
+    const busy = await LiveSocket.open(server.url, '/ws/keepAlive', admin.token);
+    for (let count = 0; count < 100; count += 1) busy.say('{"type":"keepAlive"}');
+    expect(await busy.closed()).toBe(1008);
+  });
+
+  it('gives a user twenty sockets at a time', async () => {
+    const {client} = await makePerson(admin);
+    const sockets = await Promise.all(Array.from({length: 20}, () => LiveSocket.open(server.url, '/ws', client.token)));
+    expect((await refusal(server.url, '/ws', client.token)).status).toBe(429);
+    await Promise.all(sockets.map(socket => socket.drop()));
+  });
+});

@@ -1,0 +1,180 @@
+/** Messages reach whom they are for, once, whether they were connected or not. */
+import {signInAdmin} from '../harness/administrator';
+import type {Client} from '../harness/client';
+import {asNumber, asObject, asObjects, idOf} from '../harness/json';
+import {LiveSocket} from '../harness/live-socket';
+import {startServer, type TestServer} from '../harness/server';
+import {makePerson, uniqueName, type Person} from '../harness/world';
+
+let server: TestServer;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = await signInAdmin(server);
+});
+
+afterAll(async () => {
+  await server.stop();
+});
+
+function open(client: Client, known?: readonly number[]): Promise<LiveSocket> {
+  return LiveSocket.open(server.url, '/ws', client.token, {known});
+}
+
+async function toAll(title = uniqueName('all'), more: object = {}): Promise<number> {
+  return idOf(asObject(await admin.data('/wsManager/broadcast/sendMessageToAll', {announcementTitle: title, announcementContent: 'content', ...more})));
+}
+
+async function toUser(person: Person, title = uniqueName('one')): Promise<number> {
+  return idOf(asObject(await admin.data('/wsManager/broadcast/sendMessageToUser', {userId: person.id, announcementTitle: title, announcementContent: 'content'})));
+}
+
+async function received(client: Client, isRead?: 0 | 1): Promise<{unread: number; ids: readonly number[]; records: readonly Record<string, unknown>[]}> {
+  const data = asObject(await client.data('/wsManager/broadcast/getMyMessageList', {pageSize: 1000, isRead}));
+  const records = asObjects(data.records);
+  return {unread: asNumber(data.unread), ids: records.map(record => idOf(record)), records};
+}
+
+describe('sending', () => {
+  it('pushes type 1 with title, content and type to everybody who is online [CO-642, CO-666, CO-667, DA-491]', async () => {
+    const people = await Promise.all([makePerson(admin), makePerson(admin)]);
+    const sockets = await Promise.all(people.map(({client}) => open(client)));
+    const id = await toAll('Kiln out of order', {announcementContent: 'Back on Monday', link: '/dashboard'});
+    for (const socket of sockets)
+      expect(await socket.announced('Kiln out of order')).toMatchObject({
+        id, messageType: 1, announcementTitle: 'Kiln out of order', announcementContent: 'Back on Monday', link: '/dashboard',
+      });
+    await Promise.all(sockets.map(socket => socket.drop()));
+  });
+
+  it('to one user pushes to each window of that user and to nobody else [CO-643]', async () => {
+    const [one, other] = await Promise.all([makePerson(admin), makePerson(admin)]);
+    const windows = await Promise.all([open(one.client), open(one.client)]);
+    const bystander = await open(other.client);
+    const own = await toUser(one);
+    const all = await toAll();
+    for (const socket of [...windows, bystander]) await socket.until(() => socket.ids.includes(all));
+    for (const socket of windows) expect(socket.ids.slice(-2)).toEqual([own, all]);
+    expect(bystander.ids).not.toContain(own);
+    expect((await received(other.client)).ids).not.toContain(own);
+    await Promise.all([...windows, bystander].map(socket => socket.drop()));
+  });
+
+  it('takes messages that are too long for a notice between processes', async () => {
+    const {client} = await makePerson(admin);
+    const socket = await open(client);
+    const announcementContent = '徽章'.repeat(2500);
+    const id = await toAll(uniqueName('long'), {announcementContent});
+    await socket.until(() => socket.ids.includes(id));
+    expect(socket.announcements.at(-1)).toMatchObject({id, announcementContent});
+    await socket.drop();
+  });
+
+  it('is refused without the right, and so is who is online', async () => {
+    const {client, id} = await makePerson(admin);
+    const message = {announcementTitle: 'a', announcementContent: 'b'};
+    expect((await client.call('/wsManager/broadcast/sendMessageToAll', message)).code).toBe('403');
+    expect((await client.call('/wsManager/broadcast/sendMessageToUser', {...message, userId: id})).code).toBe('403');
+    expect((await client.call('/wsManager/broadcast/onlineUserList')).code).toBe('403');
+    expect((await client.rest('POST', 'broadcast-message', {...message, audience: 'all'})).status).toBe(403);
+  });
+
+  it('names what is missing, and takes only addresses of the console as links', async () => {
+    const answer = await admin.call('/wsManager/broadcast/sendMessageToAll', {announcementTitle: ' ', announcementContent: 'b', link: 'https://elsewhere.example'});
+    expect(answer.code).toBe('422');
+    expect(Object.keys(asObject(asObject(answer.data).errors)).sort()).toEqual(['announcementTitle', 'link']);
+    expect((await admin.call('/wsManager/broadcast/sendMessageToUser', {userId: 9_000_000, announcementTitle: 'a', announcementContent: 'b'})).code).toBe('422');
+    expect((await admin.rest('POST', 'broadcast-message', {announcementTitle: 'a', announcementContent: 'b', audience: 'users'})).status).toBe(422);
+  });
+
+  it('lists what was sent with who sent it, the newest first [CO-644, CO-305]', async () => {
+    const first = await toAll('history one');
+    const second = await toAll('history two');
+    const {records} = asObject(await admin.data('/wsManager/broadcast/broadcastHistoryList', {page: 1, pageSize: 2}));
+    expect(asObjects(records).map(idOf)).toEqual([second, first]);
+    const {id} = asObject(asObject(await admin.data('/user/getUserInfo')).userInfo);
+    expect(asObjects(records)[0]).toMatchObject({announcementTitle: 'history two', senderId: id, audience: 'all'});
+  });
+});
+
+describe('who is online [CO-641]', () => {
+  async function online(): Promise<readonly unknown[]> {
+    return asObjects(await admin.data('/wsManager/broadcast/onlineUserList')).map(user => user.userId);
+  }
+
+  it('lists users while a socket of theirs is open', async () => {
+    const {id, client} = await makePerson(admin);
+    expect(await online()).not.toContain(id);
+    const socket = await LiveSocket.open(server.url, '/ws/keepAlive', client.token);
+    expect(await online()).toContain(id);
+    await socket.drop();
+    while ((await online()).includes(id)) await admin.data('/user/getUserInfo');
+  });
+});
+
+describe('a connection that comes back', () => {
+  it('is told everything still unread, in order, and nothing that was read', async () => {
+    const person = await makePerson(admin);
+    const before = await open(person.client);
+    const seen = await toUser(person);
+    await before.until(() => before.ids.includes(seen));
+    await before.drop();
+    const missed = [await toUser(person), await toAll(), await toUser(person)];
+    await person.client.data('/wsManager/broadcast/markMyMessages', {ids: [seen]});
+    const after = await open(person.client);
+    expect(await after.welcomed()).toEqual({messageType: 0, unread: 3});
+    await after.until(() => after.ids.length >= 3);
+    expect(after.ids).toEqual(missed);
+    expect(after.announcements.every(push => push.replayed === true)).toBe(true);
+    await after.drop();
+  });
+
+  it('is not told again what it holds', async () => {
+    const person = await makePerson(admin);
+    const held = await toUser(person);
+    const missed = await toUser(person);
+    const socket = await open(person.client, [held]);
+    const next = await toUser(person);
+    await socket.until(() => socket.ids.includes(next));
+    expect(socket.ids).toEqual([missed, next]);
+    expect(await socket.welcomed()).toEqual({messageType: 0, unread: 2});
+    await socket.drop();
+  });
+});
+
+describe('read marks', () => {
+  it('are told to the other windows of the user', async () => {
+    const person = await makePerson(admin);
+    const ids = [await toUser(person), await toUser(person), await toUser(person)];
+    const socket = await open(person.client);
+    await socket.until(() => socket.ids.length === 3);
+    expect(await person.client.data('/wsManager/broadcast/markMyMessages', {ids: ids.slice(0, 1)})).toEqual({count: 1, unread: 2});
+    await socket.until(() => socket.pushes.some(push => push.messageType === 2));
+    expect(socket.pushes.at(-1)).toEqual({messageType: 2, ids: ids.slice(0, 1)});
+    expect(await person.client.data('/wsManager/broadcast/markMyMessages')).toEqual({count: 2, unread: 0});
+    expect((await received(person.client, 0)).ids).toEqual([]);
+    expect((await received(person.client, 1)).ids).toEqual([...ids].reverse());
+    await socket.drop();
+  });
+
+  it('are a matter of each user alone', async () => {
+    const [one, other] = await Promise.all([makePerson(admin), makePerson(admin)]);
+    const id = await toAll();
+    await one.client.data('/wsManager/broadcast/markMyMessages', {ids: [id]});
+    expect((await received(one.client, 0)).ids).not.toContain(id);
+    expect((await received(other.client, 0)).ids).toContain(id);
+    expect((await one.client.list('notification')).every(record => record.userId === one.id)).toBe(true);
+  });
+
+  it('go with a message that is deleted', async () => {
+    const person = await makePerson(admin);
+    const id = await toUser(person);
+    const socket = await open(person.client);
+    await socket.until(() => socket.ids.includes(id));
+    await admin.remove('broadcast-message', id);
+    await socket.until(() => socket.pushes.some(push => push.messageType === 2));
+    expect(await received(person.client)).toMatchObject({unread: 0, ids: []});
+    await socket.drop();
+  });
+});
