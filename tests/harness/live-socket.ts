@@ -88,7 +88,7 @@ export class LiveSocket {
   }
 
   private changed(): void {
-    for (const look of [...this.watchers]) look();
+    for (const look of this.watchers) look();
   }
 }
 

@@ -37,6 +37,11 @@ export const en = {
     choose: 'Upload', formats: 'Only {{formats}} formats are supported', tooLarge: 'The attachment cannot be larger than {{limit}}M',
     noSignature: 'Failed to get the signature', failed: 'File upload failed',
   },
+  live: {
+    title: 'Notifications', unreadCount_one: 'Notifications, {{count}} unread', unreadCount_other: 'Notifications, {{count}} unread', unread: 'unread', markAll: 'Mark all as read',
+    none: 'Nothing has been sent to you yet.', earlier: 'Show earlier ones', manage: 'Notification management', open: 'Open', refresh: 'Refresh',
+    gotIt: 'Got it', more_one: 'and {{count}} more', more_other: 'and {{count}} more',
+  },
   list: {
     search: 'Search', more: 'More', moreActions: 'More actions', actions: 'Actions', none: 'No records here yet: {{name}}', noneFound: 'Nothing matches the search and filters.',
     noneDeleted: 'There are no deleted records.', createFirst: 'Create the first one', retry: 'Try again', deleted: 'Deleted records', showDeleted: 'Show deleted records',

@@ -30,6 +30,11 @@ export const zh: Catalogue = {
   upload: {
     choose: '上传', formats: '仅支持 {{formats}} 格式', tooLarge: '附件不能大于 {{limit}}M', noSignature: '获取签名失败', failed: '文件上传失败',
   },
+  live: {
+    title: '通知', unreadCount_one: '通知，{{count}} 条未读', unreadCount_other: '通知，{{count}} 条未读', unread: '未读', markAll: '全部标为已读',
+    none: '还没有收到任何通知。', earlier: '显示更早的通知', manage: '通知管理', open: '查看', refresh: '刷新',
+    gotIt: '知道了', more_one: '还有 {{count}} 条', more_other: '还有 {{count}} 条',
+  },
   list: {
     search: '搜索', more: '更多', moreActions: '更多操作', actions: '操作', none: '暂无数据：{{name}}', noneFound: '没有符合搜索和筛选条件的数据。', noneDeleted: '没有已删除的数据。',
     createFirst: '新建第一条', retry: '重试', deleted: '已删除', showDeleted: '查看已删除的数据', showLive: '返回正常数据', asCards: '以卡片显示', asTable: '以表格显示',

@@ -2,6 +2,7 @@
 import {Box, IconButton, Tooltip} from '@mui/material';
 import MenuIcon from '@mui/icons-material/Menu';
 import {useT} from '../i18n/hooks';
+import {NotificationBell} from '../realtime/NotificationBell';
 import {HEADER_HEIGHT} from '../theme/theme';
 import {Breadcrumb} from './Breadcrumb';
 import {LanguageMenu} from './LanguageMenu';
@@ -26,6 +27,7 @@ export function Header() {
         <IconButton aria-label={label} aria-expanded={open} aria-controls={SIDEBAR_ID} onClick={() => setOpen(!open)}><MenuIcon fontSize="small" /></IconButton>
       </Tooltip>
       <Box sx={{flex: 1, minWidth: 0, overflow: 'hidden'}}><Breadcrumb /></Box>
+      <NotificationBell />
       <LanguageMenu />
       <ThemeButton />
       <UserMenu />

@@ -1,0 +1,65 @@
+/** The notification centre: what was received, marking it as read, and the way to sending for those who may. */
+import {useState} from 'react';
+import {Box, Button, CircularProgress, Divider, Typography} from '@mui/material';
+import {keepPreviousData, useQuery} from '@tanstack/react-query';
+import {Link as RouterLink, useNavigate} from 'react-router';
+import {useSession} from '../access/session-context';
+import {may} from '../access/session';
+import {useT} from '../i18n/hooks';
+import {messageOf} from '../request/failure';
+import type {Announcement} from './announcement';
+import {MessageList} from './MessageList';
+import {fetchReceived, markRead, RECEIVED_KEY} from './store';
+
+const PAGE = 20;
+const MANAGEMENT = '/set/notificationManagement';
+
+function Heading({unread}: {readonly unread: number}) {
+  const t = useT();
+  return (
+    <Box sx={{display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.75}}>
+      <Typography component="h2" variant="subtitle2" sx={{flex: 1}}>{t('live.title')}</Typography>
+      <Button variant="text" size="small" disabled={unread === 0} onClick={() => void markRead().catch(() => undefined)}>{t('live.markAll')}</Button>
+    </Box>
+  );
+}
+
+function Footer({onClose}: {readonly onClose: () => void}) {
+  const t = useT();
+  return (
+    <>
+      <Divider />
+      <Box sx={{p: 0.75, textAlign: 'right'}}>
+        <Button variant="text" size="small" component={RouterLink} to={MANAGEMENT} onClick={onClose}>{t('live.manage')}</Button>
+      </Box>
+    </>
+  );
+}
+
+export function MessagePanel({onClose}: {readonly onClose: () => void}) {
+  const t = useT();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [size, setSize] = useState(PAGE);
+  const {data, error} = useQuery({
+    queryKey: [RECEIVED_KEY, size], queryFn: ({signal}) => fetchReceived(size, signal), placeholderData: keepPreviousData,
+  });
+  const choose = ({id, link, readAt}: Announcement) => {
+    if (readAt === undefined) void markRead([id]).catch(() => undefined);
+    if (link === undefined) return;
+    onClose();
+    void navigate(link);
+  };
+  return (
+    <Box sx={{width: 'min(380px, calc(100vw - 32px))'}}>
+      <Heading unread={data?.unread ?? 0} />
+      <Divider />
+      {error !== null && <Typography role="alert" color="error" variant="body2" sx={{p: 2}}>{messageOf(error)}</Typography>}
+      {!data && error === null && <Box sx={{p: 3, textAlign: 'center'}}><CircularProgress size={20} aria-label={t('common.loading')} /></Box>}
+      {data?.total === 0 && <Typography color="textSecondary" variant="body2" sx={{p: 3, textAlign: 'center'}}>{t('live.none')}</Typography>}
+      {data && data.total > 0 && <MessageList announcements={data.announcements} onChoose={choose} />}
+      {data && data.total > data.announcements.length && <Button variant="text" size="small" fullWidth onClick={() => setSize(size + PAGE)}>{t('live.earlier')}</Button>}
+      {may(session, 'broadcast-message', 'read') && <Footer onClose={onClose} />}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+/** The console's live messages, while somebody is signed in: one for the page, whoever shows it. */
+import {get, post} from '../request/api';
+import {queryClient} from '../request/query-client';
+import {asNumber, asValues} from '../request/parse';
+import {broadcastAddress} from './addresses';
+import {readPush, received, type Received} from './announcement';
+import {count, EMPTY, shown, take, type Inbox} from './inbox';
+import {startKeepAlive} from './keep-alive';
+import {LiveSocket} from './live-socket';
+
+const CALLS = '/wsManager/broadcast';
+/** Names the lists among what the console has fetched. */
+export const RECEIVED_KEY = 'received-messages';
+
+let inbox = EMPTY;
+const listeners = new Set<() => void>();
+
+function change(next: Inbox): void {
+  inbox = next;
+  for (const listener of listeners) listener();
+}
+
+export function readInbox(): Inbox {
+  return inbox;
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export async function fetchReceived(pageSize: number, signal?: AbortSignal): Promise<Received> {
+  const page = received(await get(`${CALLS}/getMyMessageList`, {page: 1, pageSize}, signal));
+  change(count(inbox, page.unread));
+  return page;
+}
+
+async function recount(): Promise<void> {
+  try {
+    await fetchReceived(1);
+  } catch {
+    // The next connection or list counts again.
+  }
+}
+
+function hear(data: unknown): void {
+  const push = readPush(data);
+  if (!push) return;
+  change(take(inbox, push));
+  void queryClient.invalidateQueries({queryKey: [RECEIVED_KEY]});
+  if (push.kind === 'read') void recount();
+}
+
+/** Marks messages as read, all without ids. The server tells every window of the user, this one included. */
+export async function markRead(ids?: readonly number[]): Promise<void> {
+  const {unread} = asValues(await post(`${CALLS}/markMyMessages`, {ids}));
+  change(count(inbox, asNumber(unread) ?? inbox.unread));
+  await queryClient.invalidateQueries({queryKey: [RECEIVED_KEY]});
+}
+
+export function dismiss(): void {
+  change(shown(inbox));
+}
+
+/** Opens both sockets. Answers how to close them, which forgets everything. */
+export function startLive(): () => void {
+  const broadcast = new LiveSocket({url: () => broadcastAddress(inbox.held), onMessage: hear});
+  broadcast.start();
+  const stopKeepAlive = startKeepAlive();
+  return () => {
+    broadcast.stop();
+    stopKeepAlive();
+    change(EMPTY);
+  };
+}

@@ -1,0 +1,119 @@
+/** Live messages in the console: the bell, what arrives, and what comes back after the network was gone. */
+import {expect, type Page} from '@playwright/test';
+import type {Client} from '../harness/client';
+import {makePerson, type Person} from '../harness/world';
+import {beSignedIn} from './admin-session';
+import {test} from './own-server';
+
+function sendTo(admin: Client, person: Person, announcementTitle: string, more: object = {}): Promise<unknown> {
+  return admin.data('/wsManager/broadcast/sendMessageToUser', {userId: person.id, announcementTitle, announcementContent: `About ${announcementTitle}`, ...more});
+}
+
+function bell(page: Page, unread: number) {
+  return page.getByRole('button', {name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true});
+}
+
+test('a message shows as it arrives, with a link that refreshes the page, and is counted at the bell until it is read [CO-666] [CO-668] [DA-212] [DA-491]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const person = await makePerson(admin, {rights: {'country.read': 'all'}});
+  await sendTo(admin, person, 'Sent before');
+  await beSignedIn(page, server, person.userName);
+  await page.goto('/dashboard');
+  await expect(bell(page, 1)).toBeVisible();
+  await expect(page.getByRole('status')).toHaveCount(0);
+
+  await sendTo(admin, person, 'Countries were changed', {link: '/set/country'});
+  const arrived = page.getByRole('status').filter({hasText: 'Countries were changed'});
+  await expect(arrived).toContainText('About Countries were changed');
+  await expect(bell(page, 2)).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute('data-before', 'refresh'));
+  await arrived.getByRole('button', {name: 'Refresh'}).click();
+  await expect(page.locator('body[data-before]')).toHaveCount(0);
+  await expect(bell(page, 2)).toBeVisible();
+
+  await bell(page, 2).click();
+  const centre = page.getByRole('dialog', {name: 'Notifications'});
+  await expect(centre.getByRole('listitem')).toContainText(['Countries were changed', 'Sent before']);
+  await centre.getByRole('button', {name: /Countries were changed/}).click();
+  await expect(page).toHaveURL(/\/set\/country$/);
+  await bell(page, 1).click();
+  await centre.getByRole('button', {name: 'Mark all as read'}).click();
+  await page.keyboard.press('Escape');
+  await expect(bell(page, 0)).toBeVisible();
+});
+
+test('what was sent while the network was gone is shown when it is back, and reading it clears the other window', async ({page, context, server}) => {
+  const admin = await beSignedIn(page, server);
+  const person = await makePerson(admin);
+  await beSignedIn(page, server, person.userName);
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await sendTo(admin, person, 'First');
+  await expect(bell(page, 1)).toBeVisible();
+  await page.getByRole('button', {name: 'Got it'}).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(bell(other, 0)).toBeVisible();
+  await expect(other.getByRole('status')).toHaveCount(0);
+
+  const closed = new Promise(resolve => { void other.close().then(resolve); });
+  await closed;
+  await server.restart({PORT: new URL(server.url).port});
+  await sendTo(admin, person, 'While it was gone');
+  await expect(page.getByRole('status')).toContainText('While it was gone', {timeout: 20_000});
+  await expect(bell(page, 1)).toBeVisible();
+});
+
+test('two sockets carry the token, and the keep-alive goes out each 45 s while the browser is online [CO-669] [CO-670] [DA-492] [DA-580]', async ({page, context, server}) => {
+  await page.clock.install();
+  await beSignedIn(page, server);
+  const sent: string[] = [];
+  const opened: URL[] = [];
+  page.on('websocket', socket => {
+    opened.push(new URL(socket.url()));
+    socket.on('framesent', ({payload}) => sent.push(`${new URL(socket.url()).pathname} ${String(payload)}`));
+  });
+  await page.goto('/dashboard');
+  await expect(bell(page, 0)).toBeVisible();
+  await expect.poll(() => opened.map(url => url.pathname).sort()).toEqual(['/ws', '/ws/keepAlive']);
+  expect(opened.every(url => (url.searchParams.get('token') ?? '') !== '')).toBe(true);
+  await page.clock.fastForward(44_000);
+  expect(sent).toEqual([]);
+  await page.clock.fastForward(1500);
+  await expect.poll(() => sent).toEqual(['/ws/keepAlive {"type":"keepAlive"}']);
+  await context.setOffline(true);
+  await page.clock.fastForward(90_000);
+  await context.setOffline(false);
+  expect(sent).toHaveLength(1);
+});
+
+test('a socket that cannot be opened is passed over in silence [CO-672] [DA-493]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  let tried = 0;
+  await page.routeWebSocket(/\/ws/, socket => {
+    tried += 1;
+    void socket.close({code: 1011});
+  });
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(error.message));
+  await page.goto('/set/country');
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  await expect.poll(() => tried).toBeGreaterThan(2);
+  expect(errors).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveCount(0);
+});
+
+test('broadcasts are sent and listed at the page of notification management [CO-175]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  await page.goto('/set/notificationManagement');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Notifications');
+  await page.goto('/set/notificationManagement/create');
+  await page.getByLabel('Title').fill('Stocktaking on Friday');
+  await page.getByLabel('Content').fill('The warehouse is closed.');
+  await page.getByRole('button', {name: 'Create', exact: true}).click();
+  await expect(page.getByRole('status').filter({hasText: 'Stocktaking on Friday'})).toBeVisible();
+  expect(await admin.total('broadcast-message', {announcementTitle: 'Stocktaking on Friday', audience: 'all'})).toBe(1);
+  await page.goto('/set/notificationManagement');
+  await expect(page.getByRole('main')).toContainText('Stocktaking on Friday');
+});
