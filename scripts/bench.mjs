@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run bench`: the measurements of tests/bench, on a database of the large world. */
+/** `npm run bench`: the measurements of tests/bench on a database of the large world; `npm run bench -- sockets`: those of live messages. */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';
@@ -9,7 +9,9 @@ import {runNode} from './lib/run.mjs';
 try {
   await ensureInstalled();
   await ensureBuilt(['backend', 'seed']);
-  await runNode('tests/bench/index.mjs', process.argv.slice(2), {show: true});
+  const [name, ...rest] = process.argv.slice(2);
+  const [file, args] = name === 'sockets' ? ['sockets.mjs', rest] : ['index.mjs', process.argv.slice(2)];
+  await runNode(`tests/bench/${file}`, args, {show: true});
 } catch (error) {
   fail(error);
 }

@@ -2,16 +2,11 @@
  * Our list, get and create on the large world, beside a bare HTTP server that sends the same statements through the same
  * client: how much of the time is ours. `npm run bench [-- --seconds 5]`.
  */
-import {spawn} from 'node:child_process';
-import {join, resolve} from 'node:path';
-import {createRequire} from 'node:module';
+import {join} from 'node:path';
 import {captureStatements} from './capture.mjs';
 import {cpuSeconds, race, request, signIn} from './load.mjs';
+import {root, startChild as start, startDatabase} from './processes.mjs';
 import {printTable} from './report.mjs';
-
-const root = resolve(import.meta.dirname, '../..');
-const require = createRequire(join(root, 'backend/dist/main.js'));
-const {startDatabase} = require('./database/launcher');
 
 const DATA_DIR = process.env.BENCH_DATA_DIR ?? join(root, '.cache/bench');
 const argument = process.argv.indexOf('--seconds');
@@ -20,21 +15,7 @@ const CONNECTIONS = [1, 10];
 const RESTRICTED = 'salesman';
 
 const log = line => process.stdout.write(`${line}\n`);
-
-/** Starts a child that says `ready <url>` and answers it with its address. */
-function startChild(args, env) {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, args, {cwd: root, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit']});
-    let output = '';
-    child.stdout.on('data', chunk => {
-      output += chunk;
-      for (const line of String(chunk).split('\n')) if (/^(seed|world|migrations| {2}\S)/.test(line)) log(`  ${line.trim()}`);
-      const ready = /^ready (\S+)/m.exec(output);
-      if (ready) done({child, url: ready[1]});
-    });
-    child.once('exit', code => failed(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)));
-  });
-}
+const startChild = (args, env) => start(args, env, log);
 
 function encoded(value) {
   return encodeURIComponent(JSON.stringify(value));

@@ -1,0 +1,22 @@
+/** The processes that are measured. */
+import {spawn} from 'node:child_process';
+import {createRequire} from 'node:module';
+import {join, resolve} from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+export const {startDatabase} = createRequire(join(root, 'backend/dist/main.js'))('./database/launcher');
+
+/** Starts a child that says `ready <url>` and answers it with its address. */
+export function startChild(args, env, log) {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, args, {cwd: root, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit']});
+    let output = '';
+    child.stdout.on('data', chunk => {
+      output += chunk;
+      for (const line of String(chunk).split('\n')) if (/^(seed|world|migrations| {2}\S)/.test(line)) log(`  ${line.trim()}`);
+      const ready = /^ready (\S+)/m.exec(output);
+      if (ready) done({child, url: ready[1]});
+    });
+    child.once('exit', code => failed(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)));
+  });
+}
