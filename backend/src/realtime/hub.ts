@@ -66,13 +66,14 @@ export class Hub {
   }
 
   async recheck(): Promise<void> {
-    const sessions = await this.livingSessions();
-    for (const connection of this.connections)
-      if (!sessions.has(connection.member.sessionId) || !await connection.member.mayStay()) connection.close(CLOSE.ended);
+    // Those of now: who comes while the question is under way has just been admitted.
+    const connections = [...this.connections];
+    const living = await this.livingSessions([...new Set(connections.map(({member}) => member.sessionId))]);
+    for (const connection of connections)
+      if (!living.has(connection.member.sessionId) || !await connection.member.mayStay()) connection.close(CLOSE.ended);
   }
 
-  private async livingSessions(): Promise<ReadonlySet<number>> {
-    const asked = [...new Set([...this.connections].map(({member}) => member.sessionId))];
+  private async livingSessions(asked: readonly number[]): Promise<ReadonlySet<number>> {
     if (asked.length === 0) return new Set();
     const context = contextOf(this.engine, SYSTEM);
     const found = await findAll(context, 'session', {in: ['id', asked]});

@@ -105,6 +105,8 @@ class LiveServer implements Live {
     });
     // Before the question, so that nothing falls between what is stored and what is told.
     this.hub.add(connection);
+    // The session may have ended while it was being admitted.
+    this.hub.recheckSoon();
     if (member.channel.name === 'broadcast') connection.welcome(await unread(contextOf(this.engine, SYSTEM), member.userId, known));
   }
 }
