@@ -18,6 +18,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
     hasBg: nothing, isSticker: nothing, stickerEffectType: nothing, styleConfiguration: nothing, positionCalmAppearence: nothing,
   },
   domain: {domainUrl: () => `${uniqueName('shop')}.example`},
+  // There is one default platform, and a new one would take its place.
+  project: {projectIsDefault: () => 0},
   template: {templateUrl: () => `/templates/${uniqueName('template')}`},
 };
 
