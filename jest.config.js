@@ -20,7 +20,7 @@ const common = {
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  transformIgnorePatterns: [`/node_modules/(?!(${MODULES.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${MODULES.join('|')})/)`],
   transform: {
     '^.+\\.ts$': ['@swc/jest', typescript(false)],
     '^.+\\.tsx$': ['@swc/jest', typescript(true)],

@@ -103,6 +103,16 @@ describe('members as staff keep them', () => {
     await signInMember(scene.server.url, email, 'set-by-staff');
   });
 
+  it('asking for a price again belongs to the account that the first time made, changes nothing of it and tells nothing of it', async () => {
+    const email = freshEmail();
+    const ask = (name: string, address = email) => scene.visitor.data('/app/inquiry/addFromDesign', {name, email: address, phone: name, quantity: 1, design: {frontData: {objects: []}}});
+    const [first, again, other] = [asObject(await ask('Bob')), asObject(await ask('Eve', email.toUpperCase())), asObject(await ask('Ann', freshEmail()))];
+    expect(Object.keys(again)).toEqual(Object.keys(other));
+    const members = await scene.admin.list('member', {filter: {email}});
+    expect(members).toEqual([expect.objectContaining({name: 'Bob', phone: 'Bob'})]);
+    for (const {id} of [first, again]) expect(await scene.admin.get('inquiry', Number(id))).toMatchObject({memberId: members[0]?.id});
+  });
+
   it('[CO-574] are found or made by staff for a platform, without a session', async () => {
     const email = freshEmail();
     const find = async () => asObject(await scene.admin.data('/member/loginOrRegisterByProId', {email, proId: scene.platform.id}, 'GET'));

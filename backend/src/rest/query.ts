@@ -75,7 +75,8 @@ function condition(entity: Entity, key: string, value: unknown, language: Langua
   }
 }
 
-function isPredicate(entity: Entity, model: Model, actor: Actor, value: unknown): value is Predicate {
+/** True, or 400 at what is not right: an unknown property, one that the actor may not see, an operand of another kind. */
+export function isPredicate(entity: Entity, model: Model, actor: Actor, value: unknown): value is Predicate {
   const [problem] = checkPredicate(entity, model, value, {visible: (of, field) => sight(actor, of, model, field) !== false});
   if (problem)
     throw new Refusal(400, text('badQuery', actor.language), {errors: {[problem.field ?? '_where']: problem.message[actor.language]}});

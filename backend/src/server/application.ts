@@ -5,11 +5,12 @@ import {RestApplication, RestBindings, type HttpHandler} from '@loopback/rest';
 import {callRoutes} from '../calls/routes';
 import {fileRoutes} from '../files/routes';
 import {ACTION_ROUTES} from '../rest/actions';
+import {SchemaRepository} from '../repository/schema-repository';
 import {RECORD_ROUTES} from '../rest/records';
 import {TRANSFER_ROUTES} from '../rest/transfer';
 import {Strategies} from './authentication';
 import type {RouteDefinition} from './exchange';
-import {ENGINE, type Engine} from './keys';
+import {contextOf, ENGINE, repositoryKey, type Engine} from './keys';
 import {openApiRoute} from './openapi';
 import {pages} from './pages';
 import {DirectRoute} from './route';
@@ -33,8 +34,15 @@ export class EmblemApplication extends RestApplication {
     });
     this.bind(ENGINE).to(engine);
     this.useAuthentication(engine);
+    this.bindRepositories(engine);
     for (const definition of routesOf(engine)) this.route(new DirectRoute(definition));
     this.mountExpressRouter('/', pages(engine.config));
+  }
+
+  /** For code written for LoopBack: `@inject('repositories.order')`. */
+  private bindRepositories(engine: Engine): void {
+    for (const entity of engine.model.entities.values())
+      this.bind(repositoryKey(entity.key)).to(new SchemaRepository(entity, actor => contextOf(engine, actor))).tag('repository');
   }
 
   private useAuthentication(engine: Engine): void {

@@ -8,6 +8,7 @@ import type {Registry} from '../acts/registry';
 import type {Config} from '../config';
 import type {Context} from '../context';
 import type {FileService} from '../files/service';
+import type {SchemaRepository} from '../repository/schema-repository';
 
 /** What lives as long as the process. */
 export interface Engine {
@@ -18,6 +19,11 @@ export interface Engine {
   readonly calls: readonly Call[];
   readonly navigation: Navigation;
   readonly files: FileService;
+}
+
+/** The repository of an entity by its key. */
+export function repositoryKey(entity: string): BindingKey<SchemaRepository> {
+  return BindingKey.create<SchemaRepository>(`repositories.${entity}`);
 }
 
 export const ENGINE = BindingKey.create<Engine>('emblem.engine');

@@ -1,0 +1,106 @@
+/** Code written for LoopBack finds a repository of every entity, with the rights, rules and history of any other way in. */
+import {EntityNotFoundError} from '@loopback/repository';
+import {SYSTEM, type Actor} from '@emblem/backend/dist/access/actor';
+import {connect} from '@emblem/backend/dist/database/connection';
+import {FileService} from '@emblem/backend/dist/files/service';
+import {createRegistry} from '@emblem/backend/dist/modules';
+import type {SchemaRepository} from '@emblem/backend/dist/repository/schema-repository';
+import {EmblemApplication} from '@emblem/backend/dist/server/application';
+import {repositoryKey} from '@emblem/backend/dist/server/keys';
+import {readConfig} from '@emblem/backend/dist/config';
+import {loadCalls, loadModel, loadNavigation} from '@emblem/schemas/node';
+import type {Sql} from 'postgres';
+import {copyOfWorld, type TestDatabase} from '../harness/database';
+import {uniqueName} from '../harness/world';
+
+const model = loadModel();
+const actor = SYSTEM;
+/** Signed in, and granted to read tag types and nothing else. */
+const reader: Actor = {...SYSTEM, kind: 'staff', name: 'reader', id: 1, isAdmin: false, rights: new Map([['tag-type.read', ['all']]])};
+
+let database: TestDatabase;
+let sql: Sql;
+let application: EmblemApplication;
+let tagTypes: SchemaRepository;
+
+beforeAll(async () => {
+  database = await copyOfWorld('tiny');
+  sql = connect(database.url, {max: 3});
+  application = new EmblemApplication({
+    config: readConfig({DATA_DIR: database.dataDir}), model, registry: createRegistry(), sql, calls: loadCalls(), navigation: loadNavigation(),
+    files: new FileService(database.dataDir),
+  });
+  tagTypes = await application.get(repositoryKey('tag-type'));
+});
+
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+const values = (name = uniqueName('Type')) => ({labelTypeName: name});
+
+test('every entity has one', () => {
+  expect(application.findByTag('repository').map(binding => binding.key).sort()).toEqual([...model.entities.keys()].map(key => `repositories.${key}`).sort());
+});
+
+test('a record is made, found, changed, counted and deleted, with its history', async () => {
+  const name = uniqueName('Type');
+  const made = await tagTypes.create(values(name), {actor});
+  const id = Number(made.id);
+  expect(made).toMatchObject({labelTypeName: name, version: 1});
+  expect(made.getId()).toBe(id);
+  expect(await tagTypes.findById(id, undefined, {actor})).toMatchObject({id, labelTypeName: name});
+  await tagTypes.updateById(id, {labelTypeName: `${name}!`}, {actor});
+  expect((await tagTypes.save({id, labelTypeName: `${name}?`}, {actor})).version).toBe(3);
+  expect(await tagTypes.count({labelTypeName: `${name}?`}, {actor})).toEqual({count: 1});
+  expect(await tagTypes.exists(id, {actor})).toBe(true);
+  await tagTypes.delete(made, {actor});
+  expect(await tagTypes.exists(id, {actor})).toBe(false);
+  const entries = await sql`select action from emblem.audit where entity = 'tag-type' and record_id = ${id} order by id`;
+  expect(entries.map(entry => String(entry.action))).toEqual(['create', 'update', 'update', 'delete']);
+});
+
+test('a filter compares, joins, sorts, pages and keeps the fields it names', async () => {
+  const prefix = uniqueName('Type');
+  const made = await tagTypes.createAll(['a', 'b', 'c', 'd'].map(letter => values(`${prefix} ${letter}`)), {actor});
+  const ids = made.map(record => Number(record.id));
+  const letters = async (where: object, more: object = {}): Promise<string> => {
+    const found = await tagTypes.find({where: {and: [{id: {inq: ids}}, where]}, order: ['labelTypeName DESC'], ...more}, {actor});
+    return found.map(record => String(record.labelTypeName).slice(-1)).join('');
+  };
+  expect(await letters({})).toBe('dcba');
+  expect(await letters({id: {neq: ids[0]}})).toBe('dcb');
+  expect(await letters({or: [{id: ids[0]}, {id: {gt: ids[2]}}]})).toBe('da');
+  expect(await letters({id: {between: [ids[1], ids[2]]}})).toBe('cb');
+  expect(await letters({id: {nin: [ids[3]]}}, {limit: 2, skip: 1})).toBe('ba');
+  const [first] = await tagTypes.find({where: {id: ids[0]}, fields: ['id', 'labelTypeName']}, {actor});
+  expect(first?.toJSON()).toEqual({id: ids[0], labelTypeName: `${prefix} a`});
+  expect(await tagTypes.updateAll({language: 'zh-cn'}, {id: {inq: ids.slice(0, 2)}}, {actor})).toEqual({count: 2});
+  expect(await tagTypes.deleteAll({id: {inq: ids}}, {actor})).toEqual({count: 4});
+});
+
+test('several records are made together or not at all', async () => {
+  const name = uniqueName('Type');
+  await expect(tagTypes.createAll([values(name), {labelTypeName: ''}], {actor})).rejects.toMatchObject({code: 422});
+  expect(await tagTypes.count({labelTypeName: name}, {actor})).toEqual({count: 0});
+});
+
+test('nobody in particular is refused, and so is whoever lacks the right', async () => {
+  await expect(tagTypes.find()).rejects.toThrow('pass {actor}');
+  expect((await tagTypes.find({limit: 1}, {actor: reader})).length).toBe(1);
+  await expect(tagTypes.create(values(), {actor: reader})).rejects.toMatchObject({code: 403});
+  const members = await application.get(repositoryKey('member'));
+  await expect(members.find({}, {actor: reader})).rejects.toMatchObject({code: 403});
+});
+
+test('what cannot be answered is refused and never passed over', async () => {
+  await expect(tagTypes.deleteAll({noSuchProperty: 1}, {actor})).rejects.toMatchObject({code: 400});
+  await expect(tagTypes.find({where: {labelTypeName: {regexp: 'x'}}}, {actor})).rejects.toThrow('"regexp"');
+  await expect(tagTypes.find({include: ['tags']}, {actor})).rejects.toThrow('"include"');
+  await expect(tagTypes.find({order: ['noSuchProperty ASC']}, {actor})).rejects.toMatchObject({code: 400});
+  await expect(tagTypes.replaceById()).rejects.toThrow('updateById');
+  await expect(tagTypes.execute()).rejects.toThrow('SQL');
+  await expect(tagTypes.findById(9_000_000_000, undefined, {actor})).rejects.toThrow(EntityNotFoundError);
+  await expect(tagTypes.updateById(9_000_000_000, values(), {actor})).rejects.toThrow(EntityNotFoundError);
+});
