@@ -6,6 +6,7 @@ export {authorities, BUTTON, type Authority} from './authorities';
 export * from './predicate/types';
 export {checkPredicate, type PredicateCheckOptions, type PredicateProblem} from './predicate/check';
 export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from './predicate/evaluate';
+export {isTracked} from './tracked';
 export {sortableFields} from './sortable';
 export {checkRecord} from './validation/check-record';
 export {fieldErrors, type FieldErrors} from './validation/field-errors';

@@ -19,6 +19,17 @@ it('points only at records and files that are there, and sorts without gaps', as
   expect(await brokenOrders(planted)).toEqual([]);
 }, 120_000);
 
+it('has a record of every file, and a history that leads to the present state', async () => {
+  const files = new Set((await planted.records('file')).map(file => `/files/${String(file.key)}`));
+  expect([...planted.files.keys()].filter(url => !files.has(url))).toEqual([]);
+  for (const [entity, state] of [['inquiry', 'status'], ['order', 'status'], ['template', 'state']] as const) {
+    const last = new Map((await planted.sql`
+      select record_id, changes -> ${state} ->> 1 as state from emblem.audit where entity = ${entity} and changes ? ${state} order by at, id`)
+      .map(row => [Number(row.record_id), String(row.state)]));
+    expect(Object.fromEntries(last)).toEqual(Object.fromEntries((await planted.records(entity)).map(record => [record.id, String(record[state])])));
+  }
+});
+
 it('is a business of some size', async () => {
   const sizes = Object.fromEntries(await Promise.all(
     ['template', 'clipart', 'colour-card', 'inquiry', 'order', 'plating-colour'].map(async key => [key, (await planted.records(key)).length] as const),

@@ -1,14 +1,8 @@
 /** One audit entry per write, in its transaction. */
-import type {Entity} from '@emblem/schemas';
+import {isTracked, type Entity} from '@emblem/schemas';
 import type {Values} from '../acts/registry';
 import type {Context} from '../context';
 import type {Changes} from '../read';
-
-function isTracked(entity: Entity, name: string): boolean {
-  const field = entity.field[name];
-  if (!field || field.system || field.sensitivity === 'secret' || field.writeOnly) return false;
-  return entity.audit === true || (typeof entity.audit === 'object' && !entity.audit.except.includes(name));
-}
 
 /** The tracked properties of `values`, before and after. */
 export function changesOf(entity: Entity, before: Values, values: Values): Changes {

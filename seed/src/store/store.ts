@@ -3,6 +3,7 @@ import type {Entity, Model} from '@emblem/schemas';
 import type {TransactionSql} from 'postgres';
 import {copyInto} from './copy';
 import {encodeLine, RowEncoder} from './encode';
+import {insertHistory, type Doer} from './history';
 import {DocumentNumbers} from './numbers';
 import {Places} from './places';
 import {restartIds} from './sequences';
@@ -71,6 +72,11 @@ export class Store {
     const entity = this.model.entity(key);
     const places = await this.placesOf(entity);
     await copyInto(this.sql, entity.table, new RowEncoder(entity).columns, this.lines(entity, places, rows));
+  }
+
+  /** Writes down how records came to be, each by the staff user that `doerOf` names. */
+  async history(key: string, rows: readonly Row[], doerOf: (row: Row) => Doer): Promise<void> {
+    await insertHistory(this.sql, this.model.entity(key), rows, this.now, doerOf);
   }
 
   /** Fills a property of a record afterwards, where two records point at each other. */

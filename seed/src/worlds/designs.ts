@@ -11,7 +11,7 @@ import {templates as makeTemplates, type Template} from '../design/templates';
 import {THEMES} from '../drawing/themes';
 import type {Row} from '../store/store';
 import type {Build} from './build';
-import type {Organisation} from './organisation';
+import {doer, type Organisation} from './organisation';
 
 export interface Designs {
   readonly templates: readonly Template[];
@@ -55,6 +55,7 @@ export async function insertDesigns(build: Build, {staff, projects}: Organisatio
   const designers = staff.filter(({roleIds}) => Array.isArray(roleIds) && roleIds.some(id => artists.has(Number(id)))).map(({id}) => id);
   const templates = await makeTemplates(input, {library, products, types, designers, projects, calendar, few});
   await store.insert('template', templates);
+  await store.history('template', templates, doer(staff, 'designerId'));
   await store.insert('category-template', categoryTemplates(templates, types.rows));
   input.log(`  ${templates.length} templates`);
   return {templates, cliparts: library.cliparts};

@@ -4,6 +4,7 @@ import type {TransactionSql} from 'postgres';
 import {Calendar} from '../calendar';
 import {LARGE_ENTITIES} from '../large/large';
 import {insertReference, referenceData, type Reference} from '../reference';
+import {KeptFiles} from '../store/kept-files';
 import {Store} from '../store/store';
 import {DEMO_PASSWORD, type SeedInput, type World} from '../types';
 import type {Build} from './build';
@@ -64,10 +65,15 @@ async function insertWorld(sql: TransactionSql, build: Build, world: World): Pro
 export async function seedWorld(input: SeedInput, world: World): Promise<void> {
   const few = world === 'tiny';
   input.log(`world "${world}"`);
-  const reference = await prepareReference(input, few);
+  const files = new KeptFiles(input);
+  const keeping = {...input, putFile: files.put};
+  const reference = await prepareReference(keeping, few);
   const passwordHash = await input.hashPassword(DEMO_PASSWORD);
   const calendar = new Calendar(input.now ?? new Date());
-  await inTransaction(input, (sql, store) => insertWorld(sql, {input, store, reference, calendar, few, passwordHash}, world));
+  await inTransaction(input, async (sql, store) => {
+    await insertWorld(sql, {input: keeping, store, reference, calendar, few, passwordHash}, world);
+    await store.insert('file', files.rows());
+  });
   if (world === 'tiny') return;
   input.log('  statistics');
   const entities = world === 'large' ? LARGE_ENTITIES : [...input.model.entities.keys()];

@@ -4,6 +4,7 @@ import {furtherSalesmen, salesmenOf, users} from '../access/users';
 import {offices} from '../platforms/offices';
 import {defaultProject, defaultUrl, furtherDomains, furtherProjects, logos} from '../platforms/projects';
 import type {Staffing} from '../sales/members';
+import type {Doer} from '../store/history';
 import type {Row} from '../store/store';
 import type {Build} from './build';
 
@@ -11,6 +12,13 @@ export interface Organisation extends Staffing {
   readonly projects: readonly Row[];
   readonly staff: readonly Row[];
   readonly currencyOf: (proId: number) => string;
+}
+
+/** Who is responsible for a record by one of its properties, the administrator where nobody is. */
+export function doer(staff: readonly Row[], property: string): (row: Row) => Doer {
+  const names = new Map<unknown, Doer>(staff.map(({id, userName}) => [id, {id, name: String(userName)}]));
+  const [first = {id: 1, userName: 'admin'}] = staff;
+  return row => names.get(row[property]) ?? {id: first.id, name: String(first.userName)};
 }
 
 const LARGE_SALESMEN = 50;

@@ -7,7 +7,7 @@ import type {Town} from '../sales/people';
 import type {TransactionSql} from 'postgres';
 import type {Build} from './build';
 import type {Designs} from './designs';
-import type {Organisation} from './organisation';
+import {doer, type Organisation} from './organisation';
 
 const COUNTS = {
   tiny: {members: 8, inquiries: 16, repeatOrders: 8},
@@ -35,6 +35,7 @@ export async function insertTrade(build: Build, organisation: Organisation, {tem
   await store.insert('inquiry', inquiries);
   await store.insert('order', orders);
   await store.insert('order-product', products);
+  for (const [entity, rows] of Object.entries({inquiry: inquiries, order: orders})) await store.history(entity, rows, doer(organisation.staff, 'salesmanId'));
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
 }
 
