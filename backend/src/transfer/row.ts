@@ -66,6 +66,14 @@ async function keyCondition(context: Context, column: Column): Promise<Predicate
   return {in: [field.name, ids]};
 }
 
+/** Of records that the names in a row cannot tell apart, the one that the row's ID means. */
+async function told(context: Context, entity: Entity, where: Predicate, columns: readonly Column[]): Promise<WireRecord | undefined> {
+  const id = contentOf(columns.find(({field}) => field.system === 'id')?.cell);
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  const {records} = await list(context, entity.key, {where: {all: [where, {eq: ['id', Number(id)]}]}, present: true});
+  return records[0];
+}
+
 /** The record with the same import key; undefined when there is none, or the row does not say the key. */
 export async function matchingRecord(context: Context, entity: Entity, columns: readonly Column[]): Promise<WireRecord | undefined> {
   const keys = (entity.io.import === false ? undefined : entity.io.import?.key) ?? [];
@@ -74,8 +82,10 @@ export async function matchingRecord(context: Context, entity: Entity, columns: 
   if (!first || parts.length < keys.length || parts.every(({cell}) => contentOf(cell) === '')) return undefined;
   const where: Predicate = {all: await Promise.all(parts.map(part => keyCondition(context, part)))};
   const {records} = await list(context, entity.key, {where, limit: 2, present: true});
-  if (records.length > 1) throw refusal(context, first.field, 'severalRecords');
-  return records[0];
+  if (records.length < 2) return records[0];
+  const record = await told(context, entity, where, columns);
+  if (!record) throw refusal(context, first.field, 'severalRecords');
+  return record;
 }
 
 /** Whether the cell reads as an export would write it: then it asks for no change, even where a name does not tell which record is meant. */
