@@ -28,9 +28,12 @@ export function nameOf({language, theme, width}: Look): string {
   return `${language}, ${theme}, ${width}px`;
 }
 
-/** What a browser remembers of its user's choice, in the console and in the editor; before the page is opened. */
-export async function choose(page: Page, {language, theme, width}: Look): Promise<void> {
+export async function resize(page: Page, {width}: Look): Promise<void> {
   await page.setViewportSize({width, height: width === PHONE_WIDTH ? 844 : 800});
+}
+
+/** What a browser remembers of its user's choice, in the console and in the editor; before the first page is opened. */
+export async function choose(page: Page, {language, theme}: Look): Promise<void> {
   await page.addInitScript(([locale, colours]) => {
     localStorage.setItem('locale', locale);
     localStorage.setItem('RaStore.theme', JSON.stringify(colours));
@@ -39,7 +42,7 @@ export async function choose(page: Page, {language, theme, width}: Look): Promis
 }
 
 /** The lightness of the page's ground, 0 (black) to 255 (white). */
-export async function brightness(page: Page): Promise<number> {
+async function brightness(page: Page): Promise<number> {
   const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
   return (red + green + blue) / 3;

@@ -1,4 +1,4 @@
-/** The kinds of screens and dialogs of the console, and how to get to each in either language. */
+/** Dialogs of the console and what its screens look like once something was done, and how to get to each in either language. */
 import {expect, type Locator, type Page} from '@playwright/test';
 import {en} from '../../../admin/src/i18n/en';
 import type {Catalogue} from '../../../admin/src/i18n/keys';
@@ -18,8 +18,6 @@ const TAG_TYPES = '/records/tag-type';
 export interface Records {
   /** An inquiry that has just come in. */
   readonly inquiry: number;
-  readonly order: number;
-  readonly plating: number;
   /** A tag type with a change in its history. */
   readonly tagType: number;
 }
@@ -30,7 +28,7 @@ export async function makeRecords(admin: Client): Promise<Records> {
   const inquiry = await admin.create('inquiry', {proId, name: 'Axel Visitor', email: 'axel@example.com', quantity: 100, remark: 'Soon, please.'});
   const tagType = idOf(await admin.create('tag-type', {labelTypeName: uniqueName('Seasons')}));
   await admin.update('tag-type', tagType, {language: 'de'});
-  return {inquiry: idOf(inquiry), order: idOf(await admin.first('order')), plating: idOf(await admin.first('plating-colour')), tagType};
+  return {inquiry: idOf(inquiry), tagType};
 }
 
 export interface Stage {
@@ -74,19 +72,15 @@ async function dialogOpens({page}: Stage, role: 'dialog' | 'alertdialog' | 'menu
   await expect(page.getByRole(role)).toBeVisible();
 }
 
-const PAGES: readonly Screen[] = [
+const STATES: readonly Screen[] = [
   {
-    name: 'sign-in', visitor: true,
+    name: 'sign-in, refused', visitor: true,
     async open(stage) {
       await visit(stage, '/ly/login');
       await button(stage.page, stage.t.signIn.submit).click();
       await expect(stage.page.getByRole('alert')).toBeVisible();
     },
   },
-  {name: 'dashboard', open: stage => visit(stage, '/dashboard')},
-  {name: 'list as a table', open: stage => visitList(stage, TAG_TYPES)},
-  {name: 'list as cards', open: stage => visitList(stage, PLATINGS)},
-  {name: 'list with many columns', open: stage => visitList(stage, INQUIRIES)},
   {
     name: 'list without a hit',
     async open(stage) {
@@ -112,19 +106,13 @@ const PAGES: readonly Screen[] = [
       await button(stage.main, stage.t.field.addRow).first().click();
     },
   },
-  {name: 'form of a record', open: stage => visit(stage, `${PLATINGS}/${stage.records.plating}`)},
-  {name: 'record', open: stage => visit(stage, `${PLATINGS}/${stage.records.plating}/show`)},
   {
-    name: 'history',
+    name: 'history with a change',
     async open(stage) {
       await visit(stage, `${TAG_TYPES}/${stage.records.tagType}/history`);
-      await expect(button(stage.main, stage.t.history.undo)).toBeVisible();
+      await expect(button(stage.main, stage.t.history.undo).first()).toBeVisible();
     },
   },
-  {name: 'inquiry with its workflow', open: stage => visit(stage, `${INQUIRIES}/${stage.records.inquiry}`)},
-  {name: 'order with its workflow', open: stage => visit(stage, `/InquiryOrderManage/order/orderManage/${stage.records.order}`)},
-  {name: 'password', open: stage => visit(stage, '/change/changePassWord')},
-  {name: 'not found', open: stage => visit(stage, '/nowhere/at/all')},
 ];
 
 const DIALOGS: readonly Screen[] = [
@@ -220,4 +208,4 @@ const DIALOGS: readonly Screen[] = [
   },
 ];
 
-export const CONSOLE_SCREENS: readonly Screen[] = [...PAGES, ...DIALOGS];
+export const CONSOLE_SCREENS: readonly Screen[] = [...STATES, ...DIALOGS];

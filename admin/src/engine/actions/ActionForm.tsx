@@ -1,12 +1,13 @@
 /** Asks for the values that an action needs. */
 import {useId} from 'react';
 import {Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography} from '@mui/material';
-import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
+import {FormProvider, useForm, type FieldValues, type Resolver} from 'react-hook-form';
 import {genericMessage, type Entity, type Field} from '@emblem/schemas';
 import {FieldInput} from '../../controls/FieldInput';
 import {useSay, useT} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
 import {asValues, type Values} from '../../request/parse';
+import {errorsOf, problemsOf, type Problem} from '../form/problems';
 import {flatErrors} from '../form/server-errors';
 import {FormTargetProvider} from '../form/target';
 import {blankValues, filled} from '../form/values';
@@ -31,14 +32,21 @@ export function ActionForm({entity, record, title, note, fields, run, onClose}: 
   const t = useT();
   const say = useSay();
   const id = useId();
-  const form = useForm<FieldValues>({defaultValues: initialValues(fields, record)});
-  const {errors, isSubmitting} = form.formState;
+  const isOfRecord = (field: Field) => entity.field[field.name] === field;
   // A property that a transition requires is to be filled in now, whether or not its schema requires it always.
-  const isRequired = (field: Field) => field.required || entity.field[field.name] === field;
-  const submit = form.handleSubmit(async values => {
+  const isRequired = (field: Field) => field.required || isOfRecord(field);
+  const resolver: Resolver<FieldValues> = async values => {
     const empty = fields.filter(field => isRequired(field) && isBlank(values[field.name]));
-    for (const field of empty) form.setError(field.name, {type: 'required', message: say(field.messages.required ?? genericMessage('required'))});
-    if (empty.length > 0) return;
+    const changes = Object.fromEntries(fields.filter(isOfRecord).map(({name}) => [name, values[name]]));
+    const problems = [
+      ...await problemsOf(entity, 'update', filled(changes)),
+      ...empty.map(({name, messages}): Problem => [name, say(messages.required ?? genericMessage('required'))]),
+    ];
+    return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
+  };
+  const form = useForm<FieldValues>({defaultValues: initialValues(fields, record), resolver});
+  const {errors, isSubmitting} = form.formState;
+  const submit = form.handleSubmit(async values => {
     try {
       await run(filled(values));
     } catch (error) {

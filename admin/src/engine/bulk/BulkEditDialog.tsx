@@ -11,6 +11,7 @@ import {isFailure, messageOf} from '../../request/failure';
 import {asValues} from '../../request/parse';
 import {runAction, type Target} from '../../request/rest';
 import {formSections, isEditable} from '../form/fields';
+import {errorsOf, problemsOf} from '../form/problems';
 import {flatErrors} from '../form/server-errors';
 import {FormTargetProvider} from '../form/target';
 import {blankValues, writtenValues} from '../form/values';
@@ -37,12 +38,18 @@ export function BulkEditDialog({count, target, onClose, onDone}: BulkEditDialogP
       .filter(field => isEditable(entity, field, 'edit') && !unique.has(field.name) && field.name !== entity.toggle?.field);
   }, [session, entity]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const form = useForm<FieldValues>({defaultValues: blankValues(fields)});
+  const sent = (values: FieldValues) => writtenValues(entity, Object.fromEntries(chosen.map(name => [name, values[name]])));
+  const form = useForm<FieldValues>({
+    defaultValues: blankValues(fields),
+    resolver: async values => {
+      const problems = await problemsOf(entity, 'update', sent(values));
+      return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
+    },
+  });
   const {errors, isSubmitting} = form.formState;
   const submit = form.handleSubmit(async values => {
-    const wanted = Object.fromEntries(chosen.map(name => [name, values[name]]));
     try {
-      const changed = await runAction(entity.key, 'update', {...target, values: writtenValues(entity, wanted)});
+      const changed = await runAction(entity.key, 'update', {...target, values: sent(values)});
       notify(t('bulk.done', {count: changed}), {type: 'success'});
       onDone();
     } catch (error) {

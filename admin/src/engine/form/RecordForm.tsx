@@ -15,14 +15,15 @@ import {schemaResolver} from './resolver';
 import {flatErrors} from './server-errors';
 import {FormTargetProvider} from './target';
 import {UnsavedGuard} from './UnsavedGuard';
+import {changedValues, filled} from './values';
 
 interface RecordFormProps {
   readonly entity: Entity;
   readonly mode: FormMode;
   readonly initial: Readonly<Record<string, unknown>>;
   readonly record?: Values;
-  /** Writes the values; what it throws is shown, except a stale version, which the caller has taken care of. */
-  readonly save: (values: Values) => Promise<void>;
+  /** Sends a new record, or what was changed of one; what it throws is shown, except a stale version, which the caller has taken care of. */
+  readonly save: (sent: Values) => Promise<void>;
   readonly saveLabel?: string;
   readonly actions?: ReactNode;
   /** Set by the caller once the values are saved, before it leaves the page. */
@@ -36,8 +37,9 @@ export function RecordForm({entity, mode, initial, record, save, saveLabel, acti
   const context = usePredicateContext();
   const sections = useFormSections(entity, mode);
   const fields = useMemo(() => sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, mode)), [sections, entity, mode]);
+  const sent = (values: Values) => (mode === 'create' ? filled(values) : changedValues(entity, values, initial));
   const form = useForm<FieldValues>({
-    defaultValues: initial, mode: 'onTouched', resolver: schemaResolver({entity, fields, record, context}), shouldFocusError: true,
+    defaultValues: initial, mode: 'onTouched', resolver: schemaResolver({entity, mode, fields, record, context, sent}), shouldFocusError: true,
   });
 
   const showRefusal = (error: unknown) => {
@@ -51,7 +53,7 @@ export function RecordForm({entity, mode, initial, record, save, saveLabel, acti
   const submit = form.handleSubmit(
     async values => {
       try {
-        await save(values);
+        await save(sent(values));
         form.reset(values);
       } catch (error) {
         showRefusal(error);

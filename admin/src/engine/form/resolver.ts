@@ -1,27 +1,22 @@
 /** Validates a form with the schema's own validator and rules, before anything is sent. */
-import {set, type FieldErrors, type FieldValues, type Resolver} from 'react-hook-form';
-import {checkRecord, fieldErrors, type Entity, type Field, type PredicateContext} from '@emblem/schemas';
+import type {FieldValues, Resolver} from 'react-hook-form';
+import {checkRecord, type Entity, type Field, type PredicateContext} from '@emblem/schemas';
 import {currentLocale} from '../../i18n/i18n';
 import type {Values} from '../../request/parse';
 import {holds, isDecidable} from './conditions';
+import type {FormMode} from './fields';
+import {errorsOf, problemsOf, type Problem} from './problems';
 import {flatErrors} from './server-errors';
-import {loadValidator} from './validators';
-import {filled} from './values';
 
 interface Rules {
   readonly entity: Entity;
+  readonly mode: FormMode;
   /** The properties on the form; whatever else is wrong with the record is not this form's business. */
   readonly fields: readonly Field[];
   readonly record?: Values;
   readonly context: PredicateContext;
-}
-
-type Problem = readonly [path: string, message: string];
-
-async function bySchema({entity}: Rules, values: Values): Promise<readonly Problem[]> {
-  const validate = await loadValidator(entity.key);
-  const given = filled(values);
-  return validate(given) ? [] : flatErrors(fieldErrors(validate.errors, entity, currentLocale(), given));
+  /** What would be sent of the values in the form. */
+  readonly sent: (values: Values) => Values;
 }
 
 /** Rules that follow a relation are left to the server, which can. */
@@ -33,8 +28,8 @@ function decidable(entity: Entity): Entity {
   };
 }
 
-function byRules({entity, record, context}: Rules, values: Values): readonly Problem[] {
-  return flatErrors(checkRecord(decidable(entity), {...record, ...values}, context, currentLocale()));
+function byRules({entity, record, context}: Rules, sent: Values): readonly Problem[] {
+  return flatErrors(checkRecord(decidable(entity), {...record, ...sent}, context, currentLocale()));
 }
 
 function isShown({entity, record, context}: Rules, field: Field, values: Values): boolean {
@@ -45,9 +40,9 @@ function isShown({entity, record, context}: Rules, field: Field, values: Values)
 export function schemaResolver(rules: Rules): Resolver<FieldValues> {
   return async values => {
     const shown = new Set(rules.fields.filter(field => isShown(rules, field, values)).map(field => field.name));
-    const errors: FieldErrors = {};
-    for (const [path, message] of [...byRules(rules, values), ...await bySchema(rules, values)])
-      if (shown.has(path.split('.')[0] ?? '')) set(errors, path, {type: 'schema', message});
-    return Object.keys(errors).length > 0 ? {values: {}, errors} : {values, errors: {}};
+    const sent = rules.sent(values);
+    const problems = [...byRules(rules, sent), ...await problemsOf(rules.entity, rules.mode === 'create' ? 'create' : 'update', sent)]
+      .filter(([path]) => shown.has(path.split('.')[0] ?? ''));
+    return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
   };
 }

@@ -10,7 +10,7 @@ import type {Values} from '../../request/parse';
 import {PageHeader} from '../../shell/PageHeader';
 import {useFormSections} from '../form/fields';
 import {RecordForm} from '../form/RecordForm';
-import {blankValues, filled, valuesOfQuery, valuesOfWhere} from '../form/values';
+import {blankValues, valuesOfQuery, valuesOfWhere} from '../form/values';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
 import {pathsOf} from './paths';
@@ -40,7 +40,7 @@ export default function CreatePage() {
 
   const save = async (values: Values) => {
     try {
-      const {data: created} = await dataProvider.create<EntityRecord>(view.name, {data: {...fixed, ...filled(values)}, meta: {idempotencyKey}});
+      const {data: created} = await dataProvider.create<EntityRecord>(view.name, {data: {...fixed, ...values}, meta: {idempotencyKey}});
       notify(t('form.created'), {type: 'success'});
       setIdempotencyKey(randomCode(KEY_LENGTH));
       if (again.current) setRound(round + 1);

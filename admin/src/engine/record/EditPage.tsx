@@ -8,7 +8,7 @@ import type {Values} from '../../request/parse';
 import {ConflictDialog, type Conflict} from '../conflict/ConflictDialog';
 import {isEditable, useFormSections} from '../form/fields';
 import {RecordForm} from '../form/RecordForm';
-import {changedValues, storedValues} from '../form/values';
+import {storedValues} from '../form/values';
 import {versionOf, type EntityRecord} from '../record';
 import {useView} from '../use-view';
 import {pathsOf} from './paths';
@@ -37,8 +37,7 @@ function EditForm({record}: {readonly record: EntityRecord}) {
     saved.current = true;
     await navigate(paths.main(record.id));
   };
-  const save = async (values: Values) => {
-    const changes = changedValues(entity, values, initial);
+  const save = async (changes: Values) => {
     if (Object.keys(changes).length === 0) return notify(t('form.unchanged'), {type: 'info'});
     try {
       await write(changes, versionOf(record));
