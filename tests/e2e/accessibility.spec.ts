@@ -32,6 +32,8 @@ for (const look of LOOKS) {
       else await beSignedIn(page, admin);
       await screen.open(stageOf(page, admin, records, look.language));
       await inspect(page, look);
+      // A list remembers its filter.
+      await page.evaluate(() => localStorage.clear());
     });
   });
 }
