@@ -110,6 +110,18 @@ describe('a rename', () => {
     expect(await database.sql`select one, two from lid`).toEqual([{one: 1, two: 'a'}]);
   });
 
+  test('leaves indexes and unique rules with the names they were asked for', async () => {
+    const rules = {'x-unique': [{id: 'one', fields: ['one']}], 'x-search': ['one']};
+    await database.migrate(model(schema('lid', {one: property('f1', text), two: property('f2', text)}, rules)));
+    await database.sql`insert into lid (one, two) values ('a', 'same'), ('b', 'other')`;
+    await database.migrate(model(schema('lid', {one: property('f2', text, ['two']), two: property('f1', text, ['one'])}, rules)));
+    const {sql} = database;
+    await expect(sql`insert into lid (one, two) values ('same', 'c')`).rejects.toMatchObject({code: '23505', constraint_name: 'u_lid_one'});
+    await sql`insert into lid (one, two) values ('third', 'a')`;
+    const indexes = await sql<{indexdef: string}[]>`select indexdef from pg_indexes where tablename = 'lid' and indexname in ('u_lid_one', 't_lid_one')`;
+    expect(indexes.map(({indexdef}) => /\((\w+)/.exec(indexdef)?.[1])).toEqual(['one', 'one']);
+  });
+
   test('of an entity takes its rows, its lists and those who point to it along', async () => {
     const list = {type: 'array', items: {type: 'integer'}} as const;
     const holder = (key: string, target: string, was: readonly string[]) => schema(key, {

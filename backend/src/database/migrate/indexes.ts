@@ -5,8 +5,14 @@ import {valueNow, type Matched} from './match';
 import {quoted} from './names';
 import type {Step} from './steps';
 
-function isCurrent({table, actual}: Matched, index: DesiredIndex): boolean {
-  return actual?.indexes.get(index.name) === indexDefinition(table.name, index);
+/** An index follows its columns when they are renamed: what was written down of it may name columns that are others now. */
+function standsOnItsColumns({columns}: Matched, {keys}: DesiredIndex): boolean {
+  return keys.every(key => columns.find(({column}) => column.name === key.column)?.actual?.name === key.column);
+}
+
+function isCurrent(matched: Matched, index: DesiredIndex): boolean {
+  const {table, actual} = matched;
+  return actual?.indexes.get(index.name) === indexDefinition(table.name, index) && standsOnItsColumns(matched, index);
 }
 
 export function dropIndexes(matched: Matched): readonly Step[] {
