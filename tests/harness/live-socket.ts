@@ -28,9 +28,27 @@ export class LiveSocket {
 
   /** Opens `path` with the token; throws when it is refused. */
   static async open(url: string, path: string, token?: string, options: {origin?: string; known?: readonly number[]} = {}): Promise<LiveSocket> {
-    const result = await attempt(url, path, token, options);
-    if (!(result instanceof WebSocket)) throw new Error(`${path} was refused with ${result.status}.`);
-    return new LiveSocket(result);
+    const result = await LiveSocket.attempt(url, path, token, options);
+    if (!(result instanceof LiveSocket)) throw new Error(`${path} was refused with ${result.status}.`);
+    return result;
+  }
+
+  /** Listens from the beginning: the first push may come together with the answer to the handshake. */
+  static attempt(url: string, path: string, token: string | undefined, {origin, known}: {origin?: string; known?: readonly number[]}): Promise<LiveSocket | Refused> {
+    const address = new URL(path, url.replace(/^http/, 'ws'));
+    if (token !== undefined) address.searchParams.set('token', token);
+    if (known) address.searchParams.set('known', known.join(','));
+    const socket = new WebSocket(address, {origin});
+    const live = new LiveSocket(socket);
+    return new Promise((resolve, reject) => {
+      socket.once('open', () => resolve(live));
+      socket.once('error', reject);
+      socket.once('unexpected-response', (_request, response) => {
+        let body = '';
+        response.on('data', chunk => { body += String(chunk); });
+        response.on('end', () => resolve({status: response.statusCode ?? 0, message: asObject(JSON.parse(body)).message}));
+      });
+    });
   }
 
   get announcements(): readonly Json[] {
@@ -92,31 +110,10 @@ export class LiveSocket {
   }
 }
 
-function attempt(url: string, path: string, token: string | undefined, {origin, known}: {origin?: string; known?: readonly number[]}): Promise<WebSocket | Refused> {
-  const address = new URL(path, url.replace(/^http/, 'ws'));
-  if (token !== undefined) address.searchParams.set('token', token);
-  if (known) address.searchParams.set('known', known.join(','));
-  const socket = new WebSocket(address, {origin});
-  // What is pushed at once must not be lost before somebody listens.
-  socket.pause();
-  return new Promise((resolve, reject) => {
-    socket.once('open', () => {
-      resolve(socket);
-      setImmediate(() => socket.resume());
-    });
-    socket.once('error', reject);
-    socket.once('unexpected-response', (_request, response) => {
-      let body = '';
-      response.on('data', chunk => { body += String(chunk); });
-      response.on('end', () => resolve({status: response.statusCode ?? 0, message: asObject(JSON.parse(body)).message}));
-    });
-  });
-}
-
 /** How opening it is refused; throws when it is not. */
 export async function refusal(url: string, path: string, token?: string, options: {origin?: string} = {}): Promise<Refused> {
-  const result = await attempt(url, path, token, options);
-  if (!(result instanceof WebSocket)) return result;
-  result.terminate();
+  const result = await LiveSocket.attempt(url, path, token, options);
+  if (!(result instanceof LiveSocket)) return result;
+  await result.drop();
   throw new Error(`${path} was not refused.`);
 }
