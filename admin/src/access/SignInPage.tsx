@@ -11,6 +11,7 @@ import {Logo} from '../shell/Logo';
 import {HOME} from './permitted';
 import {ThemeButton} from '../shell/ThemeButton';
 import {EXPIRED_QUERY, type Credentials} from './auth-provider';
+import {readProblem} from './problem';
 import {asText, asValues} from '../request/parse';
 
 const DEFAULT_SOURCE = 'ly';
@@ -23,7 +24,7 @@ function SignInForm({source}: {readonly source: string}) {
   const {state} = useLocation();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(readProblem);
   const [busy, setBusy] = useState(false);
   const returnTo = () => {
     const {nextPathname, nextSearch} = asValues(state);

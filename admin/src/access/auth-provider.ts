@@ -1,13 +1,15 @@
 /** Signing in and out, and react-admin's questions about rights. */
 import type {AuthProvider} from 'react-admin';
 import {entityOf} from '../engine/views';
+import {translate} from '../i18n/i18n';
 import {get, post} from '../request/api';
-import {isFailure, SESSION_EXPIRED} from '../request/failure';
+import {isFailure, messageOf, SESSION_EXPIRED} from '../request/failure';
 import {asText, asValues} from '../request/parse';
 import {queryClient} from '../request/query-client';
 import {dropToken, isLoginSource, loginPath, readToken, storeLoginSource, storeToken} from '../request/token';
 import {clearConsoleStorage} from '../shell/store';
 import {forgetSession, loadSession} from './load';
+import {keepProblem} from './problem';
 import {may} from './session';
 
 /** Carried in the address of the sign-in page, which then says why it is there. */
@@ -35,6 +37,7 @@ export const authProvider: AuthProvider = {
     const token = asText(asValues(data).token);
     if (!token) throw new Error('The server answered without a token.');
     forgetSession();
+    keepProblem(undefined);
     storeToken(token);
     queryClient.clear();
     if (isLoginSource(source)) storeLoginSource(source);
@@ -53,6 +56,15 @@ export const authProvider: AuthProvider = {
 
   async checkAuth() {
     if (!readToken()) throw {redirectTo: loginPath(), message: false};
+    try {
+      await loadSession();
+    } catch (error) {
+      const expired = isFailure(error) && error.status === SESSION_EXPIRED;
+      // Without all it starts with the console is not opened at all (CO-270).
+      dropToken();
+      keepProblem(expired ? translate('signIn.expired') : messageOf(error));
+      throw {redirectTo: loginPath(), message: false};
+    }
   },
 
   async checkError(error: unknown) {
@@ -65,7 +77,8 @@ export const authProvider: AuthProvider = {
     return {id: session?.id ?? 0, fullName: session?.userName ?? ''};
   },
 
-  getPermissions: () => loadSession(),
+  // What cannot be loaded is `checkAuth`'s matter: pages that are open stay open.
+  getPermissions: () => loadSession().catch(() => null),
 
   async canAccess({resource, action}) {
     const session = await loadSession();

@@ -1,5 +1,6 @@
 /** Who is signed in and what he or she may do, as the server says it. The server checks every request again. */
 import {asFlag, asList, asNumber, asNumbers, asText, asTexts, asValues, isValues, type Values} from '../request/parse';
+import type {StartData} from './start-data';
 
 /** A menu, page or button that was granted. */
 export interface Authority {
@@ -13,6 +14,8 @@ export interface Authority {
 }
 
 export interface Session {
+  /** What was loaded beside the user; absent where only the user matters. */
+  readonly start?: StartData;
   readonly id: number;
   readonly userName: string;
   readonly email: string | null;

@@ -11,9 +11,18 @@ export const en = {
   shell: {
     name: 'Emblem', menu: 'Menu', findPage: 'Find a page', allRecords: 'All records', home: 'Home', breadcrumb: 'Breadcrumb', expandMenu: 'Expand the menu',
     collapseMenu: 'Collapse the menu', language: 'Language', light: 'Light colours', dark: 'Dark colours', account: 'Account', administrator: 'Administrator',
-    changePassword: 'Change password', logout: 'Log out', skip: 'Skip to content', broken: 'This page has failed', reload: 'Reload the page',
+    changePassword: 'Change password', switchAccount: 'Switch account', converter: 'Currency converter', adminMenu: 'Management console', designDialog: 'Design editor', unread: '{{count}} unread', problems: '{{count}} problems', unfold: 'Unfold {{name}}', fold: 'Fold {{name}}', logout: 'Log out', skip: 'Skip to content', broken: 'This page has failed', reload: 'Reload the page',
     notFound: 'Page not found', notFoundHint: 'There is nothing at this address, or you may not see it.', toHome: 'Go to home',
     updated: 'The page has been updated, click OK to refresh.', update: 'OK',
+  },
+  tags: {title: 'Visited views', close: 'Close {{name}}', actions: 'Close several', closeOthers: 'Close the others', closeAll: 'Close all'},
+  platform: {
+    project: 'Project', choose: 'Platforms', clear: 'Clear the platforms', own: 'Self-operated', dealers: 'Dealers (O2O)', alliance: 'Alliance businesses (USPP)',
+  },
+  palette: {
+    title: 'Search everything', hint: 'Screens, records, actions', screens: 'Screens', records: 'Records', actions: 'Actions', none: 'Nothing found',
+    create: 'New: {{name}}', shortcuts: 'Keyboard shortcuts', open: 'Search screens, records and actions', search: 'Search in this list', skip: 'Close what is open',
+    save: 'Save a form', help: 'Show this list',
   },
   later: {title: 'This screen belongs to a later module. What will stand here:'},
   factory: {title: 'Factory screen', signIn: 'Sign in to see the figures.'},

@@ -9,9 +9,15 @@ export const zh: Catalogue = {
   },
   shell: {
     name: 'Emblem', menu: '菜单', findPage: '查找页面', allRecords: '全部数据', home: '首页', breadcrumb: '当前位置', expandMenu: '展开菜单', collapseMenu: '收起菜单',
-    language: '语言', light: '浅色', dark: '深色', account: '账户', administrator: '管理员', changePassword: '修改密码', logout: '退出登录', skip: '跳到内容',
+    language: '语言', light: '浅色', dark: '深色', account: '账户', administrator: '管理员', changePassword: '修改密码', switchAccount: '切换账号', converter: '汇率换算', adminMenu: '管理后台', designDialog: '设计编辑器', unread: '{{count}} 条未读', problems: '{{count}} 个问题', unfold: '展开{{name}}', fold: '收起{{name}}', logout: '退出登录', skip: '跳到内容',
     broken: '页面出错了', reload: '刷新页面', notFound: '页面不存在', notFoundHint: '此地址没有内容，或您没有查看权限。', toHome: '返回首页',
     updated: '页面已更新，请点击确定刷新。', update: '确定',
+  },
+  tags: {title: '访问过的页面', close: '关闭{{name}}', actions: '批量关闭', closeOthers: '关闭其他', closeAll: '关闭全部'},
+  platform: {project: '项目', choose: '平台', clear: '清除平台', own: '自营平台', dealers: '经销商（O2O）', alliance: '联盟商（USPP）'},
+  palette: {
+    title: '全局搜索', hint: '页面、数据、操作', screens: '页面', records: '数据', actions: '操作', none: '没有结果', create: '新建{{name}}', shortcuts: '快捷键',
+    open: '搜索页面、数据和操作', search: '在列表中搜索', skip: '关闭打开的窗口', save: '保存表单', help: '显示快捷键',
   },
   later: {title: '此页面属于后续模块，将来这里是：'},
   factory: {title: '工厂大屏', signIn: '登录后显示数据。'},

@@ -1,6 +1,7 @@
 /** The one way to the server: adds the session and the language, limits the time, and turns every failure into an HttpError. */
 import {currentLocale} from '../i18n/i18n';
 import {isAbort, noAnswer, refused} from './failure';
+import {counted} from './loading';
 import {readToken} from './token';
 
 /** Milliseconds, as the specification sets it (section 9). */
@@ -26,7 +27,7 @@ export async function send(url: string, init: RequestInit = {}): Promise<Respons
   if (typeof init.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   let response: Response;
   try {
-    response = await fetch(url, {...init, headers, signal: limited(init.signal)});
+    response = await counted(() => fetch(url, {...init, headers, signal: limited(init.signal)}));
   } catch (error) {
     throw isAbort(error) ? error : noAnswer();
   }

@@ -1,36 +1,74 @@
-/** The bar above every page. */
-import {Box, IconButton, Tooltip} from '@mui/material';
+/** The bar above every page. In admin-menu mode it shows its name and the way out alone (CO-420 to CO-425). */
+import {Box, IconButton, Tooltip, Typography} from '@mui/material';
 import MenuIcon from '@mui/icons-material/Menu';
+import SearchIcon from '@mui/icons-material/Search';
+import ConverterIcon from '@mui/icons-material/CurrencyExchange';
+import {useSession} from '../access/session-context';
+import {SALES_DEPARTMENT} from '../access/start-data';
 import {useT} from '../i18n/hooks';
 import {NotificationBell} from '../realtime/NotificationBell';
 import {HEADER_HEIGHT} from '../theme/theme';
 import {Breadcrumb} from './Breadcrumb';
+import {usePalette} from './palette-context';
 import {LanguageMenu} from './LanguageMenu';
+import {isMenuMode} from './menu-mode';
 import {useMenuOpen} from './menu-open';
+import {PlatformCascader} from './PlatformCascader';
+import {isSales} from './platforms';
+import {ProjectMenu} from './ProjectMenu';
 import {SIDEBAR_ID} from './Sidebar';
 import {ThemeButton} from './ThemeButton';
 import {UserMenu} from './UserMenu';
+
+const CONVERTER = '/currencyConverter';
+
+function ConverterButton() {
+  const t = useT();
+  if (!isSales(useSession(), SALES_DEPARTMENT)) return null;
+  return (
+    <Tooltip title={t('shell.converter')}>
+      <IconButton color="inherit" aria-label={t('shell.converter')} onClick={() => window.open(CONVERTER, '_blank', 'noopener')}><ConverterIcon fontSize="small" /></IconButton>
+    </Tooltip>
+  );
+}
+
+function PaletteButton() {
+  const t = useT();
+  const {open} = usePalette();
+  return (
+    <Tooltip title={`${t('palette.title')} (Ctrl+K)`}>
+      <IconButton color="inherit" aria-label={t('palette.title')} aria-keyshortcuts="Control+K" onClick={open}><SearchIcon fontSize="small" /></IconButton>
+    </Tooltip>
+  );
+}
 
 export function Header() {
   const t = useT();
   const {open, setOpen} = useMenuOpen();
   const label = t(open ? 'shell.collapseMenu' : 'shell.expandMenu');
+  const plain = isMenuMode();
   return (
     <Box
       component="header"
       sx={{
-        height: HEADER_HEIGHT, flex: 'none', display: 'flex', alignItems: 'center', gap: 1, px: 1.5, position: 'sticky', top: 0, zIndex: 'appBar',
+        height: HEADER_HEIGHT, flex: 'none', display: 'flex', alignItems: 'center', gap: {xs: 0.25, sm: 1}, px: 1.5,
         borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper', color: 'text.secondary',
       }}
     >
       <Tooltip title={label}>
         <IconButton aria-label={label} aria-expanded={open} aria-controls={SIDEBAR_ID} onClick={() => setOpen(!open)}><MenuIcon fontSize="small" /></IconButton>
       </Tooltip>
-      <Box sx={{flex: 1, minWidth: 0, overflow: 'hidden'}}><Breadcrumb /></Box>
-      <NotificationBell />
-      <LanguageMenu />
+      <Box sx={{flex: 1, minWidth: 0, overflow: 'hidden'}}>
+        {plain ? <Typography variant="h2" component="div" color="textPrimary" noWrap>{t('shell.adminMenu')}</Typography> : <Breadcrumb />}
+      </Box>
+      {!plain && <PlatformCascader />}
+      {!plain && <ConverterButton />}
+      {!plain && <PaletteButton />}
+      {!plain && <ProjectMenu />}
+      {!plain && <NotificationBell />}
+      {!plain && <LanguageMenu />}
       <ThemeButton />
-      <UserMenu />
+      <UserMenu plain={plain} />
     </Box>
   );
 }

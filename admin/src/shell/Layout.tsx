@@ -11,10 +11,15 @@ import {useT} from '../i18n/hooks';
 import {CrumbProvider} from './crumb';
 import {ErrorBoundary} from './ErrorBoundary';
 import {Header} from './Header';
+import {DesignDialogProvider} from './DesignDialog';
+import {LoadingOverlay} from './LoadingOverlay';
 import {MenuOpenProvider} from './menu-open';
 import {PageLoading} from './PageLoading';
+import {PaletteProvider} from './palette-context';
 import {usePreferences} from './preferences';
 import {Sidebar} from './Sidebar';
+import {TagsBar} from './TagsBar';
+import {TagsProvider} from './tags-context';
 import {UpdateCheck} from './UpdateCheck';
 
 export const CONTENT_ID = 'content';
@@ -46,8 +51,12 @@ function Frame({children}: {readonly children: ReactNode}) {
       <SkipLink />
       <Sidebar />
       <Box sx={{flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column'}}>
-        <Header />
-        <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{flex: 1, px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}>
+        <Box sx={{position: 'sticky', top: 0, zIndex: 'appBar'}}>
+          <Header />
+          <TagsBar />
+        </Box>
+        <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{flex: 1, position: 'relative', px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}>
+          <LoadingOverlay />
           <ErrorBoundary resetKey={pathname}><Suspense fallback={<PageLoading />}>{children}</Suspense></ErrorBoundary>
         </Box>
       </Box>
@@ -63,7 +72,13 @@ export function Layout({children}: {readonly children: ReactNode}) {
       <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}})} />
       <ControlsProvider controls={controls}>
         <CrumbProvider>
-          <MenuOpenProvider><Settled><Frame>{children}</Frame></Settled></MenuOpenProvider>
+          <TagsProvider>
+            <MenuOpenProvider>
+              <PaletteProvider>
+                <DesignDialogProvider><Settled><Frame>{children}</Frame></Settled></DesignDialogProvider>
+              </PaletteProvider>
+            </MenuOpenProvider>
+          </TagsProvider>
         </CrumbProvider>
       </ControlsProvider>
       <UpdateCheck />

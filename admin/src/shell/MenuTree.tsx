@@ -1,17 +1,20 @@
-/** Entries of the menu; groups fold. */
+/** Entries of the menu; groups fold, and lists of orders unfold by payment status. */
 import {useEffect, useState} from 'react';
-import {Box, Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip} from '@mui/material';
+import {Box, Collapse, IconButton, List, ListItem, ListItemButton, ListItemText} from '@mui/material';
 import FoldedIcon from '@mui/icons-material/ChevronRight';
 import UnfoldedIcon from '@mui/icons-material/ExpandMore';
-import {Link} from 'react-router';
-import {useSay} from '../i18n/hooks';
-import {Icon} from './Icon';
+import {useLocation, useNavigate} from 'react-router';
+import {useSay, useT} from '../i18n/hooks';
 import type {MenuEntry} from './menu';
+import {itemStyle, MenuEntryButton} from './MenuEntryButton';
+import {PAYMENT_QUERY, paymentPath, paymentShown} from './payment';
+import type {Badges} from './badges';
 
 interface MenuTreeProps {
   readonly entries: readonly MenuEntry[];
   /** From the outermost group to the entry of the page shown. */
   readonly trail: readonly MenuEntry[];
+  readonly badges: Badges;
   readonly collapsed: boolean;
   /** Every group is open, while the menu is searched. */
   readonly unfolded: boolean;
@@ -20,65 +23,90 @@ interface MenuTreeProps {
   readonly onExpand: () => void;
 }
 
-const INDENT = 1.75;
-
 type ItemProps = Omit<MenuTreeProps, 'entries'> & {readonly entry: MenuEntry; readonly level: number};
 
-function itemStyle(level: number, collapsed: boolean) {
-  return {
-    minHeight: 34, py: 0.25, mx: 1, px: 1.25, my: '1px', borderRadius: 1, pl: collapsed ? 1.5 : 1.25 + level * INDENT,
-    '&.Mui-selected': {color: 'primary.main', '& .MuiListItemText-primary': {fontWeight: 650}},
-  } as const;
+const foldIcon = (shown: boolean) => (shown ? <UnfoldedIcon sx={{fontSize: 18, color: 'text.secondary'}} /> : <FoldedIcon sx={{fontSize: 18, color: 'text.secondary'}} />);
+
+function Leaf({entry, trail, badges, collapsed, level, onChoose}: ItemProps) {
+  const selected = trail.at(-1)?.key === entry.key;
+  return (
+    <ListItem disablePadding>
+      <MenuEntryButton entry={entry} badges={badges} level={level} collapsed={collapsed} selected={selected} lit={selected} heavy={level === 0} onClick={onChoose} />
+    </ListItem>
+  );
 }
 
-function Leaf({entry, trail, collapsed, level, onChoose}: ItemProps) {
+/** The sub-entries of a list of orders; choosing the one shown goes nowhere (CO-352). */
+function Payments({entry, level, onChoose}: Pick<ItemProps, 'entry' | 'level' | 'onChoose'>) {
   const say = useSay();
-  const selected = trail.at(-1)?.key === entry.key;
-  const title = say(entry.title);
-  const button = (
-    <ListItemButton
-      component={Link} to={entry.path ?? ''} selected={selected} aria-current={selected ? 'page' : undefined} aria-label={collapsed ? title : undefined}
-      onClick={onChoose} sx={itemStyle(level, collapsed)}
-    >
-      <ListItemIcon sx={{minWidth: 30, color: selected ? 'primary.main' : 'text.secondary'}}><Icon name={entry.icon} sx={{fontSize: 18}} /></ListItemIcon>
-      {!collapsed && <ListItemText primary={title} slotProps={{primary: {variant: 'body2', noWrap: true}}} />}
-    </ListItemButton>
+  const navigate = useNavigate();
+  const {pathname, search} = useLocation();
+  const list = entry.path ?? '';
+  const shown = paymentShown(pathname, search, list);
+  return (
+    <List disablePadding>
+      {entry.statuses?.map(({menu, status}) => (
+        <ListItem key={status} disablePadding>
+          <ListItemButton
+            component="a" href={paymentPath(list, status)} selected={shown === status} aria-current={shown === status ? 'page' : undefined} sx={itemStyle(level + 1, false)}
+            onClick={event => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (shown !== status) void navigate(paymentPath(list, status));
+              onChoose();
+            }}
+          >
+            <ListItemText inset primary={say(menu)} slotProps={{primary: {variant: 'body2', noWrap: true, sx: {ml: -3.25}}}} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
   );
-  return <ListItem disablePadding>{collapsed ? <Tooltip title={title} placement="right">{button}</Tooltip> : button}</ListItem>;
+}
+
+function OrderList(props: ItemProps) {
+  const {entry, trail, badges, collapsed, level, onChoose} = props;
+  const t = useT();
+  const say = useSay();
+  const {search} = useLocation();
+  const here = trail.at(-1)?.key === entry.key;
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (here && new URLSearchParams(search).has(PAYMENT_QUERY)) setOpen(true);
+  }, [here, search]);
+  const title = say(entry.title);
+  return (
+    <ListItem disablePadding sx={{display: 'block'}}>
+      <Box sx={{display: 'flex', alignItems: 'center'}}>
+        <MenuEntryButton entry={entry} badges={badges} level={level} collapsed={collapsed} selected={here} lit={here} onClick={() => { setOpen(true); onChoose(); }} />
+        {!collapsed && (
+          <IconButton aria-label={t(open ? 'shell.fold' : 'shell.unfold', {name: title})} aria-expanded={open} onClick={() => setOpen(!open)} sx={{mr: 1}}>{foldIcon(open)}</IconButton>
+        )}
+      </Box>
+      <Collapse in={open && !collapsed} unmountOnExit timeout={120}><Payments entry={entry} level={level} onChoose={onChoose} /></Collapse>
+    </ListItem>
+  );
 }
 
 function Group(props: ItemProps) {
-  const {entry, trail, collapsed, unfolded, level, onExpand} = props;
-  const say = useSay();
+  const {entry, trail, badges, collapsed, unfolded, level, onExpand} = props;
   const within = trail.some(each => each.key === entry.key);
   const [open, setOpen] = useState(within);
   useEffect(() => {
     if (within) setOpen(true);
   }, [within]);
   const shown = !collapsed && (open || unfolded);
-  const title = say(entry.title);
-  const button = (
-    <ListItemButton
-      onClick={() => {
-        if (collapsed) {
-          setOpen(true);
-          onExpand();
-        } else setOpen(!open);
-      }}
-      aria-expanded={shown} aria-label={collapsed ? title : undefined} selected={collapsed && within} sx={itemStyle(level, collapsed)}
-    >
-      <ListItemIcon sx={{minWidth: 30, color: within ? 'primary.main' : 'text.secondary'}}><Icon name={entry.icon} sx={{fontSize: 18}} /></ListItemIcon>
-      {!collapsed && (
-        <>
-          <ListItemText primary={title} slotProps={{primary: {variant: 'body2', noWrap: true, sx: {fontWeight: level === 0 ? 600 : 400}}}} />
-          {shown ? <UnfoldedIcon sx={{fontSize: 18, color: 'text.secondary'}} /> : <FoldedIcon sx={{fontSize: 18, color: 'text.secondary'}} />}
-        </>
-      )}
-    </ListItemButton>
-  );
+  const fold = () => {
+    if (!collapsed) return setOpen(!open);
+    setOpen(true);
+    onExpand();
+  };
   return (
     <ListItem disablePadding sx={{display: 'block'}}>
-      {collapsed ? <Tooltip title={title} placement="right">{button}</Tooltip> : button}
+      <MenuEntryButton
+        entry={entry} badges={badges} level={level} collapsed={collapsed} selected={collapsed && within} lit={within} heavy={level === 0} expanded={shown}
+        after={collapsed ? undefined : foldIcon(shown)} onClick={fold}
+      />
       <Collapse in={shown} unmountOnExit timeout={120}>
         <Box><MenuTree {...props} entries={entry.children} level={level + 1} /></Box>
       </Collapse>
@@ -86,12 +114,18 @@ function Group(props: ItemProps) {
   );
 }
 
+function partOf(entry: MenuEntry) {
+  if (entry.children.length > 0) return Group;
+  return entry.statuses ? OrderList : Leaf;
+}
+
 export function MenuTree({entries, level = 0, ...rest}: MenuTreeProps) {
   return (
     <List disablePadding>
-      {entries.map(entry => (entry.children.length > 0
-        ? <Group key={entry.key} {...rest} entry={entry} level={level} />
-        : <Leaf key={entry.key} {...rest} entry={entry} level={level} />))}
+      {entries.map(entry => {
+        const Part = partOf(entry);
+        return <Part key={entry.key} {...rest} entry={entry} level={level} />;
+      })}
     </List>
   );
 }

@@ -3,6 +3,7 @@ import {useEffect, type ReactNode} from 'react';
 import {Box, Typography} from '@mui/material';
 import {useT} from '../i18n/hooks';
 import {useSetCrumb} from './crumb';
+import {useTags} from './tags-context';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -14,10 +15,12 @@ interface PageHeaderProps {
 
 export function PageHeader({title, crumb, chips, actions}: PageHeaderProps) {
   const t = useT();
+  const {nameCurrent} = useTags();
   useSetCrumb(crumb);
   useEffect(() => {
     document.title = `${title} · ${t('shell.name')}`;
-  }, [title, t]);
+    nameCurrent(title);
+  }, [title, t, nameCurrent]);
   return (
     <Box sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, mb: 1.5, minHeight: 34}}>
       <Typography component="h1" variant="h1" sx={{overflowWrap: 'anywhere'}}>{title}</Typography>

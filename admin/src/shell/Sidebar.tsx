@@ -10,6 +10,7 @@ import {HOME} from '../access/permitted';
 import type {MenuEntry} from './menu';
 import {useMenuOpen} from './menu-open';
 import {MenuTree} from './MenuTree';
+import {useBadges} from './unread';
 import {useMenu, useMenuPlace} from './use-menu';
 
 export const SIDEBAR_ID = 'menu';
@@ -29,6 +30,7 @@ function Menu({collapsed, onChoose, onExpand}: {readonly collapsed: boolean; rea
   const t = useT();
   const entries = useMenu();
   const place = useMenuPlace(entries);
+  const badges = useBadges();
   const [text, setText] = useState('');
   const shown = useMemo(() => matching(entries, collapsed ? '' : text), [entries, text, collapsed]);
   return (
@@ -52,7 +54,7 @@ function Menu({collapsed, onChoose, onExpand}: {readonly collapsed: boolean; rea
         </Box>
       )}
       <Box sx={{flex: 1, overflowY: 'auto', overflowX: 'hidden', pb: 2}}>
-        <MenuTree entries={shown} trail={place?.trail ?? []} collapsed={collapsed} unfolded={text.trim() !== '' && !collapsed} onChoose={onChoose} onExpand={onExpand} />
+        <MenuTree entries={shown} trail={place?.trail ?? []} badges={badges} collapsed={collapsed} unfolded={text.trim() !== '' && !collapsed} onChoose={onChoose} onExpand={onExpand} />
       </Box>
     </>
   );

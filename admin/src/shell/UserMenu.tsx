@@ -3,14 +3,22 @@ import {useState} from 'react';
 import {Avatar, Button, Divider, ListItemIcon, Menu, MenuItem, Typography, Box} from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
+import SwitchIcon from '@mui/icons-material/SwitchAccountOutlined';
 import {useLogout} from 'react-admin';
 import {Link} from 'react-router';
 import {useSession} from '../access/session-context';
 import {useT} from '../i18n/hooks';
+import {loginPath} from '../request/token';
 
 export const PASSWORD_PATH = '/change/changePassWord';
 
-export function UserMenu() {
+/** The sign-in page, opened although there is a session (CO-052). */
+function switchPath(): string {
+  return `${loginPath()}?is_band=2&is_login=1`;
+}
+
+/** With `plain` the way out alone is offered (CO-425). */
+export function UserMenu({plain}: {readonly plain: boolean}) {
   const t = useT();
   const session = useSession();
   const logout = useLogout();
@@ -32,7 +40,8 @@ export function UserMenu() {
           <Typography variant="caption" color="textSecondary" component="div" noWrap>{roles}</Typography>
         </Box>
         <Divider component="li" role="none" />
-        <MenuItem component={Link} to={PASSWORD_PATH} onClick={close}><ListItemIcon><PasswordIcon fontSize="small" /></ListItemIcon>{t('shell.changePassword')}</MenuItem>
+        {!plain && <MenuItem component={Link} to={PASSWORD_PATH} onClick={close}><ListItemIcon><PasswordIcon fontSize="small" /></ListItemIcon>{t('shell.changePassword')}</MenuItem>}
+        {!plain && <MenuItem component={Link} to={switchPath()} onClick={close}><ListItemIcon><SwitchIcon fontSize="small" /></ListItemIcon>{t('shell.switchAccount')}</MenuItem>}
         <MenuItem onClick={() => void logout({}, undefined, false)}><ListItemIcon><LogoutIcon fontSize="small" /></ListItemIcon>{t('shell.logout')}</MenuItem>
       </Menu>
     </>

@@ -1,12 +1,13 @@
 /** All modules, so that the names which schemas and calls use can be resolved at start. */
 import {Registry, type ModuleRegistration} from '../acts/registry';
 import {module as access} from './access';
+import {module as catalog} from './catalog';
 import {module as design} from './design';
 import {module as people} from './people';
 import {module as platforms} from './platforms';
 import {module as sales} from './sales';
 
-const MODULES: readonly ModuleRegistration[] = [access, design, people, platforms, sales];
+const MODULES: readonly ModuleRegistration[] = [access, catalog, design, people, platforms, sales];
 
 export function createRegistry(): Registry {
   return new Registry(MODULES);

@@ -1,6 +1,7 @@
 /** Platforms, offices, accounts and what they may do. */
 import {departmentGrants, roleGrants} from '../access/grants';
 import {furtherSalesmen, salesmenOf, users} from '../access/users';
+import {marks} from '../sales/marks';
 import {offices} from '../platforms/offices';
 import {defaultProject, defaultUrl, furtherDomains, furtherProjects, logos} from '../platforms/projects';
 import type {Staffing} from '../sales/members';
@@ -63,6 +64,7 @@ function currencies(projects: readonly Row[], rows: readonly Row[]): (proId: num
 export async function insertOrganisation(build: Build, isLarge: boolean): Promise<Organisation> {
   const {store, reference, input, few, calendar, passwordHash} = build;
   const projects = await insertProjects(build, few || isLarge);
+  await store.insert('mark', marks());
   const options = {passwordHash, platformIds: projects.map(({id}) => id), few, hiredAt: calendar.ago(900)};
   const named = users(options);
   const staff = isLarge ? [...named, ...furtherSalesmen(LARGE_SALESMEN, named.length, options)] : named;

@@ -17,6 +17,7 @@ import {ListActions} from './ListActions';
 import {ListBody} from './ListBody';
 import {ListStateProvider, useListState, useRecords, type ListState} from './list-state';
 import {Pager} from './Pager';
+import {usePaymentType} from './use-payment-type';
 
 const PAGE_SIZE = 25;
 /** Names that react-admin's own list addresses use. */
@@ -80,9 +81,10 @@ function usePlainQuery(view: EntityView): boolean {
 export default function ListPage() {
   const view = useView();
   const redirecting = usePlainQuery(view);
+  const fixed = usePaymentType(view);
   if (redirecting) return null;
   return (
-    <ListBase key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={defaultSort(view)}>
+    <ListBase key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={defaultSort(view)} filter={fixed}>
       <ListContent view={view} />
     </ListBase>
   );

@@ -3,14 +3,16 @@ import {useEffect, useState} from 'react';
 import {Box, Button, Stack, Typography} from '@mui/material';
 import {useQuery} from '@tanstack/react-query';
 import {Link, useLocation} from 'react-router';
-import {model} from '../../schema';
 import {DEFAULT_LOGIN} from '../../access/guard';
+import {forgetSession} from '../../access/load';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {post} from '../../request/api';
 import {isFailure, messageOf, SESSION_EXPIRED} from '../../request/failure';
 import {asList, asNumber, asValues} from '../../request/parse';
 import {dropToken, readToken} from '../../request/token';
-import {mayReload} from './factory-reload';
+import {model} from '../../schema';
+import {useUpdateCheck} from '../../shell/use-update-check';
+import {keepUpdated, mayReload} from './factory-reload';
 
 /** Milliseconds between two looks at the figures. */
 const REFRESH = 60_000;
@@ -30,7 +32,7 @@ function countsOf(data: unknown): ReadonlyMap<number, number> {
 
 /** Without a session nothing is asked, so nothing can be refused; a session that ended is forgotten and the page loads anew, once a minute at most (CO-686). */
 function useCounts() {
-  const token = readToken();
+  const [token] = useState(readToken);
   const query = useQuery({
     queryKey: ['factory-screen', token], enabled: token !== undefined, refetchInterval: REFRESH,
     queryFn: async ({signal}) => countsOf(await post('/order/manage/getOrderQtyByStatus', {}, signal)),
@@ -38,6 +40,7 @@ function useCounts() {
   const expired = isFailure(query.error) && query.error.status === SESSION_EXPIRED;
   useEffect(() => {
     if (!expired) return;
+    forgetSession();
     dropToken();
     if (mayReload(localStorage, Date.now())) window.location.reload();
   }, [expired]);
@@ -69,6 +72,7 @@ export default function FactoryScreen() {
   const {pathname} = useLocation();
   const {data, error, signedIn} = useCounts();
   const embedded = pathname.includes('iframe');
+  useUpdateCheck(keepUpdated);
   useEffect(() => {
     document.title = `${t('factory.title')} · ${t('shell.name')}`;
   }, [t]);

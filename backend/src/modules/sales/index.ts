@@ -11,13 +11,14 @@ import {endMemberSessions} from './hooks/end-member-sessions';
 import {completeOrderProduct, spreadCurrency, sumOrder, totalOrder} from './hooks/order-amounts';
 import {listInquiries, markInquiryRead, pinInquiry} from './inquiries';
 import {getOwnMember, registerMember, signInMember} from './member-session';
+import {countUnread, countUnreadProblems} from './unread';
 import {changeOrderStatus, changePaymentStatus, countOrdersByStatus, editOrderRemark, getOrderInfo, listOrders, pinOrder} from './orders';
 
 export const module: ModuleRegistration = {
   acts: [
     addInquiryFromDesign, listInquiries, pinInquiry, markInquiryRead, changeInquiryStatus,
     listOrders, getOrderInfo, pinOrder, editOrderRemark, countOrdersByStatus, changeOrderStatus, changePaymentStatus, addOrder,
-    findOrCreateMember, registerMember, signInMember, getOwnMember,
+    countUnread, countUnreadProblems, findOrCreateMember, registerMember, signInMember, getOwnMember,
   ],
   beforeValidate: [completeMember, assignInquiry, totalOrder, completeOrderProduct],
   inTransaction: [endMemberSessions, sumOrder, spreadCurrency],

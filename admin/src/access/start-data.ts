@@ -1,0 +1,54 @@
+/** What the console loads once before it builds its routes (CO-260 to CO-267). */
+import {get, post} from '../request/api';
+import {asList, asNumber, asText, asValues, isValues, type Values} from '../request/parse';
+import {platformGroups, type PlatformGroups} from './platform-options';
+
+export interface Person {
+  readonly id: number;
+  readonly userName: string;
+}
+
+export interface Unread {
+  readonly inquiryUnread: number;
+  readonly orderUnread: number;
+  readonly linkOrderUnread: number;
+}
+
+export interface StartData {
+  readonly salespeople: readonly Person[];
+  readonly quotes: readonly Values[];
+  /** By group: 0 self-operated, 1 dealers, 2 alliance businesses. */
+  readonly platforms: PlatformGroups;
+  readonly categories: readonly Values[];
+  readonly marks: readonly Values[];
+  readonly countries: readonly Values[];
+  readonly quoteCategories: readonly Values[];
+  readonly unread: Unread;
+}
+
+/** The department of salespeople in the documents. */
+export const SALES_DEPARTMENT = 3;
+
+const records = (data: unknown): readonly Values[] => asList(data).filter(isValues);
+
+export function unreadOf(data: unknown): Unread {
+  const {inquiryUnread, orderUnread, linkOrderUnread} = asValues(data);
+  return {inquiryUnread: asNumber(inquiryUnread) ?? 0, orderUnread: asNumber(orderUnread) ?? 0, linkOrderUnread: asNumber(linkOrderUnread) ?? 0};
+}
+
+export function loadUnread(german: boolean, signal?: AbortSignal): Promise<Unread> {
+  return post('/order/manage/getOrderAndInquiryUnreadCount', german ? {isGermany: 1} : {}, signal).then(unreadOf);
+}
+
+export async function loadStartData(): Promise<StartData> {
+  const [salespeople, quotes, platforms, categories, marks, countries, quoteCategories, unread] = await Promise.all([
+    post('/user/getUserListByDeptId', {deptId: SALES_DEPARTMENT}), post('/quote/cate/getAll'), post('/systemProject/list', {page: 1, pageSize: 9999}),
+    get('/design/category/list'), get('/order/manage/getMarks'), post('/address/country/list'),
+    get('/quote/cate/getQuoteCateListByProIdAndProType'), loadUnread(false),
+  ]);
+  return {
+    salespeople: records(salespeople).map(person => ({id: asNumber(person.id) ?? 0, userName: asText(person.userName) ?? ''})),
+    quotes: records(quotes), platforms: platformGroups(platforms), categories: records(categories), marks: records(marks), countries: records(countries),
+    quoteCategories: records(quoteCategories), unread,
+  };
+}

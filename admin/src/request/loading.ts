@@ -1,0 +1,47 @@
+/** The global loading flag: on while requests that show it are in flight, and not while the design dialog is open (CO-015, CO-016). */
+import {useSyncExternalStore} from 'react';
+
+let inFlight = 0;
+let dialogs = 0;
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Counts the work as one request until it ends, well or not. */
+export async function counted<T>(work: () => Promise<T>): Promise<T> {
+  inFlight += 1;
+  changed();
+  try {
+    return await work();
+  } finally {
+    inFlight -= 1;
+    changed();
+  }
+}
+
+/** Keeps the indicator away until the answered function is called. */
+export function keepLoadingHidden(): () => void {
+  dialogs += 1;
+  changed();
+  return () => {
+    dialogs -= 1;
+    changed();
+  };
+}
+
+export function isLoadingShown(): boolean {
+  return inFlight > 0 && dialogs === 0;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function useLoadingShown(): boolean {
+  return useSyncExternalStore(subscribe, isLoadingShown);
+}

@@ -1,0 +1,50 @@
+/** The tags of visited views, as plain data: which there are, and where closing one leads (CO-011 to CO-014). */
+import type {NavigationNode, Text} from '@emblem/schemas';
+import {HOME} from '../access/permitted';
+
+export interface Tag {
+  readonly path: string;
+  /** As last visited, so that a list comes back with its filters. */
+  readonly search: string;
+  /** The page's own title where the navigation has none for it, such as a record's name. */
+  readonly title: Text | string;
+  readonly affix: boolean;
+  /** Counts up with every visit. */
+  readonly visited: number;
+}
+
+/** Tags that cannot be closed are there from the start. */
+export function pinned(nodes: readonly NavigationNode[]): readonly Tag[] {
+  return nodes.filter(node => node.affix).map(node => ({path: node.path, search: '', title: node.title, affix: true, visited: 0}));
+}
+
+function latest(tags: readonly Tag[]): number {
+  return Math.max(0, ...tags.map(tag => tag.visited));
+}
+
+/** One tag per view: a second visit only moves it to the front of the memory. */
+export function visit(tags: readonly Tag[], view: Pick<Tag, 'path' | 'search' | 'title'>): readonly Tag[] {
+  const known = tags.find(tag => tag.path === view.path);
+  const visited = latest(tags) + 1;
+  if (!known) return [...tags, {...view, affix: false, visited}];
+  return tags.map(tag => (tag === known ? {...tag, search: view.search, visited} : tag));
+}
+
+export function rename(tags: readonly Tag[], path: string, title: string): readonly Tag[] {
+  return tags.some(tag => tag.path === path && tag.title !== title) ? tags.map(tag => (tag.path === path ? {...tag, title} : tag)) : tags;
+}
+
+export function close(tags: readonly Tag[], path: string): readonly Tag[] {
+  return tags.filter(tag => tag.affix || tag.path !== path);
+}
+
+/** Leaves the pinned ones and the one named. */
+export function closeOthers(tags: readonly Tag[], path?: string): readonly Tag[] {
+  return tags.filter(tag => tag.affix || tag.path === path);
+}
+
+/** Where to go when the view shown is no longer among the tags: the last visited one, home where there is none. */
+export function lastVisited(tags: readonly Tag[]): string {
+  const last = [...tags].filter(tag => tag.visited > 0).sort((a, b) => b.visited - a.visited)[0];
+  return last ? last.path + last.search : HOME;
+}

@@ -1,0 +1,25 @@
+/** The numbers beside the menu's entries: the standard set and the German one apart, and the problems (CO-039 to CO-044). */
+import {useQuery} from '@tanstack/react-query';
+import {useSession} from '../access/session-context';
+import {loadUnread} from '../access/start-data';
+import {get} from '../request/api';
+import {asNumber, asValues} from '../request/parse';
+import type {Badges, Problems} from './badges';
+
+/** Milliseconds. */
+const REFRESH = 60_000;
+
+async function loadProblems(signal: AbortSignal): Promise<Problems> {
+  const {internalProblems, factoryProblems} = asValues(await get('/user/internalProblems/getUnreadQty', {}, signal));
+  return {internalProblems: asNumber(internalProblems) ?? 0, factoryProblems: asNumber(factoryProblems) ?? 0};
+}
+
+export function useBadges(): Badges {
+  const {start} = useSession();
+  const standard = useQuery({
+    queryKey: ['unread', 'standard'], queryFn: ({signal}) => loadUnread(false, signal), initialData: start?.unread, staleTime: REFRESH, refetchInterval: REFRESH,
+  });
+  const german = useQuery({queryKey: ['unread', 'german'], queryFn: ({signal}) => loadUnread(true, signal), refetchInterval: REFRESH});
+  const problems = useQuery({queryKey: ['unread', 'problems'], queryFn: ({signal}) => loadProblems(signal), refetchInterval: REFRESH});
+  return {standard: standard.data, german: german.data, problems: problems.data};
+}

@@ -1,0 +1,35 @@
+/** What waits to be looked at: the numbers beside the entries of the console's menu. */
+import type {Predicate} from '@emblem/schemas';
+import {reach} from '../../access/reach';
+import {numberOf} from '../../access/record-values';
+import type {Act} from '../../acts/registry';
+import type {Context} from '../../context';
+import {count} from '../../read';
+
+/** Business of the sites whose default language is German (CO-042). */
+const GERMAN: Predicate = {has: ['proId', {has: ['defaultLanguageId', {eq: ['language', 'de']}]}]};
+
+/** An order is unread until somebody takes it beyond New Order. */
+const UNREAD = {inquiry: {eq: ['isRead', 0]}, order: {eq: ['status', 1]}} as const satisfies Record<string, Predicate>;
+
+/** How many the actor may see; none where the actor may see no records of the kind at all. */
+async function unread(context: Context, entity: keyof typeof UNREAD, site: Predicate): Promise<number> {
+  if (reach(context.actor, context.model.entity(entity), context.model, 'read') === false) return 0;
+  return count(context, entity, {all: [UNREAD[entity], site]});
+}
+
+/** `{inquiryUnread, orderUnread, linkOrderUnread}` of the German sites with `isGermany` 1, else of all others (CO-539, CO-483). There are no link orders yet. */
+export const countUnread: Act = {
+  name: 'countUnread',
+  async run(context, input) {
+    const isGermany = numberOf(input, 'isGermany') === 1 || input.isGermany === '1' || input.isGermany === true;
+    const site: Predicate = isGermany ? GERMAN : {not: GERMAN};
+    return {inquiryUnread: await unread(context, 'inquiry', site), orderUnread: await unread(context, 'order', site), linkOrderUnread: 0};
+  },
+};
+
+/** How many problems wait, internal ones and the factory's (CO-560). Nothing records problems yet, so there are none. */
+export const countUnreadProblems: Act = {
+  name: 'countUnreadProblems',
+  run: () => Promise.resolve({internalProblems: 0, factoryProblems: 0}),
+};
