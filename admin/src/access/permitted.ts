@@ -9,6 +9,9 @@ export function authorityOf(node: NavigationNode): string {
 /** Home is everybody's; open pages need no session, so none of its rights either. */
 export const HOME = '/dashboard';
 
+/** For addresses that lead nowhere, or where the user may not go. */
+export const NOT_FOUND = '/notFound';
+
 /**
  * Whether the route of a node is built for this user. A list opens by its own authority or by another one that grants the right to
  * read what it shows; what all staff may read, in pickers say, opens no page by itself.

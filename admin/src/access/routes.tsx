@@ -7,10 +7,9 @@ import {allNodes, views, type EntityView} from '../engine/views';
 import {page} from '../pages/registry';
 import {navigation} from '../schema';
 import {siteMenu} from '../shell/menu';
-import {NOT_FOUND} from '../shell/NotFound';
 import {PageLoading} from '../shell/PageLoading';
 import {firstOpen, SITE_HOME} from './guard';
-import {mayOpen} from './permitted';
+import {mayOpen, NOT_FOUND} from './permitted';
 import {may, type Session} from './session';
 
 const ListPage = lazy(() => import('../engine/list/ListPage'));

@@ -5,8 +5,6 @@ import {useT} from '../i18n/hooks';
 import {HOME} from '../access/permitted';
 import {PageHeader} from './PageHeader';
 
-export const NOT_FOUND = '/notFound';
-
 export function NotFound() {
   const t = useT();
   return (

@@ -1,10 +1,10 @@
 /** The tags of this session; they survive a reload, not a sign-out. */
 import {createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode} from 'react';
 import {useLocation, useNavigate} from 'react-router';
+import {NOT_FOUND} from '../access/permitted';
 import {allNodes} from '../engine/views';
 import {navigation} from '../schema';
 import {nodeAt} from './menu';
-import {NOT_FOUND} from './NotFound';
 import {close, closeOthers, lastVisited, pinned, rename, visit, type Tag} from './tags';
 
 interface Tags {

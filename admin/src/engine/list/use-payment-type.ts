@@ -1,5 +1,5 @@
 /** `?paymentType=` of the documented order lists: a filter beside the list's own, which stays while the list is filtered and paged (CO-062 to CO-067). */
-import {useEffect, useRef} from 'react';
+import {useEffect, useState} from 'react';
 import {useLocation, useNavigate} from 'react-router';
 import {PAYMENT_QUERY, paymentShown} from '../../shell/payment';
 import type {EntityView} from '../views';
@@ -10,13 +10,13 @@ const FIELD = 'paymentStatus';
 export function usePaymentType({entity, name}: EntityView): {readonly paymentStatus?: number} {
   const {pathname, search} = useLocation();
   const navigate = useNavigate();
-  const kept = useRef<number>(undefined);
+  const [kept, setKept] = useState<number>();
   const own = entity.field[FIELD] === undefined ? undefined : paymentShown(pathname, search, `/${name}`);
   // react-admin writes an address of its own when the list is filtered, sorted or paged; a plain address is another choice.
   const rewritten = own === undefined && new URLSearchParams(search).has('filter');
-  const status = rewritten ? kept.current : own;
+  if (!rewritten && kept !== own) setKept(own);
+  const status = rewritten ? kept : own;
   useEffect(() => {
-    kept.current = status;
     if (rewritten && status !== undefined) void navigate({pathname, search: `${search}&${PAYMENT_QUERY}=${status}`}, {replace: true});
   }, [rewritten, status, navigate, pathname, search]);
   return status === undefined ? {} : {paymentStatus: status};
