@@ -38,7 +38,7 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
     await migrate(sql, model, {log});
     await prepareQueue(databaseUrl);
   });
-  const engine: Engine = {config, model, registry, sql, calls, navigation: loadNavigation(), files: new FileService(config.dataDir)};
+  const engine: Engine = {config, model, registry, sql, calls, navigation: loadNavigation(), files: await FileService.open(config)};
   await fillEmpty(engine);
   const added = await syncAuthorities(contextOf(engine, SYSTEM), engine.navigation);
   if (added > 0) log(`authorities: ${added} added`);

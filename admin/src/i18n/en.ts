@@ -43,8 +43,16 @@ export const en = {
     noCode: 'no code',
   },
   upload: {
-    choose: 'Upload', formats: 'Only {{formats}} formats are supported', tooLarge: 'The attachment cannot be larger than {{limit}}M',
-    noSignature: 'Failed to get the signature', failed: 'File upload failed',
+    choose: 'Upload', chooseFor: 'Upload: {{name}}', formats: 'Only {{formats}} formats are supported', tooLarge: 'The attachment cannot be larger than {{limit}}M',
+    maxLength: 'Max Length {{limit}}', onlyOne: 'Only one file may be dragged here', noSignature: 'Failed to get the signature', failed: 'OSS file upload failed',
+    uploadFailed: 'Upload failed', retry: 'Retry', pleaseRetry: 'Upload failed, please retry', userCanceled: 'user canceled upload', canceled: 'Cancelled successfully',
+    title: 'Uploads', progress: 'Progress of the upload', several: '{{name}} and {{count}} more', cancelOf: 'Cancel the upload of {{name}}',
+    retryOf: 'Upload {{name}} again', dismissOf: 'Remove {{name}} from this list',
+  },
+  threeDLib: {title: '3D library upload', record: 'Record {{id}}', index: 'Place {{index}}', arrived: 'Uploaded files'},
+  viewer: {
+    title: 'Viewer', view: 'View {{name}}', none: 'No Artwork Uploaded', zoomIn: 'Zoom in', zoomOut: 'Zoom out', rotate: 'Rotate', reset: 'Original size', previous: 'Previous file',
+    next: 'Next file', download: 'Download', noPreview: 'This kind of file has no preview. Download it to open it.', broken: 'The file cannot be shown.', page: 'Page {{page}} of {{pages}}',
   },
   live: {
     title: 'Notifications', unreadCount_one: 'Notifications, {{count}} unread', unreadCount_other: 'Notifications, {{count}} unread', unread: 'unread', markAll: 'Mark all as read',

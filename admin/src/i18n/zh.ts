@@ -34,7 +34,15 @@ export const zh: Catalogue = {
   },
   request: {noAnswer: '请求超时或服务器异常，请检查网络或联系管理员', failed: '请求失败', noCode: 'no code'},
   upload: {
-    choose: '上传', formats: '仅支持 {{formats}} 格式', tooLarge: '附件不能大于 {{limit}}M', noSignature: '获取签名失败', failed: '文件上传失败',
+    choose: '上传', chooseFor: '上传：{{name}}', formats: '仅支持 {{formats}} 格式', tooLarge: '附件不能大于 {{limit}}M', maxLength: '最多 {{limit}} 个文件', onlyOne: '只能拖拽一个文件',
+    noSignature: '获取签名失败', failed: 'OSS 文件上传失败', uploadFailed: '上传失败', retry: '重试', pleaseRetry: '上传失败，请重试', userCanceled: '用户取消上传',
+    canceled: '取消成功', title: '上传列表', progress: '上传进度', several: '{{name}} 等另外 {{count}} 个', cancelOf: '取消上传 {{name}}', retryOf: '重新上传 {{name}}',
+    dismissOf: '从列表移除 {{name}}',
+  },
+  threeDLib: {title: '3D 素材库上传', record: '记录 {{id}}', index: '位置 {{index}}', arrived: '已上传的文件'},
+  viewer: {
+    title: '查看器', view: '查看 {{name}}', none: '未上传图稿', zoomIn: '放大', zoomOut: '缩小', rotate: '旋转', reset: '原始大小', previous: '上一个文件', next: '下一个文件',
+    download: '下载', noPreview: '此类文件不支持预览，请下载后打开。', broken: '文件无法显示。', page: '第 {{page}} 页，共 {{pages}} 页',
   },
   live: {
     title: '通知', unreadCount_one: '通知，{{count}} 条未读', unreadCount_other: '通知，{{count}} 条未读', unread: '未读', markAll: '全部标为已读',

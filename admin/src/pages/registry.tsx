@@ -7,6 +7,7 @@ const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
 const InquiryPage = lazy(() => import('./sales/InquiryPage'));
 const LaterPage = lazy(() => import('./shell/LaterPage'));
 const OrderPage = lazy(() => import('./sales/OrderPage'));
+const UploadThreeDLib = lazy(() => import('./upload/UploadThreeDLib'));
 
 /** Instead of the generated page of a record, at `/:id`; by entity. */
 const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
@@ -18,6 +19,7 @@ const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
 const PAGES: Readonly<Record<string, ReactNode>> = {
   'dashboard': <Dashboard />,
   'factory-screen': <FactoryScreen />,
+  'upload-3d-library': <UploadThreeDLib />,
 };
 
 export const PAGE_NAMES: ReadonlySet<string> = new Set(Object.keys(PAGES));

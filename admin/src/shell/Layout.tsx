@@ -8,6 +8,7 @@ import {ControlsProvider} from '../controls/controls-context';
 import {controls} from '../controls/registry';
 import {SessionProvider} from '../access/session-context';
 import {useT} from '../i18n/hooks';
+import {UploadPanel} from '../upload/UploadPanel';
 import {CrumbProvider} from './crumb';
 import {ErrorBoundary} from './ErrorBoundary';
 import {Header} from './Header';
@@ -82,6 +83,7 @@ export function Layout({children}: {readonly children: ReactNode}) {
         </CrumbProvider>
       </ControlsProvider>
       <UpdateCheck />
+      <UploadPanel />
     </SessionProvider>
   );
 }

@@ -4,6 +4,7 @@ import {isLocale} from '../i18n/i18n';
 
 export const LOCALE_KEY = 'locale';
 const RA_PREFIX = 'RaStore';
+export const UPLOAD_PREFIX = 'upload.';
 
 type SettingListener = (key: string, value: unknown) => void;
 
@@ -46,5 +47,5 @@ export function consoleStore(): Store {
 
 /** The editor's keys, prefixed `editor.`, and those of other pages stay. */
 export function clearConsoleStorage(): void {
-  for (const key of Object.keys(localStorage)) if (key === LOCALE_KEY || key.startsWith(RA_PREFIX)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (key === LOCALE_KEY || key.startsWith(RA_PREFIX) || key.startsWith(UPLOAD_PREFIX)) localStorage.removeItem(key);
 }

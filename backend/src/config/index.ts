@@ -3,6 +3,15 @@ import {resolve} from 'node:path';
 
 export type World = 'none' | 'tiny' | 'demo' | 'large';
 
+/** A bucket for the files, instead of the data folder. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -10,6 +19,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The embedded database, the stored files and the secrets live below it. */
   readonly dataDir: string;
+  readonly s3: S3Config | undefined;
   /** What an empty database is filled with. */
   readonly seed: World;
   /** Connections to the database. */
@@ -38,6 +48,13 @@ function worldOf(env: NodeJS.ProcessEnv): World {
   return world;
 }
 
+function s3Of(env: NodeJS.ProcessEnv): S3Config | undefined {
+  const {S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region} = env;
+  if (!endpoint && !bucket) return undefined;
+  if (!endpoint || !bucket || !accessKey || !secretKey) throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together.');
+  return {endpoint, bucket, accessKey, secretKey, region: region || 'us-east-1'};
+}
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const root = resolve(__dirname, '../../..');
   return {
@@ -45,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: portOf(env.PORT),
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir: resolve(env.DATA_DIR || resolve(root, '.data')),
+    s3: s3Of(env),
     seed: worldOf(env),
     poolSize: Number(env.POOL_SIZE) || 10,
     consoleDir: resolve(env.ADMIN_DIST || resolve(root, 'admin/dist')),

@@ -5,6 +5,7 @@ import {textOf} from '../access/record-values';
 import {asActor, type Context} from '../context';
 import {findAll} from '../read';
 import {fileMentions} from '../read/file-mentions';
+import type {FileService} from './service';
 import type {FileStore} from './store';
 
 /** Whoever uploads a file has this long to save what it is for; until then a draft in a browser may show it. */
@@ -35,8 +36,8 @@ async function forget(context: Context, store: FileStore, keys: readonly string[
 }
 
 /** Answers how many were cleared. A file that any record, design or history entry mentions stays. */
-export async function clearOrphanedFiles(context: Context, store: FileStore): Promise<number> {
-  await store.clearIncoming(before(context, INCOMING_MS));
+export async function clearOrphanedFiles(context: Context, {store, incoming}: Pick<FileService, 'store' | 'incoming'>): Promise<number> {
+  await incoming.clear(before(context, INCOMING_MS));
   const orphans = await oldKeys(context, store);
   if (orphans.size === 0) return 0;
   for await (const key of fileMentions(context)) orphans.delete(key);

@@ -1,5 +1,8 @@
 /** `/files`: receives what a signed form allows, and gives back what the asker may see. */
 import {createHash} from 'node:crypto';
+import {createReadStream} from 'node:fs';
+import type {Readable} from 'node:stream';
+import {pipeline} from 'node:stream/promises';
 import type {Response} from '@loopback/rest';
 import {actorOf} from '../access/actor-of';
 import {SYSTEM} from '../access/actor';
@@ -39,13 +42,20 @@ async function config({context, request}: Exchange, files: FileService): Promise
   return {code: '200', message: text('success', context.actor.language), data: form};
 }
 
+/** An address of a private file that works for ten minutes without a session. */
+async function link({context, query}: Exchange, files: FileService): Promise<unknown> {
+  const key = decodeURI(query.get('url') ?? '').replace(/^\/files\//, '');
+  if (!key.startsWith('private/') || await files.store.sizeOf(key) === undefined) throw new Refusal(404, text('noPath', context.actor.language));
+  return {code: '200', message: text('success', context.actor.language), data: files.link(context, key)};
+}
+
 function cookieToken(header: string | undefined): string | undefined {
   return /(?:^|;\s*)emblem_(?:staff|member)=([^;]+)/.exec(header ?? '')?.[1];
 }
 
-/** Private files need a staff session, by header or by the cookie that serves this purpose alone. */
-async function requireSight(engine: Engine, {context, request}: Exchange, key: string): Promise<void> {
-  if (!key.startsWith('private/')) return;
+/** Private files need a signed address or a staff session, by header or by the cookie that serves this purpose alone. */
+async function requireSight(engine: Engine, {context, request, query}: Exchange, key: string): Promise<void> {
+  if (!key.startsWith('private/') || engine.files.isLink(context, key, query)) return;
   const token = request.get('token') ?? cookieToken(request.get('cookie'));
   const actor = await actorOf(contextOf(engine, SYSTEM), {token, host: request.get('host') ?? '', address: request.ip ?? '', language: undefined});
   if (actor.kind !== 'staff') throw new Refusal(404, text('noPath', context.actor.language));
@@ -70,6 +80,11 @@ function setHeaders(response: Response, key: string): void {
   response.setHeader('Cache-Control', key.startsWith('public/') ? 'public, max-age=31536000, immutable' : 'private, no-store');
 }
 
+/** Who asked may go away in the middle; then nothing is left to be said, and the source is closed. */
+async function streamTo(response: Response, content: Readable): Promise<void> {
+  await pipeline(content, response).catch(() => response.destroy());
+}
+
 async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
   const {context, params, request, response} = exchange;
   const key = Array.from({length: DEPTH}, (_, index) => params[`p${index}`]).filter(part => part !== undefined).map(decodeURIComponent).join('/');
@@ -77,8 +92,14 @@ async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
   const {store} = engine.files;
   const size = await store.sizeOf(key);
   if (size === undefined || key.startsWith('.')) throw new Refusal(404, text('noPath', context.actor.language));
-  const etag = `"${createHash('sha1').update(`${key} ${size}`).digest('base64url')}"`;
   setHeaders(response, key);
+  const thumbnail = await engine.files.thumbnails.find(key, Number(exchange.query.get('size')));
+  if (thumbnail !== undefined) {
+    response.setHeader('Content-Type', 'image/webp');
+    await streamTo(response, createReadStream(thumbnail));
+    return response;
+  }
+  const etag = `"${createHash('sha1').update(`${key} ${size}`).digest('base64url')}"`;
   response.setHeader('ETag', etag);
   if (request.get('if-none-match') === etag) {
     response.statusCode = 304;
@@ -91,7 +112,7 @@ async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
     response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   }
   response.setHeader('Content-Length', String(range ? range.end - range.start + 1 : size));
-  store.read(key, range).on('error', () => response.destroy()).pipe(response);
+  await streamTo(response, await store.read(key, range));
   return response;
 }
 
@@ -108,6 +129,7 @@ function downloads(engine: Engine): readonly RouteDefinition[] {
 export function fileRoutes(engine: Engine): readonly RouteDefinition[] {
   return [
     {verb: 'post', path: '/api/gyoss/oss/web/config', strategy: 'visitor', handler: exchange => config(exchange, engine.files), summary: 'The signed form of an upload.'},
+    {verb: 'get', path: '/api/app/file/link', strategy: 'staff', handler: exchange => link(exchange, engine.files), summary: 'A signed address of a private file (`url`), good for ten minutes.'},
     {verb: 'post', path: '/files', strategy: 'visitor', handler: exchange => receive(exchange, engine.files), summary: 'Receives a file with its signed form.'},
     ...downloads(engine),
   ];

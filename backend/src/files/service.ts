@@ -1,16 +1,21 @@
 /** Uploads and downloads: the signed form checked, the content looked at, the file kept and noted. */
 import {createHash, randomBytes} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {stat} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {Readable} from 'node:stream';
 import {SYSTEM} from '../access/actor';
+import type {Config} from '../config';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {asActor, type Context} from '../context';
-import {create} from '../write';
+import {create, remove} from '../write';
+import {discard, Incoming, TooLarge} from './incoming';
+import {isLink, signLink, type FileLink} from './links';
 import {readPolicy, signPolicy, unguessable, type Policy, type SignedForm, type Visibility} from './policy';
-import {discard, FileStore, TooLarge} from './store';
+import {openStore, type FileStore} from './store';
 import {sanitiseSvgFile} from './svg';
+import {Thumbnails} from './thumbnails';
 import {extensionOf, sniff, type KnownType} from './types';
 
 const MEGABYTE = 1024 * 1024;
@@ -35,6 +40,14 @@ export interface Kept {
   readonly contentType: string;
 }
 
+interface Checked {
+  readonly key: string;
+  readonly received: string;
+  readonly type: KnownType;
+  /** As the sender calls the file. */
+  readonly name: string;
+}
+
 /** The signing secret, made once. Processes that share a database share the data folder too. */
 function secretIn(dataDir: string): Buffer {
   const path = join(dataDir, 'files.secret');
@@ -46,12 +59,25 @@ function secretIn(dataDir: string): Buffer {
 }
 
 export class FileService {
-  readonly store: FileStore;
+  readonly thumbnails: Thumbnails;
   private readonly secret: Buffer;
 
-  constructor(dataDir: string) {
-    this.store = new FileStore(join(dataDir, 'files'));
+  private constructor(dataDir: string, readonly store: FileStore, readonly incoming: Incoming) {
+    this.thumbnails = new Thumbnails(dataDir, store);
     this.secret = secretIn(dataDir);
+  }
+
+  static async open(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileService> {
+    return new FileService(config.dataDir, await openStore(config), new Incoming(config.dataDir));
+  }
+
+  /** An address of a private file for whoever gets it, for ten minutes. */
+  link(context: Context, key: string): FileLink {
+    return signLink(this.secret, key, new Date(context.now));
+  }
+
+  isLink(context: Context, key: string, query: URLSearchParams): boolean {
+    return isLink(this.secret, key, query, new Date(context.now));
   }
 
   /** The form for one actor and folder. Its folder is new each time, so that keys cannot be guessed or overwritten. */
@@ -91,8 +117,7 @@ export class FileService {
     const received = await this.receive(context, policy, upload);
     try {
       const type = await this.typeOf(context, received, key);
-      await this.store.accept(received, key);
-      await this.note(context, policy, key, upload, type);
+      await this.keep(context, policy, {key, received, type, name: upload.fileName});
       return {url: encodeURI(`/files/${key}`), key, contentType: type.contentType};
     } finally {
       await discard(received);
@@ -101,7 +126,7 @@ export class FileService {
 
   private async receive(context: Context, policy: Policy, {content}: Upload): Promise<string> {
     try {
-      return await this.store.receive(content, policy.maxSize);
+      return await this.incoming.receive(content, policy.maxSize);
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
       throw new Refusal(413, text('fileTooLarge', context.actor.language, {limit: Math.round(policy.maxSize / MEGABYTE)}));
@@ -115,11 +140,19 @@ export class FileService {
     return type;
   }
 
-  private async note(context: Context, policy: Policy, key: string, upload: Upload, type: KnownType): Promise<void> {
+  /** The row first: its unique key keeps a second upload from overwriting the first. */
+  private async keep(context: Context, policy: Policy, {key, received, type, name}: Checked): Promise<void> {
     const {userId, memberId, visibility} = policy;
-    const size = await this.store.sizeOf(key) ?? 0;
-    const values = {key, name: upload.fileName.slice(0, 200) || 'file', contentType: type.contentType, size, visibility, userId, memberId};
-    await create(asActor(context, SYSTEM), 'file', values);
+    const {size} = await stat(received);
+    const values = {key, name: name.slice(0, 200) || 'file', contentType: type.contentType, size, visibility, userId, memberId};
+    const system = asActor(context, SYSTEM);
+    const {id} = await create(system, 'file', values);
+    try {
+      await this.store.accept(received, key, type.contentType);
+    } catch (error) {
+      await remove(system, 'file', Number(id));
+      throw error;
+    }
   }
 
   /** For seeds and for pictures that the server draws itself. Equal content gets an equal key. */

@@ -20,6 +20,9 @@ const KNOWN: readonly KnownType[] = [
   {contentType: 'application/pdf', extensions: ['pdf', 'ai'], inline: true},
   {contentType: 'application/postscript', extensions: ['ai', 'eps'], inline: false},
   {contentType: 'video/mp4', extensions: ['mp4'], inline: true},
+  {contentType: 'video/vnd.avi', extensions: ['avi'], inline: false},
+  {contentType: 'application/vnd.rn-realmedia', extensions: ['rmvb'], inline: false},
+  {contentType: 'application/x-cfb', extensions: ['doc', 'xls', 'ppt'], inline: false},
   {contentType: 'application/zip', extensions: ['zip'], inline: false},
   {contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'], inline: false},
   {contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extensions: ['docx'], inline: false},
@@ -54,12 +57,18 @@ function textType(start: Buffer, extension: string): KnownType | undefined {
   return extension === 'csv' || extension === 'txt' ? typeOfExtension(extension) : undefined;
 }
 
+/** What tells an office file from any other zip may stand behind the part that is looked at. */
+function officeType(found: string | undefined, extension: string): KnownType | undefined {
+  return found === 'application/zip' && ['xlsx', 'docx', 'pptx'].includes(extension) ? typeOfExtension(extension) : undefined;
+}
+
 /** The type by content; undefined when it is none of those kept or does not fit the extension. */
 export async function sniff(path: string, extension: string): Promise<KnownType | undefined> {
   const start = await head(path);
   const {fileTypeFromBuffer} = await import('file-type');
   const found = await fileTypeFromBuffer(start);
   const byText = textType(start, extension);
-  const type = byText ?? KNOWN.find(known => known.contentType === (found?.mime === 'application/xml' ? 'image/svg+xml' : found?.mime));
+  const type = byText ?? officeType(found?.mime, extension)
+    ?? KNOWN.find(known => known.contentType === (found?.mime === 'application/xml' ? 'image/svg+xml' : found?.mime));
   return type && (extension === '' || type.extensions.includes(extension)) ? type : undefined;
 }

@@ -41,7 +41,7 @@ export const TASKS: readonly Task[] = [
     name: 'clearOrphanedFiles',
     schedule: '47 3 * * *',
     async run(engine) {
-      await clearOrphanedFiles(contextOf(engine, SYSTEM), engine.files.store);
+      await clearOrphanedFiles(contextOf(engine, SYSTEM), engine.files);
     },
   },
   {

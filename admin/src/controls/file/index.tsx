@@ -1,19 +1,23 @@
 /** An attachment: uploaded, or given by its address. */
+import {useState} from 'react';
 import {Link, Stack, TextField} from '@mui/material';
+import {useFormTarget} from '../../engine/form/target';
+import {UploadButton} from '../../upload/UploadButton';
+import {FileThumb} from '../../viewer/FileThumb';
+import {FileViewer} from '../../viewer/FileViewer';
+import {kindOf, nameOf} from '../../viewer/kinds';
 import {Empty, isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
 import {Line} from '../shared/Line';
 import {safeLink} from '../shared/safe-link';
-import {UploadButton} from '../shared/UploadButton';
 import {useField} from '../shared/use-field';
-import {useUpload} from '../shared/use-upload';
 import type {Control, DisplayProps, InputProps} from '../types';
 
-const LIMIT_MB = 1024;
+const THUMB = 120;
 
 function Input(props: InputProps) {
   const state = useField(props);
-  const upload = useUpload({megabytes: LIMIT_MB, done: state.change});
+  const {entity} = useFormTarget();
   return (
     <FieldFrame {...state.frame}>
       <Stack direction="row" spacing={1}>
@@ -22,19 +26,25 @@ function Input(props: InputProps) {
           onChange={event => state.change(event.target.value === '' ? null : event.target.value)} onBlur={state.blur}
           slotProps={{htmlInput: {'aria-describedby': state.describedBy, inputMode: 'url'}}}
         />
-        <UploadButton upload={upload} disabled={props.disabled} label={state.frame.label} />
+        <UploadButton label={state.frame.label} disabled={props.disabled} count={1} send={{modelDir: entity.key}} done={state.change} />
       </Stack>
     </FieldFrame>
   );
 }
 
 function Display({value, dense}: DisplayProps) {
+  const [isOpen, setOpen] = useState(false);
   if (isEmpty(value)) return <Empty />;
   const address = String(value);
-  const name = address.slice(address.lastIndexOf('/') + 1) || address;
-  const link = safeLink(address);
-  if (dense || link === undefined) return <Line text={name} dense={dense} />;
-  return <Link href={link} target="_blank" rel="noreferrer">{name}</Link>;
+  const name = nameOf(address);
+  if (dense || safeLink(address) === undefined) return <Line text={name} dense={dense} />;
+  if (kindOf(address) === 'image' || kindOf(address) === 'video') return <FileThumb url={address} size={THUMB} label={name} />;
+  return (
+    <>
+      <Link component="button" type="button" onClick={() => setOpen(true)} sx={{textAlign: 'start', overflowWrap: 'anywhere'}}>{name}</Link>
+      {isOpen && <FileViewer urls={[address]} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 export const file: Control = {Input, Display, wide: 'form', width: 160};

@@ -1,24 +1,32 @@
 /** A picture: uploaded, or given by its address. */
 import {Box, Stack, TextField} from '@mui/material';
-import {Empty, isEmpty} from '../shared/Empty';
+import {useFormTarget} from '../../engine/form/target';
+import {useSay} from '../../i18n/hooks';
+import {UploadBox} from '../../upload/UploadBox';
+import {UploadButton} from '../../upload/UploadButton';
+import {FileThumb} from '../../viewer/FileThumb';
+import {isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
-import {UploadButton} from '../shared/UploadButton';
 import {useField} from '../shared/use-field';
-import {useUpload} from '../shared/use-upload';
 import type {Control, DisplayProps, InputProps} from '../types';
 import {Picture} from './Picture';
 
 const ACCEPT = ['jpeg', 'jpg', 'gif', 'png', 'webp', 'svg'];
 const LIMIT_MB = 10;
+/** Pixels; fits into the upload box. */
+const BOX_PICTURE = 72;
 
 function Input(props: InputProps) {
   const state = useField(props);
-  const upload = useUpload({accept: ACCEPT, megabytes: LIMIT_MB, done: state.change});
+  const {entity} = useFormTarget();
   const {label} = state.frame;
+  const upload = {label, disabled: props.disabled, accept: ACCEPT, megabytes: LIMIT_MB, count: 1, send: {modelDir: entity.key}, done: state.change};
   return (
     <FieldFrame {...state.frame}>
       <Stack direction="row" spacing={1.5} sx={{alignItems: 'center'}}>
-        <Picture url={state.value} size={props.bare ? 32 : 72} alt={label} />
+        {props.bare
+          ? <Picture url={state.value} size={32} alt={label} />
+          : <UploadBox {...upload}>{isEmpty(state.value) ? undefined : <Picture url={state.value} size={BOX_PICTURE} alt={label} />}</UploadBox>}
         <Box sx={{flex: 1, minWidth: 0}}>
           <Stack direction="row" spacing={1}>
             <TextField
@@ -26,7 +34,7 @@ function Input(props: InputProps) {
               onChange={event => state.change(event.target.value === '' ? null : event.target.value)} onBlur={state.blur}
               slotProps={{htmlInput: {'aria-describedby': state.describedBy, inputMode: 'url'}}}
             />
-            <UploadButton upload={upload} accept={ACCEPT} disabled={props.disabled} label={label} />
+            {props.bare && <UploadButton {...upload} />}
           </Stack>
         </Box>
       </Stack>
@@ -35,8 +43,9 @@ function Input(props: InputProps) {
 }
 
 function Display({field, value, dense}: DisplayProps) {
-  if (isEmpty(value)) return dense ? <Picture url={undefined} size={28} alt="" /> : <Empty />;
-  return <Picture url={value} size={dense ? 28 : 200} alt={dense ? '' : field.label.en} zoom={!dense} />;
+  const say = useSay();
+  const url = isEmpty(value) ? undefined : String(value);
+  return dense ? <Picture url={url} size={28} alt="" /> : <FileThumb url={url} size={200} label={say(field.label)} />;
 }
 
 export const image: Control = {Input, Display, wide: 'form', width: 60};

@@ -5,7 +5,7 @@ import {useDataProvider, useNotify} from 'react-admin';
 import {useNavigate, useSearchParams} from 'react-router';
 import {useSay, useT} from '../../i18n/hooks';
 import {isFailure} from '../../request/failure';
-import {randomCode} from '../../request/file-name';
+import {randomCode} from '../../upload/name';
 import type {Values} from '../../request/parse';
 import {PageHeader} from '../../shell/PageHeader';
 import {useFormSections} from '../form/fields';

@@ -1,0 +1,71 @@
+/** Lies over every page while there are uploads: each with its name, its bar, and what can be done about it (CO-010, CO-244). */
+import {useEffect, useRef} from 'react';
+import {Box, IconButton, LinearProgress, List, ListItem, Paper, Tooltip, Typography} from '@mui/material';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import RetryIcon from '@mui/icons-material/ReplayOutlined';
+import {useNotify} from 'react-admin';
+import {useT} from '../i18n/hooks';
+import type {UploadRecord, UploadStatus} from './queue';
+import {uploadQueue, useCancel, useQueue} from './use-uploads';
+
+const COLOURS = {uploading: 'primary', success: 'success', error: 'error', canceled: 'warning', partial: 'warning'} as const satisfies Record<UploadStatus, string>;
+
+function Row({record}: {readonly record: UploadRecord}) {
+  const t = useT();
+  const cancel = useCancel();
+  const {id, files, status, error} = record;
+  const percent = Math.round(record.progress * 100);
+  const [first] = files;
+  const name = files.length === 1 ? first?.name ?? '' : t('upload.several', {name: first?.name ?? '', count: files.length - 1});
+  const isFailed = status === 'error' || status === 'partial';
+  const leave = status === 'uploading' ? t('upload.cancelOf', {name}) : t('upload.dismissOf', {name});
+  return (
+    <ListItem disableGutters sx={{display: 'block', py: 0.75}}>
+      <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5}}>
+        <Typography variant="body2" noWrap title={name} sx={{flex: 1}}>{name}</Typography>
+        <Typography variant="body2" sx={{fontVariantNumeric: 'tabular-nums'}}>{percent}%</Typography>
+        {isFailed && (
+          <Tooltip title={t('upload.retry')}>
+            <IconButton size="small" aria-label={t('upload.retryOf', {name})} onClick={() => uploadQueue.retry(id)}><RetryIcon fontSize="small" /></IconButton>
+          </Tooltip>
+        )}
+        <Tooltip title={leave}>
+          <IconButton size="small" aria-label={leave} onClick={() => (status === 'uploading' ? cancel(id) : uploadQueue.dismiss(id))}><CloseIcon fontSize="small" /></IconButton>
+        </Tooltip>
+      </Box>
+      <LinearProgress variant="determinate" value={percent} color={COLOURS[status]} aria-label={name} />
+      {error !== '' && <Typography variant="caption" color={COLOURS[status]}>{error}</Typography>}
+    </ListItem>
+  );
+}
+
+/** Says once of each upload that it has failed. */
+function useTellFailures(records: readonly UploadRecord[]): void {
+  const t = useT();
+  const notify = useNotify();
+  const told = useRef(new Set<number>());
+  useEffect(() => {
+    for (const {id, status} of records) {
+      const isFailed = status === 'error' || status === 'partial';
+      if (isFailed && !told.current.has(id)) notify(t('upload.pleaseRetry'), {type: 'error'});
+      if (isFailed) told.current.add(id);
+      else told.current.delete(id);
+    }
+  }, [records, notify, t]);
+}
+
+export function UploadPanel() {
+  const t = useT();
+  const records = useQueue();
+  useTellFailures(records);
+  if (records.length === 0) return null;
+  return (
+    <Paper
+      component="section" elevation={6} aria-label={t('upload.title')}
+      sx={{position: 'fixed', right: 16, bottom: 16, zIndex: 'snackbar', width: 'min(360px, calc(100vw - 32px))', maxHeight: '50vh', overflow: 'auto', p: 1.5}}
+    >
+      <Typography variant="subtitle2" component="h2">{t('upload.title')}</Typography>
+      <List dense disablePadding>{records.map(record => <Row key={record.id} record={record} />)}</List>
+    </Paper>
+  );
+}

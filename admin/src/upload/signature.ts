@@ -1,0 +1,41 @@
+/** The signed form of an upload, kept in local storage from one upload to the next (CO-485 to CO-487, CO-695, CO-697). */
+import {translate} from '../i18n/i18n';
+import {unwrap} from '../request/api';
+import {failure} from '../request/failure';
+import {sendJson} from '../request/http';
+import {UPLOAD_PREFIX} from '../shell/store';
+import {readSignature, type Signature} from './signature-cache';
+
+export interface SigningOptions {
+  readonly systemName?: string;
+  readonly modelDir?: string;
+}
+
+function cacheKey({systemName = 'CNOss', modelDir = 'quoteManage'}: SigningOptions): string {
+  return `${UPLOAD_PREFIX}${systemName}.${modelDir}`;
+}
+
+export function dropSignature(options: SigningOptions): void {
+  localStorage.removeItem(cacheKey(options));
+}
+
+async function fetchSignature(options: SigningOptions): Promise<Signature> {
+  const {systemName = 'CNOss', modelDir = 'quoteManage'} = options;
+  try {
+    const body = new URLSearchParams({systemName, modelDir, isSSL: '1'});
+    const data = unwrap(await sendJson('/api/gyoss/oss/web/config', {method: 'POST', body}));
+    const signature = readSignature(JSON.stringify(data), new Date());
+    if (!signature) throw new Error();
+    localStorage.setItem(cacheKey(options), JSON.stringify(signature));
+    return signature;
+  } catch {
+    dropSignature(options);
+    throw failure(translate('upload.noSignature'), 0);
+  }
+}
+
+/** The kept one as long as it is good, else a new one; `fresh` asks for a new one in any case. */
+export async function signatureFor(options: SigningOptions, fresh: boolean): Promise<Signature> {
+  const kept = fresh ? undefined : readSignature(localStorage.getItem(cacheKey(options)), new Date());
+  return kept ?? fetchSignature(options);
+}

@@ -1,0 +1,26 @@
+/** Where files are kept. One interface; the disk and S3 keep it alike, and the same tests run on both. */
+import type {Readable} from 'node:stream';
+
+export interface ByteRange {
+  /** The first and the last byte, both included. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface StoredFile {
+  readonly key: string;
+  readonly modifiedAt: Date;
+}
+
+export interface FileStore {
+  /** Takes the file at this path over under the key; where it was is of no use afterwards. */
+  accept(path: string, key: string, contentType: string): Promise<void>;
+  write(key: string, content: Uint8Array | string): Promise<void>;
+  /** Bytes; undefined when there is no such file. */
+  sizeOf(key: string): Promise<number | undefined>;
+  /** The content as it comes, never as a whole. Throws when there is no such file. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Everything that has a key. */
+  files(): AsyncGenerator<StoredFile>;
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,164 @@
+/** Uploads of the console: the widgets, the panel over every page, and the shared viewer. */
+import {expect, type Page} from '@playwright/test';
+import {expectAccessible} from './accessible';
+import {beSignedIn} from './admin-session';
+import {test} from './own-server';
+import {ConsolePage} from './pages/console-page';
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PAGE = '/upload/uploadThreeDLib';
+const picture = (name: string) => ({name, mimeType: 'image/png', buffer: PNG});
+
+const panel = (page: Page) => page.getByRole('region', {name: 'Uploads'});
+const chooser = (page: Page) => page.locator('[data-upload-box] input[type=file]');
+const arrived = (page: Page) => page.getByRole('list', {name: 'Uploaded files'}).getByRole('link');
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('upload.')));
+const notice = (page: Page, level: 'warning' | 'error') => page.locator(`.RaNotification-${level}, .MuiAlert-filled${level === 'warning' ? 'Warning' : 'Error'}`);
+
+/** Holds the uploads back until they are let go. Answers how many wait. */
+async function holdUploads(page: Page) {
+  const waiting: (() => void)[] = [];
+  let open = false;
+  await page.route('**/files', async route => {
+    if (!open) await new Promise<void>(resolve => { waiting.push(resolve); });
+    await route.continue().catch(() => undefined);
+  });
+  return {waiting: () => waiting.length, letGo: () => { open = true; for (const go of waiting) go(); }};
+}
+
+test('the 3D library opens with two, one and no parameter [CO-114] [CO-115]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  for (const [path, text] of [['', ''], ['/7', 'Record 7'], ['/7/2', 'Record 7, Place 2']] as const) {
+    await page.goto(PAGE + path);
+    await new ConsolePage(page).heading('3D library upload');
+    if (text === '') await expect(page.getByText(/^Record/)).toHaveCount(0);
+    else await expect(page.getByText(text, {exact: true})).toBeVisible();
+  }
+});
+
+test('a file goes up in the documented two steps, and the signature is used again [CO-247] [CO-485] [CO-487] [CO-488] [CO-723] [DA-573]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  const signed: string[] = [];
+  const posted: string[] = [];
+  page.on('request', request => {
+    const {pathname} = new URL(request.url());
+    if (pathname === '/api/gyoss/oss/web/config') signed.push(`${request.headers()['content-type']} ${request.postData()}`);
+    if (pathname === '/files' && request.method() === 'POST') posted.push(request.postDataBuffer()?.toString('latin1') ?? '');
+  });
+  await page.goto(PAGE);
+  const size = await page.locator('[data-upload-box]').boundingBox();
+  expect([size?.width, size?.height]).toEqual([112, 75]);
+  for (const name of ['My pin!.png', 'second.png']) {
+    await chooser(page).setInputFiles(picture(name));
+    await expect(arrived(page).filter({hasText: name})).toBeVisible();
+  }
+  expect(signed).toEqual(['application/x-www-form-urlencoded;charset=UTF-8 systemName=CNOss&modelDir=threeDLib&isSSL=1']);
+  expect(await kept(page)).toHaveLength(1);
+  const names = [...(posted[0] ?? '').matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['policy', 'OSSAccessKeyId', 'signature', 'success_action_status', 'key', 'name', 'file']);
+  expect(posted[0]).toMatch(/name="success_action_status"\r\n\r\n201\r\n/);
+  const address = await arrived(page).first().getAttribute('href');
+  expect(address).toMatch(/^\/files\/public\/threeDLib\/.*\/My_pin_\w{8}\.png$/);
+  expect((await page.request.get(server.url + address)).status()).toBe(200);
+});
+
+test('each upload has its name and bar in the panel, which closes by itself [CO-010] [CO-244] [CO-491]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto(PAGE);
+  const held = await holdUploads(page);
+  await chooser(page).setInputFiles(picture('first.png'));
+  await expect(panel(page).getByRole('progressbar', {name: 'first.png'})).toBeVisible();
+  await expect(panel(page).getByText(/^\d+%$/)).toHaveCount(1);
+  await page.evaluate(() => document.getAnimations().forEach(animation => animation.finish()));
+  held.letGo();
+  await expect(arrived(page)).toHaveText(['first.png']);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('an upload is canceled and says so [CO-365] [CO-702] [CO-703] [DA-538]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto(PAGE);
+  await holdUploads(page);
+  await chooser(page).setInputFiles(picture('first.png'));
+  await panel(page).getByRole('button', {name: 'Cancel the upload of first.png'}).click();
+  await expect(panel(page).getByText('user canceled upload')).toBeVisible();
+  await expect(notice(page, 'warning').filter({hasText: 'Cancelled successfully'})).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a failed upload drops the signature, says so and is retried [CO-366] [CO-696] [CO-697] [CO-700] [CO-701] [DA-537]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto(PAGE);
+  await page.route('**/files', route => route.fulfill({status: 500, body: '{}'}), {times: 1});
+  await chooser(page).setInputFiles(picture('first.png'));
+  await expect(panel(page).getByText('OSS file upload failed')).toBeVisible();
+  await expect(notice(page, 'error').filter({hasText: 'Upload failed, please retry'})).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  const box = page.locator('[data-upload-box]');
+  await expect(box.getByText('Upload failed')).toBeVisible();
+  await box.getByRole('button', {name: 'Retry'}).click();
+  await expect(arrived(page)).toHaveText(['first.png']);
+  expect(await kept(page)).toHaveLength(1);
+});
+
+test('without a signature nothing is sent, in Chinese too [CO-694] [CO-695]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.addInitScript(() => localStorage.setItem('locale', 'zh'));
+  await page.goto(PAGE);
+  await page.evaluate(() => localStorage.setItem('upload.CNOss.threeDLib', '{"policy":"old"}'));
+  await page.route('**/oss/web/config', route => route.fulfill({json: {code: '500', message: 'no'}}));
+  await chooser(page).setInputFiles(picture('first.png'));
+  await expect(page.getByRole('region', {name: '上传列表'}).getByText('获取签名失败')).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+});
+
+test('a wrong type is warned of and not sent; several dragged onto one place neither [CO-381] [CO-382] [CO-388] [CO-698] [DA-535] [DA-539]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/records/language/create');
+  const box = page.locator('[data-upload-box]').first();
+  await box.locator('input[type=file]').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a')});
+  await expect(notice(page, 'warning').filter({hasText: 'Only jpeg, jpg, gif, png, webp, svg formats are supported'})).toBeVisible();
+  await box.evaluate(element => {
+    const dataTransfer = new DataTransfer();
+    for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File(['a'], name));
+    element.dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
+  });
+  await expect(notice(page, 'warning').filter({hasText: 'Only one file may be dragged here'})).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a file over the limit is told as an error that names the limit [CO-699] [DA-536]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/records/language/create');
+  const buffer = Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]);
+  await page.locator('[data-upload-box] input[type=file]').first().setInputFiles({name: 'a.png', mimeType: 'image/png', buffer});
+  await expect(notice(page, 'error').filter({hasText: 'cannot be larger than 10M'})).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('the viewer shows a picture, turns and enlarges it, and says when there is none [CO-245] [CO-248] [CO-249] [DA-210] [DA-211]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  await page.goto(PAGE);
+  await chooser(page).setInputFiles(picture('flag.png'));
+  const url = await arrived(page).first().getAttribute('href');
+  const language = await admin.first('language');
+  const field = 'iconUrl';
+  const open = async (value: string | null) => {
+    const {version} = await admin.get('language', Number(language.id));
+    await admin.update('language', Number(language.id), {[field]: value, version});
+    await page.goto(`/records/language/${language.id}/show`);
+    await page.getByRole('main').getByRole('button', {name: /^View /}).first().click();
+    return page.getByRole('dialog');
+  };
+  const viewer = await open(url);
+  const image = viewer.getByRole('img');
+  await expect(image).toBeVisible();
+  await viewer.getByRole('button', {name: 'Rotate'}).click();
+  await expect(image).toHaveCSS('transform', /matrix\((0|-?\d.*e-\d+), 1, -1/);
+  await page.keyboard.press('+');
+  await expect(image).toHaveCSS('transform', /1\.25/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect((await open(null)).getByText('No Artwork Uploaded')).toBeVisible();
+});
