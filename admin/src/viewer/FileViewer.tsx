@@ -15,6 +15,9 @@ import {nameOf} from './kinds';
 import {Stage} from './Stage';
 import {turned, UNCHANGED, zoomed} from './view-state';
 
+/** Tooltips belong to the dialog for screen readers too. */
+const WITHIN = {popper: {disablePortal: true}} as const;
+
 interface FileViewerProps {
   readonly urls: readonly string[];
   /** Which of them is shown first. */
@@ -64,12 +67,12 @@ export function FileViewer(props: FileViewerProps) {
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', pr: 1}}>
         <DialogTitle id="viewer-title" noWrap sx={{flex: 1, minWidth: 120}}>{name}</DialogTitle>
         {url !== undefined && (
-          <Tooltip title={t('viewer.download')}>
+          <Tooltip title={t('viewer.download')} slotProps={WITHIN}>
             <IconButton component="a" href={url} download aria-label={t('viewer.download')}><DownloadIcon /></IconButton>
           </Tooltip>
         )}
         {tools.map(({label, icon: Icon, run}) => (
-          <Tooltip key={label} title={label}><IconButton aria-label={label} onClick={run}><Icon /></IconButton></Tooltip>
+          <Tooltip key={label} title={label} slotProps={WITHIN}><IconButton aria-label={label} onClick={run}><Icon /></IconButton></Tooltip>
         ))}
       </Box>
       <Box tabIndex={0} role="group" aria-label={name} sx={{flex: 1, minHeight: 0, overflow: 'auto', p: 2, display: 'grid', placeItems: 'center', gridTemplateRows: 'minmax(0, 1fr)', backgroundColor: 'background.default'}}>

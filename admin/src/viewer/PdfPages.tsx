@@ -2,6 +2,8 @@
 import {useEffect, useRef, useState} from 'react';
 import {Box, Typography} from '@mui/material';
 import {getDocument, GlobalWorkerOptions, type PDFDocumentProxy} from 'pdfjs-dist';
+// The suffix makes Vite answer the file's address, which lint does not know.
+// oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import {useT} from '../i18n/hooks';
 import {PageLoading} from '../shell/PageLoading';
@@ -17,20 +19,18 @@ function Page({document, number}: {readonly document: PDFDocumentProxy; readonly
   const t = useT();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    let stop = () => undefined as void;
-    let isGone = false;
-    void document.getPage(number).then(page => {
-      if (isGone || !canvas.current) return;
+    const stop = new AbortController();
+    const draw = async () => {
+      const page = await document.getPage(number);
+      if (stop.signal.aborted || !canvas.current) return;
       const viewport = page.getViewport({scale: SCALE});
       Object.assign(canvas.current, {width: viewport.width, height: viewport.height});
       const task = page.render({canvas: canvas.current, viewport});
-      stop = () => task.cancel();
-      task.promise.catch(() => undefined);
-    });
-    return () => {
-      isGone = true;
-      stop();
+      stop.signal.addEventListener('abort', () => task.cancel());
+      await task.promise;
     };
+    draw().catch(() => undefined);
+    return () => stop.abort();
   }, [document, number]);
   return (
     <Box
