@@ -42,13 +42,6 @@ async function config({context, request}: Exchange, files: FileService): Promise
   return {code: '200', message: text('success', context.actor.language), data: form};
 }
 
-/** An address of a private file that works for ten minutes without a session. */
-async function link({context, query}: Exchange, files: FileService): Promise<unknown> {
-  const key = decodeURI(query.get('url') ?? '').replace(/^\/files\//, '');
-  if (!key.startsWith('private/') || await files.store.sizeOf(key) === undefined) throw new Refusal(404, text('noPath', context.actor.language));
-  return {code: '200', message: text('success', context.actor.language), data: files.link(context, key)};
-}
-
 function cookieToken(header: string | undefined): string | undefined {
   return /(?:^|;\s*)emblem_(?:staff|member)=([^;]+)/.exec(header ?? '')?.[1];
 }
@@ -92,6 +85,8 @@ async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
   const {store} = engine.files;
   const size = await store.sizeOf(key);
   if (size === undefined || key.startsWith('.')) throw new Refusal(404, text('noPath', context.actor.language));
+  // `?link` asks for an address to hand on; one that was handed on does not prolong itself.
+  if (key.startsWith('private/') && exchange.query.has('link') && !engine.files.isLink(context, key, exchange.query)) return engine.files.link(context, key);
   setHeaders(response, key);
   const thumbnail = await engine.files.thumbnails.find(key, Number(exchange.query.get('size')));
   if (thumbnail !== undefined) {
@@ -129,7 +124,6 @@ function downloads(engine: Engine): readonly RouteDefinition[] {
 export function fileRoutes(engine: Engine): readonly RouteDefinition[] {
   return [
     {verb: 'post', path: '/api/gyoss/oss/web/config', strategy: 'visitor', handler: exchange => config(exchange, engine.files), summary: 'The signed form of an upload.'},
-    {verb: 'get', path: '/api/app/file/link', strategy: 'staff', handler: exchange => link(exchange, engine.files), summary: 'A signed address of a private file (`url`), good for ten minutes.'},
     {verb: 'post', path: '/files', strategy: 'visitor', handler: exchange => receive(exchange, engine.files), summary: 'Receives a file with its signed form.'},
     ...downloads(engine),
   ];
