@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run bench`: the measurements of tests/bench on a database of the large world; `npm run bench -- sockets`: those of live messages. */
+/** `npm run bench`: the measurements of tests/bench on a database of the large world; `npm run bench -- sockets`: those of live messages; `npm run bench -- upload`: a large upload. */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';
@@ -10,7 +10,7 @@ try {
   await ensureInstalled();
   await ensureBuilt(['backend', 'seed']);
   const [name, ...rest] = process.argv.slice(2);
-  const [file, args] = name === 'sockets' ? ['sockets.mjs', rest] : ['index.mjs', process.argv.slice(2)];
+  const [file, args] = ['sockets', 'upload'].includes(name) ? [`${name}.mjs`, rest] : ['index.mjs', process.argv.slice(2)];
   await runNode(`tests/bench/${file}`, args, {show: true});
 } catch (error) {
   fail(error);

@@ -1,11 +1,11 @@
 /** Uploads of the console: the widgets, the panel over every page, and the shared viewer. */
 import {expect, type Page} from '@playwright/test';
+import {PNG} from '../harness/upload';
 import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const PAGE = '/upload/uploadThreeDLib';
 const picture = (name: string) => ({name, mimeType: 'image/png', buffer: PNG});
 
@@ -164,4 +164,68 @@ test('the viewer shows a picture, turns and enlarges it, and says when there is 
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect((await open(null)).getByText('No Artwork Uploaded')).toBeVisible();
+});
+
+/** A page of its own size with a line on it; viewers read it without the table of contents that it leaves out. */
+const PDF = Buffer.from([
+  '%PDF-1.4', '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj', '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R>>endobj', '4 0 obj<</Length 24>>stream', '20 20 m 180 80 l S', 'endstream endobj',
+  'trailer<</Root 1 0 R>>', '%%EOF',
+].join('\n'));
+
+/** Half a second of a moving square, made by the browser itself. */
+async function movingPicture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const drawing = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(30), {mimeType: 'video/mp4'});
+    const parts: Blob[] = [];
+    recorder.ondataavailable = event => parts.push(event.data);
+    const ended = new Promise(resolve => { recorder.onstop = resolve; });
+    recorder.start();
+    for (let frame = 0; frame < 30; frame += 1) {
+      drawing?.fillRect(frame, frame, 20, 20);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    await ended;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+test('the viewer goes from a PDF to a video to a table, with buttons and keys [CO-243]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto(PAGE);
+  await chooser(page).setInputFiles([
+    {name: 'sheet.pdf', mimeType: 'application/pdf', buffer: PDF},
+    {name: 'clip.mp4', mimeType: 'video/mp4', buffer: await movingPicture(page)},
+    {name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n')},
+  ]);
+  await expect(arrived(page)).toHaveCount(3);
+  await arrived(page).filter({hasText: 'sheet.pdf'}).click();
+  const viewer = page.getByRole('dialog');
+  const goTo = async (name: RegExp) => {
+    for (let step = 0; step < 3 && !(await viewer.getByRole('heading', {name}).isVisible()); step += 1) await viewer.getByRole('button', {name: 'Next file'}).click();
+  };
+  await expect(viewer.getByRole('img', {name: 'Page 1 of 1'})).toBeVisible();
+  await expectAccessible(page);
+  await goTo(/^clip_/);
+  const video = viewer.locator('video');
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  await goTo(/^list_/);
+  await expect(viewer.getByText('This kind of file has no preview.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await viewer.getByRole('link', {name: 'Download'}).last().click();
+  expect((await download).suggestedFilename()).toMatch(/^list_\w{8}\.csv$/);
+  const heading = await viewer.getByRole('heading').textContent();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByRole('heading')).not.toHaveText(heading ?? '');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
 });

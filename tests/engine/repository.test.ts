@@ -28,7 +28,7 @@ beforeAll(async () => {
   sql = connect(database.url, {max: 3});
   application = new EmblemApplication({
     config: readConfig({DATA_DIR: database.dataDir}), model, registry: createRegistry(), sql, calls: loadCalls(), navigation: loadNavigation(),
-    files: new FileService(database.dataDir),
+    files: await FileService.open({dataDir: database.dataDir, s3: undefined}),
   });
   tagTypes = await application.get(repositoryKey('tag-type'));
 });

@@ -7,8 +7,8 @@ import {asObject, asText} from '../harness/json';
 import {startBucket, type TestBucket} from '../harness/s3';
 import {startServer, type TestServer} from '../harness/server';
 import {postFile, signedForm} from '../harness/signed-form';
+import {PNG} from '../harness/upload';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const MEGABYTE = 1024 * 1024;
 
 /** 600 by 300 pixels. */

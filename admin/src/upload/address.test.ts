@@ -1,4 +1,4 @@
-import {atHost, keyOf, publicUrl} from './address';
+import {keyOf, publicUrl, shownUrl} from './address';
 
 test('the key is the folder and the name [CO-489]', () => {
   expect(keyOf('public/a/', 'pin.png')).toBe('public/a/pin.png');
@@ -14,6 +14,7 @@ test('the address is the store with the key, else the location of the answer [CO
   expect(publicUrl('', 'public/a.png', '/elsewhere')).toBe('/elsewhere');
 });
 
-test('the host of the store gives way to the static host', () => {
-  expect(atHost('https://store.example/files/a.png', 'https://static.example')).toBe('https://static.example/files/a.png');
+test('the host of the store gives way to the static host only where that is wanted [CO-493]', () => {
+  expect(shownUrl('https://store.example/files/a.png', 'https://static.example')).toBe('https://static.example/files/a.png');
+  expect(shownUrl('https://store.example/files/a.png', undefined)).toBe('https://store.example/files/a.png');
 });

@@ -10,8 +10,9 @@ export function publicUrl(base: string, key: string, location: string | undefine
   return base === '' ? location : `${base.replace(/\/$/, '')}/${encodeURI(key)}`;
 }
 
-/** The same file at the host that serves static files (CO-493). */
-export function atHost(url: string, staticOrigin: string): string {
+/** At the host that serves static files, where one is given to replace the store's; else as it is (CO-493). */
+export function shownUrl(url: string, staticOrigin: string | undefined): string {
+  if (staticOrigin === undefined) return url;
   const {pathname, search} = new URL(url, staticOrigin);
   return `${staticOrigin}${pathname}${search}`;
 }

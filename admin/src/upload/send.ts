@@ -3,7 +3,7 @@ import {translate} from '../i18n/i18n';
 import {failure} from '../request/failure';
 import {asText, asValues} from '../request/parse';
 import {readToken} from '../request/token';
-import {atHost, keyOf, publicUrl} from './address';
+import {keyOf, publicUrl, shownUrl} from './address';
 import {uploadName, type NameOptions} from './name';
 import type {Send} from './queue';
 import type {Signature} from './signature-cache';
@@ -70,7 +70,7 @@ export function sender(options: SendOptions): Send {
       const answered = await post(file, {signature, key, name}, progress, signal);
       const url = publicUrl(signature.url, key, answered);
       if (url === undefined) throw failure(translate('upload.failed'), 0);
-      return options.replaceUrl ? atHost(url, location.origin) : url;
+      return shownUrl(url, options.replaceUrl ? location.origin : undefined);
     } catch (error) {
       if (!signal.aborted) dropSignature(options);
       throw error;

@@ -1,5 +1,5 @@
 /** The shared viewer of files: pictures, videos, PDF; anything else for download (CO-243, CO-248, DA-210). */
-import {useState, type KeyboardEvent} from 'react';
+import {useRef, useState, type KeyboardEvent} from 'react';
 import {Box, Dialog, DialogTitle, IconButton, Tooltip} from '@mui/material';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
@@ -61,7 +61,14 @@ export function FileViewer(props: FileViewerProps) {
   const {tools, state, given} = useTools(props);
   const url = given === undefined ? undefined : safeLink(given);
   const name = url === undefined ? t('viewer.title') : nameOf(url);
-  const onKeyDown = (event: KeyboardEvent) => tools.find(({keys}) => keys.includes(event.key))?.run();
+  const stage = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tool = tools.find(({keys}) => keys.includes(event.key));
+    if (!tool) return;
+    // What has the focus may go with the file that is left.
+    if (stage.current?.contains(document.activeElement)) stage.current.focus();
+    tool.run();
+  };
   return (
     <Dialog open onClose={props.onClose} maxWidth="lg" fullWidth aria-labelledby="viewer-title" onKeyDown={onKeyDown} slotProps={{paper: {sx: {height: '90vh'}}}}>
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', pr: 1}}>
@@ -75,7 +82,10 @@ export function FileViewer(props: FileViewerProps) {
           <Tooltip key={label} title={label} slotProps={WITHIN}><IconButton aria-label={label} onClick={run}><Icon /></IconButton></Tooltip>
         ))}
       </Box>
-      <Box tabIndex={0} role="group" aria-label={name} sx={{flex: 1, minHeight: 0, overflow: 'auto', p: 2, display: 'grid', placeItems: 'center', gridTemplateRows: 'minmax(0, 1fr)', backgroundColor: 'background.default'}}>
+      <Box
+        ref={stage} tabIndex={0} role="group" aria-label={name}
+        sx={{flex: 1, minHeight: 0, overflow: 'auto', p: 2, display: 'grid', placeItems: 'center', gridTemplateRows: 'minmax(0, 1fr)', backgroundColor: 'background.default'}}
+      >
         <Stage url={url} name={name} state={state} />
       </Box>
     </Dialog>

@@ -5,6 +5,7 @@ import {useParams} from 'react-router';
 import {useT} from '../../i18n/hooks';
 import {PageHeader} from '../../shell/PageHeader';
 import {UploadBox} from '../../upload/UploadBox';
+import {FileViewer} from '../../viewer/FileViewer';
 
 interface UploadThreeDLibProps {
   /** The record that the files are for. */
@@ -21,16 +22,30 @@ interface Arrived {
 export function UploadThreeDLib({id, index}: UploadThreeDLibProps) {
   const t = useT();
   const [arrived, setArrived] = useState<readonly Arrived[]>([]);
-  const place = [...(id === undefined ? [] : [t('threeDLib.record', {id})]), ...(index === undefined ? [] : [t('threeDLib.index', {index})])];
+  const [shown, setShown] = useState<number>();
+  const target = [...(id === undefined ? [] : [t('threeDLib.record', {id})]), ...(index === undefined ? [] : [t('threeDLib.index', {index})])];
   return (
     <>
       <PageHeader title={t('threeDLib.title')} />
       <Stack spacing={2}>
-        {place.length > 0 && <Typography color="text.secondary">{place.join(t('common.comma'))}</Typography>}
+        {target.length > 0 && <Typography color="text.secondary">{target.join(t('common.comma'))}</Typography>}
         <UploadBox label={t('threeDLib.title')} send={{modelDir: 'threeDLib'}} done={(url, {name}) => setArrived(before => [...before, {name, url}])} />
         <List dense aria-label={t('threeDLib.arrived')}>
-          {arrived.map(({name, url}) => <ListItem key={url} disableGutters><Link href={url} target="_blank" rel="noreferrer">{name}</Link></ListItem>)}
+          {arrived.map(({name, url}, place) => (
+            <ListItem key={url} disableGutters>
+              <Link
+                href={url}
+                onClick={event => {
+                  event.preventDefault();
+                  setShown(place);
+                }}
+              >
+                {name}
+              </Link>
+            </ListItem>
+          ))}
         </List>
+        {shown !== undefined && <FileViewer urls={arrived.map(({url}) => url)} start={shown} onClose={() => setShown(undefined)} />}
       </Stack>
     </>
   );
