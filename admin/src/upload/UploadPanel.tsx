@@ -62,7 +62,7 @@ export function UploadPanel() {
   return (
     <Paper
       component="section" elevation={6} aria-label={t('upload.title')}
-      sx={{position: 'fixed', right: 16, bottom: 16, zIndex: 'snackbar', width: 'min(360px, calc(100vw - 32px))', maxHeight: '50vh', overflow: 'auto', p: 1.5}}
+      sx={{position: 'fixed', right: 16, bottom: {xs: 76, sm: 16}, zIndex: 'snackbar', width: 'min(360px, calc(100vw - 32px))', maxHeight: '50vh', overflow: 'auto', p: 1.5}}
     >
       <Typography variant="subtitle2" component="h2">{t('upload.title')}</Typography>
       <List dense disablePadding>{records.map(record => <Row key={record.id} record={record} />)}</List>
