@@ -40,6 +40,7 @@ const CATALOGUE = {
   unknownIds: {zh: '顺序中含有不存在的记录', en: 'The order names records that do not exist.'},
   notDeleted: {zh: '记录未被删除', en: 'The record is not deleted.'},
   noChange: {zh: '没有可撤销的修改', en: 'There is no such change to undo.'},
+  notConfigured: {zh: '未配置', en: 'Not configured.'},
   success: {zh: '操作成功', en: 'success'},
   internal: {zh: '服务器异常，请联系管理员', en: 'Something went wrong on the server; please tell the administrator.'},
   tooLarge: {zh: '内容过大', en: 'The content is too large.'},

@@ -18,9 +18,12 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
     hasBg: nothing, isSticker: nothing, stickerEffectType: nothing, styleConfiguration: nothing, positionCalmAppearence: nothing,
   },
   domain: {domainUrl: () => `${uniqueName('shop')}.example`},
+  // Its upper weight is above its lower one.
+  freight: {maxWeight: nothing},
   // There is one default platform, and a new one would take its place.
   project: {projectIsDefault: () => 0},
   template: {templateUrl: () => `/templates/${uniqueName('template')}`},
+  'timed-task': {cron: () => '17 3 * * *'},
 };
 
 /** Common forms, tried against a pattern before one is made up. */

@@ -25,6 +25,10 @@ export const en = {
     save: 'Save a form', help: 'Show this list',
   },
   later: {title: 'This screen belongs to a later module. What will stand here:'},
+  converter: {
+    title: 'Currency converter', amount: 'Amount', enterAmount: 'Enter an amount', from: 'From', to: 'To', swap: 'Swap the currencies', result: 'Result',
+    rates: 'Rates', code: 'Code', currency: 'Currency', perBase: 'For 1 {{base}}',
+  },
   factory: {title: 'Factory screen', signIn: 'Sign in to see the figures.'},
   signIn: {
     title: 'Sign in to Emblem', subtitle: 'Staff console', userName: 'User name', password: 'Password', submit: 'Sign in',

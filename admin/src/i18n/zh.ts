@@ -20,6 +20,10 @@ export const zh: Catalogue = {
     open: '搜索页面、数据和操作', search: '在列表中搜索', skip: '关闭打开的窗口', save: '保存表单', help: '显示快捷键',
   },
   later: {title: '此页面属于后续模块，将来这里是：'},
+  converter: {
+    title: '汇率换算', amount: '金额', enterAmount: '请输入金额', from: '从', to: '到', swap: '交换货币', result: '结果',
+    rates: '汇率表', code: '代码', currency: '货币', perBase: '1 {{base}} 可兑换',
+  },
   factory: {title: '工厂大屏', signIn: '登录后显示数据。'},
   signIn: {
     title: '登录 Emblem', subtitle: '员工后台', userName: '用户名', password: '密码', submit: '登录', incomplete: '请输入用户名和密码。',

@@ -2,6 +2,7 @@
 import {lazy, type ReactNode} from 'react';
 import type {NavigationNode} from '@emblem/schemas';
 
+const CurrencyConverter = lazy(() => import('./platforms/CurrencyConverter'));
 const Dashboard = lazy(() => import('./sales/Dashboard'));
 const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
 const InquiryPage = lazy(() => import('./sales/InquiryPage'));
@@ -17,6 +18,7 @@ const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
 
 /** By the `page` of a node of the navigation. */
 const PAGES: Readonly<Record<string, ReactNode>> = {
+  'currency-converter': <CurrencyConverter />,
   'dashboard': <Dashboard />,
   'factory-screen': <FactoryScreen />,
   'upload-3d-library': <UploadThreeDLib />,

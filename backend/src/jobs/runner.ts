@@ -1,7 +1,9 @@
-/** The background worker: takes queued jobs and runs timed ones; several processes share the work. */
-import {Logger, run, runMigrations} from 'graphile-worker';
+/** The background worker: takes queued jobs and looks every minute for timed ones; several processes share the work. */
+import {Logger, run, runMigrations, type TaskList} from 'graphile-worker';
 import type {Engine} from '../server/keys';
+import {RUN_JOB} from './queue-run';
 import {TASKS} from './tasks';
+import {queueDueTasks, runTimedTask, syncTimedTasks} from './timed-tasks';
 
 /** Only what went wrong is worth a line. */
 const logger = new Logger(() => (level, message) => {
@@ -13,12 +15,20 @@ export async function prepareQueue(connectionString: string): Promise<void> {
   await runMigrations({connectionString, logger});
 }
 
+function taskList(engine: Engine): TaskList {
+  return {
+    ...Object.fromEntries(TASKS.map(task => [task.name, (payload: unknown) => task.run(engine, payload)])),
+    queueDueTasks: () => queueDueTasks(engine),
+    [RUN_JOB]: payload => runTimedTask(engine, TASKS, payload),
+  };
+}
+
 /** Answers how to stop. */
 export async function startJobs(engine: Engine, connectionString: string): Promise<() => Promise<void>> {
+  await syncTimedTasks(engine, TASKS);
   const runner = await run({
     connectionString, logger, concurrency: 2, maxPoolSize: 3, noHandleSignals: true, pollInterval: 5000,
-    taskList: Object.fromEntries(TASKS.map(task => [task.name, (payload: unknown) => task.run(engine, payload)])),
-    crontab: TASKS.filter(task => task.schedule !== undefined).map(task => `${task.schedule ?? ''} ${task.name}`).join('\n'),
+    taskList: taskList(engine), crontab: '* * * * * queueDueTasks',
   });
   return () => runner.stop();
 }

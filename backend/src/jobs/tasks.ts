@@ -7,9 +7,12 @@ import {clearOrphanedFiles} from '../files/clear-orphans';
 import {forgetOldKeys} from '../database/forget-old';
 import {contextOf, type Engine} from '../server/keys';
 
+/** Milliseconds for which the runs of timed tasks are kept. */
+const KEPT_RUNS = 90 * 86_400_000;
+
 export interface Task {
   readonly name: string;
-  /** When it runs by itself, as a crontab says it (UTC); absent for tasks that are only queued. */
+  /** When it first runs by itself, as a crontab says it (UTC); from then on its row says when. Absent for tasks that are only queued. */
   readonly schedule?: string;
   run(engine: Engine, payload: unknown): Promise<void>;
 }
@@ -49,6 +52,14 @@ export const TASKS: readonly Task[] = [
     schedule: '37 3 * * *',
     async run({sql}) {
       await forgetOldKeys(sql);
+    },
+  },
+  {
+    name: 'clearOldRuns',
+    schedule: '42 3 * * *',
+    async run(engine) {
+      const context = contextOf(engine, SYSTEM);
+      await clearOut(context, 'timed-task-run', {lt: ['createdAt', new Date(Date.parse(context.now) - KEPT_RUNS).toISOString()]});
     },
   },
 ];

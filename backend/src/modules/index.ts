@@ -3,11 +3,14 @@ import {Registry, type ModuleRegistration} from '../acts/registry';
 import {module as access} from './access';
 import {module as catalog} from './catalog';
 import {module as design} from './design';
+import {module as documents} from './documents';
+import {module as mail} from './mail';
 import {module as people} from './people';
 import {module as platforms} from './platforms';
+import {module as production} from './production';
 import {module as sales} from './sales';
 
-const MODULES: readonly ModuleRegistration[] = [access, catalog, design, people, platforms, sales];
+const MODULES: readonly ModuleRegistration[] = [access, catalog, design, documents, mail, people, platforms, production, sales];
 
 export function createRegistry(): Registry {
   return new Registry(MODULES);

@@ -2,6 +2,11 @@
 import type {Json} from '@emblem/schemas';
 import type {Context} from '../context';
 
-export async function enqueue(context: Context, job: string, payload: Json): Promise<void> {
-  await context.sql`select graphile_worker.add_job(${job}, ${context.sql.json(payload)}::json)`;
+export interface EnqueueOptions {
+  /** Jobs of one queue run one after the other, in the order in which they were queued. */
+  readonly queue?: string;
+}
+
+export async function enqueue(context: Context, job: string, payload: Json, {queue}: EnqueueOptions = {}): Promise<void> {
+  await context.sql`select graphile_worker.add_job(${job}, ${context.sql.json(payload)}::json, queue_name => ${queue ?? null})`;
 }

@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 const SALES = ['inquiry', 'order', 'order-product', 'member'];
 const VISITORS = ['user-template', 'user-clipart', 'user-clipart-category', 'share-record', 'favourite', 'upload-history'];
 const LIBRARY = ['template', 'template-type', 'category-template', 'clipart', 'clipart-type', 'tag', 'tag-type'];
+const SITE = ['job-information', 'common-problem', 'company-news', 'festival-benefit', 'company-environment', 'annual-meeting'];
 const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];
 
 const grant = (scope: ScopeName, entities: readonly string[], ...actions: readonly string[]): Grant => ({scope, entities, actions});
@@ -46,6 +47,8 @@ const ARTWORK_LEADS: readonly Grant[] = [
 ];
 
 const SALES_STAFF: readonly Grant[] = [
+  grant('platform', ['user-address', 'retailer-address'], 'keep', 'read-personal'), grant('all', ['tax-exemption'], 'keep', 'read-personal'),
+  grant('own', ['oa-user-email-config'], 'update', 'send-test'),
   grant('own', SALES, 'keep', 'read-personal', 'inquiry', 'start-drawing', 'request-changes', 'confirm-artwork', 'cancel', 'lock'),
   grant('platform', ['user-template', 'user-clipart'], 'watch'), grant('own', ['share-record'], 'read'),
   grant('all', ['template', 'clipart'], 'read'),
@@ -68,13 +71,14 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     grant('all', SHOP, 'read'),
   ]],
   ['orderplacer', [grant('all', ['inquiry'], 'watch', 'place-order'), grant('all', ['order', 'order-product'], 'watch', 'create', 'update', 'lock')]],
-  ['Purchase', [grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'), grant('all', SHOP, 'read')]],
+  ['Purchase', [grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'), grant('all', SHOP, 'read'), grant('all', ['purchase-type'], 'keep')]],
   ['Factory', [grant('all', ['order', 'order-product'], 'read', 'production'), grant('all', ['plating-colour', 'colour-type', 'colour-card', 'shape'], 'read')]],
-  ['Shipping', [grant('all', ['order'], 'watch', 'update', 'read-personal', 'delivery'), grant('all', ['order-product'], 'read'), grant('all', ['country', 'state', 'city'], 'keep')]],
+  ['Shipping', [grant('all', ['order'], 'watch', 'update', 'read-personal', 'delivery'), grant('all', ['order-product'], 'read'), grant('all', ['country', 'state', 'city', 'freight'], 'keep')]],
   ['warehouse staff', [grant('all', ['order', 'order-product'], 'read', 'receive')]],
   ['finance', [
     grant('all', SALES, 'watch', 'read-personal', 'read-confidential'), grant('all', ['order'], 'payment', 'complete'),
-    grant('all', ['currency', 'country'], 'keep'),
+    grant('all', ['currency', 'country', 'fees-config', 'tariff-surcharge'], 'keep', 'read-confidential'),
+    grant('all', ['tax-exemption'], 'keep', 'read-personal'),
   ]],
   ['customer-service', [
     grant('platform', ['inquiry', 'member'], 'keep', 'read-personal', 'cancel', 'reopen'), grant('platform', ['order', 'order-product'], 'watch'),
@@ -88,7 +92,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   ['Designeradmin', ARTWORK_LEADS],
   ['DesignerAdmin', ARTWORK_LEADS],
   ['DesignerGroupLeader', ARTWORK_LEADS],
-  ['marketing manager', [grant('all', LIBRARY, 'manage', 'publishing'), grant('all', ['category'], 'watch', 'update'), grant('all', ['member', 'inquiry'], 'watch')]],
+  ['marketing manager', [grant('all', LIBRARY, 'manage', 'publishing'), grant('all', ['category'], 'watch', 'update'), grant('all', ['member', 'inquiry'], 'watch'), grant('all', SITE, 'manage')]],
   ['alliance-marketing ordinary staff', [grant('all', LIBRARY, 'watch'), grant('platform', ['inquiry'], 'watch')]],
   ['intern', [grant('all', ['template', 'clipart'], 'read')]],
 ];

@@ -1,12 +1,14 @@
 /** Platforms, offices, accounts and what they may do. */
 import {departmentGrants, roleGrants} from '../access/grants';
 import {furtherSalesmen, salesmenOf, users} from '../access/users';
+import {companySite} from '../people/site';
 import {marks} from '../sales/marks';
 import {offices} from '../platforms/offices';
 import {defaultProject, defaultUrl, furtherDomains, furtherProjects, logos} from '../platforms/projects';
+import {settings} from '../platforms/settings';
 import type {Staffing} from '../sales/members';
 import type {Doer} from '../store/history';
-import type {Row} from '../store/store';
+import type {Row, Store} from '../store/store';
 import type {Build} from './build';
 
 export interface Organisation extends Staffing {
@@ -26,6 +28,10 @@ const LARGE_SALESMEN = 50;
 
 /** How the business spreads over the platforms, by id; platforms for samples and internal use have none. */
 const SHARES: Readonly<Record<number, number>> = {1: 40, 2: 18, 3: 10, 4: 8, 5: 10, 6: 5, 7: 6, 8: 3};
+
+async function insertAll(store: Store, rows: Readonly<Record<string, readonly Row[]>>): Promise<void> {
+  for (const [entity, list] of Object.entries(rows)) await store.insert(entity, list);
+}
 
 async function insertProjects({input, store, reference, few}: Build, small: boolean): Promise<readonly Row[]> {
   const {currencies, languages} = reference;
@@ -65,6 +71,8 @@ export async function insertOrganisation(build: Build, isLarge: boolean): Promis
   const {store, reference, input, few, calendar, passwordHash} = build;
   const projects = await insertProjects(build, few || isLarge);
   await store.insert('mark', marks());
+  await insertAll(store, settings({countries: reference.countries, projects}));
+  await insertAll(store, await companySite(input));
   const options = {passwordHash, platformIds: projects.map(({id}) => id), few, hiredAt: calendar.ago(900)};
   const named = users(options);
   const staff = isLarge ? [...named, ...furtherSalesmen(LARGE_SALESMEN, named.length, options)] : named;

@@ -1,6 +1,7 @@
 /** Members with what they keep in the editor, inquiries and orders. */
 import {business} from '../business';
 import {keepsakes, uploads} from '../design/visitors';
+import {customerRecords} from '../sales/addresses';
 import {insertLarge, LARGE_ENTITIES} from '../large/large';
 import {withoutIndexes} from '../large/bulk';
 import type {Town} from '../sales/people';
@@ -26,12 +27,14 @@ function townsOf({reference: {cities, states, countries}}: Build): readonly Town
 
 export async function insertTrade(build: Build, organisation: Organisation, {templates, cliparts}: Designs): Promise<void> {
   const {input, store, calendar, few, passwordHash} = build;
+  const towns = townsOf(build);
   const {members, inquiries, orders, products} = business({
-    ...organisation, templates, calendar, passwordHash, towns: townsOf(build), counts: few ? COUNTS.tiny : COUNTS.demo,
+    ...organisation, templates, calendar, passwordHash, towns, counts: few ? COUNTS.tiny : COUNTS.demo,
   });
   await store.insert('member', members);
   const kept = keepsakes({members, templates, cliparts, calendar, few, pictures: await uploads(input, few)});
   for (const [entity, rows] of Object.entries(kept)) await store.insert(entity, rows);
+  for (const [entity, rows] of Object.entries(customerRecords({members, towns, few}))) await store.insert(entity, rows);
   await store.insert('inquiry', inquiries);
   await store.insert('order', orders);
   await store.insert('order-product', products);

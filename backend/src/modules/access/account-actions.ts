@@ -7,7 +7,7 @@ import type {Act, Values} from '../../acts/registry';
 import type {Context} from '../../context';
 import {get} from '../../read';
 import {transaction} from '../../write';
-import {requireReached} from './reached';
+import {requireReached} from '../../acts/reached';
 
 /** Runs for each of the records named by `ids`, all or none. */
 function onEach(name: string, entity: string, action: string, work: (context: Context, id: number) => Promise<unknown>): Act {

@@ -5,7 +5,7 @@ import type {Act, WireRecord} from '../../acts/registry';
 import {asActor, type Context} from '../../context';
 import {get} from '../../read';
 import {userInfoOf} from './user-info';
-import {requireReached} from './reached';
+import {requireReached} from '../../acts/reached';
 
 /** The e-mail address of somebody else only as far as the actor may see it. */
 async function managed(context: Context, id: number): Promise<WireRecord> {

@@ -1,13 +1,16 @@
 /** Platforms, domains, countries, languages and currencies: what their schemas and calls name. */
 import type {ModuleRegistration} from '../../acts/registry';
 import {getCityZipCode, getCountryRate} from './addresses';
+import {convertCurrency} from './convert-currency';
 import {getCurrencyByCode} from './get-currency-by-code';
 import {forgetPlatforms, normaliseDomain, oneDefaultProject} from './hooks';
 import {getDefaultLanguageByProId, getLanguageByProId} from './languages';
 import {listProjects} from './list-projects';
+import {signRate} from './sign-rate';
+import {planTimedTask, runTimedTaskNow} from './timed-tasks';
 
 export const module: ModuleRegistration = {
-  acts: [listProjects, getCityZipCode, getCountryRate, getCurrencyByCode, getLanguageByProId, getDefaultLanguageByProId],
-  beforeValidate: [normaliseDomain],
+  acts: [listProjects, getCityZipCode, getCountryRate, getCurrencyByCode, getLanguageByProId, getDefaultLanguageByProId, convertCurrency, runTimedTaskNow],
+  beforeValidate: [normaliseDomain, planTimedTask, signRate],
   inTransaction: [oneDefaultProject, forgetPlatforms],
 };

@@ -2,7 +2,11 @@
 import type {ModuleRegistration} from '../../acts/registry';
 import {addInquiryFromDesign} from './add-inquiry-from-design';
 import {addOrder} from './add-order';
+import {
+  editTaxExemptionByUserEmail, getAddressByUserEmailAndProId, getRetailerAddressByEmailAndProId, getTaxExemptionByUserEmail, getUserAddressByEmail,
+} from './by-email';
 import {changeInquiryStatus} from './change-inquiry-status';
+import {foldEmail, oneDefaultAddress} from './hooks/addresses';
 import {assignInquiry} from './hooks/assign-inquiry';
 import {createOrderOfInquiry, markDesigned, markDesigning, stampQuote, stampShipment} from './effects';
 import {findOrCreateMember} from './find-or-create-member';
@@ -19,8 +23,9 @@ export const module: ModuleRegistration = {
     addInquiryFromDesign, listInquiries, pinInquiry, markInquiryRead, changeInquiryStatus,
     listOrders, getOrderInfo, pinOrder, editOrderRemark, countOrdersByStatus, changeOrderStatus, changePaymentStatus, addOrder,
     countUnread, countUnreadProblems, findOrCreateMember, registerMember, signInMember, getOwnMember,
+    getTaxExemptionByUserEmail, editTaxExemptionByUserEmail, getUserAddressByEmail, getAddressByUserEmailAndProId, getRetailerAddressByEmailAndProId,
   ],
-  beforeValidate: [completeMember, assignInquiry, totalOrder, completeOrderProduct],
-  inTransaction: [endMemberSessions, sumOrder, spreadCurrency],
+  beforeValidate: [completeMember, assignInquiry, totalOrder, completeOrderProduct, foldEmail],
+  inTransaction: [endMemberSessions, sumOrder, spreadCurrency, oneDefaultAddress],
   effects: [stampQuote, createOrderOfInquiry, markDesigning, markDesigned, stampShipment],
 };

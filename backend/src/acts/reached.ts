@@ -1,10 +1,10 @@
 /** For acts that do more than read and write: whether the actor reaches the records with the act's own right. */
-import {requireReach} from '../../access/decide-reach';
-import {reach} from '../../access/reach';
-import type {Context} from '../../context';
-import {Refusal} from '../../errors';
-import {text} from '../../messages';
-import {count} from '../../read';
+import {requireReach} from '../access/decide-reach';
+import {reach} from '../access/reach';
+import type {Context} from '../context';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {count} from '../read';
 
 /** 403 without the right, 404 when one of the records is out of its reach. */
 export async function requireReached(context: Context, key: string, action: string, ids: readonly number[]): Promise<void> {

@@ -1,0 +1,5 @@
+/** Invoices, quotations and fees: what schemas and calls of the module name. */
+import type {ModuleRegistration} from '../../acts/registry';
+import {getFeesConfigByCountryId} from './fees';
+
+export const module: ModuleRegistration = {acts: [getFeesConfigByCountryId]};

@@ -1,0 +1,81 @@
+/** Mail accounts of the staff: the password is kept out of sight, and a test mail shows whether the account works. */
+import {SYSTEM} from '../../access/actor';
+import {numberOf, textOf} from '../../access/record-values';
+import {idList, optionalText, requiredId} from '../../acts/input';
+import {requireReached} from '../../acts/reached';
+import type {Act, BeforeValidateHook, Values, WireRecord} from '../../acts/registry';
+import {trusted} from '../../acts/trusted';
+import {asActor, type Context} from '../../context';
+import {Refusal, say} from '../../errors';
+import {sendMail, type MailAccount} from '../../integrations/mail/send-mail';
+import {text} from '../../messages';
+import {find, get} from '../../read';
+import {update} from '../../write';
+import {TEXTS} from './texts';
+
+const KEY = 'oa-user-email-config';
+const REASON_LENGTH = 900;
+
+/** A blank password leaves the present one as it is; it belongs to one server and account and is forgotten with either. */
+export const keepMailPassword: BeforeValidateHook = {
+  name: 'keepMailPassword',
+  async beforeValidate(_context, _entity, values, before) {
+    const {password, ...others} = values;
+    if (typeof password === 'string' && password !== '') return {...others, accountSecret: password};
+    if (password !== undefined && password !== null && password !== '') return values;
+    const isMoved = before !== undefined && ['smtpHost', 'smtpPort', 'isSsl', 'account'].some(name => others[name] !== undefined && others[name] !== before[name]);
+    return isMoved ? {...others, accountSecret: null} : others;
+  },
+};
+
+/** 422 where there is no server to send through, or an account without its password. */
+function accountOf(context: Context, config: WireRecord): MailAccount {
+  const [host, user, password] = ['smtpHost', 'account', 'accountSecret'].map(name => textOf(config, name) ?? undefined);
+  if (host === undefined || config.state !== 1 || (user !== undefined && password === undefined))
+    throw new Refusal(422, text('notConfigured', context.actor.language));
+  return {
+    host, port: numberOf(config, 'smtpPort') ?? 587, isSsl: config.isSsl === 1, address: textOf(config, 'emailAddress') ?? '',
+    senderName: textOf(config, 'senderName') ?? undefined, ...(user !== undefined && password !== undefined && {login: {user, password}}),
+  };
+}
+
+async function trySending(context: Context, account: MailAccount, to: string): Promise<string | null> {
+  const {language} = context.actor;
+  try {
+    await sendMail(account, {to, subject: say(TEXTS.testSubject, language), text: say(TEXTS.testText, language)});
+    return null;
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
+  }
+}
+
+function inputsOf(input: Values): Values {
+  return typeof input.values === 'object' && input.values !== null ? {...input, ...input.values} : input;
+}
+
+/** A mail to `to`, else to the account itself. What came of it stays with the account; 422 with the server's reason. */
+async function test(context: Context, id: number, to: string | undefined): Promise<void> {
+  await requireReached(context, KEY, 'send-test', [id]);
+  const config = await get(asActor(context, SYSTEM), KEY, id);
+  const account = accountOf(context, config);
+  const reason = await trySending(context, account, to ?? account.address);
+  await update(trusted(context), KEY, id, {testedAt: new Date().toISOString(), testState: reason === null ? 1 : 0, testMessage: reason});
+  if (reason !== null) throw new Refusal(422, say(TEXTS.notSent, context.actor.language).replace('{reason}', () => reason));
+}
+
+/** `/gymessage/emailTemplate/oaUserEmailConfig/testConfig` by `id`, and the button by `ids` (CO-652). */
+export const testOaUserEmail: Act = {
+  name: 'testOaUserEmail',
+  async run(context, input) {
+    const ids = input.ids === undefined ? [requiredId(context, input, 'id')] : idList(context, input, 'ids');
+    const to = optionalText(context, inputsOf(input), 'to');
+    for (const id of ids) await test(context, id, to);
+    return {count: ids.length};
+  },
+};
+
+/** `/gymessage/emailTemplate/oaUserEmailConfig/getByOaUserId`: null for somebody without an account (CO-656). */
+export const getByOaUserId: Act = {
+  name: 'getByOaUserId',
+  run: (context, input) => find(context, KEY, {eq: ['oaUserId', requiredId(context, input, 'oaUserId')]}),
+};

@@ -1,0 +1,40 @@
+/** `/app/currency/convert`: an amount in another currency, through both rates against the base (CO-734, DA-565). */
+import {Decimal} from 'decimal.js';
+import {textOf} from '../../access/record-values';
+import {badInput, requiredText} from '../../acts/input';
+import type {Act, Values} from '../../acts/registry';
+import type {Context} from '../../context';
+import {say} from '../../errors';
+import {find} from '../../read';
+import {TEXTS} from './texts';
+
+/** As many digits as a rate is kept with. */
+const RATE_DIGITS = 8;
+const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
+/** Enough for an amount of 14 digits times a rate of 18. */
+const Exact = Decimal.clone({precision: 50});
+
+function amountOf(context: Context, input: Values): Decimal {
+  const amount = requiredText(context, input, 'amount');
+  return AMOUNT.test(amount) ? new Exact(amount) : badInput(context, 'amount', say(TEXTS.badAmount, context.actor.language));
+}
+
+async function rateOf(context: Context, input: Values, name: string): Promise<Decimal> {
+  const code = requiredText(context, input, name).toUpperCase();
+  const currency = await find(context, 'currency', {all: [{eq: ['code', code]}, {eq: ['isUsed', 1]}]});
+  return new Exact((currency && textOf(currency, 'rate')) ?? badInput(context, name, say(TEXTS.notUsed, context.actor.language)));
+}
+
+/** Amount and result are texts with two digits after the point, `rate` says how much of `to` one unit of `from` is, with eight. */
+export const convertCurrency: Act = {
+  name: 'convertCurrency',
+  async run(context, input) {
+    const amount = amountOf(context, input);
+    const [from, to] = [await rateOf(context, input, 'from'), await rateOf(context, input, 'to')];
+    return {
+      from: requiredText(context, input, 'from').toUpperCase(), to: requiredText(context, input, 'to').toUpperCase(),
+      amount: amount.toFixed(2), rate: to.div(from).toFixed(RATE_DIGITS, Decimal.ROUND_HALF_UP),
+      result: amount.times(to).div(from).toFixed(2, Decimal.ROUND_HALF_UP),
+    };
+  },
+};

@@ -1,0 +1,12 @@
+/** `/new/productionOrder/getUserMap`: the names of the enabled users by their ids (CO-638). */
+import {textOf} from '../../access/record-values';
+import type {Act} from '../../acts/registry';
+import {findAll} from '../../read';
+
+export const getUserMap: Act = {
+  name: 'getUserMap',
+  async run(context) {
+    const users = await findAll(context, 'user', {eq: ['state', 1]});
+    return Object.fromEntries(users.map(user => [String(user.id), textOf(user, 'userName') ?? '']));
+  },
+};
