@@ -1,0 +1,91 @@
+/** System administration: every documented route of /set opens its records, and what an administrator does there. */
+import {expect} from '@playwright/test';
+import {idOf} from '../harness/json';
+import {uniqueName} from '../harness/world';
+import {beSignedIn} from './admin-session';
+import {test} from './own-server';
+import {ConsolePage} from './pages/console-page';
+import {dialog, question} from './pages/dialogs';
+
+/** Path, heading, a column of its list, rows. */
+const ROUTES = [
+  ['/set/country', 'Countries', 'Dialling code', '[CO-166] [DA-195]'],
+  ['/set/timedTask', 'Timed tasks', 'Next run', '[CO-167] [DA-196]'],
+  ['/set/freightManage', 'Freight', 'From weight (kg)', '[CO-170] [DA-199]'],
+  ['/set/statusSetting', 'To-do jumps', 'Leads to', '[CO-171] [DA-200]'],
+  ['/set/languageManage', 'Languages', 'Language code', '[DA-201]'],
+  ['/set/audience', 'Audience', 'Audience name', '[CO-173] [DA-202]'],
+  ['/set/trackingTimeManagement', 'Tracking times', 'Within (hours)', '[CO-174] [DA-203]'],
+  ['/set/notificationManagement', 'Notifications', 'Title', '[DA-204]'],
+  ['/set/officeManagement', 'Offices', 'Office name', '[CO-176] [DA-205]'],
+  ['/set/weChatNotifiManage', 'WeChat notifications', 'Receives WeChat Work messages', '[DA-206]'],
+  ['/set/tariffSurchargeSet', 'Tariff surcharge', 'HS code', '[CO-178] [DA-207]'],
+  ['/centralManage', 'Platform centre', 'Type', '[CO-179]'],
+] as const;
+
+for (const [path, heading, column, rows] of ROUTES)
+  test(`${path} shows ${heading} ${rows}`, async ({page, server}) => {
+    await beSignedIn(page, server);
+    await page.goto(path);
+    await new ConsolePage(page).heading(heading);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('columnheader', {name: column}).first()).toBeVisible();
+  });
+
+test('a bad schedule is said at its field, a good one is saved with its next run, and the task runs when asked', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const taskName = uniqueName('task');
+  const id = idOf(await admin.create('timed-task', {taskName, job: 'clearOldKeys', cron: '0 0 1 1 *', state: 1}));
+  await page.goto(`/set/timedTask/${id}`);
+  const schedule = page.getByRole('textbox', {name: /^Schedule/});
+  await schedule.fill('every day at noon');
+  await page.getByRole('button', {name: 'Save', exact: true}).click();
+  await expect(page.getByText('A schedule has five parts: minute, hour, day, month and weekday, such as 17 3 * * *.')).toBeVisible();
+  await schedule.fill('30 12 * * *');
+  await page.getByRole('button', {name: 'Save', exact: true}).click();
+  await expect.poll(async () => (await admin.get('timed-task', id)).cron).toBe('30 12 * * *');
+  await page.goto(`/set/timedTask/${id}/show`);
+  await page.getByRole('button', {name: 'Run now'}).click();
+  await question(page).getByRole('button', {name: 'Run now'}).click();
+  await expect.poll(async () => (await admin.list('timed-task-run', {filter: {taskId: id}})).map(run => run.runState)).toEqual(['done']);
+});
+
+test('the box for a tax certificate says which files it takes [CO-390]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/records/tax-exemption/create');
+  await expect(page.getByText('PDF, JPEG, PNG, 10MB')).toBeVisible();
+});
+
+test('a mail account without a server says that it is not configured', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const me = await admin.first('user', {userName: 'admin'});
+  const id = idOf(await admin.create('oa-user-email-config', {oaUserId: me.id, emailAddress: 'admin@example.com'}));
+  await page.goto(`/records/oa-user-email-config/${id}/show`);
+  await page.getByRole('button', {name: 'Send a test mail'}).click();
+  await dialog(page).getByRole('textbox', {name: /^To/}).fill('somebody@example.com');
+  await dialog(page).getByRole('button', {name: 'Send a test mail'}).click();
+  await expect(page.getByText('Not configured.')).toBeVisible();
+});
+
+/** Path, heading, rows. The fixed six have a sign-in of their own. */
+const SITE_ROUTES = [
+  ['/liyiSetting/jobInformation', 'Job information', '[CO-219]'], ['/liyiSetting/commonProblem', 'Common problems', '[CO-220]'],
+  ['/liyiSetting/annualMeeting', 'Annual meeting', '[CO-222]'], ['/liyiSetting/companyEnvironment', 'Company environment', '[CO-223]'],
+  ['/liyiSetting/festivalBenefit', 'Festival benefits', '[CO-224]'], ['/liyiSetting/newsCenter', 'News centre', '[CO-225]'],
+] as const;
+
+for (const [path, heading, rows] of SITE_ROUTES)
+  test(`${path} is a page of the website settings ${rows}`, async ({page, server}) => {
+    await page.context().addCookies([{name: 'emblem_site', value: 'signed-in', url: server.url}]);
+    await page.goto(path);
+    await new ConsolePage(page).heading(heading);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+
+for (const [path, heading, rows] of [['/liyiSetting/liyiResume', 'Resumes', '[CO-221]'], ['/liyiSetting/userCenter', 'User centre', '[CO-226]']] as const)
+  test(`${path} is a page of the console ${rows}`, async ({page, server}) => {
+    await beSignedIn(page, server);
+    await page.goto(path);
+    await new ConsolePage(page).heading(heading);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
