@@ -39,6 +39,9 @@ function queryOf(values: object): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** The longest page that the server hands out. */
+const PAGE = 1000;
+
 export class Client {
   constructor(readonly url: string, readonly token?: string, readonly language: 'zh' | 'en' = 'en') {}
 
@@ -92,6 +95,14 @@ export class Client {
 
   async list(entity: string, query: ListQuery = {}): Promise<readonly Json[]> {
     return asObjects(await this.mustRest('GET', `${entity}${queryOf(query)}`));
+  }
+
+  /** Every record, page after page. */
+  async all(entity: string, query: Omit<ListQuery, 'range'> = {}): Promise<readonly Json[]> {
+    const pages: (readonly Json[])[] = [];
+    do pages.push(await this.list(entity, {...query, range: [pages.length * PAGE, pages.length * PAGE + PAGE - 1]}));
+    while (pages.at(-1)?.length === PAGE);
+    return pages.flat();
   }
 
   async first(entity: string, filter: Json = {}): Promise<Json> {

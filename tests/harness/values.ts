@@ -128,8 +128,8 @@ export async function newRecord(
   }
 }
 
-/** Another value of a property that a test may change freely: a plain text; undefined where the entity has none. */
+/** Another value of a property that a test may change freely: a plain text that every reader of the record sees; undefined where the entity has none. */
 export function freeText(entity: Entity): Field | undefined {
   return entity.fields.find(field => isWritable(entity, field) && field.kind === 'string' && field.stored && !field.createOnly && !field.options
-    && (field.schema.pattern === undefined || field.schema.pattern === '\\S') && field.schema.format === undefined && field.when === undefined);
+    && ['public', 'internal'].includes(field.sensitivity) && (field.schema.pattern === undefined || field.schema.pattern === '\\S') && field.schema.format === undefined && field.when === undefined);
 }

@@ -40,11 +40,11 @@ function scopeOf(grant: Json): ScopeName {
 
 /** The rights of a user by the rows of the grants, not by what the server says they come to. */
 async function granted(admin: Client, model: Model, user: Json): Promise<ReadonlySet<string>> {
-  const authorities = new Map((await admin.list('authority', {range: [0, 999]})).map(each => [idOf(each), asList(each.rights ?? []).map(asText)]));
+  const authorities = new Map((await admin.all('authority')).map(each => [idOf(each), asList(each.rights ?? []).map(asText)]));
   const grants = [
     ...await admin.list('user-authority', {filter: {userId: idOf(user)}}),
-    ...await admin.list('role-authority', {filter: {roleId: asList(user.roleIds)}, range: [0, 999]}),
-    ...await admin.list('department-authority', {filter: {deptId: asList(user.departmentIds)}, range: [0, 999]}),
+    ...await admin.all('role-authority', {filter: {roleId: asList(user.roleIds)}}),
+    ...await admin.all('department-authority', {filter: {deptId: asList(user.departmentIds)}}),
   ];
   return new Set(grants.flatMap(grant => (authorities.get(asNumber(grant.authorityId)) ?? [])
     .filter(right => knowsScope(entityOf(model, right), model, scopeOf(grant)))));

@@ -20,8 +20,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => { await server?.stop(); });
 
-/** Everybody who is signed in does these for the own account. */
-const OWN_ACCOUNT = ['signOut', 'getUserInfo', 'getManageUserInfo', 'updateUserPassword'];
+/** Everybody who is signed in does these: for the own account, or counting only what the caller may see. */
+const OWN_ACCOUNT = ['signOut', 'getUserInfo', 'getManageUserInfo', 'updateUserPassword', 'countUnread', 'countUnreadProblems'];
 
 test('every call for staff says which right opens it, but for those on the own account', () => {
   const unsaid = doors.filter(({audience, path, needs, act}) => audience === 'staff' && path.startsWith('/api/') && needs.length === 0 && !OWN_ACCOUNT.includes(act ?? ''));

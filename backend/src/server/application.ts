@@ -27,6 +27,9 @@ export class EmblemApplication extends RestApplication {
         host: engine.config.host,
         port: engine.config.port,
         gracePeriodForClose: 2000,
+        // Longer than clients and proxies keep a connection that rests, so that none is shut while a request is on its way.
+        keepAliveTimeout: 65_000,
+        headersTimeout: 66_000,
         // Handlers read the query string themselves.
         expressSettings: {'x-powered-by': false, etag: false, 'query parser': false},
         openApiSpec: {disabled: true},
