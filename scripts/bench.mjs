@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run bench`: the measurements of tests/bench on a database of the large world; `npm run bench -- sockets`: those of live messages; `npm run bench -- upload`: a large upload. */
+/**
+ * `npm run bench`: the measurements of tests/bench on a database of the large world. `npm run bench -- console`: the console
+ * beside react-admin's plain shell; `-- sockets`: live messages; `-- upload`: a large upload.
+ */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';
@@ -8,9 +11,9 @@ import {runNode} from './lib/run.mjs';
 
 try {
   await ensureInstalled();
-  await ensureBuilt(['backend', 'seed']);
+  await ensureBuilt(['backend', 'seed', 'admin']);
   const [name, ...rest] = process.argv.slice(2);
-  const [file, args] = ['sockets', 'upload'].includes(name) ? [`${name}.mjs`, rest] : ['index.mjs', process.argv.slice(2)];
+  const [file, args] = ['console', 'sockets', 'upload'].includes(name) ? [`${name}.mjs`, rest] : ['index.mjs', process.argv.slice(2)];
   await runNode(`tests/bench/${file}`, args, {show: true});
 } catch (error) {
   fail(error);

@@ -25,7 +25,8 @@ const ROUTES = [
 
 for (const [path, heading, column, rows] of ROUTES)
   test(`${path} shows ${heading} ${rows}`, async ({page, server}) => {
-    await beSignedIn(page, server);
+    const admin = await beSignedIn(page, server);
+    if (path === '/set/notificationManagement') await admin.create('broadcast-message', {announcementTitle: 'Stocktaking', announcementContent: 'Closed on Friday.', messageType: 1, audience: 'all'});
     await page.goto(path);
     await new ConsolePage(page).heading(heading);
     await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -15,9 +15,12 @@ export function roundPrice(value: Decimal.Value): string {
   return roundDecimal(value, PRICE_DIGITS);
 }
 
+/** A number written out with its decimals, zeros at the end included. */
+const PLAIN = /^-?\d+(\.\d+)?$/;
+
 /** Adds thousands separators and keeps the decimals as they are (CO-740). */
 export function withThousands(value: Decimal.Value): string {
-  const [whole = '', decimals] = new Decimal(value).toFixed().split('.');
+  const [whole = '', decimals] = (typeof value === 'string' && PLAIN.test(value) ? value : new Decimal(value).toFixed()).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }

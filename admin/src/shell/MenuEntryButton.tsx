@@ -40,7 +40,7 @@ export function MenuEntryButton({entry, badges, level, collapsed, selected, lit,
   const button = (
     <ListItemButton
       {...link} selected={selected} aria-current={selected && entry.path !== undefined ? 'page' : undefined} aria-label={collapsed ? title : undefined} aria-expanded={expanded}
-      onClick={onClick} sx={{...itemStyle(level, collapsed), flex: 1, minWidth: 0}}
+      aria-description={unread > 0 ? t('shell.unread', {count: unread}) : undefined} onClick={onClick} sx={{...itemStyle(level, collapsed), flex: 1, minWidth: 0}}
     >
       <ListItemIcon sx={{minWidth: 30, color: lit ? 'primary.main' : 'text.secondary'}}>
         <Badge variant="dot" color="error" invisible={problems === 0} data-marker={problems > 0 ? 'problem' : undefined} title={problems > 0 ? t('shell.problems', {count: problems}) : undefined}>
@@ -50,7 +50,7 @@ export function MenuEntryButton({entry, badges, level, collapsed, selected, lit,
       {!collapsed && <ListItemText primary={title} slotProps={{primary: {variant: 'body2', noWrap: true, sx: {fontWeight: heavy ? 600 : 400}}}} />}
       {!collapsed && unread > 0 && (
         <Typography
-          component="span" variant="caption" title={t('shell.unread', {count: unread})} data-unread={unread}
+          component="span" variant="caption" aria-hidden title={t('shell.unread', {count: unread})} data-unread={unread}
           sx={{px: 0.75, borderRadius: 2, backgroundColor: 'action.selected', color: 'text.primary', fontVariantNumeric: 'tabular-nums'}}
         >
           {unread > MOST ? `${MOST}+` : unread}

@@ -1,0 +1,132 @@
+/**
+ * The console beside react-admin's plain shell (rival/), on the same records, in the same browser, by turns: JavaScript before
+ * the first paint, from signing in to a usable dashboard, from a click in the menu to painted rows. `npm run bench -- console [--rounds 9]`.
+ */
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {chromium} from '@playwright/test';
+import {build, preview} from 'vite';
+import {root, startChild} from './processes.mjs';
+
+const argument = process.argv.indexOf('--rounds');
+const ROUNDS = argument > 0 ? Number(process.argv[argument + 1]) : 9;
+const PASSWORD = 'emblem-demo';
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+const log = line => process.stdout.write(`${line}\n`);
+
+/** Where each of the two keeps what is clicked and waited for. */
+const CONSOLE = {
+  name: 'console', start: '/ly/login', user: 'input[name="userName"], input[autocomplete="username"]', password: 'input[type="password"]', submit: 'button[type="submit"]',
+  dashboard: 'main section li', orders: 'nav a[href$="/orderManage"]', countries: 'nav a[href="/set/country"]', rows: 'main tbody tr a, main tbody tr td',
+};
+const PLAIN = {
+  name: 'plain', start: '/#/login', user: 'input[name="username"]', password: 'input[name="password"]', submit: 'button[type="submit"]',
+  dashboard: '[data-bench="dashboard"] li', orders: 'a[href="#/order"]', countries: 'a[href="#/country"]', rows: '.RaDatagrid-tbody tr td',
+};
+
+/** Milliseconds from the next click in the page until `selector` is painted. */
+async function paintedAfter(page, click, selector) {
+  await page.evaluate(wanted => {
+    window.painted = new Promise(done => {
+      let clicked;
+      window.addEventListener('click', () => { clicked ??= performance.now(); }, {capture: true, once: true});
+      const look = () => {
+        if (clicked === undefined || !document.querySelector(wanted)) return requestAnimationFrame(look);
+        // The frame after the one that shows it: by then it is on the screen.
+        requestAnimationFrame(() => done(performance.now() - clicked));
+      };
+      look();
+    });
+  }, selector);
+  await click();
+  return page.evaluate(() => window.painted);
+}
+
+async function firstPaint(page) {
+  return page.evaluate(() => new Promise(done => {
+    const known = performance.getEntriesByName('first-contentful-paint')[0];
+    if (known) done(known.startTime);
+    else new PerformanceObserver(list => list.getEntriesByName('first-contentful-paint').forEach(({startTime}) => done(startTime))).observe({type: 'paint', buffered: true});
+  }));
+}
+
+/** Scripts as a server sends them (gzip), by when they had arrived. */
+async function scriptBytes(page, scripts, before) {
+  const ended = await page.evaluate(() => performance.getEntriesByType('resource').map(({name, responseEnd}) => [name, responseEnd]));
+  const inTime = ended.filter(([name, end]) => end <= before && scripts.has(name));
+  return inTime.reduce((sum, [name]) => sum + gzipSync(scripts.get(name)).length, 0) / 1024;
+}
+
+async function openGroups(page, selector) {
+  for (const button of await page.locator('nav button[aria-expanded="false"]').all())
+    if (!(await page.locator(selector).first().isVisible())) await button.click();
+}
+
+async function round(browser, {url, ...app}) {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}, locale: 'en-US'});
+  const page = await context.newPage();
+  const scripts = new Map();
+  const bodies = [];
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body().then(body => scripts.set(response.url(), body)));
+  });
+  await page.goto(url + app.start);
+  await page.locator(app.user).waitFor();
+  await Promise.all(bodies);
+  const paint = await firstPaint(page);
+  const sample = {'JS before first paint, kB': await scriptBytes(page, scripts, paint), 'first paint, ms': paint};
+  await page.locator(app.user).fill('admin');
+  await page.locator(app.password).fill(PASSWORD);
+  sample['sign-in to dashboard, ms'] = await paintedAfter(page, () => page.locator(app.submit).click(), app.dashboard);
+  await Promise.all(bodies);
+  sample['JS to the dashboard, kB'] = await scriptBytes(page, scripts, Infinity);
+  const visit = async (title, link) => {
+    await openGroups(page, link);
+    sample[title] = await paintedAfter(page, () => page.locator(link).first().click(), app.rows);
+    await page.waitForLoadState('networkidle');
+  };
+  await visit('first list, ms', app.orders);
+  await visit('next list, ms', app.countries);
+  await context.close();
+  return sample;
+}
+
+function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+function report(samples) {
+  const [first] = samples.console;
+  log(`${'median of ' + ROUNDS} rounds`.padEnd(30) + 'console'.padStart(10) + 'plain'.padStart(10));
+  for (const title of Object.keys(first)) {
+    const of = name => median(samples[name].map(sample => sample[title])).toFixed(0).padStart(10);
+    log(title.padEnd(30) + of('console') + of('plain'));
+  }
+}
+
+async function servePlain(outDir, target) {
+  const proxy = Object.fromEntries(['/api', '/rest'].map(path => [path, target]));
+  await build({root: join(root, 'tests/bench/rival'), build: {outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000}, logLevel: 'warn', configFile: false});
+  const server = await preview({root: join(root, 'tests/bench/rival'), build: {outDir}, preview: {port: 0, host: '127.0.0.1', proxy}, logLevel: 'warn', configFile: false});
+  return {url: server.resolvedUrls.local[0].replace(/\/$/, ''), close: () => server.close()};
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
+const server = await startChild(['backend/dist/main.js'], {SEED: 'demo', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data')}, log);
+const plain = await servePlain(join(folder, 'plain'), server.url);
+const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS});
+try {
+  const samples = {console: [], plain: []};
+  for (let index = 0; index < ROUNDS; index += 1)
+    for (const app of [{...CONSOLE, url: server.url}, {...PLAIN, url: plain.url}]) samples[app.name].push(await round(browser, app));
+  report(samples);
+} finally {
+  await browser.close();
+  await plain.close();
+  server.child.kill('SIGTERM');
+  await new Promise(done => server.child.once('exit', done));
+  await rm(folder, {recursive: true, force: true});
+}
