@@ -9,7 +9,7 @@ test('sizes are shown in Bytes, KB, MB or GB, and in nothing beyond [CO-724]', (
 });
 
 test('numbers get thousands separators and keep their decimals [CO-740]', () => {
-  expect(['0', '999', '1000', '1234567.8900', '-1234', '-999'].map(withThousands)).toEqual(['0', '999', '1,000', '1,234,567.89', '-1,234', '-999']);
+  expect(['0', '999', '1000', '1234567.8900', '-1234', '-999'].map(withThousands)).toEqual(['0', '999', '1,000', '1,234,567.8900', '-1,234', '-999']);
   expect(withThousands('0.12345678')).toBe('0.12345678');
 });
 
