@@ -20,11 +20,11 @@ const log = line => process.stdout.write(`${line}\n`);
 /** Where each of the two keeps what is clicked and waited for. */
 const CONSOLE = {
   name: 'console', start: '/ly/login', user: 'input[name="userName"], input[autocomplete="username"]', password: 'input[type="password"]', submit: 'button[type="submit"]',
-  dashboard: 'main section li', orders: 'nav a[href$="/orderManage"]', countries: 'nav a[href="/set/country"]', rows: 'main tbody tr a, main tbody tr td',
+  dashboard: 'main section li', orders: {group: 'Inquiries and orders', link: 'nav a[href$="/order/orderManage"]', row: 'main tbody tr a[href*="/orderManage/"]'}, countries: {group: 'Settings', link: 'nav a[href="/set/country"]', row: 'main tbody tr a[href*="/set/country/"]'},
 };
 const PLAIN = {
   name: 'plain', start: '/#/login', user: 'input[name="username"]', password: 'input[name="password"]', submit: 'button[type="submit"]',
-  dashboard: '[data-bench="dashboard"] li', orders: 'a[href="#/order"]', countries: 'a[href="#/country"]', rows: '.RaDatagrid-tbody tr td',
+  dashboard: '[data-bench="dashboard"] li', orders: {link: 'a[href="#/order"]', row: 'tbody td.column-title'}, countries: {link: 'a[href="#/country"]', row: 'tbody td.column-code'},
 };
 
 /** Milliseconds from the next click in the page until `selector` is painted. */
@@ -60,9 +60,12 @@ async function scriptBytes(page, scripts, before) {
   return inTime.reduce((sum, [name]) => sum + gzipSync(scripts.get(name)).length, 0) / 1024;
 }
 
-async function openGroups(page, selector) {
-  for (const button of await page.locator('nav button[aria-expanded="false"]').all())
-    if (!(await page.locator(selector).first().isVisible())) await button.click();
+/** Unfolds the group of the menu that holds the link, where there is one and it is folded. */
+async function unfold(page, group) {
+  if (!group) return;
+  const button = page.locator('nav').getByRole('button', {name: group, exact: true});
+  await button.waitFor();
+  if (await button.getAttribute('aria-expanded') === 'false') await button.click();
 }
 
 async function round(browser, {url, ...app}) {
@@ -83,9 +86,10 @@ async function round(browser, {url, ...app}) {
   sample['sign-in to dashboard, ms'] = await paintedAfter(page, () => page.locator(app.submit).click(), app.dashboard);
   await Promise.all(bodies);
   sample['JS to the dashboard, kB'] = await scriptBytes(page, scripts, Infinity);
-  const visit = async (title, link) => {
-    await openGroups(page, link);
-    sample[title] = await paintedAfter(page, () => page.locator(link).first().click(), app.rows);
+  const visit = async (title, {group, link, row}) => {
+    await unfold(page, group);
+    await page.locator(link).first().waitFor();
+    sample[title] = await paintedAfter(page, () => page.locator(link).first().click(), row);
     await page.waitForLoadState('networkidle');
   };
   await visit('first list, ms', app.orders);
@@ -109,8 +113,8 @@ function report(samples) {
 
 async function servePlain(outDir, target) {
   const proxy = Object.fromEntries(['/api', '/rest'].map(path => [path, target]));
-  await build({root: join(root, 'tests/bench/rival'), build: {outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000}, logLevel: 'warn', configFile: false});
-  const server = await preview({root: join(root, 'tests/bench/rival'), build: {outDir}, preview: {port: 0, host: '127.0.0.1', proxy}, logLevel: 'warn', configFile: false});
+  await build({root: join(root, 'tests/bench/rival'), build: {outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000}, logLevel: 'error', configFile: false});
+  const server = await preview({root: join(root, 'tests/bench/rival'), build: {outDir}, preview: {port: 0, host: '127.0.0.1', proxy}, logLevel: 'error', configFile: false});
   return {url: server.resolvedUrls.local[0].replace(/\/$/, ''), close: () => server.close()};
 }
 
