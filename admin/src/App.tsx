@@ -1,5 +1,5 @@
 /** The console: providers, and the routes that the signed-in user may take. */
-import {lazy, Suspense, useMemo} from 'react';
+import {lazy, Suspense, useEffect, useMemo} from 'react';
 import {Admin, CustomRoutes, type AuthProvider} from 'react-admin';
 import {createBrowserRouter, Navigate, Route, RouterProvider, useParams} from 'react-router';
 import {authProvider} from './access/auth-provider';
@@ -20,7 +20,14 @@ import {darkTheme, lightTheme} from './theme/theme';
 const SignInPage = lazy(() => import('./access/SignInPage'));
 const PasswordPage = lazy(() => import('./access/PasswordPage'));
 
+/** What nearly everybody opens first comes while the password is typed. */
+function fetchFirstPages(): void {
+  // A page that does not come now comes when it is opened.
+  void Promise.all([import('./pages/sales/Dashboard'), import('./engine/list/ListPage'), import('./engine/record/RecordRoutes')]).catch(() => undefined);
+}
+
 function SignIn() {
+  useEffect(fetchFirstPages, []);
   return <Suspense fallback={<PageLoading />}><SignInPage /></Suspense>;
 }
 

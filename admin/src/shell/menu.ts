@@ -1,5 +1,4 @@
 /** The menu of a user: the granted authorities matched with the navigation, and the records that no entry leads to. */
-import {matchPath} from 'react-router';
 import type {Model, ModuleName, Navigation, NavigationCounter, NavigationMarker, NavigationNode, PaymentStatusEntry, Text} from '@emblem/schemas';
 import {authorityOf, HOME, mayOpen} from '../access/permitted';
 import type {Authority, Session} from '../access/session';
@@ -112,10 +111,39 @@ function isUnder(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
+interface Route {
+  readonly segments: readonly string[];
+  readonly node: NavigationNode;
+}
+
+/** The routes of each navigation, the longest first: looked at by several parts of the frame whenever the address changes. */
+const routes = new WeakMap<Navigation, readonly Route[]>();
+
+function routesOf(navigation: Navigation): readonly Route[] {
+  const known = routes.get(navigation);
+  if (known) return known;
+  const made = flatten(navigation.nodes).map(node => ({segments: segmentsOf(node.path), node}))
+    .sort((a, b) => b.segments.length - a.segments.length || Number(b.node.index ?? false) - Number(a.node.index ?? false));
+  routes.set(navigation, made);
+  return made;
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter(part => part !== '');
+}
+
+/** Whether the parts of an address begin with the route, whose `:name` is any part and whose `:name?` may be missing. */
+function beginsWith(parts: readonly string[], {segments}: Route): boolean {
+  return segments.every((segment, index) => {
+    const part = parts[index];
+    return segment.startsWith(':') ? part !== undefined || segment.endsWith('?') : segment === part;
+  });
+}
+
 /** The node that an address belongs to: the longest whose path, parameters filled in, is the address or stands above it. */
 export function nodeAt(navigation: Navigation, pathname: string): NavigationNode | undefined {
-  const found = flatten(navigation.nodes).filter(node => matchPath({path: node.path, end: false, caseSensitive: true}, pathname) !== null);
-  return found.sort((a, b) => b.path.split('/').length - a.path.split('/').length || Number(b.index ?? false) - Number(a.index ?? false))[0];
+  const parts = segmentsOf(pathname);
+  return routesOf(navigation).find(route => beginsWith(parts, route))?.node;
 }
 
 /** The entry that an address belongs to: a detail page's `activeMenu` where it has one (CO-046), else the longest path it lies under. */
