@@ -18,6 +18,8 @@ const MODULES = ['uuid', 'chalk', 'ra-data-simple-rest', 'ra-core', '@seriousme'
 const common = {
   rootDir: __dirname,
   testEnvironment: 'node',
+  // A window that a test opened is still looked at when the test has ended.
+  testEnvironmentOptions: {globalsCleanup: 'off'},
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${MODULES.join('|')})/)`],

@@ -12,6 +12,7 @@ import {queryClient} from './request/query-client';
 import {loginPath} from './request/token';
 import {Layout} from './shell/Layout';
 import {NotFound} from './shell/NotFound';
+import {Notices} from './shell/Notices';
 import {PageLoading} from './shell/PageLoading';
 import {consoleStore} from './shell/store';
 import {PASSWORD_PATH} from './shell/UserMenu';
@@ -51,7 +52,7 @@ function Console({provider}: {readonly provider: AuthProvider}) {
   return (
     <Admin
       requireAuth dataProvider={dataProvider} authProvider={provider} i18nProvider={i18nProvider} store={store} queryClient={queryClient} layout={Layout}
-      theme={lightTheme} darkTheme={darkTheme} defaultTheme={undefined} loginPage={ToSignIn} catchAll={ToNotFound} loading={PageLoading} disableTelemetry title="Emblem"
+      theme={lightTheme} darkTheme={darkTheme} defaultTheme={undefined} loginPage={ToSignIn} catchAll={ToNotFound} loading={PageLoading} notification={Notices} disableTelemetry title="Emblem"
     >
       <CustomRoutes noLayout>
         <Route path="/:source/login" element={<SignIn />} />

@@ -2,8 +2,10 @@ import {StrictMode} from 'react';
 import {createRoot} from 'react-dom/client';
 import {App} from './App';
 import {startI18n} from './i18n/i18n';
+import {setApiHost} from './request/host';
 
 async function start(): Promise<void> {
+  setApiHost(import.meta.env.VITE_API_HOST ?? '');
   await startI18n();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');

@@ -1,5 +1,10 @@
 /// <reference types="@emblem/schemas/virtual" />
 
+/** Read when the console is built. */
+interface ImportMetaEnv {
+  readonly VITE_API_HOST?: string;
+}
+
 /** Made by `build/icons.ts`. */
 declare module 'virtual:emblem/icons' {
   import type {ComponentType} from 'react';

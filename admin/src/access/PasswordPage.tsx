@@ -1,6 +1,6 @@
 /** Changes the signed-in user's own password, at the documented `/change/changePassWord` (CO-058). */
 import {useState, type FormEvent} from 'react';
-import {Alert, Button, Card, Stack, TextField} from '@mui/material';
+import {Alert, Card, Stack, TextField} from '@mui/material';
 import {useNotify} from 'react-admin';
 import {useNavigate} from 'react-router';
 import {useT} from '../i18n/hooks';
@@ -8,6 +8,7 @@ import {post} from '../request/api';
 import {messageOf} from '../request/failure';
 import {HOME} from './permitted';
 import {PageHeader} from '../shell/PageHeader';
+import {SubmitButton} from '../widgets/SubmitButton';
 
 const SHORTEST = 8;
 
@@ -33,7 +34,7 @@ export default function PasswordPage() {
     if (found !== undefined) return setProblem(found);
     setBusy(true);
     try {
-      await post('/user/updateUserPassword', {oldPassword: values.oldPassword, newPassword: values.newPassword});
+      await post('/user/updateUserPassword', {oldPassword: values.oldPassword, newPassword: values.newPassword}, undefined, {quiet: true});
       notify(t('password.changed'), {type: 'success'});
       await navigate(HOME);
     } catch (error) {
@@ -51,7 +52,7 @@ export default function PasswordPage() {
           <TextField type="password" required autoComplete="current-password" label={t('password.old')} value={values.oldPassword} onChange={event => set({oldPassword: event.target.value})} />
           <TextField type="password" required autoComplete="new-password" label={t('password.new')} value={values.newPassword} onChange={event => set({newPassword: event.target.value})} />
           <TextField type="password" required autoComplete="new-password" label={t('password.repeat')} value={values.repeated} onChange={event => set({repeated: event.target.value})} />
-          <div><Button type="submit" variant="contained" loading={busy}>{t('form.save')}</Button></div>
+          <div><SubmitButton type="submit" loading={busy}>{t('form.save')}</SubmitButton></div>
         </Stack>
       </Card>
     </>

@@ -10,7 +10,7 @@ import {LanguageMenu} from '../shell/LanguageMenu';
 import {Logo} from '../shell/Logo';
 import {HOME} from './permitted';
 import {ThemeButton} from '../shell/ThemeButton';
-import {EXPIRED_QUERY, type Credentials} from './auth-provider';
+import type {Credentials} from './auth-provider';
 import {readProblem} from './problem';
 import {asText, asValues} from '../request/parse';
 
@@ -61,12 +61,11 @@ export default function SignInPage() {
   const t = useT();
   const {source} = useParams();
   const [query] = useSearchParams();
-  const expired = query.get(EXPIRED_QUERY) !== null;
   useEffect(() => {
     document.title = `${t('signIn.title')} · ${t('shell.name')}`;
   }, [t]);
   if (!isLoginSource(source)) return <Navigate to={`/${DEFAULT_SOURCE}/login`} replace />;
-  if (readToken() && !expired && query.get(SWITCH_QUERY) === null) return <Navigate to={HOME} replace />;
+  if (readToken() && query.get(SWITCH_QUERY) === null) return <Navigate to={HOME} replace />;
   return (
     <Box component="main" sx={{minHeight: '100vh', display: 'flex', flexDirection: 'column'}}>
       <Box sx={{display: 'flex', justifyContent: 'flex-end', p: 1, color: 'text.secondary'}}><LanguageMenu /><ThemeButton /></Box>
@@ -79,7 +78,6 @@ export default function SignInPage() {
               <Typography variant="caption" color="textSecondary">{t('signIn.subtitle')}</Typography>
             </Box>
           </Stack>
-          {expired && <Alert severity="warning" sx={{mb: 2}}>{t('signIn.expired')}</Alert>}
           <SignInForm source={source} />
         </Box>
       </Box>

@@ -12,9 +12,6 @@ import {forgetSession, loadSession} from './load';
 import {keepProblem} from './problem';
 import {may} from './session';
 
-/** Carried in the address of the sign-in page, which then says why it is there. */
-export const EXPIRED_QUERY = 'expired';
-
 const RIGHT_OF_ACTION: Readonly<Record<string, string>> = {list: 'read', show: 'read', edit: 'read'};
 
 export interface Credentials {
@@ -25,7 +22,7 @@ export interface Credentials {
 
 async function endSession(): Promise<void> {
   try {
-    await get('/user/logout');
+    await get('/user/logout', {}, undefined, {quiet: true, outsideSession: true});
   } catch {
     // The session may have ended already; the browser forgets it all the same.
   }
@@ -33,7 +30,7 @@ async function endSession(): Promise<void> {
 
 export const authProvider: AuthProvider = {
   async login({userName, password, source}: Credentials) {
-    const data = await post('/login', {userName: userName.trim(), password});
+    const data = await post('/login', {userName: userName.trim(), password}, undefined, {quiet: true});
     const token = asText(asValues(data).token);
     if (!token) throw new Error('The server answered without a token.');
     forgetSession();
@@ -68,8 +65,8 @@ export const authProvider: AuthProvider = {
   },
 
   async checkError(error: unknown) {
-    if (isFailure(error) && error.status === SESSION_EXPIRED)
-      throw {redirectTo: `${loginPath()}?${EXPIRED_QUERY}=1`, message: false};
+    // The request layer has logged out already; the caller is only kept from saying so again.
+    if (isFailure(error) && error.status === SESSION_EXPIRED) throw {logoutUser: false, message: false};
   },
 
   async getIdentity() {

@@ -2,7 +2,7 @@
 import {get} from '../request/api';
 import {readToken} from '../request/token';
 import {parseSession, type Session} from './session';
-import {loadStartData} from './start-data';
+import {FIRST_LOAD, loadStartData} from './start-data';
 
 let loaded: {readonly token: string; readonly session: Promise<Session>} | undefined;
 
@@ -11,7 +11,7 @@ export function forgetSession(): void {
 }
 
 async function load(): Promise<Session> {
-  const [info, start] = await Promise.all([get('/user/getUserInfo'), loadStartData()]);
+  const [info, start] = await Promise.all([get('/user/getUserInfo', {}, undefined, FIRST_LOAD), loadStartData()]);
   return {...parseSession(info), start};
 }
 

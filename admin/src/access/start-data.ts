@@ -1,5 +1,5 @@
 /** What the console loads once before it builds its routes (CO-260 to CO-267). */
-import {get, post} from '../request/api';
+import {BACKGROUND, get, post, type CallOptions} from '../request/api';
 import {asList, asNumber, asText, asValues, isValues, type Values} from '../request/parse';
 import {platformGroups, type PlatformGroups} from './platform-options';
 
@@ -36,15 +36,20 @@ export function unreadOf(data: unknown): Unread {
   return {inquiryUnread: asNumber(inquiryUnread) ?? 0, orderUnread: asNumber(orderUnread) ?? 0, linkOrderUnread: asNumber(linkOrderUnread) ?? 0};
 }
 
-export function loadUnread(german: boolean, signal?: AbortSignal): Promise<Unread> {
-  return post('/order/manage/getOrderAndInquiryUnreadCount', german ? {isGermany: 1} : {}, signal).then(unreadOf);
+export function loadUnread(german: boolean, signal?: AbortSignal, options: CallOptions = BACKGROUND): Promise<Unread> {
+  return post('/order/manage/getOrderAndInquiryUnreadCount', german ? {isGermany: 1} : {}, signal, options).then(unreadOf);
 }
 
+/** The sign-in page says what goes wrong before the console is open (CO-704). */
+export const FIRST_LOAD = {quiet: true, outsideSession: true} as const satisfies CallOptions;
+
 export async function loadStartData(): Promise<StartData> {
+  const fetched = (path: string) => get(path, {}, undefined, FIRST_LOAD);
+  const posted = (path: string, values: Values = {}) => post(path, values, undefined, FIRST_LOAD);
   const [salespeople, quotes, platforms, categories, marks, countries, quoteCategories, unread] = await Promise.all([
-    post('/user/getUserListByDeptId', {deptId: SALES_DEPARTMENT}), post('/quote/cate/getAll'), post('/systemProject/list', {page: 1, pageSize: 9999}),
-    get('/design/category/list'), get('/order/manage/getMarks'), post('/address/country/list'),
-    get('/quote/cate/getQuoteCateListByProIdAndProType'), loadUnread(false),
+    posted('/user/getUserListByDeptId', {deptId: SALES_DEPARTMENT}), posted('/quote/cate/getAll'), posted('/systemProject/list', {page: 1, pageSize: 9999}),
+    fetched('/design/category/list'), fetched('/order/manage/getMarks'), posted('/address/country/list'),
+    fetched('/quote/cate/getQuoteCateListByProIdAndProType'), loadUnread(false, undefined, FIRST_LOAD),
   ]);
   return {
     salespeople: records(salespeople).map(person => ({id: asNumber(person.id) ?? 0, userName: asText(person.userName) ?? ''})),

@@ -81,7 +81,7 @@ export const en = {
   },
   export: {xlsx: 'Export as Excel', csv: 'Export as CSV', started: 'The export is being made; the download starts by itself.'},
   import: {
-    title: 'Import…', titleOf: 'Import: {{name}}', explain: 'Choose a CSV or XLSX file. It is checked first; nothing is written until you confirm.',
+    progress: 'Import progress', title: 'Import…', titleOf: 'Import: {{name}}', explain: 'Choose a CSV or XLSX file. It is checked first; nothing is written until you confirm.',
     explainKey: 'Choose a CSV or XLSX file. Rows are matched with existing records by: {{keys}}. It is checked first; nothing is written until you confirm.',
     template: 'Download a template', columns: 'Columns: {{columns}}', choose: 'Choose a file', other: 'Choose another file',
     dryRun: 'Checked {{total}} rows: {{created}} would be created, {{updated}} updated, {{errors}} problems.', errors: 'Problems by row', row: 'Row', column: 'Column',

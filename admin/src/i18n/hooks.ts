@@ -1,7 +1,7 @@
 /** Texts for components: of the catalogue, and of the schemas. */
 import {useCallback} from 'react';
 import type {Text} from '@emblem/schemas';
-import {useLocaleState, useTranslate} from 'react-admin';
+import {useLocaleState, useTranslate} from 'ra-core';
 import {currentLocale, isLocale, type Locale} from './i18n';
 import type {MessageKey, MessageValues} from './keys';
 

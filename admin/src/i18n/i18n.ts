@@ -40,6 +40,15 @@ export async function changeLocale(locale: Locale): Promise<void> {
   await i18next.changeLanguage(locale);
 }
 
+/** Milliseconds (CO-356). */
+const RELOAD_AFTER = 100;
+
+/** Sets the language and loads the page anew in it: names and reasons came in the other one. */
+export function chooseLocale(locale: Locale, set: (locale: Locale) => void, reload: () => void): void {
+  set(locale);
+  setTimeout(reload, RELOAD_AFTER);
+}
+
 /** Must have run before the first render. */
 export async function startI18n(): Promise<void> {
   const locale = initialLocale();

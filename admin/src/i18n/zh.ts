@@ -67,7 +67,7 @@ export const zh: Catalogue = {
   },
   export: {xlsx: '导出 Excel', csv: '导出 CSV', started: '正在生成导出文件，完成后自动下载。'},
   import: {
-    title: '导入…', titleOf: '导入：{{name}}', explain: '请选择 CSV 或 XLSX 文件。系统会先检查，确认之前不会写入任何数据。',
+    progress: '导入进度', title: '导入…', titleOf: '导入：{{name}}', explain: '请选择 CSV 或 XLSX 文件。系统会先检查，确认之前不会写入任何数据。',
     explainKey: '请选择 CSV 或 XLSX 文件。按以下字段匹配已有数据：{{keys}}。系统会先检查，确认之前不会写入任何数据。', template: '下载模板', columns: '列：{{columns}}',
     choose: '选择文件', other: '重新选择文件', dryRun: '已检查 {{total}} 行：将新建 {{created}} 条，更新 {{updated}} 条，{{errors}} 个问题。', errors: '各行的问题', row: '行',
     column: '列', problem: '问题', moreErrors_one: '还有 {{count}} 个问题', moreErrors_other: '还有 {{count}} 个问题', commit_one: '导入 {{count}} 行', commit_other: '导入 {{count}} 行',

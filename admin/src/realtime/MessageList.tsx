@@ -3,6 +3,7 @@ import {Box, ListItem, ListItemButton, ListItemText, Typography} from '@mui/mate
 import {formatDateTime} from '../controls/datetime/local';
 import {useT} from '../i18n/hooks';
 import {visuallyHidden} from '../theme/visually-hidden';
+import {whenNearEnd} from '../widgets/infinite-scroll';
 import type {Announcement} from './announcement';
 
 function Dot({unread}: {readonly unread: boolean}) {
@@ -17,11 +18,13 @@ function Dot({unread}: {readonly unread: boolean}) {
 interface MessageListProps {
   readonly announcements: readonly Announcement[];
   readonly onChoose: (announcement: Announcement) => void;
+  /** The reader has scrolled almost to the last one. */
+  readonly onNearEnd: () => void;
 }
 
-export function MessageList({announcements, onChoose}: MessageListProps) {
+export function MessageList({announcements, onChoose, onNearEnd}: MessageListProps) {
   return (
-    <Box component="ul" sx={{m: 0, p: 0, listStyle: 'none', maxHeight: 'min(60vh, 480px)', overflow: 'auto'}}>
+    <Box component="ul" onScroll={whenNearEnd(onNearEnd)} sx={{m: 0, p: 0, listStyle: 'none', maxHeight: 'min(60vh, 480px)', overflow: 'auto'}}>
       {announcements.map(announcement => (
         <ListItem key={announcement.id} disablePadding divider>
           <ListItemButton onClick={() => onChoose(announcement)} alignItems="flex-start" sx={{px: 1.5, py: 0.75}}>

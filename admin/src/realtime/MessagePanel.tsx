@@ -7,6 +7,7 @@ import {useSession} from '../access/session-context';
 import {may} from '../access/session';
 import {useT} from '../i18n/hooks';
 import {messageOf} from '../request/failure';
+import {useThrottle} from '../widgets/throttle';
 import type {Announcement} from './announcement';
 import {MessageList} from './MessageList';
 import {fetchReceived, markRead, RECEIVED_KEY} from './store';
@@ -16,10 +17,11 @@ const MANAGEMENT = '/set/notificationManagement';
 
 function Heading({unread}: {readonly unread: number}) {
   const t = useT();
+  const sparingly = useThrottle();
   return (
     <Box sx={{display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.75}}>
       <Typography component="h2" variant="subtitle2" sx={{flex: 1}}>{t('live.title')}</Typography>
-      <Button variant="text" size="small" disabled={unread === 0} onClick={() => void markRead().catch(() => undefined)}>{t('live.markAll')}</Button>
+      <Button variant="text" size="small" disabled={unread === 0} onClick={() => sparingly(() => void markRead().catch(() => undefined))}>{t('live.markAll')}</Button>
     </Box>
   );
 }
@@ -41,9 +43,13 @@ export function MessagePanel({onClose}: {readonly onClose: () => void}) {
   const navigate = useNavigate();
   const session = useSession();
   const [size, setSize] = useState(PAGE);
-  const {data, error} = useQuery({
+  const {data, error, isPlaceholderData} = useQuery({
     queryKey: [RECEIVED_KEY, size], queryFn: ({signal}) => fetchReceived(size, signal), placeholderData: keepPreviousData,
   });
+  const hasMore = data !== undefined && data.total > data.announcements.length;
+  const more = () => {
+    if (hasMore && !isPlaceholderData) setSize(size + PAGE);
+  };
   const choose = ({id, link, readAt}: Announcement) => {
     if (readAt === undefined) void markRead([id]).catch(() => undefined);
     if (link === undefined) return;
@@ -57,8 +63,8 @@ export function MessagePanel({onClose}: {readonly onClose: () => void}) {
       {error !== null && <Typography role="alert" color="error" variant="body2" sx={{p: 2}}>{messageOf(error)}</Typography>}
       {!data && error === null && <Box sx={{p: 3, textAlign: 'center'}}><CircularProgress size={20} aria-label={t('common.loading')} /></Box>}
       {data?.total === 0 && <Typography color="textSecondary" variant="body2" sx={{p: 3, textAlign: 'center'}}>{t('live.none')}</Typography>}
-      {data && data.total > 0 && <MessageList announcements={data.announcements} onChoose={choose} />}
-      {data && data.total > data.announcements.length && <Button variant="text" size="small" fullWidth onClick={() => setSize(size + PAGE)}>{t('live.earlier')}</Button>}
+      {data && data.total > 0 && <MessageList announcements={data.announcements} onChoose={choose} onNearEnd={more} />}
+      {hasMore && <Button variant="text" size="small" fullWidth onClick={more}>{t('live.earlier')}</Button>}
       {may(session, 'broadcast-message', 'read') && <Footer onClose={onClose} />}
     </Box>
   );

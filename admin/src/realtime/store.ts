@@ -1,5 +1,5 @@
 /** The console's live messages, while somebody is signed in: one for the page, whoever shows it. */
-import {get, post} from '../request/api';
+import {BACKGROUND, get, post, type CallOptions} from '../request/api';
 import {queryClient} from '../request/query-client';
 import {asNumber, asValues} from '../request/parse';
 import {broadcastAddress} from './addresses';
@@ -29,15 +29,15 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export async function fetchReceived(pageSize: number, signal?: AbortSignal): Promise<Received> {
-  const page = received(await get(`${CALLS}/getMyMessageList`, {page: 1, pageSize}, signal));
+export async function fetchReceived(pageSize: number, signal?: AbortSignal, options: CallOptions = {quiet: true}): Promise<Received> {
+  const page = received(await get(`${CALLS}/getMyMessageList`, {page: 1, pageSize}, signal, options));
   change(count(inbox, page.unread));
   return page;
 }
 
 async function recount(): Promise<void> {
   try {
-    await fetchReceived(1);
+    await fetchReceived(1, undefined, BACKGROUND);
   } catch {
     // The next connection or list counts again.
   }

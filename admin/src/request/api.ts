@@ -1,49 +1,96 @@
-/** Documented calls: `/api` and the path, always HTTP 200, an envelope whose code decides. */
+/** Documented calls: `/api` and the path, an envelope whose code decides (CO-681). What goes wrong is said, unless the caller does so. */
 import {translate} from '../i18n/i18n';
-import {failure} from './failure';
-import {sendJson} from './http';
+import {failure, isFailure, parsed, refusal, SESSION_EXPIRED} from './failure';
+import {exchange, type Answer, type SendOptions} from './http';
+import {tellError} from './notices';
 import {asText, asValues, type Values} from './parse';
 import {isRaw} from './raw';
+import {sessionEnded} from './session-end';
 import {formEncoded, sentValues, type EmptyRules} from './values';
 
 /** How one call departs from the others. */
-export interface CallOptions extends EmptyRules {
+export interface CallOptions extends EmptyRules, Pick<SendOptions, 'hideLoading' | 'outsideSession'> {
   /** Stands before the path, such as `/app` (CO-463). */
   readonly prefix?: string;
-  /** Hands the whole envelope back, whatever its code (CO-472). */
+  /** Hands the whole answer back, whatever its code (CO-472). */
   readonly notHandleData?: boolean;
+  /** The caller shows what goes wrong in its own place, or nobody waits for it. */
+  readonly quiet?: boolean;
 }
 
-/** The data of an envelope; throws an HttpError with the envelope's code and message when that is not 200. */
-export function unwrap(envelope: unknown): unknown {
-  const {code, message, data} = asValues(envelope);
-  if (code === undefined) throw failure(translate('request.noCode'), 0);
-  if (String(code) === '200') return data;
-  throw failure(asText(message) ?? translate('request.failed'), Number(code), {message, ...asValues(data)});
-}
+/** For what runs by itself, without anybody having asked for it. */
+export const BACKGROUND = {hideLoading: true, quiet: true} as const satisfies CallOptions;
 
-function answered(path: string, envelope: unknown, options: CallOptions): unknown {
-  return options.notHandleData || isRaw(path) ? envelope : unwrap(envelope);
-}
+/** Milliseconds (CO-469). */
+export const FORM_TIMEOUT = 30_000;
 
-function address(path: string, {prefix = ''}: CallOptions): string {
+const SUCCESS = '200';
+
+/** A documented path as it is requested. */
+export function apiPath(path: string, {prefix = ''}: Pick<CallOptions, 'prefix'> = {}): string {
   return `/api${prefix}${path}`;
 }
 
-/** Sends values as JSON; empty ones are left out unless `options` say otherwise. */
+function isBinary({headers}: Answer): boolean {
+  const type = headers.get('Content-Type');
+  return type !== null && !/json|^text\//.test(type);
+}
+
+async function contentOf(answer: Answer): Promise<unknown> {
+  return isBinary(answer) ? answer.body : parsed(await answer.body.text());
+}
+
+/** What has come of a call; `message` is what the user is told of a failure. */
+type Outcome = {readonly data: unknown} | {readonly error: Error; readonly message?: string};
+
+function refused(error: Error): Outcome {
+  return {error, message: error.message};
+}
+
+async function withoutCode(answer: Answer, message: string | undefined): Promise<Outcome> {
+  if (!answer.ok) return refused(refusal(answer.status, await answer.body.text()));
+  if (isBinary(answer)) return {data: answer.body};
+  const noCode = translate('request.noCode');
+  return {error: failure(message ?? noCode, 0), message: noCode};
+}
+
+/** The shared treatment (CO-681 to CO-690). */
+async function outcomeOf(answer: Answer, outsideSession: boolean): Promise<Outcome> {
+  const {code, message, data} = asValues(await contentOf(answer));
+  const own = asText(message);
+  if (code === undefined) return withoutCode(answer, own);
+  if (String(code) === SUCCESS) return {data};
+  if (Number(code) === SESSION_EXPIRED && !outsideSession) return {error: sessionEnded(answer.token)};
+  return refused(failure(own ?? translate('request.failed'), Number(code), {message, ...asValues(data)}));
+}
+
+async function call(path: string, request: SendOptions, options: CallOptions): Promise<unknown> {
+  const {hideLoading, outsideSession = false, quiet = false} = options;
+  const outcome = await exchange(apiPath(path, options), {...request, hideLoading}).then(
+    async answer => (options.notHandleData || isRaw(path) ? {data: await contentOf(answer)} : outcomeOf(answer, outsideSession)),
+    (error: unknown) => {
+      // A cancelled request is nothing to tell.
+      if (isFailure(error)) return refused(error);
+      throw error;
+    },
+  );
+  if ('data' in outcome) return outcome.data;
+  if (!quiet && outcome.message !== undefined) tellError(outcome.message);
+  throw outcome.error;
+}
+
+/** Sends values as JSON (CO-458); empty ones are left out unless `options` say otherwise. */
 export async function post(path: string, values: Values = {}, signal?: AbortSignal, options: CallOptions = {}): Promise<unknown> {
-  const body = JSON.stringify(sentValues(values, options));
-  return answered(path, await sendJson(address(path, options), {method: 'POST', body, signal}), options);
+  return call(path, {method: 'POST', body: JSON.stringify(sentValues(values, options)), signal}, options);
 }
 
-/** Sends values url-encoded in the body (CO-494). */
+/** Sends values url-encoded in the body, for a shorter time than others (CO-494, CO-469). */
 export async function postForm(path: string, values: Values = {}, signal?: AbortSignal, options: CallOptions = {}): Promise<unknown> {
-  const body = formEncoded(sentValues(values, options));
-  return answered(path, await sendJson(address(path, options), {method: 'POST', body, signal}), options);
+  return call(path, {method: 'POST', body: formEncoded(sentValues(values, options)), signal, timeout: FORM_TIMEOUT}, options);
 }
 
-/** Sends values form-encoded in the address. */
+/** Sends values form-encoded in the address (CO-459). */
 export async function get(path: string, query: Values = {}, signal?: AbortSignal, options: CallOptions = {}): Promise<unknown> {
   const search = formEncoded(sentValues(query, options));
-  return answered(path, await sendJson(`${address(path, options)}${search.size > 0 ? `?${search}` : ''}`, {signal}), options);
+  return call(search.size > 0 ? `${path}?${search}` : path, {signal}, options);
 }

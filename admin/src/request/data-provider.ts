@@ -3,6 +3,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type {DataProvider, GetListParams, GetListResult, RaRecord} from 'react-admin';
 import type {Predicate} from '@emblem/schemas';
 import {both, entityOf, viewOf} from '../engine/views';
+import type {SendOptions} from './http';
 import {restClient, REST} from './rest';
 import type {Values} from './parse';
 
@@ -42,9 +43,9 @@ function reachable(total: number, capped: boolean, params: GetListParams, rows: 
 
 async function getList<Row extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<Row>> {
   let capped = false;
-  const provider = simpleRest(REST, restClient({}, headers => {
+  const provider = simpleRest(REST, restClient({seen: headers => {
     capped = headers.get('X-Total-Capped') === '1';
-  }));
+  }}));
   const result = await provider.getList<Row>(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})});
   const meta: ListMeta = {capped};
   return {...result, total: reachable(result.total ?? 0, capped, params, result.data.length), meta};
@@ -53,6 +54,12 @@ async function getList<Row extends RaRecord>(resource: string, params: GetListPa
 function idempotencyHeader(meta: unknown): Readonly<Record<string, string>> {
   const key = typeof meta === 'object' && meta !== null && 'idempotencyKey' in meta ? meta.idempotencyKey : undefined;
   return typeof key === 'string' ? {'Idempotency-Key': key} : {};
+}
+
+/** `meta: {background: true}`: nobody waits for it, and it is sent to its end although the page is left. */
+function manner(meta: unknown): Pick<SendOptions, 'hideLoading' | 'keepalive'> {
+  const background = typeof meta === 'object' && meta !== null && 'background' in meta && meta.background === true;
+  return background ? {hideLoading: true, keepalive: true} : {};
 }
 
 export function createDataProvider(): DataProvider {
@@ -65,8 +72,8 @@ export function createDataProvider(): DataProvider {
     getMany: (resource, params) => provider.getMany(entityKey(resource), params),
     getManyReference: (resource, params) =>
       provider.getManyReference(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})}),
-    create: (resource, params) => simpleRest(REST, restClient(idempotencyHeader(params.meta))).create(entityKey(resource), params),
-    update: (resource, params) => provider.update(entityKey(resource), params),
+    create: (resource, params) => simpleRest(REST, restClient({headers: idempotencyHeader(params.meta), ...manner(params.meta)})).create(entityKey(resource), params),
+    update: (resource, params) => simpleRest(REST, restClient(manner(params.meta))).update(entityKey(resource), params),
     updateMany: (resource, params) => provider.updateMany(entityKey(resource), params),
     delete: (resource, params) => provider.delete(entityKey(resource), params),
     deleteMany: (resource, params) => provider.deleteMany(entityKey(resource), params),

@@ -1,26 +1,24 @@
 /** A refused or failed request, in the shape that react-admin and its forms understand. */
-import {HttpError} from 'react-admin';
+import {HttpError} from 'ra-core';
 import {translate} from '../i18n/i18n';
 import {asText, asValues, isValues, type Values} from './parse';
 
 export const SESSION_EXPIRED = 401;
 export const STALE = 409;
+/** From here on the server has failed, and has nothing to say to a user. */
+export const SERVER_ERROR = 500;
 
 export function failure(message: string, status: number, body: Values = {}): HttpError {
   return new HttpError(message, status, body);
 }
 
-/** For a request that never got an answer: no network, time-out, server down. */
+/** For a request without a usable answer: no network, time-out, server down or broken (CO-691). */
 export function noAnswer(): HttpError {
   return failure(translate('request.noAnswer'), 0);
 }
 
 export function isFailure(error: unknown): error is HttpError {
   return error instanceof HttpError;
-}
-
-export function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 export function messageOf(error: unknown): string {
@@ -35,17 +33,17 @@ export function currentOf(error: unknown): Values | undefined {
   return isValues(current) ? current : undefined;
 }
 
-/** Turns an answer that is not 2xx into a failure with the server's own message. */
-export async function refused(response: Response): Promise<HttpError> {
-  const text = await response.text();
-  const body = parseBody(text);
-  return failure(asText(body.message) ?? translate('request.failed'), response.status, body);
+/** What an answer that is not 2xx refuses, with the server's own message or, without one, a general one (CO-708). */
+export function refusal(status: number, text: string): HttpError {
+  const body = asValues(parsed(text));
+  return failure(asText(body.message) ?? translate('request.failed'), status, body);
 }
 
-function parseBody(text: string): Values {
+/** Undefined for a text that is no JSON. */
+export function parsed(text: string): unknown {
   try {
-    return asValues(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
 }

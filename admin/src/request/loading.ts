@@ -1,4 +1,4 @@
-/** The global loading flag: on while requests that show it are in flight, and not while the design dialog is open (CO-015, CO-016). */
+/** The global loading flag: on while requests that show it are in flight, and not while the design dialog is open (CO-015, CO-016, CO-368, CO-369). */
 import {useSyncExternalStore} from 'react';
 
 let inFlight = 0;
@@ -9,8 +9,9 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts the work as one request until it ends, well or not. */
-export async function counted<T>(work: () => Promise<T>): Promise<T> {
+/** Counts the work as one request until it ends, well or not; `hidden` work raises no flag (CO-462, CO-470). */
+export async function counted<T>(work: () => Promise<T>, hidden = false): Promise<T> {
+  if (hidden) return work();
   inFlight += 1;
   changed();
   try {

@@ -4,6 +4,7 @@ const RAW = new Set([
   '/customLinks/edit', '/products/getProductByCateIdAndSku', '/newTask/designerGroup/addBacker', '/dataAnalysis/kpi/refreshRepurchaseData',
 ]);
 
+/** Whether a path, its query left aside, is one of them. */
 export function isRaw(path: string): boolean {
-  return RAW.has(path);
+  return RAW.has(path.split('?', 1)[0] ?? path);
 }

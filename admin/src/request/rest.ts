@@ -1,24 +1,33 @@
 /** `/rest`: the client that ra-data-simple-rest drives, and the bulk acts, history and files beside it. */
 import type {fetchUtils} from 'react-admin';
-import {failure} from './failure';
-import {send, sendJson} from './http';
+import {noAnswer, parsed, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
+import {atApiHost} from './host';
+import {send, sendJson, type SendOptions} from './http';
+import {postMultipart, type MultipartOptions} from './multipart';
 import {asList, asNumber, asNumbers, asText, asValues, isValues, type Values} from './parse';
+import {sessionEnded} from './session-end';
 
 export const REST = '/rest';
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
-/** What ra-data-simple-rest calls; `extra` headers are added to each request. */
-export function restClient(extra: Readonly<Record<string, string>> = {}, seen?: (headers: Headers) => void) {
+interface RestClientOptions extends Pick<SendOptions, 'hideLoading' | 'keepalive'> {
+  /** Added to each request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly seen?: (headers: Headers) => void;
+}
+
+/** What ra-data-simple-rest calls. */
+export function restClient({headers: extra = {}, seen, ...how}: RestClientOptions = {}) {
   return async (url: string, options: fetchUtils.Options = {}): Promise<Answer> => {
     const headers = new Headers(options.headers);
     // The provider labels DELETE as text/plain, which a JSON API has no use for.
     if (headers.get('Content-Type') === 'text/plain') headers.delete('Content-Type');
     for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-    const response = await send(url, {method: options.method, body: options.body, signal: options.signal, headers});
-    seen?.(response.headers);
-    const body = await response.text();
-    return {status: response.status, headers: response.headers, body, json: body === '' ? {} : JSON.parse(body)};
+    const answer = await send(url, {...how, method: options.method, body: options.body, signal: options.signal, headers});
+    seen?.(answer.headers);
+    const body = await answer.body.text();
+    return {status: answer.status, headers: answer.headers, body, json: body === '' ? {} : JSON.parse(body)};
   };
 }
 
@@ -92,7 +101,7 @@ export async function exportFile(entity: string, query: ExportQuery): Promise<Bl
   const search = new URLSearchParams({
     format: query.format, filter: JSON.stringify(query.filter), sort: JSON.stringify(query.sort), columns: query.columns.join(','),
   });
-  return (await send(entityPath(entity, `/actions/export?${search}`), {headers: {Accept: '*/*'}})).blob();
+  return (await send(entityPath(entity, `/actions/export?${search}`), {headers: {Accept: '*/*'}})).body;
 }
 
 export interface RowError {
@@ -118,11 +127,15 @@ function importReport(answer: Values): ImportReport {
 }
 
 /** Reads a CSV or XLSX file row by row; a dry run writes nothing. */
-export async function importFile(entity: string, file: File, dryRun: boolean): Promise<ImportReport> {
+export async function importFile(entity: string, file: File, dryRun: boolean, options: Pick<MultipartOptions, 'signal' | 'progress'> = {}): Promise<ImportReport> {
   const form = new FormData();
   form.set('dryRun', dryRun ? '1' : '0');
   form.set('file', file);
-  const answer = await sendJson(entityPath(entity, '/actions/import'), {method: 'POST', body: form});
-  if (!isValues(answer)) throw failure('', 0);
+  const {status, text, token} = await postMultipart(atApiHost(entityPath(entity, '/actions/import')), form, options);
+  if (status === SESSION_EXPIRED) throw sessionEnded(token);
+  if (status >= SERVER_ERROR) throw noAnswer();
+  if (status >= 400) throw refusal(status, text);
+  const answer = parsed(text);
+  if (!isValues(answer)) throw noAnswer();
   return importReport(answer);
 }

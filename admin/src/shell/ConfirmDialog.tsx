@@ -1,7 +1,8 @@
-/** Asks before something is done that is hard to take back. */
+/** Asks before something is done that is hard to take back; `onConfirm` runs after the confirmation alone (CO-246). */
 import {useId, type ReactNode} from 'react';
 import {Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle} from '@mui/material';
 import {useT} from '../i18n/hooks';
+import {SubmitButton} from '../widgets/SubmitButton';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -24,7 +25,7 @@ export function ConfirmDialog({open, title, children, confirmLabel, cancelLabel,
       {children !== undefined && <DialogContent><DialogContentText component="div" variant="body2">{children}</DialogContentText></DialogContent>}
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={busy}>{cancelLabel ?? t('common.cancel')}</Button>
-        <Button variant="contained" color={tone} onClick={onConfirm} loading={busy} autoFocus>{confirmLabel ?? t('common.confirm')}</Button>
+        <SubmitButton short color={tone} onClick={onConfirm} loading={busy} autoFocus>{confirmLabel ?? t('common.confirm')}</SubmitButton>
       </DialogActions>
     </Dialog>
   );

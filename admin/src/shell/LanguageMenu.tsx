@@ -2,23 +2,17 @@
 import {useState} from 'react';
 import {Button, Menu, MenuItem} from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
-import {useLocaleState} from 'react-admin';
-import {useQueryClient} from '@tanstack/react-query';
 import {useLocale, useT} from '../i18n/hooks';
-import {changeLocale, LOCALES, type Locale} from '../i18n/i18n';
+import {chooseLocale, LOCALES, type Locale} from '../i18n/i18n';
+import {keepLocale} from './store';
 
 export function LanguageMenu() {
   const t = useT();
   const locale = useLocale();
-  const [, setLocale] = useLocaleState();
-  const queryClient = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = async (chosen: Locale) => {
+  const choose = (chosen: Locale) => {
     setAnchor(null);
-    await changeLocale(chosen);
-    setLocale(chosen);
-    // Names and reasons came in the other language.
-    await queryClient.invalidateQueries();
+    chooseLocale(chosen, keepLocale, () => window.location.reload());
   };
   const current = LOCALES.find(each => each.locale === locale);
   return (
@@ -31,7 +25,7 @@ export function LanguageMenu() {
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {LOCALES.map(each => (
-          <MenuItem key={each.locale} lang={each.locale} selected={each.locale === locale} onClick={() => void choose(each.locale)}>{each.name}</MenuItem>
+          <MenuItem key={each.locale} lang={each.locale} selected={each.locale === locale} onClick={() => choose(each.locale)}>{each.name}</MenuItem>
         ))}
       </Menu>
     </>

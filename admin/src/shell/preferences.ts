@@ -12,6 +12,7 @@ const PREFERENCE = 'preference';
 const KEY = 'console';
 /** Milliseconds without a further change before settings are sent. */
 const REST = 800;
+const BACKGROUND = {background: true} as const;
 
 interface Kept {
   readonly id?: number;
@@ -48,15 +49,15 @@ export function usePreferences(): boolean {
     const send = async () => {
       const {id, value} = kept.current;
       if (id === undefined) {
-        const {data} = await dataProvider.create<EntityRecord>(PREFERENCE, {data: {key: KEY, value}});
+        const {data} = await dataProvider.create<EntityRecord>(PREFERENCE, {data: {key: KEY, value}, meta: BACKGROUND});
         kept.current = {...kept.current, id: data.id};
-      } else await dataProvider.update<EntityRecord>(PREFERENCE, {id, data: {value}, previousData: {id}});
+      } else await dataProvider.update<EntityRecord>(PREFERENCE, {id, data: {value}, previousData: {id}, meta: BACKGROUND});
     };
     const stop = onSetting((key, setting) => {
       kept.current = {...kept.current, value: {...kept.current.value, [key]: setting}};
       window.clearTimeout(timer);
-      // A setting that could not be kept still holds in this browser.
-      timer = window.setTimeout(() => void send().catch(() => undefined), REST);
+      // A setting that could not be kept still holds in this browser. The page is about to be left when its language is chosen.
+      timer = window.setTimeout(() => void send().catch(() => undefined), key === LOCALE_KEY ? 0 : REST);
     });
     return () => {
       stop();

@@ -1,6 +1,6 @@
 /** The browser's copy of what a user has set; the server keeps it too (see preferences.ts). */
 import {localStorageStore, type Store} from 'react-admin';
-import {isLocale} from '../i18n/i18n';
+import {isLocale, type Locale} from '../i18n/i18n';
 
 export const LOCALE_KEY = 'locale';
 const RA_PREFIX = 'RaStore';
@@ -43,6 +43,12 @@ export function consoleStore(): Store {
       if (isSetting(key)) for (const listener of listeners) listener(key, value);
     },
   };
+}
+
+/** For the next load of the page; what is shown stays as it is until then, half-filled forms included. */
+export function keepLocale(locale: Locale): void {
+  localStorage.setItem(LOCALE_KEY, locale);
+  for (const listener of listeners) listener(LOCALE_KEY, locale);
 }
 
 /** The editor's keys, prefixed `editor.`, and those of other pages stay. */

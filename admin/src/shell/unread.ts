@@ -2,7 +2,7 @@
 import {useQuery} from '@tanstack/react-query';
 import {useSession} from '../access/session-context';
 import {loadUnread} from '../access/start-data';
-import {get} from '../request/api';
+import {BACKGROUND, get} from '../request/api';
 import {asNumber, asValues} from '../request/parse';
 import type {Badges, Problems} from './badges';
 
@@ -10,7 +10,7 @@ import type {Badges, Problems} from './badges';
 const REFRESH = 60_000;
 
 async function loadProblems(signal: AbortSignal): Promise<Problems> {
-  const {internalProblems, factoryProblems} = asValues(await get('/user/internalProblems/getUnreadQty', {}, signal));
+  const {internalProblems, factoryProblems} = asValues(await get('/user/internalProblems/getUnreadQty', {}, signal, BACKGROUND));
   return {internalProblems: asNumber(internalProblems) ?? 0, factoryProblems: asNumber(factoryProblems) ?? 0};
 }
 

@@ -1,12 +1,7 @@
 /** Names of uploaded files, as section 5 of the specification sets them. */
+import {randomCode} from '../formatting/random-code';
 
-/** Without characters that look alike (I L O U V g l o q u v 0 1 9). */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTWXYZabcdefhijkmnprstwxyz2345678';
 const SUFFIX_LENGTH = 8;
-
-export function randomCode(length: number): string {
-  return [...crypto.getRandomValues(new Uint32Array(length))].map(value => ALPHABET[value % ALPHABET.length]).join('');
-}
 
 export interface NameOptions {
   /** A random suffix keeps two files of one name apart (CO-377). */

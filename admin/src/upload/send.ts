@@ -1,8 +1,8 @@
 /** Sends one file: the signed form, then a multipart POST to the address in it. */
 import {translate} from '../i18n/i18n';
-import {failure} from '../request/failure';
+import {failure, isFailure, parsed} from '../request/failure';
+import {postMultipart, type MultipartAnswer} from '../request/multipart';
 import {asText, asValues} from '../request/parse';
-import {readToken} from '../request/token';
 import {keyOf, publicUrl, shownUrl} from './address';
 import {uploadName, type NameOptions} from './name';
 import type {Send} from './queue';
@@ -36,27 +36,20 @@ function formOf(file: File, {signature, key, name}: Target): FormData {
   return form;
 }
 
-function locationOf(request: XMLHttpRequest): string | undefined {
-  const isJson = request.getResponseHeader('Content-Type')?.includes('json');
-  const body: unknown = isJson ? JSON.parse(request.responseText) : undefined;
-  return asText(asValues(body).url) ?? request.getResponseHeader('Location') ?? undefined;
+function locationOf({text, header}: MultipartAnswer): string | undefined {
+  const body = header('Content-Type')?.includes('json') ? parsed(text) : undefined;
+  return asText(asValues(body).url) ?? header('Location');
 }
 
-/** Answers the location that the store names, if it names one. */
-function post(file: File, target: Target, progress: (share: number) => void, signal: AbortSignal): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () => reject(failure(translate('upload.failed'), request.status));
-    request.open('POST', target.signature.url);
-    const token = readToken();
-    if (token && new URL(target.signature.url, location.href).origin === location.origin) request.setRequestHeader('token', token);
-    request.upload.onprogress = event => progress(event.lengthComputable ? event.loaded / event.total : 0);
-    request.onload = () => (request.status === CREATED ? resolve(locationOf(request)) : fail());
-    request.onerror = fail;
-    request.onabort = fail;
-    signal.addEventListener('abort', () => request.abort());
-    request.send(formOf(file, target));
-  });
+/** Answers the location that the store names, if it names one. However long a file takes: it has a bar, and can be cancelled. */
+async function post(file: File, target: Target, progress: (share: number) => void, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const answer = await postMultipart(target.signature.url, formOf(file, target), {progress, signal, timeout: Infinity, hideLoading: true});
+    if (answer.status === CREATED) return locationOf(answer);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+  }
+  throw failure(translate('upload.failed'), 0);
 }
 
 /** A file that keeps its name needs a folder of its own, or a second one of that name would be refused. */

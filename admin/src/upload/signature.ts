@@ -1,8 +1,7 @@
 /** The signed form of an upload, kept in local storage from one upload to the next (CO-485 to CO-487, CO-695, CO-697). */
 import {translate} from '../i18n/i18n';
-import {unwrap} from '../request/api';
+import {BACKGROUND, postForm} from '../request/api';
 import {failure} from '../request/failure';
-import {sendJson} from '../request/http';
 import {UPLOAD_PREFIX} from '../shell/store';
 import {readSignature, type Signature} from './signature-cache';
 
@@ -22,8 +21,7 @@ export function dropSignature(options: SigningOptions): void {
 async function fetchSignature(options: SigningOptions): Promise<Signature> {
   const {systemName = 'CNOss', modelDir = 'quoteManage'} = options;
   try {
-    const body = new URLSearchParams({systemName, modelDir, isSSL: '1'});
-    const data = unwrap(await sendJson('/api/gyoss/oss/web/config', {method: 'POST', body}));
+    const data = await postForm('/gyoss/oss/web/config', {systemName, modelDir, isSSL: 1}, undefined, BACKGROUND);
     const signature = readSignature(JSON.stringify(data), new Date());
     if (!signature) throw new Error();
     localStorage.setItem(cacheKey(options), JSON.stringify(signature));

@@ -6,10 +6,9 @@ import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {localDay} from '../../controls/datetime/local';
 import {wireFilter} from '../../request/data-provider';
-import {messageOf} from '../../request/failure';
 import {exportFile} from '../../request/rest';
 import {useListState, useRecords} from '../list/list-state';
-import {saveFile} from './save-file';
+import {download} from './save-file';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
@@ -25,20 +24,16 @@ export function ExportItems({onDone}: {readonly onDone: () => void}) {
   const {sort, filterValues} = useRecords();
   const {entity} = view;
   if (entity.io.export === false || !can(entity, 'export')) return null;
-  const run = async (format: (typeof FORMATS)[number]) => {
+  const run = (format: (typeof FORMATS)[number]) => {
     onDone();
     notify(t('export.started'), {type: 'info'});
-    try {
-      const file = await exportFile(entity.key, {
-        format, filter: wireFilter(view.name, filterValues ?? {}), sort: [sort.field, sort.order], columns: columns.fields.map(field => field.name),
-      });
-      saveFile(file, datedName(entity.key, format));
-    } catch (error) {
-      notify(messageOf(error), {type: 'error'});
-    }
+    const file = exportFile(entity.key, {
+      format, filter: wireFilter(view.name, filterValues ?? {}), sort: [sort.field, sort.order], columns: columns.fields.map(field => field.name),
+    });
+    void download(file, datedName(entity.key, format));
   };
   return FORMATS.map(format => (
-    <MenuItem key={format} onClick={() => void run(format)}>
+    <MenuItem key={format} onClick={() => run(format)}>
       <ListItemIcon><DownloadIcon fontSize="small" /></ListItemIcon>
       <ListItemText>{t(`export.${format}`)}</ListItemText>
     </MenuItem>

@@ -1,16 +1,23 @@
 /** Imports a CSV or XLSX file: first a dry run that changes nothing and names every wrong row, then the import. */
 import {useId, useRef, useState} from 'react';
-import {Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Stack, Typography} from '@mui/material';
+import {Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Link, Stack, Typography} from '@mui/material';
 import {useNotify, useRefresh} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {importFile, type ImportReport} from '../../request/rest';
+import {SubmitButton} from '../../widgets/SubmitButton';
 import {useListState} from '../list/list-state';
 import {ImportErrors} from './ImportErrors';
 import {saveFile} from './save-file';
 import {importColumns, templateFile} from './template';
 
 const ACCEPT = '.csv,.xlsx';
+
+interface Sending {
+  readonly abort: AbortController;
+  /** What has been sent, from 0 to 1; the server then reads on. */
+  readonly share: number;
+}
 
 export function ImportDialog({onClose}: {readonly onClose: () => void}) {
   const t = useT();
@@ -24,14 +31,16 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState<Sending>();
+  const busy = sending !== undefined;
   const keys = entity.io.import ? entity.io.import.key : [];
 
   const run = async (chosen: File, dryRun: boolean) => {
-    setBusy(true);
+    const abort = new AbortController();
+    setSending({abort, share: 0});
     setProblem(undefined);
     try {
-      const result = await importFile(entity.key, chosen, dryRun);
+      const result = await importFile(entity.key, chosen, dryRun, {signal: abort.signal, progress: share => setSending({abort, share})});
       setReport(result);
       if (dryRun || result.errors.length > 0) return;
       notify(t('import.done', {created: result.created, updated: result.updated}), {type: 'success'});
@@ -39,9 +48,9 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
       onClose();
     } catch (error) {
       setReport(undefined);
-      setProblem(messageOf(error));
+      if (!abort.signal.aborted) setProblem(messageOf(error));
     } finally {
-      setBusy(false);
+      setSending(undefined);
     }
   };
   const choose = (chosen: File | undefined) => {
@@ -66,6 +75,7 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
             <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>{t(file ? 'import.other' : 'import.choose')}</Button>
             {file && <Typography component="span" variant="body2" sx={{ml: 1.5}}>{file.name}</Typography>}
           </Box>
+          {sending && <LinearProgress variant={sending.share < 1 ? 'determinate' : 'indeterminate'} value={sending.share * 100} aria-label={t('import.progress')} />}
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
           {report && (
             <Alert severity={report.errors.length > 0 ? 'warning' : 'success'}>
@@ -77,10 +87,12 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>{t('common.close')}</Button>
-        <Button variant="contained" disabled={!ready} loading={busy && ready} onClick={() => file && void run(file, false)}>
+        {sending
+          ? <Button variant="outlined" disabled={ready && sending.share === 1} onClick={() => sending.abort.abort()}>{t('common.cancel')}</Button>
+          : <Button variant="outlined" onClick={onClose}>{t('common.close')}</Button>}
+        <SubmitButton disabled={!ready} loading={busy && ready} onClick={() => file && void run(file, false)}>
           {t('import.commit', {count: report?.total ?? 0})}
-        </Button>
+        </SubmitButton>
       </DialogActions>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {Box, Button} from '@mui/material';
 import {useFormState} from 'react-hook-form';
 import {useT} from '../../i18n/hooks';
+import {SubmitButton} from '../../widgets/SubmitButton';
 
 interface FormActionsProps {
   readonly saveLabel?: string;
@@ -20,7 +21,7 @@ export function FormActions({saveLabel, onCancel, children}: FormActionsProps) {
         backgroundColor: 'background.paper', borderRadius: '0 0 8px 8px',
       }}
     >
-      <Button type="submit" variant="contained" loading={isSubmitting}>{saveLabel ?? t('form.save')}</Button>
+      <SubmitButton type="submit" loading={isSubmitting}>{saveLabel ?? t('form.save')}</SubmitButton>
       <Button variant="outlined" onClick={onCancel} disabled={isSubmitting}>{t('common.cancel')}</Button>
       {children}
     </Box>

@@ -5,6 +5,7 @@ import {Link} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
+import {useThrottle} from '../../widgets/throttle';
 import {useRecordAction} from '../actions/use-record-action';
 import {pathsOf} from '../record/paths';
 import {CardGrid} from './CardGrid';
@@ -45,9 +46,10 @@ export function ListBody() {
   const [layout] = useLayoutChoice();
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const {start, dialog} = useRecordAction();
+  const sparingly = useThrottle();
   if (error)
     return (
-      <Alert severity="error" sx={{m: 2}} action={<Button color="inherit" onClick={() => void refetch()}>{t('list.retry')}</Button>}>{messageOf(error)}</Alert>
+      <Alert severity="error" sx={{m: 2}} action={<Button color="inherit" onClick={() => sparingly(() => void refetch())}>{t('list.retry')}</Button>}>{messageOf(error)}</Alert>
     );
   if (isPending || !data) return <TableSkeleton />;
   if (data.length === 0) return <Nothing />;

@@ -4,8 +4,8 @@ import {Card} from '@mui/material';
 import {useDataProvider, useNotify} from 'react-admin';
 import {useNavigate, useSearchParams} from 'react-router';
 import {useSay, useT} from '../../i18n/hooks';
+import {randomId} from '../../formatting/random-code';
 import {isFailure} from '../../request/failure';
-import {randomCode} from '../../upload/name';
 import type {Values} from '../../request/parse';
 import {PageHeader} from '../../shell/PageHeader';
 import {useFormSections} from '../form/fields';
@@ -14,8 +14,6 @@ import {blankValues, valuesOfQuery, valuesOfWhere} from '../form/values';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
 import {pathsOf} from './paths';
-
-const KEY_LENGTH = 32;
 
 export default function CreatePage() {
   const t = useT();
@@ -26,7 +24,7 @@ export default function CreatePage() {
   const navigate = useNavigate();
   const notify = useNotify();
   const sections = useFormSections(entity, 'create');
-  const [idempotencyKey, setIdempotencyKey] = useState(() => randomCode(KEY_LENGTH));
+  const [idempotencyKey, setIdempotencyKey] = useState(() => randomId());
   const again = useRef(false);
   const saved = useRef(false);
   const [round, setRound] = useState(0);
@@ -42,7 +40,7 @@ export default function CreatePage() {
     try {
       const {data: created} = await dataProvider.create<EntityRecord>(view.name, {data: {...fixed, ...values}, meta: {idempotencyKey}});
       notify(t('form.created'), {type: 'success'});
-      setIdempotencyKey(randomCode(KEY_LENGTH));
+      setIdempotencyKey(randomId());
       if (again.current) setRound(round + 1);
       else {
         saved.current = true;
@@ -50,7 +48,7 @@ export default function CreatePage() {
       }
     } catch (error) {
       // Refused: the next attempt is another request, not a repetition.
-      if (isFailure(error) && error.status >= 400 && error.status < 500) setIdempotencyKey(randomCode(KEY_LENGTH));
+      if (isFailure(error) && error.status >= 400 && error.status < 500) setIdempotencyKey(randomId());
       throw error;
     }
   };

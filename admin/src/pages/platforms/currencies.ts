@@ -24,7 +24,7 @@ export function readCurrencies(data: unknown): readonly Currency[] {
 export function useCurrencies() {
   return useQuery({
     queryKey: ['currencies'],
-    queryFn: async ({signal}) => readCurrencies(await post('/quote/currency/getCurrency', {}, signal)),
+    queryFn: async ({signal}) => readCurrencies(await post('/quote/currency/getCurrency', {}, signal, {quiet: true})),
   });
 }
 
@@ -40,7 +40,7 @@ export function useConversion(from: string, to: string, amount: string | undefin
   return useQuery({
     queryKey: ['currency-conversion', from, to, amount], enabled: amount !== undefined, placeholderData: keepPreviousData,
     queryFn: async ({signal}): Promise<Conversion> => {
-      const {result, rate} = asValues(await get('/app/currency/convert', {from, to, amount}, signal));
+      const {result, rate} = asValues(await get('/app/currency/convert', {from, to, amount}, signal, {quiet: true}));
       return {result: asText(result) ?? '', rate: asText(rate) ?? ''};
     },
   });

@@ -6,13 +6,16 @@ import {Link, useLocation} from 'react-router';
 import {DEFAULT_LOGIN} from '../../access/guard';
 import {forgetSession} from '../../access/load';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
-import {post} from '../../request/api';
+import {BACKGROUND, post} from '../../request/api';
 import {isFailure, messageOf, SESSION_EXPIRED} from '../../request/failure';
 import {asList, asNumber, asValues} from '../../request/parse';
 import {dropToken, readToken} from '../../request/token';
 import {model} from '../../schema';
 import {useUpdateCheck} from '../../shell/use-update-check';
 import {keepUpdated, mayReload} from './factory-reload';
+
+/** Nobody is there to read a message, and an ended session is this page's own matter. */
+const OWN_SCREEN = {...BACKGROUND, outsideSession: true} as const;
 
 /** Milliseconds between two looks at the figures. */
 const REFRESH = 60_000;
@@ -35,7 +38,7 @@ function useCounts() {
   const [token] = useState(readToken);
   const query = useQuery({
     queryKey: ['factory-screen', token], enabled: token !== undefined, refetchInterval: REFRESH,
-    queryFn: async ({signal}) => countsOf(await post('/order/manage/getOrderQtyByStatus', {}, signal)),
+    queryFn: async ({signal}) => countsOf(await post('/order/manage/getOrderQtyByStatus', {}, signal, OWN_SCREEN)),
   });
   const expired = isFailure(query.error) && query.error.status === SESSION_EXPIRED;
   useEffect(() => {

@@ -1,0 +1,71 @@
+/** Messages at the lower edge: those of react-admin's `notify`, and those of the request layer. Several may be shown at once. */
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {Alert, Box, Snackbar, type SnackbarCloseReason} from '@mui/material';
+import {useLogout, useNotificationContext, useNotify, useTranslate, type NotificationPayload} from 'ra-core';
+import {onNotice} from '../request/notices';
+import {onSessionEnd} from '../request/session-end';
+import {withNotice, withoutNotice, type ShownNotice} from './notice-list';
+
+/** Milliseconds. */
+const STAYS = 4000;
+
+const LEVELS = ['success', 'info', 'warning', 'error'] as const;
+
+function levelOf(type: string): ShownNotice['level'] {
+  return LEVELS.find(level => level === type) ?? 'info';
+}
+
+/** Takes what was notified into the list of what is shown. */
+function useShown(): readonly [readonly ShownNotice[], (key: number) => void] {
+  const translate = useTranslate();
+  const {notifications, takeNotification} = useNotificationContext();
+  const [shown, setShown] = useState<readonly ShownNotice[]>([]);
+  const lastKey = useRef(0);
+  const show = useCallback(({message, type, notificationOptions}: NotificationPayload) => {
+    if (typeof message !== 'string' || message === '') return;
+    lastKey.current += 1;
+    const {autoHideDuration: duration = STAYS, messageArgs} = notificationOptions ?? {};
+    const next: ShownNotice = {key: lastKey.current, text: translate(message, messageArgs), level: levelOf(type), duration};
+    setShown(before => withNotice(before, next));
+  }, [translate]);
+  useEffect(() => {
+    const next = takeNotification();
+    if (next) show(next);
+  }, [notifications, takeNotification, show]);
+  return [shown, useCallback(key => setShown(before => withoutNotice(before, key)), [])];
+}
+
+/** Says what the request layer has to say, and logs out when the session has ended. */
+function useRequestLayer(): void {
+  const notify = useNotify();
+  const logout = useLogout();
+  useEffect(() => onNotice(({message, level, duration}) => notify(message, {type: level, autoHideDuration: duration})), [notify]);
+  useEffect(() => onSessionEnd(() => void logout({expired: true})), [logout]);
+}
+
+function OneNotice({notice, onClose}: {readonly notice: ShownNotice; readonly onClose: () => void}) {
+  const close = (_: unknown, reason?: SnackbarCloseReason) => {
+    if (reason !== 'clickaway') onClose();
+  };
+  return (
+    <Snackbar open autoHideDuration={notice.duration} onClose={close} sx={{position: 'static', transform: 'none', display: 'flex'}}>
+      <Alert data-notice={notice.level} severity={notice.level} variant="filled" onClose={onClose} sx={{width: '100%', pointerEvents: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line'}}>{notice.text}</Alert>
+    </Snackbar>
+  );
+}
+
+export function Notices() {
+  const [shown, remove] = useShown();
+  useRequestLayer();
+  if (shown.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        position: 'fixed', insetInline: 0, bottom: {xs: 8, sm: 24}, zIndex: 'snackbar', display: 'flex', flexDirection: 'column', gap: 1, mx: 'auto',
+        width: 'fit-content', minWidth: {sm: 288}, maxWidth: {xs: 'calc(100vw - 16px)', sm: 560}, pointerEvents: 'none',
+      }}
+    >
+      {shown.map(notice => <OneNotice key={notice.key} notice={notice} onClose={() => remove(notice.key)} />)}
+    </Box>
+  );
+}
