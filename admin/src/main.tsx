@@ -1,10 +1,12 @@
 import {StrictMode} from 'react';
 import {createRoot} from 'react-dom/client';
 import {App} from './App';
+import {deploymentOf} from './deployment';
 import {startI18n} from './i18n/i18n';
 import {setApiHost} from './request/host';
 
 async function start(): Promise<void> {
+  document.documentElement.dataset.deployment = deploymentOf(location.origin, import.meta.env.VITE_MANAGE_ORIGIN);
   setApiHost(import.meta.env.VITE_API_HOST ?? '');
   await startI18n();
   const root = document.getElementById('root');

@@ -3,6 +3,7 @@
 /** Read when the console is built. */
 interface ImportMetaEnv {
   readonly VITE_API_HOST?: string;
+  readonly VITE_MANAGE_ORIGIN?: string;
 }
 
 /** Made by `build/icons.ts`. */

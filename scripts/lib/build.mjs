@@ -38,7 +38,7 @@ function sources(name, ...more) {
   return ['src', 'tsconfig.json', 'package.json', ...more].map(path => inRoot(name, path));
 }
 
-/** Each unit stands below those it builds on. `stamp` is written last and holds the fingerprint of what was built. */
+/** Each unit stands below those it builds on. `stamp` is written last and holds the fingerprint of what was built, `settings` name the variables that are built in. */
 const UNITS = {
   schemas: {stamp: 'schemas/dist/.stamp', inputs: sources('schemas'), after: [], work: () => compile('schemas')},
   generated: {stamp: 'schemas/generated/.stamp', inputs: SCHEMA_FILES, after: ['schemas'], work: generate},
@@ -46,7 +46,7 @@ const UNITS = {
   backend: {stamp: 'backend/dist/.stamp', inputs: sources('backend'), after: ['schemas', 'generated', 'seed'], work: () => compile('backend')},
   admin: {
     stamp: 'admin/dist/.stamp', inputs: sources('admin', 'build', 'public', 'index.html', 'vite.config.ts'),
-    after: ['schemas', 'generated'], work: () => bundle('admin'),
+    after: ['schemas', 'generated'], settings: ['VITE_API_HOST', 'VITE_MANAGE_ORIGIN'], work: () => bundle('admin'),
   },
   editor: {
     stamp: 'editor/dist/.stamp', inputs: sources('editor', 'build', 'public', 'index.html', 'vite.config.ts'),
@@ -63,7 +63,7 @@ function isTest(path) {
 function fingerprintOf(name, known) {
   const unit = UNITS[name];
   const files = filesBelow(unit.inputs).filter(path => !isTest(path));
-  return fingerprint([...files, inRoot('tsconfig.base.json'), inRoot('package-lock.json')], unit.after.map(other => known[other]));
+  return fingerprint([...files, inRoot('tsconfig.base.json'), inRoot('package-lock.json')], [...unit.after.map(other => known[other]), ...(unit.settings ?? []).map(name => process.env[name] ?? '')]);
 }
 
 function isBuilt(stamp, wanted) {

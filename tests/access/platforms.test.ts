@@ -78,6 +78,13 @@ test('a host name stands for its domain\'s platform and language, any other for 
   expect(await languageAt('dealer.example.com')).toBe('xe');
 });
 
+test('[CO-559] staff ask for the default language of any platform', async () => {
+  const [own, none] = [await platform({defaultLanguageId: await language('xo')}), await platform()];
+  const answered = async (proId: number) => world.admin.data('/language/getDefaultLanguageByProId', {proId}, 'GET');
+  expect(await answered(own)).toMatchObject({language: 'xo', name: 'xo'});
+  expect(await answered(none)).toBeNull();
+});
+
 test('what a visitor sends for the platform plays no part', async () => {
   const other = await platform({proType: 2});
   const text = await (await fetch(`${world.server.url}/api/language/getLanguageByProId?proId=${other}`)).text();

@@ -140,7 +140,7 @@ test('a saved view brings filter, order and columns back; others see it only whe
   await expect(other.getByRole('menuitem', {name: mine})).toHaveCount(0);
 });
 
-test('all that a filter finds is edited at once, deleted after a question, and restored', async ({page, server}) => {
+test('all that a filter finds is edited at once, deleted after a question, and restored [CO-246]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const prefix = uniqueName('bulk');
   for (let index = 0; index < 12; index += 1) await admin.create('role', {roleName: `${prefix} ${index}`});

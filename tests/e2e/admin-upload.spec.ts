@@ -13,7 +13,7 @@ const panel = (page: Page) => page.getByRole('region', {name: 'Uploads'});
 const chooser = (page: Page) => page.locator('[data-upload-box] input[type=file]');
 const arrived = (page: Page) => page.getByRole('list', {name: 'Uploaded files'}).getByRole('link');
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('upload.')));
-const notice = (page: Page, level: 'warning' | 'error') => page.locator(`.RaNotification-${level}, .MuiAlert-filled${level === 'warning' ? 'Warning' : 'Error'}`);
+const notice = (page: Page, level: 'warning' | 'error') => page.locator(`[data-notice=${level}]`);
 
 /** Holds the uploads back until they are let go. */
 async function holdUploads(page: Page) {

@@ -13,7 +13,7 @@ const ROUTES = [
   ['/set/timedTask', 'Timed tasks', 'Next run', '[CO-167] [DA-196]'],
   ['/set/freightManage', 'Freight', 'From weight (kg)', '[CO-170] [DA-199]'],
   ['/set/statusSetting', 'To-do jumps', 'Leads to', '[CO-171] [DA-200]'],
-  ['/set/languageManage', 'Languages', 'Language code', '[DA-201]'],
+  ['/set/languageManage', 'Languages', 'Language code', '[CO-172] [DA-201]'],
   ['/set/audience', 'Audience', 'Audience name', '[CO-173] [DA-202]'],
   ['/set/trackingTimeManagement', 'Tracking times', 'Within (hours)', '[CO-174] [DA-203]'],
   ['/set/notificationManagement', 'Notifications', 'Title', '[DA-204]'],

@@ -33,14 +33,14 @@ export interface Answer {
   readonly token: string | undefined;
 }
 
-/** What every request carries (CO-460, CO-461); no token without a session. */
+/** What every request carries (CO-460, CO-461), unless it names others itself; no token without a session. */
 export function sessionHeaders(token: string | undefined): Readonly<Record<string, string>> {
   return {language: currentLocale(), ...(token === undefined ? {} : {token})};
 }
 
-function headersOf({headers: own, body}: SendOptions, token: string | undefined): Headers {
+function headersOf({headers: own, body}: SendOptions): Headers {
   const headers = new Headers(own);
-  for (const [name, value] of Object.entries(sessionHeaders(token))) headers.set(name, value);
+  for (const [name, value] of Object.entries(sessionHeaders(readToken()))) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   if (typeof body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   return headers;
@@ -60,14 +60,14 @@ export function logCancelled(path: string): void {
 /** Answers whatever came back; throws an HttpError where nothing usable did, and an AbortError when the caller gave up. */
 export async function exchange(path: string, options: SendOptions = {}): Promise<Answer> {
   const {signal, timeout = TIMEOUT, hideLoading, outsideSession: _, ...init} = options;
-  const token = readToken();
+  const headers = headersOf(options);
   const limit = limited(timeout);
   try {
     const answer = await counted(async () => {
       const response = await fetch(atApiHost(path), {
-        ...init, headers: headersOf(options, token), signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+        ...init, headers, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
       });
-      return {status: response.status, ok: response.ok, headers: response.headers, body: await response.blob(), token};
+      return {status: response.status, ok: response.ok, headers: response.headers, body: await response.blob(), token: headers.get('token') ?? undefined};
     }, hideLoading);
     if (answer.status < SERVER_ERROR) return answer;
   } catch (error) {

@@ -1,5 +1,5 @@
 import '../testing/window';
-import {act} from 'react';
+import {act, useEffect} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 import {CoreAdminContext, useNotify, type AuthProvider} from 'ra-core';
 import {changeLocale, i18nProvider, startI18n} from '../i18n/i18n';
@@ -8,15 +8,20 @@ import {sessionEnded} from '../request/session-end';
 import {readToken, storeToken} from '../request/token';
 import {Notices} from './Notices';
 
+type Notify = ReturnType<typeof useNotify>;
+
 const logout = jest.fn(() => Promise.resolve('/qm/login'));
 const authProvider = {logout} as unknown as AuthProvider;
 let root: Root;
-let notify: ReturnType<typeof useNotify>;
+let notify: Notify;
 
-function Screen() {
-  notify = useNotify();
+function Screen({onReady}: {readonly onReady: (notify: Notify) => void}) {
+  const notify = useNotify();
+  useEffect(() => onReady(notify), [notify, onReady]);
   return <Notices />;
 }
+
+const keepNotify = (ready: Notify) => { notify = ready; };
 
 const shown = () => [...document.querySelectorAll('[role=alert]')].map(element => element.textContent);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -26,7 +31,7 @@ beforeEach(async () => {
   await changeLocale('en');
   jest.useFakeTimers();
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<CoreAdminContext authProvider={authProvider} i18nProvider={i18nProvider}><Screen /></CoreAdminContext>));
+  await act(async () => root.render(<CoreAdminContext authProvider={authProvider} i18nProvider={i18nProvider}><Screen onReady={keepNotify} /></CoreAdminContext>));
   await pass(0);
 });
 

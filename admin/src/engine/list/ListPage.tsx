@@ -78,13 +78,18 @@ function usePlainQuery(view: EntityView): boolean {
   return pending;
 }
 
+/** The list says what went wrong where its rows would be, and need not say it twice. */
+function saidInPlace(): void {}
+
 export default function ListPage() {
   const view = useView();
   const redirecting = usePlainQuery(view);
   const fixed = usePaymentType(view);
   if (redirecting) return null;
   return (
-    <ListBase key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={defaultSort(view)} filter={fixed}>
+    <ListBase
+      key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={defaultSort(view)} filter={fixed} queryOptions={{onError: saidInPlace}}
+    >
       <ListContent view={view} />
     </ListBase>
   );
