@@ -33,8 +33,8 @@ export class ConsolePage {
     await this.page.getByRole('navigation', {name: 'Pages of this record'}).getByRole('link', {name}).click();
   }
 
-  /** Waits for a short message that the console shows after an action. */
+  /** Waits for a short message that the console shows after an action, below those of earlier ones. */
   async told(message: string): Promise<void> {
-    await expect(this.page.getByRole('alert').filter({hasText: message})).toBeVisible();
+    await expect(this.page.getByRole('alert').filter({hasText: message}).last()).toBeVisible();
   }
 }
