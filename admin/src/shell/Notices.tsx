@@ -1,4 +1,4 @@
-/** Messages at the lower edge: those of react-admin's `notify`, and those of the request layer. Several may be shown at once. */
+/** Messages at the lower edge, on a phone below the header: those of react-admin's `notify`, and those of the request layer. Several may be shown at once. */
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {Alert, Box, Snackbar, type SnackbarCloseReason} from '@mui/material';
 import {useLogout, useNotificationContext, useNotify, useTranslate, type NotificationPayload} from 'ra-core';
@@ -61,7 +61,7 @@ export function Notices() {
   return (
     <Box
       sx={{
-        position: 'fixed', insetInline: 0, bottom: {xs: 8, sm: 24}, zIndex: 'snackbar', display: 'flex', flexDirection: 'column', gap: 1, mx: 'auto',
+        position: 'fixed', insetInline: 0, top: {xs: 88, sm: 'auto'}, bottom: {xs: 'auto', sm: 24}, zIndex: 'snackbar', display: 'flex', flexDirection: 'column', gap: 1, mx: 'auto',
         width: 'fit-content', minWidth: {sm: 288}, maxWidth: {xs: 'calc(100vw - 16px)', sm: 560}, pointerEvents: 'none',
       }}
     >
