@@ -34,6 +34,8 @@ export interface Field {
   readonly sensitivity: Sensitivity;
   readonly label: Text;
   readonly help?: Text;
+  /** Pixels of its column in a list; the control's own when absent. */
+  readonly width?: number;
   readonly messages: Readonly<Record<string, Text>>;
   readonly control: ControlKind;
   readonly options?: readonly EnumEntry[];
@@ -177,7 +179,7 @@ function propertyField(table: string, name: string, schema: PropertySchema, requ
     name, column, id: schema['x-id'] ?? name, was: schema['x-was'] ?? [], kind, sql, required,
     notNull: kind !== 'references' && (required || schema.default !== undefined), default: schema.default, stored: kind !== 'references' && schema.writeOnly !== true,
     readOnly: schema.readOnly === true, writeOnly: schema.writeOnly === true, createOnly: schema['x-createOnly'] === true,
-    sensitivity: schema['x-sensitivity'] ?? 'internal', label, help: schema['x-help'], messages: schema['x-messages'] ?? {},
+    sensitivity: schema['x-sensitivity'] ?? 'internal', label, help: schema['x-help'], width: schema['x-width'], messages: schema['x-messages'] ?? {},
     control: controlOf(schema, kind), options: schema['x-enum'], relation: schema['x-relation'],
     join: kind === 'references' ? {table: `${table}__${column}`, from: `${table}_id`, to: 'target_id'} : undefined,
     currency: schema['x-currency'], number: schema['x-number'], scale, when: schema['x-when'], schema,

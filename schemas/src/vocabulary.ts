@@ -248,6 +248,8 @@ export interface PropertySchema extends JsonSchema {
   readonly 'x-was'?: readonly string[];
   readonly 'x-label'?: Text;
   readonly 'x-help'?: Text;
+  /** Pixels of its column in a list. */
+  readonly 'x-width'?: number;
   /** Message per JSON Schema keyword (`required`, `pattern`, `unique` ...), word for word where the documents give one. */
   readonly 'x-messages'?: Readonly<Record<string, Text>>;
   readonly 'x-enum'?: readonly EnumEntry[];

@@ -11,7 +11,7 @@ import {dialog, question} from './pages/dialogs';
 const ROUTES = [
   ['/set/country', 'Countries', 'Dialling code', '[CO-166] [DA-195]'],
   ['/set/timedTask', 'Timed tasks', 'Next run', '[CO-167] [DA-196]'],
-  ['/set/freightManage', 'Freight', 'From weight (kg)', '[CO-170] [DA-199]'],
+  ['/set/freightManage', 'Freight', 'From (kg)', '[CO-170] [DA-199]'],
   ['/set/statusSetting', 'To-do jumps', 'Leads to', '[CO-171] [DA-200]'],
   ['/set/languageManage', 'Languages', 'Language code', '[CO-172] [DA-201]'],
   ['/set/audience', 'Audience', 'Audience name', '[CO-173] [DA-202]'],

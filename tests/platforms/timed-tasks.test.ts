@@ -67,7 +67,7 @@ async function makeDue(...ids: readonly number[]): Promise<void> {
 
 test('each nightly job has one row, though two processes started', async () => {
   const jobs = (await admin.list('timed-task', {sort: ['id', 'ASC']})).map(row => row.job);
-  expect([...jobs].sort()).toEqual(['clearExpiredSessions', 'clearExpiredShares', 'clearOldAttempts', 'clearOldKeys', 'clearOldRuns', 'clearOrphanedFiles']);
+  expect([...jobs].sort()).toEqual(['clearExpiredSessions', 'clearExpiredShares', 'clearOldAttempts', 'clearOldKeys', 'clearOldMessages', 'clearOldRuns', 'clearOrphanedFiles']);
 });
 
 test('a row that an administrator deleted or changed stays so after the next start', async () => {
@@ -149,13 +149,28 @@ describe('what is due', () => {
     await makeDue(id);
     await look(1);
     expect(await until(id, ended)).toMatchObject([{runState: 'failed', message: 'the disk is full'}]);
-    expect(await admin.get('timed-task', id)).toMatchObject({lastState: 'failed', lastMessage: 'the disk is full'});
+    expect(await admin.get('timed-task', id)).toMatchObject({lastState: 'failed', lastMessage: 'the disk is full', failureCount: 1});
     await untilQuiet();
     await sql`drop trigger fail_on_purpose on emblem.idempotency`;
     await admin.action('timed-task', 'run-now', {ids: [id]});
     expect(await until(id, runs => runs.length === 2 && ended(runs))).toMatchObject([{runState: 'failed'}, {runState: 'done'}]);
-    expect(await admin.get('timed-task', id)).toMatchObject({lastState: 'done', lastMessage: null});
+    expect(await admin.get('timed-task', id)).toMatchObject({lastState: 'done', lastMessage: null, failureCount: 0});
   });
+});
+
+test('messages go after 180 days, with the marks of who read them; younger ones stay', async () => {
+  const person = await makePerson(admin);
+  const send = async (): Promise<number> => idOf(await admin.create('broadcast-message', {
+    announcementTitle: uniqueName('message'), announcementContent: 'content', audience: 'users', userIds: [person.id],
+  }));
+  const [old, young] = [await send(), await send()];
+  await sql`update broadcast_message set created_at = now() - interval '181 days' where id = ${old}`;
+  await sql`update broadcast_message set created_at = now() - interval '179 days' where id = ${young}`;
+  const id = idOf(await admin.first('timed-task', {job: 'clearOldMessages'}));
+  await admin.action('timed-task', 'run-now', {ids: [id]});
+  expect(await until(id, ended)).toMatchObject([{runState: 'done'}]);
+  expect(await admin.list('broadcast-message', {filter: {id: [old, young]}})).toMatchObject([{id: young}]);
+  expect(await person.client.list('notification')).toMatchObject([{messageId: young}]);
 });
 
 describe('run now', () => {

@@ -41,6 +41,8 @@ export const en = {
   home: {
     welcome: 'Welcome, {{name}}', byState: 'Inquiries by status', newest: 'Newest: {{name}}', all: 'Show all', pages: 'Your pages',
     nothing: 'Nothing has been granted to you yet. Ask an administrator.',
+    figures: 'What came in', range: 'Time', today: 'Today', yesterday: 'Yesterday', week: 'This week', month: 'This month', year: 'This year', measure: 'Show',
+    count: 'Number', amount: 'Amount', nothingCame: 'Nothing came in.', withoutRate: 'Without amounts in {{currencies}}: no exchange rate is kept for them.',
   },
   request: {
     noAnswer: 'The request timed out or the server is abnormal. Check the network or contact the administrator.', failed: 'The request failed.',

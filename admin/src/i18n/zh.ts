@@ -35,6 +35,8 @@ export const zh: Catalogue = {
   },
   home: {
     welcome: '欢迎，{{name}}', byState: '各状态询盘', newest: '最新{{name}}', all: '查看全部', pages: '您的页面', nothing: '您还没有任何权限，请联系管理员。',
+    figures: '业务数据', range: '时间', today: '今天', yesterday: '昨天', week: '本周', month: '本月', year: '今年', measure: '显示', count: '数量', amount: '金额',
+    nothingCame: '没有数据。', withoutRate: '未计入{{currencies}}的金额：没有汇率。',
   },
   request: {noAnswer: '请求超时或服务器异常，请检查网络或联系管理员', failed: '请求失败', noCode: 'no code'},
   upload: {

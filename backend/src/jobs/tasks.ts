@@ -6,15 +6,23 @@ import {SYSTEM} from '../access/actor';
 import {clearOrphanedFiles} from '../files/clear-orphans';
 import {forgetOldKeys} from '../database/forget-old';
 import {contextOf, type Engine} from '../server/keys';
+import type {Context} from '../context';
 
 /** Milliseconds for which the runs of timed tasks are kept. */
 const KEPT_RUNS = 90 * 86_400_000;
+/** Milliseconds for which messages are kept, read or not, with the marks of who read them. */
+const KEPT_MESSAGES = 180 * 86_400_000;
 
 export interface Task {
   readonly name: string;
   /** When it first runs by itself, as a crontab says it (UTC); from then on its row says when. Absent for tasks that are only queued. */
   readonly schedule?: string;
   run(engine: Engine, payload: unknown): Promise<void>;
+}
+
+/** ISO 8601: so long before now. */
+function before({now}: Context, milliseconds: number): string {
+  return new Date(Date.parse(now) - milliseconds).toISOString();
 }
 
 export const TASKS: readonly Task[] = [
@@ -59,7 +67,15 @@ export const TASKS: readonly Task[] = [
     schedule: '42 3 * * *',
     async run(engine) {
       const context = contextOf(engine, SYSTEM);
-      await clearOut(context, 'timed-task-run', {lt: ['createdAt', new Date(Date.parse(context.now) - KEPT_RUNS).toISOString()]});
+      await clearOut(context, 'timed-task-run', {lt: ['createdAt', before(context, KEPT_RUNS)]});
+    },
+  },
+  {
+    name: 'clearOldMessages',
+    schedule: '52 3 * * *',
+    async run(engine) {
+      const context = contextOf(engine, SYSTEM);
+      await clearOut(context, 'broadcast-message', {lt: ['createdAt', before(context, KEPT_MESSAGES)]});
     },
   },
 ];

@@ -27,7 +27,7 @@ export async function syncTimedTasks(engine: Engine, tasks: readonly Task[]): Pr
     await lock(tx.sql, TURN);
     const rows = [...await findAll(tx, KEY), ...(await list(tx, KEY, {deleted: true})).records];
     const known = new Set(rows.map(row => textOf(row, 'job')));
-    const labels = new Map(tx.model.entity(KEY).field.job?.options?.map(option => [option.value, option.label.zh]));
+    const labels = new Map(tx.model.entity(KEY).field.job?.options?.map(({value, label}) => [value, `${label.zh} / ${label.en}`]));
     for (const {name, schedule} of tasks)
       if (schedule !== undefined && !known.has(name)) await create(tx, KEY, {taskName: labels.get(name) ?? name, job: name, cron: schedule, state: 1});
   });
@@ -49,11 +49,11 @@ export async function queueDueTasks(engine: Engine): Promise<void> {
 }
 
 /** Writes how a run stands, and the same at its task, which may have been deleted since. */
-async function note(engine: Engine, run: WireRecord, values: Values, ofTask: Values): Promise<void> {
+async function note(engine: Engine, run: WireRecord, values: Values, ofTask: (task: WireRecord) => Values): Promise<void> {
   await transaction(contextOf(engine, SYSTEM), async tx => {
     await update(tx, RUN, run.id, values);
     const task = await find(tx, KEY, {eq: ['id', Number(run.taskId)]});
-    if (task) await update(tx, KEY, task.id, {lastState: values.runState, ...ofTask});
+    if (task) await update(tx, KEY, task.id, {lastState: values.runState, ...ofTask(task)});
   });
 }
 
@@ -69,10 +69,12 @@ export async function runTimedTask(engine: Engine, tasks: readonly Task[], paylo
   const run = await find(context, RUN, {eq: ['id', runIdOf(payload)]});
   const row = run && await find(context, KEY, {eq: ['id', Number(run.taskId)]});
   if (!run || !row || run.finishedAt) return;
-  await note(engine, run, {runState: 'running', startedAt: context.now}, {lastRunAt: context.now, lastMessage: null});
+  await note(engine, run, {runState: 'running', startedAt: context.now}, () => ({lastRunAt: context.now, lastMessage: null}));
   const message = await failureOf(engine, tasks.find(task => task.name === row.job));
   const runState = message === null ? 'done' : 'failed';
-  await note(engine, run, {runState, message, finishedAt: new Date().toISOString()}, {lastMessage: message});
+  await note(engine, run, {runState, message, finishedAt: new Date().toISOString()}, task => ({
+    lastMessage: message, failureCount: message === null ? 0 : Number(task.failureCount) + 1,
+  }));
 }
 
 /** What went wrong; null when nothing did. */

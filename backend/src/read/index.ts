@@ -3,4 +3,5 @@ export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';
 export {list} from './list';
 export {stream} from './stream';
+export {tally, type Span, type Tally} from './tally';
 export type {ListQuery, Page, SortKey} from './types';

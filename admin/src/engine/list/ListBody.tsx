@@ -34,6 +34,7 @@ function Nothing() {
   return (
     <Stack spacing={1.5} sx={{alignItems: 'center', py: 8, px: 2, textAlign: 'center'}}>
       <Typography variant="body1">{filtered ? t(isDeletedView(values) ? 'list.noneDeleted' : 'list.noneFound') : t('list.none', {name})}</Typography>
+      {!filtered && view.entity.description && <Typography variant="body2" color="textSecondary" sx={{maxWidth: 480}}>{say(view.entity.description)}</Typography>}
       {filtered && <Button variant="outlined" onClick={() => replace({})}>{t('filter.clear')}</Button>}
       {!filtered && mayCreate && <Button variant="contained" component={Link} to={pathsOf(view).create}>{t('list.createFirst')}</Button>}
     </Stack>

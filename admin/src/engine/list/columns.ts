@@ -35,6 +35,7 @@ function showable(session: Session, entity: Entity): readonly Field[] {
 
 /** The name of a record has more room than its other texts; a document number needs none. */
 function defaultWidth(entity: Entity, field: Field): number {
+  if (field.width !== undefined) return field.width;
   const isName = field.name === entity.display && field.control === 'text' && field.number === undefined;
   return isName ? NAME_WIDTH : controlFor(field).width ?? DEFAULT_WIDTH;
 }

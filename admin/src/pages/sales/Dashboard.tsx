@@ -1,4 +1,5 @@
 /** Exists because a day begins with what is open, not with a table: inquiries by state and the newest records. */
+import {lazy, Suspense} from 'react';
 import {Box, Card, Link, Skeleton, Stack, Typography} from '@mui/material';
 import {useQuery} from '@tanstack/react-query';
 import {useGetList} from 'react-admin';
@@ -15,7 +16,11 @@ import {exactCount} from '../../request/rest';
 import {PageHeader} from '../../shell/PageHeader';
 import {useMenu} from '../../shell/use-menu';
 
+const SalesFigures = lazy(() => import('./figures/SalesFigures'));
+
 const NEWEST = 8;
+/** Pixels that the figures will need, so that nothing jumps when they come. */
+const FIGURES_HEIGHT = 256;
 
 function StateTile({view, option}: {readonly view: EntityView; readonly option: EnumEntry}) {
   const say = useSay();
@@ -100,6 +105,7 @@ export default function Dashboard() {
     <>
       <PageHeader title={t('home.welcome', {name: session.userName})} />
       <Stack spacing={2}>
+        {views.length > 0 && <Suspense fallback={<Skeleton variant="rounded" height={FIGURES_HEIGHT} />}><SalesFigures /></Suspense>}
         {inquiries && (
           <Box component="section" aria-label={t('home.byState')} sx={{display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))'}}>
             {inquiries.entity.field.status?.options?.map(option => <StateTile key={String(option.value)} view={inquiries} option={option} />)}

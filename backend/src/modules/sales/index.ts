@@ -9,6 +9,7 @@ import {changeInquiryStatus} from './change-inquiry-status';
 import {foldEmail, oneDefaultAddress} from './hooks/addresses';
 import {assignInquiry} from './hooks/assign-inquiry';
 import {createOrderOfInquiry, markDesigned, markDesigning, stampQuote, stampShipment} from './effects';
+import {salesFigures} from './figures';
 import {findOrCreateMember} from './find-or-create-member';
 import {completeMember} from './hooks/complete-member';
 import {endMemberSessions} from './hooks/end-member-sessions';
@@ -22,7 +23,7 @@ export const module: ModuleRegistration = {
   acts: [
     addInquiryFromDesign, listInquiries, pinInquiry, markInquiryRead, changeInquiryStatus,
     listOrders, getOrderInfo, pinOrder, editOrderRemark, countOrdersByStatus, changeOrderStatus, changePaymentStatus, addOrder,
-    countUnread, countUnreadProblems, findOrCreateMember, registerMember, signInMember, getOwnMember,
+    countUnread, countUnreadProblems, salesFigures, findOrCreateMember, registerMember, signInMember, getOwnMember,
     getTaxExemptionByUserEmail, editTaxExemptionByUserEmail, getUserAddressByEmail, getAddressByUserEmailAndProId, getRetailerAddressByEmailAndProId,
   ],
   beforeValidate: [completeMember, assignInquiry, totalOrder, completeOrderProduct, foldEmail],
