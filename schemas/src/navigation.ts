@@ -24,6 +24,7 @@ export interface NavigationNode {
   readonly hidden?: boolean;
   readonly activeMenu?: string;
   readonly affix?: boolean;
+  /** False keeps it out of the breadcrumb, whose first part is the home page anyway. */
   readonly breadcrumb?: boolean;
   /** The child with an empty path: it has its parent's path and is what the parent shows. */
   readonly index?: boolean;

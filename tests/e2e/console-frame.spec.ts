@@ -1,5 +1,5 @@
 /** What stands around the pages: the guard, the menu with its numbers, the navbar, the tags, the palette. */
-import {expect, type Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {loadNavigation} from '@emblem/schemas/node';
 import type {NavigationNode} from '@emblem/schemas';
 import {makePerson} from '../harness/world';
@@ -84,6 +84,70 @@ test('a stranger reaches the open pages and nothing else; the factory screen doe
     await page.goto(path);
     await expect(page).toHaveURL(/\/ly\/login$/);
   }
+});
+
+test('a page stands below the navbar and the breadcrumb, beside the menu; controls are small, layers begin at 1100 [CO-009] [CO-729] [CO-730]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/set/country/create');
+  await new ConsolePage(page).heading('New: Country');
+  const box = async (locator: Locator) => {
+    const found = await locator.boundingBox();
+    if (!found) throw new Error('It is nowhere on the page.');
+    return found;
+  };
+  const [menu, bar, main] = [await box(page.getByRole('complementary').or(menuOf(page)).first()), await box(page.getByRole('banner')), await box(page.getByRole('main'))];
+  expect(menu.x).toBe(0);
+  expect(bar.x).toBeGreaterThanOrEqual(menu.x + menu.width - 1);
+  expect(main.x).toBe(bar.x);
+  expect(main.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  const crumbs = await box(page.getByRole('banner').getByRole('navigation', {name: 'Breadcrumb'}));
+  expect(crumbs.y + crumbs.height).toBeLessThanOrEqual(bar.y + bar.height);
+  await expect(page.getByRole('main').getByRole('heading', {level: 1})).toBeVisible();
+
+  const inputs = page.getByRole('main').locator('.MuiInputBase-root');
+  expect(await inputs.count()).toBeGreaterThan(3);
+  expect(await inputs.evaluateAll(all => all.filter(each => !each.classList.contains('MuiInputBase-sizeSmall')).length)).toBe(0);
+  expect(await page.locator('.MuiButton-root').evaluateAll(all => all.filter(each => !each.classList.contains('MuiButton-sizeSmall')).length)).toBe(0);
+
+  const layer = (element: Element) => {
+    for (let each: Element | null = element; each; each = each.parentElement) if (getComputedStyle(each).zIndex !== 'auto') return Number(getComputedStyle(each).zIndex);
+    return 0;
+  };
+  expect(await page.getByRole('banner').evaluate(layer)).toBe(1100);
+  await page.getByRole('button', {name: /^Account/}).click();
+  expect(await page.getByRole('menuitem').first().evaluate(layer)).toBeGreaterThan(1100);
+});
+
+test('what a route says of itself is kept: title, icon, fixed tag, breadcrumb, the menu entry of a hidden page [CO-045]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const inquiry = await admin.first('inquiry');
+  await page.goto('/dashboard');
+  await new ConsolePage(page).heading('Welcome, admin');
+  await expect(page.getByRole('navigation', {name: 'Breadcrumb'}).getByRole('listitem')).toHaveText(['Home']);
+  const menu = menuOf(page);
+  const list = '/InquiryOrderManage/inquiry/inquiryManage';
+  await page.goto(`${list}/${String(inquiry.id)}`);
+  await new ConsolePage(page).heading(new RegExp(String(inquiry.number)));
+  await expect(menu.locator(`a[href="${list}"]`)).toHaveAttribute('aria-current', 'page');
+  await expect(menu.locator(`a[href="${list}"] svg`)).toBeVisible();
+  await expect(menu.locator(`a[href="${list}"]`)).toContainText('Inquiries');
+  await expect(page.getByRole('navigation', {name: 'Breadcrumb'})).toContainText('Inquiries');
+  await expect(tagsOf(page).getByRole('button', {name: 'Close Dashboard'})).toHaveCount(0);
+});
+
+test('the design editor opens in a shell within the console and closes again [CO-007]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const {id: proId} = await admin.first('project');
+  const {id: categoryId} = await admin.first('category');
+  const design = {version: 1, positions: []};
+  const inquiry = await admin.create('inquiry', {proId, categoryId, name: 'Axel Visitor', email: 'axel@example.com', quantity: 100, design});
+  await page.goto(`/InquiryOrderManage/inquiry/inquiryManage/${String(inquiry.id)}`);
+  await page.getByRole('button', {name: 'Show in this window'}).click();
+  const shell = page.getByRole('dialog', {name: 'Design editor'});
+  await expect(shell.locator('iframe').contentFrame().locator('canvas').first()).toBeVisible();
+  await expect(page).toHaveURL(/inquiryManage\/\d+/);
+  await shell.getByRole('button', {name: 'Close'}).click();
+  await expect(shell).toHaveCount(0);
 });
 
 test('every documented route leads somewhere', async ({page, server}) => {
@@ -182,7 +246,7 @@ test('visited views have tags; closing one leads to the last visited, at the end
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the navbar: converter for sales and administrators, project, switch account [CO-017] [CO-018] [CO-019] [CO-022] [CO-024] [CO-059] [CO-353] [CO-354] [CO-355] [CO-712]', async ({page, server}) => {
+test('the navbar: converter for sales and administrators, project, switch account [CO-017] [CO-018] [CO-019] [CO-020] [CO-022] [CO-024] [CO-059] [CO-353] [CO-354] [CO-355] [CO-712] [CO-713]', async ({page, server}) => {
   await beSignedIn(page, server, 'factory');
   await page.goto('/dashboard');
   await page.getByRole('button', {name: /^(Language|语言)$/}).click();
@@ -192,7 +256,12 @@ test('the navbar: converter for sales and administrators, project, switch accoun
 
   await beSignedIn(page, server, 'salesman');
   await page.goto('/dashboard');
-  const [converter] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', {name: 'Currency converter'}).click()]);
+  await page.getByRole('button', {name: 'Currency converter'}).click();
+  const dialog = page.getByRole('dialog', {name: 'Currency converter'});
+  await expect(dialog.getByRole('status', {name: 'Result'})).toHaveText(/ EUR$/);
+  expect((await dialog.boundingBox())?.width).toBe(700);
+  const [converter] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', {name: 'Open in a window of its own'}).click()]);
+  await expect(dialog).toHaveCount(0);
   await expect(converter).toHaveURL(/\/currencyConverter$/);
   await new ConsolePage(converter).heading('Currency converter');
   await converter.close();

@@ -26,7 +26,7 @@ export const en = {
   },
   later: {title: 'This screen belongs to a later module. What will stand here:'},
   converter: {
-    title: 'Currency converter', amount: 'Amount', enterAmount: 'Enter an amount', from: 'From', to: 'To', swap: 'Swap the currencies', result: 'Result',
+    title: 'Currency converter', amount: 'Amount', enterAmount: 'Enter an amount', from: 'From', to: 'To', swap: 'Swap the currencies', window: 'Open in a window of its own', result: 'Result',
     rates: 'Rates', code: 'Code', currency: 'Currency', perBase: 'For 1 {{base}}',
   },
   factory: {title: 'Factory screen', signIn: 'Sign in to see the figures.'},
@@ -63,6 +63,8 @@ export const en = {
   live: {
     title: 'Notifications', unreadCount_one: 'Notifications, {{count}} unread', unreadCount_other: 'Notifications, {{count}} unread', unread: 'unread', markAll: 'Mark all as read',
     none: 'Nothing has been sent to you yet.', earlier: 'Show earlier ones', manage: 'Notification management', open: 'Open', refresh: 'Refresh',
+    online: 'Who is online', since: 'Since {{time}}', writeTo: 'Write to {{name}}', write: 'Write a message', toAll: 'Write to everybody', toOne: 'To {{name}}, who sees it at once.',
+    toAllHint: 'To all staff. Who is not online finds it at the bell.', messageTitle: 'Title', content: 'Message', needed: 'Please fill this in.', send: 'Send', sent: 'The message was sent.',
     gotIt: 'Got it', more_one: 'and {{count}} more', more_other: 'and {{count}} more',
   },
   list: {
@@ -136,5 +138,5 @@ export const en = {
     back: 'Back to the form',
   },
   workflow: {title: 'State and actions', nothing: 'Nothing can be done in this state.', others: 'Not possible now'},
-  inquiry: {design: 'Design', noPicture: 'No picture', noDesign: 'This inquiry came without a design.', openDesign: 'Open design'},
+  inquiry: {design: 'Design', noPicture: 'No picture', noDesign: 'This inquiry came without a design.', openDesign: 'Open design', showHere: 'Show in this window'},
 };

@@ -21,7 +21,7 @@ export const zh: Catalogue = {
   },
   later: {title: '此页面属于后续模块，将来这里是：'},
   converter: {
-    title: '汇率换算', amount: '金额', enterAmount: '请输入金额', from: '从', to: '到', swap: '交换货币', result: '结果',
+    title: '汇率换算', amount: '金额', enterAmount: '请输入金额', from: '从', to: '到', swap: '交换货币', window: '在独立窗口中打开', result: '结果',
     rates: '汇率表', code: '代码', currency: '货币', perBase: '1 {{base}} 可兑换',
   },
   factory: {title: '工厂大屏', signIn: '登录后显示数据。'},
@@ -53,6 +53,8 @@ export const zh: Catalogue = {
   live: {
     title: '通知', unreadCount_one: '通知，{{count}} 条未读', unreadCount_other: '通知，{{count}} 条未读', unread: '未读', markAll: '全部标为已读',
     none: '还没有收到任何通知。', earlier: '显示更早的通知', manage: '通知管理', open: '查看', refresh: '刷新',
+    online: '在线用户', since: '{{time}} 起在线', writeTo: '给 {{name}} 发消息', write: '发消息', toAll: '给所有人发消息', toOne: '发给 {{name}}，对方会立即看到。',
+    toAllHint: '发给全部员工，不在线的人稍后可在铃铛中看到。', messageTitle: '标题', content: '内容', needed: '请填写此项', send: '发送', sent: '消息已发送。',
     gotIt: '知道了', more_one: '还有 {{count}} 条', more_other: '还有 {{count}} 条',
   },
   list: {
@@ -112,5 +114,5 @@ export const zh: Catalogue = {
     onlyMine: '仅您修改，将被保存：{{fields}}', onlyTheirs: '仅对方修改，保持不变：{{fields}}', discard: '放弃我的修改', back: '返回表单',
   },
   workflow: {title: '状态与操作', nothing: '当前状态下没有可执行的操作。', others: '暂不可执行'},
-  inquiry: {design: '设计', noPicture: '没有图片', noDesign: '此询盘没有附带设计。', openDesign: '打开设计'},
+  inquiry: {design: '设计', noPicture: '没有图片', noDesign: '此询盘没有附带设计。', openDesign: '打开设计', showHere: '在此窗口查看'},
 };

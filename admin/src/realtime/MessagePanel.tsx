@@ -26,22 +26,30 @@ function Heading({unread}: {readonly unread: number}) {
   );
 }
 
-function Footer({onClose}: {readonly onClose: () => void}) {
+interface MessagePanelProps {
+  readonly onClose: () => void;
+  /** Asks for who is online. */
+  readonly onOnline: () => void;
+}
+
+function Footer({onClose, onOnline}: MessagePanelProps) {
   const t = useT();
+  const session = useSession();
+  if (!may(session, 'broadcast-message', 'read') && !may(session, 'broadcast-message', 'create')) return null;
   return (
     <>
       <Divider />
-      <Box sx={{p: 0.75, textAlign: 'right'}}>
-        <Button variant="text" size="small" component={RouterLink} to={MANAGEMENT} onClick={onClose}>{t('live.manage')}</Button>
+      <Box sx={{p: 0.75, display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap'}}>
+        {may(session, 'broadcast-message', 'create') && <Button variant="text" size="small" onClick={onOnline}>{t('live.online')}</Button>}
+        {may(session, 'broadcast-message', 'read') && <Button variant="text" size="small" component={RouterLink} to={MANAGEMENT} onClick={onClose}>{t('live.manage')}</Button>}
       </Box>
     </>
   );
 }
 
-export function MessagePanel({onClose}: {readonly onClose: () => void}) {
+export function MessagePanel({onClose, onOnline}: MessagePanelProps) {
   const t = useT();
   const navigate = useNavigate();
-  const session = useSession();
   const [size, setSize] = useState(PAGE);
   const {data, error, isPlaceholderData} = useQuery({
     queryKey: [RECEIVED_KEY, size], queryFn: ({signal}) => fetchReceived(size, signal), placeholderData: keepPreviousData,
@@ -65,7 +73,7 @@ export function MessagePanel({onClose}: {readonly onClose: () => void}) {
       {data?.total === 0 && <Typography color="textSecondary" variant="body2" sx={{p: 3, textAlign: 'center'}}>{t('live.none')}</Typography>}
       {data && data.total > 0 && <MessageList announcements={data.announcements} onChoose={choose} onNearEnd={more} />}
       {hasMore && <Button variant="text" size="small" fullWidth onClick={more}>{t('live.earlier')}</Button>}
-      {may(session, 'broadcast-message', 'read') && <Footer onClose={onClose} />}
+      <Footer onClose={onClose} onOnline={onOnline} />
     </Box>
   );
 }

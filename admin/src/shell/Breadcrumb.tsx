@@ -22,7 +22,7 @@ export function Breadcrumb() {
   const say = useSay();
   const entries = useMenu();
   const {pathname} = useLocation();
-  const trail = (useMenuPlace(entries)?.trail ?? placeOfView(pathname)).filter(entry => entry.path !== HOME);
+  const trail = (useMenuPlace(entries)?.trail ?? placeOfView(pathname)).filter(entry => entry.breadcrumb !== false);
   const crumb = useCrumb();
   const last = trail.length - 1;
   return (

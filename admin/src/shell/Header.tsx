@@ -2,35 +2,20 @@
 import {Box, IconButton, Tooltip, Typography} from '@mui/material';
 import MenuIcon from '@mui/icons-material/Menu';
 import SearchIcon from '@mui/icons-material/Search';
-import ConverterIcon from '@mui/icons-material/CurrencyExchange';
-import {useSession} from '../access/session-context';
-import {SALES_DEPARTMENT} from '../access/start-data';
 import {useT} from '../i18n/hooks';
 import {NotificationBell} from '../realtime/NotificationBell';
 import {HEADER_HEIGHT} from '../theme/theme';
 import {Breadcrumb} from './Breadcrumb';
+import {ConverterButton} from './ConverterButton';
 import {usePalette} from './palette-context';
 import {LanguageMenu} from './LanguageMenu';
 import {isMenuMode} from './menu-mode';
 import {useMenuOpen} from './menu-open';
 import {PlatformCascader} from './PlatformCascader';
-import {isSales} from './platforms';
 import {ProjectMenu} from './ProjectMenu';
 import {SIDEBAR_ID} from './Sidebar';
 import {ThemeButton} from './ThemeButton';
 import {UserMenu} from './UserMenu';
-
-const CONVERTER = '/currencyConverter';
-
-function ConverterButton() {
-  const t = useT();
-  if (!isSales(useSession(), SALES_DEPARTMENT)) return null;
-  return (
-    <Tooltip title={t('shell.converter')}>
-      <IconButton color="inherit" aria-label={t('shell.converter')} onClick={() => window.open(CONVERTER, '_blank', 'noopener')}><ConverterIcon fontSize="small" /></IconButton>
-    </Tooltip>
-  );
-}
 
 function PaletteButton() {
   const t = useT();

@@ -9,6 +9,8 @@ export interface MenuEntry {
   readonly icon: string;
   /** Where it leads; absent for a group. */
   readonly path?: string;
+  /** False where it is no part of the breadcrumb. */
+  readonly breadcrumb?: boolean;
   readonly counter?: NavigationCounter;
   readonly marker?: NavigationMarker;
   /** Sub-entries that open the same list with `paymentType` set. */
@@ -43,7 +45,7 @@ function entry(ground: MenuGround, session: Session, node: NavigationNode, child
   if (only?.path === node.path) return children;
   const icon = node.icon ?? (node.entity ? ground.model.entity(node.entity).icon : children.length > 0 ? 'folder' : 'article');
   const statuses = node.paymentStatuses && path !== undefined ? ground.navigation.paymentStatuses : undefined;
-  return [{key: node.index ? authorityOf(node) : node.path, title: node.title, icon, path, counter: node.counter, marker: node.marker, statuses, children}];
+  return [{key: node.index ? authorityOf(node) : node.path, title: node.title, icon, path, breadcrumb: node.breadcrumb, counter: node.counter, marker: node.marker, statuses, children}];
 }
 
 function whole(ground: MenuGround, session: Session, nodes: readonly NavigationNode[]): readonly MenuEntry[] {

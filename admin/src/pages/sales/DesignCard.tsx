@@ -1,5 +1,6 @@
 /** The design a customer asks about: its picture, and the way into the editor. */
-import {Box, Button, Card, Link, Typography} from '@mui/material';
+import {Box, Button, Card, Link, Stack, Typography} from '@mui/material';
+import HereIcon from '@mui/icons-material/DesignServicesOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import {useGetOne} from 'react-admin';
 import {Empty} from '../../controls/shared/Empty';
@@ -9,6 +10,7 @@ import {isBlank} from '../../engine/form/equal';
 import type {EntityRecord} from '../../engine/record';
 import {useView} from '../../engine/use-view';
 import {useSay, useT} from '../../i18n/hooks';
+import {useDesignDialog} from '../../shell/DesignDialog';
 
 const EDITOR = '/design/';
 
@@ -31,6 +33,7 @@ export function DesignCard({record}: {readonly record: EntityRecord}) {
   const t = useT();
   const say = useSay();
   const {entity} = useView();
+  const {open} = useDesignDialog();
   const address = useEditorAddress(record);
   const picture = typeof record.designImg === 'string' ? safeLink(record.designImg) : undefined;
   return (
@@ -57,7 +60,12 @@ export function DesignCard({record}: {readonly record: EntityRecord}) {
         <Box sx={{mt: 'auto'}}>
           {address === undefined
             ? <Typography variant="body2" color="textSecondary">{t('inquiry.noDesign')}</Typography>
-            : <Button variant="outlined" startIcon={<OpenIcon />} href={address} target="_blank" rel="noopener">{t('inquiry.openDesign')}</Button>}
+            : (
+              <Stack direction="row" spacing={1} useFlexGap sx={{flexWrap: 'wrap'}}>
+                <Button variant="outlined" startIcon={<HereIcon />} onClick={() => open(address)}>{t('inquiry.showHere')}</Button>
+                <Button variant="outlined" startIcon={<OpenIcon />} href={address} target="_blank" rel="noopener">{t('inquiry.openDesign')}</Button>
+              </Stack>
+            )}
         </Box>
       </Box>
     </Card>

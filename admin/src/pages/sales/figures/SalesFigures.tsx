@@ -13,7 +13,7 @@ import {stepName} from './steps';
 const MEASURES = ['count', 'amount'] as const;
 type Measure = (typeof MEASURES)[number];
 
-const BUTTON = {px: {xs: 0.9, sm: 1.5}, py: 0.4, fontSize: '0.75rem', textTransform: 'none', fontWeight: 600, whiteSpace: 'nowrap'} as const;
+const BUTTON = {px: {xs: 0.6, sm: 1.5}, py: 0.4, fontSize: {xs: '0.6875rem', sm: '0.75rem'}, textTransform: 'none', fontWeight: 600, whiteSpace: 'nowrap'} as const;
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;

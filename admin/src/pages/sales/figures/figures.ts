@@ -59,9 +59,14 @@ function readFigures(data: unknown): Figures {
   };
 }
 
+/** IANA name of the clock of this browser. */
+function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** The figures of the last range stay until those of the next are there. */
 export function useFigures(range: Range) {
-  const {timeZone} = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownTimeZone();
   return useQuery({
     queryKey: ['sales-figures', range, timeZone], placeholderData: keepPreviousData,
     queryFn: async ({signal}) => readFigures(await get('/app/sales/figures', {range, timeZone}, signal)),

@@ -1,0 +1,38 @@
+/** Who has a console open, and messages to them (CO-641 to CO-643). */
+import {useQuery} from '@tanstack/react-query';
+import {post} from '../request/api';
+import {asList, asNumber, asText, asValues} from '../request/parse';
+
+const CALLS = '/wsManager/broadcast';
+/** Milliseconds. */
+const ASKED_EVERY = 15_000;
+
+export interface OnlineUser {
+  readonly userId: number;
+  readonly userName: string;
+  readonly realName: string | undefined;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+function readUser(data: unknown): OnlineUser {
+  const {userId, userName, realName, onlineSince} = asValues(data);
+  return {userId: asNumber(userId) ?? 0, userName: asText(userName) ?? '', realName: asText(realName) || undefined, since: asText(onlineSince) ?? ''};
+}
+
+export function useOnlineUsers() {
+  return useQuery({
+    queryKey: ['online-users'], refetchInterval: ASKED_EVERY,
+    queryFn: async ({signal}) => asList(await post(`${CALLS}/onlineUserList`, {}, signal)).map(readUser),
+  });
+}
+
+export interface Draft {
+  readonly announcementTitle: string;
+  readonly announcementContent: string;
+}
+
+/** To everybody where no user is named. Throws what the server refuses. */
+export async function sendMessage(draft: Draft, userId?: number): Promise<void> {
+  await (userId === undefined ? post(`${CALLS}/sendMessageToAll`, {...draft}) : post(`${CALLS}/sendMessageToUser`, {...draft, userId}));
+}
