@@ -1,5 +1,6 @@
 /** System administration: every documented route of /set opens its records, and what an administrator does there. */
 import {expect} from '@playwright/test';
+import postgres from 'postgres';
 import {idOf} from '../harness/json';
 import {uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
@@ -18,7 +19,9 @@ const ROUTES = [
   ['/set/trackingTimeManagement', 'Tracking times', 'Within (hours)', '[CO-174] [DA-203]'],
   ['/set/notificationManagement', 'Notifications', 'Title', '[DA-204]'],
   ['/set/officeManagement', 'Offices', 'Office name', '[CO-176] [DA-205]'],
-  ['/set/weChatNotifiManage', 'WeChat notifications', 'Receives WeChat Work messages', '[DA-206]'],
+  ['/set/weChatNotifiManage', 'WeChat notifications', 'Receives WeChat Work messages', '[CO-177] [DA-206]'],
+  ['/set/authorityList', 'Authorities', 'Authority name', '[DA-197]'],
+  ['/set/authorityManage', 'Role grants', 'Rows', '[DA-198]'],
   ['/set/tariffSurchargeSet', 'Tariff surcharge', 'HS code', '[CO-178] [DA-207]'],
   ['/centralManage', 'Platform centre', 'Type', '[CO-179]'],
 ] as const;
@@ -49,6 +52,26 @@ test('a bad schedule is said at its field, a good one is saved with its next run
   await page.getByRole('button', {name: 'Run now'}).click();
   await question(page).getByRole('button', {name: 'Run now'}).click();
   await expect.poll(async () => (await admin.list('timed-task-run', {filter: {taskId: id}})).map(run => run.runState)).toEqual(['done']);
+});
+
+test('a task that fails says so in the list: its result, how often and why; a run from the list tries again', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const taskName = uniqueName('task');
+  const id = idOf(await admin.create('timed-task', {taskName, job: 'clearOldRuns', cron: '0 0 1 1 *', state: 1}));
+  const sql = postgres(server.databaseUrl, {max: 1, onnotice: () => undefined});
+  await sql`update timed_task set last_state = 'failed', last_message = 'the disk is full', failure_count = 3 where id = ${id}`;
+  await sql.end();
+  await page.goto('/set/timedTask');
+  const row = page.getByRole('row').filter({hasText: taskName});
+  await expect(row.getByRole('cell', {name: 'Failed', exact: true})).toBeVisible();
+  await expect(row.getByRole('cell', {name: '3', exact: true})).toBeVisible();
+  await expect(row.getByRole('cell', {name: 'the disk is full'})).toBeVisible();
+  await row.getByRole('button', {name: /^More actions/}).click();
+  await page.getByRole('menuitem', {name: 'Run now'}).click();
+  await question(page).getByRole('button', {name: 'Run now'}).click();
+  await expect.poll(() => admin.get('timed-task', id)).toMatchObject({lastState: 'done', failureCount: 0, lastMessage: null});
+  await page.reload();
+  await expect(row.getByRole('cell', {name: 'Done', exact: true})).toBeVisible();
 });
 
 test('the box for a tax certificate says which files it takes [CO-390]', async ({page, server}) => {

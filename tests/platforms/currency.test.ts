@@ -37,6 +37,13 @@ test('[CO-296] [CO-522] [CO-523] a currency has code, rate and whether it is use
   await admin.action('currency', 'toggle', {ids: [ids.get('CAD')], on: true});
 });
 
+test('[CO-582] a currency is found by its code, however it is written, or not at all', async () => {
+  const path = '/quote/currency/getCurrencyByCode';
+  for (const code of ['GBP', 'gbp']) expect(await visitor.data(path, {code}, 'GET')).toMatchObject({id: ids.get('GBP'), code: 'GBP', rate: '0.75000000'});
+  expect(await visitor.call(path, {code: 'QQQ'}, 'GET')).toMatchObject({code: '404'});
+  expect(await visitor.call(path, {}, 'GET')).toMatchObject({code: '422'});
+});
+
 describe('conversion', () => {
   test.each([
     [{from: 'USD', to: 'EUR', amount: '1'}, '0.80', '0.80000000'],

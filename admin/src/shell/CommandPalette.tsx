@@ -101,7 +101,7 @@ export default function CommandPalette({onClose}: {readonly onClose: () => void}
     else command.run?.();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={t('palette.title')} sx={{'& .MuiDialog-container': {alignItems: 'flex-start'}}}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{paper: {'aria-label': t('palette.title')}}} sx={{'& .MuiDialog-container': {alignItems: 'flex-start'}}}>
       <Box sx={{p: 1.5, pb: 1}}>
         <TextField
           autoFocus type="search" placeholder={t('palette.hint')} value={text} lang={locale}

@@ -21,6 +21,9 @@ import {useLayoutChoice} from './ListBody';
 import {DELETED} from './keys';
 import {isDeletedView, useFilterValues, useListState} from './list-state';
 
+/** On a phone the words alone fit into one line. */
+const NARROW = '@media (max-width: 599px)';
+
 export function ListActions() {
   const t = useT();
   const say = useSay();
@@ -40,7 +43,7 @@ export function ListActions() {
     act(...args);
   };
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap'}}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap', [NARROW]: {gap: 0.75, '& .MuiButton-startIcon': {display: 'none'}}}}>
       <SavedViews />
       <ColumnsMenu />
       {entity.sort && can(entity, 'sort') && (

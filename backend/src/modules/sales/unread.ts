@@ -3,11 +3,15 @@ import type {Predicate} from '@emblem/schemas';
 import {reach} from '../../access/reach';
 import {numberOf} from '../../access/record-values';
 import type {Act} from '../../acts/registry';
+import {trusted} from '../../acts/trusted';
 import type {Context} from '../../context';
-import {count} from '../../read';
+import {count, findAll} from '../../read';
 
-/** Business of the sites whose default language is German (CO-042). */
-const GERMAN: Predicate = {has: ['proId', {has: ['defaultLanguageId', {eq: ['language', 'de']}]}]};
+/** Business of the sites whose default language is German (CO-042), whether or not the actor may read about sites. */
+async function ofGermanSites(context: Context): Promise<Predicate> {
+  const sites = await findAll(trusted(context), 'project', {has: ['defaultLanguageId', {eq: ['language', 'de']}]});
+  return {in: ['proId', sites.map(({id}) => id)]};
+}
 
 /** An order is unread until somebody takes it beyond New Order. */
 const UNREAD = {inquiry: {eq: ['isRead', 0]}, order: {eq: ['status', 1]}} as const satisfies Record<string, Predicate>;
@@ -23,7 +27,8 @@ export const countUnread: Act = {
   name: 'countUnread',
   async run(context, input) {
     const isGermany = numberOf(input, 'isGermany') === 1 || input.isGermany === '1' || input.isGermany === true;
-    const site: Predicate = isGermany ? GERMAN : {not: GERMAN};
+    const german = await ofGermanSites(context);
+    const site: Predicate = isGermany ? german : {not: german};
     return {inquiryUnread: await unread(context, 'inquiry', site), orderUnread: await unread(context, 'order', site), linkOrderUnread: 0};
   },
 };
