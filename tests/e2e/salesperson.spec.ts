@@ -29,7 +29,7 @@ test('a salesperson signs in, sees what came in, switches platform, project and 
     const figures = page.getByRole('region', {name: 'What came in'});
     const ranges = figures.getByRole('group', {name: 'Time'}).getByRole('button');
     await expect(ranges).toHaveText(['Today', 'Yesterday', 'This week', 'This month', 'This year']);
-    const orders = figures.getByRole('region', {name: 'Orders'});
+    const orders = figures.getByRole('group', {name: 'Orders'});
     for (const [name, steps] of [['Today', 24], ['Yesterday', 24], ['This week', 7], ['This year', 12]] as const) {
       await ranges.filter({hasText: name}).click();
       await expect(orders.getByRole('table').getByRole('row')).toHaveCount(steps);

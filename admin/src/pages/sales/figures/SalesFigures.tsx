@@ -57,8 +57,8 @@ function Panel({figure, figures: {range, step, base}, measure}: PanelProps) {
     ...(measure === 'count' ? {value: each.count, text: texts.count(each.count)} : {value: each.amount ?? 0, text: texts.amount(each.amount)}),
   }));
   return (
-    <Box component="section" aria-label={name} sx={{minWidth: 0}}>
-      <Typography component="h3" variant="caption" color="textSecondary">{name}</Typography>
+    <Box role="group" aria-label={name} sx={{minWidth: 0}}>
+      <Typography component="div" variant="caption" color="textSecondary">{name}</Typography>
       <Box sx={{display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, mb: 1, fontVariantNumeric: 'tabular-nums'}}>
         <Typography component="div" data-figure="count" sx={{fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3}}>{texts.count(figure.count)}</Typography>
         <Typography component="div" data-figure="amount" color="textSecondary">{texts.amount(figure.amount)}</Typography>
