@@ -12,6 +12,8 @@ export interface Context {
   readonly sql: Sql | TransactionSql;
   /** ISO 8601, UTC; one value for the whole request. */
   readonly now: string;
+  /** Nothing may be written, whoever acts: somebody sees the console as another user. */
+  readonly readOnly?: boolean;
 }
 
 /** The same request on behalf of somebody else, e.g. `asActor(context, SYSTEM)` where rights are deliberately left aside. */

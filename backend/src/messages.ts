@@ -3,6 +3,7 @@ import type {Text} from '@emblem/schemas';
 import type {Language} from './access/actor';
 
 const CATALOGUE = {
+  viewOnly: {zh: '当前为只读查看，不能进行修改', en: 'You only look at the console as this user sees it: nothing can be changed.'},
   noRight: {zh: '您没有执行此操作的权限', en: 'You do not have the right to do this.'},
   notNow: {zh: '当前条件下无法执行此操作', en: 'This cannot be done as things stand.'},
   notInState: {zh: '当前状态为“{state}”，无法执行此操作', en: 'This cannot be done while the record is “{state}”.'},

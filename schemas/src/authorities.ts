@@ -1,9 +1,9 @@
 /**
  * The authority list, made from the console's navigation: a group for each menu, a leaf for each page with the right to read
- * what it shows, and below it a button (authType 1) for every other right of that entity.
+ * what it shows, and below it a button (authType 1) for every other right of that entity and for each switch of a permission label.
  */
 import {snakeCase, type Entity, type Model} from './model';
-import type {Navigation, NavigationNode} from './navigation';
+import type {Navigation, NavigationNode, PermissionLabel} from './navigation';
 
 const PAGE = 0;
 /** The `authType` of a button; everything else is a menu or a page. */
@@ -26,6 +26,13 @@ export type Authority = {
   readonly authType: number;
   readonly rights: readonly string[];
 };
+
+const LABEL_SWITCHES = {view: 'See', edit: 'Change'} as const;
+
+/** The name by which pages ask for a permission label: `production-order.view.unitPrice`. */
+export function labelName(of: string, kind: 'view' | 'edit', key: string): string {
+  return `${of}.${kind}.${key}`;
+}
 
 function actionTitle(entity: Entity, action: string): string {
   const transition = entity.workflows.flatMap(workflow => workflow.transitions).find(candidate => candidate.action === action);
@@ -80,6 +87,16 @@ class Tree {
       });
   }
 
+  /** What a label shows is decided by its name; it opens no records by itself. */
+  private addLabels(labels: readonly PermissionLabel[], path: string, parentId: number): void {
+    for (const {of, key, title, switches} of labels)
+      for (const each of switches)
+        this.add({
+          parentId, authorityName: labelName(of, each, key), authorityUrl: `${path}#${each}:${key}`, urlTitle: `${LABEL_SWITCHES[each]}: ${title.en}`, iconPath: null,
+          isMenu: 0, authType: BUTTON, rights: [],
+        });
+  }
+
   addNode(node: NavigationNode, parentId: number | null): void {
     if (!hasAuthority(node)) return;
     const path = node.authority ?? node.path;
@@ -89,6 +106,7 @@ class Tree {
       isMenu: node.hidden === true ? 0 : 1, authType: PAGE, rights: entity ? [`${entity.key}.read`] : [],
     });
     if (entity) this.addButtons(entity, path, id);
+    this.addLabels(node.labels ?? [], path, id);
     for (const child of node.children ?? []) this.addNode(child, id);
   }
 }

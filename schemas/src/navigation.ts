@@ -10,6 +10,15 @@ export interface NavigationCounter {
 
 export type NavigationMarker = 'internalProblems' | 'factoryProblems';
 
+/** A permission label: one value of the page, with a switch for seeing and one for changing it (CO-450 to CO-454, DA-383). */
+export interface PermissionLabel {
+  /** What the value belongs to, such as `production-order`. */
+  readonly of: string;
+  readonly key: string;
+  readonly title: Text;
+  readonly switches: readonly ('view' | 'edit')[];
+}
+
 export interface NavigationNode {
   /** The whole path with its leading slash, in the documents' spelling; `:name` and `:name?` are parameters. */
   readonly path: string;
@@ -44,6 +53,8 @@ export interface NavigationNode {
   readonly page?: string;
   /** What will stand here, while the module behind the page does not exist yet. */
   readonly purpose?: Text;
+  /** Values of the page that are seen and changed by a permission of their own. */
+  readonly labels?: readonly PermissionLabel[];
   readonly redirect?: string;
   readonly counter?: NavigationCounter;
   /** Which number of problems puts a red marker on the entry. */

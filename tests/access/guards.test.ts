@@ -1,6 +1,6 @@
 /** Nobody raises rights beyond what they hold, and the last administrator stays. */
 import {PASSWORD, signIn, type Client} from '../harness/client';
-import {idOf, type Json} from '../harness/json';
+import {asObject, asObjects, asText, idOf, type Json} from '../harness/json';
 import {grant, makePerson, uniqueName} from '../harness/world';
 import {firstPassword, startEmpty, type EmptyServer} from './empty-server';
 
@@ -16,6 +16,14 @@ afterAll(async () => { await world.stop(); });
 
 const status = async (client: Client, method: 'PUT' | 'POST' | 'DELETE', path: string, body?: Json): Promise<number> =>
   (await client.rest(method, path, body)).status;
+
+async function importUsers(client: Client, csv: string): Promise<Json> {
+  const form = new FormData();
+  form.set('dryRun', '0');
+  form.set('file', new File([csv], 'users.csv', {type: 'text/csv'}));
+  const answer = await fetch(`${client.url}/rest/user/actions/import`, {method: 'POST', headers: {token: client.token ?? '', language: 'en'}, body: form});
+  return asObject(await answer.json());
+}
 
 async function authority(rights: readonly string[]): Promise<number> {
   const name = uniqueName('authority');
@@ -50,6 +58,30 @@ describe('the last administrator', () => {
 
   test('is not changed by a documented call either', async () => {
     expect((await admin.call('/user/editUser', {id: adminId, isAdmin: false})).code).toBe('409');
+  });
+
+  test('is not disabled by an imported table', async () => {
+    const {errors, updated} = await importUsers(admin, 'User name,State\nadmin,0\n');
+    expect({updated, errors: asObjects(errors).length}).toEqual({updated: 0, errors: 1});
+    expect(await admin.get('user', adminId)).toMatchObject({state: 1});
+  });
+
+  test('is not demoted by undoing the change that made an administrator', async () => {
+    const {id, userName} = await makePerson(admin);
+    await admin.update('user', id, {isAdmin: true});
+    const second = await signIn(world.server.url, userName);
+    await second.update('user', adminId, {isAdmin: false});
+    const [made] = asObjects(await second.history('user', id)).filter(entry => 'isAdmin' in asObject(entry.changes));
+    expect((await second.rest('POST', `user/${id}/revert`, {entry: idOf(made)})).status).toBe(409);
+    await second.update('user', adminId, {isAdmin: true});
+    admin = await signIn(world.server.url, 'admin', firstPassword(world.server.log));
+    await admin.update('user', id, {isAdmin: false});
+  });
+
+  test('is not somebody who has no password and cannot sign in', async () => {
+    const id = idOf(await admin.create('user', {userName: uniqueName('person'), isAdmin: true}));
+    expect(await status(admin, 'PUT', `user/${adminId}`, {isAdmin: false})).toBe(409);
+    await admin.update('user', id, {isAdmin: false});
   });
 
   test('remains when two administrators disable each other at the same moment', async () => {
@@ -134,6 +166,34 @@ describe('somebody who may edit users', () => {
     expect(await status(manager.client, 'PUT', `user/${above.id}`, {password: 'quite another one'})).toBe(403);
     expect((await manager.client.call('/user/updateUserPassword', {userId: above.id, newPassword: 'quite another one'})).code).toBe('403');
     expect((await manager.client.call('/login', {userName: above.userName, password: PASSWORD})).code).toBe('200');
+  });
+
+  test('raises no rights by importing, restoring or undoing', async () => {
+    const table = (userName: string, role: string) => `User name,Roles\n${userName},${role}\n`;
+    const {id, userName} = await makePerson(admin);
+    const roleId = await roleWith(['currency.update']);
+    const {roleName} = await admin.get('role', roleId);
+    await grant(admin, manager.id, {'user.import': 'all', 'user.revert': 'all', 'authority.restore': 'all', 'authority.delete': 'all'});
+    for (const name of [userName, asText((await admin.get('user', manager.id)).userName)])
+      expect(asObjects((await importUsers(manager.client, table(name, asText(roleName)))).errors)).toHaveLength(1);
+    await admin.update('user', id, {roleIds: [roleId]});
+    await admin.update('user', id, {roleIds: []});
+    const [taken] = asObjects(await admin.history('user', id));
+    expect(await status(manager.client, 'POST', `user/${id}/revert`, {entry: idOf(taken)})).toBe(403);
+    expect((await admin.get('user', id)).roleIds).toEqual([]);
+    // A deleted authority loses its grants, and whoever brings it back must hold what it opens.
+    const authorityId = await authority(['currency.update']);
+    await admin.create('user-authority', {userId: manager.id, authorityId, scope: 'all'});
+    await admin.remove('authority', authorityId);
+    expect(await status(manager.client, 'POST', 'authority/actions/restore', {ids: [authorityId]})).toBe(403);
+    await admin.action('authority', 'restore', {ids: [authorityId]});
+    expect(asObject(asObject(await manager.client.data('/user/getUserInfo')).rights)).not.toHaveProperty(['currency.update']);
+  });
+
+  test('does not change their own rights in bulk or by a call', async () => {
+    const roleId = await roleWith(['user.update']);
+    expect(await status(manager.client, 'POST', 'user/actions/update', {ids: [manager.id], values: {roleIds: [roleId]}})).toBe(403);
+    expect((await manager.client.call('/user/editUser', {id: manager.id, roleIds: [roleId]})).code).toBe('403');
   });
 
   test('grants what they hold and nothing else, on every path', async () => {

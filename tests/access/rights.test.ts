@@ -119,6 +119,14 @@ describe('the authority list', () => {
     expect(top).toMatchObject({id: group, childList: [{id: page, childList: [{id: button, authType: 1, childList: []}]}]});
   });
 
+  test('a button that is granted without its page does not open the page', async () => {
+    const page = await authority([], {authorityUrl: `/${uniqueName('page')}`});
+    const button = await authority([], {parentId: page, authType: 1, isMenu: 0});
+    const {client, id} = await makePerson(world.admin);
+    await world.admin.create('user-authority', {userId: id, authorityId: button, scope: 'all'});
+    expect((await listOf(client)).map(node => node.id)).toEqual([button]);
+  });
+
   test('[CO-415] for an administrator it has everything, the names of buttons left empty', async () => {
     const page = await authority(['country.read']);
     await authority(['country.update'], {parentId: page, authType: 1});

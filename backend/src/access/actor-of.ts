@@ -6,6 +6,7 @@ import {numberOf, numbersOf, textOf} from './record-values';
 import {Remembered} from './remembered';
 import {rightsOf} from './rights';
 import {findSession, type Session} from './session';
+import {mayViewAs} from './view-as';
 import {tokenHash} from './token';
 import type {WireRecord} from '../acts/registry';
 import {asActor, type Context} from '../context';
@@ -53,14 +54,28 @@ function memberActor(session: Session, member: WireRecord): SignedIn {
   return {actor, language: null, expiresAt: session.expiresAt};
 }
 
+function enabled(system: Context, account: 'member' | 'user', id: number | null): Promise<WireRecord | undefined> {
+  return find(system, account, {all: [{eq: ['id', id]}, {eq: ['state', 1]}]});
+}
+
+/** The user who is looked at, as the viewer may see it; undefined once the viewer may no longer look. */
+async function viewed(system: Context, session: Session, {actor: viewer}: SignedIn): Promise<SignedIn | undefined> {
+  const record = await enabled(system, 'user', session.viewedUserId);
+  if (!record || !mayViewAs({actor: viewer, model: system.model}, record)) return undefined;
+  const found = await staffActor(system, session, record);
+  return {...found, actor: {...found.actor, viewer}};
+}
+
 /** Undefined also for an account that has been disabled or deleted since. */
 async function load(system: Context, token: string): Promise<SignedIn | undefined> {
   const session = await findSession(system, token);
   if (!session) return undefined;
   const account = session.userId === null ? 'member' : 'user';
-  const record = await find(system, account, {all: [{eq: ['id', session.userId ?? session.memberId]}, {eq: ['state', 1]}]});
+  const record = await enabled(system, account, session.userId ?? session.memberId);
   if (!record) return undefined;
-  return account === 'user' ? staffActor(system, session, record) : memberActor(session, record);
+  if (account === 'member') return memberActor(session, record);
+  const own = await staffActor(system, session, record);
+  return session.viewedUserId === null ? own : viewed(system, session, own);
 }
 
 async function remembered(system: Context, token: string | undefined): Promise<SignedIn | undefined> {

@@ -20,6 +20,11 @@ export interface Actor {
   /** Right key (`plating-colour.update`) to the scopes it was granted with. Empty for everyone but staff. */
   readonly rights: ReadonlyMap<string, readonly ScopeName[]>;
   readonly sessionId: number | null;
+  /**
+   * Who really asks, where somebody sees the console as this user: nothing is written, and no right holds that the viewer
+   * does not hold on all rows.
+   */
+  readonly viewer?: Actor;
   /** Network address, for rate limits and the audit trail. */
   readonly address: string;
 }

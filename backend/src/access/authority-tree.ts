@@ -36,10 +36,11 @@ function above(byId: ReadonlyMap<number, WireRecord>, id: number): readonly Wire
   return [...found];
 }
 
-/** The granted ones and the groups above them, in the order given. */
+/** The granted ones and the groups above the pages among them, in the order given: a button alone opens no page. */
 function withGroups(all: readonly WireRecord[], granted: ReadonlySet<number>): readonly WireRecord[] {
   const byId = new Map(all.map(record => [record.id, record]));
-  const groups = [...granted].flatMap(id => above(byId, id)).filter(isGroup).map(record => record.id);
+  const pages = all.filter(record => granted.has(record.id) && !isButton(record)).map(record => record.id);
+  const groups = pages.flatMap(id => above(byId, id)).filter(isGroup).map(record => record.id);
   const kept = new Set([...granted, ...groups]);
   return all.filter(record => kept.has(record.id));
 }

@@ -2,22 +2,18 @@
 import type {Model, ScopeName} from '@emblem/schemas';
 import type {Context} from '../context';
 import {deny} from './decide-reach';
+import {scopesOf} from './reach';
 import {union} from './rights';
 
 type Asked = Pick<Context, 'actor' | 'model'>;
-
-/** What the schema lets all staff do without a grant. */
-function everybody(model: Model, right: string): readonly ScopeName[] {
-  const [entity = '', action = ''] = right.split('.');
-  const scope = model.entities.get(entity)?.rights.staff?.[action];
-  return scope === undefined ? [] : [scope];
-}
 
 /** The scopes in which the actor holds the right; empty when not at all. Members and visitors hold none. */
 export function may({actor, model}: Asked, right: string): readonly ScopeName[] {
   if (actor.isAdmin) return ['all'];
   if (actor.kind !== 'staff') return [];
-  return union([...actor.rights.get(right) ?? [], ...everybody(model, right)]);
+  const [key = '', action = ''] = right.split('.');
+  const entity = model.entities.get(key);
+  return entity ? union(scopesOf(actor, entity, action)) : [];
 }
 
 /** Whether the actor holds the right at least in this scope. Own, department and platform do not contain each other. */

@@ -28,10 +28,24 @@ function audienceReach(entity: Entity, audience: 'member' | 'visitor', action: s
   return entity.rights[audience]?.[action] ?? false;
 }
 
-function grantedReach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
+/** Granted, or opened to all staff by the schema. */
+function heldScopes(actor: Actor, entity: Entity, action: string): readonly ScopeName[] {
   const everybody = entity.rights.staff?.[action];
-  const scopes = [...(actor.rights.get(`${entity.key}.${action}`) ?? []), ...(everybody ? [everybody] : [])];
-  return either(scopes.map(scope => scopeReach(entity, model, scope)));
+  return [...(actor.rights.get(`${entity.key}.${action}`) ?? []), ...(everybody ? [everybody] : [])];
+}
+
+/**
+ * The scopes in which a staff user holds an action. Whoever sees the console as that user gets those alone which are held on all
+ * rows by the viewer too, since the rows of a narrower scope are not the same for the two.
+ */
+export function scopesOf(actor: Actor, entity: Entity, action: string): readonly ScopeName[] {
+  const {viewer} = actor;
+  const isWithin = !viewer || viewer.isAdmin || heldScopes(viewer, entity, action).includes('all');
+  return isWithin ? heldScopes(actor, entity, action) : [];
+}
+
+function grantedReach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
+  return either(scopesOf(actor, entity, action).map(scope => scopeReach(entity, model, scope)));
 }
 
 /** The reaches of a session's grants, worked out once: every request asks for dozens of them. */

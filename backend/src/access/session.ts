@@ -21,6 +21,8 @@ export interface Session {
   readonly id: number;
   readonly userId: number | null;
   readonly memberId: number | null;
+  /** The user whose console the staff user looks at. */
+  readonly viewedUserId: number | null;
   /** ISO 8601. */
   readonly expiresAt: string;
 }
@@ -29,8 +31,11 @@ export interface Session {
 export interface Opening {
   readonly userId?: number;
   readonly memberId?: number;
+  readonly viewedUserId?: number;
   readonly userName: string;
   readonly loginSource?: string;
+  /** Minutes; as long as sessions last when absent. */
+  readonly lasts?: number;
 }
 
 function after(time: string, ms: number): string {
@@ -45,9 +50,11 @@ function earlier(a: string, b: string): string {
 export async function openSession(context: Context, opening: Opening): Promise<string> {
   const token = newToken();
   const {now} = context;
+  const {lasts, ...whose} = opening;
+  const [idle, longest] = lasts === undefined ? [IDLE_MS, LONGEST_MS] : [lasts * MINUTE, lasts * MINUTE];
   const values: Values = {
-    ...opening, tokenHash: tokenHash(token), address: context.actor.address,
-    lastUsedAt: now, expiresAt: after(now, IDLE_MS), endsAt: after(now, LONGEST_MS),
+    ...whose, tokenHash: tokenHash(token), address: context.actor.address,
+    lastUsedAt: now, expiresAt: after(now, idle), endsAt: after(now, longest),
   };
   await create(asActor(context, SYSTEM), 'session', values);
   return token;
@@ -55,7 +62,7 @@ export async function openSession(context: Context, opening: Opening): Promise<s
 
 function toSession(record: WireRecord): Session {
   return {
-    id: record.id, userId: numberOf(record, 'userId'), memberId: numberOf(record, 'memberId'),
+    id: record.id, userId: numberOf(record, 'userId'), memberId: numberOf(record, 'memberId'), viewedUserId: numberOf(record, 'viewedUserId'),
     expiresAt: timeOf(record, 'expiresAt') ?? '',
   };
 }

@@ -20,6 +20,8 @@ export const TEXTS = {
   moreRights: {zh: '该用户的权限高于您，不能修改其密码', en: 'This user holds rights that you do not; you cannot set the password.'},
   unknownRight: {zh: '没有此权限：{rights}', en: 'There is no such right: {rights}'},
   circle: {zh: '上级不能是自己或自己的下级', en: 'A record cannot lie below itself.'},
+  cannotViewAs: {zh: '不能以此用户查看：请选择其他启用的用户；管理员只能由管理员查看', en: 'You cannot look as this user: choose another enabled user; only administrators look as administrators.'},
+  grantChanged: {zh: '授权已被他人修改，请刷新后重试', en: 'Somebody else has changed these grants meanwhile. Reload and try again.'},
   ownerOnly: {zh: '只有所有者才能修改', en: 'Only its owner may change it.'},
 } as const satisfies Record<string, Text>;
 

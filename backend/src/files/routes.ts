@@ -27,8 +27,9 @@ async function receive({context, request, response}: Exchange, files: FileServic
   return kept;
 }
 
-/** Who is not signed in uploads from the design editor only, and not without end. */
+/** Who is not signed in uploads from the design editor only, and not without end; who looks at another's console, not at all. */
 async function requireMaySign(context: Context, systemName: unknown): Promise<void> {
+  if (context.readOnly) throw new Refusal(403, text('viewOnly', context.actor.language));
   if (context.actor.kind !== 'visitor') return;
   if (systemName !== 'customOss') deny(context);
   await requireToken(context, 'upload');

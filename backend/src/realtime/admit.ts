@@ -53,7 +53,8 @@ async function listener(engine: Engine, request: IncomingMessage, {channel, toke
   const actor = await actorOf(contextOf(engine, SYSTEM), {
     token, host: request.headers.host ?? '', address: request.socket.remoteAddress ?? '', language: undefined,
   });
-  if (actor.kind !== 'staff') throw new Refusal(401, text('signIn', requestLanguage(request)));
+  // What is told live is for the user alone, and counts as delivered.
+  if (actor.kind !== 'staff' || actor.viewer) throw new Refusal(401, text('signIn', requestLanguage(request)));
   if (channel.reads !== undefined) requireReach(contextOf(engine, actor), channel.reads, 'read');
   return actor;
 }

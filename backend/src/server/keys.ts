@@ -38,5 +38,6 @@ export function profileOf(actor: Actor): ActorProfile {
 }
 
 export function contextOf(engine: Engine, actor: Actor): Context {
-  return {actor, model: engine.model, registry: engine.registry, sql: engine.sql, now: new Date().toISOString()};
+  const readOnly = actor.viewer !== undefined;
+  return {actor, model: engine.model, registry: engine.registry, sql: engine.sql, now: new Date().toISOString(), readOnly};
 }

@@ -3,12 +3,18 @@ import {isTracked, type Entity} from '@emblem/schemas';
 import type {Values} from '../acts/registry';
 import type {Context} from '../context';
 import type {Changes} from '../read';
+import {transaction} from './transaction';
 
 /** The tracked properties of `values`, before and after. */
 export function changesOf(entity: Entity, before: Values, values: Values): Changes {
   return Object.fromEntries(Object.entries(values)
     .filter(([name]) => isTracked(entity, name))
     .map(([name, value]) => [name, [before[name] ?? null, value ?? null]]));
+}
+
+/** Notes in a record's history what was done to it without changing it. */
+export function note(context: Context, key: string, id: number, action: string): Promise<void> {
+  return transaction(context, tx => recordAudit(tx, tx.model.entity(key), id, action, {}));
 }
 
 export async function recordAudit(context: Context, entity: Entity, id: number | null, action: string, changes: Changes): Promise<void> {

@@ -1,6 +1,8 @@
 /** One transaction around a piece of work; inside another one it simply joins. */
 import type {Sql, TransactionSql} from 'postgres';
 import type {Context} from '../context';
+import {Refusal} from '../errors';
+import {text} from '../messages';
 import {translateDatabaseError} from './database-error';
 
 function isTransaction(sql: Sql | TransactionSql): sql is TransactionSql {
@@ -8,7 +10,8 @@ function isTransaction(sql: Sql | TransactionSql): sql is TransactionSql {
 }
 
 export async function transaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
-  const {sql} = context;
+  const {sql, actor, readOnly} = context;
+  if (readOnly) throw new Refusal(403, text('viewOnly', actor.language));
   if (isTransaction(sql)) return work(context);
   try {
     const box: {result?: {value: T}} = {};

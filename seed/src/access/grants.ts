@@ -1,5 +1,5 @@
 /** What each role of the demo may do. Roles that are not named here hold nothing until an administrator grants it. */
-import type {Authority, Entity, Model, ScopeName} from '@emblem/schemas';
+import {BUTTON, type Authority, type Entity, type Model, type ScopeName} from '@emblem/schemas';
 import type {Row} from '../store/store';
 import {DEPARTMENT} from './departments';
 import {roleId, type RoleName} from './roles';
@@ -121,7 +121,7 @@ const SALES_PAGES = ['/InquiryOrderManage', '/FdInquiryOrderManage', '/GerInquir
 
 /** Parts of the menu whose pages show no records of one entity, and which roles work there. */
 const ROLE_PAGES: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
-  'manager': [...SALES_PAGES, '/InternalProblemManagement', '/kpiManage', '/kpiManageV2', '/dataAnalysis', '/dataAnalysisV2'],
+  'manager': [...SALES_PAGES, '/InternalProblemManagement', '/productionManage', '/kpiManage', '/kpiManageV2', '/dataAnalysis', '/dataAnalysisV2'],
   'Salesman': SALES_PAGES,
   'SalesMan': SALES_PAGES,
   'US office member': [...SALES_PAGES, '/shipmentStatus'],
@@ -131,12 +131,27 @@ const ROLE_PAGES: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
   'Factory': ['/factoryProblem', '/factoryPortrait', '/factoryScreen', '/productionManage'],
   'Shipping': ['/shipmentsManagementCenter', '/PackAndShipManage', '/shipmentStatus', '/print'],
   'warehouse staff': ['/sampleInventory'],
-  'finance': ['/paymentManage', '/financialManage', '/print'],
+  'finance': ['/paymentManage', '/financialManage', '/purchaseManagement', '/dataAnalysis/saleDataAnalysis', '/print'],
   'designer': ['/drawingSystem'],
   'Designer': ['/drawingSystem'],
   'DesignerAdmin': ['/drawingSystem', '/designerManagement'],
-  'marketing manager': ['/promotion', '/promotionCenter', '/recommend', '/labelManage', '/affiliateManage', '/contentCenter', '/hrManagement'],
+  'marketing manager': ['/promotion', '/promotionCenter', '/recommend', '/labelManage', '/affiliateManage', '/contentCenter', '/hrManagement', '/dataAnalysis/trafficAnalysis', '/dataAnalysis/inquiryAnalysis'],
 };
+
+/** The permission labels of each role, by the beginning of their names. */
+const ROLE_LABELS: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
+  'manager': ['data-analysis.view.', 'production-order.view.'],
+  'Merchandiser': ['production-order.view.', 'production-order.edit.'],
+  'Factory': ['production-order.view.progress', 'production-order.view.quantity', 'production-order.view.deliveryDate', 'production-order.view.artwork', 'production-order.edit.progress'],
+  'Purchase': ['purchase-order.view.', 'purchase-order.edit.'],
+  'finance': ['purchase-order.view.', 'purchase-order.edit.paymentState', 'data-analysis.view.profit', 'data-analysis.view.salesAmount'],
+  'marketing manager': ['data-analysis.view.traffic', 'data-analysis.view.inquiryCount', 'data-analysis.view.conversionRate'],
+};
+
+function isLabelOf(role: RoleName, {authType, rights, authorityName}: Authority): boolean {
+  if (authType !== BUTTON || rights.length > 0) return false;
+  return (ROLE_LABELS[role] ?? []).some(name => authorityName.startsWith(name));
+}
 
 /** Whether a role may open a page that shows no records of one entity: home is everybody's. */
 function isPageOf(role: RoleName, {authType, rights, authorityUrl}: Authority): boolean {
@@ -149,7 +164,7 @@ export function roleGrants(model: Model, authorities: readonly Authority[]): rea
   for (const [role, grants] of ROLE_GRANTS) {
     const scopes = scopesOf(model, grants);
     for (const authority of authorities) {
-      const scope = isPageOf(role, authority) ? 'all' : scopes.get(authority.rights[0] ?? '');
+      const scope = isPageOf(role, authority) || isLabelOf(role, authority) ? 'all' : scopes.get(authority.rights[0] ?? '');
       if (scope) rows.push({id: rows.length + 1, roleId: roleId(role), authorityId: authority.id, scope});
     }
   }

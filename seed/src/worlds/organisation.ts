@@ -1,6 +1,7 @@
 /** Platforms, offices, accounts and what they may do. */
 import {departmentGrants, roleGrants} from '../access/grants';
 import {furtherSalesmen, salesmenOf, users} from '../access/users';
+import {wechatAccounts} from '../access/wechat-accounts';
 import {companySite} from '../people/site';
 import {marks} from '../sales/marks';
 import {offices} from '../platforms/offices';
@@ -77,6 +78,7 @@ export async function insertOrganisation(build: Build, isLarge: boolean): Promis
   const named = users(options);
   const staff = isLarge ? [...named, ...furtherSalesmen(LARGE_SALESMEN, named.length, options)] : named;
   await store.insert('user', staff);
+  await store.insert('wechat-account', wechatAccounts(named));
   await store.insert('role-authority', roleGrants(input.model, reference.authorities));
   await store.insert('department-authority', departmentGrants(reference.authorities));
   return {projects, staff, currencyOf: currencies(projects, reference.currencies), ...staffingOf(projects, staff)};

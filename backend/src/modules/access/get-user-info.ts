@@ -1,5 +1,6 @@
 /** `/user/getUserInfo`: who is signed in (CO-474). */
 import {SYSTEM} from '../../access/actor';
+import {may} from '../../access/decide';
 import type {Act} from '../../acts/registry';
 import {asActor} from '../../context';
 import {get} from '../../read';
@@ -8,6 +9,9 @@ import {userInfoOf} from './user-info';
 export const getUserInfo: Act = {
   name: 'getUserInfo',
   async run(context) {
-    return userInfoOf(context, await get(asActor(context, SYSTEM), 'user', context.actor.id ?? 0));
+    const {id, viewer} = context.actor;
+    const user = await get(asActor(context, SYSTEM), 'user', id ?? 0);
+    // Somebody who looks as this user sees the address as far as the lists show it.
+    return userInfoOf(context, viewer && may(context, 'user.read-personal').length === 0 ? {...user, email: null} : user);
   },
 };

@@ -6,23 +6,8 @@ import {badInput, requiredId} from '../../acts/input';
 import type {Act, Values, WireRecord} from '../../acts/registry';
 import type {Context} from '../../context';
 import {findAll, get} from '../../read';
+import {KINDS, type GrantKind} from './grant-kinds';
 import {create, remove, transaction, update} from '../../write';
-
-interface GrantKind {
-  /** The entity that is granted to. */
-  readonly owner: 'user' | 'role' | 'department';
-  readonly entity: string;
-  /** The property and the call's parameter that name the owner. */
-  readonly field: 'userId' | 'roleId' | 'deptId';
-  readonly reads: string;
-  readonly replaces: string;
-}
-
-const KINDS: readonly GrantKind[] = [
-  {owner: 'user', entity: 'user-authority', field: 'userId', reads: 'getUserAuthList', replaces: 'doUserAuth'},
-  {owner: 'role', entity: 'role-authority', field: 'roleId', reads: 'getRoleAuthList', replaces: 'doRoleAuth'},
-  {owner: 'department', entity: 'department-authority', field: 'deptId', reads: 'getDeptAuthList', replaces: 'doDeptAuth'},
-];
 
 async function present(context: Context, kind: GrantKind, ownerId: number): Promise<readonly WireRecord[]> {
   await get(context, kind.owner, ownerId);

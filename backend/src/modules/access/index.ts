@@ -1,6 +1,8 @@
 /** Accounts, roles, departments, authorities and sessions: what their schemas and calls name. */
 import type {ModuleRegistration} from '../../acts/registry';
 import {accountActions} from './account-actions';
+import {changeGrants} from './change-grants';
+import {getEffectiveRights} from './effective-rights';
 import {getManageUserInfo} from './get-manage-user-info';
 import {getOfficeAddress} from './get-office-address';
 import {getUserInfo} from './get-user-info';
@@ -19,11 +21,13 @@ import {getDeptListAndSystemRoleList, getRoleList} from './role-lists';
 import {signIn} from './sign-in';
 import {signOut} from './sign-out';
 import {updateUserPassword} from './update-user-password';
+import {viewAs} from './view-as';
+import {getUserOfMultiWxByDeptId} from './wechat-accounts';
 
 export const module: ModuleRegistration = {
   acts: [
     signIn, signOut, getUserInfo, getManageUserInfo, updateUserPassword, getRoleList, getDeptListAndSystemRoleList, getOfficeAddress,
-    ...grantActs, ...accountActions,
+    ...grantActs, ...accountActions, changeGrants, getEffectiveRights, viewAs, getUserOfMultiWxByDeptId,
   ],
   beforeValidate: [hashPassword, knownRights, noCircle, claimForActor],
   inTransaction: [guardUser, keepAnAdmin, endSessionsOfUser, guardGrant, guardAuthority, forgetActors, forgetSession, changedByOwnerOnly],

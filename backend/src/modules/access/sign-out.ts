@@ -5,7 +5,8 @@ import type {Act} from '../../acts/registry';
 export const signOut: Act = {
   name: 'signOut',
   async run(context) {
-    if (context.actor.sessionId !== null) await endSession(context, context.actor.sessionId);
+    // A view of somebody's console ends this way too, though it may change nothing else.
+    if (context.actor.sessionId !== null) await endSession({...context, readOnly: false}, context.actor.sessionId);
     return null;
   },
 };

@@ -1,7 +1,7 @@
 /** What the console knows of a user: the person, the authority list its menu is built from, and the rights. */
 import {SYSTEM} from '../../access/actor';
 import {authorityTree, type AuthorityNode} from '../../access/authority-tree';
-import {allRights} from '../../access/decide';
+import {allRights, may} from '../../access/decide';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {rightsOf, union, type Rights} from '../../access/rights';
 import type {ScopeName} from '@emblem/schemas';
@@ -15,6 +15,8 @@ export interface UserInfo {
   readonly typeId: number | null;
   /** Right key to the scopes it is held with. */
   readonly rights: Readonly<Record<string, readonly ScopeName[]>>;
+  /** Who looks as this user, and how many of the user's rights do not show because the viewer does not hold them. */
+  readonly viewer?: {readonly id: number | null; readonly userName: string; readonly hiddenRights: number};
   /** The right keys among them that were granted, without what the schemas let all staff do. */
   readonly granted: readonly string[];
 }
@@ -36,6 +38,15 @@ function heldRights(context: Context, isAdmin: boolean, granted: Rights): Readon
   return held;
 }
 
+/** What is left of it for somebody who looks as this user, and how many rights that leaves out. */
+function seenRights(context: Context, held: UserInfo['rights']): Pick<UserInfo, 'rights' | 'viewer'> {
+  const {viewer} = context.actor;
+  if (!viewer) return {rights: held};
+  const entries = Object.entries(held);
+  const rights = Object.fromEntries(entries.filter(([right]) => may(context, right).length > 0));
+  return {rights, viewer: {id: viewer.id, userName: viewer.name, hiddenRights: entries.length - Object.keys(rights).length}};
+}
+
 /** `user` with every property, as the system reads it. */
 export async function userInfoOf(context: Context, user: WireRecord): Promise<UserInfo> {
   const system = asActor(context, SYSTEM);
@@ -51,7 +62,7 @@ export async function userInfoOf(context: Context, user: WireRecord): Promise<Us
     },
     userAuthList: await authorityTree(system, holder, isAdmin),
     typeId,
-    rights: heldRights(context, isAdmin, granted),
+    ...seenRights(context, heldRights(context, isAdmin, granted)),
     granted: [...granted.keys()].sort(),
   };
 }

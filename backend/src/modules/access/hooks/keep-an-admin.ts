@@ -1,4 +1,4 @@
-/** The last enabled administrator can be neither deleted, disabled nor demoted, by nobody and on no path. */
+/** The last administrator who can sign in can be neither deleted, disabled nor demoted, by nobody and on no path. */
 import {SYSTEM} from '../../../access/actor';
 import {TEXTS} from '../../../access/texts';
 import type {InTransactionHook, WireRecord} from '../../../acts/registry';
@@ -17,7 +17,7 @@ export const keepAnAdmin: InTransactionHook = {
   async inTransaction(context, _entity, after, before) {
     if (!isEnabledAdmin(before) || isEnabledAdmin(after)) return;
     await lock(context.sql, 'keep-an-admin');
-    const left = await count(asActor(context, SYSTEM), 'user', {all: [{eq: ['isAdmin', true]}, {eq: ['state', 1]}]});
+    const left = await count(asActor(context, SYSTEM), 'user', {all: [{eq: ['isAdmin', true]}, {eq: ['state', 1]}, {ne: ['passwordHash', null]}]});
     if (left === 0) throw new Refusal(409, say(TEXTS.lastAdmin, context.actor.language));
   },
 };
