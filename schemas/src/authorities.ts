@@ -4,14 +4,17 @@
  */
 import {snakeCase, type Entity, type Model} from './model';
 import type {Navigation, NavigationNode, PermissionLabel} from './navigation';
+import type {Text} from './vocabulary';
 
 const PAGE = 0;
 /** The `authType` of a button; everything else is a menu or a page. */
 export const BUTTON = 1;
 
-const COMMON_ACTIONS: Readonly<Record<string, string>> = {
-  create: 'Create', update: 'Edit', delete: 'Delete', restore: 'Restore', history: 'History', revert: 'Undo changes', export: 'Export',
-  import: 'Import', 'read-personal': 'See personal data', 'read-confidential': 'See confidential figures', sort: 'Sort', toggle: 'Switch on and off',
+const COMMON_ACTIONS: Readonly<Record<string, Text>> = {
+  'create': {zh: '新增', en: 'Create'}, 'update': {zh: '编辑', en: 'Edit'}, 'delete': {zh: '删除', en: 'Delete'}, 'restore': {zh: '恢复', en: 'Restore'},
+  'history': {zh: '历史', en: 'History'}, 'revert': {zh: '撤销更改', en: 'Undo changes'}, 'export': {zh: '导出', en: 'Export'},
+  'import': {zh: '导入', en: 'Import'}, 'read-personal': {zh: '查看个人信息', en: 'See personal data'},
+  'read-confidential': {zh: '查看机密数据', en: 'See confidential figures'}, 'sort': {zh: '排序', en: 'Sort'}, 'toggle': {zh: '启用与停用', en: 'Switch on and off'},
 };
 
 /** A record of the entity `authority`. */
@@ -34,10 +37,11 @@ export function labelName(of: string, kind: 'view' | 'edit', key: string): strin
   return `${of}.${kind}.${key}`;
 }
 
-function actionTitle(entity: Entity, action: string): string {
+/** What the button of an action is called. */
+export function actionTitle(entity: Entity, action: string): Text {
   const transition = entity.workflows.flatMap(workflow => workflow.transitions).find(candidate => candidate.action === action);
   const named = entity.actions.find(candidate => candidate.key === action);
-  return (transition ?? named)?.label.en ?? COMMON_ACTIONS[action] ?? action;
+  return (transition ?? named)?.label ?? COMMON_ACTIONS[action] ?? {zh: action, en: action};
 }
 
 /** Entities that no page shows are listed under `/records`, as the console does. */
@@ -82,7 +86,7 @@ class Tree {
   private addButtons(entity: Entity, path: string, parentId: number): void {
     for (const action of entity.rightActions.filter(candidate => candidate !== 'read'))
       this.add({
-        parentId, authorityName: `${entity.key}.${action}`, authorityUrl: `${path}#${action}`, urlTitle: actionTitle(entity, action), iconPath: null,
+        parentId, authorityName: `${entity.key}.${action}`, authorityUrl: `${path}#${action}`, urlTitle: actionTitle(entity, action).en, iconPath: null,
         isMenu: 0, authType: BUTTON, rights: [`${entity.key}.${action}`],
       });
   }

@@ -2,7 +2,7 @@ export * from './vocabulary';
 export * from './model';
 export * from './calls';
 export * from './navigation';
-export {authorities, BUTTON, labelName, type Authority} from './authorities';
+export {actionTitle, authorities, BUTTON, labelName, type Authority} from './authorities';
 export * from './predicate/types';
 export {checkPredicate, type PredicateCheckOptions, type PredicateProblem} from './predicate/check';
 export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from './predicate/evaluate';

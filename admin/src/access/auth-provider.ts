@@ -6,11 +6,12 @@ import {get, post} from '../request/api';
 import {isFailure, messageOf, SESSION_EXPIRED} from '../request/failure';
 import {asText, asValues} from '../request/parse';
 import {queryClient} from '../request/query-client';
-import {dropToken, isLoginSource, loginPath, readToken, storeLoginSource, storeToken} from '../request/token';
+import {dropToken, isLoginSource, isViewing, loginPath, readToken, storeLoginSource, storeToken} from '../request/token';
 import {clearConsoleStorage} from '../shell/store';
 import {forgetSession, loadSession} from './load';
 import {keepProblem} from './problem';
 import {may} from './session';
+import {leaveView} from './view-mode';
 
 const RIGHT_OF_ACTION: Readonly<Record<string, string>> = {list: 'read', show: 'read', edit: 'read'};
 
@@ -42,6 +43,11 @@ export const authProvider: AuthProvider = {
 
   async logout(params: unknown) {
     const path = loginPath();
+    if (isViewing()) {
+      // Signing out of a view is going back to one's own console.
+      await leaveView();
+      return false;
+    }
     const expired = asValues(params).expired === true;
     if (readToken() && !expired) await endSession();
     forgetSession();

@@ -4,7 +4,7 @@ import {CustomRoutes, Resource, usePermissions} from 'react-admin';
 import {Navigate, Route} from 'react-router';
 import type {NavigationNode} from '@emblem/schemas';
 import {allNodes, views, type EntityView} from '../engine/views';
-import {page} from '../pages/registry';
+import {listPage, page} from '../pages/registry';
 import {navigation} from '../schema';
 import {siteMenu} from '../shell/menu';
 import {PageLoading} from '../shell/PageLoading';
@@ -25,8 +25,8 @@ function ToNotFound() {
 
 /** A list that is nobody's page of the user's is not there; records of it are, where something links to them. */
 function resource(session: Session, {name, entity, node}: EntityView) {
-  const list = node === undefined || mayOpen(session, node) ? ListPage : ToNotFound;
-  const create = list === ListPage && entity.writable && may(session, entity.key, 'create') ? {create: CreatePage} : {};
+  const list = node === undefined || mayOpen(session, node) ? listPage(name) ?? ListPage : ToNotFound;
+  const create = list !== ToNotFound && entity.writable && may(session, entity.key, 'create') ? {create: CreatePage} : {};
   return <Resource key={name} name={name} list={list} show={ShowPage} edit={RecordRoutes} {...create} />;
 }
 

@@ -28,6 +28,8 @@ export interface Session {
   readonly rights: ReadonlySet<string>;
   /** The rights that were granted to the user, a role or a department. */
   readonly granted: ReadonlySet<string>;
+  /** Who looks at the console as this user, and how many of the user's rights that leaves out. */
+  readonly viewer?: {readonly userName: string; readonly hiddenRights: number};
   /** Addresses of the pages in the authority list. */
   readonly paths: ReadonlySet<string>;
   /** The names of the buttons of each page, by its address (DA-381); an administrator's are blank. */
@@ -67,9 +69,14 @@ function rightKeys(rights: unknown): ReadonlySet<string> {
   return new Set(Object.entries(asValues(rights)).filter(([, scopes]) => asTexts(scopes).length > 0).map(([key]) => key));
 }
 
+function viewerOf(viewer: unknown): Session['viewer'] {
+  const {userName, hiddenRights} = asValues(viewer);
+  return typeof userName === 'string' ? {userName, hiddenRights: asNumber(hiddenRights) ?? 0} : undefined;
+}
+
 /** Reads the data of `getUserInfo`. */
 export function parseSession(data: unknown): Session {
-  const {userInfo, userAuthList, rights, granted} = asValues(data);
+  const {userInfo, userAuthList, rights, granted, viewer} = asValues(data);
   const user = asValues(userInfo);
   const list = authorities(userAuthList);
   return {
@@ -83,6 +90,7 @@ export function parseSession(data: unknown): Session {
     authorities: list,
     rights: rightKeys(rights),
     granted: new Set(asTexts(granted)),
+    viewer: viewerOf(viewer),
     paths: new Set(pathsIn(list)),
     buttons: new Map(buttonsIn(list)),
   };

@@ -1,7 +1,10 @@
 /** Pages written by hand: the parts of the console that a schema cannot say. */
-import {lazy, type ReactNode} from 'react';
+import {lazy, type ComponentType, type ReactNode} from 'react';
 import type {NavigationNode} from '@emblem/schemas';
 
+const EffectiveRights = lazy(() => import('./access/EffectiveRights'));
+const RightsMatrix = lazy(() => import('./access/RightsMatrix'));
+const RoleDifferences = lazy(() => import('./access/RoleDifferences'));
 const CurrencyConverter = lazy(() => import('./platforms/CurrencyConverter'));
 const Dashboard = lazy(() => import('./sales/Dashboard'));
 const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
@@ -16,15 +19,26 @@ const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
   order: <OrderPage />,
 };
 
+/** Instead of the generated list of a view; by the view's name. */
+const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
+  'set/authorityManage': RightsMatrix,
+};
+
 /** By the `page` of a node of the navigation. */
 const PAGES: Readonly<Record<string, ReactNode>> = {
   'currency-converter': <CurrencyConverter />,
   'dashboard': <Dashboard />,
+  'effective-rights': <EffectiveRights />,
   'factory-screen': <FactoryScreen />,
+  'role-differences': <RoleDifferences />,
   'upload-3d-library': <UploadThreeDLib />,
 };
 
 export const PAGE_NAMES: ReadonlySet<string> = new Set(Object.keys(PAGES));
+
+export function listPage(view: string): ComponentType | undefined {
+  return LIST_PAGES[view];
+}
 
 export function recordPage(entity: string): ReactNode {
   return RECORD_PAGES[entity];

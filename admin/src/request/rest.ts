@@ -1,5 +1,6 @@
 /** `/rest`: the client that ra-data-simple-rest drives, and the bulk acts, history and files beside it. */
 import type {fetchUtils} from 'react-admin';
+import type {EntityRecord} from '../engine/record';
 import {noAnswer, parsed, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
 import {atApiHost} from './host';
 import {send, sendJson, type SendOptions} from './http';
@@ -54,6 +55,20 @@ export async function saveOrder(entity: string, ids: readonly number[], base: re
 export async function exactCount(entity: string, filter: Values, signal?: AbortSignal): Promise<number> {
   const query = new URLSearchParams({filter: JSON.stringify(filter)});
   return asNumber(asValues(await sendJson(entityPath(entity, `/actions/count?${query}`), {signal})).total) ?? 0;
+}
+
+/** As many as one page of the server holds. */
+const PAGE = 1000;
+
+/** Every record that a filter finds, however many pages that takes. */
+export async function allRecords(entity: string, filter: Values, sort: string, signal?: AbortSignal): Promise<readonly EntityRecord[]> {
+  const found: EntityRecord[] = [];
+  for (let from = 0; ; from += PAGE) {
+    const query = new URLSearchParams({filter: JSON.stringify(filter), range: JSON.stringify([from, from + PAGE - 1]), sort: JSON.stringify([sort, 'ASC'])});
+    const page = asList(await sendJson(entityPath(entity, `?${query}`), {signal})).filter(isValues);
+    found.push(...page.map(record => ({...record, id: asNumber(record.id) ?? 0})));
+    if (page.length < PAGE) return found;
+  }
 }
 
 export interface HistoryEntry {

@@ -9,16 +9,47 @@ function attributes(): string {
   return `path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
 }
 
+/** A view of somebody else's console lasts as long as its tab, and stands in front of one's own session. */
+const VIEW_KEY = 'viewAs';
+const VIEW_ORIGIN_KEY = 'viewAsFrom';
+
+export function startViewToken(token: string, from: string): void {
+  sessionStorage.setItem(VIEW_KEY, token);
+  sessionStorage.setItem(VIEW_ORIGIN_KEY, from);
+}
+
+/** Answers the address that the view was opened from. */
+export function endViewToken(): string | undefined {
+  const from = sessionStorage.getItem(VIEW_ORIGIN_KEY) ?? undefined;
+  sessionStorage.removeItem(VIEW_KEY);
+  sessionStorage.removeItem(VIEW_ORIGIN_KEY);
+  return from;
+}
+
+export function isViewing(): boolean {
+  return sessionStorage.getItem(VIEW_KEY) !== null;
+}
+
 export function readToken(): string | undefined {
+  return sessionStorage.getItem(VIEW_KEY) ?? ownToken();
+}
+
+function ownToken(): string | undefined {
   const entry = document.cookie.split('; ').find(part => part.startsWith(`${COOKIE}=`));
   return entry ? decodeURIComponent(entry.slice(COOKIE.length + 1)) || undefined : undefined;
 }
 
 export function storeToken(token: string): void {
+  endViewToken();
   document.cookie = `${COOKIE}=${encodeURIComponent(token)}; ${attributes()}`;
 }
 
+/** Of a view alone, where there is one: one's own session goes on. */
 export function dropToken(): void {
+  if (isViewing()) {
+    endViewToken();
+    return;
+  }
   document.cookie = `${COOKIE}=; ${attributes()}; Max-Age=0`;
 }
 

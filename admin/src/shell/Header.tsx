@@ -32,6 +32,7 @@ export function Header() {
   const {open, setOpen} = useMenuOpen();
   const label = t(open ? 'shell.collapseMenu' : 'shell.expandMenu');
   const plain = isMenuMode();
+  const {viewer} = useSession();
   return (
     <Box
       component="header"
@@ -50,7 +51,7 @@ export function Header() {
       {!plain && <ConverterButton />}
       {!plain && <PaletteButton />}
       {!plain && <ProjectMenu />}
-      {!plain && <NotificationBell />}
+      {!plain && !viewer && <NotificationBell />}
       {!plain && <LanguageMenu />}
       <ThemeButton />
       <UserMenu plain={plain} />

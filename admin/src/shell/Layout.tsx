@@ -21,6 +21,7 @@ import {usePreferences} from './preferences';
 import {Sidebar} from './Sidebar';
 import {TagsBar} from './TagsBar';
 import {TagsProvider} from './tags-context';
+import {ViewBanner} from './ViewBanner';
 import {UpdateCheck} from './UpdateCheck';
 
 export const CONTENT_ID = 'content';
@@ -53,6 +54,7 @@ function Frame({children}: {readonly children: ReactNode}) {
       <Sidebar />
       <Box sx={{flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column'}}>
         <Box sx={{position: 'sticky', top: 0, zIndex: 'appBar'}}>
+          <ViewBanner />
           <Header />
           <TagsBar />
         </Box>

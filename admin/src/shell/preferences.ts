@@ -21,7 +21,7 @@ interface Kept {
 
 /** True once the settings of the server are in place, or could not be had. An administrator may read everybody's, but has only their own. */
 export function usePreferences(): boolean {
-  const {id: userId} = useSession();
+  const {id: userId, viewer} = useSession();
   const store = useStoreContext();
   const dataProvider = useDataProvider();
   const [ready, setReady] = useState(!model.entities.has(PREFERENCE));
@@ -44,7 +44,8 @@ export function usePreferences(): boolean {
   }, [ready, dataProvider, store, userId]);
 
   useEffect(() => {
-    if (!ready || !model.entities.has(PREFERENCE)) return undefined;
+    // Whoever looks as somebody else leaves that user's settings as they are.
+    if (!ready || viewer || !model.entities.has(PREFERENCE)) return undefined;
     let timer: number | undefined;
     const send = async () => {
       const {id, value} = kept.current;
@@ -63,7 +64,7 @@ export function usePreferences(): boolean {
       stop();
       window.clearTimeout(timer);
     };
-  }, [ready, dataProvider]);
+  }, [ready, viewer, dataProvider]);
 
   return ready;
 }

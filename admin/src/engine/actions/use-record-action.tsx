@@ -1,6 +1,7 @@
 /** Runs an action of a record: asks where the schema says so, then tells the server and the user. */
 import {useState, type ReactNode} from 'react';
 import {useDataProvider, useNotify, useRefresh} from 'react-admin';
+import {viewAs} from '../../access/view-mode';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import type {Values} from '../../request/parse';
@@ -12,6 +13,9 @@ import {useView} from '../use-view';
 import {ActionForm} from './ActionForm';
 import {useActionLabel} from './labels';
 import type {RecordAction} from './record-actions';
+
+/** Actions whose answer the console has to do something with. */
+const SPECIAL: ReadonlyMap<string, (id: number) => Promise<void>> = new Map([['user.view-as', viewAs]]);
 
 interface Asked {
   readonly action: RecordAction;
@@ -38,6 +42,8 @@ export function useRecordAction(done?: (action: RecordAction) => void): RecordAc
 
   const perform = async ({action, record}: Asked, values?: Values) => {
     if (action.kind === 'delete') return dataProvider.delete(view.name, {id: record.id});
+    const special = SPECIAL.get(`${entity.key}.${action.key}`);
+    if (special) return special(record.id);
     const on = action.kind === 'toggle' ? {on: action.on} : {};
     return runAction(entity.key, action.key, {ids: [record.id], ...on, ...(values ? {values} : {})});
   };

@@ -1,0 +1,21 @@
+/** Seeing the console as another user: a session of its own in this tab alone, which changes nothing. */
+import {post} from '../request/api';
+import {sendJson} from '../request/http';
+import {asText, asValues} from '../request/parse';
+import {endViewToken, startViewToken} from '../request/token';
+import {HOME} from './permitted';
+
+/** Shows the console as this user does; the page is loaded anew, so that nothing of one's own is left in it. */
+export async function viewAs(userId: number): Promise<void> {
+  const answer = asValues(await sendJson('/rest/user/actions/view-as', {method: 'POST', body: JSON.stringify({ids: [userId]})}));
+  const token = asText(answer.viewToken);
+  if (token === undefined) throw new Error('The server opened no view.');
+  startViewToken(token, location.pathname + location.search);
+  location.assign(HOME);
+}
+
+/** Back to one's own console, where one came from. The view has usually ended by then if the server does not answer. */
+export async function leaveView(): Promise<void> {
+  await post('/user/logout', {}, undefined, {quiet: true, outsideSession: true}).catch(() => undefined);
+  location.assign(endViewToken() ?? HOME);
+}

@@ -1,0 +1,106 @@
+/** Items down, holders across. Only what is unfolded is drawn, so that thousands of rights stay quick. */
+import {Box, IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography} from '@mui/material';
+import FoldedIcon from '@mui/icons-material/ChevronRight';
+import UnfoldedIcon from '@mui/icons-material/ExpandMore';
+import LabelIcon from '@mui/icons-material/LabelOutlined';
+import ScreenIcon from '@mui/icons-material/WebAssetOutlined';
+import {useSay, useT} from '../../i18n/hooks';
+import type {Item} from './catalogue';
+import type {Holder} from './load';
+import {MatrixCell, type MatrixState} from './MatrixCell';
+
+/** Pixels. */
+const NAME_WIDTH = {xs: 168, sm: 280};
+const CELL_WIDTH = 56;
+const INDENT = 14;
+
+interface MatrixTableProps extends MatrixState {
+  readonly items: readonly Item[];
+  readonly holders: readonly Holder[];
+  readonly isOpen: (id: string) => boolean;
+  readonly onFold: (id: string) => void;
+}
+
+function Kind({kind}: {readonly kind: Item['kind']}) {
+  if (kind === 'screen') return <ScreenIcon aria-hidden sx={{fontSize: 15, color: 'text.secondary'}} />;
+  return kind === 'label' ? <LabelIcon aria-hidden sx={{fontSize: 15, color: 'text.secondary'}} /> : null;
+}
+
+interface NameProps {
+  readonly item: Item;
+  readonly open: boolean;
+  readonly onFold: (id: string) => void;
+}
+
+function Name({item, open, onFold}: NameProps) {
+  const t = useT();
+  const say = useSay();
+  const title = say(item.title);
+  const label = t(open ? 'shell.fold' : 'shell.unfold', {name: title});
+  return (
+    <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5, pl: `${item.depth * INDENT}px`, minWidth: 0}}>
+      {item.children.length > 0
+        ? (
+          <IconButton size="small" aria-label={label} aria-expanded={open} onClick={() => onFold(item.id)} sx={{p: 0.25}}>
+            {open ? <UnfoldedIcon fontSize="small" /> : <FoldedIcon fontSize="small" />}
+          </IconButton>
+        )
+        : <Box sx={{width: 24, flex: 'none'}} />}
+      <Kind kind={item.kind} />
+      <Typography
+        variant="body2" noWrap title={title} onClick={item.children.length > 0 ? () => onFold(item.id) : undefined}
+        sx={{fontWeight: item.kind === 'group' || item.kind === 'screen' ? 600 : 400, cursor: item.children.length > 0 ? 'pointer' : 'default', minWidth: 0}}
+      >
+        {title}
+      </Typography>
+    </Box>
+  );
+}
+
+export function MatrixTable({items, holders, isOpen, onFold, ...state}: MatrixTableProps) {
+  const t = useT();
+  const say = useSay();
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={t('rights.matrix')} sx={{maxHeight: 'calc(100vh - 260px)', minHeight: 240}}>
+      <Table stickyHeader size="small" sx={{width: 'auto', minWidth: '100%', '& td, & th': {py: 0.25}}}>
+        <TableHead>
+          <TableRow>
+            <TableCell rowSpan={2} sx={{left: 0, zIndex: 4, width: NAME_WIDTH, minWidth: NAME_WIDTH, verticalAlign: 'bottom'}}>{t('rights.screen')}</TableCell>
+            {holders.map(holder => (
+              <TableCell key={holder.id} colSpan={2} align="center" scope="colgroup" sx={{borderLeft: 1, borderLeftColor: 'divider', borderBottom: 0, maxWidth: 2 * CELL_WIDTH, px: 0.5}}>
+                <Typography noWrap variant="caption" component="div" title={holder.name} color="textPrimary" sx={{fontWeight: 650}}>{holder.name}</Typography>
+                <Typography noWrap variant="caption" component="div" color="textSecondary" sx={{fontSize: '0.6875rem'}}>{t('rights.people', {count: holder.people})}</Typography>
+              </TableCell>
+            ))}
+            <TableCell rowSpan={2} aria-hidden sx={{width: '100%'}} />
+          </TableRow>
+          <TableRow>
+            {holders.flatMap(holder => (['view', 'edit'] as const).map(part => (
+              <TableCell
+                key={`${holder.id} ${part}`} align="center" scope="col"
+                sx={{top: 44, px: 0.25, minWidth: CELL_WIDTH, ...(part === 'view' ? {borderLeft: 1, borderLeftColor: 'divider'} : {})}}
+              >
+                {t(part === 'view' ? 'rights.view' : 'rights.edit')}
+              </TableCell>
+            )))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map(item => (
+            <TableRow key={item.id} hover aria-label={say(item.title)} sx={{height: 32, ...(item.kind === 'group' && item.depth === 0 ? {backgroundColor: 'action.hover'} : {})}}>
+              <TableCell component="th" scope="row" sx={{position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper', maxWidth: NAME_WIDTH, px: 0.5}}>
+                <Name item={item} open={isOpen(item.id)} onFold={onFold} />
+              </TableCell>
+              {holders.flatMap(holder => (['view', 'edit'] as const).map(part => (
+                <TableCell key={`${holder.id} ${part}`} align="center" sx={{px: 0.25, ...(part === 'view' ? {borderLeft: 1, borderLeftColor: 'divider'} : {})}}>
+                  <MatrixCell item={item} holder={holder} part={part} {...state} />
+                </TableCell>
+              )))}
+              <TableCell aria-hidden />
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
