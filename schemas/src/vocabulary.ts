@@ -121,6 +121,8 @@ export interface ViewKeyword {
   readonly where?: Predicate;
   readonly pageSize?: 10 | 25 | 50 | 100;
   readonly layout?: 'table' | 'cards';
+  /** The property that leads to the record above: the list opens as a tree. */
+  readonly tree?: string;
 }
 
 export interface FormSection {

@@ -36,7 +36,7 @@ export const en = {
     scopeMark: {all: 'A', platform: 'P', department: 'D', own: 'O'}, legend: 'A switch that is half on stands for several rights of which some are granted. Reach of a right:',
     matrix: 'Rights by screen', screen: 'Screen or button', view: 'See', edit: 'Change', people_one: '{{count}} person', people_other: '{{count}} people',
     noneFound: 'No screen or button has this name.', chooseFirst: 'Choose who is to stand in the columns.', unsaved: 'Changes not saved yet', review: 'Review changes',
-    discard: 'Discard', changed_one: '{{count}} change, for {{holders}}', changed_other: '{{count}} changes, for {{holders}}', saved_one: '{{count}} right changed', saved_other: '{{count}} rights changed',
+    discard: 'Discard', changed_one: '{{count}} change for {{names}}', changed_other: '{{count}} changes for {{names}}', saved_one: '{{count}} right changed', saved_other: '{{count}} rights changed',
     gives: 'Gives: {{name}} ({{scope}})', takes: 'Takes away: {{name}}', changes: 'Now reaches: {{name}} ({{scope}})', effective: 'A user\'s rights', differences: 'Compare roles',
     may: 'May', reaches: 'Reaches', from: 'Where it comes from', directly: 'Granted to the user', everybody: 'Open to all staff',
     everybodyHint: 'Everybody with an account may see these, all of them or their own:', isAdmin: '{{name}} is an administrator and holds every right on every record.',
@@ -93,6 +93,10 @@ export const en = {
     showLive: 'Back to current records', asCards: 'Show as cards', asTable: 'Show as table', selectRow: 'Select {{name}}', selectPage: 'Select all rows of this page',
     columnWidth: 'Width of the column {{column}}', paging: 'Pages', perPage: 'Rows per page', range: '{{from}}–{{to}} of', countExactly: 'Count exactly', previous: 'Previous page',
     next: 'Next page', allOf: 'all',
+  },
+  tree: {
+    asTree: 'Show as tree', asTable: 'Show as table', unfoldAll: 'Unfold all', foldAll: 'Fold all', addBelow: 'Add below {{name}}',
+    count_one: '{{count}} record', count_other: '{{count}} records',
   },
   filter: {
     more: 'More filters', clear: 'Clear filters', from: 'From', to: 'To', lastWeek: 'Last week', lastMonth: 'Last month', lastThreeMonths: 'Last three months',

@@ -5,6 +5,7 @@ import type {NavigationNode} from '@emblem/schemas';
 const EffectiveRights = lazy(() => import('./access/EffectiveRights'));
 const RightsMatrix = lazy(() => import('./access/RightsMatrix'));
 const RoleDifferences = lazy(() => import('./access/RoleDifferences'));
+const AuthorityList = lazy(() => import('./access/AuthorityList'));
 const CurrencyConverter = lazy(() => import('./platforms/CurrencyConverter'));
 const Dashboard = lazy(() => import('./sales/Dashboard'));
 const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
@@ -21,6 +22,7 @@ const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
 
 /** Instead of the generated list of a view; by the view's name. */
 const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
+  'set/authorityList': AuthorityList,
   'set/authorityManage': RightsMatrix,
 };
 

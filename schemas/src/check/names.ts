@@ -22,6 +22,7 @@ function inViews(schema: EntitySchema): readonly Mention[] {
     ...list(`/x-views/${name}/columns`, view.columns, true),
     ...list(`/x-views/${name}/filters`, view.filters, true),
     ...one(`/x-views/${name}/sort`, view.sort, true),
+    ...one(`/x-views/${name}/tree`, view.tree, true),
   ]);
 }
 

@@ -8,6 +8,7 @@ import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import SortIcon from '@mui/icons-material/SwapVert';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import {Link} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
@@ -20,6 +21,7 @@ import {ColumnsMenu} from './ColumnsMenu';
 import {useLayoutChoice} from './ListBody';
 import {DELETED} from './keys';
 import {isDeletedView, useFilterValues, useListState} from './list-state';
+import {useTreeChoice} from './tree-choice';
 
 /** On a phone the words alone fit into one line. */
 const NARROW = '@media (max-width: 599px)';
@@ -32,6 +34,7 @@ export function ListActions() {
   const {entity} = view;
   const {values, change} = useFilterValues();
   const [layout, setLayout] = useLayoutChoice();
+  const [, setAsTree] = useTreeChoice(view);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [importing, setImporting] = useState(false);
   const {actions, start, dialog} = useListAction('list');
@@ -63,7 +66,12 @@ export function ListActions() {
             <ListItemIcon><ImportIcon fontSize="small" /></ListItemIcon><ListItemText>{t('import.title')}</ListItemText>
           </MenuItem>
         )}
-        {(hasPictures || mayRestore) && <Divider />}
+        {(hasPictures || mayRestore || view.list.tree !== undefined) && <Divider />}
+        {view.list.tree !== undefined && (
+          <MenuItem onClick={close(() => setAsTree(true))}>
+            <ListItemIcon><TreeIcon fontSize="small" /></ListItemIcon><ListItemText>{t('tree.asTree')}</ListItemText>
+          </MenuItem>
+        )}
         {hasPictures && (
           <MenuItem onClick={close(() => setLayout(layout === 'cards' ? 'table' : 'cards'))}>
             <ListItemIcon>{layout === 'cards' ? <TableIcon fontSize="small" /> : <CardsIcon fontSize="small" />}</ListItemIcon>

@@ -17,6 +17,8 @@ import {ListActions} from './ListActions';
 import {ListBody} from './ListBody';
 import {ListStateProvider, useListState, useRecords, type ListState} from './list-state';
 import {Pager} from './Pager';
+import {TreePage} from './TreePage';
+import {useTreeChoice} from './tree-choice';
 import {usePaymentType} from './use-payment-type';
 
 const PAGE_SIZE = 25;
@@ -85,7 +87,9 @@ export default function ListPage() {
   const view = useView();
   const redirecting = usePlainQuery(view);
   const fixed = usePaymentType(view);
+  const [asTree] = useTreeChoice(view);
   if (redirecting) return null;
+  if (asTree) return <TreePage key={view.name} view={view} />;
   return (
     <ListBase
       key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={defaultSort(view)} filter={fixed} queryOptions={{onError: saidInPlace}}

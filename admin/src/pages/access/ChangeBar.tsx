@@ -49,12 +49,12 @@ export function ChangeBar({changes, holders, catalogue, busy, problem, onSave, o
   const t = useT();
   const [reviewing, setReviewing] = useState(false);
   if (changes.length === 0 && problem === undefined) return null;
-  const people = new Set(changes.map(change => change.holderId)).size;
+  const names = holders.filter(holder => changes.some(change => change.holderId === holder.id)).map(({name}) => name).join(t('common.comma'));
   return (
     <Card role="region" aria-label={t('rights.unsaved')} sx={{position: 'sticky', bottom: 12, zIndex: 5, mt: 1.5, p: 1.25, boxShadow: 4}}>
       {problem !== undefined && <Alert severity="error" sx={{mb: 1}}>{problem}</Alert>}
       <Stack direction="row" useFlexGap spacing={1} sx={{alignItems: 'center', flexWrap: 'wrap'}}>
-        <Typography variant="body2" role="status" sx={{flex: 1, fontWeight: 600}}>{t('rights.changed', {count: changes.length, holders: people})}</Typography>
+        <Typography variant="body2" role="status" sx={{flex: 1, fontWeight: 600}}>{t('rights.changed', {count: changes.length, names})}</Typography>
         <Button onClick={() => setReviewing(true)} disabled={changes.length === 0}>{t('rights.review')}</Button>
         <Button variant="outlined" onClick={onDiscard} disabled={busy}>{t('rights.discard')}</Button>
         <Button variant="contained" onClick={onSave} loading={busy} disabled={changes.length === 0}>{t('form.save')}</Button>

@@ -1,7 +1,7 @@
 /** Exists because what a user may do is the sum of roles, departments and own grants, which no list of one of them shows. */
 import {useMemo, useState} from 'react';
 import {
-  Alert, Autocomplete, Box, Button, Card, Chip, LinearProgress, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField, Typography,
+  Alert, Autocomplete, Box, Button, Card, LinearProgress, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField, Typography,
 } from '@mui/material';
 import GrantIcon from '@mui/icons-material/Tune';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
@@ -49,26 +49,35 @@ function Part({item, rights}: {readonly item: Item; readonly rights: Rights}) {
   const lines = linesOf(item, rights);
   if (lines.length === 0) return null;
   return (
-    <Card component="section" aria-label={say(item.title)} sx={{mb: 1.5}}>
-      <Typography component="h2" variant="h2" sx={{px: 2, pt: 1.25, pb: 0.5}}>{say(item.title)}</Typography>
-      <TableContainer tabIndex={0} role="region" aria-label={say(item.title)}>
-        <Table size="small" sx={{minWidth: 460}}>
+    <TableBody>
+      {item.kind === 'group' && (
+        <TableRow sx={{backgroundColor: 'action.hover'}}><TableCell component="th" scope="rowgroup" colSpan={4} sx={{fontWeight: 650}}>{say(item.title)}</TableCell></TableRow>
+      )}
+      {lines.map(line => (
+        <TableRow key={line.id} hover>
+          <TableCell sx={{pl: `${10 + line.item.depth * 14}px`, fontWeight: line.item.kind === 'screen' ? 600 : 400}}>{say(line.item.title)}</TableCell>
+          <TableCell sx={{color: line.part === 'view' ? 'text.secondary' : 'info.main'}}>{t(line.part === 'view' ? 'rights.view' : 'rights.edit')}</TableCell>
+          <TableCell className="wide-only">{reachOf(line.sources).map(scope => t(`rights.scope.${scope}`)).join(t('common.comma'))}</TableCell>
+          <TableCell><Sources sources={line.sources} /></TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  );
+}
+
+function Parts({items, rights}: {readonly items: readonly Item[]; readonly rights: Rights}) {
+  const t = useT();
+  return (
+    <Card sx={{mb: 1.5}}>
+      <TableContainer tabIndex={0} role="region" aria-label={t('rights.effective')}>
+        <Table size="small" sx={{minWidth: 420}}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{width: '34%'}}>{t('rights.screen')}</TableCell><TableCell sx={{width: 90}}>{t('rights.may')}</TableCell>
-              <TableCell className="wide-only" sx={{width: 150}}>{t('rights.reaches')}</TableCell><TableCell>{t('rights.from')}</TableCell>
+              <TableCell sx={{width: '30%'}}>{t('rights.screen')}</TableCell><TableCell>{t('rights.may')}</TableCell>
+              <TableCell className="wide-only">{t('rights.reaches')}</TableCell><TableCell sx={{width: '45%'}}>{t('rights.from')}</TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
-            {lines.map(line => (
-              <TableRow key={line.id} hover>
-                <TableCell sx={{pl: `${16 + line.item.depth * 14}px`, fontWeight: line.item.kind === 'screen' ? 600 : 400}}>{say(line.item.title)}</TableCell>
-                <TableCell><Chip label={t(line.part === 'view' ? 'rights.view' : 'rights.edit')} color={line.part === 'view' ? 'default' : 'info'} variant={line.part === 'view' ? 'outlined' : 'filled'} /></TableCell>
-                <TableCell className="wide-only">{reachOf(line.sources).map(scope => t(`rights.scope.${scope}`)).join(t('common.comma'))}</TableCell>
-                <TableCell><Sources sources={line.sources} /></TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
+          {items.map(item => <Part key={item.id} item={item} rights={rights} />)}
         </Table>
       </TableContainer>
     </Card>
@@ -98,8 +107,9 @@ function Rightful({rights, words}: {readonly rights: Rights; readonly words: str
   if (rights.isAdmin) return <Alert severity="info">{t('rights.isAdmin', {name: rights.userName})}</Alert>;
   return (
     <>
-      {rights.sources.size === 0 && <Alert severity="info" sx={{mb: 1.5}}>{t('rights.nothing', {name: rights.userName})}</Alert>}
-      {items.map(item => <Part key={item.id} item={item} rights={rights} />)}
+      {rights.sources.size === 0
+        ? <Alert severity="info" sx={{mb: 1.5}}>{t('rights.nothing', {name: rights.userName})}</Alert>
+        : <Parts items={items} rights={rights} />}
       <Everybody rights={rights} />
     </>
   );

@@ -36,7 +36,7 @@ export const MatrixCell = memo(({item, holder, part, saved, changes, readOnly, o
   const [only] = ids;
   const scope = ids.length === 1 && only !== undefined ? scopeAt(saved, changes, holder.id, only) : null;
   return (
-    <Box sx={{display: 'inline-flex', alignItems: 'center', gap: 0.25, width: 50}}>
+    <Box sx={{display: 'inline-flex', alignItems: 'center', gap: 0.25, width: 48, pl: 0.25}}>
       <RightSwitch
         label={label} state={state} several={ids.length > 1} changed={isChanged(saved, changes, holder.id, ids)} disabled={readOnly}
         onSwitch={() => onSwitch(holder.id, item, part)}

@@ -65,24 +65,15 @@ export function MatrixTable({items, holders, isOpen, onFold, ...state}: MatrixTa
       <Table stickyHeader size="small" sx={{width: 'auto', minWidth: '100%', '& td, & th': {py: 0.25}}}>
         <TableHead>
           <TableRow>
-            <TableCell rowSpan={2} sx={{left: 0, zIndex: 4, width: NAME_WIDTH, minWidth: NAME_WIDTH, verticalAlign: 'bottom'}}>{t('rights.screen')}</TableCell>
+            <TableCell sx={{left: 0, zIndex: 4, width: NAME_WIDTH, minWidth: NAME_WIDTH, verticalAlign: 'bottom'}}>{t('rights.screen')}</TableCell>
             {holders.map(holder => (
-              <TableCell key={holder.id} colSpan={2} align="center" scope="colgroup" sx={{borderLeft: 1, borderLeftColor: 'divider', borderBottom: 0, maxWidth: 2 * CELL_WIDTH, px: 0.5}}>
-                <Typography noWrap variant="caption" component="div" title={holder.name} color="textPrimary" sx={{fontWeight: 650}}>{holder.name}</Typography>
-                <Typography noWrap variant="caption" component="div" color="textSecondary" sx={{fontSize: '0.6875rem'}}>{t('rights.people', {count: holder.people})}</Typography>
+              <TableCell key={holder.id} colSpan={2} scope="colgroup" sx={{borderLeft: 1, borderLeftColor: 'divider', width: 2 * CELL_WIDTH, maxWidth: 2 * CELL_WIDTH, px: 0.5}}>
+                <Typography noWrap variant="caption" component="div" title={holder.name} color="textPrimary" sx={{fontWeight: 650, textAlign: 'center'}}>{holder.name}</Typography>
+                <Typography noWrap variant="caption" component="div" color="textSecondary" sx={{textAlign: 'center', fontWeight: 400}}>{t('rights.people', {count: holder.people})}</Typography>
+                <Box sx={{display: 'flex', justifyContent: 'space-around', pt: 0.25}}><span>{t('rights.view')}</span><span>{t('rights.edit')}</span></Box>
               </TableCell>
             ))}
-            <TableCell rowSpan={2} aria-hidden sx={{width: '100%'}} />
-          </TableRow>
-          <TableRow>
-            {holders.flatMap(holder => (['view', 'edit'] as const).map(part => (
-              <TableCell
-                key={`${holder.id} ${part}`} align="center" scope="col"
-                sx={{top: 44, px: 0.25, minWidth: CELL_WIDTH, ...(part === 'view' ? {borderLeft: 1, borderLeftColor: 'divider'} : {})}}
-              >
-                {t(part === 'view' ? 'rights.view' : 'rights.edit')}
-              </TableCell>
-            )))}
+            <TableCell aria-hidden sx={{width: '100%', p: 0}} />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -92,11 +83,11 @@ export function MatrixTable({items, holders, isOpen, onFold, ...state}: MatrixTa
                 <Name item={item} open={isOpen(item.id)} onFold={onFold} />
               </TableCell>
               {holders.flatMap(holder => (['view', 'edit'] as const).map(part => (
-                <TableCell key={`${holder.id} ${part}`} align="center" sx={{px: 0.25, ...(part === 'view' ? {borderLeft: 1, borderLeftColor: 'divider'} : {})}}>
+                <TableCell key={`${holder.id} ${part}`} align="center" sx={{px: 0.25, width: CELL_WIDTH, minWidth: CELL_WIDTH, ...(part === 'view' ? {borderLeft: 1, borderLeftColor: 'divider'} : {})}}>
                   <MatrixCell item={item} holder={holder} part={part} {...state} />
                 </TableCell>
               )))}
-              <TableCell aria-hidden />
+              <TableCell aria-hidden sx={{p: 0}} />
             </TableRow>
           ))}
         </TableBody>
