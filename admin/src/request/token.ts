@@ -13,6 +13,11 @@ function attributes(): string {
 const VIEW_KEY = 'viewAs';
 const VIEW_ORIGIN_KEY = 'viewAsFrom';
 
+/** What this tab remembers, apart for one's own console and for a view. */
+export function sessionKey(name: string): string {
+  return isViewing() ? `${VIEW_KEY}.${name}` : name;
+}
+
 export function startViewToken(token: string, from: string): void {
   sessionStorage.setItem(VIEW_KEY, token);
   sessionStorage.setItem(VIEW_ORIGIN_KEY, from);
@@ -21,7 +26,7 @@ export function startViewToken(token: string, from: string): void {
 /** Answers the address that the view was opened from. */
 export function endViewToken(): string | undefined {
   const from = sessionStorage.getItem(VIEW_ORIGIN_KEY) ?? undefined;
-  sessionStorage.removeItem(VIEW_KEY);
+  for (const key of Object.keys(sessionStorage)) if (key === VIEW_KEY || key.startsWith(`${VIEW_KEY}.`)) sessionStorage.removeItem(key);
   sessionStorage.removeItem(VIEW_ORIGIN_KEY);
   return from;
 }

@@ -19,12 +19,15 @@ interface Kept {
   readonly value: Values;
 }
 
-/** True once the settings of the server are in place, or could not be had. An administrator may read everybody's, but has only their own. */
+/**
+ * True once the settings of the server are in place, or could not be had. An administrator may read everybody's, but has only
+ * their own; whoever looks as somebody else leaves that user's settings as they are and keeps this browser's.
+ */
 export function usePreferences(): boolean {
   const {id: userId, viewer} = useSession();
   const store = useStoreContext();
   const dataProvider = useDataProvider();
-  const [ready, setReady] = useState(!model.entities.has(PREFERENCE));
+  const [ready, setReady] = useState(viewer !== undefined || !model.entities.has(PREFERENCE));
   const kept = useRef<Kept>({value: {}});
 
   useEffect(() => {
@@ -44,7 +47,6 @@ export function usePreferences(): boolean {
   }, [ready, dataProvider, store, userId]);
 
   useEffect(() => {
-    // Whoever looks as somebody else leaves that user's settings as they are.
     if (!ready || viewer || !model.entities.has(PREFERENCE)) return undefined;
     let timer: number | undefined;
     const send = async () => {

@@ -3,6 +3,7 @@ import {createContext, useCallback, useContext, useEffect, useMemo, useState, ty
 import {useLocation, useNavigate} from 'react-router';
 import {NOT_FOUND} from '../access/permitted';
 import {allNodes} from '../engine/views';
+import {sessionKey} from '../request/token';
 import {navigation} from '../schema';
 import {nodeAt} from './menu';
 import {close, closeOthers, lastVisited, pinned, rename, visit, type Tag} from './tags';
@@ -15,7 +16,7 @@ interface Tags {
   nameCurrent(title: string): void;
 }
 
-const KEY = 'tags';
+const KEY = sessionKey('tags');
 const PINNED = pinned(allNodes());
 const Context = createContext<Tags>({tags: PINNED, close: () => undefined, closeOthers: () => undefined, nameCurrent: () => undefined});
 

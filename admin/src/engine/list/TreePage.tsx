@@ -30,6 +30,8 @@ import {allIds, narrowed, rowsOf, toTree, type TreeNode} from './tree';
 const INDENT = 20;
 /** Beside the name; more stands in the table and on the record's page. */
 const COLUMNS = 4;
+/** On a phone the names have the whole width. */
+const WIDE = {xs: 'none', sm: 'table-cell'};
 /** So many records are shown unfolded at first. */
 const SMALL = 60;
 
@@ -66,7 +68,7 @@ function Row({node: {record, depth, children}, view, fields, title, open, onFold
         </Box>
       </TableCell>
       {fields.map(field => (
-        <TableCell key={field.name} className="wide-only" sx={{maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>
+        <TableCell key={field.name} sx={{display: WIDE, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>
           <FieldDisplay field={field} value={record[field.name]} record={record} dense />
         </TableCell>
       ))}
@@ -148,7 +150,7 @@ export function TreePage({view, titleOf}: TreePageProps) {
               <TableHead>
                 <TableRow>
                   <TableCell>{title ? say(title.label) : ''}</TableCell>
-                  {others.map(field => <TableCell key={field.name} className="wide-only">{say(field.label)}</TableCell>)}
+                  {others.map(field => <TableCell key={field.name} sx={{display: WIDE}}>{say(field.label)}</TableCell>)}
                   <TableCell><Box component="span" sx={visuallyHidden}>{t('list.actions')}</Box></TableCell>
                 </TableRow>
               </TableHead>

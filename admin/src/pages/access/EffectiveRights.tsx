@@ -56,8 +56,8 @@ function Part({item, rights}: {readonly item: Item; readonly rights: Rights}) {
       {lines.map(line => (
         <TableRow key={line.id} hover>
           <TableCell sx={{pl: `${10 + line.item.depth * 14}px`, fontWeight: line.item.kind === 'screen' ? 600 : 400}}>{say(line.item.title)}</TableCell>
-          <TableCell sx={{color: line.part === 'view' ? 'text.secondary' : 'info.main'}}>{t(line.part === 'view' ? 'rights.view' : 'rights.edit')}</TableCell>
-          <TableCell className="wide-only">{reachOf(line.sources).map(scope => t(`rights.scope.${scope}`)).join(t('common.comma'))}</TableCell>
+          <TableCell sx={{whiteSpace: 'nowrap', color: line.part === 'view' ? 'text.secondary' : 'info.main'}}>{t(line.part === 'view' ? 'rights.view' : 'rights.edit')}</TableCell>
+          <TableCell sx={{display: {xs: 'none', sm: 'table-cell'}}}>{reachOf(line.sources).map(scope => t(`rights.scope.${scope}`)).join(t('common.comma'))}</TableCell>
           <TableCell><Sources sources={line.sources} /></TableCell>
         </TableRow>
       ))}
@@ -70,11 +70,11 @@ function Parts({items, rights}: {readonly items: readonly Item[]; readonly right
   return (
     <Card sx={{mb: 1.5}}>
       <TableContainer tabIndex={0} role="region" aria-label={t('rights.effective')}>
-        <Table size="small" sx={{minWidth: 420}}>
+        <Table size="small" sx={{minWidth: {sm: 420}}}>
           <TableHead>
             <TableRow>
               <TableCell sx={{width: '30%'}}>{t('rights.screen')}</TableCell><TableCell>{t('rights.may')}</TableCell>
-              <TableCell className="wide-only">{t('rights.reaches')}</TableCell><TableCell sx={{width: '45%'}}>{t('rights.from')}</TableCell>
+              <TableCell sx={{display: {xs: 'none', sm: 'table-cell'}}}>{t('rights.reaches')}</TableCell><TableCell sx={{width: '45%'}}>{t('rights.from')}</TableCell>
             </TableRow>
           </TableHead>
           {items.map(item => <Part key={item.id} item={item} rights={rights} />)}

@@ -16,7 +16,7 @@ export function Sources({sources}: {readonly sources: readonly Source[]}) {
       {sources.map(({holder, holderId, holderName, scope}) => {
         const Icon = ICONS[holder];
         const name = holder === 'user' ? t('rights.directly') : `${t(`rights.kindOf.${holder}`)} ${holderName}`;
-        return <Chip key={`${holder} ${holderId}`} variant="outlined" icon={<Icon aria-hidden sx={{fontSize: 15}} />} label={`${name} · ${t(`rights.scope.${scope}`)}`} />;
+        return <Chip key={`${holder} ${holderId}`} variant="outlined" icon={<Icon aria-hidden sx={{fontSize: 15}} />} label={`${name} · ${t(`rights.scope.${scope}`)}`} sx={{height: 'auto', minHeight: 22, '& .MuiChip-label': {whiteSpace: 'normal', py: 0.25}}} />;
       })}
     </Stack>
   );
