@@ -179,7 +179,7 @@ test('every address of the module groups is a screen that can be granted [CO-208
   expect(new Set(headings).size).toBe(paths.length);
 });
 
-const SCREENS = [`${MATRIX}?of=role&id=3,4`, '/set/effectiveRights?user=2', '/set/roleDifferences?left=2&right=3', '/set/authorityList', '/records/department'];
+const SCREENS = [`${MATRIX}?of=role&id=3,4`, '/set/effectiveRights?user=9', '/set/roleDifferences?left=8&right=11', '/set/authorityList', '/records/department'];
 
 for (const look of LOOKS) {
   const screens = SCREENS.filter(screen => looksOf(screen).includes(look));

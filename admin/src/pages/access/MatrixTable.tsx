@@ -1,4 +1,5 @@
-/** Items down, holders across. Only what is unfolded is drawn, so that thousands of rights stay quick. */
+/** Items down, holders across. Only the rows in sight are drawn, so that thousands of rights stay quick. */
+import {memo, useState, type UIEvent} from 'react';
 import {Box, IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography} from '@mui/material';
 import FoldedIcon from '@mui/icons-material/ChevronRight';
 import UnfoldedIcon from '@mui/icons-material/ExpandMore';
@@ -13,6 +14,22 @@ import {MatrixCell, type MatrixState} from './MatrixCell';
 const NAME_WIDTH = {xs: 168, sm: 280};
 const CELL_WIDTH = 56;
 const INDENT = 14;
+const ROW_HEIGHT = 33;
+/** Rows drawn at once, and among them those above the first in sight. */
+const DRAWN = 70;
+const AHEAD = 15;
+
+/** Which of so many rows are drawn; redrawn when a row has been scrolled past. */
+function useWindow(count: number) {
+  const [first, setFirst] = useState(0);
+  const from = Math.max(0, Math.min(first - AHEAD, count - DRAWN));
+  const onScroll = ({currentTarget}: UIEvent<HTMLElement>) => setFirst(Math.floor(currentTarget.scrollTop / ROW_HEIGHT));
+  return {from, to: Math.min(count, from + DRAWN), onScroll};
+}
+
+function Gap({rows}: {readonly rows: number}) {
+  return rows > 0 ? <tr aria-hidden style={{height: rows * ROW_HEIGHT}} /> : null;
+}
 
 interface MatrixTableProps extends MatrixState {
   readonly items: readonly Item[];
@@ -57,12 +74,38 @@ function Name({item, open, onFold}: NameProps) {
   );
 }
 
-export function MatrixTable({items, holders, isOpen, onFold, ...state}: MatrixTableProps) {
-  const t = useT();
+interface RowProps extends MatrixState {
+  readonly item: Item;
+  readonly index: number;
+  readonly holders: readonly Holder[];
+  readonly open: boolean;
+  readonly onFold: (id: string) => void;
+}
+
+const Row = memo(({item, index, holders, open, onFold, ...state}: RowProps) => {
   const say = useSay();
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={t('rights.matrix')} sx={{maxHeight: 'calc(100vh - 260px)', minHeight: 240}}>
-      <Table stickyHeader size="small" sx={{width: 'auto', minWidth: '100%', '& td, & th': {py: 0.25}}}>
+    <TableRow hover aria-label={say(item.title)} aria-rowindex={index + 2} sx={{height: ROW_HEIGHT, ...(item.kind === 'group' && item.depth === 0 ? {backgroundColor: 'action.hover'} : {})}}>
+      <TableCell component="th" scope="row" sx={{position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper', maxWidth: NAME_WIDTH, px: 0.5}}>
+        <Name item={item} open={open} onFold={onFold} />
+      </TableCell>
+      {holders.flatMap(holder => (['view', 'edit'] as const).map(part => (
+        <TableCell key={`${holder.id} ${part}`} align="center" sx={{px: 0.25, width: CELL_WIDTH, minWidth: CELL_WIDTH, ...(part === 'view' ? {borderLeft: 1, borderLeftColor: 'divider'} : {})}}>
+          <MatrixCell item={item} holder={holder} part={part} {...state} />
+        </TableCell>
+      )))}
+      <TableCell aria-hidden sx={{p: 0}} />
+    </TableRow>
+  );
+});
+Row.displayName = 'Row';
+
+export function MatrixTable({items, holders, isOpen, onFold, ...state}: MatrixTableProps) {
+  const t = useT();
+  const {from, to, onScroll} = useWindow(items.length);
+  return (
+    <TableContainer tabIndex={0} onScroll={onScroll} role="region" aria-label={t('rights.matrix')} sx={{maxHeight: 'calc(100vh - 260px)', minHeight: 240}}>
+      <Table stickyHeader size="small" aria-rowcount={items.length + 1} sx={{width: 'auto', minWidth: '100%', '& td, & th': {py: 0.25}}}>
         <TableHead>
           <TableRow>
             <TableCell sx={{left: 0, zIndex: 4, width: NAME_WIDTH, minWidth: NAME_WIDTH, verticalAlign: 'bottom'}}>{t('rights.screen')}</TableCell>
@@ -77,19 +120,11 @@ export function MatrixTable({items, holders, isOpen, onFold, ...state}: MatrixTa
           </TableRow>
         </TableHead>
         <TableBody>
-          {items.map(item => (
-            <TableRow key={item.id} hover aria-label={say(item.title)} sx={{height: 32, ...(item.kind === 'group' && item.depth === 0 ? {backgroundColor: 'action.hover'} : {})}}>
-              <TableCell component="th" scope="row" sx={{position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper', maxWidth: NAME_WIDTH, px: 0.5}}>
-                <Name item={item} open={isOpen(item.id)} onFold={onFold} />
-              </TableCell>
-              {holders.flatMap(holder => (['view', 'edit'] as const).map(part => (
-                <TableCell key={`${holder.id} ${part}`} align="center" sx={{px: 0.25, width: CELL_WIDTH, minWidth: CELL_WIDTH, ...(part === 'view' ? {borderLeft: 1, borderLeftColor: 'divider'} : {})}}>
-                  <MatrixCell item={item} holder={holder} part={part} {...state} />
-                </TableCell>
-              )))}
-              <TableCell aria-hidden sx={{p: 0}} />
-            </TableRow>
+          <Gap rows={from} />
+          {items.slice(from, to).map((item, place) => (
+            <Row key={item.id} item={item} index={from + place} holders={holders} open={isOpen(item.id)} onFold={onFold} {...state} />
           ))}
+          <Gap rows={items.length - to} />
         </TableBody>
       </Table>
     </TableContainer>

@@ -24,6 +24,7 @@ const KINDS: readonly HolderKind[] = ['role', 'department', 'user'];
 /** Columns at first, where nobody has chosen yet. */
 const FIRST = 12;
 const NO_GRANTS: GrantsByHolder = new Map();
+const NO_HOLDERS: readonly Holder[] = [];
 
 function isHolderKind(value: unknown): value is HolderKind {
   return KINDS.some(kind => kind === value);
@@ -44,9 +45,11 @@ function useColumns() {
   const kind = isHolderKind(asked) ? asked : isHolderKind(kept) ? kept : 'role';
   const [chosen, choose] = useStore<readonly number[] | undefined>(`rights.columns.${kind}`);
   const linked = query.get('id');
-  const {data: holders = [], error} = useHolders(kind);
-  const ids = linked === null ? chosen ?? firstOf(holders, kind) : linked.split(',').map(Number);
-  const columns = useMemo(() => holders.filter(({id}) => ids.includes(id)), [holders, ids.join(',')]);
+  const {data: holders = NO_HOLDERS, error} = useHolders(kind);
+  const columns = useMemo(() => {
+    const ids = linked === null ? chosen ?? firstOf(holders, kind) : linked.split(',').map(Number);
+    return holders.filter(({id}) => ids.includes(id));
+  }, [holders, linked, chosen, kind]);
   const own = () => setQuery({}, {replace: true});
   return {
     kind, holders, columns, error,
