@@ -2,6 +2,7 @@
 import {Box, IconButton, Tooltip, Typography} from '@mui/material';
 import MenuIcon from '@mui/icons-material/Menu';
 import SearchIcon from '@mui/icons-material/Search';
+import {useSession} from '../access/session-context';
 import {useT} from '../i18n/hooks';
 import {NotificationBell} from '../realtime/NotificationBell';
 import {HEADER_HEIGHT} from '../theme/theme';
