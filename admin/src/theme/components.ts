@@ -1,15 +1,17 @@
 /** How parts look: small, flat, aligned to one grid, and with a visible focus. */
-import type {ThemeOptions} from '@mui/material';
+import type {Theme, ThemeOptions} from '@mui/material';
+import {cellStyles} from './cells';
 
 const FOCUS = {outline: '2px solid', outlineOffset: 1} as const;
 
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
-    styleOverrides: {
+    styleOverrides: (theme: Theme) => ({
       body: {overflowY: 'scroll'},
       ':focus-visible': FOCUS,
       'code, pre': {fontFamily: '"JetBrains Mono", "SFMono-Regular", Menlo, Consolas, monospace', fontSize: '0.75rem'},
-    },
+      ...cellStyles(theme),
+    }),
   },
   MuiButtonBase: {styleOverrides: {root: {'&.Mui-focusVisible': FOCUS}}},
   MuiButton: {

@@ -1,8 +1,8 @@
 /** Stands where a record has no value. */
-import {Box} from '@mui/material';
+import {CELL} from '../../theme/cells';
 
 export function Empty() {
-  return <Box component="span" aria-hidden sx={{color: 'text.disabled'}}>—</Box>;
+  return <span aria-hidden className={CELL.empty}>—</span>;
 }
 
 export function isEmpty(value: unknown): boolean {

@@ -1,11 +1,12 @@
 /** A list as a dense table. The row's checkbox is our own: react-admin's puts its label where screen readers do not find it. */
 import {memo} from 'react';
-import {Box, Checkbox, Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, type SxProps, type Theme} from '@mui/material';
+import {Box, Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {Link as RouterLink, useNavigate} from 'react-router';
 import {controlFor} from '../../controls/registry';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
+import {CELL} from '../../theme/cells';
 import {visuallyHidden} from '../../theme/visually-hidden';
 import type {EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
@@ -18,13 +19,6 @@ import {useSelection} from './selection';
 
 const CHECKBOX_WIDTH = 42;
 const ACTIONS_WIDTH = 84;
-
-/** Stays in sight while the table is scrolled sideways, in the colour of its row. */
-const ACTIONS_STYLE: SxProps<Theme> = {
-  position: 'sticky', right: 0, pr: 0.5, backgroundColor: 'background.paper',
-  '.Mui-selected > &': {backgroundImage: theme => `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})`},
-  '.MuiTableRow-hover:hover > &': {backgroundImage: theme => `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`},
-};
 
 interface RowProps {
   readonly record: EntityRecord;
@@ -43,32 +37,23 @@ const Row = memo(({record, fields, title, selected, selectable, onToggle}: RowPr
   const path = pathsOf(view).main(record.id);
   const gone = Boolean(record[view.entity.system.deletedAt]);
   return (
-    <TableRow hover selected={selected} onClick={gone ? undefined : () => void navigate(path)} sx={{cursor: gone ? 'default' : 'pointer', height: 37}}>
+    <tr data-selected={selected || undefined} data-gone={gone || undefined} onClick={gone ? undefined : () => void navigate(path)}>
       {selectable && (
-        <TableCell padding="none" align="center" onClick={event => event.stopPropagation()}>
+        <td className={CELL.check} onClick={event => event.stopPropagation()}>
           <Checkbox
             checked={selected} onChange={() => onToggle(record.id)} sx={{p: 0.75}} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
           />
-        </TableCell>
+        </td>
       )}
       {fields.map(field => (
-        <TableCell
-          key={field.name} align={controlFor(field).align}
-          sx={{overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...(controlFor(field).align ? {fontVariantNumeric: 'tabular-nums'} : {})}}
-        >
+        <td key={field.name} className={controlFor(field).align && CELL.number}>
           {field === title && !gone && !field.relation
-            ? (
-              <Link component={RouterLink} to={path} onClick={event => event.stopPropagation()} color="textPrimary" sx={{fontWeight: 600}}>
-                <CellValue field={field} record={record} />
-              </Link>
-            )
+            ? <RouterLink to={path} className={CELL.link} onClick={event => event.stopPropagation()}><CellValue field={field} record={record} /></RouterLink>
             : <CellValue field={field} record={record} />}
-        </TableCell>
+        </td>
       ))}
-      <TableCell padding="none" align="right" sx={ACTIONS_STYLE} onClick={event => event.stopPropagation()}>
-        <RowMenu record={record} />
-      </TableCell>
-    </TableRow>
+      <td className={CELL.actions} onClick={event => event.stopPropagation()}><RowMenu record={record} /></td>
+    </tr>
   );
 });
 Row.displayName = 'Row';
@@ -83,7 +68,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const width = columns.fields.reduce((sum, field) => sum + columns.width(field), ACTIONS_WIDTH + (selectable ? CHECKBOX_WIDTH : 0));
   return (
     <TableContainer tabIndex={0} role="region" aria-label={say(view.title)} sx={{maxHeight: {sm: 'calc(100vh - 224px)'}, minHeight: 160}}>
-      <Table stickyHeader size="small" sx={{tableLayout: 'fixed', minWidth: width}}>
+      <Table stickyHeader size="small" className={CELL.table} sx={{tableLayout: 'fixed', minWidth: width}}>
         <TableHead>
           <TableRow>
             {selectable && (

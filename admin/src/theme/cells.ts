@@ -1,0 +1,50 @@
+/** How the hundreds of small values on a list look: plain classes, because a styled component for each would be the slowest part of opening it. */
+import {alpha, type Theme} from '@mui/material/styles';
+
+const TINT = {light: 0.1, dark: 0.16};
+const COLOURS = ['info', 'success', 'warning', 'error'] as const;
+
+/** Joined to a class of the table below: the whole look of a value. */
+export const CELL = {line: 'cell-line', empty: 'cell-empty', chip: 'cell-chip', table: 'cell-table', actions: 'cell-actions', number: 'cell-number', check: 'cell-check', link: 'cell-link'} as const;
+
+function chips(theme: Theme) {
+  return Object.fromEntries(COLOURS.map(colour => {
+    const {main} = theme.palette[colour];
+    return [`.${CELL.chip}.${colour}`, {color: main, backgroundColor: alpha(main, TINT[theme.palette.mode])}];
+  }));
+}
+
+/** The text of a row is cut off; its actions stay in sight while the table is scrolled sideways, in the colour of the row. */
+function table({palette}: Theme) {
+  const tint = (colour: string) => ({backgroundImage: `linear-gradient(${colour}, ${colour})`});
+  return {
+    [`.${CELL.table} tbody tr`]: {height: 37, cursor: 'pointer', outline: 0},
+    [`.${CELL.table} tbody tr[data-gone]`]: {cursor: 'default'},
+    [`.${CELL.table} tbody tr:hover`]: {backgroundColor: palette.action.hover},
+    [`.${CELL.table} tbody tr[data-selected]`]: {backgroundColor: palette.action.selected},
+    [`.${CELL.table} tbody td`]: {
+      padding: '4px 10px', borderBottom: `1px solid ${palette.divider}`, fontSize: '0.8125rem', lineHeight: 1.43,
+      overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', verticalAlign: 'inherit', color: palette.text.primary,
+    },
+    [`.${CELL.table} td.${CELL.number}`]: {textAlign: 'right', fontVariantNumeric: 'tabular-nums'},
+    [`.${CELL.table} td.${CELL.check}`]: {padding: 0, textAlign: 'center', overflow: 'visible'},
+    [`.${CELL.table} td.${CELL.actions}`]: {position: 'sticky', right: 0, padding: '0 4px 0 0', textAlign: 'right', overflow: 'visible', backgroundColor: palette.background.paper},
+    [`.${CELL.table} tr:hover > td.${CELL.actions}`]: tint(palette.action.hover),
+    [`.${CELL.table} tr[data-selected] > td.${CELL.actions}`]: tint(palette.action.selected),
+    [`.${CELL.link}`]: {color: palette.text.primary, fontWeight: 600, textDecoration: 'none', '&:hover': {textDecoration: 'underline'}},
+  };
+}
+
+/** For the baseline of the theme. */
+export function cellStyles(theme: Theme) {
+  return {
+    [`.${CELL.line}`]: {display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'},
+    [`.${CELL.empty}`]: {color: theme.palette.text.disabled},
+    [`.${CELL.chip}`]: {
+      display: 'inline-block', maxWidth: '100%', height: 22, lineHeight: '22px', paddingInline: 7, borderRadius: 5, fontSize: '0.75rem', fontWeight: 600,
+      overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', verticalAlign: 'middle', color: theme.palette.text.secondary, backgroundColor: theme.palette.action.selected,
+    },
+    ...chips(theme),
+    ...table(theme),
+  };
+}
