@@ -22,6 +22,16 @@ export const TEXTS = {
   circle: {zh: '上级不能是自己或自己的下级', en: 'A record cannot lie below itself.'},
   cannotViewAs: {zh: '不能以此用户查看：请选择其他启用的用户；管理员只能由管理员查看', en: 'You cannot look as this user: choose another enabled user; only administrators look as administrators.'},
   grantChanged: {zh: '授权已被他人修改，请刷新后重试', en: 'Somebody else has changed these grants meanwhile. Reload and try again.'},
+  stepExpired: {zh: '此登录步骤已失效，请重新登录', en: 'This sign-in step has expired. Start again.'},
+  notConfirmed: {zh: '登录未获确认，请重试', en: 'The sign-in was not confirmed. Try again.'},
+  providerSilent: {zh: '登录服务暂时无法访问，请稍后重试', en: 'The sign-in service cannot be reached; try again later.'},
+  notBound: {zh: '该账号未与您绑定', en: 'This account is not bound to you.'},
+  accountRequired: {zh: '请输入总后台账号', en: 'General Backend Account Is Required.'},
+  accountPasswordRequired: {zh: '请输入总后台密码', en: 'General Backend Password Is Required.'},
+  ownAccount: {zh: '这就是您正在使用的账号', en: 'This is the account that you are using.'},
+  wrongCode: {zh: '验证码错误或已使用', en: 'The code is wrong, or was used already.'},
+  factorOn: {zh: '两步验证已启用', en: 'The second factor is in use already.'},
+  factorOff: {zh: '两步验证未启用', en: 'The second factor is not in use.'},
   ownerOnly: {zh: '只有所有者才能修改', en: 'Only its owner may change it.'},
 } as const satisfies Record<string, Text>;
 

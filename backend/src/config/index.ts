@@ -1,5 +1,6 @@
 /** Everything that the environment decides, read once at start. */
 import {resolve} from 'node:path';
+import {readProviders} from './providers';
 
 export type World = 'none' | 'tiny' | 'demo' | 'large';
 
@@ -57,6 +58,8 @@ function s3Of(env: NodeJS.ProcessEnv): S3Config | undefined {
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const root = resolve(__dirname, '../../..');
+  // A service of which only half is configured is said at the start, not at somebody's sign-in.
+  readProviders(env);
   return {
     host: env.HOST || '127.0.0.1',
     port: portOf(env.PORT),

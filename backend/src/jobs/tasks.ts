@@ -2,6 +2,7 @@
 import {clearOldAttempts} from '../access/lockout';
 import {clearOut} from '../access/clear-out';
 import {clearExpiredSessions} from '../access/session';
+import {clearExpiredTickets} from '../access/ticket';
 import {SYSTEM} from '../access/actor';
 import {clearOrphanedFiles} from '../files/clear-orphans';
 import {forgetOldKeys} from '../database/forget-old';
@@ -31,6 +32,7 @@ export const TASKS: readonly Task[] = [
     schedule: '17 3 * * *',
     async run(engine) {
       await clearExpiredSessions(contextOf(engine, SYSTEM));
+      await clearExpiredTickets(contextOf(engine, SYSTEM));
     },
   },
   {

@@ -8,6 +8,7 @@ import type {Context} from '../../context';
 import {get} from '../../read';
 import {transaction} from '../../write';
 import {requireReached} from '../../acts/reached';
+import {CODE_REALM} from './sign-in/codes';
 
 /** Runs for each of the records named by `ids`, all or none. */
 function onEach(name: string, entity: string, action: string, work: (context: Context, id: number) => Promise<unknown>): Act {
@@ -25,7 +26,7 @@ function onEach(name: string, entity: string, action: string, work: (context: Co
 export const accountActions: readonly Act[] = [
   onEach('unlockUser', 'user', 'unlock', async (context, id) => {
     const user = await get(context, 'user', id);
-    await forgiveFailures(context, {realm: 'staff', name: textOf(user, 'userName') ?? ''});
+    for (const realm of ['staff', CODE_REALM]) await forgiveFailures(context, {realm, name: textOf(user, 'userName') ?? ''});
   }),
   onEach('endUserSessions', 'user', 'end-sessions', (context, id) => endSessionsOf(context, {userId: id})),
   onEach('endSession', 'session', 'end', (context, id) => endSession(context, id)),

@@ -1,28 +1,15 @@
 /** `POST /user/updateUserPassword`: one's own password, the present one given; or that of a user one may edit (CO-476). */
-import {SYSTEM} from '../../access/actor';
-import {attempt} from '../../access/lockout';
-import {verifyPassword} from '../../access/password';
-import {textOf} from '../../access/record-values';
 import {TEXTS} from '../../access/texts';
 import {badInput, missingInput, optionalId, optionalPassword} from '../../acts/input';
 import type {Act} from '../../acts/registry';
 import {asActor, type Context} from '../../context';
 import {Refusal, say, type FieldErrors} from '../../errors';
-import {get} from '../../read';
 import {update} from '../../write';
-
-/** The present password guards a session left open; guessing at it counts like guessing at sign-in. */
-async function requirePresent(context: Context, id: number, password: string): Promise<void> {
-  const user = await get(asActor(context, SYSTEM), 'user', id);
-  const account = {realm: 'staff', name: textOf(user, 'userName') ?? ''};
-  const stored = textOf(user, 'passwordHash');
-  const {matches} = await attempt(context, account, async () => ({userId: id, matches: await verifyPassword(stored, password)}));
-  if (!matches) badInput(context, 'oldPassword', say(TEXTS.oldPasswordWrong, context.actor.language));
-}
+import {requirePresentPassword} from './sign-in/check-password';
 
 /** The present password is right, and the new one is another. */
 async function requireOwn(context: Context, id: number, present: string, wanted: string): Promise<void> {
-  await requirePresent(context, id, present);
+  await requirePresentPassword(context, id, present, 'oldPassword');
   if (wanted === present) badInput(context, 'newPassword', say(TEXTS.passwordSame, context.actor.language));
 }
 

@@ -1,7 +1,18 @@
 /** A user who is disabled or deleted, or whose password was changed, is signed out everywhere, but for where it was changed. */
+import {SYSTEM} from '../../../access/actor';
 import {textOf} from '../../../access/record-values';
 import {endSessionsOf} from '../../../access/session';
 import type {InTransactionHook} from '../../../acts/registry';
+import {trusted} from '../../../acts/trusted';
+import {asActor, type Context} from '../../../context';
+import {findAll} from '../../../read';
+import {remove} from '../../../write';
+
+/** What was bound by the old password does not outlive it. */
+async function unbind(context: Context, userId: number): Promise<void> {
+  const links = await findAll(asActor(context, SYSTEM), 'linked-account', {eq: ['userId', userId]});
+  for (const link of links) await remove(trusted(context), 'linked-account', link.id);
+}
 
 export const endSessionsOfUser: InTransactionHook = {
   name: 'endSessionsOfUser',
@@ -9,7 +20,9 @@ export const endSessionsOfUser: InTransactionHook = {
     if (!before) return;
     const {actor} = context;
     if (after?.state !== 1) await endSessionsOf(context, {userId: before.id});
-    else if (textOf(after, 'passwordHash') !== textOf(before, 'passwordHash'))
+    else if (textOf(after, 'passwordHash') !== textOf(before, 'passwordHash')) {
       await endSessionsOf(context, {userId: before.id}, actor.id === before.id ? actor.sessionId : null);
+      await unbind(context, before.id);
+    }
   },
 };

@@ -27,14 +27,20 @@ async function requireGivable(context: Context, after: WireRecord, before: WireR
   if (added('platformIds', after, before).some(id => !context.actor.platformIds.includes(id))) refuse(context, 'platformNotHeld');
 }
 
-/** Whoever sets a password can sign in with it: only for users who hold nothing more than the actor. */
-async function requireNotAbove(context: Context, user: WireRecord): Promise<void> {
+/** Whoever decides how a user signs in can sign in as that user: only for users who hold nothing more than the actor. */
+export async function requireNotAbove(context: Context, user: WireRecord): Promise<void> {
+  if (user.isAdmin === true) refuse(context, 'adminOnly');
   const holder = {userId: user.id, roleIds: numbersOf(user, 'roleIds'), departmentIds: numbersOf(user, 'departmentIds')};
   if (notHeld(context, await rightsOf(asActor(context, SYSTEM), holder)).length > 0) refuse(context, 'moreRights');
 }
 
 function isNewPassword(after: WireRecord, before: WireRecord | undefined): boolean {
   return textOf(after, 'passwordHash') !== (before ? textOf(before, 'passwordHash') : null);
+}
+
+/** An address that Google vouches for signs in. */
+function isNewEmail(after: WireRecord, before: WireRecord | undefined): boolean {
+  return before !== undefined && textOf(after, 'email') !== textOf(before, 'email');
 }
 
 export const guardUser: InTransactionHook = {
@@ -47,8 +53,8 @@ export const guardUser: InTransactionHook = {
     if (own && (!after || !before || PLACE.some(name => !sameValue(after[name], before[name])))) refuse(context, 'ownRights');
     if (!after) return;
     await requireGivable(context, after, before);
-    if (!isNewPassword(after, before)) return;
-    if (own) refuse(context, 'ownPassword');
-    await requireNotAbove(context, after);
+    const isPassword = isNewPassword(after, before);
+    if (own && isPassword) refuse(context, 'ownPassword');
+    if (!own && (isPassword || isNewEmail(after, before))) await requireNotAbove(context, after);
   },
 };

@@ -1,0 +1,45 @@
+/** The end of every way to sign in: a session, or first the question for the code. */
+import {SYSTEM} from '../../../access/actor';
+import {numberOf, textOf} from '../../../access/record-values';
+import {openSession} from '../../../access/session';
+import {TEXTS} from '../../../access/texts';
+import {issueTicket} from '../../../access/ticket';
+import {optionalText} from '../../../acts/input';
+import type {Values, WireRecord} from '../../../acts/registry';
+import {asActor, type Context} from '../../../context';
+import {Refusal, say} from '../../../errors';
+import {find} from '../../../read';
+
+const LOGIN_SOURCES = ['ly', 'qm', 'google', 'cs', 'sc'] as const;
+export type LoginSource = (typeof LOGIN_SOURCES)[number];
+
+export interface Admitted {
+  /** Null while the code of the second factor is still to be given, with `ticket`, to `/user/secondFactor/signIn`. */
+  readonly token: string | null;
+  readonly needsCode?: true;
+  readonly ticket?: string;
+  readonly userName: string;
+  readonly loginSource: LoginSource;
+}
+
+/** `ly` unless one of the five is named (CO-050). */
+export function loginSourceOf(context: Context, input: Values): LoginSource {
+  const sent = optionalText(context, input, 'loginSource');
+  return LOGIN_SOURCES.find(source => source === sent) ?? 'ly';
+}
+
+/** Opens the session. 403 for an account that is disabled. */
+export async function open(context: Context, user: WireRecord, loginSource: LoginSource): Promise<Admitted> {
+  if (numberOf(user, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, context.actor.language));
+  const userName = textOf(user, 'userName') ?? '';
+  return {token: await openSession(context, {userId: user.id, userName, loginSource}), userName, loginSource};
+}
+
+/** For somebody whose first factor was right, by whichever way. */
+export async function admit(context: Context, user: WireRecord, loginSource: LoginSource): Promise<Admitted> {
+  if (numberOf(user, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, context.actor.language));
+  const factor = await find(asActor(context, SYSTEM), 'second-factor', {all: [{eq: ['userId', user.id]}, {ne: ['confirmedAt', null]}]});
+  if (!factor) return open(context, user, loginSource);
+  const ticket = await issueTicket(context, 'code', {loginSource}, user.id);
+  return {token: null, needsCode: true, ticket, userName: textOf(user, 'userName') ?? '', loginSource};
+}
