@@ -1,6 +1,6 @@
 /** A real OpenID provider as a process of its own, since its package comes as ES modules only. Prints its address when it is ready. */
 import {createServer} from 'node:http';
-import Provider from 'oidc-provider';
+import Provider, {interactionPolicy} from 'oidc-provider';
 
 const CLIENT = {id: 'emblem', secret: 'a secret of the client'};
 
@@ -21,6 +21,9 @@ const server = createServer();
 await new Promise(resolve => { server.listen(0, '127.0.0.1', resolve); });
 const issuer = `http://127.0.0.1:${server.address().port}`;
 
+const policy = interactionPolicy.base();
+policy.add(new interactionPolicy.Prompt({name: 'select_account', requestable: true}), 0);
+
 const provider = new Provider(issuer, {
   // A native client: its loopback address may have any port, which is known only once the server under test has started.
   clients: [{
@@ -31,7 +34,7 @@ const provider = new Provider(issuer, {
   claims: {openid: ['sub'], email: ['email', 'email_verified']},
   conformIdTokenClaims: false,
   features: {devInteractions: {enabled: false}},
-  interactions: {url: (_context, {uid}) => `/interaction/${uid}`},
+  interactions: {policy, url: (_context, {uid}) => `/interaction/${uid}`},
   findAccount: (_context, id) => ({accountId: id, claims: () => ({sub: `sub of ${id}`, email: id, email_verified: !id.startsWith(UNVERIFIED)})}),
   async loadExistingGrant({oidc}) {
     const grant = new provider.Grant({clientId: oidc.client.clientId, accountId: oidc.session.accountId});
@@ -48,7 +51,7 @@ server.on('request', async (request, response) => {
   if (uid === undefined) return answer(request, response);
   if (request.method === 'GET') return response.setHeader('Content-Type', 'text/html').end(pageOf(uid));
   const form = await readForm(request);
-  return provider.interactionFinished(request, response, {login: {accountId: form.get('login')}}, {mergeWithLastSubmission: false});
+  return provider.interactionFinished(request, response, {select_account: {}, login: {accountId: form.get('login')}, consent: {}}, {mergeWithLastSubmission: false});
 });
 process.on('disconnect', () => process.exit());
 process.send({env: {GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret}});
