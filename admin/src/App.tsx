@@ -15,11 +15,12 @@ import {NotFound} from './shell/NotFound';
 import {Notices} from './shell/Notices';
 import {PageLoading} from './shell/PageLoading';
 import {consoleStore} from './shell/store';
-import {PASSWORD_PATH} from './shell/UserMenu';
+import {PASSWORD_PATH, SECURITY_PATH} from './shell/UserMenu';
 import {darkTheme, lightTheme} from './theme/theme';
 
-const SignInPage = lazy(() => import('./access/SignInPage'));
+const SignInPage = lazy(() => import('./access/sign-in/SignInPage'));
 const PasswordPage = lazy(() => import('./access/PasswordPage'));
+const SecurityPage = lazy(() => import('./pages/access/SecurityPage'));
 
 /** What nearly everybody opens first comes while the password is typed. */
 function fetchFirstPages(): void {
@@ -61,6 +62,7 @@ function Console({provider}: {readonly provider: AuthProvider}) {
       <CustomRoutes>
         <Route path="/" element={<Navigate to={HOME} replace />} />
         <Route path={PASSWORD_PATH} element={<PasswordPage />} />
+        <Route path={SECURITY_PATH} element={<SecurityPage />} />
         <Route path={NOT_FOUND} element={<NotFound />} />
         <Route path="/redirect/*" element={<Redirect />} />
       </CustomRoutes>

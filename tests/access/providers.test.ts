@@ -221,7 +221,7 @@ describe('without a configuration', () => {
     for (const [path, input] of [
       ['/user/qyWx/begin', {}], ['/user/qyWx/verify', {code: 'x', state: 'x', ticket: 'x'}], ['/user/google/begin', {}], ['/user/google/login', {code: 'x', state: 'x', ticket: 'x'}],
     ] as const) {
-      expect(await visitor().call(path, input)).toMatchObject({code: '422', message: 'Not configured.', data: null});
+      expect(await visitor().call(path, input)).toMatchObject({code: '422', message: 'Not configured.'});
       expect((await visitor().speaking('zh').call(path, input)).message).toBe('未配置');
     }
   });

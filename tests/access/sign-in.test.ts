@@ -18,6 +18,17 @@ test('[CO-473] login answers a token, and the token opens the staff calls', asyn
   expect(await codeOf(new Client(world.server.url, asText(asObject(data).token)))).toBe('200');
 });
 
+test('a session holds its token, its language, the login source, the role and the user name [CO-283]', async () => {
+  const role = await world.admin.create('role', {roleName: uniqueName('role')});
+  const {userName} = await makePerson(world.admin, {roleIds: [Number(role.id)]});
+  const {token} = asObject(await visitor().speaking('zh').data('/login', {userName, password: PASSWORD, loginSource: 'qm'}));
+  const client = new Client(world.server.url, asText(token));
+  const [newest] = await client.list('session', {sort: ['id', 'DESC']});
+  expect(newest).toMatchObject({userName, loginSource: 'qm', language: 'zh', roleId: role.id});
+  await client.data('/user/logout');
+  expect(await world.admin.list('session', {filter: {id: newest?.id}})).toEqual([]);
+});
+
 test('without a token, and with an unknown one, staff calls answer 401', async () => {
   expect(await codeOf(visitor())).toBe('401');
   expect(await codeOf(new Client(world.server.url, 'made-up'))).toBe('401');

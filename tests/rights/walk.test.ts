@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(async () => { await server?.stop(); });
 
 /** Everybody who is signed in does these: for the own account, or counting only what the caller may see. */
-const OWN_ACCOUNT = ['signOut', 'getUserInfo', 'getManageUserInfo', 'updateUserPassword', 'countUnread', 'countUnreadProblems'];
+const OWN_ACCOUNT = [
+  'signOut', 'getUserInfo', 'getManageUserInfo', 'updateUserPassword', 'countUnread', 'countUnreadProblems',
+  'getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'removeSecondFactor',
+];
 
 test('every call for staff says which right opens it, but for those on the own account', () => {
   const unsaid = doors.filter(({audience, path, needs, act}) => audience === 'staff' && path.startsWith('/api/') && needs.length === 0 && !OWN_ACCOUNT.includes(act ?? ''));

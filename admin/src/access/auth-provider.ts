@@ -2,23 +2,26 @@
 import type {AuthProvider} from 'react-admin';
 import {entityOf} from '../engine/views';
 import {translate} from '../i18n/i18n';
-import {get, post} from '../request/api';
+import {get} from '../request/api';
 import {isFailure, messageOf, SESSION_EXPIRED} from '../request/failure';
-import {asText, asValues} from '../request/parse';
+import {asValues} from '../request/parse';
 import {queryClient} from '../request/query-client';
-import {dropToken, isLoginSource, isViewing, loginPath, readToken, storeLoginSource, storeToken} from '../request/token';
+import {dropToken, isViewing, loginPath, readToken, storeLoginSource, storeToken, type LoginSource} from '../request/token';
+import {isMenuMode} from '../shell/menu-mode';
 import {clearConsoleStorage} from '../shell/store';
+import {SITE_SIGN_IN} from './guard';
 import {forgetSession, loadSession} from './load';
 import {keepProblem} from './problem';
 import {may} from './session';
+import {leaveMenuMode} from './site-session';
 import {leaveView} from './view-mode';
 
 const RIGHT_OF_ACTION: Readonly<Record<string, string>> = {list: 'read', show: 'read', edit: 'read'};
 
+/** What the last step of signing in has led to. */
 export interface Credentials {
-  readonly userName: string;
-  readonly password: string;
-  readonly source: string;
+  readonly token: string;
+  readonly source: LoginSource;
 }
 
 async function endSession(): Promise<void> {
@@ -30,19 +33,20 @@ async function endSession(): Promise<void> {
 }
 
 export const authProvider: AuthProvider = {
-  async login({userName, password, source}: Credentials) {
-    const data = await post('/login', {userName: userName.trim(), password}, undefined, {quiet: true});
-    const token = asText(asValues(data).token);
-    if (!token) throw new Error('The server answered without a token.');
+  /** Takes the new session over; one that was open before ends. */
+  async login({token, source}: Credentials) {
+    const present = readToken();
+    if (present !== undefined && present !== token) await endSession();
     forgetSession();
     keepProblem(undefined);
     storeToken(token);
     queryClient.clear();
-    if (isLoginSource(source)) storeLoginSource(source);
+    storeLoginSource(source);
+    await loadSession();
   },
 
   async logout(params: unknown) {
-    const path = loginPath();
+    const path = isMenuMode() ? SITE_SIGN_IN : loginPath();
     if (isViewing()) {
       // Signing out of a view is going back to one's own console.
       await leaveView();
@@ -52,6 +56,7 @@ export const authProvider: AuthProvider = {
     if (readToken() && !expired) await endSession();
     forgetSession();
     dropToken();
+    if (isMenuMode()) leaveMenuMode();
     sessionStorage.clear();
     clearConsoleStorage();
     return path;

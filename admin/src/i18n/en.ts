@@ -11,7 +11,7 @@ export const en = {
   shell: {
     name: 'Emblem', menu: 'Menu', findPage: 'Find a page', allRecords: 'All records', home: 'Home', breadcrumb: 'Breadcrumb', expandMenu: 'Expand the menu',
     collapseMenu: 'Collapse the menu', language: 'Language', light: 'Light colours', dark: 'Dark colours', account: 'Account', administrator: 'Administrator',
-    changePassword: 'Change password', switchAccount: 'Switch account', converter: 'Currency converter', adminMenu: 'Management console', designDialog: 'Design editor', unread: '{{count}} unread', problems: '{{count}} problems', unfold: 'Unfold {{name}}', fold: 'Fold {{name}}', logout: 'Log out', skip: 'Skip to content', broken: 'This page has failed', reload: 'Reload the page',
+    security: 'Sign-in security', changePassword: 'Change password', switchAccount: 'Switch account', converter: 'Currency converter', adminMenu: 'Management console', designDialog: 'Design editor', unread: '{{count}} unread', problems: '{{count}} problems', unfold: 'Unfold {{name}}', fold: 'Fold {{name}}', logout: 'Log out', skip: 'Skip to content', broken: 'This page has failed', reload: 'Reload the page',
     notFound: 'Page not found', notFoundHint: 'There is nothing at this address, or you may not see it.', toHome: 'Go to home',
     updated: 'The page has been updated, click OK to refresh.', update: 'OK',
   },
@@ -53,6 +53,25 @@ export const en = {
   signIn: {
     title: 'Sign in to Emblem', subtitle: 'Staff console', userName: 'User name', password: 'Password', submit: 'Sign in',
     incomplete: 'Enter your user name and password.', expired: 'Login expired, please log in again.',
+    or: 'or', wechatWork: 'Sign in with WeChat Work', google: 'Sign in with Google', notConfirmed: 'The sign-in was not confirmed. Try again.', back: 'Start again',
+    choose: 'Several accounts are bound to {{name}}. Choose one.', accounts: 'Accounts', another: 'Sign in to another account',
+    announced: 'Sign in as {{name}}, or bind an account to this person.', announcedFrom: 'Sign in as {{name}} ({{department}}), or bind an account to this person.',
+  },
+  site: {title: 'Website settings', subtitle: 'Company site'},
+  bind: {
+    title: 'Bind a general-backend account', help: 'Give its password once; from then on one press switches to it.', account: 'General-backend account', password: 'General-backend password',
+    accountRequired: 'General Backend Account Is Required.', passwordRequired: 'General Backend Password Is Required.', submit: 'Bind', submitAndSignIn: 'Bind and sign in',
+    first: 'No account is bound to {{name}} yet. Bind yours with its password.', bound: 'Bound accounts', none: 'No account is bound yet.', heading: 'Bound accounts',
+    explain: 'Bindings open an account without its password. Changing the password of an account undoes its bindings.', undo: 'Unbind {{name}}',
+    undoHelp: 'Binding it again takes the password of the account.', opensMine: 'opens this account', mayOpen: 'can be opened from this account',
+    byAccount: 'Account', byWechat: 'WeChat Work', byGoogle: 'Google',
+  },
+  factor: {
+    title: 'Second factor', help: 'With it, signing in asks for a code of an authenticator app besides the password.', on: 'On', off: 'Off', setUp: 'Set up', next: 'Next',
+    scan: 'Scan this with an authenticator app, then enter the code that it shows.', qrCode: 'QR code for the authenticator app', orType: 'Or type this key into the app:',
+    code: 'Code', codeRequired: 'Enter the code.', orRecovery: 'Six digits from the app, or a recovery code', ask: 'Enter the code for {{name}}.', turnOn: 'Turn on', turnOff: 'Turn off',
+    recoveryCodes: 'Recovery codes', renew: 'New recovery codes', keepCodes: 'Keep these codes in a safe place: each signs you in once without the app. They are not shown again.',
+    copy: 'Copy', copied: 'Copied', kept: 'I have kept them', left_one: '{{count}} recovery code left', left_other: '{{count}} recovery codes left',
   },
   password: {
     old: 'Present password', new: 'New password', repeat: 'New password again', oldRequired: 'Enter your present password.',

@@ -9,7 +9,7 @@ export const zh: Catalogue = {
   },
   shell: {
     name: 'Emblem', menu: '菜单', findPage: '查找页面', allRecords: '全部数据', home: '首页', breadcrumb: '当前位置', expandMenu: '展开菜单', collapseMenu: '收起菜单',
-    language: '语言', light: '浅色', dark: '深色', account: '账户', administrator: '管理员', changePassword: '修改密码', switchAccount: '切换账号', converter: '汇率换算', adminMenu: '管理后台', designDialog: '设计编辑器', unread: '{{count}} 条未读', problems: '{{count}} 个问题', unfold: '展开{{name}}', fold: '收起{{name}}', logout: '退出登录', skip: '跳到内容',
+    language: '语言', light: '浅色', dark: '深色', account: '账户', administrator: '管理员', security: '登录安全', changePassword: '修改密码', switchAccount: '切换账号', converter: '汇率换算', adminMenu: '管理后台', designDialog: '设计编辑器', unread: '{{count}} 条未读', problems: '{{count}} 个问题', unfold: '展开{{name}}', fold: '收起{{name}}', logout: '退出登录', skip: '跳到内容',
     broken: '页面出错了', reload: '刷新页面', notFound: '页面不存在', notFoundHint: '此地址没有内容，或您没有查看权限。', toHome: '返回首页',
     updated: '页面已更新，请点击确定刷新。', update: '确定',
   },
@@ -46,7 +46,22 @@ export const zh: Catalogue = {
   factory: {title: '工厂大屏', signIn: '登录后显示数据。'},
   signIn: {
     title: '登录 Emblem', subtitle: '员工后台', userName: '用户名', password: '密码', submit: '登录', incomplete: '请输入用户名和密码。',
-    expired: '登录已过期，请重新登录。',
+    expired: '登录已过期，请重新登录。', or: '或', wechatWork: '企业微信登录', google: '谷歌登录', notConfirmed: '登录未获确认，请重试', back: '重新开始',
+    choose: '{{name}} 绑定了多个账号，请选择。', accounts: '账号', another: '登录其他账号',
+    announced: '请以 {{name}} 的身份登录，或为其绑定账号。', announcedFrom: '请以 {{name}}（{{department}}）的身份登录，或为其绑定账号。',
+  },
+  site: {title: '网站设置', subtitle: '公司网站'},
+  bind: {
+    title: '绑定总后台账号', help: '输入一次密码，之后即可一键切换。', account: '总后台账号', password: '总后台密码', accountRequired: '请输入总后台账号', passwordRequired: '请输入总后台密码',
+    submit: '绑定', submitAndSignIn: '绑定并登录', first: '{{name}} 尚未绑定账号，请输入您的账号和密码进行绑定。', bound: '已绑定的账号', none: '尚未绑定账号。', heading: '绑定账号',
+    explain: '绑定后无需密码即可进入账号。修改账号的密码会解除其绑定。', undo: '解除绑定 {{name}}', undoHelp: '再次绑定需要输入该账号的密码。', opensMine: '可进入本账号',
+    mayOpen: '可从本账号进入', byAccount: '账号', byWechat: '企业微信', byGoogle: '谷歌',
+  },
+  factor: {
+    title: '两步验证', help: '启用后，登录时除密码外还需输入身份验证器上的验证码。', on: '已启用', off: '未启用', setUp: '设置', next: '下一步',
+    scan: '用身份验证器扫描，然后输入其显示的验证码。', qrCode: '身份验证器二维码', orType: '或在应用中输入此密钥：', code: '验证码', codeRequired: '请输入验证码。',
+    orRecovery: '应用中的六位数字，或恢复码', ask: '请输入 {{name}} 的验证码。', turnOn: '启用', turnOff: '停用', recoveryCodes: '恢复码', renew: '重新生成恢复码',
+    keepCodes: '请妥善保存这些恢复码：每个可在没有应用时登录一次，之后不再显示。', copy: '复制', copied: '已复制', kept: '我已保存', left_one: '剩余 {{count}} 个恢复码', left_other: '剩余 {{count}} 个恢复码',
   },
   password: {
     old: '当前密码', new: '新密码', repeat: '确认新密码', oldRequired: '请输入当前密码。', tooShort: '密码至少 {{length}} 个字符。', different: '两次输入的新密码不一致。',

@@ -12,6 +12,7 @@ const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
 const InquiryPage = lazy(() => import('./sales/InquiryPage'));
 const LaterPage = lazy(() => import('./shell/LaterPage'));
 const OrderPage = lazy(() => import('./sales/OrderPage'));
+const SiteSignIn = lazy(() => import('./access/SiteSignIn'));
 const UploadThreeDLib = lazy(() => import('./upload/UploadThreeDLib'));
 
 /** Instead of the generated page of a record, at `/:id`; by entity. */
@@ -33,6 +34,7 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'effective-rights': <EffectiveRights />,
   'factory-screen': <FactoryScreen />,
   'role-differences': <RoleDifferences />,
+  'site-sign-in': <SiteSignIn />,
   'upload-3d-library': <UploadThreeDLib />,
 };
 

@@ -17,7 +17,7 @@ import {matching, screens, type Command} from './commands';
 import {Icon} from './Icon';
 import {usePalette} from './palette-context';
 import {useMenu} from './use-menu';
-import {PASSWORD_PATH} from './UserMenu';
+import {PASSWORD_PATH, SECURITY_PATH} from './UserMenu';
 
 const SHOWN_SCREENS = 8;
 const SHOWN_ACTIONS = 6;
@@ -68,6 +68,7 @@ function useActions(): readonly Command[] {
   const own: readonly Command[] = [
     {key: 'shortcuts', group: 'actions', title: t('palette.shortcuts'), place: '?', icon: 'article', run: showShortcuts},
     {key: 'password', group: 'actions', title: t('shell.changePassword'), place: '', icon: 'article', path: PASSWORD_PATH},
+    {key: 'security', group: 'actions', title: t('shell.security'), place: '', icon: 'article', path: SECURITY_PATH},
     {key: 'logout', group: 'actions', title: t('shell.logout'), place: '', icon: 'article', run: () => void logout({}, undefined, false)},
   ];
   const keys = [...new Set(views.filter(view => view.entity.writable && may(session, view.entity.key, 'create')).map(view => view.entity.key))];

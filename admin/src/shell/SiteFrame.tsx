@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Box, Button, Tab, Tabs} from '@mui/material';
 import {Link, useLocation, useNavigate} from 'react-router';
 import {SITE_SIGN_IN} from '../access/guard';
-import {dropSiteToken} from '../access/site-session';
+import {leaveSite} from '../access/site-session';
 import {useSay, useT} from '../i18n/hooks';
 import {navigation} from '../schema';
 import {HEADER_HEIGHT} from '../theme/theme';
@@ -19,7 +19,7 @@ export default function SiteFrame({children}: {readonly children: ReactNode}) {
   const navigate = useNavigate();
   const {pathname} = useLocation();
   const leave = () => {
-    dropSiteToken();
+    void leaveSite();
     void navigate(SITE_SIGN_IN, {replace: true});
   };
   return (

@@ -3,6 +3,7 @@ import {useState} from 'react';
 import {Avatar, Button, Divider, ListItemIcon, Menu, MenuItem, Typography, Box} from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
+import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import SwitchIcon from '@mui/icons-material/SwitchAccountOutlined';
 import {useLogout} from 'react-admin';
 import {Link} from 'react-router';
@@ -11,6 +12,7 @@ import {useT} from '../i18n/hooks';
 import {loginPath} from '../request/token';
 
 export const PASSWORD_PATH = '/change/changePassWord';
+export const SECURITY_PATH = '/change/security';
 
 /** The sign-in page, opened although there is a session (CO-052). */
 function switchPath(): string {
@@ -41,6 +43,7 @@ export function UserMenu({plain}: {readonly plain: boolean}) {
         </Box>
         <Divider component="li" role="none" />
         {!plain && <MenuItem component={Link} to={PASSWORD_PATH} onClick={close}><ListItemIcon><PasswordIcon fontSize="small" /></ListItemIcon>{t('shell.changePassword')}</MenuItem>}
+        {!plain && <MenuItem component={Link} to={SECURITY_PATH} onClick={close}><ListItemIcon><SecurityIcon fontSize="small" /></ListItemIcon>{t('shell.security')}</MenuItem>}
         {!plain && <MenuItem component={Link} to={switchPath()} onClick={close}><ListItemIcon><SwitchIcon fontSize="small" /></ListItemIcon>{t('shell.switchAccount')}</MenuItem>}
         <MenuItem onClick={() => void logout({}, undefined, false)}><ListItemIcon><LogoutIcon fontSize="small" /></ListItemIcon>{t('shell.logout')}</MenuItem>
       </Menu>

@@ -36,6 +36,8 @@ export interface Opening {
   readonly loginSource?: string;
   /** Minutes; as long as sessions last when absent. */
   readonly lasts?: number;
+  /** The first of a staff user's roles (CO-283). */
+  readonly roleId?: number;
 }
 
 function after(time: string, ms: number): string {
@@ -53,7 +55,7 @@ export async function openSession(context: Context, opening: Opening): Promise<s
   const {lasts, ...whose} = opening;
   const [idle, longest] = lasts === undefined ? [IDLE_MS, LONGEST_MS] : [lasts * MINUTE, lasts * MINUTE];
   const values: Values = {
-    ...whose, tokenHash: tokenHash(token), address: context.actor.address,
+    ...whose, tokenHash: tokenHash(token), address: context.actor.address, language: context.actor.language,
     lastUsedAt: now, expiresAt: after(now, idle), endsAt: after(now, longest),
   };
   await create(asActor(context, SYSTEM), 'session', values);

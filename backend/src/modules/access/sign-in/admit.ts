@@ -1,6 +1,6 @@
 /** The end of every way to sign in: a session, or first the question for the code. */
 import {SYSTEM} from '../../../access/actor';
-import {numberOf, textOf} from '../../../access/record-values';
+import {numberOf, numbersOf, textOf} from '../../../access/record-values';
 import {openSession} from '../../../access/session';
 import {TEXTS} from '../../../access/texts';
 import {issueTicket} from '../../../access/ticket';
@@ -32,7 +32,8 @@ export function loginSourceOf(context: Context, input: Values): LoginSource {
 export async function open(context: Context, user: WireRecord, loginSource: LoginSource): Promise<Admitted> {
   if (numberOf(user, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, context.actor.language));
   const userName = textOf(user, 'userName') ?? '';
-  return {token: await openSession(context, {userId: user.id, userName, loginSource}), userName, loginSource};
+  const [roleId] = numbersOf(user, 'roleIds');
+  return {token: await openSession(context, {userId: user.id, userName, loginSource, roleId}), userName, loginSource};
 }
 
 /** For somebody whose first factor was right, by whichever way. */

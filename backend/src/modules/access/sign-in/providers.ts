@@ -25,7 +25,7 @@ function configured<S extends Service>(context: Context, service: S): NonNullabl
 }
 
 function refuseUnconfigured(context: Context): never {
-  throw new Refusal(422, text('notConfigured', context.actor.language));
+  throw new Refusal(422, text('notConfigured', context.actor.language), {errors: {}});
 }
 
 /** Where the service sends the browser back to; it must have been told of this address beforehand. */

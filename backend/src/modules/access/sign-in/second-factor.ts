@@ -100,12 +100,13 @@ const beginSecondFactor: Act = {
 const confirmSecondFactor: Act = {
   name: 'confirmSecondFactor',
   async run(context, input) {
+    const code = requiredText(context, input, 'code');
     const user = await ownUser(context);
     const factor = await factorOf(context, user.id);
     if (isOn(factor)) refuse(context, 409, 'factorOn');
     if (!factor) refuse(context, 422, 'factorOff');
     const {codes, values} = fresh();
-    await requireCode(context, user, requiredText(context, input, 'code'), {...values, confirmedAt: context.now});
+    await requireCode(context, user, code, {...values, confirmedAt: context.now});
     await note(context, user.id, context.now);
     return {recoveryCodes: codes};
   },
@@ -119,9 +120,10 @@ async function requireOn(context: Context): Promise<WireRecord> {
 const renewRecoveryCodes: Act = {
   name: 'renewRecoveryCodes',
   async run(context, input) {
+    const code = requiredText(context, input, 'code');
     const user = await requireOn(context);
     const {codes, values} = fresh();
-    await requireCode(context, user, requiredText(context, input, 'code'), values);
+    await requireCode(context, user, code, values);
     return {recoveryCodes: codes};
   },
 };
@@ -129,9 +131,10 @@ const renewRecoveryCodes: Act = {
 const removeSecondFactor: Act = {
   name: 'removeSecondFactor',
   async run(context, input) {
+    const code = requiredText(context, input, 'code');
     const user = await requireOn(context);
     await requirePassword(context, input);
-    await requireCode(context, user, requiredText(context, input, 'code'));
+    await requireCode(context, user, code);
     await transaction(context, tx => drop(tx, user.id));
     return null;
   },

@@ -1,0 +1,61 @@
+/** For who is signed in already: the accounts bound to the person, and binding another one (CO-052, CO-054). */
+import {useEffect, useState} from 'react';
+import {Accordion, AccordionDetails, AccordionSummary, Alert, Stack, Typography} from '@mui/material';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import {useT} from '../../i18n/hooks';
+import {post} from '../../request/api';
+import {messageOf} from '../../request/failure';
+import {asValues} from '../../request/parse';
+import {runAction} from '../../request/rest';
+import type {LoginSource} from '../../request/token';
+import {AccountList} from './AccountList';
+import {BindForm} from './BindForm';
+import {PasswordForm} from './PasswordForm';
+import {accountsOf, stepOf, type Account, type Step} from './steps';
+
+interface SwitchAccountProps {
+  readonly source: LoginSource;
+  readonly userName: string;
+  readonly onStep: (step: Step) => Promise<void>;
+}
+
+/** Undefined while they are being loaded. */
+function useBoundAccounts() {
+  const [accounts, setAccounts] = useState<readonly Account[]>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    post('/user/listAccountByOaUserId').then(data => setAccounts(accountsOf(data))).catch((error: unknown) => setProblem(messageOf(error)));
+  }, []);
+  return {accounts, problem, setAccounts};
+}
+
+export function SwitchAccount({source, userName, onStep}: SwitchAccountProps) {
+  const t = useT();
+  const {accounts = [], problem, setAccounts} = useBoundAccounts();
+  const choose = async ({id}: Account) => onStep(stepOf(await post('/user/qyWx/selectAccountToLogin', {userId: id, loginSource: source})));
+  const unbind = async ({linkId, id}: Account) => {
+    await runAction('linked-account', 'unbind', {ids: [linkId]});
+    setAccounts(accounts.filter(account => account.id !== id));
+  };
+  return (
+    <Stack spacing={2}>
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+      {accounts.length > 0
+        ? <AccountList label={t('bind.bound')} accounts={accounts} onChoose={choose} onUnbind={unbind} />
+        : <Typography variant="body2" color="textSecondary">{t('bind.none')}</Typography>}
+      <div>
+        <Accordion disableGutters variant="outlined">
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('bind.title')}</AccordionSummary>
+          <AccordionDetails>
+            <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>{t('bind.help')}</Typography>
+            <BindForm source={source} submitLabel={t('bind.submit')} onBound={async data => setAccounts(accountsOf(asValues(data).accounts))} />
+          </AccordionDetails>
+        </Accordion>
+        <Accordion disableGutters variant="outlined" defaultExpanded>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('signIn.another')}</AccordionSummary>
+          <AccordionDetails><PasswordForm source={source} userName={userName} autoFocus={false} onStep={onStep} /></AccordionDetails>
+        </Accordion>
+      </div>
+    </Stack>
+  );
+}
