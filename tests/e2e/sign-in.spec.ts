@@ -65,17 +65,13 @@ test('a path that matches nothing leads to notFound, in the console and within i
 });
 
 test('a session that has expired leads back to the login of its source, which says why [CO-273]', async ({page, services: {server}}) => {
+  const admin = await administrator(page, server);
   await page.goto('/sc/login');
   await fillPassword(page, 'salesman');
   await welcome(page, 'salesman');
-  const sql = postgres(server.databaseUrl, {max: 1});
-  await sql`delete from session where login_source = 'sc'`;
-  await sql.end();
-  await server.restart();
-  await page.context().addCookies([{name: 'emblem_staff', value: 'long-gone', url: server.url}]);
-  await page.goto(`${server.url}/cs/login?expired=1`);
-  await page.evaluate(() => sessionStorage.setItem('loginSource', 'sc'));
-  await page.goto(`${server.url}/set/country`);
+  const session = await admin.first('session', {loginSource: 'sc', userName: 'salesman'});
+  await admin.action('session', 'end', {ids: [session.id]});
+  await page.goto('/set/country');
   await expect(page).toHaveURL(/\/sc\/login/);
   await expect(page.getByRole('alert').first()).toHaveText('Login expired, please log in again.');
 });
@@ -156,7 +152,7 @@ test('who comes by WeChat Work for the first time binds an account, and from the
   const {userName} = await makePerson(admin);
   wechat.user = uniqueName('wx');
   await page.goto('/qm/login');
-  await page.getByRole('button', {name: 'Sign in with WeChat Work'}).click();
+  await page.getByRole('button', {name: 'Continue with WeChat Work'}).click();
   await expect(page.getByText(`No account is bound to ${wechat.user} yet.`)).toBeVisible();
   await page.getByLabel('General-backend account').fill(userName);
   await page.getByLabel('General-backend password').fill(PASSWORD);
@@ -164,7 +160,7 @@ test('who comes by WeChat Work for the first time binds an account, and from the
   await welcome(page, userName);
   await page.context().clearCookies();
   await page.goto('/qm/login');
-  await page.getByRole('button', {name: 'Sign in with WeChat Work'}).click();
+  await page.getByRole('button', {name: 'Continue with WeChat Work'}).click();
   await welcome(page, userName);
   expect(await page.evaluate(() => sessionStorage.getItem('loginSource'))).toBe('qm');
 });
@@ -182,7 +178,7 @@ test('Google signs in the account with the address; of several one is chosen', a
   const byGoogle = async () => {
     await page.context().clearCookies();
     await page.goto('/ly/login');
-    await page.getByRole('button', {name: 'Sign in with Google'}).click();
+    await page.getByRole('button', {name: 'Continue with Google'}).click();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', {name: 'Continue'}).click();
   };
@@ -209,8 +205,7 @@ test('the second factor is set up by scanning or typing, then signing in asks fo
   const code = () => new TOTP({secret: Secret.fromBase32(secret)}).generate();
   await card.getByRole('textbox', {name: 'Code'}).fill(code());
   await card.getByRole('button', {name: 'Turn on'}).click();
-  const codes = await card.getByRole('list', {name: 'Recovery codes'}).getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
+  await expect(card.getByRole('list', {name: 'Recovery codes'}).getByRole('listitem')).toHaveCount(10);
   await card.getByRole('button', {name: 'I have kept them'}).click();
   await expect(card.getByText('10 recovery codes left')).toBeVisible();
 
@@ -233,9 +228,9 @@ test('the second factor is set up by scanning or typing, then signing in asks fo
 test('a service that is not configured says so where it is pressed, in zh and en', async ({page}) => {
   const unconfigured = process.env.EMBLEM_TEST_URL ?? '';
   await page.goto(`${unconfigured}/ly/login`);
-  await page.getByRole('button', {name: 'Sign in with Google'}).click();
-  await expect(page.getByText('Sign in with Google: Not configured.')).toBeVisible();
+  await page.getByRole('button', {name: 'Continue with Google'}).click();
+  await expect(page.getByText('Continue with Google: Not configured.')).toBeVisible();
   await page.goto(`${unconfigured}/ly/login?signOfGnGw=gn`);
-  await page.getByRole('button', {name: '企业微信登录'}).click();
-  await expect(page.getByText('企业微信登录: 未配置')).toBeVisible();
+  await page.getByRole('button', {name: '使用企业微信登录'}).click();
+  await expect(page.getByText('使用企业微信登录: 未配置')).toBeVisible();
 });
