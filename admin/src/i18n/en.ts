@@ -53,7 +53,7 @@ export const en = {
   signIn: {
     title: 'Sign in to Emblem', subtitle: 'Staff console', userName: 'User name', password: 'Password', submit: 'Sign in',
     incomplete: 'Enter your user name and password.', expired: 'Login expired, please log in again.',
-    or: 'or', wechatWork: 'Continue with WeChat Work', google: 'Continue with Google', notConfirmed: 'The sign-in was not confirmed. Try again.', back: 'Start again',
+    or: 'or', wechatWork: 'Continue with WeChat Work', google: 'Continue with Google', notConfirmed: 'The sign-in was not confirmed. Try again.', back: 'Start again', stay: 'Back to the console',
     choose: 'Several accounts are bound to {{name}}. Choose one.', accounts: 'Accounts', another: 'Sign in to another account',
     announced: 'Sign in as {{name}}, or bind an account to this person.', announcedFrom: 'Sign in as {{name}} ({{department}}), or bind an account to this person.',
   },

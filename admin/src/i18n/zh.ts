@@ -46,7 +46,7 @@ export const zh: Catalogue = {
   factory: {title: '工厂大屏', signIn: '登录后显示数据。'},
   signIn: {
     title: '登录 Emblem', subtitle: '员工后台', userName: '用户名', password: '密码', submit: '登录', incomplete: '请输入用户名和密码。',
-    expired: '登录已过期，请重新登录。', or: '或', wechatWork: '使用企业微信登录', google: '使用谷歌登录', notConfirmed: '登录未获确认，请重试', back: '重新开始',
+    expired: '登录已过期，请重新登录。', or: '或', wechatWork: '使用企业微信登录', google: '使用谷歌登录', notConfirmed: '登录未获确认，请重试', back: '重新开始', stay: '返回后台',
     choose: '{{name}} 绑定了多个账号，请选择。', accounts: '账号', another: '登录其他账号',
     announced: '请以 {{name}} 的身份登录，或为其绑定账号。', announcedFrom: '请以 {{name}}（{{department}}）的身份登录，或为其绑定账号。',
   },

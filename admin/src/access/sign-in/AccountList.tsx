@@ -1,8 +1,6 @@
 /** Accounts to sign in to by one press. */
 import {useState} from 'react';
-import {Alert, Avatar, IconButton, List, ListItem, ListItemAvatar, ListItemButton, ListItemText, Tooltip} from '@mui/material';
-import LinkOffIcon from '@mui/icons-material/LinkOff';
-import {useT} from '../../i18n/hooks';
+import {Alert, Avatar, List, ListItem, ListItemAvatar, ListItemButton, ListItemText} from '@mui/material';
 import {messageOf} from '../../request/failure';
 import type {Account} from './steps';
 
@@ -10,11 +8,9 @@ interface AccountListProps {
   readonly label: string;
   readonly accounts: readonly Account[];
   readonly onChoose: (account: Account) => Promise<void>;
-  readonly onUnbind?: (account: Account) => Promise<void>;
 }
 
-export function AccountList({label, accounts, onChoose, onUnbind}: AccountListProps) {
-  const t = useT();
+export function AccountList({label, accounts, onChoose}: AccountListProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
@@ -28,14 +24,7 @@ export function AccountList({label, accounts, onChoose, onUnbind}: AccountListPr
       {problem !== undefined && <Alert severity="error" sx={{mb: 1}}>{problem}</Alert>}
       <List aria-label={label} disablePadding sx={{border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden'}}>
         {accounts.map(account => (
-          <ListItem
-            key={account.id} disablePadding divider={account !== accounts.at(-1)}
-            secondaryAction={onUnbind && (
-              <Tooltip title={t('bind.undo', {name: account.userName})}>
-                <IconButton edge="end" size="small" disabled={busy} aria-label={t('bind.undo', {name: account.userName})} onClick={() => void run(() => onUnbind(account))}><LinkOffIcon fontSize="small" /></IconButton>
-              </Tooltip>
-            )}
-          >
+          <ListItem key={account.id} disablePadding divider={account !== accounts.at(-1)}>
             <ListItemButton disabled={busy} onClick={() => void run(() => onChoose(account))}>
               <ListItemAvatar sx={{minWidth: 44}}><Avatar sx={{width: 28, height: 28, fontSize: 13}}>{account.userName.slice(0, 1).toUpperCase()}</Avatar></ListItemAvatar>
               <ListItemText primary={account.userName} secondary={account.realName || undefined} slotProps={{primary: {noWrap: true}, secondary: {noWrap: true}}} />

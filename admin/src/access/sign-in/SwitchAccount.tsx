@@ -1,13 +1,14 @@
 /** For who is signed in already: the accounts bound to the person, and binding another one (CO-052, CO-054). */
 import {useEffect, useState} from 'react';
-import {Accordion, AccordionDetails, AccordionSummary, Alert, Stack, Typography} from '@mui/material';
+import {Accordion, AccordionDetails, AccordionSummary, Alert, Button, Stack, Typography} from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import {Link} from 'react-router';
 import {useT} from '../../i18n/hooks';
 import {post} from '../../request/api';
 import {messageOf} from '../../request/failure';
 import {asValues} from '../../request/parse';
-import {runAction} from '../../request/rest';
 import type {LoginSource} from '../../request/token';
+import {HOME} from '../permitted';
 import {AccountList} from './AccountList';
 import {BindForm} from './BindForm';
 import {PasswordForm} from './PasswordForm';
@@ -33,29 +34,26 @@ export function SwitchAccount({source, userName, onStep}: SwitchAccountProps) {
   const t = useT();
   const {accounts = [], problem, setAccounts} = useBoundAccounts();
   const choose = async ({id}: Account) => onStep(stepOf(await post('/user/qyWx/selectAccountToLogin', {userId: id, loginSource: source})));
-  const unbind = async ({linkId, id}: Account) => {
-    await runAction('linked-account', 'unbind', {ids: [linkId]});
-    setAccounts(accounts.filter(account => account.id !== id));
-  };
   return (
     <Stack spacing={2}>
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       {accounts.length > 0
-        ? <AccountList label={t('bind.bound')} accounts={accounts} onChoose={choose} onUnbind={unbind} />
+        ? <AccountList label={t('bind.bound')} accounts={accounts} onChoose={choose} />
         : <Typography variant="body2" color="textSecondary">{t('bind.none')}</Typography>}
       <div>
         <Accordion disableGutters variant="outlined">
-          <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('bind.title')}</AccordionSummary>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}><Typography variant="body2">{t('bind.title')}</Typography></AccordionSummary>
           <AccordionDetails>
             <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>{t('bind.help')}</Typography>
             <BindForm source={source} submitLabel={t('bind.submit')} onBound={async data => setAccounts(accountsOf(asValues(data).accounts))} />
           </AccordionDetails>
         </Accordion>
         <Accordion disableGutters variant="outlined" defaultExpanded>
-          <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('signIn.another')}</AccordionSummary>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}><Typography variant="body2">{t('signIn.another')}</Typography></AccordionSummary>
           <AccordionDetails><PasswordForm source={source} userName={userName} autoFocus={false} onStep={onStep} /></AccordionDetails>
         </Accordion>
       </div>
+      <div><Button variant="text" size="small" component={Link} to={HOME}>{t('signIn.stay')}</Button></div>
     </Stack>
   );
 }

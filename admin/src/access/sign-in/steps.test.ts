@@ -9,7 +9,7 @@ test('a token is a session, and without one there is another step', () => {
 });
 
 test('the one account of the type asked for is chosen by itself', () => {
-  const account = (id: number, typeId: number) => ({id, typeId, userName: '', realName: '', linkId: undefined});
+  const account = (id: number, typeId: number) => ({id, typeId, userName: '', realName: ''});
   expect(onlyOfType([account(1, 5), account(2, 6)], 6)?.id).toBe(2);
   expect(onlyOfType([account(1, 6), account(2, 6)], 6)).toBeUndefined();
   expect(onlyOfType([account(1, 5)], undefined)).toBeUndefined();

@@ -7,8 +7,6 @@ export interface Account {
   readonly userName: string;
   readonly realName: string;
   readonly typeId: number | undefined;
-  /** The binding by which it is offered, where that can be undone. */
-  readonly linkId: number | undefined;
 }
 
 /** Somebody whom another service has named; `uuid` is the proof of it. */
@@ -26,7 +24,6 @@ export type Step =
 export function accountsOf(data: unknown): readonly Account[] {
   return asList(data).filter(isValues).map(each => ({
     id: asNumber(each.id) ?? 0, userName: asText(each.userName) ?? '', realName: asText(each.realName) ?? '', typeId: asNumber(each.typeId),
-    linkId: asNumber(each.linkId),
   }));
 }
 
