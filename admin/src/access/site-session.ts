@@ -25,7 +25,7 @@ export function dropSiteToken(): void {
 export async function leaveSite(): Promise<void> {
   const token = readSiteToken();
   dropSiteToken();
-  if (token) await send('/api/user/logout', {headers: {token}}).catch(() => undefined);
+  if (token) await send('/api/user/logout', {headers: {token}, outsideSession: true}).catch(() => undefined);
 }
 
 /** Logging out of admin-menu mode removes its cookie and that of the website settings, to whose sign-in it leads (CO-358). */

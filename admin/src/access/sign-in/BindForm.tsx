@@ -2,8 +2,8 @@
 import {useState} from 'react';
 import {TextField} from '@mui/material';
 import {useT} from '../../i18n/hooks';
-import {post} from '../../request/api';
 import type {LoginSource} from '../../request/token';
+import {signInPost} from './calls';
 import {StepForm} from './StepForm';
 
 interface BindFormProps {
@@ -22,7 +22,7 @@ export function BindForm({uuid, source, userName: given = '', submitLabel, onBou
   const submit = async () => {
     if (userName.trim() === '') throw new Error(t('bind.accountRequired'));
     if (password === '') throw new Error(t('bind.passwordRequired'));
-    await onBound(await post('/user/bindAccount', {userName: userName.trim(), password, uuid, loginSource: source}));
+    await onBound(await signInPost('/user/bindAccount', {userName: userName.trim(), password, uuid, loginSource: source}));
     setUserName('');
     setPassword('');
   };

@@ -2,7 +2,7 @@
 import {useState} from 'react';
 import {TextField, Typography} from '@mui/material';
 import {useT} from '../../i18n/hooks';
-import {post} from '../../request/api';
+import {signInPost} from './calls';
 import {StepForm} from './StepForm';
 import {stepOf, type Step} from './steps';
 
@@ -17,7 +17,7 @@ export function CodeForm({ticket, userName, onStep}: CodeFormProps) {
   const [code, setCode] = useState('');
   const submit = async () => {
     if (code.trim() === '') throw new Error(t('factor.codeRequired'));
-    await onStep(stepOf(await post('/user/secondFactor/signIn', {ticket, code: code.trim()})));
+    await onStep(stepOf(await signInPost('/user/secondFactor/signIn', {ticket, code: code.trim()})));
   };
   return (
     <StepForm submitLabel={t('signIn.submit')} onSubmit={submit}>

@@ -2,8 +2,8 @@
 import {useState} from 'react';
 import {TextField} from '@mui/material';
 import {useT} from '../../i18n/hooks';
-import {post} from '../../request/api';
 import type {LoginSource} from '../../request/token';
+import {signInPost} from './calls';
 import {StepForm} from './StepForm';
 import {stepOf, type Step} from './steps';
 
@@ -21,7 +21,7 @@ export function PasswordForm({source, userName: given = '', problem, autoFocus =
   const [password, setPassword] = useState('');
   const submit = async () => {
     if (userName.trim() === '' || password === '') throw new Error(t('signIn.incomplete'));
-    await onStep(stepOf(await post('/login', {userName: userName.trim(), password, loginSource: source})));
+    await onStep(stepOf(await signInPost('/login', {userName: userName.trim(), password, loginSource: source})));
   };
   return (
     <StepForm submitLabel={t('signIn.submit')} initialProblem={problem} onSubmit={submit}>

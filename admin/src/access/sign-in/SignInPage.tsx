@@ -4,17 +4,17 @@ import {Alert, Button, Stack, Typography} from '@mui/material';
 import {useLocaleState, useLogin} from 'react-admin';
 import {Navigate, useLocation, useParams, useSearchParams} from 'react-router';
 import {useT} from '../../i18n/hooks';
-import {post} from '../../request/api';
 import {messageOf} from '../../request/failure';
 import {asText, asValues} from '../../request/parse';
 import {isLoginSource, readToken, type LoginSource} from '../../request/token';
 import {PageLoading} from '../../shell/PageLoading';
-import {EXPIRED_QUERY, type Credentials} from '../auth-provider';
+import type {Credentials} from '../auth-provider';
 import {HOME} from '../permitted';
 import {readProblem} from '../problem';
 import {AccountList} from './AccountList';
 import {arrive, isArrival} from './arrive';
 import {BindForm} from './BindForm';
+import {signInPost} from './calls';
 import {CodeForm} from './CodeForm';
 import {PasswordForm} from './PasswordForm';
 import {signInQuery, type SignInQuery} from './query';
@@ -33,7 +33,7 @@ function useReturnTo(): string {
   return path === undefined || path.endsWith('/login') || path === '/' ? HOME : `${path}${asText(nextSearch) ?? ''}`;
 }
 
-const chosen = (uuid: string, {id}: Account) => post('/user/qyWx/selectAccountToLogin', {uuid, userId: id}).then(stepOf);
+const chosen = (uuid: string, {id}: Account) => signInPost('/user/qyWx/selectAccountToLogin', {uuid, userId: id}).then(stepOf);
 
 interface NextStepProps {
   readonly step: Exclude<Step, {kind: 'signed-in'}>;
@@ -127,17 +127,11 @@ export default function SignInPage() {
   const t = useT();
   const {source} = useParams();
   const [params] = useSearchParams();
-  const expired = params.has(EXPIRED_QUERY);
   useEffect(() => {
     document.title = `${t('signIn.title')} · ${t('shell.name')}`;
   }, [t]);
   if (!isLoginSource(source)) return <Navigate to={`/${DEFAULT_SOURCE}/login`} replace />;
-  const stays = expired || params.has(SWITCH_QUERY) || isArrival(params);
+  const stays = params.has(SWITCH_QUERY) || isArrival(params);
   if (readToken() && !stays) return <Navigate to={HOME} replace />;
-  return (
-    <>
-      {expired && <Alert severity="warning" sx={{borderRadius: 0, justifyContent: 'center'}}>{t('signIn.expired')}</Alert>}
-      <Steps key={params.toString()} source={source} params={params} />
-    </>
-  );
+  return <Steps key={params.toString()} source={source} params={params} />;
 }

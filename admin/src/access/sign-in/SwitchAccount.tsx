@@ -4,11 +4,11 @@ import {Accordion, AccordionDetails, AccordionSummary, Alert, Button, Stack, Typ
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import {Link} from 'react-router';
 import {useT} from '../../i18n/hooks';
-import {post} from '../../request/api';
 import {messageOf} from '../../request/failure';
 import {asValues} from '../../request/parse';
 import type {LoginSource} from '../../request/token';
 import {HOME} from '../permitted';
+import {signInPost} from './calls';
 import {AccountList} from './AccountList';
 import {BindForm} from './BindForm';
 import {PasswordForm} from './PasswordForm';
@@ -25,7 +25,7 @@ function useBoundAccounts() {
   const [accounts, setAccounts] = useState<readonly Account[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    post('/user/listAccountByOaUserId').then(data => setAccounts(accountsOf(data))).catch((error: unknown) => setProblem(messageOf(error)));
+    signInPost('/user/listAccountByOaUserId').then(data => setAccounts(accountsOf(data))).catch((error: unknown) => setProblem(messageOf(error)));
   }, []);
   return {accounts, problem, setAccounts};
 }
@@ -33,7 +33,7 @@ function useBoundAccounts() {
 export function SwitchAccount({source, userName, onStep}: SwitchAccountProps) {
   const t = useT();
   const {accounts = [], problem, setAccounts} = useBoundAccounts();
-  const choose = async ({id}: Account) => onStep(stepOf(await post('/user/qyWx/selectAccountToLogin', {userId: id, loginSource: source})));
+  const choose = async ({id}: Account) => onStep(stepOf(await signInPost('/user/qyWx/selectAccountToLogin', {userId: id, loginSource: source})));
   return (
     <Stack spacing={2}>
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}

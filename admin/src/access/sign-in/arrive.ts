@@ -1,7 +1,7 @@
 /** Coming back from another service, or by a `uuid` that one has handed on. */
 import {translate} from '../../i18n/i18n';
-import {get, post} from '../../request/api';
 import {asText, asValues} from '../../request/parse';
+import {signInGet, signInPost} from './calls';
 import {takeDeparture} from './departure';
 import {stepOf, type Step} from './steps';
 
@@ -16,7 +16,7 @@ export function isArrival(query: URLSearchParams): boolean {
 }
 
 async function byUuid(uuid: string): Promise<Step> {
-  return stepOf(await get('/user/qyWx/getTokenByUUid', {uuid}));
+  return stepOf(await signInGet('/user/qyWx/getTokenByUUid', {uuid}));
 }
 
 async function arriveNow(query: URLSearchParams): Promise<Arrived> {
@@ -27,8 +27,8 @@ async function arriveNow(query: URLSearchParams): Promise<Arrived> {
   if (!departure || code === null) throw new Error(translate('signIn.notConfirmed'));
   const {service, ticket, search} = departure;
   const sent = {code, state: query.get('state') ?? '', ticket};
-  if (service === 'google') return {step: stepOf(await post('/user/google/login', {...sent, iss: query.get('iss')})), search};
-  const verified = asValues(await post('/user/qyWx/verify', sent));
+  if (service === 'google') return {step: stepOf(await signInPost('/user/google/login', {...sent, iss: query.get('iss')})), search};
+  const verified = asValues(await signInPost('/user/qyWx/verify', sent));
   return {step: await byUuid(asText(verified.uuid) ?? ''), search};
 }
 

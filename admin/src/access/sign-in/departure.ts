@@ -1,7 +1,7 @@
 /** The way to another service and back: what this browser keeps in between, so that nobody else's way back is taken for its own. */
-import {post} from '../../request/api';
 import {asText, asValues} from '../../request/parse';
 import type {LoginSource} from '../../request/token';
+import {signInPost} from './calls';
 
 export type Service = 'qyWx' | 'google';
 
@@ -16,7 +16,7 @@ export interface Departure {
 
 /** Leaves for the service's own page. Rejects where the service is not configured. */
 export async function depart(service: Service, loginSource: LoginSource, search: string): Promise<void> {
-  const {url, ticket} = asValues(await post(`/user/${service}/begin`, {loginSource}));
+  const {url, ticket} = asValues(await signInPost(`/user/${service}/begin`, {loginSource}));
   sessionStorage.setItem(KEY, JSON.stringify({service, ticket, search}));
   window.location.assign(asText(url) ?? '/');
 }

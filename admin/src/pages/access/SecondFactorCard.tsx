@@ -44,7 +44,7 @@ function AskPassword({onTask}: TaskProps) {
   const [password, setPassword] = useState('');
   const submit = async () => {
     if (password === '') throw new Error(t('password.oldRequired'));
-    const {secret, uri} = asValues(await post('/user/secondFactor/begin', {password}));
+    const {secret, uri} = asValues(await post('/user/secondFactor/begin', {password}, undefined, {quiet: true}));
     onTask({kind: 'confirm', secret: asText(secret) ?? '', uri: asText(uri) ?? ''});
   };
   return <StepForm submitLabel={t('factor.next')} onSubmit={submit}><PasswordField value={password} onChange={setPassword} /></StepForm>;
@@ -55,7 +55,7 @@ function Confirm({secret, uri, onTask}: TaskProps & {readonly secret: string; re
   const [code, setCode] = useState('');
   const submit = async () => {
     if (code.trim() === '') throw new Error(t('factor.codeRequired'));
-    onTask({kind: 'codes', codes: asTexts(asValues(await post('/user/secondFactor/confirm', {code: code.trim()})).recoveryCodes)});
+    onTask({kind: 'codes', codes: asTexts(asValues(await post('/user/secondFactor/confirm', {code: code.trim()}, undefined, {quiet: true})).recoveryCodes)});
   };
   return (
     <StepForm submitLabel={t('factor.turnOn')} onSubmit={submit}>
@@ -75,7 +75,7 @@ function Renew({onTask}: TaskProps) {
   const [code, setCode] = useState('');
   const submit = async () => {
     if (code.trim() === '') throw new Error(t('factor.codeRequired'));
-    onTask({kind: 'codes', codes: asTexts(asValues(await post('/user/secondFactor/renewRecoveryCodes', {code: code.trim()})).recoveryCodes)});
+    onTask({kind: 'codes', codes: asTexts(asValues(await post('/user/secondFactor/renewRecoveryCodes', {code: code.trim()}, undefined, {quiet: true})).recoveryCodes)});
   };
   return <StepForm submitLabel={t('factor.renew')} onSubmit={submit}><CodeField value={code} onChange={setCode} /></StepForm>;
 }
@@ -86,7 +86,7 @@ function Remove({onDone}: {readonly onDone: () => void}) {
   const submit = async () => {
     if (values.password === '') throw new Error(t('password.oldRequired'));
     if (values.code.trim() === '') throw new Error(t('factor.codeRequired'));
-    await post('/user/secondFactor/remove', {password: values.password, code: values.code.trim()});
+    await post('/user/secondFactor/remove', {password: values.password, code: values.code.trim()}, undefined, {quiet: true});
     onDone();
   };
   return (
@@ -105,7 +105,7 @@ function TaskForm({task, onTask, onDone}: TaskProps & {readonly task: Task; read
 }
 
 async function readFactor(): Promise<Factor> {
-  const {isOn, recoveryLeft} = asValues(await get('/user/secondFactor/get'));
+  const {isOn, recoveryLeft} = asValues(await get('/user/secondFactor/get', {}, undefined, {quiet: true}));
   return {isOn: isOn === true, recoveryLeft: asNumber(recoveryLeft) ?? 0};
 }
 
