@@ -91,6 +91,19 @@ test('a binding does not outlive the password that it was made with', async () =
   expect((await select(one.client, two.id)).code).toBe('403');
 });
 
+test('who sees the console as somebody else takes none of that person\'s accounts, and changes nothing of how the person signs in', async () => {
+  const [one, two] = await twoBound();
+  const {viewToken} = await world.admin.action('user', 'view-as', {ids: [one.id]});
+  const view = new Client(world.server.url, asText(viewToken));
+  const third = await makePerson(world.admin);
+  expect((await select(view, two.id)).code).toBe('403');
+  expect((await bind(view, third.userName)).code).toBe('403');
+  expect((await view.call('/user/secondFactor/begin', {password: PASSWORD})).code).toBe('403');
+  const [{linkId} = {}] = await bound(one.client);
+  expect((await view.rest('POST', 'linked-account/actions/unbind', {ids: [linkId]})).status).toBe(403);
+  expect(await bound(one.client)).toHaveLength(1);
+});
+
 test('bindings are made by their calls alone', async () => {
   const {id} = await makePerson(world.admin);
   expect((await world.admin.rest('POST', 'linked-account', {userId: id, provider: 'google', subject: uniqueName('sub')})).status).toBe(403);
