@@ -109,6 +109,13 @@ test('parameters of the documented calls', async () => {
   await hold(fc.constantFrom(...calls).chain(parameters), 700);
 });
 
+test('parameters that are objects which claim to turn into texts and numbers', async () => {
+  const claims = {toString: 1, valueOf: 1};
+  await expectSound(calls.filter(({method}) => method === 'POST').map(({path, params}): Sent => ({
+    method: 'POST', path: `/api${path}`, body: JSON.stringify({...Object.fromEntries(Object.keys(params ?? {}).map(name => [name, claims])), page: claims, pageSize: claims}),
+  })));
+});
+
 test('bodies that are no JSON, or JSON of a kind that nobody sends', async () => {
   const deep = '['.repeat(60_000) + ']'.repeat(60_000);
   const wide = `{"_where":{"any":[${Array.from({length: 70_000}, () => '{"eq":["id",1]}').join(',')}]}}`;

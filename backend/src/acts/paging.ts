@@ -24,7 +24,8 @@ export interface DocumentedPage<T> {
 }
 
 function positive(value: unknown, otherwise: number): number {
-  const number = Math.trunc(Number(value));
+  // Only these become numbers without running anything that a sender wrote.
+  const number = typeof value === 'number' || typeof value === 'string' ? Math.trunc(Number(value)) : Number.NaN;
   return Number.isFinite(number) && number > 0 ? number : otherwise;
 }
 

@@ -45,8 +45,9 @@ export function questionOf(call: Call, entity: Entity, input: Values): Question 
   for (const [name, parameter] of Object.entries(call.params ?? {})) {
     const value = input[name];
     if (isBlank(value)) continue;
-    if (parameter.as === 'search') found.search = String(value);
-    else if (parameter.as === 'page') found.page = value;
+    if (parameter.as === 'search') {
+      if (isScalar(value)) found.search = String(value);
+    } else if (parameter.as === 'page') found.page = value;
     else if (parameter.as === 'pageSize') found.size = value;
     else if (parameter.as === 'sort') found.direction = value;
     else if (parameter.as !== 'ignore') {
