@@ -3,12 +3,20 @@ import type {Page} from '@playwright/test';
 import {PASSWORD, signIn, type Client} from '../harness/client';
 
 const COOKIE = 'emblem_staff';
+/** The website settings have a sign-in of their own. */
+const SITE_COOKIE = 'emblem_site';
 
 /** Gives the page a session of this user and answers a client with another one. */
 export async function beSignedIn(page: Page, server: {readonly url: string}, userName = 'admin', password = PASSWORD): Promise<Client> {
   const {token = ''} = await signIn(server.url, userName, password);
   await page.context().addCookies([{name: COOKIE, value: token, url: server.url}]);
   return signIn(server.url, userName, password);
+}
+
+/** Gives the page a session of this user in the website settings. */
+export async function beSignedInToSite(page: Page, server: {readonly url: string}, userName: string): Promise<void> {
+  const {token = ''} = await signIn(server.url, userName);
+  await page.context().addCookies([{name: SITE_COOKIE, value: token, url: server.url}]);
 }
 
 export async function sessionCookie(page: Page): Promise<string | undefined> {

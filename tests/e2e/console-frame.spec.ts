@@ -43,6 +43,13 @@ test('when a load fails the token is dropped and the sign-in page says why [CO-2
   expect((await page.context().cookies()).filter(cookie => cookie.name === 'emblem_staff')).toEqual([]);
 });
 
+test('a page that is loaded anew while it loads keeps its session: requests broken off are no failure', async ({page, server}) => {
+  await beSignedIn(page, server, 'salesman');
+  await Promise.all([page.waitForRequest('**/api/user/getUserInfo'), page.goto('/dashboard', {waitUntil: 'commit'})]);
+  await page.goto('/dashboard');
+  await new ConsolePage(page).heading('Welcome, salesman');
+});
+
 test('routes are built from the authority list alone: what was not granted is not there [CO-268] [CO-271] [CO-411] [DA-379] [DA-380]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const {id, userName} = await makePerson(admin);
@@ -281,7 +288,7 @@ test('the navbar: converter for sales and administrators, project, switch accoun
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
 
   await page.getByRole('button', {name: /^Account/}).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Change password', 'Switch account', 'Log out']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Change password', 'Sign-in security', 'Switch account', 'Log out']);
   await page.getByRole('menuitem', {name: 'Switch account'}).click();
   await expect(page).toHaveURL(/\/ly\/login\?is_band=2&is_login=1$/);
 });

@@ -1,11 +1,12 @@
 /** Every screen that a schema makes, once: without violations of the accessibility rules, and as wide as a phone. */
-import {expect, test} from '@playwright/test';
+import {test} from '@playwright/test';
 import type {NavigationNode} from '@emblem/schemas';
 import {loadModel, loadNavigation} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
 import {inspect} from './accessible';
-import {beSignedIn} from './admin-session';
+import {beSignedIn, beSignedInToSite} from './admin-session';
 import {choose, LOOKS, looksOf, nameOf, resize} from './looks';
+import {visit} from './visit';
 
 /** One kind of record for each kind of page that a record can have. */
 const WITH_RECORD_PAGES = ['inquiry', 'order', 'category', 'template', 'plating-colour', 'user', 'country'];
@@ -40,11 +41,13 @@ for (const look of LOOKS) {
   test(`the generated screens without violations (${nameOf(look)})`, async ({page, baseURL}) => {
     test.setTimeout(20_000 * (paths.length + 1));
     const admin = await beSignedIn(page, {url: baseURL ?? ''});
+    await beSignedInToSite(page, {url: baseURL ?? ''}, 'admin');
     await choose(page, look);
+    await resize(page, look);
+    await page.goto('/notFound');
     for (const path of paths) await test.step(path, async () => {
       await resize(page, look);
-      await page.goto(await addressOf(admin, path));
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await visit(page, await addressOf(admin, path));
       await inspect(page, look);
     });
   });

@@ -3,7 +3,7 @@ import {expect} from '@playwright/test';
 import postgres from 'postgres';
 import {idOf} from '../harness/json';
 import {uniqueName} from '../harness/world';
-import {beSignedIn} from './admin-session';
+import {beSignedIn, beSignedInToSite} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {dialog, question} from './pages/dialogs';
@@ -21,7 +21,7 @@ const ROUTES = [
   ['/set/officeManagement', 'Offices', 'Office name', '[CO-176] [DA-205]'],
   ['/set/weChatNotifiManage', 'WeChat notifications', 'Receives WeChat Work messages', '[CO-177] [DA-206]'],
   ['/set/authorityList', 'Authorities', 'Authority name', '[DA-197]'],
-  ['/set/authorityManage', 'Role grants', 'Rows', '[DA-198]'],
+  ['/set/authorityManage', 'Assign rights', 'Screen or button', '[DA-198]'],
   ['/set/tariffSurchargeSet', 'Tariff surcharge', 'HS code', '[CO-178] [DA-207]'],
   ['/centralManage', 'Platform centre', 'Type', '[CO-179]'],
 ] as const;
@@ -100,10 +100,13 @@ const SITE_ROUTES = [
 
 for (const [path, heading, rows] of SITE_ROUTES)
   test(`${path} is a page of the website settings ${rows}`, async ({page, server}) => {
-    await page.context().addCookies([{name: 'emblem_site', value: 'signed-in', url: server.url}]);
+    await beSignedInToSite(page, server, 'marketing');
     await page.goto(path);
     await new ConsolePage(page).heading(heading);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.getByRole('main').locator(`a[href^="${path}/"]:not([href$="/create"])`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}/\\d+`));
+    await expect(page.getByRole('tab', {name: 'Details'})).toBeVisible();
   });
 
 for (const [path, heading, rows] of [['/liyiSetting/liyiResume', 'Resumes', '[CO-221]'], ['/liyiSetting/userCenter', 'User centre', '[CO-226]']] as const)

@@ -108,13 +108,18 @@ function inputNames(call: Call): readonly string[] {
   return [...new Set([...Object.keys(call.params ?? {}), ...Object.keys(call.input?.properties ?? {}), 'id'])];
 }
 
-/** Without parameters, and with the ids of records out of sight wherever an id is taken. */
-function callChannels(door: Door, {calls, sighting, random}: Scope): readonly Channel[] {
+/** Whose id a parameter takes: `id` of what the call is about, `inquiryId` of what that property of it points to. */
+function targetOf(model: Model, entity: Entity | undefined, name: string): string | undefined {
+  return name === 'id' ? entity?.key : entity?.field[name]?.relation?.to ?? model.entities.get(name.replace(/Id$/, ''))?.key;
+}
+
+/** Without parameters, and with the ids of records out of sight wherever an id is taken: one in sight would be the reader's own to change. */
+function callChannels(door: Door, {model, calls, sighting, random}: Scope): readonly Channel[] {
   const call = calls.find(({path}) => `/api${path}` === door.path);
   if (!call) return [channel(door.method, door.path, door.method === 'GET' ? undefined : {})];
   const key = call.entity ?? door.needs[0]?.[0]?.split('.')[0] ?? random.pick([...sighting.hidden.keys()]);
-  const id = random.maybe(sighting.hidden.get(key) ?? []) ?? NOWHERE;
-  const input = Object.fromEntries(inputNames(call).filter(name => /id$/i.test(name)).map(name => [name, id]));
+  const hiddenId = (name: string) => random.maybe(sighting.hidden.get(targetOf(model, model.entities.get(key), name) ?? '') ?? []) ?? NOWHERE;
+  const input = Object.fromEntries(inputNames(call).filter(name => /id$/i.test(name)).map(name => [name, hiddenId(name)]));
   return [{}, input].map(values => door.method === 'GET' ? channel('GET', `${door.path}?${queryOf(values)}`) : channel('POST', door.path, values));
 }
 

@@ -4,13 +4,12 @@ import {Navigate, useLocation} from 'react-router';
 import {allNodes} from '../engine/views';
 import {readToken} from '../request/token';
 import {guard} from './guard';
-import {readSiteToken} from './site-session';
 
 const NODES = allNodes();
 
 export function Guarded({children}: {readonly children: ReactNode}) {
   const {pathname, search} = useLocation();
-  const verdict = guard({path: pathname, hasToken: readToken() !== undefined, hasSite: readSiteToken() !== undefined}, NODES);
+  const verdict = guard({path: pathname, hasToken: readToken('console') !== undefined, hasSite: readToken('site') !== undefined}, NODES);
   // Where the visit was going, for after the sign-in.
   return verdict === 'pass' ? children : <Navigate to={verdict.to} replace state={{nextPathname: pathname, nextSearch: search}} />;
 }

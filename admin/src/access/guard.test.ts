@@ -25,7 +25,11 @@ test('with a token the sign-in address leads home, and everything else is left t
 
 const SITE = ['/liyiSetting', ...['jobInformation', 'commonProblem', 'newsCenter', 'festivalBenefit', 'companyEnvironment', 'annualMeeting'].map(name => `/liyiSetting/${name}`)];
 
-test.each(SITE)('%s needs the sign-in of the website settings, whatever token there is [CO-254] [CO-256]', path => {
+test('the website settings are what the navigation says they are [CO-254]', () => {
+  expect(nodes.filter(node => node.site).map(({path}) => path).sort()).toEqual([...SITE.slice(1), '/liyiRegister'].sort());
+});
+
+test.each([...SITE, ...SITE.slice(1).map(path => `${path}/1`)])('%s needs the sign-in of the website settings, whatever token there is [CO-254] [CO-256]', path => {
   expect(visit(path)).toEqual({to: '/liyiRegister'});
   expect(visit(path, {hasToken: true})).toEqual({to: '/liyiRegister'});
   expect(visit(path, {hasSite: true})).toBe('pass');

@@ -1,6 +1,7 @@
 /** Where a visit may go before anything is loaded: the first half of the route guard (CO-252 to CO-258). Rights come after, in `permitted.ts`. */
 import {matchPath} from 'react-router';
 import type {NavigationNode} from '@emblem/schemas';
+import {isSitePath, SITE_HOME, SITE_SIGN_IN} from '../request/area';
 
 export interface Visit {
   readonly path: string;
@@ -13,13 +14,16 @@ export interface Visit {
 export type Verdict = 'pass' | {readonly to: string};
 
 export const DEFAULT_LOGIN = '/ly/login';
-export const SITE_SIGN_IN = '/liyiRegister';
-export const SITE_HOME = '/liyiSetting';
 
 const LOGIN = /^(?:\/[^/]+)?\/login\/?$/;
 
-export function isAt(node: NavigationNode, path: string): boolean {
+function isAt(node: NavigationNode, path: string): boolean {
   return matchPath({path: node.path, caseSensitive: true}, path) !== null;
+}
+
+/** Pages that open without a token (CO-252). */
+export function isOpen(nodes: readonly NavigationNode[], path: string): boolean {
+  return nodes.some(node => node.open && isAt(node, path));
 }
 
 function siteVerdict({path, hasSite}: Visit): Verdict {
@@ -29,9 +33,9 @@ function siteVerdict({path, hasSite}: Visit): Verdict {
 
 export function guard(visit: Visit, nodes: readonly NavigationNode[]): Verdict {
   const {path, hasToken} = visit;
-  if (path === SITE_HOME || nodes.some(node => node.site && isAt(node, path))) return siteVerdict(visit);
+  if (isSitePath(path)) return siteVerdict(visit);
   if (path === '/login') return {to: hasToken ? '/' : DEFAULT_LOGIN};
-  if (hasToken || LOGIN.test(path) || nodes.some(node => node.open && isAt(node, path))) return 'pass';
+  if (hasToken || LOGIN.test(path) || isOpen(nodes, path)) return 'pass';
   return {to: DEFAULT_LOGIN};
 }
 

@@ -3,21 +3,19 @@ import {lazy, Suspense, type ReactNode} from 'react';
 import {CustomRoutes, Resource, usePermissions} from 'react-admin';
 import {Navigate, Route} from 'react-router';
 import type {NavigationNode} from '@emblem/schemas';
+import {fieldPage} from '../controls/field-page';
 import {allNodes, views, type EntityView} from '../engine/views';
 import {listPage, page} from '../pages/registry';
-import {navigation} from '../schema';
-import {siteMenu} from '../shell/menu';
 import {PageLoading} from '../shell/PageLoading';
-import {firstOpen, SITE_HOME} from './guard';
+import {firstOpen} from './guard';
 import {mayOpen, NOT_FOUND} from './permitted';
 import {may, type Session} from './session';
 
-const ListPage = lazy(() => import('../engine/list/ListPage'));
-const CreatePage = lazy(() => import('../engine/record/CreatePage'));
-const RecordRoutes = lazy(() => import('../engine/record/RecordRoutes'));
-const ShowPage = lazy(() => import('../engine/record/ShowPage'));
+const ListPage = fieldPage(() => import('../engine/list/ListPage'));
+const CreatePage = fieldPage(() => import('../engine/record/CreatePage'));
+const RecordRoutes = fieldPage(() => import('../engine/record/RecordRoutes'));
+const ShowPage = fieldPage(() => import('../engine/record/ShowPage'));
 const BareFrame = lazy(() => import('../shell/BareFrame'));
-const SiteFrame = lazy(() => import('../shell/SiteFrame'));
 
 function ToNotFound() {
   return <Navigate to={NOT_FOUND} replace />;
@@ -56,7 +54,7 @@ export function routesOf(session: Session | null) {
   if (!session) return [];
   return [
     <CustomRoutes key="pages">{pageRoutes(session)}</CustomRoutes>,
-    ...views.filter(view => may(session, view.entity.key, 'read')).map(view => resource(session, view)),
+    ...views.filter(view => !view.node?.site && may(session, view.entity.key, 'read')).map(view => resource(session, view)),
   ];
 }
 
@@ -67,19 +65,25 @@ function Permitted({node}: {readonly node: NavigationNode}) {
   return session && mayOpen(session, node) ? <BareFrame>{page(node)}</BareFrame> : <ToNotFound />;
 }
 
+/** Pages without a menu that need a session. */
 function bareElement(node: NavigationNode): ReactNode {
-  if (node.redirect !== undefined) return <Navigate to={node.redirect} replace />;
-  if (node.site && !node.bare) return <SiteFrame>{page(node)}</SiteFrame>;
-  return node.open || node.site ? <BareFrame>{page(node)}</BareFrame> : <Permitted node={node} />;
+  return node.redirect === undefined ? <Permitted node={node} /> : <Navigate to={node.redirect} replace />;
 }
 
-/** Routes outside of the console's frame; open ones need no session. */
+function openElement(node: NavigationNode): ReactNode {
+  return node.redirect === undefined ? <BareFrame>{page(node)}</BareFrame> : <Navigate to={node.redirect} replace />;
+}
+
+function route(node: NavigationNode, element: ReactNode) {
+  return <Route key={node.path} caseSensitive path={node.path} element={<Suspense fallback={<PageLoading />}>{element}</Suspense>} />;
+}
+
+/** Routes outside of the console's frame. */
 export function bareRoutes() {
-  const [first] = siteMenu(navigation);
-  return [
-    ...(first?.path === undefined ? [] : [<Route key={SITE_HOME} path={SITE_HOME} element={<Navigate to={first.path} replace />} />]),
-    ...allNodes().filter(node => !framed(node)).map(node => (
-      <Route key={node.path} caseSensitive path={node.path} element={<Suspense fallback={<PageLoading />}>{bareElement(node)}</Suspense>} />
-    )),
-  ];
+  return allNodes().filter(node => node.bare && !node.site && !node.open).map(node => route(node, bareElement(node)));
+}
+
+/** Routes that need no session, and look for none (CO-252). */
+export function openRoutes() {
+  return allNodes().filter(node => node.open).map(node => route(node, openElement(node)));
 }

@@ -69,6 +69,6 @@ export function entityOf(resource: string | undefined): Entity | undefined {
 
 /** Where a record of this entity is opened: its documented route where there is one without conditions, else `records/`. */
 export function homeOf(entity: string): string {
-  const home = routed.find(view => view.entity.key === entity && view.node?.where === undefined);
+  const home = routed.find(view => view.entity.key === entity && view.node?.where === undefined && !view.node?.site);
   return home?.name ?? `${RECORDS}/${entity}`;
 }

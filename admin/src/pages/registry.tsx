@@ -1,18 +1,18 @@
 /** Pages written by hand: the parts of the console that a schema cannot say. */
 import {lazy, type ComponentType, type ReactNode} from 'react';
 import type {NavigationNode} from '@emblem/schemas';
+import {fieldPage} from '../controls/field-page';
 
 const EffectiveRights = lazy(() => import('./access/EffectiveRights'));
 const RightsMatrix = lazy(() => import('./access/RightsMatrix'));
 const RoleDifferences = lazy(() => import('./access/RoleDifferences'));
-const AuthorityList = lazy(() => import('./access/AuthorityList'));
+const AuthorityList = fieldPage(() => import('./access/AuthorityList'));
 const CurrencyConverter = lazy(() => import('./platforms/CurrencyConverter'));
-const Dashboard = lazy(() => import('./sales/Dashboard'));
+const Dashboard = fieldPage(() => import('./sales/Dashboard'));
 const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
-const InquiryPage = lazy(() => import('./sales/InquiryPage'));
+const InquiryPage = fieldPage(() => import('./sales/InquiryPage'));
 const LaterPage = lazy(() => import('./shell/LaterPage'));
-const OrderPage = lazy(() => import('./sales/OrderPage'));
-const SiteSignIn = lazy(() => import('./access/SiteSignIn'));
+const OrderPage = fieldPage(() => import('./sales/OrderPage'));
 const UploadThreeDLib = lazy(() => import('./upload/UploadThreeDLib'));
 
 /** Instead of the generated page of a record, at `/:id`; by entity. */
@@ -34,11 +34,8 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'effective-rights': <EffectiveRights />,
   'factory-screen': <FactoryScreen />,
   'role-differences': <RoleDifferences />,
-  'site-sign-in': <SiteSignIn />,
   'upload-3d-library': <UploadThreeDLib />,
 };
-
-export const PAGE_NAMES: ReadonlySet<string> = new Set(Object.keys(PAGES));
 
 export function listPage(view: string): ComponentType | undefined {
   return LIST_PAGES[view];

@@ -1,4 +1,8 @@
 /** What the console has fetched. Emptied at sign-in, so that nothing of an earlier session, not even its absence, is remembered. */
 import {QueryClient} from '@tanstack/react-query';
 
-export const queryClient = new QueryClient({defaultOptions: {queries: {refetchOnWindowFocus: false, retry: false}}});
+export function createQueryClient(): QueryClient {
+  return new QueryClient({defaultOptions: {queries: {refetchOnWindowFocus: false, retry: false}}});
+}
+
+export const queryClient = createQueryClient();

@@ -1,5 +1,10 @@
 /** Keeps the session token. The cookie is only storage: `/api` and `/rest` read the `token` header, `/files` alone reads the cookie. */
-const COOKIE = 'emblem_staff';
+import {isSitePath} from './area';
+
+/** The console and the website settings have a session each. */
+export type Area = 'console' | 'site';
+
+const COOKIES: Readonly<Record<Area, string>> = {console: 'emblem_staff', site: 'emblem_site'};
 const SOURCE_KEY = 'loginSource';
 
 export const LOGIN_SOURCES = ['ly', 'qm', 'google', 'cs', 'sc'] as const;
@@ -7,6 +12,10 @@ export type LoginSource = (typeof LOGIN_SOURCES)[number];
 
 function attributes(): string {
   return `path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
+}
+
+function areaHere(): Area {
+  return isSitePath(location.pathname) ? 'site' : 'console';
 }
 
 /** A view of somebody else's console lasts as long as its tab, and stands in front of one's own session. */
@@ -32,30 +41,32 @@ export function endViewToken(): string | undefined {
 }
 
 export function isViewing(): boolean {
-  return sessionStorage.getItem(VIEW_KEY) !== null;
+  return areaHere() === 'console' && sessionStorage.getItem(VIEW_KEY) !== null;
 }
 
-export function readToken(): string | undefined {
-  return sessionStorage.getItem(VIEW_KEY) ?? ownToken();
+/** Of the area that the page belongs to, unless another one is asked for. */
+export function readToken(area: Area = areaHere()): string | undefined {
+  return (area === 'console' ? sessionStorage.getItem(VIEW_KEY) : null) ?? ownToken(COOKIES[area]);
 }
 
-function ownToken(): string | undefined {
-  const entry = document.cookie.split('; ').find(part => part.startsWith(`${COOKIE}=`));
-  return entry ? decodeURIComponent(entry.slice(COOKIE.length + 1)) || undefined : undefined;
+function ownToken(cookie: string): string | undefined {
+  const entry = document.cookie.split('; ').find(part => part.startsWith(`${cookie}=`));
+  return entry ? decodeURIComponent(entry.slice(cookie.length + 1)) || undefined : undefined;
 }
 
 export function storeToken(token: string): void {
-  endViewToken();
-  document.cookie = `${COOKIE}=${encodeURIComponent(token)}; ${attributes()}`;
+  const area = areaHere();
+  if (area === 'console') endViewToken();
+  document.cookie = `${COOKIES[area]}=${encodeURIComponent(token)}; ${attributes()}`;
 }
 
 /** Of a view alone, where there is one: one's own session goes on. */
-export function dropToken(): void {
-  if (isViewing()) {
+export function dropToken(area: Area = areaHere()): void {
+  if (area === 'console' && isViewing()) {
     endViewToken();
     return;
   }
-  document.cookie = `${COOKIE}=; ${attributes()}; Max-Age=0`;
+  document.cookie = `${COOKIES[area]}=; ${attributes()}; Max-Age=0`;
 }
 
 export function isLoginSource(value: string | null | undefined): value is LoginSource {

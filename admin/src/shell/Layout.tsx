@@ -4,8 +4,6 @@ import {Box, GlobalStyles, Link} from '@mui/material';
 import {usePermissions} from 'react-admin';
 import {useLocation} from 'react-router';
 import type {Session} from '../access/session';
-import {ControlsProvider} from '../controls/controls-context';
-import {controls} from '../controls/registry';
 import {SessionProvider} from '../access/session-context';
 import {useT} from '../i18n/hooks';
 import {UploadPanel} from '../upload/UploadPanel';
@@ -73,17 +71,15 @@ export function Layout({children}: {readonly children: ReactNode}) {
   return (
     <SessionProvider session={session}>
       <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}})} />
-      <ControlsProvider controls={controls}>
-        <CrumbProvider>
-          <TagsProvider>
-            <MenuOpenProvider>
-              <PaletteProvider>
-                <DesignDialogProvider><Settled><Frame>{children}</Frame></Settled></DesignDialogProvider>
-              </PaletteProvider>
-            </MenuOpenProvider>
-          </TagsProvider>
-        </CrumbProvider>
-      </ControlsProvider>
+      <CrumbProvider>
+        <TagsProvider>
+          <MenuOpenProvider>
+            <PaletteProvider>
+              <DesignDialogProvider><Settled><Frame>{children}</Frame></Settled></DesignDialogProvider>
+            </PaletteProvider>
+          </MenuOpenProvider>
+        </TagsProvider>
+      </CrumbProvider>
       <UpdateCheck />
       <UploadPanel />
     </SessionProvider>

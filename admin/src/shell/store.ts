@@ -1,5 +1,5 @@
 /** The browser's copy of what a user has set; the server keeps it too (see preferences.ts). */
-import {localStorageStore, type Store} from 'react-admin';
+import {localStorageStore, type Store} from 'ra-core';
 import {isLocale, type Locale} from '../i18n/i18n';
 
 export const LOCALE_KEY = 'locale';

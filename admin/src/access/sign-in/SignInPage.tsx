@@ -1,14 +1,14 @@
 /** The sign-in page at `/{source}/login`, and each step of signing in (CO-050, CO-053). An unknown source leads to `/ly/login`. */
 import {useEffect, useState, type ReactNode} from 'react';
 import {Alert, Button, Stack, Typography} from '@mui/material';
-import {useLocaleState, useLogin} from 'react-admin';
-import {Navigate, useLocation, useParams, useSearchParams} from 'react-router';
+import {useLocaleState} from 'ra-core';
+import {Navigate, useLocation, useNavigate, useParams, useSearchParams} from 'react-router';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {asText, asValues} from '../../request/parse';
 import {isLoginSource, readToken, type LoginSource} from '../../request/token';
 import {PageLoading} from '../../shell/PageLoading';
-import type {Credentials} from '../auth-provider';
+import {enter} from '../enter';
 import {HOME} from '../permitted';
 import {readProblem} from '../problem';
 import {AccountList} from './AccountList';
@@ -82,7 +82,7 @@ function useArrival(params: URLSearchParams, onArrived: (step: Step, search: str
 
 function Steps({source, params}: {readonly source: LoginSource; readonly params: URLSearchParams}) {
   const t = useT();
-  const login = useLogin();
+  const navigate = useNavigate();
   const returnTo = useReturnTo();
   const [, setLocale] = useLocaleState();
   const [query, setQuery] = useState(() => signInQuery(params));
@@ -93,8 +93,8 @@ function Steps({source, params}: {readonly source: LoginSource; readonly params:
     const only = next.kind === 'choose' ? onlyOfType(next.accounts, typeId) : undefined;
     if (next.kind === 'choose' && only) return onStep(await chosen(next.uuid, only));
     if (next.kind !== 'signed-in') return setStep(next);
-    const credentials: Credentials = {token: next.token, source: next.source};
-    await login(credentials, isSwitch ? HOME : returnTo);
+    await enter(next);
+    await navigate(isSwitch ? HOME : returnTo, {replace: true});
   };
   const {arriving, problem} = useArrival(params, async (next, search) => {
     const left = signInQuery(new URLSearchParams(search));

@@ -2,13 +2,15 @@
 import {useEffect, useState} from 'react';
 import {Button} from '@mui/material';
 import {useNavigate} from 'react-router';
-import {useT} from '../../i18n/hooks';
-import {CodeForm} from '../../access/sign-in/CodeForm';
-import {PasswordForm} from '../../access/sign-in/PasswordForm';
-import {SignInFrame} from '../../access/sign-in/SignInFrame';
-import type {Step} from '../../access/sign-in/steps';
-import {SITE_HOME} from '../../access/guard';
-import {storeSiteToken} from '../../access/site-session';
+import {useT} from '../i18n/hooks';
+import {CodeForm} from '../access/sign-in/CodeForm';
+import {PasswordForm} from '../access/sign-in/PasswordForm';
+import {SignInFrame} from '../access/sign-in/SignInFrame';
+import type {Step} from '../access/sign-in/steps';
+import {SITE_HOME} from '../request/area';
+import {queryClient} from './query-client';
+import {readProblem} from '../access/problem';
+import {storeToken} from '../request/token';
 
 export default function SiteSignIn() {
   const t = useT();
@@ -20,12 +22,13 @@ export default function SiteSignIn() {
   const onStep = async (step: Step) => {
     if (step.kind === 'code') return setCode(step);
     if (step.kind !== 'signed-in') return;
-    storeSiteToken(step.token);
+    queryClient.clear();
+    storeToken(step.token);
     await navigate(SITE_HOME, {replace: true});
   };
   return (
     <SignInFrame title={t('site.title')} subtitle={t('site.subtitle')}>
-      {code ? <CodeForm ticket={code.ticket} userName={code.userName} onStep={onStep} /> : <PasswordForm source="ly" onStep={onStep} />}
+      {code ? <CodeForm ticket={code.ticket} userName={code.userName} onStep={onStep} /> : <PasswordForm source="ly" problem={readProblem()} onStep={onStep} />}
       {code && <Button variant="text" size="small" sx={{mt: 1.5}} onClick={() => setCode(undefined)}>{t('signIn.back')}</Button>}
     </SignInFrame>
   );

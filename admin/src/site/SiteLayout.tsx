@@ -1,0 +1,75 @@
+/** The frame of the website settings: a fixed menu of its six entries, whatever the user was granted (CO-257). */
+import {Suspense, type ReactNode} from 'react';
+import {Box, Button, GlobalStyles, Tab, Tabs} from '@mui/material';
+import {useLogout, usePermissions} from 'react-admin';
+import {Link, useLocation} from 'react-router';
+import type {Session} from '../access/session';
+import {SessionProvider} from '../access/session-context';
+import {useSay, useT} from '../i18n/hooks';
+import {navigation} from '../schema';
+import {CrumbProvider} from '../shell/crumb';
+import {ErrorBoundary} from '../shell/ErrorBoundary';
+import {LanguageMenu} from '../shell/LanguageMenu';
+import {LoadingOverlay} from '../shell/LoadingOverlay';
+import {Logo} from '../shell/Logo';
+import {siteMenu} from '../shell/menu';
+import {PageLoading} from '../shell/PageLoading';
+import {usePreferences} from '../shell/preferences';
+import {ThemeButton} from '../shell/ThemeButton';
+import {HEADER_HEIGHT} from '../theme/theme';
+import {UploadPanel} from '../upload/UploadPanel';
+
+const ENTRIES = siteMenu(navigation);
+
+function SiteHeader() {
+  const t = useT();
+  const say = useSay();
+  const logout = useLogout();
+  const {pathname} = useLocation();
+  const shown = ENTRIES.find(({path}) => path !== undefined && (pathname === path || pathname.startsWith(`${path}/`)));
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky', top: 0, zIndex: 'appBar', minHeight: HEADER_HEIGHT, display: 'flex', alignItems: 'center', gap: {xs: 0.5, md: 1.5}, px: {xs: 1, md: 2},
+        borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper',
+      }}
+    >
+      <Logo size={26} />
+      <Box component="nav" aria-label={t('shell.menu')} sx={{flex: 1, minWidth: 0}}>
+        <Tabs value={shown?.path ?? false} variant="scrollable" allowScrollButtonsMobile>
+          {ENTRIES.map(entry => <Tab key={entry.key} value={entry.path} component={Link} to={entry.path ?? ''} label={say(entry.title)} sx={{minHeight: HEADER_HEIGHT}} />)}
+        </Tabs>
+      </Box>
+      <LanguageMenu />
+      <ThemeButton />
+      <Button variant="text" color="inherit" onClick={() => void logout()} sx={{whiteSpace: 'nowrap'}}>{t('shell.logout')}</Button>
+    </Box>
+  );
+}
+
+/** Settings are applied before the first page shows, as in the console. */
+function Settled({children}: {readonly children: ReactNode}) {
+  return usePreferences() ? children : <PageLoading />;
+}
+
+export function SiteLayout({children}: {readonly children: ReactNode}) {
+  const {permissions: session} = usePermissions<Session>();
+  const {pathname} = useLocation();
+  if (!session) return <PageLoading />;
+  return (
+    <SessionProvider session={session}>
+      <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}})} />
+      <CrumbProvider>
+        <Settled>
+          <SiteHeader />
+          <Box component="main" sx={{position: 'relative', p: {xs: 1.5, md: 2.5}}}>
+            <LoadingOverlay />
+            <ErrorBoundary resetKey={pathname}><Suspense fallback={<PageLoading />}>{children}</Suspense></ErrorBoundary>
+          </Box>
+        </Settled>
+      </CrumbProvider>
+      <UploadPanel />
+    </SessionProvider>
+  );
+}
