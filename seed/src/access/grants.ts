@@ -24,6 +24,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   delivery: ['ship', 'receive', 'complete'],
   payment: ['allow-pay-later', 'await-payment', 'receive-payment', 'start-refund', 'end-refund'],
   inquiry: ['draw', 'quote', 'finish', 'place-order', 'cancel', 'reopen'],
+  stock: ['submit', 'ship', 'receive', 'complete', 'cancel', 'request-approval'],
+  approval: ['approve', 'reject'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };
 
@@ -31,6 +33,8 @@ const SALES = ['inquiry', 'order', 'order-product', 'member'];
 const VISITORS = ['user-template', 'user-clipart', 'user-clipart-category', 'share-record', 'favourite', 'upload-history'];
 const LIBRARY = ['template', 'template-type', 'category-template', 'clipart', 'clipart-type', 'tag', 'tag-type'];
 const SITE = ['job-information', 'common-problem', 'company-news', 'festival-benefit', 'company-environment', 'annual-meeting'];
+const STOCK = ['warehouse', 'goods', 'stock-record', 'inbound-application', 'delivery-order', 'difference-feedback', 'stock-order'];
+const PARCELS = ['sample-delivery', 'package-forwarding'];
 const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];
 
 const grant = (scope: ScopeName, entities: readonly string[], ...actions: readonly string[]): Grant => ({scope, entities, actions});
@@ -51,38 +55,48 @@ const SALES_STAFF: readonly Grant[] = [
   grant('own', ['oa-user-email-config'], 'update', 'send-test'),
   grant('own', SALES, 'keep', 'read-personal', 'inquiry', 'start-drawing', 'request-changes', 'confirm-artwork', 'cancel', 'lock'),
   grant('platform', ['user-template', 'user-clipart'], 'watch'), grant('own', ['share-record'], 'read'),
-  grant('all', ['template', 'clipart'], 'read'),
+  grant('all', ['template', 'clipart', 'warehouse', 'goods', 'stock-record'], 'read'),
+  grant('own', ['sample-delivery'], 'keep', 'read-personal'), grant('own', ['package-forwarding'], 'watch', 'read-personal'),
 ];
 
 const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   ['manager', [
     grant('department', SALES, 'everything'), grant('all', SALES, 'watch', 'read-personal'), grant('platform', VISITORS, 'watch'),
     grant('all', [...LIBRARY, ...SHOP], 'read'), grant('department', ['user'], 'read', 'read-personal'),
+    grant('all', STOCK, 'watch'), grant('all', ['difference-feedback'], 'approval'), grant('all', PARCELS, 'watch', 'read-personal'),
     grant('all', ['broadcast-message'], 'watch', 'create'), grant('own', ['category-alert'], 'watch', 'create', 'delete'),
   ]],
   ['Salesman', SALES_STAFF],
   ['SalesMan', SALES_STAFF],
   ['US office member', [
     grant('platform', SALES, 'keep', 'read-personal', 'inquiry', 'delivery', 'cancel'), grant('platform', VISITORS, 'watch'),
-    grant('all', ['template', 'clipart', 'office'], 'read'),
+    grant('all', ['template', 'clipart', 'office'], 'read'), grant('all', STOCK, 'read'), grant('all', ['delivery-order'], 'receive'),
+    grant('platform', ['sample-delivery'], 'keep', 'read-personal', 'mark-sent'), grant('all', ['package-forwarding'], 'keep', 'read-personal', 'import'),
   ]],
   ['Merchandiser', [
     grant('all', ['inquiry'], 'watch'), grant('all', ['order', 'order-product'], 'keep', 'artwork', 'start-production', 'lock', 'unlock'),
-    grant('all', SHOP, 'read'),
+    grant('all', [...SHOP, ...STOCK], 'read'), grant('all', ['inbound-application'], 'keep', 'submit', 'cancel'),
   ]],
   ['orderplacer', [grant('all', ['inquiry'], 'watch', 'place-order'), grant('all', ['order', 'order-product'], 'watch', 'create', 'update', 'lock')]],
-  ['Purchase', [grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'), grant('all', SHOP, 'read'), grant('all', ['purchase-type'], 'keep')]],
+  ['Purchase', [
+    grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'), grant('all', SHOP, 'read'), grant('all', ['purchase-type'], 'keep'),
+    grant('all', STOCK, 'watch'), grant('all', ['goods'], 'keep', 'read-confidential', 'import'),
+  ]],
   ['Factory', [grant('all', ['order', 'order-product'], 'read', 'production'), grant('all', ['plating-colour', 'colour-type', 'colour-card', 'shape'], 'read')]],
-  ['Shipping', [grant('all', ['order'], 'watch', 'update', 'read-personal', 'delivery'), grant('all', ['order-product'], 'read'), grant('all', ['country', 'state', 'city', 'freight'], 'keep')]],
-  ['warehouse staff', [grant('all', ['order', 'order-product'], 'read', 'receive')]],
+  ['Shipping', [
+    grant('all', ['order'], 'watch', 'update', 'read-personal', 'delivery'), grant('all', ['order-product'], 'read'), grant('all', ['country', 'state', 'city', 'freight'], 'keep'),
+    grant('all', STOCK, 'watch'), grant('all', ['delivery-order'], 'keep', 'stock'),
+    grant('all', PARCELS, 'keep', 'read-personal', 'read-confidential', 'mark-sent', 'import'),
+  ]],
+  ['warehouse staff', [grant('all', ['order', 'order-product'], 'read', 'receive'), grant('all', STOCK, 'keep', 'stock', 'import')]],
   ['finance', [
     grant('all', SALES, 'watch', 'read-personal', 'read-confidential'), grant('all', ['order'], 'payment', 'complete'),
     grant('all', ['currency', 'country', 'fees-config', 'tariff-surcharge'], 'keep', 'read-confidential'),
-    grant('all', ['tax-exemption'], 'keep', 'read-personal'),
+    grant('all', ['tax-exemption'], 'keep', 'read-personal'), grant('all', [...STOCK, ...PARCELS], 'watch', 'read-confidential'),
   ]],
   ['customer-service', [
     grant('platform', ['inquiry', 'member'], 'keep', 'read-personal', 'cancel', 'reopen'), grant('platform', ['order', 'order-product'], 'watch'),
-    grant('platform', VISITORS, 'watch'),
+    grant('platform', VISITORS, 'watch'), grant('platform', ['sample-delivery'], 'watch', 'read-personal'), grant('all', ['goods', 'stock-record', 'warehouse'], 'read'),
   ]],
   ['dealer', [grant('platform', [...SALES, ...VISITORS], 'watch'), grant('platform', ['inquiry'], 'update', 'read-personal'), grant('all', ['template'], 'read')]],
   ['designer', ARTWORK_STAFF],
@@ -117,21 +131,23 @@ function scopesOf(model: Model, grants: readonly Grant[]): ReadonlyMap<string, S
   return scopes;
 }
 
-const SALES_PAGES = ['/InquiryOrderManage', '/FdInquiryOrderManage', '/GerInquiryOrderManage', '/currencyConverter', '/upload', '/print'];
+const SALES_PAGES = [
+  '/InquiryOrderManage', '/FdInquiryOrderManage', '/GerInquiryOrderManage', '/currencyConverter', '/upload', '/print', '/sampleInventory', '/shipmentStatus',
+];
 
 /** Parts of the menu whose pages show no records of one entity, and which roles work there. */
 const ROLE_PAGES: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
   'manager': [...SALES_PAGES, '/InternalProblemManagement', '/productionManage', '/kpiManage', '/kpiManageV2', '/dataAnalysis', '/dataAnalysisV2'],
   'Salesman': SALES_PAGES,
   'SalesMan': SALES_PAGES,
-  'US office member': [...SALES_PAGES, '/shipmentStatus'],
+  'US office member': SALES_PAGES,
   'customer-service': [...SALES_PAGES, '/InternalProblemManagement', '/kpiManage'],
-  'Merchandiser': ['/InternalProblemManagement', '/factoryProblem', '/productionManage', '/print'],
-  'Purchase': ['/purchaseManagement', '/print'],
+  'Merchandiser': ['/InternalProblemManagement', '/factoryProblem', '/productionManage', '/print', '/sampleInventory'],
+  'Purchase': ['/purchaseManagement', '/print', '/sampleInventory'],
   'Factory': ['/factoryProblem', '/factoryPortrait', '/factoryScreen', '/productionManage'],
-  'Shipping': ['/shipmentsManagementCenter', '/PackAndShipManage', '/shipmentStatus', '/print'],
+  'Shipping': ['/shipmentsManagementCenter', '/PackAndShipManage', '/shipmentStatus', '/sampleInventory', '/print'],
   'warehouse staff': ['/sampleInventory'],
-  'finance': ['/paymentManage', '/financialManage', '/purchaseManagement', '/dataAnalysis/saleDataAnalysis', '/print'],
+  'finance': ['/paymentManage', '/financialManage', '/purchaseManagement', '/dataAnalysis/saleDataAnalysis', '/print', '/sampleInventory', '/shipmentStatus'],
   'designer': ['/drawingSystem'],
   'Designer': ['/drawingSystem'],
   'DesignerAdmin': ['/drawingSystem', '/designerManagement'],

@@ -16,6 +16,7 @@ import {doer, type Organisation} from './organisation';
 export interface Designs {
   readonly templates: readonly Template[];
   readonly cliparts: readonly Row[];
+  readonly categories: readonly Row[];
 }
 
 /** The products alone: what inquiries and orders cannot do without. */
@@ -58,5 +59,5 @@ export async function insertDesigns(build: Build, {staff, projects}: Organisatio
   await store.history('template', templates, doer(staff, 'designerId'));
   await store.insert('category-template', categoryTemplates(templates, types.rows));
   input.log(`  ${templates.length} templates`);
-  return {templates, cliparts: library.cliparts};
+  return {templates, cliparts: library.cliparts, categories: categoryRows};
 }

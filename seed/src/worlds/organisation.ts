@@ -15,6 +15,8 @@ import type {Build} from './build';
 export interface Organisation extends Staffing {
   readonly projects: readonly Row[];
   readonly staff: readonly Row[];
+  /** Who customers are assigned to. */
+  readonly salesmen: readonly number[];
   readonly currencyOf: (proId: number) => string;
 }
 
@@ -81,5 +83,5 @@ export async function insertOrganisation(build: Build, isLarge: boolean): Promis
   await store.insert('wechat-account', wechatAccounts(named));
   await store.insert('role-authority', roleGrants(input.model, reference.authorities));
   await store.insert('department-authority', departmentGrants(reference.authorities));
-  return {projects, staff, currencyOf: currencies(projects, reference.currencies), ...staffingOf(projects, staff)};
+  return {projects, staff, salesmen: salesmenOf(staff), currencyOf: currencies(projects, reference.currencies), ...staffingOf(projects, staff)};
 }

@@ -9,6 +9,7 @@ import type {TransactionSql} from 'postgres';
 import type {Build} from './build';
 import type {Designs} from './designs';
 import {doer, type Organisation} from './organisation';
+import {insertStock} from './stock';
 
 const COUNTS = {
   tiny: {members: 8, inquiries: 16, repeatOrders: 8},
@@ -25,7 +26,8 @@ function townsOf({reference: {cities, states, countries}}: Build): readonly Town
   }));
 }
 
-export async function insertTrade(build: Build, organisation: Organisation, {templates, cliparts}: Designs): Promise<void> {
+export async function insertTrade(build: Build, organisation: Organisation, designs: Designs): Promise<void> {
+  const {templates, cliparts} = designs;
   const {input, store, calendar, few, passwordHash} = build;
   const towns = townsOf(build);
   const {members, inquiries, orders, products} = business({
@@ -39,6 +41,7 @@ export async function insertTrade(build: Build, organisation: Organisation, {tem
   await store.insert('order', orders);
   await store.insert('order-product', products);
   for (const [entity, rows] of Object.entries({inquiry: inquiries, order: orders})) await store.history(entity, rows, doer(organisation.staff, 'salesmanId'));
+  await insertStock(build, organisation, designs, {orders, products, towns});
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
 }
 

@@ -5,13 +5,13 @@ import type {BeforeValidateHook, InTransactionHook} from '../../../acts/registry
 import {find, findAll} from '../../../read';
 import {update} from '../../../write';
 
-/** For sample deliveries: begins with the present status of the order. */
+/** For sample deliveries: begins with the present status of the order, and with its salesperson unless another is named. */
 export const completeSampleDelivery: BeforeValidateHook = {
   name: 'completeSampleDelivery',
   async beforeValidate(context, _entity, values, before) {
     const orderId = before ? null : numberOf(values, 'orderId');
     const order = orderId === null ? undefined : await find(trusted(context), 'order', {eq: ['id', orderId]});
-    return order ? {...values, orderStatus: numberOf(order, 'status')} : values;
+    return order ? {...values, orderStatus: numberOf(order, 'status'), salesmanId: values.salesmanId ?? numberOf(order, 'salesmanId')} : values;
   },
 };
 

@@ -1,0 +1,109 @@
+/** How goods came into the warehouses: applications, deliveries, what was said about differences, and the papers of the warehouse. */
+import type {Model} from '@emblem/schemas';
+import type {Calendar} from '../calendar';
+import type {Random} from '../random';
+import {DocumentNumbers} from '../store/numbers';
+import type {Row} from '../store/store';
+
+interface Moving {
+  readonly model: Model;
+  readonly goods: readonly Row[];
+  readonly calendar: Calendar;
+  readonly random: Random;
+  readonly few: boolean;
+}
+
+const APPLICATION = {draft: 1, awaiting: 2, shipped: 3, completed: 4, cancelled: 5} as const;
+const DELIVERY = {awaiting: 1, shipped: 2, received: 3, cancelled: 4} as const;
+const FEEDBACK = {start: 1, warehouse: 2, pending: 3, end: 4} as const;
+
+const EXPRESS = 1;
+const REPLENISHMENT = 1;
+
+type Application = Row & {readonly createdAt: string; readonly status: number; readonly deliveryQuantity: number; readonly age: number};
+type Delivery = Row & {readonly createdAt: string; readonly status: number; readonly differenceQuantity: number | null; readonly application: Application};
+
+function statusAt(age: number, random: Random): number {
+  if (random.chance(0.06)) return APPLICATION.cancelled;
+  if (age < 3) return random.pick([APPLICATION.draft, APPLICATION.awaiting]);
+  if (age < 14) return random.pick([APPLICATION.awaiting, APPLICATION.shipped]);
+  return APPLICATION.completed;
+}
+
+function application(id: number, createdAt: string, {goods, calendar, random}: Moving): Application {
+  const age = calendar.daysSince(createdAt);
+  const status = statusAt(age, random);
+  const deliveryQuantity = random.int(2, 20) * 25;
+  const isSent = status === APPLICATION.shipped || status === APPLICATION.completed;
+  return {
+    id, createdAt, status, age, goodsId: random.pick(goods).id, warehouseId: 2, deliveryQuantity, shippedQuantity: isSent ? deliveryQuantity : 0,
+    cancelledQuantity: status === APPLICATION.cancelled ? deliveryQuantity : 0,
+    submitTime: status === APPLICATION.draft ? null : calendar.after(createdAt, 0.1),
+    completeTime: status === APPLICATION.completed ? calendar.after(createdAt, 12) : null,
+    updatedAt: calendar.after(createdAt, status === APPLICATION.completed ? 12 : 1),
+  };
+}
+
+/** Pieces that were missing on receipt; mostly none. */
+function missing(id: number, random: Random): number {
+  return id % 4 === 0 ? random.int(1, 6) : 0;
+}
+
+function delivery(id: number, source: Application, {calendar, random}: Moving): Delivery {
+  const {createdAt, deliveryQuantity} = source;
+  const isReceived = source.status === APPLICATION.completed;
+  const isSent = isReceived || source.status === APPLICATION.shipped;
+  const differenceQuantity = isReceived ? 0 - missing(id, random) : null;
+  return {
+    id, application: source, createdAt: calendar.after(createdAt, 1), updatedAt: calendar.after(createdAt, isReceived ? 12 : 2), applicationIds: [source.id],
+    method: random.weighted([[EXPRESS, 5], [2, 3], [3, 1]]), deliveryType: REPLENISHMENT,
+    status: isReceived ? DELIVERY.received : isSent ? DELIVERY.shipped : DELIVERY.awaiting, trackingNumber: isSent ? `JD01${random.digits(14)}` : null,
+    shipTime: isSent ? calendar.after(createdAt, 2) : null, deliveryQuantity, receiptQuantity: differenceQuantity === null ? null : deliveryQuantity + differenceQuantity,
+    differenceQuantity, reason: differenceQuantity === null || differenceQuantity === 0 ? null : 'Pieces were missing when the carton was opened',
+  };
+}
+
+function feedback(id: number, source: Delivery, {calendar}: Moving): Row {
+  const isOver = calendar.daysSince(source.createdAt) > 30;
+  const status = isOver ? FEEDBACK.end : [FEEDBACK.start, FEEDBACK.warehouse, FEEDBACK.pending][id % 3] ?? FEEDBACK.start;
+  const isApproved = id % 5 !== 0;
+  return {
+    id, deliveryOrderId: source.id, status, differenceQuantity: source.differenceQuantity, description: 'Counted twice on receipt; the seal of the carton was whole.',
+    approvalResult: isOver ? (isApproved ? 1 : 2) : null,
+    opinion: isOver ? (isApproved ? 'Book the difference; the supplier credits it.' : 'Count again: the packing list says otherwise.') : null,
+    createdAt: calendar.after(source.createdAt, 12), updatedAt: calendar.after(source.createdAt, isOver ? 15 : 12),
+  };
+}
+
+/** What each receipt brought into the warehouse, under the number of its delivery order. */
+function receipts(deliveries: readonly Delivery[], {model, calendar}: Moving): readonly Omit<Row, 'id'>[] {
+  const numbers = new DocumentNumbers();
+  return deliveries.map(each => ({...each, ...numbers.issue(model.entity('delivery-order'), each.createdAt)})).filter(({status}) => status === DELIVERY.received)
+    .map(({shippingNumber, application: {goodsId, warehouseId}, createdAt, receiptQuantity}) => (
+      {orderType: 1, relatedOrderNumber: shippingNumber, goodsId, warehouseId, quantity: receiptQuantity, createdAt: calendar.after(createdAt, 12)}));
+}
+
+/** Samples handed out in the US office. */
+function handedOut(moments: readonly string[], {goods, random}: Moving): readonly Omit<Row, 'id'>[] {
+  return moments.map(createdAt => ({orderType: 2, goodsId: random.pick(goods).id, warehouseId: 2, quantity: random.int(1, 8), remark: 'Samples for a customer', createdAt}));
+}
+
+function inOrder<T extends {readonly createdAt?: unknown}>(rows: readonly T[]): readonly (T & {readonly id: number})[] {
+  return [...rows].sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt))).map((row, index) => ({...row, id: index + 1}));
+}
+
+/** By entity. */
+export function movements(moving: Moving): Readonly<Record<string, readonly Row[]>> {
+  const {calendar, random, few} = moving;
+  const applications = calendar.overLastYear(few ? 6 : 60, random).map((createdAt, index) => application(index + 1, createdAt, moving));
+  const delivered = applications.filter(({status, age}) => status === APPLICATION.completed || status === APPLICATION.shipped || (status === APPLICATION.awaiting && age > 1));
+  const deliveries = delivered.map((source, index) => delivery(index + 1, source, moving));
+  const different = deliveries.filter(({differenceQuantity}) => (differenceQuantity ?? 0) !== 0);
+  const papers = [...receipts(deliveries, moving), ...handedOut(calendar.overLastYear(few ? 3 : 40, random), moving)];
+  return {
+    'inbound-application': applications.map(({age: _, ...row}) => row),
+    'delivery-order': deliveries.map(({application: _, ...row}) => row),
+    'difference-feedback': different.map((source, index) => feedback(index + 1, source, moving)),
+    'stock-order': inOrder(papers),
+  };
+}
