@@ -129,19 +129,18 @@ describe('sample deliveries', () => {
   let orderId: number;
   let country: number;
   beforeAll(async () => {
-    orderId = idOf(await admin.first('order', {status: 1}));
+    orderId = idOf(await admin.create('order', {memberId: await idOfFirst('member'), proId: await idOfFirst('project')}));
     country = await idOfFirst('country');
   });
 
   const least = (): Json => ({orderId, recipient: 'Rosa Diaz', addressLine1: '12 Oak Street', countryId: country});
 
   test('[DA-260] have an order and its status, what is sent, to whom, by whom and at what cost', async () => {
-    const order = await admin.get('order', orderId);
     const {id} = await kept('sample-delivery', {
       ...least(), phone: '+1 555 0100', totalOrderQuantity: 250, packageCount: 2, packageSize: '30 × 20 × 10 cm', weight: '0.850', image: PICTURE,
       salesmanId: await idOfFirst('user'), projectedCost: '18.00',
     }, {orderStatus: 1, shipmentStatus: 1, trackingNumber: null, shippingTime: null});
-    await admin.action('order', 'start-drawing', {ids: [order.id]});
+    await admin.action('order', 'start-drawing', {ids: [orderId]});
     expect(await admin.get('sample-delivery', asNumber(id))).toMatchObject({orderStatus: 2});
   });
 
@@ -160,7 +159,7 @@ describe('sample deliveries', () => {
     });
   });
 
-  test('[DA-310] [DA-311] wait until they are marked as sent, which asks for the tracking number', async () => {
+  test('[DA-310] wait until they are marked as sent, which asks for the tracking number', async () => {
     const id = idOf(await admin.create('sample-delivery', least()));
     expect(errorsOf(await take('sample-delivery', id, 'mark-sent'))).toHaveProperty('trackingNumber');
     expect(await taken('sample-delivery', id, 'mark-sent', {trackingNumber: '771234567892'})).toMatchObject({
@@ -209,14 +208,14 @@ describe('inventory forms', () => {
     expect(errorsOf(await admin.rest('POST', entity, {[name]: '/files/public/PHOTO.JPG'}))).not.toHaveProperty(name);
   });
 
-  test('[DA-308] a delivery order is made of at least one application', async () => {
+  test('a delivery order is made of at least one application', async () => {
     for (const applicationIds of [undefined, []])
       expect(errorsOf(await admin.rest('POST', 'delivery-order', {applicationIds, method: 1, deliveryType: 1, deliveryQuantity: 1}))).toEqual({applicationIds: 'Select at least one row'});
   });
 });
 
 describe('papers', () => {
-  test('[DA-307] an inbound application can be cancelled until it is shipped, with all of its quantity', async () => {
+  test('an inbound application can be cancelled until it is shipped, with all of its quantity', async () => {
     const id = await newApplication(40);
     await taken('inbound-application', id, 'submit');
     expect(await taken('inbound-application', id, 'cancel')).toMatchObject({status: 5, cancelledQuantity: 40});

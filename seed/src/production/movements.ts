@@ -20,8 +20,8 @@ const FEEDBACK = {start: 1, warehouse: 2, pending: 3, end: 4} as const;
 const EXPRESS = 1;
 const REPLENISHMENT = 1;
 
-type Application = Row & {readonly createdAt: string; readonly status: number; readonly deliveryQuantity: number; readonly age: number};
-type Delivery = Row & {readonly createdAt: string; readonly status: number; readonly differenceQuantity: number | null; readonly application: Application};
+type Application = Row & {readonly createdAt: string; readonly status: number; readonly deliveryQuantity: number};
+type Delivery = Row & {readonly createdAt: string; readonly status: number; readonly differenceQuantity: number | null};
 
 function statusAt(age: number, random: Random): number {
   if (random.chance(0.06)) return APPLICATION.cancelled;
@@ -31,12 +31,11 @@ function statusAt(age: number, random: Random): number {
 }
 
 function application(id: number, createdAt: string, {goods, calendar, random}: Moving): Application {
-  const age = calendar.daysSince(createdAt);
-  const status = statusAt(age, random);
+  const status = statusAt(calendar.daysSince(createdAt), random);
   const deliveryQuantity = random.int(2, 20) * 25;
   const isSent = status === APPLICATION.shipped || status === APPLICATION.completed;
   return {
-    id, createdAt, status, age, goodsId: random.pick(goods).id, warehouseId: 2, deliveryQuantity, shippedQuantity: isSent ? deliveryQuantity : 0,
+    id, createdAt, status, goodsId: random.pick(goods).id, warehouseId: 2, deliveryQuantity, shippedQuantity: isSent ? deliveryQuantity : 0,
     cancelledQuantity: status === APPLICATION.cancelled ? deliveryQuantity : 0,
     submitTime: status === APPLICATION.draft ? null : calendar.after(createdAt, 0.1),
     completeTime: status === APPLICATION.completed ? calendar.after(createdAt, 12) : null,
@@ -55,7 +54,7 @@ function delivery(id: number, source: Application, {calendar, random}: Moving): 
   const isSent = isReceived || source.status === APPLICATION.shipped;
   const differenceQuantity = isReceived ? 0 - missing(id, random) : null;
   return {
-    id, application: source, createdAt: calendar.after(createdAt, 1), updatedAt: calendar.after(createdAt, isReceived ? 12 : 2), applicationIds: [source.id],
+    id, createdAt: calendar.after(createdAt, 1), updatedAt: calendar.after(createdAt, isReceived ? 12 : 2), applicationIds: [source.id],
     method: random.weighted([[EXPRESS, 5], [2, 3], [3, 1]]), deliveryType: REPLENISHMENT,
     status: isReceived ? DELIVERY.received : isSent ? DELIVERY.shipped : DELIVERY.awaiting, trackingNumber: isSent ? `JD01${random.digits(14)}` : null,
     shipTime: isSent ? calendar.after(createdAt, 2) : null, deliveryQuantity, receiptQuantity: differenceQuantity === null ? null : deliveryQuantity + differenceQuantity,
@@ -76,11 +75,15 @@ function feedback(id: number, source: Delivery, {calendar}: Moving): Row {
 }
 
 /** What each receipt brought into the warehouse, under the number of its delivery order. */
-function receipts(deliveries: readonly Delivery[], {model, calendar}: Moving): readonly Omit<Row, 'id'>[] {
+function receipts(delivered: readonly Application[], deliveries: readonly Delivery[], {model, calendar}: Moving): readonly Omit<Row, 'id'>[] {
   const numbers = new DocumentNumbers();
-  return deliveries.map(each => ({...each, ...numbers.issue(model.entity('delivery-order'), each.createdAt)})).filter(({status}) => status === DELIVERY.received)
-    .map(({shippingNumber, application: {goodsId, warehouseId}, createdAt, receiptQuantity}) => (
-      {orderType: 1, relatedOrderNumber: shippingNumber, goodsId, warehouseId, quantity: receiptQuantity, createdAt: calendar.after(createdAt, 12)}));
+  return deliveries.flatMap(({status, createdAt, receiptQuantity}, place) => {
+    const {shippingNumber} = numbers.issue(model.entity('delivery-order'), createdAt);
+    const source = delivered[place];
+    if (!source || status !== DELIVERY.received) return [];
+    const {goodsId, warehouseId} = source;
+    return [{orderType: 1, relatedOrderNumber: shippingNumber, goodsId, warehouseId, quantity: receiptQuantity, createdAt: calendar.after(createdAt, 12)}];
+  });
 }
 
 /** Samples handed out in the US office. */
@@ -96,13 +99,13 @@ function inOrder<T extends {readonly createdAt?: unknown}>(rows: readonly T[]): 
 export function movements(moving: Moving): Readonly<Record<string, readonly Row[]>> {
   const {calendar, random, few} = moving;
   const applications = calendar.overLastYear(few ? 6 : 60, random).map((createdAt, index) => application(index + 1, createdAt, moving));
-  const delivered = applications.filter(({status, age}) => status === APPLICATION.completed || status === APPLICATION.shipped || (status === APPLICATION.awaiting && age > 1));
+  const delivered = applications.filter(({status, createdAt}) => status === APPLICATION.completed || status === APPLICATION.shipped || (status === APPLICATION.awaiting && calendar.daysSince(createdAt) > 1));
   const deliveries = delivered.map((source, index) => delivery(index + 1, source, moving));
   const different = deliveries.filter(({differenceQuantity}) => (differenceQuantity ?? 0) !== 0);
-  const papers = [...receipts(deliveries, moving), ...handedOut(calendar.overLastYear(few ? 3 : 40, random), moving)];
+  const papers = [...receipts(delivered, deliveries, moving), ...handedOut(calendar.overLastYear(few ? 3 : 40, random), moving)];
   return {
-    'inbound-application': applications.map(({age: _, ...row}) => row),
-    'delivery-order': deliveries.map(({application: _, ...row}) => row),
+    'inbound-application': applications,
+    'delivery-order': deliveries,
     'difference-feedback': different.map((source, index) => feedback(index + 1, source, moving)),
     'stock-order': inOrder(papers),
   };
