@@ -18,6 +18,7 @@ const DELIVERY = {awaiting: 1, shipped: 2, received: 3, cancelled: 4} as const;
 const FEEDBACK = {start: 1, warehouse: 2, pending: 3, end: 4} as const;
 
 const EXPRESS = 1;
+const AIR = 2;
 const REPLENISHMENT = 1;
 
 type Application = Row & {readonly createdAt: string; readonly status: number; readonly deliveryQuantity: number};
@@ -55,7 +56,7 @@ function delivery(id: number, source: Application, {calendar, random}: Moving): 
   const differenceQuantity = isReceived ? 0 - missing(id, random) : null;
   return {
     id, createdAt: calendar.after(createdAt, 1), updatedAt: calendar.after(createdAt, isReceived ? 12 : 2), applicationIds: [source.id],
-    method: random.weighted([[EXPRESS, 5], [2, 3], [3, 1]]), deliveryType: REPLENISHMENT,
+    method: random.weighted([[EXPRESS, 5], [AIR, 3]]), deliveryType: REPLENISHMENT,
     status: isReceived ? DELIVERY.received : isSent ? DELIVERY.shipped : DELIVERY.awaiting, trackingNumber: isSent ? `JD01${random.digits(14)}` : null,
     shipTime: isSent ? calendar.after(createdAt, 2) : null, deliveryQuantity, receiptQuantity: differenceQuantity === null ? null : deliveryQuantity + differenceQuantity,
     differenceQuantity, reason: differenceQuantity === null || differenceQuantity === 0 ? null : 'Pieces were missing when the carton was opened',
