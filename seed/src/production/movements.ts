@@ -64,7 +64,7 @@ function delivery(id: number, source: Application, {calendar, random}: Moving): 
 }
 
 function feedback(id: number, source: Delivery, {calendar}: Moving): Row {
-  const isOver = calendar.daysSince(source.createdAt) > 30;
+  const isOver = calendar.daysSince(source.createdAt) > 75;
   const status = isOver ? FEEDBACK.end : [FEEDBACK.start, FEEDBACK.warehouse, FEEDBACK.pending][id % 3] ?? FEEDBACK.start;
   const isApproved = id % 5 !== 0;
   return {
