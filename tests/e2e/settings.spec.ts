@@ -106,7 +106,7 @@ for (const [path, heading, rows] of SITE_ROUTES)
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await page.getByRole('main').locator(`a[href^="${path}/"]:not([href$="/create"])`).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}/\\d+`));
-    await expect(page.getByRole('tab', {name: 'Details'})).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', {level: 2, name: 'Basics'})).toBeVisible();
   });
 
 for (const [path, heading, rows] of [['/liyiSetting/liyiResume', 'Resumes', '[CO-221]'], ['/liyiSetting/userCenter', 'User centre', '[CO-226]']] as const)
