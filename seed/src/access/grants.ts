@@ -25,11 +25,14 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   payment: ['allow-pay-later', 'await-payment', 'receive-payment', 'start-refund', 'end-refund'],
   inquiry: ['draw', 'quote', 'finish', 'place-order', 'cancel', 'reopen'],
   stock: ['submit', 'ship', 'receive', 'complete', 'cancel', 'request-approval'],
-  approval: ['approve', 'reject'],
+  problem: ['handle', 'solve', 'reopen'],
+  feedback: ['approve', 'reject'],
+  approval: ['manager-approve', 'manager-reject'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };
 
-const SALES = ['inquiry', 'order', 'order-product', 'member'];
+const SALES = ['inquiry', 'order', 'order-product', 'link-order', 'member'];
+const PROBLEMS = ['internal-problem', 'factory-problem'];
 const VISITORS = ['user-template', 'user-clipart', 'user-clipart-category', 'share-record', 'favourite', 'upload-history'];
 const LIBRARY = ['template', 'template-type', 'category-template', 'clipart', 'clipart-type', 'tag', 'tag-type'];
 const SITE = ['job-information', 'common-problem', 'company-news', 'festival-benefit', 'company-environment', 'annual-meeting'];
@@ -54,6 +57,7 @@ const SALES_STAFF: readonly Grant[] = [
   grant('platform', ['user-address', 'retailer-address'], 'keep', 'read-personal'), grant('all', ['tax-exemption'], 'keep', 'read-personal'),
   grant('own', ['oa-user-email-config'], 'update', 'send-test'),
   grant('own', SALES, 'keep', 'read-personal', 'inquiry', 'start-drawing', 'request-changes', 'confirm-artwork', 'cancel', 'lock'),
+  grant('own', ['internal-problem'], 'keep', 'problem'), grant('own', ['refund-order'], 'keep', 'read-personal', 'ask-again'),
   grant('platform', ['user-template', 'user-clipart'], 'watch'), grant('own', ['share-record'], 'read'),
   grant('all', ['template', 'clipart', 'warehouse', 'goods', 'stock-record'], 'read'),
   grant('own', ['sample-delivery'], 'keep', 'read-personal'), grant('own', ['package-forwarding'], 'watch', 'read-personal'),
@@ -62,8 +66,9 @@ const SALES_STAFF: readonly Grant[] = [
 const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   ['manager', [
     grant('department', SALES, 'everything'), grant('all', SALES, 'watch', 'read-personal'), grant('platform', VISITORS, 'watch'),
+    grant('all', ['refund-order'], 'keep', 'read-personal', 'approval', 'ask-again'), grant('all', PROBLEMS, 'manage', 'problem'),
     grant('all', [...LIBRARY, ...SHOP], 'read'), grant('department', ['user'], 'read', 'read-personal'),
-    grant('all', STOCK, 'watch'), grant('all', ['difference-feedback'], 'approval'), grant('all', PARCELS, 'watch', 'read-personal'),
+    grant('all', STOCK, 'watch'), grant('all', ['difference-feedback'], 'feedback'), grant('all', PARCELS, 'watch', 'read-personal'),
     grant('all', ['broadcast-message'], 'watch', 'create'), grant('own', ['category-alert'], 'watch', 'create', 'delete'),
   ]],
   ['Salesman', SALES_STAFF],
@@ -74,6 +79,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     grant('platform', ['sample-delivery'], 'keep', 'read-personal', 'mark-sent'), grant('all', ['package-forwarding'], 'keep', 'read-personal', 'import'),
   ]],
   ['Merchandiser', [
+    grant('all', PROBLEMS, 'keep', 'problem'),
     grant('all', ['inquiry'], 'watch'), grant('all', ['order', 'order-product'], 'keep', 'artwork', 'start-production', 'lock', 'unlock'),
     grant('all', [...SHOP, ...STOCK], 'read'), grant('all', ['inbound-application'], 'keep', 'submit', 'cancel'),
   ]],
@@ -82,7 +88,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     grant('all', ['order', 'order-product'], 'watch', 'read-confidential', 'update'), grant('all', SHOP, 'read'), grant('all', ['purchase-type'], 'keep'),
     grant('all', STOCK, 'watch'), grant('all', ['goods'], 'keep', 'read-confidential', 'import'),
   ]],
-  ['Factory', [grant('all', ['order', 'order-product'], 'read', 'production'), grant('all', ['plating-colour', 'colour-type', 'colour-card', 'shape'], 'read')]],
+  ['Factory', [grant('all', ['factory-problem'], 'watch', 'update', 'toggle', 'problem'), grant('all', ['order', 'order-product'], 'read', 'production'), grant('all', ['plating-colour', 'colour-type', 'colour-card', 'shape'], 'read')]],
   ['Shipping', [
     grant('all', ['order'], 'watch', 'update', 'read-personal', 'delivery'), grant('all', ['order-product'], 'read'), grant('all', ['country', 'state', 'city', 'freight'], 'keep'),
     grant('all', STOCK, 'watch'), grant('all', ['delivery-order'], 'keep', 'stock'),
@@ -90,11 +96,13 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   ]],
   ['warehouse staff', [grant('all', ['order', 'order-product'], 'read', 'receive'), grant('all', STOCK, 'keep', 'stock', 'import')]],
   ['finance', [
-    grant('all', SALES, 'watch', 'read-personal', 'read-confidential'), grant('all', ['order'], 'payment', 'complete'),
+    grant('all', SALES, 'watch', 'read-personal', 'read-confidential'), grant('all', ['order', 'link-order'], 'payment', 'complete'),
     grant('all', ['currency', 'country', 'fees-config', 'tariff-surcharge'], 'keep', 'read-confidential'),
     grant('all', ['tax-exemption'], 'keep', 'read-personal'), grant('all', [...STOCK, ...PARCELS], 'watch', 'read-confidential'),
+    grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'),
   ]],
   ['customer-service', [
+    grant('platform', ['internal-problem'], 'keep', 'problem'), grant('platform', ['link-order'], 'watch'),
     grant('platform', ['inquiry', 'member'], 'keep', 'read-personal', 'cancel', 'reopen'), grant('platform', ['order', 'order-product'], 'watch'),
     grant('platform', VISITORS, 'watch'), grant('platform', ['sample-delivery'], 'watch', 'read-personal'), grant('all', ['goods', 'stock-record', 'warehouse'], 'read'),
   ]],
@@ -137,14 +145,14 @@ const SALES_PAGES = [
 
 /** Parts of the menu whose pages show no records of one entity, and which roles work there. */
 const ROLE_PAGES: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
-  'manager': [...SALES_PAGES, '/InternalProblemManagement', '/productionManage', '/kpiManage', '/kpiManageV2', '/dataAnalysis', '/dataAnalysisV2'],
+  'manager': [...SALES_PAGES, '/productionManage', '/kpiManage', '/kpiManageV2', '/dataAnalysis', '/dataAnalysisV2'],
   'Salesman': SALES_PAGES,
   'SalesMan': SALES_PAGES,
   'US office member': SALES_PAGES,
-  'customer-service': [...SALES_PAGES, '/InternalProblemManagement', '/kpiManage'],
-  'Merchandiser': ['/InternalProblemManagement', '/factoryProblem', '/productionManage', '/print', '/sampleInventory'],
+  'customer-service': [...SALES_PAGES, '/kpiManage'],
+  'Merchandiser': ['/productionManage', '/print', '/sampleInventory'],
   'Purchase': ['/purchaseManagement', '/print', '/sampleInventory'],
-  'Factory': ['/factoryProblem', '/factoryPortrait', '/factoryScreen', '/productionManage'],
+  'Factory': ['/factoryPortrait', '/factoryScreen', '/productionManage'],
   'Shipping': ['/shipmentsManagementCenter', '/PackAndShipManage', '/shipmentStatus', '/sampleInventory', '/print'],
   'warehouse staff': ['/sampleInventory'],
   'finance': ['/paymentManage', '/financialManage', '/purchaseManagement', '/dataAnalysis/saleDataAnalysis', '/print', '/sampleInventory', '/shipmentStatus'],

@@ -1,4 +1,4 @@
-/** What transitions of inquiries and orders bring about, in the same transaction. */
+/** What transitions of inquiries, orders and refunds bring about, in the same transaction. */
 import {numberOf, textOf} from '../../access/record-values';
 import {trusted} from '../../acts/trusted';
 import type {Effect, Values, WireRecord} from '../../acts/registry';
@@ -19,6 +19,8 @@ export const stampQuote = stamp('stampQuote', context => ({quotedAt: context.now
 export const stampShipment = stamp('stampShipment', context => ({shippedAt: context.now}));
 export const markDesigning = stamp('markDesigning', () => ({designStatus: 2}));
 export const markDesigned = stamp('markDesigned', () => ({designStatus: 3}));
+export const markPartlyRefunded = stamp('markPartlyRefunded', () => ({refundStatus: 1}));
+export const markRefunded = stamp('markRefunded', () => ({refundStatus: 2}));
 
 function orderValues(inquiry: WireRecord): Values {
   const {id, title, memberId, proId, name, email, phone, currency, salesmanId, remark} = inquiry;

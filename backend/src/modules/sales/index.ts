@@ -1,4 +1,4 @@
-/** Members, inquiries and orders: what schemas and calls of the module name. */
+/** Members, inquiries, orders, refunds, link orders and problems: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
 import {addInquiryFromDesign} from './add-inquiry-from-design';
 import {addOrder} from './add-order';
@@ -8,12 +8,14 @@ import {
 import {changeInquiryStatus} from './change-inquiry-status';
 import {foldEmail, oneDefaultAddress} from './hooks/addresses';
 import {assignInquiry} from './hooks/assign-inquiry';
-import {createOrderOfInquiry, markDesigned, markDesigning, stampQuote, stampShipment} from './effects';
+import {createOrderOfInquiry, markDesigned, markDesigning, markPartlyRefunded, markRefunded, stampQuote, stampShipment} from './effects';
 import {salesFigures} from './figures';
 import {findOrCreateMember} from './find-or-create-member';
 import {completeMember} from './hooks/complete-member';
+import {completeRefund} from './hooks/complete-refund';
 import {endMemberSessions} from './hooks/end-member-sessions';
 import {completeOrderProduct, spreadCurrency, sumOrder, totalOrder} from './hooks/order-amounts';
+import {signProblem} from './hooks/sign-problem';
 import {listInquiries, markInquiryRead, pinInquiry} from './inquiries';
 import {getOwnMember, registerMember, signInMember} from './member-session';
 import {countUnread, countUnreadProblems} from './unread';
@@ -26,7 +28,7 @@ export const module: ModuleRegistration = {
     countUnread, countUnreadProblems, salesFigures, findOrCreateMember, registerMember, signInMember, getOwnMember,
     getTaxExemptionByUserEmail, editTaxExemptionByUserEmail, getUserAddressByEmail, getAddressByUserEmailAndProId, getRetailerAddressByEmailAndProId,
   ],
-  beforeValidate: [completeMember, assignInquiry, totalOrder, completeOrderProduct, foldEmail],
+  beforeValidate: [completeMember, assignInquiry, totalOrder, completeOrderProduct, completeRefund, signProblem, foldEmail],
   inTransaction: [endMemberSessions, sumOrder, spreadCurrency, oneDefaultAddress],
-  effects: [stampQuote, createOrderOfInquiry, markDesigning, markDesigned, stampShipment],
+  effects: [stampQuote, createOrderOfInquiry, markDesigning, markDesigned, stampShipment, markPartlyRefunded, markRefunded],
 };

@@ -14,27 +14,35 @@ async function ofGermanSites(context: Context): Promise<Predicate> {
 }
 
 /** An order is unread until somebody takes it beyond New Order. */
-const UNREAD = {inquiry: {eq: ['isRead', 0]}, order: {eq: ['status', 1]}} as const satisfies Record<string, Predicate>;
+const UNREAD = {
+  'inquiry': {eq: ['isRead', 0]}, 'order': {eq: ['status', 1]}, 'link-order': {eq: ['isRead', 0]},
+  'internal-problem': {eq: ['isRead', 0]}, 'factory-problem': {eq: ['isRead', 0]},
+} as const satisfies Record<string, Predicate>;
 
 /** How many the actor may see; none where the actor may see no records of the kind at all. */
-async function unread(context: Context, entity: keyof typeof UNREAD, site: Predicate): Promise<number> {
+async function unread(context: Context, entity: keyof typeof UNREAD, site?: Predicate): Promise<number> {
   if (reach(context.actor, context.model.entity(entity), context.model, 'read') === false) return 0;
-  return count(context, entity, {all: [UNREAD[entity], site]});
+  return count(context, entity, site ? {all: [UNREAD[entity], site]} : UNREAD[entity]);
 }
 
-/** `{inquiryUnread, orderUnread, linkOrderUnread}` of the German sites with `isGermany` 1, else of all others (CO-539, CO-483). There are no link orders yet. */
+/** `{inquiryUnread, orderUnread, linkOrderUnread}` of the German sites with `isGermany` 1, else of all others (CO-539, CO-483). */
 export const countUnread: Act = {
   name: 'countUnread',
   async run(context, input) {
     const isGermany = numberOf(input, 'isGermany') === 1 || input.isGermany === '1' || input.isGermany === true;
     const german = await ofGermanSites(context);
     const site: Predicate = isGermany ? german : {not: german};
-    return {inquiryUnread: await unread(context, 'inquiry', site), orderUnread: await unread(context, 'order', site), linkOrderUnread: 0};
+    return {
+      inquiryUnread: await unread(context, 'inquiry', site), orderUnread: await unread(context, 'order', site),
+      linkOrderUnread: await unread(context, 'link-order', site),
+    };
   },
 };
 
-/** How many problems wait, internal ones and the factory's (CO-560). Nothing records problems yet, so there are none. */
+/** How many unread problems the actor may see, internal ones and the factory's (CO-560). */
 export const countUnreadProblems: Act = {
   name: 'countUnreadProblems',
-  run: () => Promise.resolve({internalProblems: 0, factoryProblems: 0}),
+  async run(context) {
+    return {internalProblems: await unread(context, 'internal-problem'), factoryProblems: await unread(context, 'factory-problem')};
+  },
 };

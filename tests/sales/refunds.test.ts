@@ -1,0 +1,166 @@
+/** Refunds: asked for by sales, approved by the manager, then by the admin, and only then paid back. */
+import {loadModel} from '@emblem/schemas/node';
+import {signInAdmin} from '../harness/administrator';
+import type {Client} from '../harness/client';
+import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import {startServer, type TestServer} from '../harness/server';
+import {makePerson, type Person} from '../harness/world';
+
+const COMMON = {'refund-order.read': 'all', 'order.read': 'all'} as const;
+
+let server: TestServer;
+let admin: Client;
+let manager: Person;
+let approver: Person;
+let finance: Person;
+let orderId: number;
+let order: Json;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = await signInAdmin(server);
+  manager = await makePerson(admin, {rights: {...COMMON, 'refund-order.manager-approve': 'all', 'refund-order.manager-reject': 'all', 'refund-order.admin-approve': 'all'}});
+  approver = await makePerson(admin, {rights: {...COMMON, 'refund-order.admin-approve': 'all', 'refund-order.admin-reject': 'all'}});
+  finance = await makePerson(admin, {rights: {...COMMON, 'refund-order.refund': 'all', 'refund-order.refund-in-part': 'all'}});
+  const member = await admin.first('member');
+  order = await admin.create('order', {memberId: member.id, proId: member.proId, name: 'Ada Buyer', email: 'ada@example.com', phone: '555 0100', shippingFee: '80.00', currency: 'EUR'});
+  orderId = idOf(order);
+}, 240_000);
+afterAll(async () => { await server?.stop(); });
+
+function values(more: Json = {}): Json {
+  return {orderId, refundReason: 4, refundType: 2, refundAmount: '80.00', paymentMethod: 'PayPal', ...more};
+}
+
+async function ask(more: Json = {}): Promise<number> {
+  return idOf(await admin.create('refund-order', values(more)));
+}
+
+async function act(client: Client, action: string, id: number): Promise<number> {
+  return (await client.rest('POST', `refund-order/actions/${action}`, {ids: [id]})).status;
+}
+
+async function states(id: number): Promise<readonly unknown[]> {
+  const {approvalStatus, refundStatus} = await admin.get('refund-order', id);
+  return [approvalStatus, refundStatus];
+}
+
+async function refusals(more: Json, language: 'zh' | 'en' = 'en'): Promise<unknown> {
+  const {status, body} = await admin.speaking(language).rest('POST', 'refund-order', values(more));
+  expect(status).toBe(422);
+  return asObject(body).errors;
+}
+
+test('[CO-314] a refund order keeps every field, and takes over customer, platform, currency and salesman of its order', async () => {
+  const product = await admin.create('order-product', {orderId, name: 'Enamel pin', quantity: 10});
+  const department = await admin.first('department');
+  const given = {invoiceNumber: 'INV-77', reasonRemark: 'Plating came off', responsibleDepartmentId: department.id, customerInfo: 'Account of Ada Buyer', refundProductIds: [product.id]};
+  const made = await admin.get('refund-order', await ask(given));
+  expect(made).toMatchObject({
+    ...values(), ...given, name: 'Ada Buyer', email: 'ada@example.com', phone: '555 0100', proId: order.proId, currency: 'EUR', salesmanId: order.salesmanId ?? null,
+    approvalStatus: 1, refundStatus: 0,
+  });
+  expect(made.number).toMatch(/^REF\d{10}$/);
+  expect(made.createdAt ?? made.createTime).toEqual(expect.any(String));
+});
+
+test('names what is missing in the language of whoever asks', async () => {
+  const answer = await admin.speaking('zh').rest('POST', 'refund-order', {});
+  expect(asObject(answer.body).errors).toEqual({orderId: '请选择订单', refundReason: '请选择退款原因', refundType: '请选择退款类型', refundAmount: '请输入退款金额'});
+});
+
+test('is above zero and at most the total of the order, and of products of that order', async () => {
+  expect(await refusals({refundAmount: '0.00'})).toHaveProperty('refundAmount', 'A refund amount is above zero and has at most two decimals');
+  expect(await refusals({refundAmount: '80.01'})).toEqual({refundAmount: 'A refund is at most the total of its order.'});
+  const foreign = (await admin.list('order-product')).find(product => product.orderId !== orderId);
+  expect(await refusals({refundProductIds: [foreign?.id]}, 'zh')).toEqual({refundProductIds: '退款产品须属于该订单'});
+  expect(await refusals({refundReason: 6})).toEqual({reasonRemark: 'Say what the reason is'});
+});
+
+test('[CO-315] the refund type is partial or full', async () => {
+  for (const refundType of [1, 2]) expect(await admin.get('refund-order', await ask({refundType}))).toMatchObject({refundType});
+  for (const refundType of [0, 3]) expect(await refusals({refundType})).toHaveProperty('refundType');
+});
+
+test('[CO-316] [DA-595] there are six reasons', async () => {
+  for (const refundReason of [1, 2, 3, 4, 5, 6]) expect(await admin.get('refund-order', await ask({refundReason, reasonRemark: 'As agreed'}))).toMatchObject({refundReason});
+  for (const refundReason of [0, 7]) expect(await refusals({refundReason, reasonRemark: 'As agreed'})).toHaveProperty('refundReason');
+});
+
+test('[CO-345] there are eight approval statuses', () => {
+  const options = loadModel().entity('refund-order').field.approvalStatus?.options ?? [];
+  expect(options.map(({label}) => label.en)).toEqual([
+    'Manager reviewing', 'Manager approved', 'Manager rejected', 'Admin approved', 'Admin rejected', 'Partial refund', 'Refunded', 'Re-approving',
+  ]);
+});
+
+test('[CO-346] goes from the manager’s review to the admin’s approval to refunded', async () => {
+  const id = await ask();
+  expect(await act(manager.client, 'manager-approve', id)).toBe(200);
+  expect(await states(id)).toEqual([2, 0]);
+  expect(await act(finance.client, 'refund', id)).toBe(409);
+  expect(await act(approver.client, 'admin-approve', id)).toBe(200);
+  expect(await states(id)).toEqual([4, 0]);
+  expect(await act(finance.client, 'refund-in-part', id)).toBe(409);
+  expect(await act(finance.client, 'refund', id)).toBe(200);
+  expect(await states(id)).toEqual([7, 2]);
+});
+
+test('a partial refund ends as partial refund; what is rejected can be asked for again and starts with the manager', async () => {
+  const id = await ask({refundType: 1, refundAmount: '20.00'});
+  expect(await act(manager.client, 'manager-reject', id)).toBe(200);
+  expect(await states(id)).toEqual([3, 0]);
+  expect(await act(admin, 'ask-again', id)).toBe(200);
+  expect(await states(id)).toEqual([8, 0]);
+  expect(await act(approver.client, 'admin-approve', id)).toBe(409);
+  expect(await act(manager.client, 'manager-approve', id)).toBe(200);
+  expect(await act(approver.client, 'admin-reject', id)).toBe(200);
+  expect(await states(id)).toEqual([5, 0]);
+  for (const [who, action] of [[admin, 'ask-again'], [manager.client, 'manager-approve'], [approver.client, 'admin-approve'], [finance.client, 'refund-in-part']] as const)
+    expect(await act(who, action, id)).toBe(200);
+  expect(await states(id)).toEqual([6, 1]);
+});
+
+test('[CO-455] [DA-389] an admin cannot approve before the manager, by no way at all', async () => {
+  const id = await ask();
+  for (const client of [approver.client, manager.client, admin]) expect(await act(client, 'admin-approve', id)).toBe(409);
+  for (const approvalStatus of [2, 4, 7]) {
+    expect((await admin.rest('PUT', `refund-order/${id}`, {approvalStatus})).status).toBe(422);
+    expect((await admin.rest('POST', 'refund-order/actions/update', {ids: [id], values: {approvalStatus}})).status).toBe(422);
+  }
+  await admin.rest('PUT', `refund-order/${id}`, {refundStatus: 2});
+  expect(await states(id)).toEqual([1, 0]);
+  const born = await admin.rest('POST', 'refund-order', values({approvalStatus: 4}));
+  if (born.status < 400) expect(asObject(born.body).approvalStatus).toBe(1);
+  expect(await act(approver.client, 'manager-approve', id)).toBe(403);
+  expect(await act(manager.client, 'admin-reject', id)).toBe(403);
+});
+
+test('what was approved is what is paid back: amount, type and reason are fixed from then on', async () => {
+  const id = await ask();
+  await admin.update('refund-order', id, {refundAmount: '70.00'});
+  await act(manager.client, 'manager-approve', id);
+  for (const change of [{refundAmount: '80.00'}, {refundType: 1}, {refundReason: 1}, {paymentMethod: 'Cash'}])
+    expect((await admin.rest('PUT', `refund-order/${id}`, change)).status).toBe(422);
+  expect((await admin.update('refund-order', id, {invoiceNumber: 'INV-9'})).refundAmount).toBe('70.00');
+});
+
+test('[CO-317] [DA-596] the reason carries the hint in which language to write it', () => {
+  for (const name of ['refundReason', 'reasonRemark']) {
+    const help = loadModel().entity('refund-order').field[name]?.help ?? {zh: '', en: ''};
+    expect(help.en).toMatch(/Chinese for the managers.*English when it is carried over to a credit memo/);
+    expect(help.zh).toMatch(/中文.*英文/);
+  }
+});
+
+test('is seen by the salesman of its order only, without the customer’s data unless that is granted', async () => {
+  const mine = await makePerson(admin, {rights: {'refund-order.read': 'own'}});
+  const others = await makePerson(admin, {rights: {'refund-order.read': 'own'}});
+  const {memberId, proId} = order;
+  const sold = await admin.create('order', {memberId, proId, salesmanId: mine.id, shippingFee: '10.00', email: 'b@example.com'});
+  const id = await ask({orderId: sold.id, refundAmount: '10.00'});
+  const [seen] = asObjects(await mine.client.list('refund-order'));
+  expect(seen).toMatchObject({id, salesmanId: mine.id});
+  for (const hidden of ['email', 'phone', 'customerInfo']) expect(seen).not.toHaveProperty(hidden);
+  expect(await others.client.list('refund-order')).toEqual([]);
+});
