@@ -17,6 +17,8 @@ interface Platform {
   readonly currency: string;
   /** The first is the default. */
   readonly languages: readonly string[];
+  /** One whose business stands in the FD part of the menu. */
+  readonly isFd?: true;
   /** Further host names. */
   readonly hosts?: readonly string[];
 }
@@ -27,8 +29,8 @@ const PLATFORMS: readonly Platform[] = [
   {id: DEFAULT_PROJECT, name: 'Emblem', kind: 0, host: 'www.emblem.example', colour: '#1d3557', currency: 'USD', languages: ['en-us', 'zh']},
   {id: 2, name: 'Emblem Europe', kind: 0, host: 'eu.emblem.example', colour: '#0b4f6c', currency: 'EUR', languages: ['en-us', 'de', 'fr', 'it', 'es']},
   {id: 3, name: 'PatchWerk', kind: 0, host: 'www.patchwerk.example', colour: '#7f1d1d', currency: 'EUR', languages: ['de', 'en-us']},
-  {id: 4, name: 'Sticker Harbour', kind: 0, host: 'www.stickerharbour.example', colour: '#065f46', currency: 'GBP', languages: ['en-us']},
-  {id: 5, name: 'Badge Depot', kind: 1, host: 'www.badgedepot.example', colour: '#9a3412', currency: 'USD', languages: ['en-us'], hosts: ['dealer.localhost']},
+  {id: 4, name: 'Sticker Harbour', kind: 0, host: 'www.stickerharbour.example', colour: '#065f46', currency: 'GBP', languages: ['en-us'], isFd: true},
+  {id: 5, name: 'Badge Depot', kind: 1, host: 'www.badgedepot.example', colour: '#9a3412', currency: 'USD', languages: ['en-us'], hosts: ['dealer.localhost'], isFd: true},
   {id: 6, name: 'Northside Promo', kind: 1, host: 'www.northsidepromo.example', colour: '#3f6212', currency: 'CAD', languages: ['en-us', 'fr']},
   {id: 7, name: 'Union Emblems', kind: 2, host: 'www.unionemblems.example', colour: '#4c1d95', currency: 'USD', languages: ['en-us'], hosts: ['alliance.localhost']},
   {id: 8, name: 'Harbor City Awards', kind: 2, host: 'www.harborcityawards.example', colour: '#9d174d', currency: 'USD', languages: ['en-us']},
@@ -57,7 +59,7 @@ function addressOf(host: string): string {
 function project(platform: Platform, languages: readonly Row[], currencies: readonly Row[]): Row {
   const languageIds = platform.languages.map(language => idIn(languages, 'language', language));
   return {
-    id: platform.id, proName: platform.name, url: addressOf(platform.host), proType: platform.kind, projectIsDefault: platform.id === DEFAULT_PROJECT ? 1 : 0,
+    id: platform.id, proName: platform.name, url: addressOf(platform.host), proType: platform.kind, projectIsDefault: platform.id === DEFAULT_PROJECT ? 1 : 0, isFd: platform.isFd ? 1 : 0,
     languageIds, defaultLanguageId: languageIds[0] ?? null, currencyId: idIn(currencies, 'code', platform.currency),
   };
 }

@@ -1,6 +1,7 @@
-/** Members with what they keep in the editor, inquiries and orders. */
+/** Members with what they keep in the editor, inquiries, orders and what comes after them. */
 import {business} from '../business';
 import {keepsakes, uploads} from '../design/visitors';
+import {afterSales} from '../sales/after-sales';
 import {customerRecords} from '../sales/addresses';
 import {insertLarge, LARGE_ENTITIES} from '../large/large';
 import {withoutIndexes} from '../large/bulk';
@@ -40,6 +41,8 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   await store.insert('inquiry', inquiries);
   await store.insert('order', orders);
   await store.insert('order-product', products);
+  const {currencyOf} = organisation;
+  for (const [entity, rows] of Object.entries(afterSales({orders, members, currencyOf, calendar, few}))) await store.insert(entity, rows);
   for (const [entity, rows] of Object.entries({inquiry: inquiries, order: orders})) await store.history(entity, rows, doer(organisation.staff, 'salesmanId'));
   await insertStock(build, organisation, designs, {orders, products, towns});
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
