@@ -33,6 +33,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 const SALES = ['inquiry', 'order', 'order-product', 'link-order', 'member'];
 const PROBLEMS = ['internal-problem', 'factory-problem'];
+const PAPERS = ['invoice', 'invoice-item', 'quotation', 'quotation-item'];
+const MAIL = ['mailbox', 'mail-signature', 'mail-message'];
 const VISITORS = ['user-template', 'user-clipart', 'user-clipart-category', 'share-record', 'favourite', 'upload-history'];
 const LIBRARY = ['template', 'template-type', 'category-template', 'clipart', 'clipart-type', 'tag', 'tag-type'];
 const SITE = ['job-information', 'common-problem', 'company-news', 'festival-benefit', 'company-environment', 'annual-meeting'];
@@ -56,6 +58,8 @@ const ARTWORK_LEADS: readonly Grant[] = [
 const SALES_STAFF: readonly Grant[] = [
   grant('platform', ['user-address', 'retailer-address'], 'keep', 'read-personal'), grant('all', ['tax-exemption'], 'keep', 'read-personal'),
   grant('own', ['oa-user-email-config'], 'update', 'send-test'),
+  grant('own', PAPERS, 'keep', 'delete', 'read-personal', 'confirm'),
+  grant('own', ['mailbox'], 'read'), grant('own', ['mail-signature', 'mail-message'], 'keep', 'delete', 'read-personal'),
   grant('own', SALES, 'keep', 'read-personal', 'inquiry', 'start-drawing', 'request-changes', 'confirm-artwork', 'cancel', 'lock'),
   grant('own', ['internal-problem'], 'keep', 'problem'), grant('own', ['refund-order'], 'keep', 'read-personal', 'ask-again'),
   grant('platform', ['user-template', 'user-clipart'], 'watch'), grant('own', ['share-record'], 'read'),
@@ -67,6 +71,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   ['manager', [
     grant('department', SALES, 'everything'), grant('all', SALES, 'watch', 'read-personal'), grant('platform', VISITORS, 'watch'),
     grant('all', ['refund-order'], 'keep', 'read-personal', 'approval', 'ask-again'), grant('all', PROBLEMS, 'manage', 'problem'),
+    grant('department', [...PAPERS, ...MAIL], 'everything'), grant('all', PAPERS, 'watch', 'read-personal'),
     grant('all', [...LIBRARY, ...SHOP], 'read'), grant('department', ['user'], 'read', 'read-personal'),
     grant('all', STOCK, 'watch'), grant('all', ['difference-feedback'], 'feedback'), grant('all', PARCELS, 'watch', 'read-personal'),
     grant('all', ['broadcast-message'], 'watch', 'create'), grant('own', ['category-alert'], 'watch', 'create', 'delete'),
@@ -77,6 +82,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     grant('platform', SALES, 'keep', 'read-personal', 'inquiry', 'delivery', 'cancel'), grant('platform', VISITORS, 'watch'),
     grant('all', ['template', 'clipart', 'office'], 'read'), grant('all', STOCK, 'read'), grant('all', ['delivery-order'], 'receive'),
     grant('platform', ['sample-delivery'], 'keep', 'read-personal', 'mark-sent'), grant('all', ['package-forwarding'], 'keep', 'read-personal', 'import'),
+    grant('platform', PAPERS, 'watch', 'read-personal'), grant('own', MAIL, 'keep', 'read-personal'),
   ]],
   ['Merchandiser', [
     grant('all', PROBLEMS, 'keep', 'problem'),
@@ -99,10 +105,11 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     grant('all', SALES, 'watch', 'read-personal', 'read-confidential'), grant('all', ['order', 'link-order'], 'payment', 'complete'),
     grant('all', ['currency', 'country', 'fees-config', 'tariff-surcharge'], 'keep', 'read-confidential'),
     grant('all', ['tax-exemption'], 'keep', 'read-personal'), grant('all', [...STOCK, ...PARCELS], 'watch', 'read-confidential'),
-    grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'),
+    grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'), grant('all', PAPERS, 'manage', 'read-personal', 'confirm'),
   ]],
   ['customer-service', [
     grant('platform', ['internal-problem'], 'keep', 'problem'), grant('platform', ['link-order'], 'watch'),
+    grant('own', ['mailbox'], 'read'), grant('own', ['mail-signature', 'mail-message'], 'keep', 'read-personal'),
     grant('platform', ['inquiry', 'member'], 'keep', 'read-personal', 'cancel', 'reopen'), grant('platform', ['order', 'order-product'], 'watch'),
     grant('platform', VISITORS, 'watch'), grant('platform', ['sample-delivery'], 'watch', 'read-personal'), grant('all', ['goods', 'stock-record', 'warehouse'], 'read'),
   ]],

@@ -2,6 +2,8 @@
 import {business} from '../business';
 import {keepsakes, uploads} from '../design/visitors';
 import {afterSales} from '../sales/after-sales';
+import {papers} from '../documents/papers';
+import {mail} from '../mail/mailboxes';
 import {customerRecords} from '../sales/addresses';
 import {insertLarge, LARGE_ENTITIES} from '../large/large';
 import {withoutIndexes} from '../large/bulk';
@@ -42,7 +44,10 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   await store.insert('order', orders);
   await store.insert('order-product', products);
   const {currencyOf} = organisation;
-  for (const [entity, rows] of Object.entries(afterSales({orders, members, currencyOf, calendar, few}))) await store.insert(entity, rows);
+  const written = {
+    ...afterSales({orders, members, currencyOf, calendar, few}), ...papers({orders, products, few}), ...mail({staff: organisation.staff, members, calendar, few}),
+  };
+  for (const [entity, rows] of Object.entries(written)) await store.insert(entity, rows);
   for (const [entity, rows] of Object.entries({inquiry: inquiries, order: orders})) await store.history(entity, rows, doer(organisation.staff, 'salesmanId'));
   await insertStock(build, organisation, designs, {orders, products, towns});
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
