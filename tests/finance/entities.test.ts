@@ -27,8 +27,12 @@ const HEAD = {
 
 const ITEM = {
   artwork: '/files/design.png', description: 'Enamel pins, 30 mm', qty: 500, currency: 'EUR', unitPrice: '0.8250', moldFee: '40.00', extraFeeKind: 0, extraFee: '25.00',
-  tariffSurcharge: '22.50', amount: '500.00',
+  tariffSurcharge: '22.50', deliveryDiscount: '15.00', amount: '500.00', remark: 'Two colours on the back',
 };
+
+const EXTRA_FEES = [
+  'Rush fee', 'Silk-screen print fee', 'Back mould fee', 'Printed charge', 'Zinc die-casting material cost', 'Extra freight', 'Licensed product fee', 'Quantity',
+];
 
 function belonging(): Json {
   return {orderId: idOf(order), proId: asNumber(order.proId)};
@@ -49,16 +53,26 @@ describe('an invoice', () => {
     expect(record).toMatchObject({...values, ...belonging(), number: expect.stringMatching(/^INV\d{4}\d{6}$/)});
   });
 
-  test('[DA-271] [CO-327] has items with artwork, description, quantity and the fees that make their amount', async () => {
-    const invoiceId = await invoice();
+  test('[DA-271] [CO-318] [CO-327] has items with artwork, description, quantity, remark and the fees that make their amount', async () => {
+    const invoiceId = await invoice(HEAD);
     const id = idOf(await admin.create('invoice-item', {invoiceId, ...ITEM}));
     expect(await admin.get('invoice-item', id)).toMatchObject({invoiceId, ...ITEM});
-    expect(await admin.get('invoice', invoiceId)).toMatchObject({number: expect.any(String), invoiceDate: '2026-05-04', billTo: 'Ann Field'});
+    expect(await admin.get('invoice', invoiceId)).toMatchObject({...HEAD, number: expect.any(String), invoiceDate: '2026-05-04'});
     expect(await admin.rest('POST', 'invoice-item', {invoiceId, description: ' ', qty: 0, extraFee: '-1', unitPrice: '0.123456', extraFeeKind: 9})).toMatchObject({
       status: 422, body: {errors: {
         description: 'Enter the description', qty: 'The quantity is at least 1', extraFee: 'An amount is not negative and has at most two decimals', extraFeeKind: expect.any(String),
       }},
     });
+  });
+
+  test('[DA-275] [CO-329] has extra fees of eight kinds, numbered in their order', async () => {
+    const invoiceId = await invoice();
+    for (const [extraFeeKind] of EXTRA_FEES.entries()) await admin.create('invoice-item', {invoiceId, ...ITEM, extraFeeKind});
+    for (const extraFeeKind of [-1, EXTRA_FEES.length])
+      expect(await admin.rest('POST', 'invoice-item', {invoiceId, ...ITEM, extraFeeKind})).toMatchObject({status: 422, body: {errors: {extraFeeKind: expect.any(String)}}});
+    const filter = encodeURIComponent(JSON.stringify({invoiceId}));
+    const {text} = await admin.rest('GET', `invoice-item/actions/export?format=csv&filter=${filter}&columns=extraFeeKind&sort=["sort","ASC"]`);
+    expect(text.trim().split(/\r?\n/).slice(1)).toEqual(EXTRA_FEES);
   });
 
   test('says at its fields what is wrong, in both languages', async () => {
