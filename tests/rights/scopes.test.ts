@@ -86,11 +86,11 @@ function placing(entity: Entity, {random, users, platforms}: Ground, {actor}: So
   const values: Json = {};
   for (const field of entity.fields) {
     if (!field.relation || field.readOnly || field.createOnly) continue;
-    if (field.relation.to === 'user') values[field.name] = random.chance(0.4) ? actor.id : random.pick(users);
-    if (field.relation.to === 'project') {
-      const platform = random.chance(0.4) ? random.pick(actor.platformIds) : random.pick(platforms);
-      values[field.name] = field.kind === 'references' ? [platform] : platform;
-    }
+    const place = (id: number) => {
+      values[field.name] = field.kind === 'references' ? [id] : id;
+    };
+    if (field.relation.to === 'user') place(random.chance(0.4) ? actor.id : random.pick(users));
+    if (field.relation.to === 'project') place(random.chance(0.4) ? random.pick(actor.platformIds) : random.pick(platforms));
   }
   return values;
 }
