@@ -1,5 +1,5 @@
 /** Entries of the menu; groups fold, and lists of orders unfold by payment status. */
-import {useEffect, useState} from 'react';
+import {memo, useEffect, useState} from 'react';
 import {Box, Collapse, IconButton, List, ListItem, ListItemButton, ListItemText} from '@mui/material';
 import FoldedIcon from '@mui/icons-material/ChevronRight';
 import UnfoldedIcon from '@mui/icons-material/ExpandMore';
@@ -114,9 +114,21 @@ function Group(props: ItemProps) {
   );
 }
 
+function isWithin({trail, entry}: ItemProps): boolean {
+  return trail.some(each => each.key === entry.key);
+}
+
+/** What lies off the way to the page shown, before and after, looks the same: most of the menu at each step. */
+function looksSame(before: ItemProps, after: ItemProps): boolean {
+  const same = (['entry', 'badges', 'collapsed', 'unfolded', 'level', 'onChoose', 'onExpand'] as const).every(key => before[key] === after[key]);
+  return same && !isWithin(before) && !isWithin(after);
+}
+
+const PARTS = {group: memo(Group, looksSame), orders: memo(OrderList, looksSame), leaf: memo(Leaf, looksSame)};
+
 function partOf(entry: MenuEntry) {
-  if (entry.children.length > 0) return Group;
-  return entry.statuses ? OrderList : Leaf;
+  if (entry.children.length > 0) return PARTS.group;
+  return entry.statuses ? PARTS.orders : PARTS.leaf;
 }
 
 export function MenuTree({entries, level = 0, ...rest}: MenuTreeProps) {

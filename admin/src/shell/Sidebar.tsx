@@ -1,5 +1,5 @@
 /** The menu on the left: collapsible, searchable, an overlay on a narrow screen. */
-import {useMemo, useState} from 'react';
+import {useCallback, useMemo, useState} from 'react';
 import {Box, Drawer, InputAdornment, TextField, Typography} from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
 import {Link} from 'react-router';
@@ -25,6 +25,8 @@ function matching(entries: readonly MenuEntry[], text: string): readonly MenuEnt
     return children.length > 0 ? [{...entry, children}] : [];
   });
 }
+
+function nothing(): void {}
 
 function Menu({collapsed, onChoose, onExpand}: {readonly collapsed: boolean; readonly onChoose: () => void; readonly onExpand: () => void}) {
   const t = useT();
@@ -63,11 +65,13 @@ function Menu({collapsed, onChoose, onExpand}: {readonly collapsed: boolean; rea
 export function Sidebar() {
   const t = useT();
   const {narrow, open, setOpen} = useMenuOpen();
+  const close = useCallback(() => setOpen(false), [setOpen]);
+  const expand = useCallback(() => setOpen(true), [setOpen]);
   if (narrow)
     return (
       <Drawer open={open} onClose={() => setOpen(false)} slotProps={{paper: {id: SIDEBAR_ID, sx: {width: SIDEBAR_WIDTH}, 'aria-label': t('shell.menu')}}}>
         <Box component="nav" aria-label={t('shell.menu')} sx={{display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%'}}>
-          <Menu collapsed={false} onChoose={() => setOpen(false)} onExpand={() => undefined} />
+          <Menu collapsed={false} onChoose={close} onExpand={nothing} />
         </Box>
       </Drawer>
     );
@@ -79,7 +83,7 @@ export function Sidebar() {
         borderRight: 1, borderColor: 'divider', backgroundColor: 'background.paper', transition: theme => theme.transitions.create('width', {duration: 120}),
       }}
     >
-      <Menu collapsed={!open} onChoose={() => undefined} onExpand={() => setOpen(true)} />
+      <Menu collapsed={!open} onChoose={nothing} onExpand={expand} />
     </Box>
   );
 }

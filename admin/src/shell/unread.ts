@@ -1,4 +1,5 @@
 /** The numbers beside the menu's entries: the standard set and the German one apart, and the problems (CO-039 to CO-044). */
+import {useMemo} from 'react';
 import {useQuery} from '@tanstack/react-query';
 import {useSession} from '../access/session-context';
 import {loadUnread} from '../access/start-data';
@@ -21,5 +22,5 @@ export function useBadges(): Badges {
   });
   const german = useQuery({queryKey: ['unread', 'german'], queryFn: ({signal}) => loadUnread(true, signal), refetchInterval: REFRESH});
   const problems = useQuery({queryKey: ['unread', 'problems'], queryFn: ({signal}) => loadProblems(signal), refetchInterval: REFRESH});
-  return {standard: standard.data, german: german.data, problems: problems.data};
+  return useMemo(() => ({standard: standard.data, german: german.data, problems: problems.data}), [standard.data, german.data, problems.data]);
 }

@@ -5,7 +5,7 @@ const TINT = {light: 0.1, dark: 0.16};
 const COLOURS = ['info', 'success', 'warning', 'error'] as const;
 
 /** Joined to a class of the table below: the whole look of a value. */
-export const CELL = {line: 'cell-line', empty: 'cell-empty', chip: 'cell-chip', table: 'cell-table', actions: 'cell-actions', number: 'cell-number', check: 'cell-check', link: 'cell-link'} as const;
+export const CELL = {line: 'cell-line', empty: 'cell-empty', chip: 'cell-chip', table: 'cell-table', actions: 'cell-actions', number: 'cell-number', check: 'cell-check', link: 'cell-link', box: 'cell-box', button: 'cell-button'} as const;
 
 function chips(theme: Theme) {
   return Object.fromEntries(COLOURS.map(colour => {
@@ -35,6 +35,18 @@ function table({palette}: Theme) {
   };
 }
 
+/** Boxes and buttons of rows; the whole of a box's cell can be pressed. */
+function handles({palette}: Theme) {
+  return {
+    [`.${CELL.box}`]: {display: 'inline-grid', placeItems: 'center', width: '100%', minWidth: 30, height: 30, cursor: 'pointer'},
+    [`.${CELL.box} input`]: {width: 16, height: 16, margin: 0, cursor: 'pointer', accentColor: palette.primary.main, colorScheme: palette.mode},
+    [`.${CELL.button}`]: {
+      display: 'inline-grid', placeItems: 'center', width: 30, height: 30, padding: 0, border: 0, borderRadius: '50%', background: 'none', color: palette.text.secondary, cursor: 'pointer',
+      '&:hover': {backgroundColor: palette.action.hover}, '&:focus-visible': {outline: `2px solid ${palette.primary.main}`, outlineOffset: -2},
+    },
+  };
+}
+
 /** For the baseline of the theme. */
 export function cellStyles(theme: Theme) {
   return {
@@ -46,5 +58,6 @@ export function cellStyles(theme: Theme) {
     },
     ...chips(theme),
     ...table(theme),
+    ...handles(theme),
   };
 }

@@ -52,7 +52,7 @@ function RecordCard({record, selection}: {readonly record: EntityRecord; readonl
       ))}
       <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 'auto', minHeight: 30}}>
         {state ? <CellValue field={state} record={record} /> : <span />}
-        <RowMenu record={record} />
+        <RowMenu view={view} record={record} />
       </Box>
     </Box>
   );

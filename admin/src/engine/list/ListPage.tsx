@@ -46,7 +46,7 @@ function ListContent({view}: {readonly view: EntityView}) {
   const [allMatching, setAllMatching] = useState(false);
   const [sorting, setSorting] = useState(false);
   useEffect(() => setAllMatching(false), [filterValues, selectedIds]);
-  const state: ListState = {view, columns, allMatching, setAllMatching, sorting, setSorting};
+  const state = useMemo<ListState>(() => ({view, columns, allMatching, setAllMatching, sorting, setSorting}), [view, columns, allMatching, sorting]);
   return (
     <ListStateProvider state={state}>
       <PageHeader title={say(view.title)} actions={sorting ? <FinishFirst /> : <ListActions />} />
@@ -92,6 +92,8 @@ export default function ListPage() {
   if (asTree) return <TreePage key={view.name} view={view} />;
   return (
     <ListBase
+      // Whoever may not open a list has no route to it.
+      disableAuthentication
       key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={defaultSort(view)} filter={fixed} queryOptions={{onError: saidInPlace}}
     >
       <ListContent view={view} />

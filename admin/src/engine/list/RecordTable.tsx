@@ -1,6 +1,6 @@
-/** A list as a dense table. The row's checkbox is our own: react-admin's puts its label where screen readers do not find it. */
+/** A list as a dense table. */
 import {memo} from 'react';
-import {Box, Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
+import {Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {Link as RouterLink, useNavigate} from 'react-router';
 import {controlFor} from '../../controls/registry';
@@ -9,18 +9,22 @@ import {useSay, useT} from '../../i18n/hooks';
 import {CELL} from '../../theme/cells';
 import {visuallyHidden} from '../../theme/visually-hidden';
 import type {EntityRecord} from '../record';
+import type {EntityView} from '../views';
 import {pathsOf} from '../record/paths';
 import {CellValue} from './CellValue';
 import {titleColumn} from './columns';
 import {HeadCell} from './HeadCell';
 import {useListState, useRecords} from './list-state';
 import {RowMenu} from './RowMenu';
+import {SelectBox} from './SelectBox';
 import {useSelection} from './selection';
+import {useFirstRows} from './use-first-rows';
 
 const CHECKBOX_WIDTH = 42;
 const ACTIONS_WIDTH = 84;
 
 interface RowProps {
+  readonly view: EntityView;
   readonly record: EntityRecord;
   readonly fields: readonly Field[];
   readonly title?: Field;
@@ -29,9 +33,8 @@ interface RowProps {
   readonly onToggle: (id: number) => void;
 }
 
-const Row = memo(({record, fields, title, selected, selectable, onToggle}: RowProps) => {
+const Row = memo(({view, record, fields, title, selected, selectable, onToggle}: RowProps) => {
   const t = useT();
-  const {view} = useListState();
   const navigate = useNavigate();
   const name = recordLabel(view.entity, record);
   const path = pathsOf(view).main(record.id);
@@ -40,9 +43,7 @@ const Row = memo(({record, fields, title, selected, selectable, onToggle}: RowPr
     <tr data-selected={selected || undefined} data-gone={gone || undefined} onClick={gone ? undefined : () => void navigate(path)}>
       {selectable && (
         <td className={CELL.check} onClick={event => event.stopPropagation()}>
-          <Checkbox
-            checked={selected} onChange={() => onToggle(record.id)} sx={{p: 0.75}} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
-          />
+          <SelectBox label={t('list.selectRow', {name})} checked={selected} onChange={() => onToggle(record.id)} />
         </td>
       )}
       {fields.map(field => (
@@ -52,7 +53,7 @@ const Row = memo(({record, fields, title, selected, selectable, onToggle}: RowPr
             : <CellValue field={field} record={record} />}
         </td>
       ))}
-      <td className={CELL.actions} onClick={event => event.stopPropagation()}><RowMenu record={record} /></td>
+      <td className={CELL.actions} onClick={event => event.stopPropagation()}><RowMenu view={view} record={record} /></td>
     </tr>
   );
 });
@@ -64,6 +65,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const {view, columns} = useListState();
   const {sort} = useRecords();
   const {selectable, isSelected, toggle, pageState, togglePage} = useSelection(records);
+  const shown = useFirstRows(records);
   const title = titleColumn(view.entity, columns.fields);
   const width = columns.fields.reduce((sum, field) => sum + columns.width(field), ACTIONS_WIDTH + (selectable ? CHECKBOX_WIDTH : 0));
   return (
@@ -73,10 +75,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
           <TableRow>
             {selectable && (
               <TableCell padding="none" align="center" sx={{width: CHECKBOX_WIDTH}}>
-                <Checkbox
-                  checked={pageState === 'all'} indeterminate={pageState === 'some'} onChange={togglePage} sx={{p: 0.75}}
-                  slotProps={{input: {'aria-label': t('list.selectPage')}}}
-                />
+                <SelectBox label={t('list.selectPage')} checked={pageState === 'all'} indeterminate={pageState === 'some'} onChange={togglePage} />
               </TableCell>
             )}
             {columns.fields.map(field => <HeadCell key={field.name} field={field} sort={sort} />)}
@@ -84,8 +83,8 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
           </TableRow>
         </TableHead>
         <TableBody>
-          {records.map(record => (
-            <Row key={record.id} record={record} fields={columns.fields} title={title} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />
+          {shown.map(record => (
+            <Row key={record.id} view={view} record={record} fields={columns.fields} title={title} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />
           ))}
         </TableBody>
       </Table>

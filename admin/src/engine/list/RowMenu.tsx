@@ -1,6 +1,6 @@
 /** What can be done to the record of a row. */
 import {useState} from 'react';
-import {Box, IconButton, Menu} from '@mui/material';
+import {IconButton, Menu} from '@mui/material';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
@@ -13,13 +13,27 @@ import {ActionMenuItems} from '../actions/ActionMenuItems';
 import {recordActions} from '../actions/record-actions';
 import {abilityOf, type EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
-import {useListState} from './list-state';
+import {CELL} from '../../theme/cells';
+import type {EntityView} from '../views';
 import {useStartAction} from './row-actions';
 
-export function RowMenu({record}: {readonly record: EntityRecord}) {
+interface RowMenuProps {
+  readonly view: EntityView;
+  readonly record: EntityRecord;
+}
+
+function EditLink({view, record}: RowMenuProps) {
+  const t = useT();
+  const ability = abilityOf(record, 'update');
+  const path = pathsOf(view).edit(record.id);
+  const label = `${t('record.edit')}: ${recordLabel(view.entity, record)}`;
+  if (ability === true) return <Link className={CELL.button} to={path} title={t('record.edit')} aria-label={label}><EditIcon fontSize="small" /></Link>;
+  return <AbilityTooltip ability={ability}><IconButton component={Link} to={path} aria-label={label}><EditIcon fontSize="small" /></IconButton></AbilityTooltip>;
+}
+
+export function RowMenu({view, record}: RowMenuProps) {
   const t = useT();
   const can = useCan();
-  const {view} = useListState();
   const {entity} = view;
   const start = useStartAction();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -33,16 +47,12 @@ export function RowMenu({record}: {readonly record: EntityRecord}) {
       </AbilityTooltip>
     );
   return (
-    <Box sx={{display: 'inline-flex'}} onClick={event => event.stopPropagation()}>
-      {entity.writable && can(entity, 'update') && (
-        <AbilityTooltip ability={abilityOf(record, 'update')} title={t('record.edit')}>
-          <IconButton component={Link} to={pathsOf(view).edit(record.id)} aria-label={`${t('record.edit')}: ${name}`}><EditIcon fontSize="small" /></IconButton>
-        </AbilityTooltip>
-      )}
+    <span style={{display: 'inline-flex'}} onClick={event => event.stopPropagation()}>
+      {entity.writable && can(entity, 'update') && <EditLink view={view} record={record} />}
       {actions.length > 0 && (
-        <IconButton aria-label={`${t('list.moreActions')}: ${name}`} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+        <button type="button" className={CELL.button} aria-label={`${t('list.moreActions')}: ${name}`} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
           <MoreIcon fontSize="small" />
-        </IconButton>
+        </button>
       )}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -52,6 +62,6 @@ export function RowMenu({record}: {readonly record: EntityRecord}) {
           }} />
         </Menu>
       )}
-    </Box>
+    </span>
   );
 }

@@ -49,7 +49,7 @@ export function StackedList({records}: {readonly records: readonly EntityRecord[
                 ))}
               </Box>
             </Box>
-            <RowMenu record={record} />
+            <RowMenu view={view} record={record} />
           </Box>
         );
       })}

@@ -54,12 +54,12 @@ export function useColumns(view: EntityView): Columns {
     const chosen = pick(choice.names ?? []);
     return chosen.length > 0 ? chosen : pick(view.list.columns);
   }, [available, choice.names, view]);
-  return {
+  return useMemo(() => ({
     fields, available, chosen: choice.names,
     width: field => choice.widths?.[field.name] ?? defaultWidth(view.entity, field),
     choose: names => setChoice({...choice, names}),
     resize: (name, width) => setChoice({...choice, widths: {...choice.widths, [name]: Math.max(MIN_WIDTH, Math.round(width))}}),
-  };
+  }), [fields, available, choice, setChoice, view.entity]);
 }
 
 /** The column whose text leads to the record. */
