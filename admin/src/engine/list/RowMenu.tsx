@@ -47,7 +47,7 @@ export function RowMenu({view, record}: RowMenuProps) {
       </AbilityTooltip>
     );
   return (
-    <span style={{display: 'inline-flex'}} onClick={event => event.stopPropagation()}>
+    <span style={{display: 'inline-flex'}}>
       {entity.writable && can(entity, 'update') && <EditLink view={view} record={record} />}
       {actions.length > 0 && (
         <button type="button" className={CELL.button} aria-label={`${t('list.moreActions')}: ${name}`} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
