@@ -185,7 +185,7 @@ test('order entries unfold by payment status, mark the one shown and go nowhere 
   await menu.getByRole('link', {name: 'Unpaid', exact: true}).click();
   await expect(page).toHaveURL(/\/InquiryOrderManage\/order\/orderManage\?paymentType=1$/);
   await expect(menu.getByRole('link', {name: 'Unpaid', exact: true})).toHaveAttribute('aria-current', 'page');
-  expect(new URL((await listed).url()).searchParams.get('filter')).toContain('"paymentStatus":1');
+  expect(new URL((await listed).url()).searchParams.get('filter')).toContain('["paymentStatus",1]');
   const entries = await page.evaluate(() => history.length);
   await menu.getByRole('link', {name: 'Unpaid', exact: true}).click();
   await menu.getByRole('link', {name: 'Paid', exact: true}).click();
@@ -314,6 +314,30 @@ test('platforms are chosen several at a time, found by typing, kept for the sess
   await page.locator('[data-cascader]').hover();
   await page.getByRole('button', {name: 'Clear the platforms'}).click();
   expect(await kept()).toBeNull();
+});
+
+test('the chosen platforms narrow lists, their exports and the figures, until all are looked at again', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const inquiries = await admin.list('inquiry', {range: [0, 99]});
+  const counts = new Map(inquiries.map(({proId}) => [Number(proId), inquiries.filter(other => other.proId === proId).length]));
+  const [platform = 0, count = 0] = [...counts].find(([, each]) => each < inquiries.length) ?? [];
+  const {proName} = await admin.get('project', platform);
+  await page.goto('/dashboard');
+  const figures = page.waitForRequest(request => request.url().includes('/app/sales/figures') && request.url().includes(`proIds=${platform}`));
+  const box = page.getByRole('combobox', {name: 'Platforms'});
+  await box.fill(String(proName));
+  await page.getByRole('option', {name: String(proName), exact: true}).click();
+  await figures;
+  await page.keyboard.press('Escape');
+  await new ConsolePage(page).openFromMenu('Inquiries and orders', 'Inquiries');
+  const total = page.getByRole('main').getByText(/^1–\d+ of \d+$/);
+  await expect(total).toHaveText(new RegExp(` of ${count}$`));
+  const exported = page.waitForRequest(request => request.url().includes('/rest/inquiry/actions/export'));
+  await page.getByRole('button', {name: 'More', exact: true}).click();
+  await page.getByRole('menuitem', {name: /CSV/}).click();
+  expect(new URL((await exported).url()).searchParams.get('filter')).toContain(`{"in":["proId",[${platform}]]}`);
+  await page.getByRole('search').getByText(`Only ${String(proName)}`).locator('..').getByTestId('CancelIcon').click();
+  await expect(total).toHaveText(new RegExp(` of ${inquiries.length}$`));
 });
 
 test('admin-menu mode leaves the menu, a name and the way out [CO-420] [CO-421] [CO-422] [CO-423] [CO-424] [CO-425]', async ({page, server}) => {

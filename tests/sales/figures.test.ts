@@ -77,6 +77,16 @@ describe('[CO-748] the ranges of the dashboard', () => {
     }
   });
 
+  test('of some platforms alone, if they are named', async () => {
+    const proId = Number(asObject(await admin.first('inquiry', {name: 'Axel Visitor'})).proId);
+    const counted = async (proIds: number) => asObjects(asObject(await admin.data('/app/sales/figures', {range: 'year', proIds: String(proIds)}, 'GET')).figures)[0]?.count;
+    const all = asObjects((await figures(admin, 'year')).figures)[0]?.count;
+    expect(await counted(proId)).toBeGreaterThan(0);
+    expect(await counted(999_999)).toBe(0);
+    expect(all).toBeGreaterThanOrEqual(Number(await counted(proId)));
+    expect(await admin.call('/app/sales/figures', {range: 'year', proIds: '1;2'}, 'GET')).toMatchObject({code: '422'});
+  });
+
   test('no other range is there, nor a time zone that nobody knows', async () => {
     for (const input of [{range: 'decade'}, {}, {range: 'today', timeZone: 'Mars/Olympus'}, {range: 'today', timeZone: "UTC'--"}])
       expect(await admin.call('/app/sales/figures', input, 'GET')).toMatchObject({code: '422'});

@@ -17,7 +17,7 @@ export const en = {
   },
   tags: {title: 'Visited views', close: 'Close {{name}}', actions: 'Close several', closeOthers: 'Close the others', closeAll: 'Close all'},
   platform: {
-    project: 'Project', choose: 'Platforms', clear: 'Clear the platforms', own: 'Self-operated', dealers: 'Dealers (O2O)', alliance: 'Alliance businesses (USPP)',
+    project: 'Project', choose: 'Platforms', clear: 'Clear the platforms', own: 'Self-operated', dealers: 'Dealers (O2O)', alliance: 'Alliance businesses (USPP)', only: 'Only {{names}}', separator: ', ',
   },
   palette: {
     title: 'Search everything', hint: 'Screens, records, actions', screens: 'Screens', records: 'Records', actions: 'Actions', none: 'Nothing found',

@@ -14,7 +14,7 @@ export const zh: Catalogue = {
     updated: '页面已更新，请点击确定刷新。', update: '确定',
   },
   tags: {title: '访问过的页面', close: '关闭{{name}}', actions: '批量关闭', closeOthers: '关闭其他', closeAll: '关闭全部'},
-  platform: {project: '项目', choose: '平台', clear: '清除平台', own: '自营平台', dealers: '经销商（O2O）', alliance: '联盟商（USPP）'},
+  platform: {project: '项目', choose: '平台', clear: '清除平台', own: '自营平台', dealers: '经销商（O2O）', alliance: '联盟商（USPP）', only: '仅{{names}}', separator: '、'},
   palette: {
     title: '全局搜索', hint: '页面、数据、操作', screens: '页面', records: '数据', actions: '操作', none: '没有结果', create: '新建{{name}}', shortcuts: '快捷键',
     open: '搜索页面、数据和操作', search: '在列表中搜索', skip: '关闭打开的窗口', save: '保存表单', help: '显示快捷键',

@@ -10,6 +10,9 @@ import type {Values} from './parse';
 /** Names the condition in a filter that stands as a predicate. */
 export const WHERE = '_where';
 
+/** Names the condition that the page adds to what the user filters by: the platforms chosen in the navbar, the payment of an address. */
+export const FIXED = '_fixed';
+
 interface ListMeta {
   /** True when there are more records than the server counts. */
   readonly capped: boolean;
@@ -27,9 +30,9 @@ function entityKey(resource: string): string {
 
 /** A list's filter as the server takes it: with the conditions of its view. */
 export function wireFilter(resource: string, filter: Values): Values {
-  const {[WHERE]: own, ...rest} = filter;
-  // A condition in a filter was put there by the console or a saved view; the server checks its grammar.
-  const where = both(viewOf(resource)?.where, own as Predicate | undefined);
+  const {[WHERE]: own, [FIXED]: fixed, ...rest} = filter;
+  // Conditions in a filter were put there by the console or a saved view; the server checks their grammar.
+  const where = both(viewOf(resource)?.where, own as Predicate | undefined, fixed as Predicate | undefined);
   return where === undefined ? rest : {...rest, [WHERE]: where};
 }
 

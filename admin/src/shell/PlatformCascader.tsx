@@ -1,40 +1,32 @@
 /** Chooses the platforms that the user looks at: several, each by itself, found by typing (CO-021, CO-401 to CO-403). */
-import {useState} from 'react';
 import {Autocomplete, Checkbox, TextField} from '@mui/material';
 import {useSession} from '../access/session-context';
 import type {PlatformOption} from '../access/platform-options';
 import {useT} from '../i18n/hooks';
-import {cascaderWidth, offered, PLATFORM_GROUPS, readSelected, storeSelected} from './platforms';
+import {chooseSelected, useSelected} from './platform-choice';
+import {cascaderWidth, GROUP_PREFIX, offered, PLATFORM_GROUPS} from './platforms';
 
 const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
-const PARENT = 'group-';
-
-/** A group can be chosen itself; strict checking leaves its platforms alone (CO-402). */
 function parentOption(group: number, label: string): PlatformOption {
-  return {label, value: `${PARENT}${group}`, url: '', proType: group, proLogo: '', proLogoBack: ''};
+  return {label, value: `${GROUP_PREFIX}${group}`, url: '', proType: group, proLogo: '', proLogoBack: ''};
 }
 
 export function PlatformCascader() {
   const t = useT();
   const {start} = useSession();
-  const [values, setValues] = useState(readSelected);
+  const values = useSelected();
   const options = PLATFORM_GROUPS.flatMap(group => {
     const platforms = offered(start?.platforms ?? [], group);
     return platforms.length === 0 ? [] : [parentOption(group, t(GROUP_KEYS[group] ?? 'platform.own')), ...platforms];
   });
-  const choose = (chosen: readonly PlatformOption[]) => {
-    const next = chosen.map(option => option.value);
-    setValues(next);
-    storeSelected(next);
-  };
   return (
     <Autocomplete
       multiple disableCloseOnSelect size="small" limitTags={11} options={options} value={options.filter(option => values.includes(option.value))}
-      onChange={(_, chosen) => choose(chosen)} isOptionEqualToValue={(a, b) => a.value === b.value} noOptionsText={t('field.nothingFound')}
+      onChange={(_, chosen) => chooseSelected(chosen.map(option => option.value))} isOptionEqualToValue={(a, b) => a.value === b.value} noOptionsText={t('field.nothingFound')}
       clearText={t('platform.clear')} openText={t('platform.choose')} closeText={t('common.close')}
       renderOption={({key, ...props}, option, {selected}) => (
         <li key={key} {...props}>
-          <Checkbox size="small" checked={selected} tabIndex={-1} sx={{p: 0.25, mr: 1, ml: option.value.startsWith(PARENT) ? 0 : 2}} slotProps={{input: {'aria-hidden': true}}} />
+          <Checkbox size="small" checked={selected} tabIndex={-1} sx={{p: 0.25, mr: 1, ml: option.value.startsWith(GROUP_PREFIX) ? 0 : 2}} slotProps={{input: {'aria-hidden': true}}} />
           {option.label}
         </li>
       )}

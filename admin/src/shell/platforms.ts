@@ -15,6 +15,14 @@ export function offered(platforms: PlatformGroups, group: number): readonly Plat
   return group === 0 ? options.filter(option => !NOT_OFFERED.has(option.value)) : options;
 }
 
+/** A group can be chosen itself; strict checking leaves its platforms alone (CO-402). */
+export const GROUP_PREFIX = 'group-';
+
+/** The platforms that ticked values stand for: each by itself, or all that a group offers. */
+export function chosenPlatforms(platforms: PlatformGroups, values: readonly string[]): readonly PlatformOption[] {
+  return PLATFORM_GROUPS.flatMap(group => offered(platforms, group).filter(({value}) => values.includes(value) || values.includes(`${GROUP_PREFIX}${group}`)));
+}
+
 /** Percent of the navbar: 13, or 6 for each that is chosen, unless there are too many (CO-714 to CO-716). */
 export function cascaderWidth(selected: number): number {
   return selected === 0 || selected * 9 > 100 ? 13 : selected * 6;

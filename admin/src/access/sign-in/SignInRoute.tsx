@@ -1,6 +1,6 @@
 /** The sign-in page with the little it needs of the console, which comes while the password is typed. */
 import {useEffect, useMemo} from 'react';
-import {ScopedCssBaseline} from '@mui/material';
+import {CssBaseline} from '@mui/material';
 import {I18nContextProvider, StoreContextProvider} from 'ra-core';
 import {ThemeProvider, ThemesContext} from 'ra-ui-materialui';
 import {i18nProvider} from '../../i18n/i18n';
@@ -23,7 +23,7 @@ export default function SignInRoute() {
     <StoreContextProvider value={store}>
       <I18nContextProvider value={i18nProvider}>
         <ThemesContext.Provider value={THEMES}>
-          <ThemeProvider><ScopedCssBaseline enableColorScheme><SignInPage /></ScopedCssBaseline></ThemeProvider>
+          <ThemeProvider><CssBaseline enableColorScheme /><SignInPage /></ThemeProvider>
         </ThemesContext.Provider>
       </I18nContextProvider>
     </StoreContextProvider>

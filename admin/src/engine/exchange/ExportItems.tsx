@@ -5,9 +5,8 @@ import {useNotify} from 'react-admin';
 import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {localDay} from '../../controls/datetime/local';
-import {wireFilter} from '../../request/data-provider';
 import {exportFile} from '../../request/rest';
-import {useListState, useRecords} from '../list/list-state';
+import {useListState, useRecords, useWire} from '../list/list-state';
 import {download} from './save-file';
 
 const FORMATS = ['xlsx', 'csv'] as const;
@@ -21,14 +20,15 @@ export function ExportItems({onDone}: {readonly onDone: () => void}) {
   const can = useCan();
   const notify = useNotify();
   const {view, columns} = useListState();
-  const {sort, filterValues} = useRecords();
+  const {sort} = useRecords();
+  const filter = useWire();
   const {entity} = view;
   if (entity.io.export === false || !can(entity, 'export')) return null;
   const run = (format: (typeof FORMATS)[number]) => {
     onDone();
     notify(t('export.started'), {type: 'info'});
     const file = exportFile(entity.key, {
-      format, filter: wireFilter(view.name, filterValues ?? {}), sort: [sort.field, sort.order], columns: columns.fields.map(field => field.name),
+      format, filter, sort: [sort.field, sort.order], columns: columns.fields.map(field => field.name),
     });
     void download(file, datedName(entity.key, format));
   };

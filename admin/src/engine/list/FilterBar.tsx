@@ -8,10 +8,12 @@ import {useSession} from '../../access/session-context';
 import {controlFor} from '../../controls/registry';
 import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../request/parse';
+import {chooseSelected, useChosenPlatforms} from '../../shell/platform-choice';
 import {isSeen} from '../form/fields';
 import {DELETED, SEARCH} from './keys';
 import {isDeletedView, useFilterValues, useListState} from './list-state';
 import {SearchBox} from './SearchBox';
+import {platformField} from './use-fixed';
 
 function isActive(field: Field, values: Values): boolean {
   return controlFor(field).filter?.keys(field.name).some(key => values[key] !== undefined) ?? false;
@@ -69,6 +71,20 @@ function FilterChip({field, open, onOpen, onClose}: FilterChipProps) {
   );
 }
 
+/** Says that the list shows the platforms chosen in the navbar alone; on a narrow screen the way to see all again. */
+function PlatformChip() {
+  const t = useT();
+  const {view} = useListState();
+  const chosen = useChosenPlatforms();
+  if (chosen.length === 0 || platformField(view.entity) === undefined) return null;
+  return (
+    <Chip
+      label={t('platform.only', {names: chosen.map(({label}) => label).join(t('platform.separator'))})} color="info" variant="outlined" onDelete={() => chooseSelected([])}
+      sx={{height: 28, maxWidth: 320}}
+    />
+  );
+}
+
 export function FilterBar() {
   const t = useT();
   const say = useSay();
@@ -85,6 +101,7 @@ export function FilterBar() {
   return (
     <Box role="search" sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider'}}>
       {view.entity.search.length > 0 && <SearchBox />}
+      <PlatformChip />
       {deleted && <Chip label={t('list.deleted')} color="warning" variant="outlined" onDelete={() => change({[DELETED]: undefined})} sx={{height: 28}} />}
       {shown.map(field => (
         <FilterChip key={field.name} field={field} open={opened === field.name} onOpen={() => setOpened(field.name)} onClose={() => setOpened(undefined)} />

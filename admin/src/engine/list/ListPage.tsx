@@ -6,6 +6,7 @@ import {ListBase, useNotify} from 'react-admin';
 import {useLocation, useNavigate} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
+import type {Values} from '../../request/parse';
 import {PageHeader} from '../../shell/PageHeader';
 import {BulkBar} from '../bulk/BulkBar';
 import {SortMode} from '../sort/SortMode';
@@ -19,7 +20,7 @@ import {ListStateProvider, useListState, useRecords, type ListState} from './lis
 import {Pager} from './Pager';
 import {TreePage} from './TreePage';
 import {useTreeChoice} from './tree-choice';
-import {usePaymentType} from './use-payment-type';
+import {useFixed} from './use-fixed';
 
 const PAGE_SIZE = 25;
 /** Names that react-admin's own list addresses use. */
@@ -39,14 +40,14 @@ function FinishFirst() {
   return <Button variant="contained" startIcon={<AddIcon />} onClick={() => notify(t('sort.finishFirst'), {type: 'warning'})}>{t('form.new')}</Button>;
 }
 
-function ListContent({view}: {readonly view: EntityView}) {
+function ListContent({view, fixed}: {readonly view: EntityView; readonly fixed: Values}) {
   const say = useSay();
   const columns = useColumns(view);
   const {filterValues, selectedIds} = useRecords();
   const [allMatching, setAllMatching] = useState(false);
   const [sorting, setSorting] = useState(false);
-  useEffect(() => setAllMatching(false), [filterValues, selectedIds]);
-  const state = useMemo<ListState>(() => ({view, columns, allMatching, setAllMatching, sorting, setSorting}), [view, columns, allMatching, sorting]);
+  useEffect(() => setAllMatching(false), [filterValues, selectedIds, fixed]);
+  const state = useMemo<ListState>(() => ({view, columns, fixed, allMatching, setAllMatching, sorting, setSorting}), [view, columns, fixed, allMatching, sorting]);
   return (
     <ListStateProvider state={state}>
       <PageHeader title={say(view.title)} actions={sorting ? <FinishFirst /> : <ListActions />} />
@@ -86,7 +87,7 @@ function saidInPlace(): void {}
 export default function ListPage() {
   const view = useView();
   const redirecting = usePlainQuery(view);
-  const fixed = usePaymentType(view);
+  const fixed = useFixed(view);
   const [asTree] = useTreeChoice(view);
   if (redirecting) return null;
   if (asTree) return <TreePage key={view.name} view={view} />;
@@ -96,7 +97,7 @@ export default function ListPage() {
       disableAuthentication
       key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={defaultSort(view)} filter={fixed} queryOptions={{onError: saidInPlace}}
     >
-      <ListContent view={view} />
+      <ListContent view={view} fixed={fixed} />
     </ListBase>
   );
 }

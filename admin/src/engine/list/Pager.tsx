@@ -4,9 +4,9 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import {useQuery} from '@tanstack/react-query';
 import {useLocale, useT} from '../../i18n/hooks';
-import {isCapped, wireFilter} from '../../request/data-provider';
+import {isCapped} from '../../request/data-provider';
 import {exactCount} from '../../request/rest';
-import {useListState, useRecords} from './list-state';
+import {useListState, useRecords, useWire} from './list-state';
 
 const SIZES = [10, 25, 50, 100];
 /** The server counts no further unless asked. */
@@ -16,8 +16,7 @@ function Total({total, capped}: {readonly total: number; readonly capped: boolea
   const t = useT();
   const locale = useLocale();
   const {view} = useListState();
-  const {filterValues} = useRecords();
-  const filter = wireFilter(view.name, filterValues ?? {});
+  const filter = useWire();
   const {data, isFetching, refetch} = useQuery({
     queryKey: [view.name, 'count', filter], queryFn: ({signal}) => exactCount(view.entity.key, filter, signal), enabled: false,
   });

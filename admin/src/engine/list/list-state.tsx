@@ -13,6 +13,8 @@ import {DELETED} from './keys';
 export interface ListState {
   readonly view: EntityView;
   readonly columns: Columns;
+  /** What the list is narrowed to whatever is filtered. */
+  readonly fixed: Values;
   /** True when everything that the filter finds is selected, on other pages too. */
   readonly allMatching: boolean;
   setAllMatching(all: boolean): void;
@@ -48,10 +50,18 @@ export function isDeletedView(values: Values): boolean {
   return values[DELETED] === true;
 }
 
+/** All that the list shows, as the server takes it: for exports, counts and bulk acts. */
+export function useWire(): Values {
+  const {view, fixed} = useListState();
+  const {filterValues} = useRecords();
+  return wireFilter(view.name, {...filterValues, ...fixed});
+}
+
 /** The records that the selection stands for, as bulk acts name them. */
 export function useTarget(): {readonly target: Target; readonly count: number} {
-  const {view, allMatching} = useListState();
-  const {selectedIds = [], total = 0, filterValues} = useRecords();
-  if (allMatching) return {target: {filter: wireFilter(view.name, filterValues ?? {})}, count: total};
+  const {allMatching} = useListState();
+  const {selectedIds = [], total = 0} = useRecords();
+  const filter = useWire();
+  if (allMatching) return {target: {filter}, count: total};
   return {target: {ids: selectedIds.map(Number)}, count: selectedIds.length};
 }

@@ -6,8 +6,8 @@ import type {EntityView} from '../views';
 
 const FIELD = 'paymentStatus';
 
-/** The fixed filter of the address, if it has one. */
-export function usePaymentType({entity, name}: EntityView): {readonly paymentStatus?: number} {
+/** The payment status of the address, if it names one. */
+export function usePaymentType({entity, name}: EntityView): number | undefined {
   const {pathname, search} = useLocation();
   const navigate = useNavigate();
   const [kept, setKept] = useState<number>();
@@ -19,5 +19,5 @@ export function usePaymentType({entity, name}: EntityView): {readonly paymentSta
   useEffect(() => {
     if (rewritten && status !== undefined) void navigate({pathname, search: `${search}&${PAYMENT_QUERY}=${status}`}, {replace: true});
   }, [rewritten, status, navigate, pathname, search]);
-  return status === undefined ? {} : {paymentStatus: status};
+  return status;
 }

@@ -10,8 +10,10 @@ import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
 import type {EntityRecord} from '../../engine/record';
 import {pathsOf} from '../../engine/record/paths';
+import {usePlatformFilter} from '../../engine/list/use-fixed';
 import {homeOf, viewOf, type EntityView} from '../../engine/views';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
+import {wireFilter} from '../../request/data-provider';
 import {exactCount} from '../../request/rest';
 import {PageHeader} from '../../shell/PageHeader';
 import {useMenu} from '../../shell/use-menu';
@@ -25,7 +27,7 @@ const FIGURES_HEIGHT = 256;
 function StateTile({view, option}: {readonly view: EntityView; readonly option: EnumEntry}) {
   const say = useSay();
   const locale = useLocale();
-  const filter = {status: option.value};
+  const filter = wireFilter(view.name, {status: option.value, ...usePlatformFilter(view.entity)});
   const {data} = useQuery({queryKey: [view.name, 'count', filter], queryFn: ({signal}) => exactCount(view.entity.key, filter, signal)});
   return (
     <Card
@@ -49,7 +51,7 @@ function Newest({view}: {readonly view: EntityView}) {
   const t = useT();
   const say = useSay();
   const {entity} = view;
-  const {data} = useGetList<EntityRecord>(view.name, {pagination: {page: 1, perPage: NEWEST}, sort: {field: entity.system.createdAt, order: 'DESC'}, filter: {}});
+  const {data} = useGetList<EntityRecord>(view.name, {pagination: {page: 1, perPage: NEWEST}, sort: {field: entity.system.createdAt, order: 'DESC'}, filter: usePlatformFilter(entity)});
   return (
     <Card component="section" aria-label={say(view.title)} sx={{minWidth: 0}}>
       <Stack direction="row" sx={{alignItems: 'baseline', justifyContent: 'space-between', px: 2, pt: 1.75, pb: 1}}>

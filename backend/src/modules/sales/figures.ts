@@ -57,8 +57,9 @@ function stepsOf(parts: readonly Tally[]): readonly (readonly Tally[])[] {
   return [...new Set(parts.map(({at}) => at))].map(at => parts.filter(part => part.at === at));
 }
 
-async function figuresOf(context: Context, {entity, amount, where}: Counted, span: Span, rates: Rates): Promise<Values> {
-  const parts = await tally(context, entity, {span, where, sum: {field: amount, per: 'currency'}});
+async function figuresOf(context: Context, {entity, amount, where}: Counted, span: Span, rates: Rates, platforms: Predicate | undefined): Promise<Values> {
+  const conditions = [where, platforms].filter(each => each !== undefined);
+  const parts = await tally(context, entity, {span, ...(conditions.length > 0 && {where: {all: conditions}}), sum: {field: amount, per: 'currency'}});
   const total = (list: readonly Tally[]): Values => ({
     count: list.reduce((sum, {count}) => sum + count, 0), amount: sumOf(list, rates),
   });
@@ -72,6 +73,12 @@ function spanOf(context: Context, input: Values): Span {
   const range = RANGES[requiredText(context, input, 'range')] ?? badInput(context, 'range');
   const timeZone = optionalText(context, input, 'timeZone') ?? 'UTC';
   return isTimeZone(timeZone) ? {...range, timeZone} : badInput(context, 'timeZone');
+}
+
+/** `proIds`: ids of platforms, with commas between; all when absent. */
+function platformsOf(context: Context, input: Values): Predicate | undefined {
+  const ids = optionalText(context, input, 'proIds');
+  return ids === undefined ? undefined : {in: ['proId', ids.split(',').map(Number)]};
 }
 
 function isTimeZone(name: string): boolean {
@@ -94,7 +101,7 @@ export const salesFigures: Act = {
     const rates = await ratesOf(context);
     const readable = COUNTED.filter(({entity}) => reach(context.actor, context.model.entity(entity), context.model, 'read') !== false);
     const figures: Values[] = [];
-    for (const counted of readable) figures.push(await figuresOf(context, counted, span, rates));
+    for (const counted of readable) figures.push(await figuresOf(context, counted, span, rates, platformsOf(context, input)));
     return {range: input.range, step: span.step, base: BASE, figures};
   },
 };

@@ -1,6 +1,7 @@
 /** What came in over a range of the calendar, as the server counts it for whoever asks. */
 import {keepPreviousData, useQuery} from '@tanstack/react-query';
 import {get} from '../../../request/api';
+import {useChosenPlatforms} from '../../../shell/platform-choice';
 import {asList, asNumber, asText, asValues} from '../../../request/parse';
 
 /** CO-748. */
@@ -64,11 +65,12 @@ function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The figures of the last range stay until those of the next are there. */
+/** Of the platforms chosen in the navbar. The figures of the last range stay until those of the next are there. */
 export function useFigures(range: Range) {
   const timeZone = ownTimeZone();
+  const proIds = useChosenPlatforms().map(({value}) => value).join(',');
   return useQuery({
-    queryKey: ['sales-figures', range, timeZone], placeholderData: keepPreviousData,
-    queryFn: async ({signal}) => readFigures(await get('/app/sales/figures', {range, timeZone}, signal)),
+    queryKey: ['sales-figures', range, timeZone, proIds], placeholderData: keepPreviousData,
+    queryFn: async ({signal}) => readFigures(await get('/app/sales/figures', {range, timeZone, ...(proIds === '' ? {} : {proIds})}, signal)),
   });
 }
