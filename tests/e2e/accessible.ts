@@ -10,9 +10,11 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** Of the whole page, or of one part of it. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await settled(page);
-  const {violations} = await new AxeBuilder({page}).analyze();
+  const axe = new AxeBuilder({page});
+  const {violations} = await (within === undefined ? axe : axe.include(within)).analyze();
   expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(node => node.html.slice(0, 300)).join(' | ')}`)).toEqual([]);
 }
 
@@ -23,9 +25,9 @@ export async function expectFitsPhone(page: Page): Promise<void> {
 }
 
 /** All of it, for a page that was opened in this look. The editor has one set of colours, so that its theme is not asked. */
-export async function inspect(page: Page, look: Pick<Look, 'language'> & Partial<Look>): Promise<void> {
+export async function inspect(page: Page, look: Pick<Look, 'language'> & Partial<Look>, within?: string): Promise<void> {
   await expectLanguage(page, look.language);
   if (look.theme) await expectTheme(page, look.theme);
-  await expectAccessible(page);
+  await expectAccessible(page, within);
   await expectFitsPhone(page);
 }

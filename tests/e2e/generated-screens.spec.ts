@@ -45,10 +45,12 @@ for (const look of LOOKS) {
     await choose(page, look);
     await resize(page, look);
     await page.goto('/notFound');
+    await inspect(page, look);
+    // The frame around them is the same.
     for (const path of paths) await test.step(path, async () => {
       await resize(page, look);
       await visit(page, await addressOf(admin, path));
-      await inspect(page, look);
+      await inspect(page, look, 'main');
     });
   });
 }

@@ -3,7 +3,7 @@ import {Decimal} from 'decimal.js';
 import type {Predicate} from '@emblem/schemas';
 import {reach} from '../../access/reach';
 import {textOf} from '../../access/record-values';
-import {badInput, optionalText, requiredText} from '../../acts/input';
+import {badInput, idList, isBlank, optionalText, requiredText} from '../../acts/input';
 import type {Act, Values} from '../../acts/registry';
 import type {Context} from '../../context';
 import {findAll, tally, type Span, type Tally} from '../../read';
@@ -77,8 +77,7 @@ function spanOf(context: Context, input: Values): Span {
 
 /** `proIds`: ids of platforms, with commas between; all when absent. */
 function platformsOf(context: Context, input: Values): Predicate | undefined {
-  const ids = optionalText(context, input, 'proIds');
-  return ids === undefined ? undefined : {in: ['proId', ids.split(',').map(Number)]};
+  return isBlank(input.proIds) ? undefined : {in: ['proId', idList(context, input, 'proIds')]};
 }
 
 function isTimeZone(name: string): boolean {
