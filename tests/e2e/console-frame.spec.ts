@@ -336,7 +336,7 @@ test('the chosen platforms narrow lists, their exports and the figures, until al
   await page.getByRole('button', {name: 'More', exact: true}).click();
   await page.getByRole('menuitem', {name: /CSV/}).click();
   expect(new URL((await exported).url()).searchParams.get('filter')).toContain(`{"in":["proId",[${platform}]]}`);
-  await page.getByRole('search').getByText(`Only ${String(proName)}`).locator('..').getByTestId('CancelIcon').click();
+  await page.getByRole('search').locator('.MuiChip-root', {hasText: `Only ${String(proName)}`}).locator('svg').click();
   await expect(total).toHaveText(new RegExp(` of ${inquiries.length}$`));
 });
 
