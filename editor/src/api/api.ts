@@ -2,11 +2,13 @@
 import type {DesignFile} from '../document/serialize';
 import type {Product} from '../store/product';
 import type {Member} from '../store/state';
+import {CreationApi} from './creation-api';
 import {
   listOf, readClipart, readGalleryTemplate, readGalleryType, readId, readLoadedTemplate, readMember, readPage, readProduct, readText,
   type Clipart, type GalleryTemplate, type GalleryType, type LoadedTemplate, type Page,
 } from './readers';
 import {LANGUAGE, request, type CallOptions, type Transport} from './request';
+import {StaffApi} from './staff-api';
 import {upload} from './upload';
 
 /** Page size of templates and cliparts (ED-421, ED-422). */
@@ -40,7 +42,13 @@ export interface GalleryQuery {
 }
 
 export class Api {
-  constructor(private readonly transport: Transport) {}
+  readonly staff: StaffApi;
+  readonly creation: CreationApi;
+
+  constructor(private readonly transport: Transport) {
+    this.staff = new StaffApi(transport);
+    this.creation = new CreationApi(transport);
+  }
 
   productByName(designName: string): Promise<Product> {
     return this.get('/app/design/category/getByUrl', {designName, language: LANGUAGE}, readProduct);

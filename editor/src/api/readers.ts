@@ -116,7 +116,7 @@ function readLength(fields: Fields, name: string): number | null {
 
 export function readMember(data: unknown): Member {
   const fields = fieldsOf(data);
-  return {id: fields.id('id') ?? 0, name: fields.text('name', ''), email: fields.text('email', '')};
+  return {id: fields.id('id') ?? 0, name: fields.text('name', ''), email: fields.text('email', ''), proId: fields.id('proId') ?? 0};
 }
 
 export const readText = (name: string): ((data: unknown) => string) => data => fieldsOf(data).text(name, '', 10_000);

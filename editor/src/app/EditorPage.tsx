@@ -8,7 +8,7 @@ import {useText} from '../ui/use-text';
 import {Layout} from './Layout';
 import {open, OpeningError} from './opening';
 import type {Wanted} from './route';
-import {restoreMember} from './workbench';
+import {restoreMember, restoreStaff} from './workbench';
 
 type Stage = {readonly at: 'opening'} | {readonly at: 'open'} | {readonly at: 'failed'; readonly reason: MessageKey};
 
@@ -47,7 +47,9 @@ export function EditorPage({wanted}: {readonly wanted: Wanted}) {
 
 async function begin(workbench: Workbench, wanted: Wanted): Promise<Stage> {
   try {
-    await Promise.all([open(workbench, wanted), restoreMember(workbench)]);
+    // Which calls open the page depends on who is here.
+    await Promise.all([restoreMember(workbench), restoreStaff(workbench)]);
+    await open(workbench, wanted);
     return {at: 'open'};
   } catch (error) {
     return {at: 'failed', reason: error instanceof OpeningError ? error.reason : 'open.broken'};

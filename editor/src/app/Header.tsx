@@ -18,7 +18,7 @@ export function Header() {
   const {run} = useRun();
   const product = useEditorState(state => state.product);
   const template = useEditorState(state => state.template);
-  const title = template?.name ?? (product.name || t('app.blankProduct'));
+  const title = template?.name || product.name || t('app.blankProduct');
   useEffect(() => {
     document.title = `${title} – ${t('app.name')}`;
   }, [title, t]);
@@ -27,7 +27,7 @@ export function Header() {
       <span className="brand"><img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />{!phone && <span>{t('app.name')}</span>}</span>
       <div className="header-title">
         <h1>{product.name || t('app.blankProduct')}</h1>
-        {template && <p>{template.name}</p>}
+        {template?.name && <p>{template.name}</p>}
       </div>
       {phone && <ActionButton action={undo} icon="undo" />}
       {phone && <ActionButton action={redo} icon="redo" />}

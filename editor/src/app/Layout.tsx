@@ -5,6 +5,7 @@ import {Dialogs} from '../dialogs/Dialogs';
 import {Rail} from '../panels/Rail';
 import {SidePanel} from '../panels/SidePanel';
 import {save} from '../actions/save';
+import {StaffBar} from '../staff/StaffBar';
 import {RightBar} from '../toolbar/RightBar';
 import {Toolbar} from '../toolbar/Toolbar';
 import {Button} from '../ui/Button';
@@ -15,12 +16,14 @@ import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 import {Header} from './Header';
 import {useFileDrop} from './use-file-drop';
+import {useOtherTabs} from './use-other-tabs';
 import {useShortcuts} from './use-shortcuts';
 
 /** Header, rail, panel, canvas and bars. On phones the rail lies at the bottom and panels rise above it. */
 export function Layout() {
   useShortcuts();
   useFileDrop();
+  useOtherTabs();
   const phone = usePhone();
   return (
     <div className={`editor ${phone ? 'editor-phone' : 'editor-desk'}`}>
@@ -53,6 +56,7 @@ function Stage({phone}: {readonly phone: boolean}) {
         {phone && <div className="stage-corner"><PositionSwitcher /></div>}
       </div>
       {!phone && <BottomBar />}
+      <StaffBar />
     </main>
   );
 }

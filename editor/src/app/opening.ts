@@ -1,5 +1,6 @@
 /** Opens what the address asks for: product, then template, shared design or the design of an inquiry. */
 import type {ActionContext} from '../actions/action';
+import {searchesAnybody} from '../actions/creation';
 import {prepared, withBaseOf} from '../actions/open-template';
 import {ApiError} from '../api/request';
 import type {LoadedTemplate} from '../api/readers';
@@ -7,6 +8,8 @@ import {DesignError} from '../document/parse';
 import {isRecord} from '../document/read';
 import type {MessageKey} from '../i18n/keys';
 import {GENERIC_PRODUCT, type Product} from '../store/product';
+import {staffMay} from '../store/staff';
+import type {OpenTemplate} from '../store/state';
 import type {Wanted} from './route';
 
 /** Why the page cannot be opened, as the text to show. */
@@ -19,6 +22,7 @@ export class OpeningError extends Error {
 
 /** Throws `OpeningError`. */
 export async function open(context: ActionContext, wanted: Wanted): Promise<void> {
+  context.editor.set({library: wanted.open === 'library'});
   switch (wanted.open) {
     case 'nothing': return openProduct(context, GENERIC_PRODUCT);
     case 'library': return openLibrary(context, wanted.categoryId, wanted.tid);
@@ -27,6 +31,7 @@ export async function open(context: ActionContext, wanted: Wanted): Promise<void
     case 'slug': return openTemplate(context, wanted.slug, undefined);
     case 'shared': return openShared(context, wanted.secret, wanted.designName);
     case 'inquiry': return openInquiry(context, wanted.id);
+    case 'saved': return openSaved(context, wanted.id);
   }
 }
 
@@ -52,8 +57,17 @@ function openProduct({editor}: ActionContext, product: Product): void {
 async function openLibrary(context: ActionContext, categoryId: number, tid: number | null): Promise<void> {
   const product = await productWithId(context, categoryId);
   if (tid === null) return openProduct(context, product);
-  const template = await asked(context.services.api.templateById(tid), 'open.templateMissing');
-  await showTemplate(context, template.categoryId === 0 ? product : await productWithId(context, template.categoryId), template);
+  const template = await asked(libraryTemplate(context, tid), 'open.templateMissing');
+  await showTemplate(context, template.categoryId === 0 ? product : await productWithId(context, template.categoryId), template, template);
+}
+
+type LibraryTemplate = LoadedTemplate & Pick<OpenTemplate, 'state' | 'types'>;
+
+/** Staff open templates of any state, drafts included; everybody else those that are shown to visitors. */
+async function libraryTemplate({editor, services}: ActionContext, id: number): Promise<LibraryTemplate> {
+  if (!staffMay(editor.state.staff, 'template.read')) return services.api.templateById(id);
+  const template = await services.api.staff.template(id);
+  return {...template, types: template.publication.types.join(',')};
 }
 
 async function openTemplate(context: ActionContext, slug: string, designName: string | undefined): Promise<void> {
@@ -62,12 +76,12 @@ async function openTemplate(context: ActionContext, slug: string, designName: st
   await showTemplate(context, named ?? await productWithId(context, template.categoryId), template);
 }
 
-async function showTemplate(context: ActionContext, product: Product, template: LoadedTemplate): Promise<void> {
+async function showTemplate(context: ActionContext, product: Product, template: LoadedTemplate, {state, types}: Pick<OpenTemplate, 'state' | 'types'> = {}): Promise<void> {
   const {editor} = context;
   editor.open(product, null, null);
   const design = await whole(prepared(context, template.templateFile));
   if (template.isPaintless) editor.exchange(withBaseOf(editor.side, design.front));
-  else editor.open(product, design, {id: template.id, name: template.templateName});
+  else editor.open(product, design, {id: template.id, name: template.templateName, ...(state ? {state} : {}), ...(types === undefined ? {} : {types})});
   editor.remeasure();
 }
 
@@ -86,6 +100,13 @@ async function openInquiry(context: ActionContext, id: number): Promise<void> {
   const categoryId = typeof record.categoryId === 'number' ? record.categoryId : 0;
   await showFile(context, await productWithId(context, categoryId), record.design);
   if (typeof record.number === 'string') context.editor.notify('info', 'open.inquiry', {number: record.number});
+}
+
+/** A member's own saved design; for staff anybody's. */
+async function openSaved(context: ActionContext, id: number): Promise<void> {
+  const {editor, services} = context;
+  const design = await asked(services.api.creation.design(id, searchesAnybody(editor.state) ? 'staff' : 'member'), 'open.savedMissing');
+  await showFile(context, await productWithId(context, design.categoryId), design.templateFile);
 }
 
 async function showFile(context: ActionContext, product: Product, file: unknown): Promise<void> {

@@ -4,12 +4,13 @@ export type Wanted =
   | {readonly open: 'template'; readonly designName: string; readonly slug: string}
   | {readonly open: 'shared'; readonly designName: string; readonly secret: string}
   | {readonly open: 'inquiry'; readonly id: number}
+  | {readonly open: 'saved'; readonly id: number}
   | {readonly open: 'product'; readonly designName: string}
   | {readonly open: 'slug'; readonly slug: string}
   | {readonly open: 'library'; readonly categoryId: number; readonly tid: number | null}
   | {readonly open: 'nothing'};
 
-/** Addresses: /design/{designName}[/{slug}][?id=secret], /design/[{designName}]?inquiry=id, the same below /us, /templateLibrary, /templates/{slug}. */
+/** Addresses: /design/{designName}[/{slug}][?id=secret], /design/[{designName}]?inquiry=id or ?saved=id, the same below /us, /templateLibrary, /templates/{slug}. */
 export function wantedOf(path: string, search: string): Wanted {
   const query = new URLSearchParams(search);
   const parts = path.split('/').filter(part => part !== '').map(decoded);
@@ -19,6 +20,8 @@ export function wantedOf(path: string, search: string): Wanted {
   if (first !== 'design') return {open: 'nothing'};
   const inquiry = idOf(query.get('inquiry'));
   if (inquiry !== null) return {open: 'inquiry', id: inquiry};
+  const saved = idOf(query.get('saved'));
+  if (saved !== null) return {open: 'saved', id: saved};
   return second ? design(second, third, query.get('id')) : {open: 'nothing'};
 }
 

@@ -11,6 +11,7 @@ import {pictureOf, prepare} from '../scene/services';
 import {measure} from '../scene/views';
 import {Editor} from '../store/editor';
 import type {Workbench} from '../ui/editor-context';
+import {browser} from './browser';
 
 function later(work: () => void, milliseconds: number): () => void {
   const timer = setTimeout(work, milliseconds);
@@ -25,11 +26,11 @@ export function createWorkbench(): Workbench {
     token: caller => readToken(document, caller),
     expired: caller => {
       dropToken(document, caller);
-      if (caller === 'member') editor.set({member: null});
+      editor.set(caller === 'member' ? {member: null} : {staff: null});
     },
   });
   const services: Services = {
-    api, origin: location.origin, importPicture, pictureSize,
+    api, browser, origin: location.origin, importPicture, pictureSize,
     prepare: design => prepare(design, assets),
     prepareFont: loadFont,
     picture: design => pictureOf(design, assets),
@@ -43,6 +44,16 @@ export async function restoreMember({editor, services}: Workbench): Promise<void
   if (readToken(document, 'member') === undefined) return;
   try {
     editor.set({member: await services.api.member()});
+  } catch {
+    return;
+  }
+}
+
+/** Finds out whether somebody of the staff is here; without a session of the console nobody is. */
+export async function restoreStaff({editor, services}: Workbench): Promise<void> {
+  if (readToken(document, 'staff') === undefined) return;
+  try {
+    editor.set({staff: await services.api.staff.me()});
   } catch {
     return;
   }

@@ -1,20 +1,32 @@
+import {lazy, Suspense} from 'react';
 import {useEditorState} from '../ui/editor-context';
+import {usePhone} from '../ui/use-phone';
 import {PriceDialog} from './PriceDialog';
 import {QuestionDialog} from './QuestionDialog';
 import {SaveDialog} from './SaveDialog';
 import {ShortcutsDialog} from './ShortcutsDialog';
 import {SignInDialog} from './SignInDialog';
 
+const MyCreationDialog = lazy(async () => ({default: (await import('../creation/MyCreationDialog')).MyCreationDialog}));
+const PublishDialog = lazy(async () => ({default: (await import('../staff/PublishDialog')).PublishDialog}));
+const SaveToUserDialog = lazy(async () => ({default: (await import('../staff/SaveToUserDialog')).SaveToUserDialog}));
+
 /** The open dialog, and a question above it. */
 export function Dialogs() {
   const dialog = useEditorState(state => state.dialog);
+  const phone = usePhone();
   const question = useEditorState(state => state.question);
   return (
     <>
       {dialog === 'price' && <PriceDialog />}
       {dialog === 'save' && <SaveDialog />}
-      {(dialog === 'sign-in' || dialog === 'sign-in-to-save') && <SignInDialog saving={dialog === 'sign-in-to-save'} />}
+      {(dialog === 'sign-in' || dialog === 'sign-in-to-save' || dialog === 'sign-in-to-creation') && <SignInDialog dialog={dialog} />}
       {dialog === 'shortcuts' && <ShortcutsDialog />}
+      <Suspense>
+        {dialog === 'my-creation' && !phone && <MyCreationDialog />}
+        {dialog === 'publish' && <PublishDialog />}
+        {dialog === 'save-to-user' && <SaveToUserDialog />}
+      </Suspense>
       {question && <QuestionDialog question={question} />}
     </>
   );

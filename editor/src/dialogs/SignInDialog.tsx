@@ -1,4 +1,5 @@
 import {useState, type FormEvent} from 'react';
+import {openCreation} from '../actions/creation';
 import {save} from '../actions/save';
 import {signIn} from '../actions/session';
 import {Button} from '../ui/Button';
@@ -10,8 +11,11 @@ import {checkSignIn, type Messages, type SignInFields} from './form';
 import {focusFirstWrong} from './focus';
 import {useSending} from './use-sending';
 
-/** Members sign in, visitors become members; what they were about to save goes on. */
-export function SignInDialog({saving}: {readonly saving: boolean}) {
+/** What the visitor was about to do goes on afterwards. */
+const AFTER = {'sign-in': undefined, 'sign-in-to-save': save, 'sign-in-to-creation': openCreation};
+
+/** Members sign in, visitors become members. */
+export function SignInDialog({dialog}: {readonly dialog: keyof typeof AFTER}) {
   const t = useText();
   const workbench = useWorkbench();
   const {run} = useRun();
@@ -30,7 +34,8 @@ export function SignInDialog({saving}: {readonly saving: boolean}) {
     void sending.send(async () => {
       await signIn(workbench, {email: email.trim(), password, ...(registering ? {name: name.trim()} : {})});
       close();
-      if (saving) run(save);
+      const after = AFTER[dialog];
+      if (after) run(after);
       return true;
     });
   }

@@ -1,5 +1,11 @@
 /** English: the specification's own texts where it gives them, oddities included. */
+import {creationEn} from './creation-en';
+import {staff} from './staff';
+
 export const en = {
+  ...staff,
+  ...creationEn,
+
   'app.name': 'Emblem',
   'app.loading': 'Opening the editor …',
   'app.canvas': 'Design canvas',

@@ -1,7 +1,12 @@
 /** Chinese, for visitors who choose it. Names of products, fonts and files stay as they are. */
+import {creationZh} from './creation-zh';
 import type {MessageKey} from './keys';
+import {staff} from './staff';
 
 export const zh: Readonly<Record<MessageKey, string>> = {
+  ...staff,
+  ...creationZh,
+
   'app.name': 'Emblem',
   'app.loading': '正在打开编辑器……',
   'app.canvas': '设计画布',

@@ -1,8 +1,10 @@
+import {openCreation} from '../actions/creation';
 import type {PanelStatus} from '../store/state';
 import type {MessageKey} from '../i18n/keys';
-import {useEditorState, useWorkbench} from '../ui/editor-context';
+import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import type {IconName} from '../ui/icons';
+import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 
 const TABS: readonly {readonly status: PanelStatus; readonly icon: IconName; readonly label: MessageKey}[] = [
@@ -17,6 +19,9 @@ const TABS: readonly {readonly status: PanelStatus; readonly icon: IconName; rea
 export function Rail() {
   const t = useText();
   const {editor} = useWorkbench();
+  const {run} = useRun();
+  const phone = usePhone();
+  const library = useEditorState(state => state.library);
   const open = useEditorState(state => state.panel.status);
   return (
     <nav className="rail" aria-label={t('rail.label')}>
@@ -29,6 +34,12 @@ export function Rail() {
           <span>{t(label)}</span>
         </button>
       ))}
+      {!library && !phone && (
+        <button type="button" className="rail-tab" aria-pressed={open === 7} onClick={() => run(openCreation)}>
+          <Icon name="creation" size={22} />
+          <span>{t('rail.creation')}</span>
+        </button>
+      )}
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import type {Design, Position} from '../document/types';
 import type {MessageKey, MessageValues} from '../i18n/keys';
 import type {Guide} from '../snapping/snap';
 import type {Camera} from './camera';
+import type {Staff, TemplateState} from './staff';
 import {GENERIC_PRODUCT, type Product} from './product';
 
 /** Left rail: 0 start, 1 templates, 2 text, 3 cliparts, 4 layers, 5 upload, 7 user design; there is no 6 (ED-045). */
@@ -20,7 +21,9 @@ export interface Panel {
 export const START_PANEL: Panel = {status: 0, text: 1, art: 1};
 
 /** `sign-in-to-save` goes on with saving once the visitor has signed in. */
-export type DialogName = 'price' | 'save' | 'sign-in' | 'sign-in-to-save' | 'shortcuts';
+export type DialogName =
+  | 'price' | 'save' | 'sign-in' | 'sign-in-to-save' | 'shortcuts'
+  | 'sign-in-to-creation' | 'my-creation' | 'publish' | 'save-to-user';
 
 export interface Question {
   readonly title: MessageKey;
@@ -32,7 +35,7 @@ export interface Question {
 
 export interface Notice {
   readonly id: number;
-  readonly tone: 'success' | 'error' | 'info';
+  readonly tone: 'success' | 'error' | 'warning' | 'info';
   readonly text: MessageKey;
   readonly values?: MessageValues;
 }
@@ -42,12 +45,18 @@ export interface Member {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  /** The platform of the account, where the server says it. */
+  readonly proId?: number;
 }
 
 /** The template the open design began with. */
 export interface OpenTemplate {
   readonly id: number;
   readonly name: string;
+  /** Published unless told: visitors are shown no others. */
+  readonly state?: TemplateState;
+  /** Ids of its types, between commas, where they are known. */
+  readonly types?: string;
 }
 
 export interface EditorState {
@@ -56,6 +65,9 @@ export interface EditorState {
   readonly position: Position;
   readonly template: OpenTemplate | null;
   readonly member: Member | null;
+  readonly staff: Staff | null;
+  /** The page is the template library's: no User Design, nothing is saved to users (ED-013, ED-014). */
+  readonly library: boolean;
   /** Ids of selected top-level objects of the open side. */
   readonly selection: readonly string[];
   /** The text that is being typed into on the canvas. */
@@ -84,7 +96,7 @@ export interface EditorState {
 
 export function initialState(design: Design): EditorState {
   return {
-    product: GENERIC_PRODUCT, design, position: 0, template: null, member: null, selection: [], editing: null, hand: 'idle',
+    product: GENERIC_PRODUCT, design, position: 0, template: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
     camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, guides: [], marquee: null, grid: false,
     panel: START_PANEL, dialog: null, question: null, notices: [], loading: false, uploading: [], isDefault: true,
     canUndo: false, canRedo: false,

@@ -4,19 +4,23 @@ import type {Transport} from '../api/request';
 
 export interface SeenCall {
   readonly path: string;
+  /** What follows the question mark. */
+  readonly query: string;
   readonly body: string;
+  /** Whose session the call used; nobody's for a file that is sent. */
+  readonly caller: string | null;
 }
 
 export class TestApi extends Api {
   readonly seen: SeenCall[];
-  private readonly answers: Map<string, unknown>;
+  private readonly answers: Map<string, Answer>;
 
   /** Where uploads are said to have been stored; without one they are refused. */
   fileAddress = '';
 
   constructor() {
     const seen: SeenCall[] = [];
-    const answers = new Map<string, unknown>();
+    const answers = new Map<string, Answer>();
     super(transport(seen, answers, () => this.fileAddress));
     this.seen = seen;
     this.answers = answers;
@@ -24,8 +28,30 @@ export class TestApi extends Api {
 
   /** Calls of the path (without `/api`) answer with code 200 and this data. */
   answer(path: string, data: unknown): this {
-    this.answers.set(path, data);
+    this.answers.set(path, {code: '200', message: '', data});
     return this;
+  }
+
+  /** Calls of the path are refused. */
+  refuse(path: string, code: string, message = ''): this {
+    this.answers.set(path, {code, message, data: null});
+    return this;
+  }
+
+  /** Files are stored at the address. */
+  storeAt(address: string): this {
+    this.fileAddress = address;
+    return this.answer('/gyoss/oss/web/config', {data: {policy: 'p', accessid: 'a', signature: 's', dir: 'public/x/', url: '/files'}});
+  }
+
+  /** The calls of the path, as they were made. */
+  callsOf(path: string): readonly SeenCall[] {
+    return this.seen.filter(call => call.path === path);
+  }
+
+  /** What the last call of the path sent. */
+  sentTo(path: string): unknown {
+    return JSON.parse(this.callsOf(path).at(-1)?.body ?? 'null');
   }
 
   /** Calls of the path are refused as not found again. */
@@ -34,17 +60,23 @@ export class TestApi extends Api {
   }
 }
 
+interface Answer {
+  readonly code: string;
+  readonly message: string;
+  readonly data: unknown;
+}
+
 /** Paths without an answer are refused as not found. */
-function transport(seen: SeenCall[], answers: ReadonlyMap<string, unknown>, fileAddress: () => string): Transport {
+function transport(seen: SeenCall[], answers: ReadonlyMap<string, Answer>, fileAddress: () => string): Transport {
   return {
-    token: () => undefined,
+    token: caller => caller,
     expired: () => undefined,
     fetch: async (input, options) => {
-      const path = String(input).replace(/^\/api/, '').replace(/\?.*$/, '');
-      seen.push({path, body: typeof options?.body === 'string' ? options.body : ''});
+      const {pathname, search} = new URL(String(input), 'https://emblem.test');
+      const path = pathname.replace(/^\/api/, '');
+      seen.push({path, query: search.slice(1), body: typeof options?.body === 'string' ? options.body : '', caller: new Headers(options?.headers).get('token')});
       if (path === '/files') return new Response(JSON.stringify({url: fileAddress()}), {status: fileAddress() === '' ? 415 : 201});
-      const known = answers.has(path);
-      return new Response(JSON.stringify({code: known ? '200' : '404', message: '', data: answers.get(path) ?? null}));
+      return new Response(JSON.stringify(answers.get(path) ?? {code: '404', message: '', data: null}));
     },
   };
 }

@@ -16,6 +16,7 @@ import {GENERIC_PRODUCT, type Product} from '../store/product';
 import {ORIGIN, someSide} from './designs';
 import {ManualClock} from './manual-clock';
 import {TestApi} from './test-api';
+import {TestBrowser} from './test-browser';
 
 export const TWO_SIDED: Product = {
   ...GENERIC_PRODUCT, id: 7, name: 'Lapel Pins', designName: 'lapel-pins',
@@ -33,6 +34,7 @@ export interface TestEditorOptions {
 export class TestEditor {
   readonly clock = new ManualClock();
   readonly api = new TestApi();
+  readonly browser = new TestBrowser();
   readonly editor: Editor;
   readonly hand: Hand;
   readonly context: ActionContext;
@@ -128,6 +130,7 @@ export class TestEditor {
   private services(): Services {
     return {
       api: this.api,
+      browser: this.browser,
       origin: ORIGIN,
       prepare: async (_design: Design) => undefined,
       prepareFont: async () => undefined,

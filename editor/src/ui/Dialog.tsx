@@ -1,27 +1,37 @@
 import {useEffect, useId, useRef, type ReactNode} from 'react';
 import {IconButton} from './IconButton';
+import {opened} from './open-dialogs';
 import {useText} from './use-text';
 
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
+  /** Wider dialogs have a class of their own. */
+  readonly className?: string;
+  /** Language of the texts, where it is not the page's. */
+  readonly lang?: string;
   onClose(): void;
 }
 
 /** A modal dialog; on phones it rises from the bottom. Escape and a press beside it close it. */
-export function Dialog({title, children, role = 'dialog', onClose}: DialogProps) {
+export function Dialog({title, children, role = 'dialog', className = '', lang, onClose}: DialogProps) {
   const t = useText();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
     const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    if (!dialog) return undefined;
+    dialog.showModal();
+    const leave = opened(dialog);
+    return () => {
+      leave();
+      dialog.close();
+    };
   }, []);
   return (
     <dialog
-      ref={element} className="dialog" role={role} aria-labelledby={heading}
+      ref={element} className={`dialog ${className}`} role={role} lang={lang} aria-labelledby={heading}
       onCancel={event => { event.preventDefault(); onClose(); }}
       onPointerDown={event => { if (event.target === element.current) onClose(); }}
     >

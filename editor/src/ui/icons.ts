@@ -46,6 +46,12 @@ export const ICONS = {
   done: 'M4 12.5l5.5 5.5L20 7',
   path: 'M4 18C7 6 10 20 13 12s5-6 7-6',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-2.5 4 3.5M15.5 9h.01',
+  cache: 'M4 6c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3zM4 6v12c0 1.7 3.6 3 8 3s8-1.3 8-3V6M4 12c0 1.7 3.6 3 8 3s8-1.3 8-3',
+  paste: 'M8 5H5v16h14V5h-3M9 3h6v4H9zM12 11v6M9 14l3 3 3-3',
+  folder: 'M3 6h7l2 3h9v11H3z',
+  creation: 'M6 3h12v18l-6-4-6 4z',
+  share: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  exit: 'M14 4h6v16h-6M4 12h11M10 7l5 5-5 5',
   language: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9s.5-6 3.5-9z',
 } as const;
 

@@ -1,0 +1,20 @@
+/** What commands want of the browser besides the page: its storage, its other tabs, its address. */
+
+/** Told to the other tabs after a template was cached (ED-278). */
+export interface TabMessage {
+  readonly type: 'cache';
+  readonly id: number;
+}
+
+export interface Browser {
+  /** Keeps a text for all tabs. Throws when the storage is full or forbidden. */
+  keep(key: string, text: string): void;
+  /** A kept text, null when there is none. Throws when the storage is forbidden. */
+  kept(key: string): string | null;
+  /** Keeps a text for this tab, or forgets it (null). Never fails. */
+  keepInTab(key: string, text: string | null): void;
+  /** Tells the other tabs of the same site. */
+  tell(message: TabMessage): void;
+  /** Leaves for another page. */
+  go(address: string): void;
+}

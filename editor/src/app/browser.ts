@@ -1,0 +1,37 @@
+import type {Browser, TabMessage} from '../actions/browser';
+import {isRecord} from '../document/read';
+
+/** Name under which the tabs of the editor and of the console hear each other. */
+export const TAB_CHANNEL = 'emblem.templates';
+
+function channel(): BroadcastChannel {
+  return new BroadcastChannel(TAB_CHANNEL);
+}
+
+export const browser: Browser = {
+  keep: (key, text) => localStorage.setItem(key, text),
+  kept: key => localStorage.getItem(key),
+  keepInTab(key, text) {
+    try {
+      if (text === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, text);
+    } catch {
+      return;
+    }
+  },
+  tell(message) {
+    const open = channel();
+    open.postMessage(message);
+    open.close();
+  },
+  go: address => location.assign(address),
+};
+
+/** Calls back for each message of another tab; the answer ends it. */
+export function listenToTabs(hear: (message: TabMessage) => void): () => void {
+  const open = channel();
+  open.addEventListener('message', ({data}: MessageEvent<unknown>) => {
+    if (isRecord(data) && data.type === 'cache' && typeof data.id === 'number') hear({type: 'cache', id: data.id});
+  });
+  return () => open.close();
+}

@@ -1,0 +1,10 @@
+import {useEffect} from 'react';
+import {heard} from '../actions/staff-template';
+import {useWorkbench} from '../ui/editor-context';
+import {listenToTabs} from './browser';
+
+/** Hears what other tabs have cached. */
+export function useOtherTabs(): void {
+  const workbench = useWorkbench();
+  useEffect(() => listenToTabs(message => heard(workbench, message)), [workbench]);
+}

@@ -1,0 +1,18 @@
+import {useEffect, useState} from 'react';
+
+/** A list that is asked for whenever `load` is another function: null while it is on its way, empty when it cannot be had (ED-418). */
+export function useList<T>(load: () => Promise<readonly T[]>): readonly T[] | null {
+  const [loaded, setLoaded] = useState<{readonly by: typeof load; readonly list: readonly T[]} | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      const list = await load().catch((): readonly T[] => []);
+      if (!gone) setLoaded({by: load, list});
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, [load]);
+  return loaded?.by === load ? loaded.list : null;
+}

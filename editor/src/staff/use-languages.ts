@@ -1,0 +1,10 @@
+import {useCallback} from 'react';
+import type {LanguageOption} from '../api/staff-readers';
+import {useLoaded} from '../panels/use-loaded';
+import {useWorkbench} from '../ui/editor-context';
+
+/** The languages of all platforms; empty until they are there. */
+export function useLanguages(): readonly LanguageOption[] {
+  const {services} = useWorkbench();
+  return useLoaded<readonly LanguageOption[]>(useCallback(() => services.api.staff.languages(0), [services]), []);
+}
