@@ -55,6 +55,32 @@ describe('addresses', () => {
     expect((await opened('/templateLibrary')).editor.state.product).toMatchObject({id: 0, positions: [{designPostion: 0}]});
   });
 
+  it('[ED-012] [ED-013] /templateLibrary is the template library\'s page, others are not', async () => {
+    expect((await opened('/templateLibrary?categoryId=7')).editor.state).toMatchObject({library: true, product: {id: 7}});
+    expect((await opened('/design/lapel-pins/')).editor.state.library).toBe(false);
+  });
+
+  it('[ED-400] staff open templates of any state in the library', async () => {
+    const test = server();
+    test.editor.set({staff: {id: 9, name: 'Ada', rights: new Set(['template.read'])}});
+    test.api.answer('/design/template/getTemplateById', {id: 6, templateName: 'Draft', categoryId: 7, isPaintless: 0, templateFile: file, state: 1, types: '3,4'});
+    await opened('/templateLibrary?tid=6', test);
+    expect(test.editor.state.template).toEqual({id: 6, name: 'Draft', state: 1, types: '3,4'});
+    expect(test.api.callsOf('/design/template/getTemplateById')).toMatchObject([{query: 'id=6', caller: 'staff'}]);
+  });
+
+  it('?saved= opens a saved design on its product: for members their own, for staff anybody\'s', async () => {
+    for (const [rights, caller] of [[[], 'member'], [['user-template.read'], 'staff']] as const) {
+      const test = server();
+      test.editor.set({staff: {id: 9, name: 'Ada', rights: new Set(rights)}});
+      test.api.answer('/app/designUser/getUserTemplateById', {id: 12, templateName: 'Mine', categoryId: 7, templateFile: file});
+      await opened('/design/lapel-pins?saved=12', test);
+      expect(test.editor.state).toMatchObject({product: {id: 7}, template: null});
+      expect(contentOf(test.side)).toMatchObject([{id: 'words'}]);
+      expect(test.api.callsOf('/app/designUser/getUserTemplateById')).toMatchObject([{query: 'id=12', caller}]);
+    }
+  });
+
   it('?inquiry= shows staff the design of an inquiry', async () => {
     const test = await opened('/design/lapel-pins?inquiry=3');
     expect(contentOf(test.side)).toMatchObject([{id: 'words'}]);
@@ -68,6 +94,7 @@ describe('what cannot be opened', () => {
     ['/design/lapel-pins/gone', '/app/design/template/getBySlug', undefined, 'open.templateMissing'],
     ['/design/lapel-pins?id=old', '/app/design/designTemplateShare/getBySecret', undefined, 'open.sharedMissing'],
     ['/design/lapel-pins?id=bad', '/app/design/designTemplateShare/getBySecret', {productId: 7, layersData: '{"objects": '}, 'open.broken'],
+    ['/design/?saved=9', '/app/designUser/getUserTemplateById', undefined, 'open.savedMissing'],
     ['/design/lapel-pins?inquiry=3', '/inquiry/getById', {id: 3, number: 'INQ1', design: null}, 'open.inquiryEmpty'],
   ])('%s says why', async (address, path, answer, reason) => {
     const test = server();
