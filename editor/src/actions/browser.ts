@@ -15,6 +15,12 @@ export interface Browser {
   keepInTab(key: string, text: string | null): void;
   /** Tells the other tabs of the same site. */
   tell(message: TabMessage): void;
+  /** A cookie's value, null when there is none. */
+  cookie(name: string): string | null;
+  /** Keeps a cookie of the whole site for so many seconds. */
+  keepCookie(name: string, value: string, seconds: number): void;
+  /** Puts a text on the clipboard. Rejects when that is forbidden. */
+  copy(text: string): Promise<void>;
   /** Leaves for another page. */
   go(address: string): void;
 }

@@ -2,11 +2,11 @@
 import type {Publication} from '../api/staff-readers';
 import {maySave, PUBLISHED, SAVED} from '../store/staff';
 import type {Action, ActionContext} from './action';
-import {becomes, drawnTemplate, forgetSelection, isDraft, refusesToKeep} from './staff-template';
+import {becomes, drawnTemplate, forgetSelection, isBusy, isDraft, refusesToKeep} from './staff-template';
 
 export const saveTemplate: Action = {
   id: 'save-template', label: 'staff.save',
-  isEnabled: ({editor: {state}}) => maySave(state.staff) && !isDraft(state) && !state.loading,
+  isEnabled: ({editor: {state}}) => maySave(state.staff) && !isDraft(state) && !isBusy(state),
   run: context => {
     if (!refusesToKeep(context)) context.editor.set({dialog: 'publish'});
   },

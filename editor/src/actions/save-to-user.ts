@@ -4,11 +4,11 @@ import {writeDesign} from '../objects/formats';
 import {maySaveToUser} from '../store/staff';
 import type {Action, ActionContext} from './action';
 import {specificationOf} from './specification';
-import {refusesToKeep} from './staff-template';
+import {isBusy, refusesToKeep} from './staff-template';
 
 export const openSaveToUser: Action = {
   id: 'save-to-user', label: 'staff.saveToUser',
-  isEnabled: ({editor: {state}}) => maySaveToUser(state.staff) && !state.library && !state.loading,
+  isEnabled: ({editor: {state}}) => maySaveToUser(state.staff) && !state.library && !isBusy(state),
   run: context => {
     if (!refusesToKeep(context)) context.editor.set({dialog: 'save-to-user'});
   },

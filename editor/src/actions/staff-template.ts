@@ -17,6 +17,9 @@ const SELECTION = 'templateSelection';
 /** Whether the open design is a cached draft. */
 export const isDraft = ({template}: EditorState): boolean => template?.state === CACHED;
 
+/** A template is being loaded or sent. */
+export const isBusy = ({loading, sending}: EditorState): boolean => loading || sending;
+
 /** Whether anything but the drawing area and the sticker's outline is on either side; a base picture is something to staff. */
 function isEmpty({design: {front, back}}: EditorState): boolean {
   return [...objectsOf(front), ...(back ? objectsOf(back) : [])].every(isFurniture);
@@ -51,13 +54,13 @@ export async function drawnTemplate({editor, services}: ActionContext): Promise<
 
 /** Runs a call with the spinner on; what fails is told, and the design stays as it is (ED-420). */
 async function sending({editor}: ActionContext, work: () => Promise<void>): Promise<void> {
-  editor.set({loading: true});
+  editor.set({sending: true});
   try {
     await work();
   } catch {
     editor.notify('error', 'staff.failed');
   } finally {
-    editor.set({loading: false});
+    editor.set({sending: false});
   }
 }
 
@@ -75,7 +78,7 @@ function cachedMessage({template}: EditorState): 'staff.cached' | 'staff.cachedA
 
 export const cacheTemplate: Action = {
   id: 'cache-template', label: 'staff.cache',
-  isEnabled: ({editor: {state}}) => mayCache(state.staff) && !state.loading,
+  isEnabled: ({editor: {state}}) => mayCache(state.staff) && !isBusy(state),
   async run(context) {
     if (refusesToKeep(context)) return;
     const {editor, services} = context;
@@ -92,7 +95,7 @@ export const cacheTemplate: Action = {
 
 export const uploadTemplate: Action = {
   id: 'upload-template', label: 'staff.upload',
-  isEnabled: ({editor: {state}}) => mayUpload(state.staff) && isDraft(state) && !state.loading,
+  isEnabled: ({editor: {state}}) => mayUpload(state.staff) && isDraft(state) && !isBusy(state),
   async run(context) {
     if (refusesToKeep(context)) return;
     const {editor, services} = context;

@@ -3,11 +3,21 @@ import {
   readFavouriteClipart, readFolder, readFound, readNewId, readOwnClipart, readOwnDesign,
   type ClipartFolder, type FoundDesigns, type OwnClipart, type OwnDesign,
 } from './creation-readers';
-import {listOf, readPage} from './readers';
+import type {DesignFile} from '../document/serialize';
+import {listOf, readPage, readText} from './readers';
 import {ApiError, request, type Caller, type Params, type Transport} from './request';
 
 /** These lists are not paged (ED-423). */
 const WHOLE_LIST = {page: 1, pageSize: 99_999};
+
+/** A design to be shared (ED-221, ED-397). */
+export interface SharedDesign {
+  readonly productId: number;
+  readonly imgUrl: string;
+  /** Both sides. */
+  readonly layersData: DesignFile;
+  readonly routingName: string;
+}
 
 /** A stored picture under the name it shall have. */
 export interface NewClipart {
@@ -89,6 +99,11 @@ export class CreationApi {
   /** Gives a folder another name (ED-380). */
   renameFolder(id: number, categoryName: string): Promise<void> {
     return this.post('/app/designUser/editUserClipartCategory', {id, categoryName}, () => undefined);
+  }
+
+  /** Stores a design for everybody who knows the secret that is answered. */
+  share({layersData, ...rest}: SharedDesign): Promise<string> {
+    return this.post('/app/design/designTemplateShare/addDesignTemplateShare', {...rest, layersData: JSON.stringify(layersData)}, readText('secret'));
   }
 
   private post<T>(path: string, params: Params, read: (data: unknown) => T, caller: Caller = 'member'): Promise<T> {

@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react';
+import {beginTour} from '../actions/tour';
 import type {MessageKey} from '../i18n/keys';
 import {GENERIC_PRODUCT} from '../store/product';
 import {Button} from '../ui/Button';
@@ -29,7 +30,7 @@ export function EditorPage({wanted}: {readonly wanted: Wanted}) {
       left = true;
     };
   }, [workbench, wanted, attempt]);
-  useLeaveConfirmation();
+  useLeaveConfirmation(workbench);
   if (stage.at === 'opening') return <main className="page-note"><Spinner label={t('app.loading')} /></main>;
   if (stage.at === 'open') return <Layout />;
   return (
@@ -50,17 +51,20 @@ async function begin(workbench: Workbench, wanted: Wanted): Promise<Stage> {
     // Which calls open the page depends on who is here.
     await Promise.all([restoreMember(workbench), restoreStaff(workbench)]);
     await open(workbench, wanted);
+    beginTour(workbench);
     return {at: 'open'};
   } catch (error) {
     return {at: 'failed', reason: error instanceof OpeningError ? error.reason : 'open.broken'};
   }
 }
 
-/** Leaving or reloading the page asks first (ED-035). */
-function useLeaveConfirmation(): void {
+/** Leaving or reloading the page asks first (ED-035), unless that has been confirmed already. */
+function useLeaveConfirmation({editor}: Workbench): void {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!editor.state.leaving) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, []);
+  }, [editor]);
 }

@@ -2,7 +2,9 @@ import {useEffect} from 'react';
 import {useTranslation} from 'react-i18next';
 import {getPrice} from '../actions/price';
 import {redo, undo} from '../actions/history';
+import {exitEditor} from '../actions/exit';
 import {save} from '../actions/save';
+import {share} from '../actions/share';
 import {chooseLanguage} from '../i18n';
 import {ActionButton} from '../ui/ActionButton';
 import {Button} from '../ui/Button';
@@ -32,9 +34,11 @@ export function Header() {
       {phone && <ActionButton action={undo} icon="undo" />}
       {phone && <ActionButton action={redo} icon="redo" />}
       {phone && <ActionButton action={save} icon="save" />}
+      <span data-tour="share">{phone ? <ActionButton action={share} icon="share" /> : <Button kind="quiet" icon="share" onClick={() => run(share)}>{t('action.share')}</Button>}</span>
       {!phone && <LanguageButton />}
       {!phone && <MemberButton />}
-      <Button kind="primary" className="header-price" onClick={() => run(getPrice)}>{t('action.getPrice')}</Button>
+      <Button kind="primary" className="header-price" data-tour="price" onClick={() => run(getPrice)}>{t('action.getPrice')}</Button>
+      <ExitButton phone={phone} />
     </header>
   );
 }
@@ -43,6 +47,15 @@ function LanguageButton() {
   const t = useText();
   const {i18n} = useTranslation();
   return <Button kind="quiet" icon="language" onClick={() => void chooseLanguage(i18n.language === 'zh' ? 'en' : 'zh')}>{t('app.language')}</Button>;
+}
+
+/** Staff go back to the console from here; visitors have nothing to exit to. */
+function ExitButton({phone}: {readonly phone: boolean}) {
+  const t = useText();
+  const {run} = useRun();
+  const staff = useEditorState(state => state.staff !== null);
+  if (!staff) return null;
+  return <span lang="zh">{phone ? <ActionButton action={exitEditor} icon="exit" /> : <Button kind="quiet" icon="exit" onClick={() => run(exitEditor)}>{t('exit.label')}</Button>}</span>;
 }
 
 function MemberButton() {

@@ -1,3 +1,4 @@
+import {lazy, Suspense} from 'react';
 import {CanvasView} from '../canvas/CanvasView';
 import {PositionSwitcher} from '../canvas/PositionSwitcher';
 import {ZoomControl} from '../canvas/ZoomControl';
@@ -19,12 +20,15 @@ import {useFileDrop} from './use-file-drop';
 import {useOtherTabs} from './use-other-tabs';
 import {useShortcuts} from './use-shortcuts';
 
+const Tour = lazy(async () => ({default: (await import('../tour/Tour')).Tour}));
+
 /** Header, rail, panel, canvas and bars. On phones the rail lies at the bottom and panels rise above it. */
 export function Layout() {
   useShortcuts();
   useFileDrop();
   useOtherTabs();
   const phone = usePhone();
+  const tour = useEditorState(state => state.tour);
   return (
     <div className={`editor ${phone ? 'editor-phone' : 'editor-desk'}`}>
       <Header />
@@ -37,13 +41,14 @@ export function Layout() {
       </div>
       <Dialogs />
       <Notices />
+      <Suspense>{tour !== null && <Tour step={tour} />}</Suspense>
     </div>
   );
 }
 
 function Stage({phone}: {readonly phone: boolean}) {
   const t = useText();
-  const loading = useEditorState(state => state.loading);
+  const loading = useEditorState(state => state.loading || state.sending);
   const uploading = useEditorState(state => state.uploading.length > 0 && state.panel.status !== 5);
   return (
     <main className="stage">

@@ -21,9 +21,18 @@ export const browser: Browser = {
   },
   tell(message) {
     const open = channel();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone and takes no other
     open.postMessage(message);
     open.close();
   },
+  cookie(name) {
+    const found = document.cookie.split('; ').find(entry => entry.startsWith(`${name}=`));
+    return found === undefined ? null : found.slice(name.length + 1);
+  },
+  keepCookie(name, value, seconds) {
+    document.cookie = `${name}=${value}; path=/; max-age=${seconds}; SameSite=Lax`;
+  },
+  copy: async text => navigator.clipboard.writeText(text),
   go: address => location.assign(address),
 };
 

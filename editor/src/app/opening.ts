@@ -26,7 +26,7 @@ export async function open(context: ActionContext, wanted: Wanted): Promise<void
   switch (wanted.open) {
     case 'nothing': return openProduct(context, GENERIC_PRODUCT);
     case 'library': return openLibrary(context, wanted.categoryId, wanted.tid);
-    case 'product': return openProduct(context, await productNamed(context, wanted.designName));
+    case 'product': return openTemplateWithId(context, await productNamed(context, wanted.designName), wanted.tid);
     case 'template': return openTemplate(context, wanted.slug, wanted.designName);
     case 'slug': return openTemplate(context, wanted.slug, undefined);
     case 'shared': return openShared(context, wanted.secret, wanted.designName);
@@ -55,7 +55,11 @@ function openProduct({editor}: ActionContext, product: Product): void {
 }
 
 async function openLibrary(context: ActionContext, categoryId: number, tid: number | null): Promise<void> {
-  const product = await productWithId(context, categoryId);
+  await openTemplateWithId(context, await productWithId(context, categoryId), tid);
+}
+
+/** A category, and in it the template that is asked for by its id (ED-018, ED-019). */
+async function openTemplateWithId(context: ActionContext, product: Product, tid: number | null): Promise<void> {
   if (tid === null) return openProduct(context, product);
   const template = await asked(libraryTemplate(context, tid), 'open.templateMissing');
   await showTemplate(context, template.categoryId === 0 ? product : await productWithId(context, template.categoryId), template, template);

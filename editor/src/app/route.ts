@@ -5,12 +5,12 @@ export type Wanted =
   | {readonly open: 'shared'; readonly designName: string; readonly secret: string}
   | {readonly open: 'inquiry'; readonly id: number}
   | {readonly open: 'saved'; readonly id: number}
-  | {readonly open: 'product'; readonly designName: string}
+  | {readonly open: 'product'; readonly designName: string; readonly tid: number | null}
   | {readonly open: 'slug'; readonly slug: string}
   | {readonly open: 'library'; readonly categoryId: number; readonly tid: number | null}
   | {readonly open: 'nothing'};
 
-/** Addresses: /design/{designName}[/{slug}][?id=secret], /design/[{designName}]?inquiry=id or ?saved=id, the same below /us, /templateLibrary, /templates/{slug}. */
+/** Addresses: /design/{designName}[/{slug}][?id=secret][?tid=template], /design/[{designName}]?inquiry=id or ?saved=id, the same below /us, /templateLibrary, /templates/{slug}. */
 export function wantedOf(path: string, search: string): Wanted {
   const query = new URLSearchParams(search);
   const parts = path.split('/').filter(part => part !== '').map(decoded);
@@ -22,12 +22,12 @@ export function wantedOf(path: string, search: string): Wanted {
   if (inquiry !== null) return {open: 'inquiry', id: inquiry};
   const saved = idOf(query.get('saved'));
   if (saved !== null) return {open: 'saved', id: saved};
-  return second ? design(second, third, query.get('id')) : {open: 'nothing'};
+  return second ? design(second, third, query.get('id'), idOf(query.get('tid'))) : {open: 'nothing'};
 }
 
-function design(designName: string, slug: string | undefined, secret: string | null): Wanted {
+function design(designName: string, slug: string | undefined, secret: string | null, tid: number | null): Wanted {
   if (secret) return {open: 'shared', designName, secret};
-  return slug ? {open: 'template', designName, slug} : {open: 'product', designName};
+  return slug ? {open: 'template', designName, slug} : {open: 'product', designName, tid};
 }
 
 function idOf(value: string | null): number | null {

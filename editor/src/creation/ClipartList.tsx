@@ -29,15 +29,14 @@ export function ClipartList({creation}: {readonly creation: Creation}) {
           <MoveForm creation={creation} ids={here} onMoved={() => setChecked(new Set())} />
         </div>
       )}
-      <Listing
-        records={cliparts} className="creation-cliparts" nothing={nothing()}
-        item={clipart => (
+      <Listing count={cliparts?.length} className="creation-cliparts" nothing={nothing()}>
+        {cliparts?.map(clipart => (
           <ClipartCard
             key={clipart.clipartId} clipart={clipart} creation={creation} arranged={arranged}
             checked={checked.has(clipart.clipartId)} onCheck={() => toggle(clipart.clipartId)}
           />
-        )}
-      />
+        ))}
+      </Listing>
       {uploading && (
         <UploadClipartDialog
           folderId={typeof clipartView === 'number' ? clipartView : 0}

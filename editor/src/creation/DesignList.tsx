@@ -20,7 +20,9 @@ export function DesignList({creation}: {readonly creation: Creation}) {
           {VIEWS.map(([view, label]) => <button key={view} type="button" className="chip" aria-pressed={!found && designView === view} onClick={() => creation.showDesigns(view)}>{t(label)}</button>)}
         </div>
       )}
-      <Listing records={creation.designs} nothing={nothing(creation)} item={design => <DesignCard key={design.id} design={design} creation={creation} />} />
+      <Listing count={creation.designs?.length} nothing={nothing(creation)}>
+        {creation.designs?.map(design => <DesignCard key={design.id} design={design} creation={creation} />)}
+      </Listing>
     </>
   );
 

@@ -2,21 +2,21 @@ import type {ReactNode} from 'react';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 
-export interface ListingProps<T> {
-  /** Null while they are on their way. */
-  readonly records: readonly T[] | null;
+export interface ListingProps {
+  /** How many cards there are; undefined while they are on their way. */
+  readonly count: number | undefined;
   /** Shown instead of an empty list. */
   readonly nothing: string;
   readonly className?: string;
-  item(record: T): ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A list of cards, or why there are none. */
-export function Listing<T>({records, nothing, className = '', item}: ListingProps<T>) {
+export function Listing({count, nothing, className = '', children}: ListingProps) {
   const t = useText();
-  if (records === null) return <Spinner label={t('creation.loading')} />;
-  if (records.length === 0) return <p className="creation-nothing" role="status">{nothing}</p>;
-  return <ul className={`creation-cards ${className}`}>{records.map(item)}</ul>;
+  if (count === undefined) return <Spinner label={t('creation.loading')} />;
+  if (count === 0) return <p className="creation-nothing" role="status">{nothing}</p>;
+  return <ul className={`creation-cards ${className}`}>{children}</ul>;
 }
 
 /** The day of a point in time: its first 10 characters (ED-160). */

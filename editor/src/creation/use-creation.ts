@@ -45,16 +45,15 @@ export function useCreation(): Creation {
     if (last) return last.result.designs;
     if (!own) return [];
     return designView === 'mine' ? creation.designs() : creation.favouriteDesigns();
-    // Every round asks anew.
-  }, [creation, own, last, designView, round]);
+  }, [creation, own, last, designView]);
   const loadCliparts = useCallback(async (): Promise<readonly OwnClipart[]> => {
     if (last) return last.result.cliparts;
     if (!own) return [];
     if (clipartView === 'favourites') return creation.favouriteCliparts();
     if (clipartView === 'loose') return creation.looseCliparts();
     return creation.cliparts(clipartView === 'all' ? undefined : clipartView);
-  }, [creation, own, last, clipartView, round]);
-  const loadFolders = useCallback(async () => (own ? creation.folders() : []), [creation, own, round]);
+  }, [creation, own, last, clipartView]);
+  const loadFolders = useCallback(async () => (own ? creation.folders() : []), [creation, own]);
 
   async function search(wanted: CreationSearch): Promise<void> {
     const result = await searchDesigns(workbench, wanted);
@@ -62,7 +61,7 @@ export function useCreation(): Creation {
   }
 
   return {
-    own, found: last !== null, designs: useList(loadDesigns), cliparts: useList(loadCliparts), folders: useList(loadFolders) ?? [], designView, clipartView,
+    own, found: last !== null, designs: useList(loadDesigns, round), cliparts: useList(loadCliparts, round), folders: useList(loadFolders, round) ?? [], designView, clipartView,
     showDesigns: view => { setLast(null); setDesignView(view); },
     showCliparts: view => { setLast(null); setClipartView(view); },
     search,

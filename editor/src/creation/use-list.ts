@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 
-/** A list that is asked for whenever `load` is another function: null while it is on its way, empty when it cannot be had (ED-418). */
-export function useList<T>(load: () => Promise<readonly T[]>): readonly T[] | null {
+/** A list that is asked for whenever `load` is another function, and in every round: null while it is on its way, empty when it cannot be had (ED-418). */
+export function useList<T>(load: () => Promise<readonly T[]>, round: number): readonly T[] | null {
   const [loaded, setLoaded] = useState<{readonly by: typeof load; readonly list: readonly T[]} | null>(null);
   useEffect(() => {
     let gone = false;
@@ -13,6 +13,6 @@ export function useList<T>(load: () => Promise<readonly T[]>): readonly T[] | nu
     return () => {
       gone = true;
     };
-  }, [load]);
+  }, [load, round]);
   return loaded?.by === load ? loaded.list : null;
 }

@@ -4,6 +4,7 @@ import {usePhone} from '../ui/use-phone';
 import {PriceDialog} from './PriceDialog';
 import {QuestionDialog} from './QuestionDialog';
 import {SaveDialog} from './SaveDialog';
+import {ShareDialog} from './ShareDialog';
 import {ShortcutsDialog} from './ShortcutsDialog';
 import {SignInDialog} from './SignInDialog';
 
@@ -20,7 +21,8 @@ export function Dialogs() {
     <>
       {dialog === 'price' && <PriceDialog />}
       {dialog === 'save' && <SaveDialog />}
-      {(dialog === 'sign-in' || dialog === 'sign-in-to-save' || dialog === 'sign-in-to-creation') && <SignInDialog dialog={dialog} />}
+      {(dialog === 'sign-in' || dialog === 'sign-in-to-save' || dialog === 'sign-in-to-creation' || dialog === 'sign-in-to-share') && <SignInDialog dialog={dialog} />}
+      {dialog === 'share' && <ShareDialog />}
       {dialog === 'shortcuts' && <ShortcutsDialog />}
       <Suspense>
         {dialog === 'my-creation' && !phone && <MyCreationDialog />}

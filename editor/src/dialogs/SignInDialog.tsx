@@ -1,6 +1,7 @@
 import {useState, type FormEvent} from 'react';
 import {openCreation} from '../actions/creation';
 import {save} from '../actions/save';
+import {share} from '../actions/share';
 import {signIn} from '../actions/session';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
@@ -12,7 +13,7 @@ import {focusFirstWrong} from './focus';
 import {useSending} from './use-sending';
 
 /** What the visitor was about to do goes on afterwards. */
-const AFTER = {'sign-in': undefined, 'sign-in-to-save': save, 'sign-in-to-creation': openCreation};
+const AFTER = {'sign-in': undefined, 'sign-in-to-save': save, 'sign-in-to-creation': openCreation, 'sign-in-to-share': share};
 
 /** Members sign in, visitors become members. */
 export function SignInDialog({dialog}: {readonly dialog: keyof typeof AFTER}) {

@@ -23,6 +23,21 @@ export function workspaceOf(side: Side): WorkspaceObject | undefined {
   return object?.kind === 'workspace' ? object : undefined;
 }
 
+/** An object that every side must have is missing (ED-347). */
+export class EditorElementError extends Error {
+  constructor(readonly id: string) {
+    super(`The editor element "${id}" is missing`);
+    this.name = 'EditorElementError';
+  }
+}
+
+/** The side's drawing area. Throws `EditorElementError`. */
+export function requireWorkspace(side: Side): WorkspaceObject {
+  const workspace = workspaceOf(side);
+  if (!workspace) throw new EditorElementError(WORKSPACE_ID);
+  return workspace;
+}
+
 export function stickerShapeOf(side: Side): StickerShapeObject | undefined {
   const object = side.objects[STICKER_SHAPE_ID];
   return object?.kind === 'sticker-shape' ? object : undefined;

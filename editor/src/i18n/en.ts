@@ -48,7 +48,6 @@ export const en = {
   'oops.words': 'Try other words',
   'oops.contact': 'Contact customer service',
   'oops.upload': 'Upload your own cliparts',
-  'gallery.failed': 'This list could not be loaded.',
 
   'text.edit': 'Edit text',
   'text.placeholder': 'Enter text here',

@@ -30,6 +30,10 @@ export const staff = {
   'staff.confirm': '确定',
   'staff.cancel': '取消',
 
+  'exit.label': '退出系统',
+  'exit.title': '提示',
+  'exit.question': '确定退出系统吗？未保存的设计将丢失。',
+
   'platform.label': '平台',
   'platform.choose': '请选择平台',
   'platform.0': '自营平台',

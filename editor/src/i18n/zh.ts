@@ -49,7 +49,6 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'oops.words': '换个关键词试试',
   'oops.contact': '联系客服',
   'oops.upload': '上传自己的元素',
-  'gallery.failed': '列表加载失败。',
 
   'text.edit': '编辑文字',
   'text.placeholder': '在此输入文字',

@@ -95,7 +95,7 @@ function Types({types, all, onChoose}: {readonly types: readonly GalleryType[]; 
 function Results<T>({pages, tileClass, tile, onWords}: {readonly pages: Pages<T>; readonly tileClass: string; tile(record: T): ReactNode; onWords(): void}) {
   const t = useText();
   const {records, loading, failed, more, next, retry} = pages;
-  if (failed && records.length === 0) return <div className="gallery-end"><p>{t('gallery.failed')}</p><Button onClick={retry}>{t('app.retry')}</Button></div>;
+  if (failed && records.length === 0) return <div className="gallery-end"><Button onClick={retry}>{t('app.retry')}</Button></div>;
   if (!loading && records.length === 0) return <Oops onWords={onWords} />;
   return (
     <>

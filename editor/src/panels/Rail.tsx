@@ -15,6 +15,9 @@ const TABS: readonly {readonly status: PanelStatus; readonly icon: IconName; rea
   {status: 5, icon: 'upload', label: 'rail.upload'},
 ];
 
+/** What the tour calls two of the tabs (ED-050). */
+const ANCHORS: Partial<Record<PanelStatus, string>> = {1: 'templates', 3: 'elements'};
+
 /** The tabs that switch the side panel. The tab of the open panel closes it again. */
 export function Rail() {
   const t = useText();
@@ -27,7 +30,7 @@ export function Rail() {
     <nav className="rail" aria-label={t('rail.label')}>
       {TABS.map(({status, icon, label}) => (
         <button
-          key={status} type="button" className="rail-tab" aria-pressed={open === status}
+          key={status} type="button" className="rail-tab" data-tour={ANCHORS[status]} aria-pressed={open === status}
           onClick={() => (open === status && editor.state.selection.length === 0 ? editor.closePanel() : editor.openPanel(status))}
         >
           <Icon name={icon} size={22} />

@@ -1,4 +1,4 @@
-import {useId, type ReactNode} from 'react';
+import {useId, type FocusEvent, type ReactNode} from 'react';
 import {useText} from '../ui/use-text';
 
 export interface CheckEntry {
@@ -24,10 +24,12 @@ export function CheckList({label, hint, error, entries, checked, onChange, onLea
   const id = useId();
   const note = error ?? hint;
   const toggled = (key: string | number): readonly (string | number)[] => (checked.includes(key) ? checked.filter(other => other !== key) : [...checked, key]);
+  const left = ({currentTarget, relatedTarget}: FocusEvent<HTMLInputElement>): void => {
+    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onLeave?.();
+  };
   return (
     <fieldset
       className={`check-list ${error ? 'field-wrong' : ''}`} aria-invalid={error !== undefined} aria-describedby={note ? id : undefined} tabIndex={error ? -1 : undefined}
-      onBlur={event => { if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.(); }}
     >
       <legend>{label}</legend>
       <div className="check-list-entries">
@@ -35,7 +37,7 @@ export function CheckList({label, hint, error, entries, checked, onChange, onLea
         {entries.map(({key, name, group}, index) => (
           <div key={key} className="check-list-entry">
             {group !== undefined && group !== entries[index - 1]?.group && <h3>{group}</h3>}
-            <label className="check"><input type="checkbox" checked={checked.includes(key)} onChange={() => onChange(toggled(key))} />{name}</label>
+            <label className="check"><input type="checkbox" checked={checked.includes(key)} onChange={() => onChange(toggled(key))} onBlur={left} />{name}</label>
           </div>
         ))}
       </div>

@@ -17,7 +17,7 @@ export function LimitFields({publication}: {readonly publication: PublicationSta
   return (
     <>
       <label className="check switch">
-        <input type="checkbox" role="switch" checked={limited} onChange={event => change({displayControl: event.target.checked ? 1 : 0})} />
+        <input type="checkbox" role="switch" aria-checked={limited} checked={limited} onChange={event => change({displayControl: event.target.checked ? 1 : 0})} />
         <span>{t('publish.limit')}</span>
       </label>
       {limited && <Limits publication={publication} />}

@@ -13,7 +13,7 @@ export function SeoFields({publication: {form, change, leave, wrong}}: {readonly
   return (
     <>
       <label className="check switch">
-        <input type="checkbox" role="switch" checked={form.seoState === 1} onChange={event => change({seoState: event.target.checked ? 1 : 0})} />
+        <input type="checkbox" role="switch" aria-checked={form.seoState === 1} checked={form.seoState === 1} onChange={event => change({seoState: event.target.checked ? 1 : 0})} />
         <span>{t('publish.seo')}</span><small>{t('publish.seoHint')}</small>
       </label>
       {form.seoState === 1 && (

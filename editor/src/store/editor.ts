@@ -4,7 +4,7 @@
  */
 import type {NewId} from '../document/ids';
 import {newWorkspace} from '../document/parse';
-import {contentOf, edit, isContent, sideOf, workspaceOf} from '../document/side';
+import {contentOf, edit, isContent, requireWorkspace, sideOf, workspaceOf} from '../document/side';
 import type {Design, DesignObject, Position, Side} from '../document/types';
 import {apply, diff, type Delta} from '../history/delta';
 import {History} from '../history/history';
@@ -37,6 +37,8 @@ export class Editor {
   private cancelGrouping: (() => void) | undefined;
   private answer: ((yes: boolean) => void) | undefined;
   private notices = 0;
+  private travelling = false;
+  private switching = false;
 
   constructor(readonly ports: EditorPorts) {
     this.history = new History({limit: ports.historyLimit ?? HISTORY_LIMIT});
@@ -74,7 +76,7 @@ export class Editor {
     const before = this.side;
     const after = make(before);
     if (after === before) return;
-    this.capture(diff(before, after), capture);
+    if (this.keepsHistory) this.capture(diff(before, after), capture);
     this.show(after);
   }
 
@@ -114,13 +116,11 @@ export class Editor {
   }
 
   undo(): void {
-    this.settle();
-    this.travel(this.history.undo());
+    this.travel(() => this.history.undo());
   }
 
   redo(): void {
-    this.settle();
-    this.travel(this.history.redo());
+    this.travel(() => this.history.redo());
   }
 
   /** Selects objects of the open side; base picture, furniture and unknown ids are passed over. */
@@ -150,11 +150,12 @@ export class Editor {
     else this.set({panel: withoutEditing(panel)});
   }
 
-  /** Shows a design (null: a blank one) from its first side. The history begins anew. */
+  /** Shows a design (null: a blank one) from its first side. The history begins anew. Throws `EditorElementError`. */
   open(product: Product, design: Design | null, template: OpenTemplate | null): void {
     this.settle();
     this.history.clear();
     const opened = design ?? {front: this.blankSide(product), back: null};
+    for (const side of [opened.front, opened.back]) if (side) requireWorkspace(side);
     const position = product.positions[0]?.designPostion ?? 0;
     this.set({
       product, template, position, design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened, selection: [], editing: null, guides: [], marquee: null,
@@ -163,8 +164,9 @@ export class Editor {
     this.fit();
   }
 
-  /** Exchanges the open side without a step in the history, which begins anew (ED-261). */
+  /** Exchanges the open side without a step in the history, which begins anew (ED-261). Throws `EditorElementError`. */
   exchange(side: Side): void {
+    requireWorkspace(side);
     this.settle();
     this.history.clear();
     this.show(side);
@@ -178,11 +180,16 @@ export class Editor {
     this.settle();
     this.history.clear();
     const back = position === 1 && !design.back ? this.blankSide(product) : design.back;
-    this.set({
-      position, design: {...design, back}, selection: [], editing: null, guides: [], marquee: null, canUndo: false, canRedo: false,
-      panel: withoutEditing(this.current.panel),
-    });
-    this.fit();
+    this.switching = true;
+    try {
+      this.set({
+        position, design: {...design, back}, selection: [], editing: null, guides: [], marquee: null, canUndo: false, canRedo: false,
+        panel: withoutEditing(this.current.panel),
+      });
+      this.fit();
+    } finally {
+      this.switching = false;
+    }
   }
 
   blankSide(product: Product): Side {
@@ -266,9 +273,23 @@ export class Editor {
     this.cancelGrouping = this.ports.later(() => this.settle(), GROUPING_MS);
   }
 
-  private travel(delta: Delta | undefined): void {
-    if (delta) this.show(apply(this.side, delta));
-    this.showHistory();
+  /** One step at a time: whoever asks for another while one is being shown is passed over (ED-257). */
+  private travel(step: () => Delta | undefined): void {
+    if (this.travelling) return;
+    this.travelling = true;
+    try {
+      this.settle();
+      const delta = step();
+      if (delta) this.show(apply(this.side, delta));
+      this.showHistory();
+    } finally {
+      this.travelling = false;
+    }
+  }
+
+  /** What happens while a design is being loaded or the side is being turned is no step of the visitor's (ED-259, ED-260). */
+  private get keepsHistory(): boolean {
+    return !this.current.loading && !this.switching;
   }
 
   /** Puts a side in place of the open one and drops from the selection what is gone; when all is gone, the start panel returns (ED-247). */

@@ -8,7 +8,8 @@ import type {Staff, TemplateState} from './staff';
 import {GENERIC_PRODUCT, type Product} from './product';
 
 /** Left rail: 0 start, 1 templates, 2 text, 3 cliparts, 4 layers, 5 upload, 7 user design; there is no 6 (ED-045). */
-export type PanelStatus = 0 | 1 | 2 | 3 | 4 | 5 | 7;
+export const PANEL_STATUSES = [0, 1, 2, 3, 4, 5, 7] as const;
+export type PanelStatus = (typeof PANEL_STATUSES)[number];
 
 export interface Panel {
   readonly status: PanelStatus;
@@ -23,7 +24,10 @@ export const START_PANEL: Panel = {status: 0, text: 1, art: 1};
 /** `sign-in-to-save` goes on with saving once the visitor has signed in. */
 export type DialogName =
   | 'price' | 'save' | 'sign-in' | 'sign-in-to-save' | 'shortcuts'
-  | 'sign-in-to-creation' | 'my-creation' | 'publish' | 'save-to-user';
+  | 'sign-in-to-creation' | 'sign-in-to-share' | 'share' | 'my-creation' | 'publish' | 'save-to-user';
+
+/** 0 is the start card (ED-279). */
+export type TourStep = 0 | 1 | 2 | 3 | 4 | 5;
 
 export interface Question {
   readonly title: MessageKey;
@@ -82,10 +86,16 @@ export interface EditorState {
   readonly grid: boolean;
   readonly panel: Panel;
   readonly dialog: DialogName | null;
+  /** The step of the tour that is shown. */
+  readonly tour: TourStep | null;
+  /** The page is being left, and that has been confirmed. */
+  readonly leaving: boolean;
   readonly question: Question | null;
   readonly notices: readonly Notice[];
   /** A template or a design is being loaded (ED-270). */
   readonly loading: boolean;
+  /** The design is on its way to the server; it may be changed meanwhile. */
+  readonly sending: boolean;
   /** Names of files on their way to the server. */
   readonly uploading: readonly string[];
   /** True until the first object is added (ED-272). */
@@ -98,7 +108,7 @@ export function initialState(design: Design): EditorState {
   return {
     product: GENERIC_PRODUCT, design, position: 0, template: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
     camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, guides: [], marquee: null, grid: false,
-    panel: START_PANEL, dialog: null, question: null, notices: [], loading: false, uploading: [], isDefault: true,
+    panel: START_PANEL, dialog: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], isDefault: true,
     canUndo: false, canRedo: false,
   };
 }

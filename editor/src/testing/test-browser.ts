@@ -6,6 +6,8 @@ export class TestBrowser implements Browser {
   readonly tab = new Map<string, string>();
   readonly told: TabMessage[] = [];
   readonly visited: string[] = [];
+  readonly cookies = new Map<string, {readonly value: string; readonly seconds: number}>();
+  readonly copied: string[] = [];
 
   /** The storage is full or forbidden. */
   broken = false;
@@ -27,6 +29,19 @@ export class TestBrowser implements Browser {
 
   tell(message: TabMessage): void {
     this.told.push(message);
+  }
+
+  cookie(name: string): string | null {
+    return this.cookies.get(name)?.value ?? null;
+  }
+
+  keepCookie(name: string, value: string, seconds: number): void {
+    this.cookies.set(name, {value, seconds});
+  }
+
+  async copy(text: string): Promise<void> {
+    if (this.broken) throw new DOMException('forbidden', 'NotAllowedError');
+    this.copied.push(text);
   }
 
   go(address: string): void {

@@ -22,7 +22,7 @@ export function Toolbar() {
   const isGroup = selected.length === 1 && selected[0]?.kind === 'group';
   if (phone && selected.length === 0) return null;
   return (
-    <div className="toolbar" role="toolbar" aria-label={t('rail.label')}>
+    <div className="toolbar" data-tour="toolbar" role="toolbar" aria-label={t('rail.label')}>
       <ColourButton />
       <ActionButton action={duplicate} icon="duplicate" />
       <ActionButton action={deleteSelection} icon="delete" />
