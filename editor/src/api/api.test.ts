@@ -103,3 +103,33 @@ describe('names of stored files', () => {
     expect(safeName(name)).toBe(safe);
   });
 });
+
+describe('the one way to the server', () => {
+  it('[ED-363] all three groups of calls take it: a session that is over ends, with what the server says', async () => {
+    const {api: calls, sent, expired} = api({code: '401', message: 'Over', data: null}, {member: 'm', staff: 's'});
+    const made = [
+      calls.productById(1), calls.templates({categoryId: 1, page: 1}), calls.cliparts({categoryId: 1, page: 1}), calls.member(), calls.saveDesign(
+        {templateName: 'a', templateFile: {frontData: {}, backData: null}, templateUrl: '', categoryId: 1, templatesId: 0}),
+      calls.creation.designs(), calls.creation.folders(), calls.staff.me(), calls.staff.platforms(), calls.staff.template(1),
+    ];
+    for (const call of made) expect(await refusal(call)).toMatchObject({code: '401', message: 'Over'});
+    expect(sent.every(({url, headers}) => url.startsWith('/api/') && headers.language === 'en-us')).toBe(true);
+    expect(expired).toEqual([...Array(7).fill('member'), ...Array(3).fill('staff')]);
+  });
+
+  it('[ED-403] visitors look at the gallery through the same /app paths, without a session', async () => {
+    const {api: calls, sent} = api({code: '200', data: {records: []}});
+    await Promise.all([calls.templates({categoryId: 1, page: 1}), calls.cliparts({categoryId: 1, page: 1}), calls.templateTypes(1), calls.clipartTypes()]);
+    for (const {url, headers} of sent) {
+      expect(url).toMatch(/^\/api\/app\/design\//);
+      expect(headers).not.toHaveProperty('token');
+    }
+  });
+});
+
+describe('a category', () => {
+  it('[ED-223] is the same to the editor with and without a base picture', () => {
+    const category = {id: 358, categoryName: 'Pins', positionConfigs: [{designPostion: 0}]};
+    expect(readProduct({...category, hasBg: 1})).toEqual(readProduct({...category, hasBg: 0}));
+  });
+});

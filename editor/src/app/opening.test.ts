@@ -39,11 +39,20 @@ describe('addresses', () => {
     expect(test.editor.state.design.back?.objects.behind).toBeDefined();
   });
 
-  it('[ED-020] without template, secret or slug the canvas is empty', async () => {
+  it('[ED-017] [ED-020] without template, secret or slug the canvas is empty', async () => {
     const test = await opened('/design/lapel-pins/');
     expect(contentOf(test.side)).toEqual([]);
     expect(test.editor.state).toMatchObject({template: null, product: {id: 7}});
     expect(test.api.seen.map(call => call.path)).toEqual(['/app/design/category/getByUrl']);
+  });
+
+  it('[ED-018] finds the category by its name, the template by slug, secret or tid', async () => {
+    for (const address of ['/design/lapel-pins/happy-star', '/design/lapel-pins?id=s3cret', '/design/lapel-pins?tid=6']) {
+      const {editor} = await opened(address);
+      expect(editor.state.product.id).toBe(7);
+      expect(contentOf(editor.side)).toMatchObject([{id: 'words'}]);
+    }
+    expect((await opened('/design/lapel-pins?tid=6')).editor.state.template).toMatchObject({id: 6});
   });
 
   it('[ED-019] tid loads that template at once, without a question', async () => {
