@@ -31,8 +31,11 @@ declare global {
 export class EditorPage {
   constructor(readonly page: Page) {}
 
-  /** Opens an address of the editor and waits until its canvas is there. */
+  /** Opens an address of the editor, without the tour of a first visit, and waits until its canvas is there. */
   async open(path: string): Promise<this> {
+    await this.page.addInitScript(() => {
+      document.cookie = 'show_dz_yd=0; path=/';
+    });
     await this.page.goto(`${path}${path.includes('?') ? '&' : '?'}test`);
     await this.page.locator('.canvas-host canvas').waitFor();
     return this;

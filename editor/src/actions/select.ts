@@ -1,5 +1,5 @@
 import {contentOf} from '../document/side';
-import {isPickable} from '../store/editor';
+import {isPickable} from '../store/selectable';
 import type {Action, InputAction} from './action';
 
 export const selectAll: Action = {

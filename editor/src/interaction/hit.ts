@@ -3,7 +3,7 @@ import {boundsOf, contains} from '../document/geometry';
 import {overlap, type Point, type Rect} from '../document/matrix';
 import {objectsOf} from '../document/side';
 import type {DesignObject, Side} from '../document/types';
-import {isPickable} from '../store/editor';
+import {isPickable} from '../store/selectable';
 
 /** The topmost object that can be picked at the point of the plane, `tolerance` px of the plane around it included. */
 export function objectAt(side: Side, point: Point, tolerance: number): DesignObject | undefined {

@@ -2,30 +2,22 @@
  * The open design and everything around it: one state, changed only through this class. No canvas and no React:
  * the scene draws the state, panels show it, hand and actions change it.
  */
-import type {NewId} from '../document/ids';
 import {newWorkspace} from '../document/parse';
-import {contentOf, edit, isContent, requireWorkspace, sideOf, workspaceOf} from '../document/side';
+import {contentOf, edit, requireWorkspace, sideOf, workspaceOf} from '../document/side';
 import type {Design, DesignObject, Position, Side} from '../document/types';
 import {apply, diff, type Delta} from '../history/delta';
 import {History} from '../history/history';
-import {EDITOR_OF, type Measure} from '../objects/kinds';
+import {EDITOR_OF} from '../objects/kinds';
 import {newStickerShape} from '../objects/sticker-shape/definition';
 import {resized} from '../objects/text/geometry';
 import * as cameras from './camera';
+import type {EditorPorts} from './ports';
 import {hasPosition, workspaceSize, type Product} from './product';
-import {initialState, START_PANEL, type EditorState, type Notice, type OpenTemplate, type Panel, type PanelStatus, type Question} from './state';
+import {isSelectable} from './selectable';
+import {initialState, START_PANEL, withoutEditing, type EditorState, type Notice, type OpenTemplate, type PanelStatus, type Question} from './state';
 
 /** How a change enters the history: `now` is a step of its own; `grouped` joins others until 200 ms pass (ED-254); `gesture` joins the running gesture. */
 export type Capture = 'now' | 'grouped' | 'gesture';
-
-export interface EditorPorts {
-  readonly measure: Measure;
-  readonly newId: NewId;
-  /** Runs work after some milliseconds; the answer cancels it. */
-  readonly later: (work: () => void, milliseconds: number) => () => void;
-  /** States kept in the history, the present one included; 20 unless told (ED-255). */
-  readonly historyLimit?: number;
-}
 
 const GROUPING_MS = 200;
 const HISTORY_LIMIT = 20;
@@ -312,15 +304,4 @@ export class Editor {
     const {canUndo, canRedo} = this.history;
     if (canUndo !== this.current.canUndo || canRedo !== this.current.canRedo) this.set({canUndo, canRedo});
   }
-}
-
-/** A panel that edits an object makes no sense without one; the start panel takes its place. */
-const withoutEditing = (panel: Panel): Panel => ((panel.status === 2 && panel.text > 1) || (panel.status === 3 && panel.art === 3) ? START_PANEL : panel);
-
-/** Locked and hidden objects can be selected through the layers, though not by the hand. */
-const isSelectable = (object: DesignObject | undefined): boolean => object !== undefined && isContent(object);
-
-/** Whether the hand may pick the object. */
-export function isPickable(object: DesignObject): boolean {
-  return isContent(object) && object.selectable && object.evented && object.visible;
 }

@@ -21,6 +21,9 @@ export interface Panel {
 
 export const START_PANEL: Panel = {status: 0, text: 1, art: 1};
 
+/** A panel that edits an object makes no sense without one; the start panel takes its place. */
+export const withoutEditing = (panel: Panel): Panel => ((panel.status === 2 && panel.text > 1) || (panel.status === 3 && panel.art === 3) ? START_PANEL : panel);
+
 /** `sign-in-to-save` goes on with saving once the visitor has signed in. */
 export type DialogName =
   | 'price' | 'save' | 'sign-in' | 'sign-in-to-save' | 'shortcuts'
