@@ -26,12 +26,13 @@ test.describe('the editor\'s page', () => {
     await expect(page.getByRole('navigation', {name: 'Tools'}).getByRole('button')).toHaveText(['Templates', 'Add Text', 'Add Cliparts', 'Layers', 'Upload']);
   });
 
-  test('shows in Layers what each object is, and nothing that belongs to the product [ED-042] [ED-098] [ED-100] [ED-101] [ED-108] [ED-229]', async ({page}) => {
+  test('shows in Layers what each object is, and nothing that belongs to the product [ED-042] [ED-098] [ED-100] [ED-101] [ED-108] [ED-229]', async ({page, baseURL}) => {
+    const {token} = await becomeMember(page, baseURL);
     const picture = {id: 'picture', type: 'image', originX: 'center', originY: 'center', left: -150, top: -150, width: 100, height: 100, src: '/icon.svg'};
     const group = {id: 'group', type: 'group', originX: 'center', originY: 'center', left: 150, top: -150, width: 100, height: 100, objects: [somePath('inner'), someText('label', 'Inside')]};
     const {secret} = await call<{secret: string}>(page, '/app/design/designTemplateShare/addDesignTemplateShare', {
       productId: 0, imgUrl: '', routingName: 'lapel-pins', layersData: designOf({...somePath('base'), isBase: true}, picture, somePath('line'), group, someText('words', 'Some words')),
-    });
+    }, token);
     const editor = await new EditorPage(page).open(`/us/design/lapel-pins?id=${secret}`);
     await expect.poll(() => editor.objects().then(objects => objects.map(object => object.kind))).toEqual(['image', 'path', 'group', 'text']);
     await editor.openPanel('Layers');

@@ -6,6 +6,14 @@ import type {TourStep} from '../store/state';
 import {useRun} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 
+/** A heading in place of another element, which stays what names the card. */
+function headingLike({id, className, textContent, style}: HTMLElement): HTMLElement {
+  const heading = document.createElement('h2');
+  Object.assign(heading, {id, className, textContent});
+  heading.style.cssText = style.cssText;
+  return heading;
+}
+
 /** One step of the tour: a card, and what it points at in a gap of the shade. What is not on this page leaves the card in the middle. */
 export function Tour({step}: {readonly step: TourStep}) {
   const t = useText();
@@ -27,6 +35,8 @@ export function Tour({step}: {readonly step: TourStep}) {
         ...(step === 0 ? {title: t('tour.title')} : {}),
         description: t(text), showButtons: step === LAST_STEP ? ['next'] : ['next', 'previous'],
         nextBtnText: t(step === 0 ? 'tour.start' : step === LAST_STEP ? 'tour.done' : 'tour.next'), prevBtnText: t('tour.skip'),
+        // Its own element would be a second header of the page.
+        onPopoverRender: ({title}) => title.replaceWith(headingLike(title)),
         onNextClick: () => run(nextTourStep), onPrevClick: () => run(endTour), onCloseClick: () => run(endTour), onDoneClick: () => run(nextTourStep),
       },
     });
