@@ -17,6 +17,8 @@ test.describe('the tools of the staff', () => {
   });
 
   test('cache a draft, tell the other tabs, upload and publish it [ED-008] [ED-033] [ED-181] [ED-182] [ED-278] [ED-356] [ED-357] [ED-358] [ED-361] [ED-413] [ED-414] [ED-415]', async ({page, baseURL}) => {
+    // Two of its messages come after five seconds each, and it looks at three pages.
+    test.slow();
     await becomeStaff(page, baseURL);
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     expect(await toolNames(page)).toEqual(['缓存模板', '保存模板', '复制模板', '粘贴模板', '保存至用户模板']);

@@ -31,6 +31,7 @@ export function Tour({step}: {readonly step: TourStep}) {
     guide.current.highlight({
       ...(element ? {element} : {}),
       disableActiveInteraction: true,
+      onHighlighted: (_element, _step, {state}) => state.popover?.nextButton.focus(),
       popover: {
         ...(step === 0 ? {title: t('tour.title')} : {}),
         description: t(text), showButtons: step === LAST_STEP ? ['next'] : ['next', 'previous'],
