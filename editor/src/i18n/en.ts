@@ -1,3 +1,5 @@
+import {enTools} from './en-tools';
+
 /** English: the specification's own texts where it gives them, oddities included. */
 export const en = {
   'app.name': 'Emblem',
@@ -247,4 +249,5 @@ export const en = {
   'open.network': 'The server cannot be reached.',
   'open.blank': 'Start with a blank design',
   'open.inquiry': 'Design of inquiry {{number}}',
+  ...enTools,
 } as const;

@@ -1,5 +1,6 @@
 /** Chinese, for visitors who choose it. Names of products, fonts and files stay as they are. */
 import type {MessageKey} from './keys';
+import {zhTools} from './zh-tools';
 
 export const zh: Readonly<Record<MessageKey, string>> = {
   'app.name': 'Emblem',
@@ -249,4 +250,5 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'open.network': '无法连接服务器。',
   'open.blank': '从空白设计开始',
   'open.inquiry': '询盘 {{number}} 的设计',
+  ...zhTools,
 };

@@ -127,7 +127,7 @@ export class Editor {
   select(ids: readonly string[]): void {
     const selection = ids.filter(id => isSelectable(this.side.objects[id]));
     const same = selection.length === this.current.selection.length && selection.every((id, index) => id === this.current.selection[index]);
-    if (!same) this.set({selection, editing: null});
+    if (!same) this.set({selection, editing: null, barHidden: false});
   }
 
   /** Opens a panel from the rail: nothing stays selected (ED-047). */

@@ -36,6 +36,8 @@ export class TestEditor {
   readonly editor: Editor;
   readonly hand: Hand;
   readonly context: ActionContext;
+  /** What the analysis of any picture finds. */
+  colours: readonly string[] = ['#cc0000', '#0000cc', '#ffffff'];
   private readonly clipboard: Clipboard = {objects: []};
   private last = {x: 0, y: 0};
 
@@ -131,6 +133,8 @@ export class TestEditor {
       origin: ORIGIN,
       prepare: async (_design: Design) => undefined,
       prepareFont: async () => undefined,
+      previewFont: async () => undefined,
+      coloursOf: async () => this.colours,
       picture: async () => new Blob(['picture']),
       importPicture: async file => ({file, name: file.name, width: 400, height: 200}),
       pictureSize: async () => ({width: 400, height: 200}),
