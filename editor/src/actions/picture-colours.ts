@@ -1,6 +1,6 @@
 /** Colours of the selected picture: one colour for all of it, or others for some. */
 import type {ImageObject} from '../document/types';
-import {withChange} from '../document/recolour';
+import {changedColour, withChange} from '../document/recolour';
 import type {Action, ActionContext, InputAction} from './action';
 
 /** The selected picture that may be changed, where it is the only selected object. */
@@ -45,6 +45,7 @@ export const replaceColour: InputAction<Replacement> = {
   run: async (context, {from, to}) => {
     const picture = chosenPicture(context);
     if (!picture || from === null || to === null) return context.editor.notify('error', 'picture.pickColour');
+    if (changedColour(from, picture.colorChanges ?? []) === to) return;
     const singleColorList = await paletteOf(context, picture);
     editPicture(context, picture.id, object => ({...object, singleColorList, colorChanges: withChange(object.colorChanges ?? [], {from, to})}));
   },

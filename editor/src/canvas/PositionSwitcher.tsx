@@ -1,5 +1,5 @@
 import {switchPosition} from '../actions/switch-position';
-import type {Position} from '../document/types';
+import type {ProductPosition} from '../store/product';
 import {useEditorState, useRun} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 
@@ -9,16 +9,18 @@ export function PositionSwitcher() {
   const positions = useEditorState(state => state.product.positions);
   return (
     <div className="positions" role="group" aria-label={t('position.label')}>
-      {positions.map(({designPostion, positionCopywriting}) => <PositionButton key={designPostion} position={designPostion} help={positionCopywriting} />)}
+      {positions.map(position => <PositionButton key={position.designPostion} settings={position} />)}
     </div>
   );
 }
 
-function PositionButton({position, help}: {readonly position: Position; readonly help: string}) {
+function PositionButton({settings}: {readonly settings: ProductPosition}) {
   const t = useText();
+  const {designPostion: position, positionCopywriting, positionColorLimitation} = settings;
   const {give} = useRun();
   const open = useEditorState(state => state.position === position);
   const picture = useEditorState(state => state.minimaps[position]);
+  const help = [positionCopywriting, positionColorLimitation && t('position.colours', {limit: positionColorLimitation})].filter(Boolean).join('\n');
   return (
     <button type="button" className="position" aria-pressed={open} title={help || undefined} onClick={() => give(switchPosition, position)}>
       <span className="position-picture">{picture && <img src={picture} alt="" />}</span>

@@ -49,5 +49,6 @@ export const enTools = {
   'pen.started': 'Drawing is on. Draw on the canvas.',
   'pen.stopped': 'Drawing is off.',
 
+  'position.colours': 'Colors: {{limit}}',
   'toolbar.label': 'Element tools',
 } as const;

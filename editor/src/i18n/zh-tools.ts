@@ -51,5 +51,6 @@ export const zhTools: Readonly<Record<keyof typeof enTools, string>> = {
   'pen.started': '绘制已开启，请在画布上绘制。',
   'pen.stopped': '绘制已关闭。',
 
+  'position.colours': '颜色限制：{{limit}}',
   'toolbar.label': '元素工具',
 };

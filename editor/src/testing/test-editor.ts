@@ -20,7 +20,7 @@ import {TestApi} from './test-api';
 export const TWO_SIDED: Product = {
   ...GENERIC_PRODUCT, id: 7, name: 'Lapel Pins', designName: 'lapel-pins',
   positions: [0, 1].map(designPostion => ({
-    designPostion: designPostion === 1 ? 1 : 0, positionCopywriting: '', printWidthMm: 40, printHeightMm: 40, safeMm: 2,
+    designPostion: designPostion === 1 ? 1 : 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: 40, printHeightMm: 40, safeMm: 2,
   })),
 };
 
