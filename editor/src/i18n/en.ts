@@ -79,7 +79,6 @@ export const en = {
   'text.thick': 'Thick',
   'text.veryThick': 'Very Thick',
   'text.recentFonts': 'Recently used',
-  'text.allFonts': 'All fonts',
 
   'picture.title': 'Edit picture',
   'picture.current': 'Current picture',

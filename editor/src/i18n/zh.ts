@@ -80,7 +80,6 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'text.thick': '粗',
   'text.veryThick': '很粗',
   'text.recentFonts': '最近使用',
-  'text.allFonts': '全部字体',
 
   'picture.title': '编辑图片',
   'picture.current': '当前图片',

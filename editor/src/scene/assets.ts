@@ -25,8 +25,12 @@ interface Entry {
 const MOST_PIXELS = 2048;
 const VECTOR_PIXELS = 1024;
 
+/** Recoloured pictures that are kept for undo and redo; they are large, and made again when they are wanted after all. */
+const RECOLOURED_KEPT = 24;
+
 export class Assets {
   private readonly known = new Map<string, Entry>();
+  private readonly recoloured = new Map<string, Entry>();
 
   /** The picture as far as it is there; begins to load it otherwise and calls back when it is settled. */
   get(url: string, settled: () => void, recolouring?: Recolouring): Asset {
@@ -41,12 +45,15 @@ export class Assets {
   }
 
   private entry(url: string, recolouring?: Recolouring): Entry {
+    const kept = recolouring ? this.recoloured : this.known;
     const key = recolouring ? `${url} ${JSON.stringify(recolouring)}` : url;
-    const known = this.known.get(key);
+    const known = kept.get(key);
     if (known) return known;
     const asset: Asset = {url, failed: false, scale: 1};
     const entry = {asset, ready: recolouring ? this.recolour(asset, recolouring) : decode(asset)};
-    this.known.set(key, entry);
+    kept.set(key, entry);
+    const [oldest] = this.recoloured.keys();
+    if (oldest !== undefined && this.recoloured.size > RECOLOURED_KEPT) this.recoloured.delete(oldest);
     return entry;
   }
 
