@@ -35,7 +35,7 @@ export function PenButton() {
         icon="pen" label={t('action.pen')} aria-pressed={drawing} aria-expanded={left !== null} aria-haspopup="dialog"
         onClick={event => setLeft(left === null ? event.currentTarget.getBoundingClientRect().left : null)}
       />
-      {left !== null && <PenPopover left={left} />}
+      {left !== null && <PenPopover left={left} onDone={() => setLeft(null)} />}
     </div>
   );
 }
@@ -43,8 +43,8 @@ export function PenButton() {
 const WIDTH = 300;
 const EDGE = 8;
 
-/** Width and colour of the line, and the switch between drawing and selecting (ED-144..147). */
-function PenPopover({left}: {readonly left: number}) {
+/** Width and colour of the line, and the switch between drawing and selecting (ED-144..147), after which the canvas is free again. */
+function PenPopover({left, onDone}: {readonly left: number; onDone(): void}) {
   const t = useText();
   const {run, give} = useRun();
   const {size, colour, drawing} = useEditorState(state => state.pen);
@@ -55,8 +55,8 @@ function PenPopover({left}: {readonly left: number}) {
       <h3>{t('pen.colour')}</h3>
       <ColourPicker value={colour} history="editor.colours.pen" onChange={next => give(setPen, {colour: next})} />
       <div className="form-buttons pen-buttons">
-        <Button kind={drawing ? 'plain' : 'primary'} disabled={drawing} onClick={() => run(startDrawing)}>{t('pen.start')}</Button>
-        <Button kind={drawing ? 'primary' : 'plain'} disabled={!drawing} onClick={() => run(stopDrawing)}>{t('pen.stop')}</Button>
+        <Button kind={drawing ? 'plain' : 'primary'} disabled={drawing} onClick={() => { run(startDrawing); onDone(); }}>{t('pen.start')}</Button>
+        <Button kind={drawing ? 'primary' : 'plain'} disabled={!drawing} onClick={() => { run(stopDrawing); onDone(); }}>{t('pen.stop')}</Button>
       </div>
     </div>
   );

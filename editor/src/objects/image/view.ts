@@ -38,10 +38,12 @@ class PictureDrawing extends FabricObject {
   private drawTint(ctx: CanvasRenderingContext2D, width: number, height: number): void {
     const tint = tintOf(this.object);
     if (!tint) return;
+    ctx.save();
     ctx.globalCompositeOperation = 'source-atop';
     ctx.globalAlpha *= tint.alpha;
     ctx.fillStyle = tint.colour;
     ctx.fillRect(-width / 2, -height / 2, width, height);
+    ctx.restore();
   }
 
   private drawMissing(ctx: CanvasRenderingContext2D, width: number, height: number): void {
