@@ -24,6 +24,12 @@ describe('the pen', () => {
     expect(test.click(100, 100).selection).toEqual(['p']);
   });
 
+  it('is put away by selecting something', async () => {
+    const test = await drawingEditor();
+    test.editor.select(['p']);
+    expect(test.editor.state.pen.drawing).toBe(false);
+  });
+
   it('is put away by Escape', async () => {
     const test = await (await drawingEditor()).run(deselect);
     expect(test.editor.state.pen.drawing).toBe(false);

@@ -40,7 +40,7 @@ export function PenButton() {
   );
 }
 
-const WIDTH = 300;
+const WIDTH = 320;
 const EDGE = 8;
 
 /** Width and colour of the line, and the switch between drawing and selecting (ED-144..147), after which the canvas is free again. */
