@@ -17,6 +17,10 @@ export interface Services {
   prepare(design: Design): Promise<void>;
   /** Loads a font with the glyphs of the text. */
   prepareFont(family: string, text: string): Promise<void>;
+  /** Loads as much of a font as its name needs. */
+  previewFont(family: string): Promise<void>;
+  /** The colours of the picture at an address, the most frequent first (ED-437). */
+  coloursOf(src: string): Promise<readonly string[]>;
   /** A PNG of all sides that hold something, side by side. */
   picture(design: Design): Promise<Blob>;
   /** Checks and prepares a chosen file. Throws `ImportError`. */

@@ -77,6 +77,15 @@ describe('copies', () => {
     expect(test.selection).toEqual(['new1']);
   });
 
+  it('[ED-138] Ctrl+C copies the selected element: it can be pasted, and the first one stays', async () => {
+    const test = one();
+    expect(test.key('c', {mod: true})).toBe(true);
+    expect(ids(test)).toEqual(['a']);
+    test.editor.select([]);
+    test.key('v', {mod: true});
+    expect(ids(test)).toEqual(['a', 'new1']);
+  });
+
   it('[ED-139] pasted ones too, each a step further', async () => {
     const test = await one().run(copy);
     await test.run(paste);

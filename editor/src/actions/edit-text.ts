@@ -1,6 +1,6 @@
-import type {AnyText, TextStyle} from '../document/types';
+import {isText, type AnyText, type TextStyle} from '../document/types';
 import type {Capture} from '../store/editor';
-import type {InputAction} from './action';
+import type {ActionContext, InputAction} from './action';
 
 /** What the text panel can change; `radian` and `flipped` only mean something to curved text. */
 export type TextPatch = Partial<TextStyle & {radian: number; flipped: boolean; angle: number}>;
@@ -13,22 +13,33 @@ export interface TextEdit {
   readonly capture?: Capture;
 }
 
-/** Changes the selected texts. A font is loaded before it is used. */
+/** Colour of an outline that was given a thickness and no colour. */
+export const OUTLINE_COLOUR = '#ffffff';
+
+/** Changes the selected texts. A font is loaded before it is used; typed signs are shown at once, and drawn anew when their part of the font is there. */
 export const editText: InputAction<TextEdit> = {
   id: 'edit-text', label: 'action.editText',
-  async run({editor, services}, {ids = editor.state.selection, patch, capture = 'now'}) {
-    const texts = ids.flatMap(id => editor.side.objects[id] ?? []).filter(isText).filter(object => object.selectable);
-    if (patch.fontFamily !== undefined) await services.prepareFont(patch.fontFamily, texts.map(object => object.text).join(''));
-    editor.edit(texts.map(object => object.id), object => (isText(object) ? patched(object, patch) : object), capture);
+  async run(context, {ids = context.editor.state.selection, patch, capture = 'now'}) {
+    const texts = textsOf(context, ids);
+    if (patch.fontFamily !== undefined) await context.services.prepareFont(patch.fontFamily, texts.map(object => object.text).join(''));
+    context.editor.edit(texts.map(object => object.id), object => (isText(object) ? patched(object, patch) : object), capture);
+    if (patch.text !== undefined) for (const {fontFamily} of texts) void context.services.prepareFont(fontFamily, patch.text);
   },
 };
 
-const isText = (object: {kind: string}): object is AnyText => object.kind === 'text' || object.kind === 'curved-text';
+/** Those of the objects that are texts and may be changed. */
+export function textsOf({editor}: ActionContext, ids: readonly string[]): readonly AnyText[] {
+  return ids.flatMap(id => editor.side.objects[id] ?? []).filter(isText).filter(object => object.selectable);
+}
 
-/** An outline colour without a width gets the width 1 (ED-344). */
 function patched(object: AnyText, patch: TextPatch): AnyText {
   const {radian, flipped, ...common} = patch;
   const curve = object.kind === 'curved-text' ? {...(radian === undefined ? {} : {radian}), ...(flipped === undefined ? {} : {flipped})} : {};
-  const next: AnyText = {...object, ...common, ...curve};
-  return patch.stroke && next.strokeWidth < 1 ? {...next, strokeWidth: 1} : next;
+  return withOutline({...object, ...common, ...curve}, patch);
+}
+
+/** An outline colour without a width gets the width 1 (ED-344); the width None takes the colour away, so that both never contradict each other (ED-345). */
+function withOutline(next: AnyText, {stroke, strokeWidth}: TextPatch): AnyText {
+  if (strokeWidth !== undefined) return strokeWidth < 1 ? {...next, stroke: stroke ?? null, strokeWidth: stroke ? 1 : 0} : {...next, stroke: next.stroke ?? OUTLINE_COLOUR};
+  return stroke && next.strokeWidth < 1 ? {...next, strokeWidth: 1} : next;
 }

@@ -4,6 +4,9 @@ import type {Action} from './action';
 import {clear} from './clear';
 import {copy, cut, duplicate, paste} from './clipboard';
 import {deleteSelection} from './delete';
+import {startDrawing, stopDrawing} from './pen';
+import {resetColours, toggleSingleColour} from './picture-colours';
+import {textBack} from './text-panel';
 import {group, ungroup} from './group';
 import {redo, undo} from './history';
 import {adapt, centre, flipHorizontal, flipVertical, nudges} from './place';
@@ -15,6 +18,7 @@ import {showShortcuts, toggleGrid, zoomFit, zoomIn, zoomOut} from './view';
 export const actions: readonly Action[] = [
   undo, redo, deleteSelection, copy, cut, paste, duplicate, bringForward, sendBackward, group, ungroup, centre, flipHorizontal, flipVertical, adapt,
   clear, selectAll, deselect, ...nudges, zoomIn, zoomOut, zoomFit, toggleGrid, showShortcuts, save, getPrice,
+  textBack, toggleSingleColour, resetColours, startDrawing, stopDrawing,
 ];
 
 /** A key press as far as shortcuts are concerned. */

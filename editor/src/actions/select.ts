@@ -1,6 +1,7 @@
 import {contentOf} from '../document/side';
 import {isPickable} from '../store/selectable';
 import type {Action, InputAction} from './action';
+import {stopDrawing} from './pen';
 
 export const selectAll: Action = {
   id: 'select-all', label: 'action.selectAll', shortcuts: ['Mod+A'],
@@ -13,8 +14,10 @@ export const selectAll: Action = {
 
 export const deselect: Action = {
   id: 'deselect', label: 'action.deselect', shortcuts: ['Escape'],
-  isEnabled: ({editor}) => editor.state.selection.length > 0,
-  run: ({editor}) => {
+  isEnabled: context => context.editor.state.selection.length > 0 || stopDrawing.isEnabled(context),
+  run: context => {
+    const {editor} = context;
+    if (stopDrawing.isEnabled(context)) return stopDrawing.run(context);
     editor.select([]);
     editor.closePanel();
   },

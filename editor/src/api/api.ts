@@ -3,6 +3,8 @@ import type {DesignFile} from '../document/serialize';
 import type {Product} from '../store/product';
 import type {Member} from '../store/state';
 import {CreationApi} from './creation-api';
+import type {ColourCard, ColourType} from '../store/tools';
+import {readColourCard, readColourType} from './colour-readers';
 import {
   listOf, readClipart, readGalleryTemplate, readGalleryType, readId, readLoadedTemplate, readMember, readPage, readProduct, readText,
   type Clipart, type GalleryTemplate, type GalleryType, type LoadedTemplate, type Page,
@@ -103,6 +105,19 @@ export class Api {
   /** Names that template search suggests (ED-393). */
   templateNames(categoryId: number): Promise<readonly string[]> {
     return this.get('/app/design/template/getAllTemplateNameAndTypeName', {categoryId, language: LANGUAGE}, strings);
+  }
+
+  colourCards(): Promise<readonly ColourCard[]> {
+    return this.post('/app/design/color/getAllColorCard', {language: LANGUAGE}, data => listOf(data, readColourCard));
+  }
+
+  colourTypes(): Promise<readonly ColourType[]> {
+    return this.get('/design/color/getAllColorType', {language: LANGUAGE}, data => listOf(data, readColourType));
+  }
+
+  /** Cards whose Pantone number or name contains the text. Refused with 500 when there is none (ED-372). */
+  coloursNamed(colorName: string): Promise<readonly ColourCard[]> {
+    return this.get('/design/color/getColorCardByColorName', {colorName}, data => listOf(data, readColourCard));
   }
 
   upload(file: Blob, name: string): Promise<string> {

@@ -103,6 +103,7 @@ function readPosition(fields: Fields): ProductPosition {
   return {
     designPostion,
     positionCopywriting: fields.text('positionCopywriting', ''),
+    positionColorLimitation: fields.text('positionColorLimitation', ''),
     printWidthMm: readLength(fields, 'printWidthMm'), printHeightMm: readLength(fields, 'printHeightMm'), safeMm: readLength(fields, 'safeMm'),
   };
 }

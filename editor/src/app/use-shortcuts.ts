@@ -48,7 +48,6 @@ function pressed(event: KeyboardEvent, workbench: Workbench): void {
 function released(event: KeyboardEvent, workbench: Workbench): void {
   const {hand} = workbench;
   if (event.key === ' ') hand.panKey = false;
-  if ((event.key !== 'Control' && event.key !== 'Meta') || !hand.gathering) return;
-  hand.gathering = false;
+  if ((event.key !== 'Control' && event.key !== 'Meta') || !hand.gathered()) return;
   if (group.isEnabled(workbench)) void group.run(workbench);
 }

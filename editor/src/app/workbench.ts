@@ -6,10 +6,11 @@ import {randomId} from '../document/ids';
 import {importPicture, pictureSize} from '../import/picture';
 import {Hand} from '../interaction/hand';
 import {Assets} from '../scene/assets';
-import {loadFont} from '../scene/fonts';
-import {pictureOf, prepare} from '../scene/services';
+import {loadFont, previewFont} from '../scene/fonts';
+import {coloursOf, minimapOf, pictureOf, prepare} from '../scene/services';
 import {measure} from '../scene/views';
 import {Editor} from '../store/editor';
+import {followMinimaps} from '../store/positions';
 import type {Workbench} from '../ui/editor-context';
 import {browser} from './browser';
 
@@ -29,10 +30,13 @@ export function createWorkbench(): Workbench {
       editor.set(caller === 'member' ? {member: null} : {staff: null});
     },
   });
+  followMinimaps(editor, (side, scale) => minimapOf(side, assets, scale));
   const services: Services = {
     api, browser, origin: location.origin, importPicture, pictureSize,
     prepare: design => prepare(design, assets),
     prepareFont: loadFont,
+    previewFont,
+    coloursOf: src => coloursOf(src, assets),
     picture: design => pictureOf(design, assets),
     keepSession: token => keepToken(document, 'member', token, location.protocol === 'https:'),
   };

@@ -4,6 +4,7 @@ import {useWorkbench} from '../ui/editor-context';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 import {ContextMenu} from './ContextMenu';
+import {DrawingNote} from './DrawingNote';
 import {FloatingBar} from './FloatingBar';
 import {Overlay} from './Overlay';
 import {TypingField} from './TypingField';
@@ -30,6 +31,7 @@ export function CanvasView() {
       <div ref={host} className="canvas-host" role="img" aria-label={`${t('app.canvas')}. ${t('app.canvasHelp')}`} />
       <Overlay />
       <TypingField />
+      <DrawingNote />
       {!phone && <FloatingBar onMore={setMenu} />}
       {menu && <ContextMenu place={menu} onClose={closeMenu} />}
     </div>

@@ -1,6 +1,7 @@
 import {boundsOf} from '../document/geometry';
 import {invert, matrixOf, multiply, transform, type Rect} from '../document/matrix';
 import {stickerShapeOf, workspaceOf} from '../document/side';
+import {drawnLine} from '../document/stroke';
 import type {StickerShapeObject} from '../document/types';
 import {frameOf, GRIP_PLACE, knobOf, onFrame, shownGrips, type Frame} from '../interaction/frame';
 import {stickerPath} from '../objects/sticker-shape/geometry';
@@ -17,6 +18,7 @@ export function Overlay() {
       <Selection camera={camera} />
       <Guides camera={camera} />
       <Marquee camera={camera} />
+      <Stroke camera={camera} />
     </svg>
   );
 }
@@ -84,6 +86,15 @@ function Guides({camera}: {readonly camera: Camera}) {
 function Marquee({camera}: {readonly camera: Camera}) {
   const marquee = useEditorState(state => state.marquee);
   return marquee && <rect className="marquee" {...onScreen(marquee, camera)} />;
+}
+
+/** The line while it is being drawn. */
+function Stroke({camera}: {readonly camera: Camera}) {
+  const stroke = useEditorState(state => state.stroke);
+  const {size, colour} = useEditorState(state => state.pen);
+  if (!stroke || stroke.length === 0) return null;
+  const matrix = [camera.zoom, 0, 0, camera.zoom, camera.x, camera.y];
+  return <path className="stroke" d={drawnLine(stroke).path} stroke={colour} strokeWidth={size} transform={`matrix(${matrix.join(' ')})`} />;
 }
 
 /** Edge of the drawing area, its safe margin and the grid. */

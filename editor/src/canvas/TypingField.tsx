@@ -2,7 +2,7 @@ import {useEffect, useRef} from 'react';
 import {editText} from '../actions/edit-text';
 import {matrixOf, multiply} from '../document/matrix';
 import type {AnyText} from '../document/types';
-import {fontOf} from '../objects/text/fonts';
+import {familiesOf} from '../objects/text/fonts';
 import {LINE} from '../objects/text/geometry';
 import {useEditorState, useRun, useSide, useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
@@ -46,7 +46,7 @@ function styleOf(object: AnyText, matrix: readonly number[]): React.CSSPropertie
   const extra = straight ? ((object.lineHeight - 1) * fontSize * LINE) / 2 : 0;
   return {
     width, height: object.height + Math.max(0, extra * 2), marginLeft: -width / 2, marginTop: -object.height / 2 - extra,
-    transform: `matrix(${matrix.join(',')})`, fontFamily: `"${fontOf(object.fontFamily).face}"`, fontSize, fontStyle, fontWeight, color: fill,
+    transform: `matrix(${matrix.join(',')})`, fontFamily: familiesOf(object.fontFamily), fontSize, fontStyle, fontWeight, color: fill,
     textAlign: straight ? textAlign : 'center', letterSpacing: `${charSpacing / 1000}em`, lineHeight,
     textDecoration: [underline ? 'underline' : '', linethrough ? 'line-through' : ''].join(' ').trim() || 'none',
     whiteSpace: straight && object.type === 'textbox' ? 'pre-wrap' : 'pre',

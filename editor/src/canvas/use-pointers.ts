@@ -39,10 +39,9 @@ function listen(element: HTMLElement, {editor, hand}: Workbench, onMenu: (place:
   }, options);
   element.addEventListener('contextmenu', event => {
     event.preventDefault();
-    const object = under(event);
-    if (object && !editor.state.selection.includes(object.id)) editor.select([object.id]);
-    const {x, y} = at(event);
-    onMenu({x, y});
+    const pointer = at(event);
+    hand.menu(pointer);
+    onMenu({x: pointer.x, y: pointer.y});
   }, options);
   element.addEventListener('wheel', event => {
     event.preventDefault();

@@ -1,3 +1,5 @@
+import type {ColourChange} from './recolour';
+
 /**
  * The open design as records: plain, immutable, serialisable.
  * Lengths are pixels of the workspace's plane, angles degrees clockwise. `left` and `top` are always the object's
@@ -81,6 +83,8 @@ export interface ImageObject extends Common {
   /** Left upper corner of the shown part, in pixels of the picture. */
   readonly cropX: number;
   readonly cropY: number;
+  /** Colours of the picture that others have taken the place of; its palette is `singleColorList`. */
+  readonly colorChanges?: readonly ColourChange[];
 }
 
 export interface PathObject extends Common {
@@ -124,6 +128,8 @@ export type DesignObject =
 export type ObjectKindName = DesignObject['kind'];
 
 export type AnyText = TextObject | CurvedTextObject;
+
+export const isText = (object: DesignObject): object is AnyText => object.kind === 'text' || object.kind === 'curved-text';
 
 /** One face of the product. `order` lists the ids of `objects` from the lowest to the topmost. */
 export interface Side {

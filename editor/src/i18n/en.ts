@@ -1,3 +1,5 @@
+import {enTools} from './en-tools';
+
 /** English: the specification's own texts where it gives them, oddities included. */
 import {creationEn} from './creation-en';
 import {staff} from './staff';
@@ -82,7 +84,6 @@ export const en = {
   'text.thick': 'Thick',
   'text.veryThick': 'Very Thick',
   'text.recentFonts': 'Recently used',
-  'text.allFonts': 'All fonts',
 
   'picture.title': 'Edit picture',
   'picture.current': 'Current picture',
@@ -252,4 +253,5 @@ export const en = {
   'open.network': 'The server cannot be reached.',
   'open.blank': 'Start with a blank design',
   'open.inquiry': 'Design of inquiry {{number}}',
+  ...enTools,
 } as const;

@@ -2,6 +2,7 @@
 import {creationZh} from './creation-zh';
 import type {MessageKey} from './keys';
 import {staff} from './staff';
+import {zhTools} from './zh-tools';
 
 export const zh: Readonly<Record<MessageKey, string>> = {
   ...staff,
@@ -83,7 +84,6 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'text.thick': '粗',
   'text.veryThick': '很粗',
   'text.recentFonts': '最近使用',
-  'text.allFonts': '全部字体',
 
   'picture.title': '编辑图片',
   'picture.current': '当前图片',
@@ -253,4 +253,5 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'open.network': '无法连接服务器。',
   'open.blank': '从空白设计开始',
   'open.inquiry': '询盘 {{number}} 的设计',
+  ...zhTools,
 };

@@ -1,7 +1,8 @@
 /** The hand: passes pointer events to the state it is in. Pointers come in screen px of the canvas; no DOM here. */
 import * as cameras from '../store/camera';
 import type {Editor} from '../store/editor';
-import {idle} from './idle';
+import {objectAt} from './hit';
+import {idle, reach} from './idle';
 import {pinching} from './pinching';
 import type {HandContext, HandState, Pointer} from './state';
 
@@ -53,6 +54,21 @@ export class Hand implements HandContext {
     this.pressed.clear();
     this.state.cancel?.();
     this.rest();
+  }
+
+  /** A right click (or a long press) selects what it meets and sends the bar of the selection away (ED-252). */
+  menu(pointer: Pointer): void {
+    const {camera, selection} = this.editor.state;
+    const object = objectAt(this.editor.side, cameras.toPage(camera, pointer), reach(pointer, 'object') / camera.zoom);
+    if (object && !selection.includes(object.id)) this.editor.select([object.id]);
+    this.editor.set({barHidden: true});
+  }
+
+  /** Ctrl has been let go: what was gathered by Ctrl+click becomes a group (ED-288). True when there is something to group. */
+  gathered(): boolean {
+    const {gathering} = this;
+    this.gathering = false;
+    return gathering;
   }
 
   /** Ctrl+wheel (and the pinch of a touchpad) zooms, the bare wheel moves the view. */

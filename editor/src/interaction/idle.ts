@@ -4,6 +4,7 @@ import {cursorOf, frameOf, gripAt} from './frame';
 import type {HandContext, HandState, Pointer} from './state';
 import {objectAt} from './hit';
 import {brushing} from './brushing';
+import {drawing} from './drawing';
 import {panning} from './panning';
 import {pointing} from './pointing';
 import {rotating} from './rotating';
@@ -20,6 +21,8 @@ export function idle(hand: HandContext): HandState {
   function down(pointer: Pointer): void {
     if (pointer.button === 1 || hand.panKey) return hand.become(panning(hand, pointer));
     if (pointer.button !== 0) return;
+    if (editor.state.barHidden) editor.set({barHidden: false});
+    if (editor.state.pen.drawing) return hand.become(drawing(hand, pointer));
     const frame = frameOf(editor.selected);
     const grip = frame && gripAt(frame, editor.state.camera, pointer, reach(pointer, 'grip'));
     if (frame && grip) return hand.become(grip === 'knob' ? rotating(hand, pointer, frame) : scaling(hand, pointer, frame, grip));
@@ -31,6 +34,7 @@ export function idle(hand: HandContext): HandState {
 
   function cursor(pointer: Pointer): string {
     if (hand.panKey) return 'grab';
+    if (editor.state.pen.drawing) return 'crosshair';
     const frame = frameOf(editor.selected);
     const grip = frame && gripAt(frame, editor.state.camera, pointer, reach(pointer, 'grip'));
     if (frame && grip) return cursorOf(grip, frame.angle);

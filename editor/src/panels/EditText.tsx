@@ -1,8 +1,9 @@
 import {useState} from 'react';
 import {editObject} from '../actions/edit-object';
+import type {TextView} from '../actions/text-panel';
 import type {AnyText} from '../document/types';
-import {MAX_RADIUS, MIN_RADIUS} from '../objects/curved-text/definition';
-import {fontOf} from '../objects/text/fonts';
+import {shapeOf} from '../objects/text/shapes';
+import {familiesOf, fontOf} from '../objects/text/fonts';
 import {useRun} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {IconButton} from '../ui/IconButton';
@@ -11,20 +12,15 @@ import {Slider} from '../ui/Slider';
 import {TextArea} from '../ui/TextArea';
 import {useText} from '../ui/use-text';
 import type {ChangeText} from './TextPanel';
+import {CURVE, LINE_HEIGHT, ROTATION, SIZES, SPACING, TEXT_SIZE, THICKNESSES, TYPING_MS} from './text-ranges';
 import {useDebounced} from './use-debounced';
-
-/** Typing reaches the canvas this long after the last key (ED-071). */
-const TYPING_MS = 300;
-
-/** Sizes to choose at once (ED-078). */
-const SIZES = [30, 40, 50, 60, 70, 80, 90, 100];
 
 const ALIGNMENTS = [['left', 'align-left', 'text.left'], ['center', 'align-center', 'text.center'], ['right', 'align-right', 'text.right']] as const;
 
 export interface EditTextProps {
   readonly object: AnyText;
   readonly onChange: ChangeText;
-  onShow(view: 3 | 4 | 6): void;
+  onShow(view: TextView): void;
 }
 
 /** All properties of a text (ED-071..084). */
@@ -36,23 +32,27 @@ export function EditText({object, onChange, onShow}: EditTextProps) {
     <fieldset className="plain" disabled={!object.selectable}>
       <Content object={object} onChange={onChange} />
       <div className="rows">
-        <Row label={t('text.font')} onClick={() => onShow(3)}><span style={{fontFamily: `"${fontOf(object.fontFamily).face}"`}}>{object.fontFamily}</span></Row>
+        <Row label={t('text.font')} onClick={() => onShow(3)}><span style={{fontFamily: familiesOf(object.fontFamily)}}>{object.fontFamily}</span></Row>
         <Row label={t('text.colour')} onClick={() => onShow(4)}><span className="dot" style={{background: object.fill}} /></Row>
-        <Row label={t('text.outline')} onClick={() => onShow(6)}>{object.stroke === null ? t('text.none') : <span className="dot" style={{background: object.stroke}} />}</Row>
+        <Row label={t('text.outline')} onClick={() => onShow(6)}>{object.stroke !== null && <span className="dot" style={{background: object.stroke}} />}{t(THICKNESSES[thicknessOf(object)] ?? 'text.none')}</Row>
+        <Row label={t('text.shape')} onClick={() => onShow(5)}>{t(`shape.${shapeOf(object)}`)}</Row>
       </div>
       <Styles object={object} onChange={onChange} />
-      <Slider label={t('text.size')} value={shownSize} min={16} max={200} onChange={size => onChange({fontSize: size / object.scaleX}, 'grouped')} />
+      <Slider label={t('text.size')} value={shownSize} {...TEXT_SIZE} onChange={size => onChange({fontSize: size / object.scaleX}, 'grouped')} />
       <div className="chips chips-even" role="group" aria-label={t('text.sizes')}>
         {SIZES.map(size => <button key={size} type="button" className="chip" aria-pressed={Math.round(shownSize) === size} onClick={() => onChange({fontSize: size / object.scaleX})}>{size}</button>)}
       </div>
-      {object.kind === 'curved-text' && <Slider label={t('text.curve')} value={object.radian} min={MIN_RADIUS} max={MAX_RADIUS} step={10} onChange={radian => onChange({radian}, 'grouped')} />}
+      {object.kind === 'curved-text' && <Slider label={t('text.curve')} value={object.radian} {...CURVE} onChange={radian => onChange({radian}, 'grouped')} />}
       {object.kind === 'curved-text' && <label className="check"><input type="checkbox" checked={object.flipped} onChange={event => onChange({flipped: event.target.checked})} />{t('text.flipped')}</label>}
-      <Slider label={t('text.rotation')} value={object.angle} min={-360} max={360} unit="°" onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})} />
-      <Slider label={t('text.spacing')} value={object.charSpacing} min={0} max={1000} step={10} onChange={charSpacing => onChange({charSpacing}, 'grouped')} />
-      <Slider label={t('text.lineHeight')} value={object.lineHeight} min={0} max={10} step={0.1} digits={1} onChange={lineHeight => onChange({lineHeight}, 'grouped')} />
+      <Slider label={t('text.rotation')} value={object.angle} {...ROTATION} unit="°" onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})} />
+      <Slider label={t('text.spacing')} value={object.charSpacing} {...SPACING} onChange={charSpacing => onChange({charSpacing}, 'grouped')} />
+      <Slider label={t('text.lineHeight')} value={object.lineHeight} {...LINE_HEIGHT} digits={1} onChange={lineHeight => onChange({lineHeight}, 'grouped')} />
     </fieldset>
   );
 }
+
+/** Step of the thickness, 0 to 5; a thicker outline of an older design counts as the thickest. */
+export const thicknessOf = ({stroke, strokeWidth}: AnyText): number => (stroke === null ? 0 : Math.min(THICKNESSES.length - 1, Math.round(strokeWidth)));
 
 /** Shows at once what is typed; the canvas follows after a pause. */
 function Content({object, onChange}: {readonly object: AnyText; readonly onChange: ChangeText}) {

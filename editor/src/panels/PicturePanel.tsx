@@ -7,6 +7,7 @@ import {useEditorState, useRun, useSelected, useSide} from '../ui/editor-context
 import {Slider} from '../ui/Slider';
 import {useText} from '../ui/use-text';
 import {ClipartPanel} from './ClipartPanel';
+import {EditColour} from './EditColour';
 import {PanelHead} from './PanelHead';
 
 /** What edits the selected picture (ED-089..092). */
@@ -25,6 +26,7 @@ export function PicturePanel() {
           <Slider label={t('picture.rotation')} value={picture.angle} min={-360} max={360} unit="°" onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})} />
           <Slider label={t('picture.size')} value={picture.scaleX} min={0.01} max={5} step={0.01} digits={2} onChange={scale => give(editObject, {patch: {scale}, capture: 'grouped'})} />
           <Slider label={t('picture.opacity')} value={Math.round(picture.opacity * 100)} min={0} max={100} unit="%" onChange={opacity => give(editObject, {patch: {opacity: opacity / 100}, capture: 'grouped'})} />
+          <EditColour picture={picture} />
         </fieldset>
       </div>
     </>

@@ -1,8 +1,9 @@
 import {useCallback} from 'react';
 import {editText, type TextPatch} from '../actions/edit-text';
-import type {AnyText} from '../document/types';
+import {showTextView, textBack} from '../actions/text-panel';
+import {isText} from '../document/types';
 import type {Capture} from '../store/editor';
-import {useEditorState, useRun, useSelected, useWorkbench} from '../ui/editor-context';
+import {useEditorState, useRun, useSelected} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 import {AddTextPanel} from './AddTextPanel';
 import {EditText} from './EditText';
@@ -10,30 +11,30 @@ import {FontList} from './FontList';
 import {OutlinePanel} from './OutlinePanel';
 import {PanelHead} from './PanelHead';
 import {TextColours} from './TextColours';
+import {TextShapes} from './TextShapes';
 
 export type ChangeText = (patch: TextPatch, capture?: Capture) => void;
 
-/** What edits the selected text: 2 everything, 3 fonts, 4 colours, 6 outline; back leads to 2 (ED-066, ED-067). */
+/** What edits the selected text: 2 everything, 3 fonts, 4 colours, 5 shapes, 6 outline; back leads to 2 (ED-066, ED-067). */
 export function TextPanel() {
   const t = useText();
-  const {editor} = useWorkbench();
-  const {give} = useRun();
+  const {run, give} = useRun();
   const panel = useEditorState(state => state.panel);
-  const text = useSelected().find((object): object is AnyText => object.kind === 'text' || object.kind === 'curved-text');
+  const text = useSelected().find(isText);
   const id = text?.id;
   const change = useCallback<ChangeText>((patch, capture) => give(editText, {...(id === undefined ? {} : {ids: [id]}), patch, ...(capture ? {capture} : {})}), [give, id]);
-  const show = (view: 2 | 3 | 4 | 6): void => editor.set({panel: {...editor.state.panel, text: view}});
   if (!text) return <AddTextPanel />;
-  const back = panel.text === 2 ? undefined : () => show(2);
-  const titles = {1: 'text.edit', 2: 'text.edit', 3: 'text.font', 4: 'text.colour', 5: 'text.edit', 6: 'text.outline'} as const;
+  const back = panel.text > 2 ? () => run(textBack) : undefined;
+  const titles = {1: 'text.edit', 2: 'text.edit', 3: 'text.font', 4: 'text.colour', 5: 'text.shape', 6: 'text.outline'} as const;
   return (
     <>
       <PanelHead title={t(titles[panel.text])} onBack={back} />
       <div className="panel-body panel-form">
         {panel.text === 3 && <FontList object={text} onChange={change} />}
         {panel.text === 4 && <TextColours object={text} onChange={change} />}
+        {panel.text === 5 && <TextShapes object={text} />}
         {panel.text === 6 && <OutlinePanel object={text} onChange={change} />}
-        {(panel.text === 2 || panel.text === 5 || panel.text === 1) && <EditText key={text.id} object={text} onChange={change} onShow={show} />}
+        {panel.text < 3 && <EditText key={text.id} object={text} onChange={change} onShow={view => give(showTextView, view)} />}
       </div>
     </>
   );

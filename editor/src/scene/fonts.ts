@@ -1,32 +1,38 @@
 /** Loading fonts before text is made of them: text measured with a font that is not there yet has the wrong size. */
 import {cache} from 'fabric/es';
-import {fontOf, type FontFamily} from '../objects/text/fonts';
-
-/** The style sheets of each family, loaded when the family is first used. */
-const FACES: Readonly<Record<string, () => Promise<unknown>>> = {
-  Arimo: () => import('./faces/arimo'),
-  Tinos: () => import('./faces/tinos'),
-  Roboto: () => import('./faces/roboto'),
-  Oswald: () => import('./faces/oswald'),
-  Lobster: () => import('./faces/lobster'),
-  Pacifico: () => import('./faces/pacifico'),
-};
+import {FALLBACK_FACE, familiesOf, fontOf, needsFallback, type FontFamily} from '../objects/text/fonts';
+import {FACES} from './faces';
 
 /** A font that does not arrive must not keep the design from opening. */
 const PATIENCE_MS = 4000;
 
+const REGULAR: readonly string[] = ['normal 400'];
+
 /** Loads a family with the glyphs of the text, in all its styles. Never rejects. */
 export async function loadFont(family: string, text: string): Promise<void> {
+  await load(fontOf(family), text, stylesOf(fontOf(family)));
+}
+
+/** Loads as much of a family as a list needs to show its name. Never rejects. */
+export async function previewFont(family: string): Promise<void> {
   const font = fontOf(family);
+  await load(font, font.name, REGULAR);
+}
+
+async function load(font: FontFamily, text: string, styles: readonly string[]): Promise<void> {
   const sample = text === '' ? 'A' : text;
-  const loading = (async () => {
-    await FACES[font.face]?.();
-    await Promise.all(stylesOf(font).map(style => document.fonts.load(`${style} 20px "${font.face}"`, sample)));
-  })();
+  const faces = needsFallback(font, sample) ? [font.face, FALLBACK_FACE] : [font.face];
+  const loading = Promise.all(faces.map(face => loadFace(face, sample, face === font.face ? styles : stylesOf(fontOf(face)))));
   await Promise.race([loading.catch(() => undefined), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);
-  cache.clearFontCache(font.face);
+  cache.clearFontCache(familiesOf(font.name));
+}
+
+/** Of a Chinese font the browser fetches only the parts that hold signs of the sample. */
+async function loadFace(face: string, sample: string, styles: readonly string[]): Promise<void> {
+  await FACES[face]?.();
+  await Promise.all(styles.map(style => document.fonts.load(`${style} 20px "${face}"`, sample)));
 }
 
 function stylesOf({bold, italic}: FontFamily): readonly string[] {
-  return ['normal 400', ...(italic ? ['italic 400'] : []), ...(bold ? ['normal 700'] : []), ...(bold && italic ? ['italic 700'] : [])];
+  return [...REGULAR, ...(italic ? ['italic 400'] : []), ...(bold ? ['normal 700'] : []), ...(bold && italic ? ['italic 700'] : [])];
 }

@@ -1,5 +1,5 @@
 /** Draws the open side: follows the editor's state record by record and never rebuilds what has not changed. */
-import type {FabricObject} from 'fabric/es';
+import {cache, type FabricObject} from 'fabric/es';
 import {isFurniture, objectsOf} from '../document/side';
 import type {DesignObject, Side} from '../document/types';
 import type {View, ViewContext} from '../objects/view';
@@ -37,12 +37,14 @@ export class Scene {
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(host);
     this.stop = editor.subscribe(() => this.sync());
+    document.fonts.addEventListener('loadingdone', this.fontsArrived);
     this.resize();
     this.sync();
   }
 
   dispose(): void {
     this.stop();
+    document.fonts.removeEventListener('loadingdone', this.fontsArrived);
     this.observer.disconnect();
     const element = this.canvas.lowerCanvasEl;
     this.canvas.dispose().catch(() => undefined).finally(() => element.remove());
@@ -55,6 +57,14 @@ export class Scene {
     this.editor.resize({width, height});
     this.redraw();
   }
+
+  /** Signs that were typed may need parts of a font that come later: what was measured without them is measured and drawn anew. */
+  private readonly fontsArrived = (): void => {
+    cache.clearFontCache();
+    for (const {object, view} of this.entries.values()) if (object.kind === 'text' || object.kind === 'curved-text') view.update(object);
+    this.editor.remeasure();
+    this.redraw();
+  };
 
   /** Something arrived late: what is kept as a bitmap may be out of date. */
   private redraw(): void {

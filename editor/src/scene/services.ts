@@ -2,21 +2,21 @@
 import {allOf, contentOf, objectsOf} from '../document/side';
 import type {Design, Side} from '../document/types';
 import {besideEachOther, toPng} from '../export/picture';
-import type {Assets} from './assets';
+import {paletteOf} from '../import/palette';
+import {recolouringOf} from '../objects/image/definition';
+import {drawPixels, sizeOf, type Assets} from './assets';
 import {loadFont} from './fonts';
 import {drawSide} from './picture';
 
 /** Picture pixels per pixel of the design. */
 const PICTURE_SCALE = 2;
-/** Scale of the small pictures of the sides (ED-427). */
-const MINIMAP_SCALE = 0.4;
 
 async function prepareSide(side: Side, assets: Assets): Promise<void> {
   const texts = new Map<string, string>();
   const waits: Promise<unknown>[] = [];
   for (const object of allOf(objectsOf(side))) {
     if (object.kind === 'text' || object.kind === 'curved-text') texts.set(object.fontFamily, (texts.get(object.fontFamily) ?? '') + object.text);
-    if (object.kind === 'image') waits.push(assets.load(object.src));
+    if (object.kind === 'image') waits.push(assets.load(object.src, recolouringOf(object)));
   }
   await Promise.all([...waits, ...[...texts].map(([family, text]) => loadFont(family, text))]);
 }
@@ -38,6 +38,20 @@ export async function pictureOf(design: Design, assets: Assets): Promise<Blob> {
 }
 
 /** A small picture of a side as a data address. */
-export async function minimapOf(side: Side, assets: Assets): Promise<string> {
-  return (await drawSide(side, assets, MINIMAP_SCALE)).toDataURL('image/png');
+export async function minimapOf(side: Side, assets: Assets, scale: number): Promise<string> {
+  await prepareSide(side, assets);
+  return (await drawSide(side, assets, scale)).toDataURL('image/png');
+}
+
+/** Colours are looked for in a picture of at most this many pixels across: more would find nothing else. */
+const ANALYSED = 160;
+
+/** The colours of the picture at an address, the most frequent first; none when it cannot be read (ED-437). */
+export async function coloursOf(src: string, assets: Assets): Promise<readonly string[]> {
+  const {image} = await assets.load(src);
+  const size = image && sizeOf(image);
+  const drawn = image && size && drawPixels(image, Math.min(1, ANALYSED / Math.max(1, size.width, size.height)));
+  if (!drawn) return [];
+  const {canvas: {width, height}, ctx} = drawn;
+  return paletteOf(ctx.getImageData(0, 0, width, height).data, width, height);
 }

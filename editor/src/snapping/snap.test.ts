@@ -9,7 +9,7 @@ describe('snapping', () => {
     expect(dx).toBe(moved);
   });
 
-  it('aligns middles and draws a guide that reaches 5 px beyond both', () => {
+  it('[ED-430] aligns middles and draws a guide that reaches 5 px beyond both', () => {
     const {dy, guides} = snap({left: 400, top: 112, width: 20, height: 20}, [target], 1);
     expect(dy).toBe(3);
     expect(guides).toContainEqual({axis: 'y', at: 125, from: 95, to: 425});

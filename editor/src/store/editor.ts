@@ -115,11 +115,12 @@ export class Editor {
     this.travel(() => this.history.redo());
   }
 
-  /** Selects objects of the open side; base picture, furniture and unknown ids are passed over. */
+  /** Selects objects of the open side, which puts the pen away; base picture, furniture and unknown ids are passed over. */
   select(ids: readonly string[]): void {
     const selection = ids.filter(id => isSelectable(this.side.objects[id]));
     const same = selection.length === this.current.selection.length && selection.every((id, index) => id === this.current.selection[index]);
-    if (!same) this.set({selection, editing: null});
+    const {pen} = this.current;
+    if (!same) this.set({selection, editing: null, barHidden: false, pen: selection.length > 0 && pen.drawing ? {...pen, drawing: false} : pen});
   }
 
   /** Opens a panel from the rail: nothing stays selected (ED-047). */

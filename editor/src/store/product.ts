@@ -6,6 +6,8 @@ import {STICKER_WORKSPACE_SIZE, WORKSPACE_SIZE} from '../objects/workspace/defin
 export interface ProductPosition {
   readonly designPostion: Position;
   readonly positionCopywriting: string;
+  /** How many or which colours the side takes, as its category words it; told to the visitor, not enforced (ED-226). */
+  readonly positionColorLimitation: string;
   /** Size of the drawing area in print; null when the category does not say. */
   readonly printWidthMm: number | null;
   readonly printHeightMm: number | null;
@@ -30,7 +32,7 @@ export interface Product {
 /** One front and nothing else (ED-003). */
 export const GENERIC_PRODUCT: Product = {
   id: 0, name: '', designName: '', productType: 0, isSticker: false, stickerEffectType: 1, quoteCateName: '',
-  positions: [{designPostion: 0, positionCopywriting: '', printWidthMm: null, printHeightMm: null, safeMm: null}],
+  positions: [{designPostion: 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: null, printHeightMm: null, safeMm: null}],
 };
 
 export function workspaceSize(product: Product): Size {

@@ -6,6 +6,7 @@ import type {Guide} from '../snapping/snap';
 import type {Camera} from './camera';
 import type {Staff, TemplateState} from './staff';
 import {GENERIC_PRODUCT, type Product} from './product';
+import {INITIAL_TOOLS, type ToolState} from './tools';
 
 /** Left rail: 0 start, 1 templates, 2 text, 3 cliparts, 4 layers, 5 upload, 7 user design; there is no 6 (ED-045). */
 export const PANEL_STATUSES = [0, 1, 2, 3, 4, 5, 7] as const;
@@ -66,7 +67,7 @@ export interface OpenTemplate {
   readonly types?: string;
 }
 
-export interface EditorState {
+export interface EditorState extends ToolState {
   readonly product: Product;
   readonly design: Design;
   readonly position: Position;
@@ -112,6 +113,6 @@ export function initialState(design: Design): EditorState {
     product: GENERIC_PRODUCT, design, position: 0, template: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
     camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, guides: [], marquee: null, grid: false,
     panel: START_PANEL, dialog: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], isDefault: true,
-    canUndo: false, canRedo: false,
+    canUndo: false, canRedo: false, ...INITIAL_TOOLS,
   };
 }

@@ -11,6 +11,10 @@ import {editText} from '../actions/edit-text';
 import {group, ungroup} from '../actions/group';
 import {toggleLocked, toggleVisible} from '../actions/layers';
 import {adapt, centre, flipHorizontal, flipVertical} from '../actions/place';
+import {startDrawing, stopDrawing} from '../actions/pen';
+import {replaceColour, resetColours, toggleSingleColour} from '../actions/picture-colours';
+import {setTextShape} from '../actions/text-panel';
+import {TEXT_SHAPES, type TextShape} from '../objects/text/shapes';
 import {selectAll} from '../actions/select';
 import {switchPosition} from '../actions/switch-position';
 import {cornersOf} from '../document/geometry';
@@ -26,6 +30,9 @@ export type Step =
   | {readonly do: 'type'; readonly text: string; readonly fontSize: number; readonly charSpacing: number}
   | {readonly do: 'select' | 'toggle-visible' | 'toggle-locked'; readonly place: number}
   | {readonly do: 'drag' | 'scale' | 'turn'; readonly place: number; readonly dx: number; readonly dy: number; readonly cancelled: boolean}
+  | {readonly do: 'shape'; readonly shape: TextShape}
+  | {readonly do: 'recolour'; readonly from: string; readonly to: string}
+  | {readonly do: 'draw'; readonly dx: number; readonly dy: number; readonly cancelled: boolean}
   | {readonly do: 'angle' | 'size'; readonly value: number}
   | {readonly do: 'nudge'; readonly key: string; readonly times: number}
   | {readonly do: 'reorder'; readonly by: number}
@@ -33,6 +40,7 @@ export type Step =
   | {readonly do: 'undo' | 'redo' | 'undo-all' | 'redo-all' | 'switch-side'};
 
 const COMMANDS: readonly Action[] = [
+  toggleSingleColour, resetColours,
   deleteSelection, copy, cut, paste, duplicate, bringForward, sendBackward, group, ungroup, centre, flipHorizontal, flipVertical, adapt, selectAll, clear,
 ];
 
@@ -48,6 +56,8 @@ export function randomStep(random: Random): Step {
     {do: 'select', place}, {do: 'select', place}, {do: 'toggle-visible', place}, {do: 'toggle-locked', place},
     {do: 'drag', ...pull}, {do: 'scale', ...pull}, {do: 'turn', ...pull},
     {do: 'angle', value: random.whole(-360, 360)}, {do: 'size', value: random.whole(1, 500) / 100},
+    {do: 'shape', shape: random.pick(TEXT_SHAPES) ?? 'normal'}, {do: 'recolour', from: '#cc0000', to: random.flag() ? '#00ff00' : '#cc0000'},
+    {do: 'draw', dx: pull.dx, dy: pull.dy, cancelled: pull.cancelled},
     {do: 'nudge', key: random.pick(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) ?? 'ArrowUp', times: random.whole(1, 5)},
     {do: 'reorder', by: random.whole(1, 5)},
     ...COMMANDS.map((command): Step => ({do: 'command', id: command.id})),
@@ -68,6 +78,9 @@ export async function perform(test: TestEditor, step: Step): Promise<void> {
     case 'toggle-visible': await test.give(toggleVisible, anyObject(test, step.place)); break;
     case 'toggle-locked': await test.give(toggleLocked, contentOf(test.side)[step.place]?.id ?? ''); break;
     case 'drag': case 'scale': case 'turn': pull(test, step); break;
+    case 'shape': await test.give(setTextShape, step.shape); break;
+    case 'recolour': await test.give(replaceColour, {from: step.from, to: step.to}); break;
+    case 'draw': await draw(test, step); break;
     case 'angle': await test.give(editObject, {patch: {angle: step.value}, capture: 'grouped'}); break;
     case 'size': await test.give(editObject, {patch: {scale: step.value}, capture: 'grouped'}); break;
     case 'nudge': for (let time = 0; time < step.times; time += 1) test.key(step.key); break;
@@ -108,4 +121,13 @@ function pressPoint(test: TestEditor, step: Extract<Step, {do: 'drag' | 'scale' 
   if (step.do === 'turn') return frame && toPage(editor.state.camera, knobOf(frame, editor.state.camera));
   const object = step.do === 'drag' ? contentOf(test.side)[step.place] : editor.selected[0];
   return object && (step.do === 'drag' ? {x: object.left, y: object.top} : cornersOf(object)[step.place % 4]);
+}
+
+/** Draws a line with the pen and puts it away again. */
+async function draw(test: TestEditor, {dx, dy, cancelled}: Extract<Step, {do: 'draw'}>): Promise<void> {
+  await test.run(startDrawing);
+  test.press(325, 325).moveTo(325 + dx / 2, 325 - dy).moveTo(325 + dx, 325 + dy);
+  if (cancelled) test.hand.cancel();
+  else test.release();
+  await test.run(stopDrawing);
 }

@@ -21,7 +21,7 @@ import {TestBrowser} from './test-browser';
 export const TWO_SIDED: Product = {
   ...GENERIC_PRODUCT, id: 7, name: 'Lapel Pins', designName: 'lapel-pins',
   positions: [0, 1].map(designPostion => ({
-    designPostion: designPostion === 1 ? 1 : 0, positionCopywriting: '', printWidthMm: 40, printHeightMm: 40, safeMm: 2,
+    designPostion: designPostion === 1 ? 1 : 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: 40, printHeightMm: 40, safeMm: 2,
   })),
 };
 
@@ -38,6 +38,8 @@ export class TestEditor {
   readonly editor: Editor;
   readonly hand: Hand;
   readonly context: ActionContext;
+  /** What the analysis of any picture finds. */
+  colours: readonly string[] = ['#cc0000', '#0000cc', '#ffffff'];
   private readonly clipboard: Clipboard = {objects: []};
   private last = {x: 0, y: 0};
 
@@ -134,6 +136,8 @@ export class TestEditor {
       origin: ORIGIN,
       prepare: async (_design: Design) => undefined,
       prepareFont: async () => undefined,
+      previewFont: async () => undefined,
+      coloursOf: async () => this.colours,
       picture: async () => new Blob(['picture']),
       importPicture: async file => ({file, name: file.name, width: 400, height: 200}),
       pictureSize: async () => ({width: 400, height: 200}),

@@ -12,6 +12,7 @@ import {ActionButton} from '../ui/ActionButton';
 import {useEditorState, useRun, useSelected} from '../ui/editor-context';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
+import {PenButton} from './PenPopover';
 
 /** What can be done with the selection and with the side. */
 export function Toolbar() {
@@ -20,9 +21,24 @@ export function Toolbar() {
   const grid = useEditorState(state => state.grid);
   const selected = useSelected();
   const isGroup = selected.length === 1 && selected[0]?.kind === 'group';
-  if (phone && selected.length === 0) return null;
+  const panel = useEditorState(state => state.panel.status);
+  const none = selected.length === 0;
+  if (phone && none && panel !== 0) return null;
   return (
-    <div className="toolbar" data-tour="toolbar" role="toolbar" aria-label={t('rail.label')}>
+    <div className="toolbar" data-tour="toolbar" role="toolbar" aria-label={t('toolbar.label')}>
+      {!(phone && none) && <SelectionTools isGroup={isGroup} />}
+      <ActionButton action={toggleGrid} icon="grid" pressed={grid} />
+      <PenButton />
+      <ActionButton action={clear} icon="clear" />
+      {!phone && <ActionButton action={showShortcuts} icon="shortcuts" />}
+    </div>
+  );
+}
+
+/** What can be done with what is selected; Group stays reachable for several objects (ED-251). */
+function SelectionTools({isGroup}: {readonly isGroup: boolean}) {
+  return (
+    <>
       <ColourButton />
       <ActionButton action={duplicate} icon="duplicate" />
       <ActionButton action={deleteSelection} icon="delete" />
@@ -36,10 +52,7 @@ export function Toolbar() {
       <ActionButton action={flipHorizontal} icon="flip-horizontal" />
       <ActionButton action={flipVertical} icon="flip-vertical" />
       <Divider />
-      <ActionButton action={toggleGrid} icon="grid" pressed={grid} />
-      <ActionButton action={clear} icon="clear" />
-      {!phone && <ActionButton action={showShortcuts} icon="shortcuts" />}
-    </div>
+    </>
   );
 }
 

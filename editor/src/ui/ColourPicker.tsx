@@ -1,9 +1,11 @@
 import {lazy, Suspense, useId, useState} from 'react';
 import {toHex} from '../document/colour';
+import {Button} from './Button';
 import {COLOURS_KEPT, keepRecent, readRecent, withRecent, type RecentKey} from './recent';
 import {useText} from './use-text';
 
 const Wheel = lazy(async () => ({default: (await import('react-colorful')).HexColorPicker}));
+const MoreColours = lazy(async () => ({default: (await import('./MoreColours')).MoreColours}));
 
 /** Enamel and print basics, then lighter and darker ones. */
 const PRESETS = [
@@ -22,6 +24,7 @@ export interface ColourPickerProps {
 export function ColourPicker({value, history, onChange}: ColourPickerProps) {
   const t = useText();
   const [recent, setRecent] = useState(() => readRecent(history));
+  const [more, setMore] = useState(false);
   const hex = toHex(value);
   const choose = (colour: string): void => {
     const next = withRecent(recent, colour, COLOURS_KEPT);
@@ -33,6 +36,8 @@ export function ColourPicker({value, history, onChange}: ColourPickerProps) {
     <div className="colours">
       <Swatches title={t('colour.preset')} colours={PRESETS} value={hex} onChoose={choose} />
       {recent.length > 0 && <Swatches title={t('colour.recent')} colours={recent} value={hex} onChoose={choose} />}
+      <Button kind="plain" icon="palette" onClick={() => setMore(true)}>{t('colour.more')}</Button>
+      {more && <Suspense><MoreColours onChoose={choose} onClose={() => setMore(false)} /></Suspense>}
       <div className="colours-free" onPointerUp={() => choose(hex)}>
         <Suspense fallback={<div className="colours-wheel" />}>
           <Wheel color={hex} onChange={colour => onChange(colour, false)} />

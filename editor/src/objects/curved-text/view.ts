@@ -1,7 +1,7 @@
 import {FabricObject} from 'fabric/es';
 import type {Size} from '../../document/matrix';
 import type {CurvedTextObject} from '../../document/types';
-import {fontOf} from '../text/fonts';
+import {familiesOf} from '../text/fonts';
 import {placementFor, type View} from '../view';
 import {glyphLines, layoutCurve, type CurveLayout, type PlacedGlyph} from './geometry';
 
@@ -13,7 +13,7 @@ const STRIKE = -0.28;
 const LINE_WIDTH = 1 / 15;
 
 function fontFor({fontStyle, fontWeight, fontSize, fontFamily}: CurvedTextObject): string {
-  return `${fontStyle} ${fontWeight} ${fontSize}px "${fontOf(fontFamily).face}"`;
+  return `${fontStyle} ${fontWeight} ${fontSize}px ${familiesOf(fontFamily)}`;
 }
 
 function layout(object: CurvedTextObject): CurveLayout {

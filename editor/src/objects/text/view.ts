@@ -2,13 +2,13 @@ import {FabricText, Textbox} from 'fabric/es';
 import type {Size} from '../../document/matrix';
 import type {TextObject, TextStyle} from '../../document/types';
 import {placementFor, type View} from '../view';
-import {fontOf} from './fonts';
+import {familiesOf} from './fonts';
 
 /** Text properties as fabric names them. A stroke is drawn behind the fill, so that letters keep their shape. */
 export function textProps(object: TextStyle) {
   const {fontSize, fontWeight, fontStyle, fill, stroke, textAlign, charSpacing, lineHeight, underline, linethrough} = object;
   return {
-    fontFamily: fontOf(object.fontFamily).face, fontSize, fontWeight, fontStyle, fill, stroke, textAlign, charSpacing, lineHeight, underline, linethrough,
+    fontFamily: familiesOf(object.fontFamily), fontSize, fontWeight, fontStyle, fill, stroke, textAlign, charSpacing, lineHeight, underline, linethrough,
     strokeWidth: stroke === null ? 0 : object.strokeWidth, paintFirst: 'stroke' as const, strokeLineJoin: 'round' as const,
   };
 }

@@ -1,1 +1,0 @@
-import '@fontsource/lobster/400.css';

@@ -1,2 +1,0 @@
-import '@fontsource/oswald/400.css';
-import '@fontsource/oswald/700.css';

@@ -1,1 +1,0 @@
-import '@fontsource/pacifico/400.css';
