@@ -2,6 +2,7 @@ import {CanvasView} from '../canvas/CanvasView';
 import {PositionSwitcher} from '../canvas/PositionSwitcher';
 import {ZoomControl} from '../canvas/ZoomControl';
 import {Dialogs} from '../dialogs/Dialogs';
+import {ProductButton} from '../panels/ProductSettings';
 import {Rail} from '../panels/Rail';
 import {SidePanel} from '../panels/SidePanel';
 import {save} from '../actions/save';
@@ -47,6 +48,7 @@ function Stage({phone}: {readonly phone: boolean}) {
       <Toolbar />
       <div className="stage-canvas">
         <CanvasView />
+        <ProductButton />
         {!phone && <RightBar />}
         {loading && <div className="stage-busy"><Spinner label={t('gallery.loading')} /></div>}
         {uploading && <div className="stage-uploading"><Spinner label={t('upload.title')} /></div>}

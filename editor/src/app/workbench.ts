@@ -4,6 +4,7 @@ import {Api} from '../api/api';
 import {dropToken, keepToken, readToken} from '../api/session';
 import {randomId} from '../document/ids';
 import {importPicture, pictureSize} from '../import/picture';
+import {recoloured} from '../pixels/recolour-picture';
 import {Hand} from '../interaction/hand';
 import {Assets} from '../scene/assets';
 import {loadFont} from '../scene/fonts';
@@ -29,7 +30,7 @@ export function createWorkbench(): Workbench {
     },
   });
   const services: Services = {
-    api, origin: location.origin, importPicture, pictureSize,
+    api, origin: location.origin, importPicture, pictureSize, recoloured,
     prepare: design => prepare(design, assets),
     prepareFont: loadFont,
     picture: design => pictureOf(design, assets),

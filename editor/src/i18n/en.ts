@@ -1,5 +1,8 @@
+import {enArt} from './en-art';
+
 /** English: the specification's own texts where it gives them, oddities included. */
 export const en = {
+  ...enArt,
   'app.name': 'Emblem',
   'app.loading': 'Opening the editor …',
   'app.canvas': 'Design canvas',
@@ -115,12 +118,11 @@ export const en = {
   'upload.drop': 'Drag a file here, or browse your device',
   'upload.browse': 'Browse',
   'upload.max': 'Max. File Size: 10MB',
-  'upload.types': 'Accepted types: JPG, JPEG, PNG, SVG, GIF, BMP',
+  'upload.types': 'Accepted types: JPG, JPEG, PNG, SVG, GIF, BMP, PDF, PSD, AI',
   'upload.other': 'For files of other types please contact us: describe them in the remark of your price request.',
   'upload.busy': 'Uploading {{name}} …',
   'upload.size': 'The size of the uploaded profile picture should not exceed 2MB!',
   'upload.type': 'Error uploading file type, Accepted File Types (JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI)',
-  'upload.notYet': 'PDF, PSD and AI files cannot be placed on the canvas yet. Please mention them in the remark of your price request.',
   'upload.broken': 'This file could not be read as a picture.',
   'upload.failed': 'The upload failed. Please try again.',
 

@@ -5,12 +5,14 @@ import {useText} from './use-text';
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** Room for a list or a picture. */
+  readonly wide?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   onClose(): void;
 }
 
 /** A modal dialog; on phones it rises from the bottom. Escape and a press beside it close it. */
-export function Dialog({title, children, role = 'dialog', onClose}: DialogProps) {
+export function Dialog({title, children, role = 'dialog', wide = false, onClose}: DialogProps) {
   const t = useText();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -21,7 +23,7 @@ export function Dialog({title, children, role = 'dialog', onClose}: DialogProps)
   }, []);
   return (
     <dialog
-      ref={element} className="dialog" role={role} aria-labelledby={heading}
+      ref={element} className={`dialog ${wide ? 'dialog-wide' : ''}`} role={role} aria-labelledby={heading}
       onCancel={event => { event.preventDefault(); onClose(); }}
       onPointerDown={event => { if (event.target === element.current) onClose(); }}
     >
