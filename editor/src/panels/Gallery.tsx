@@ -60,10 +60,11 @@ export function Gallery<T>({title, searchLabel, types, words, history, tileClass
   }
 
   const inside = place.type !== null || place.search !== '';
-  const tiles = place.type ? place.type.children : place.search === '' ? types : [];
+  const tiles = place.type ? childrenOf(place.type, types) : place.search === '' ? types : [];
+  const parent = types.find(type => place.type !== null && type.children.includes(place.type));
   return (
     <>
-      <PanelHead title={place.type ? place.type.name : title} onBack={inside ? () => go(TOP) : undefined} />
+      <PanelHead title={place.type ? place.type.name : title} onBack={inside ? () => go(parent ? {type: parent, search: ''} : TOP) : undefined} />
       <div className="panel-tools"><SearchBox label={searchLabel} value={place.search} words={words} earlier={earlier.slice(0, SEARCHES_SHOWN)} onSearch={search} /></div>
       <div className="panel-body">
         {tiles.length > 0 && <Types types={tiles} all={place.type === null} onChoose={type => go({type, search: ''})} />}
@@ -73,6 +74,9 @@ export function Gallery<T>({title, searchLabel, types, words, history, tileClass
     </>
   );
 }
+
+/** Only top categories are drilled into; what lies deeper is listed with its parent (ED-058). */
+const childrenOf = (type: GalleryType, types: readonly GalleryType[]): readonly GalleryType[] => (types.includes(type) ? type.children : []);
 
 function levelOf({type}: Place, {loading, failed, records}: Pages<unknown>): GalleryLevel {
   if (!loading && !failed && records.length === 0) return 'empty';
