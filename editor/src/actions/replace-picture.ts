@@ -54,11 +54,14 @@ export const replaceByFile: InputAction<File> = {
 
 type Shown = Pick<ImageObject, 'src' | 'cropX' | 'cropY'> & Partial<Pick<ImageObject, 'picPath' | 'artId'>>;
 
-/** The new picture stands where the old one stood, turned like it and as large as fits into its box. What was said about the old one's colours is dropped. */
+/** The new picture stands where the old one stood, turned like it and as large as fits into its box. Nothing else of the old one stays, such as its colours. */
 async function exchange({editor, services}: ActionContext, old: ImageObject, natural: Size, shown: Shown): Promise<void> {
-  const {artId: _art, singleColor: _tinted, singleColorList: _colours, picPath: _path, ...kept} = old;
+  const {id, left, top, angle, skewX, skewY, flipX, flipY, visible, opacity, selectable, evented, hasControls} = old;
   const scale = Math.min((old.width * old.scaleX) / natural.width, (old.height * old.scaleY) / natural.height);
-  const next: ImageObject = {...kept, ...shown, width: natural.width, height: natural.height, scaleX: scale, scaleY: scale};
+  const next: ImageObject = {
+    kind: 'image', id, left, top, angle, skewX, skewY, flipX, flipY, visible, opacity, selectable, evented, hasControls,
+    ...shown, width: natural.width, height: natural.height, scaleX: scale, scaleY: scale,
+  };
   await services.prepare({front: sideOf([next]), back: null});
   editor.edit([old.id], () => next);
   editor.set({dialog: null});

@@ -22,10 +22,8 @@ export function Dialogs() {
       {(dialog === 'sign-in' || dialog === 'sign-in-to-save') && <SignInDialog saving={dialog === 'sign-in-to-save'} />}
       {dialog === 'shortcuts' && <ShortcutsDialog />}
       {dialog === 'product' && <ProductDialog />}
-      <Suspense>
-        {dialog === 'replace' && <ReplaceDialog />}
-        {crop && <CropDialog key={crop.url} crop={crop} />}
-      </Suspense>
+      <Suspense>{dialog === 'replace' && <ReplaceDialog />}</Suspense>
+      <Suspense>{crop && <CropDialog key={crop.url} crop={crop} />}</Suspense>
       {question && <QuestionDialog question={question} />}
     </>
   );

@@ -1,6 +1,6 @@
 import {editObject} from '../actions/edit-object';
 import {openReplace} from '../actions/replace-picture';
-import {dotsPerInch, toMillimetres} from '../document/units';
+import {dotsPerInch, MM_PER_INCH, toMillimetres} from '../document/units';
 import type {ImageObject} from '../document/types';
 import {printedOf} from '../document/side';
 import {positionOf} from '../store/product';
@@ -40,8 +40,9 @@ function PrintSize({picture}: {readonly picture: ImageObject}) {
   const side = useSide();
   const product = useEditorState(state => state.product);
   const position = useEditorState(state => state.position);
-  const printWidth = positionOf(product, position)?.printWidthMm ?? null;
   const area = printedOf(side);
+  const chosen = area?.kind === 'sticker-shape' ? area.stickerWidth : undefined;
+  const printWidth = chosen === undefined ? positionOf(product, position)?.printWidthMm ?? null : chosen * MM_PER_INCH;
   if (printWidth === null || !area) return null;
   const millimetres = (pixels: number): string => toMillimetres(pixels, area.width, printWidth).toFixed(1);
   const size = {width: millimetres(picture.width * picture.scaleX), height: millimetres(picture.height * picture.scaleY)};

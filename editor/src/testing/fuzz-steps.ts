@@ -11,6 +11,7 @@ import {editText} from '../actions/edit-text';
 import {group, ungroup} from '../actions/group';
 import {toggleLocked, toggleVisible} from '../actions/layers';
 import {adapt, centre, flipHorizontal, flipVertical} from '../actions/place';
+import {replacePicture} from '../actions/replace-picture';
 import {selectAll} from '../actions/select';
 import {switchPosition} from '../actions/switch-position';
 import {cornersOf} from '../document/geometry';
@@ -30,6 +31,7 @@ export type Step =
   | {readonly do: 'nudge'; readonly key: string; readonly times: number}
   | {readonly do: 'reorder'; readonly by: number}
   | {readonly do: 'command'; readonly id: string}
+  | {readonly do: 'replace'; readonly place: number}
   | {readonly do: 'undo' | 'redo' | 'undo-all' | 'redo-all' | 'switch-side'};
 
 const COMMANDS: readonly Action[] = [
@@ -49,7 +51,7 @@ export function randomStep(random: Random): Step {
     {do: 'drag', ...pull}, {do: 'scale', ...pull}, {do: 'turn', ...pull},
     {do: 'angle', value: random.whole(-360, 360)}, {do: 'size', value: random.whole(1, 500) / 100},
     {do: 'nudge', key: random.pick(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) ?? 'ArrowUp', times: random.whole(1, 5)},
-    {do: 'reorder', by: random.whole(1, 5)},
+    {do: 'reorder', by: random.whole(1, 5)}, {do: 'replace', place},
     ...COMMANDS.map((command): Step => ({do: 'command', id: command.id})),
     {do: 'undo'}, {do: 'undo'}, {do: 'undo'}, {do: 'redo'}, {do: 'redo'}, {do: 'undo-all'}, {do: 'redo-all'}, {do: 'switch-side'},
   ];
@@ -72,6 +74,7 @@ export async function perform(test: TestEditor, step: Step): Promise<void> {
     case 'size': await test.give(editObject, {patch: {scale: step.value}, capture: 'grouped'}); break;
     case 'nudge': for (let time = 0; time < step.times; time += 1) test.key(step.key); break;
     case 'reorder': await test.give(reorder, rotated(contentOf(test.side).map(object => object.id), step.by)); break;
+    case 'replace': await test.give(replacePicture, {address: `/files/public/${step.place}.svg`, ...(step.place > 0 ? {artId: step.place} : {})}); break;
     case 'command': await command(test, step.id); break;
     case 'undo': editor.undo(); break;
     case 'redo': editor.redo(); break;
