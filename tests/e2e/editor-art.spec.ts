@@ -12,8 +12,13 @@ async function upload(page: Page, file: FilePayload): Promise<void> {
 
 async function openUploads(page: Page): Promise<EditorPage> {
   const editor = await new EditorPage(page).open('/design/lapel-pins');
-  await editor.openPanel('Upload');
+  await showUploads(editor);
   return editor;
+}
+
+/** The tab of an open panel would close it. */
+async function showUploads(editor: EditorPage): Promise<void> {
+  if (await editor.page.locator('.side-panel[data-status="5"]').isHidden()) await editor.openPanel('Upload');
 }
 
 const count = (editor: EditorPage) => editor.objects().then(objects => objects.length);
@@ -33,7 +38,7 @@ test.describe('uploads', () => {
       [screenshot, '120 × 60 px'], [bmp(), '40 × 20 px'], [gif(), '1 × 1 px'], [psd(), '40 × 20 px'], [pdf('print.pdf'), '3000 × 1500 px'], [pdf('drawing.ai'), '3000 × 1500 px'],
     ];
     for (const [index, [file, size]] of files.entries()) {
-      await editor.openPanel('Upload');
+      await showUploads(editor);
       await upload(page, file);
       await expect(cropDialog(page).getByText(size)).toBeVisible();
       expect(await count(editor)).toBe(index);
@@ -95,17 +100,17 @@ test.describe('uploads', () => {
     await page.getByRole('heading', {name: 'Upload History'}).waitFor();
     const entries = page.locator('.upload-history li');
     for (const name of ['one.svg', 'two.svg']) {
-      await editor.openPanel('Upload');
+      await showUploads(editor);
       await upload(page, {name, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#0a0"/></svg>')});
       await expect.poll(() => editor.objects().then(objects => objects.at(-1)?.src ?? '')).toContain(name);
     }
-    await editor.openPanel('Upload');
+    await showUploads(editor);
     await expect(entries).toHaveCount(2);
     await page.getByRole('button', {name: 'Add upload 2 to the canvas'}).click();
     await expect.poll(() => count(editor)).toBe(3);
     expect((await editor.top()).src).toContain('one.svg');
 
-    await editor.openPanel('Upload');
+    await showUploads(editor);
     await page.getByRole('button', {name: 'Delete upload 1 from the history'}).click();
     await expect(entries).toHaveCount(1);
     await page.getByRole('button', {name: 'Clear All'}).click();
@@ -113,7 +118,7 @@ test.describe('uploads', () => {
     await page.getByRole('button', {name: 'Confirm'}).click();
     await expect(entries).toHaveCount(0);
     await page.reload();
-    await editor.openPanel('Upload');
+    await showUploads(editor);
     await expect(page.getByText('What you upload is listed here.')).toBeVisible();
   });
 });
@@ -181,8 +186,8 @@ test('a metal finish recolours the product\'s picture and stores it anew [ED-291
 
 test('a sticker takes the shape and the size that are chosen [ED-004] [ED-005] [ED-322] [ED-323] [ED-325]', async ({page, baseURL}) => {
   await signIn(page, baseURL ?? '');
-  const editor = new EditorPage(page);
-  await editor.openTemplate('circle-stickers');
+  const editor = await new EditorPage(page).open('/design/die-cut-stickers');
+  await editor.addText('Stuck');
   await page.getByRole('button', {name: 'Shape & size'}).click();
   const shapes = page.getByRole('group', {name: 'Shape'});
   for (const name of ['Rectangle', 'Rectangle with border', 'Rounded rectangle', 'Ellipse']) {

@@ -152,7 +152,7 @@ export const EDITOR_SCREENS: readonly EditorScreen[] = [
   {
     name: 'sticker',
     async open({page, t}) {
-      await new EditorPage(page).open('/design/circle-stickers/');
+      await new EditorPage(page).open('/design/die-cut-stickers/');
       await page.getByRole('button', {name: t['product.open']}).click();
       await page.getByLabel(t['sticker.width']).fill('0');
       await expect(page.getByRole('alert')).toHaveText(t['form.required']);
