@@ -11,10 +11,10 @@ import type {ActionContext, InputAction} from './action';
 import {takePicture} from './take-picture';
 import {rememberUpload} from './uploads';
 
-function add({editor}: ActionContext, src: string, natural: Size, more: Partial<ImageObject> = {}): void {
+function add({editor}: ActionContext, src: string, {width, height}: Size, more: Partial<ImageObject> = {}): void {
   const area = workspaceOf(editor.side);
   if (!area) return;
-  const object = {...newImage(editor.ports.newId(), src, natural, freeMiddle(editor), area), ...more};
+  const object = {...newImage(editor.ports.newId(), src, {width, height}, freeMiddle(editor), area), ...more};
   editor.change(side => put(side, object));
   editor.select([object.id]);
   editor.openEditPanel();

@@ -31,7 +31,7 @@ describe('a chosen picture', () => {
     test.editor.state.crop?.reply({left: 100.2, top: 20, width: 200, height: 99.6});
     await done;
     expect(test.editor.state.crop).toBeNull();
-    expect(content(test)).toMatchObject([{kind: 'image', src: '/files/public/d/stored.png', cropX: 100, cropY: 20, width: 200, height: 100}]);
+    expect(content(test)).toMatchObject([{kind: 'image', src: '/files/public/d/stored.png', cropX: 100, cropY: 20, width: 200, height: 100, left: 325, top: 325}]);
   });
 
   it('[ED-122] is not added when cropping is cancelled', async () => {

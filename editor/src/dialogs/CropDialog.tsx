@@ -15,6 +15,9 @@ const SHAPES = ['2:1', '1:1', 'free', 'whole'] as const;
 type Shape = (typeof SHAPES)[number];
 const RATIO: Readonly<Record<Shape, number | undefined>> = {'2:1': BOX_RATIO, '1:1': 1, 'free': undefined, 'whole': undefined};
 
+/** Room for the grips around a picture that fills the area, px. */
+const EDGE = 12;
+
 const ZOOMS = [1, 1.5, 2, 3, 4];
 
 function firstShape(): Shape {
@@ -93,7 +96,7 @@ function useFitted(area: RefObject<HTMLElement | null>, {width, height}: Size, z
     observer.observe(element);
     return () => observer.disconnect();
   }, [area]);
-  const scale = Math.min(room.width / width, room.height / height) * zoom;
+  const scale = Math.max(0, Math.min((room.width - 2 * EDGE) / width, (room.height - 2 * EDGE) / height)) * zoom;
   return {width: width * scale, height: height * scale};
 }
 
