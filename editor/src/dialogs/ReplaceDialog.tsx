@@ -9,6 +9,7 @@ import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useEditorState, useRun, useSelected, useWorkbench} from '../ui/editor-context';
 import {SearchBox} from '../ui/SearchBox';
+import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 import {OwnCliparts} from './OwnCliparts';
 
@@ -67,6 +68,8 @@ function ReplaceGallery({artId}: {readonly artId: number | undefined}) {
     (page: number, signal: AbortSignal) => services.api.cliparts({categoryId, page, userId, ...(search === '' ? {} : {search})}, signal), [services, categoryId, userId, search],
   ));
   const first = search === '' && related.records.length > 0;
+  // What comes first must not push the others aside under the hand.
+  if (related.loading && related.records.length === 0) return <Spinner label={t('gallery.loading')} />;
   return (
     <>
       <SearchBox label={t('art.search')} value={search} words={words} earlier={[]} onSearch={setSearch} />
