@@ -10,6 +10,9 @@ import {UploadHistory} from './UploadHistory';
 
 const ACCEPT = ACCEPTED.map(type => `.${type}`).join(',');
 
+/** Nothing is on its way while the part of a picture is being chosen. */
+const NOTHING: readonly string[] = [];
+
 /** Files of the visitor, by browsing or by drag and drop (ED-109..113). What is dropped is taken anywhere on the page. */
 export function UploadPanel() {
   const t = useText();
@@ -17,7 +20,7 @@ export function UploadPanel() {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [over, setOver] = useState(false);
-  const uploading = useEditorState(state => state.uploading);
+  const uploading = useEditorState(state => (state.crop ? NOTHING : state.uploading));
 
   return (
     <>
