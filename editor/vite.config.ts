@@ -9,5 +9,6 @@ export default defineConfig({
   plugins: [react()],
   // Fonts stay files: inlined they would be downloaded by everybody, used or not.
   build: {target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600},
+  worker: {format: 'es'},
   server: {proxy: {'/api': BACKEND, '/files': BACKEND}},
 });

@@ -15,6 +15,8 @@ export interface CanvasObject {
   readonly text?: string;
   readonly fill?: string;
   readonly src?: string;
+  readonly picPath?: string;
+  readonly cropY?: number;
 }
 
 interface TestPort {

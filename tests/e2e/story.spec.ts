@@ -58,6 +58,7 @@ async function addEverything(editor: EditorPage): Promise<void> {
   await editor.openPanel('Upload');
   const picture = await page.screenshot({clip: {x: 0, y: 0, width: 120, height: 60}});
   await page.locator('.side-panel input[type=file]').setInputFiles({name: 'my logo.png', mimeType: 'image/png', buffer: picture});
+  await page.getByRole('dialog', {name: 'Crop Area'}).getByRole('button', {name: 'Continue'}).click();
   await expect.poll(count).toBe(before + 3);
   expect((await editor.top()).kind).toBe('image');
 

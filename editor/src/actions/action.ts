@@ -1,6 +1,7 @@
 /** A command of the editor. Buttons, menus, shortcuts and tests all read and run the same record. */
 import type {Api} from '../api/api';
 import type {Size} from '../document/matrix';
+import type {ColourChange} from '../pixels/recolour';
 import type {Design, DesignObject} from '../document/types';
 import type {MessageKey} from '../i18n/keys';
 import type {ImportedPicture} from '../import/accept';
@@ -27,6 +28,8 @@ export interface Services {
   importPicture(file: File): Promise<ImportedPicture>;
   /** Size of the picture at an address, in pixels. Rejects when there is none. */
   pictureSize(url: string): Promise<Size>;
+  /** The picture at an address with some colours exchanged. Rejects when it cannot be loaded. */
+  recoloured(url: string, changes: readonly ColourChange[]): Promise<Blob>;
   /** Keeps the member's session in the browser. */
   keepSession(token: string): void;
 }

@@ -1,29 +1,49 @@
-import {put, workspaceOf} from '../document/side';
-import {allowedUrl} from '../document/url';
+import type {UploadedPicture} from '../api/art-readers';
 import type {Clipart} from '../api/readers';
+import type {Rect, Size} from '../document/matrix';
+import {put, workspaceOf} from '../document/side';
+import type {ImageObject} from '../document/types';
+import {allowedUrl} from '../document/url';
 import {ImportError} from '../import/accept';
 import {newImage} from '../objects/image/definition';
-import type {Size} from '../document/matrix';
 import {freeMiddle} from './add-text';
 import type {ActionContext, InputAction} from './action';
+import {takePicture} from './take-picture';
+import {rememberUpload} from './uploads';
 
-function add({editor}: ActionContext, src: string, natural: Size, artId?: number): void {
+function add({editor}: ActionContext, src: string, {width, height}: Size, more: Partial<ImageObject> = {}): void {
   const area = workspaceOf(editor.side);
   if (!area) return;
-  const object = newImage(editor.ports.newId(), src, natural, freeMiddle(editor), area);
-  editor.change(side => put(side, artId === undefined ? object : {...object, artId}));
+  const object = {...newImage(editor.ports.newId(), src, {width, height}, freeMiddle(editor), area), ...more};
+  editor.change(side => put(side, object));
   editor.select([object.id]);
   editor.openEditPanel();
+}
+
+/** A picture that is on the server already, as it is shown. Says so and answers undefined when it is not there. */
+export async function storedPicture({editor, services}: ActionContext, address: string): Promise<{src: string; natural: Size} | undefined> {
+  const src = allowedUrl(address, services.origin);
+  const natural = src === undefined ? undefined : await services.pictureSize(src).catch(() => undefined);
+  if (src !== undefined && natural) return {src, natural};
+  editor.notify('error', 'notice.pictureMissing');
+  return undefined;
 }
 
 /** Puts a clipart of the gallery on the canvas. */
 export const addClipart: InputAction<Clipart> = {
   id: 'add-clipart', label: 'action.addClipart',
   async run(context, clipart) {
-    const src = allowedUrl(clipart.clipartImage, context.services.origin);
-    const natural = src === undefined ? undefined : await context.services.pictureSize(src).catch(() => undefined);
-    if (src === undefined || !natural) return context.editor.notify('error', 'notice.pictureMissing');
-    add(context, src, natural, clipart.id);
+    const picture = await storedPicture(context, clipart.clipartImage);
+    if (picture) add(context, picture.src, picture.natural, {artId: clipart.id});
+  },
+};
+
+/** Puts an earlier upload on the canvas (ED-116). */
+export const addUploaded: InputAction<UploadedPicture> = {
+  id: 'add-uploaded', label: 'action.addFile',
+  async run(context, {picPath}) {
+    const picture = await storedPicture(context, picPath);
+    if (picture) add(context, picture.src, picture.natural);
   },
 };
 
@@ -42,18 +62,29 @@ export const addFiles: InputAction<readonly File[]> = {
   },
 };
 
+/** Nothing is put on the canvas when the visitor gives the picture up (ED-122). */
 async function addFile(context: ActionContext, chosen: File): Promise<void> {
-  const {editor, services} = context;
-  editor.set({uploading: [...editor.state.uploading, chosen.name]});
+  await whileUploading(context, chosen.name, async () => {
+    const taken = await takePicture(context, chosen);
+    if (!taken) return;
+    const {src, picPath, part} = taken;
+    add(context, src, part, {picPath, ...cropOf(part)});
+    await rememberUpload(context, src);
+  });
+}
+
+/** The shown part as a picture's own properties. */
+export const cropOf = ({left, top}: Rect): {cropX: number; cropY: number} => ({cropX: left, cropY: top});
+
+/** Shows the file's name while it is worked on, and why it was refused. */
+export async function whileUploading({editor}: ActionContext, name: string, work: () => Promise<void>): Promise<void> {
+  editor.set({uploading: [...editor.state.uploading, name]});
   try {
-    const picture = await services.importPicture(chosen);
-    const url = allowedUrl(await services.api.upload(picture.file, picture.name), services.origin);
-    if (url === undefined) throw new ImportError('upload.broken');
-    add(context, url, picture);
+    await work();
   } catch (error) {
     editor.notify('error', error instanceof ImportError ? error.reason : 'upload.failed');
   } finally {
-    editor.set({uploading: withoutFirst(editor.state.uploading, chosen.name)});
+    editor.set({uploading: withoutFirst(editor.state.uploading, name)});
   }
 }
 

@@ -1,6 +1,7 @@
 import {writeDesign} from '../objects/formats';
 import type {Action, ActionContext} from './action';
 import {isBlank} from './price';
+import {hasWrongSize} from './sticker';
 
 /** Keeps the design in the member's account; visitors sign in first (ED-354). */
 export const save: Action = {
@@ -9,7 +10,8 @@ export const save: Action = {
   run: context => {
     const {editor} = context;
     editor.settle();
-    if (isBlank(context)) editor.notify('info', 'notice.emptyCanvas');
+    if (hasWrongSize(editor)) editor.notify('error', 'sticker.wrongSize');
+    else if (isBlank(context)) editor.notify('info', 'notice.emptyCanvas');
     else editor.set({dialog: editor.state.member ? 'save' : 'sign-in-to-save'});
   },
 };

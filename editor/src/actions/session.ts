@@ -11,5 +11,5 @@ export interface Credentials {
 export async function signIn({editor, services}: ActionContext, {email, password, name}: Credentials): Promise<void> {
   const token = name === undefined ? await services.api.signIn(email, password) : await services.api.register(name, email, password);
   services.keepSession(token);
-  editor.set({member: await services.api.member()});
+  editor.set({member: await services.api.member(), uploadHistory: null});
 }

@@ -50,7 +50,7 @@ describe('calls', () => {
     await calls.templates({categoryId: 7, page: 2, search: 'star'});
     await calls.cliparts({categoryId: 7, page: 1, typeId: 3});
     expect(sent[0]?.url).toContain('page=2&pageSize=60&searchWord=star');
-    expect(sent[1]?.body).toEqual({page: 1, pageSize: 60, clipartTypeId: 3, language: 'en-us'});
+    expect(sent[1]?.body).toMatchObject({page: 1, pageSize: 60, clipartTypeId: 3, language: 'en-us'});
   });
 
   it('carry the member\'s token on visitors\' calls and the staff\'s on staff calls', async () => {

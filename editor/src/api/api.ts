@@ -9,12 +9,17 @@ import {
   listOf, readClipart, readGalleryTemplate, readGalleryType, readId, readLoadedTemplate, readMember, readPage, readProduct, readText,
   type Clipart, type GalleryTemplate, type GalleryType, type LoadedTemplate, type Page,
 } from './readers';
-import {LANGUAGE, request, type CallOptions, type Transport} from './request';
+import {readOwnClipart, readUploadedPicture, type OwnClipart, type UploadedPicture} from './art-readers';
+import {LANGUAGE, request, type CallOptions, type Params, type Transport} from './request';
 import {StaffApi} from './staff-api';
 import {upload} from './upload';
 
 /** Page size of templates and cliparts (ED-421, ED-422). */
 const PAGE_SIZE = 60;
+
+/** Page size of replacements, and of lists that are never paged (ED-375, ED-423). */
+const REPLACEMENTS_SIZE = 20;
+const WHOLE_LIST = 99_999;
 
 export interface PriceRequest {
   readonly name: string;
@@ -41,6 +46,13 @@ export interface GalleryQuery {
   readonly search?: string;
   readonly categoryId: number;
   readonly page: number;
+  /** The signed-in member; 0 for visitors. */
+  readonly userId?: number;
+}
+
+/** The search form that all lists send; what a list does not know it passes over (ED-236). `total` and `pages` come back with the answer. */
+function searchForm({typeId, search, categoryId, page, userId = 0}: GalleryQuery, typeField: 'clipartTypeId' | 'templateTypeId'): Params {
+  return {page, pageSize: PAGE_SIZE, [typeField]: typeId, searchWord: search, likeQuery: search, categoryId, userId, proId: 0, language: LANGUAGE};
 }
 
 export class Api {
@@ -83,18 +95,42 @@ export class Api {
       data => listOf(data, readGalleryType('templateTypeName', 'children')));
   }
 
-  templates({typeId, search, categoryId, page}: GalleryQuery, signal?: AbortSignal): Promise<Page<GalleryTemplate>> {
-    const params = {page, pageSize: PAGE_SIZE, templateTypeId: typeId, searchWord: search, categoryId, language: LANGUAGE};
-    return this.get('/app/design/template/getTemplateListFormApp', params, data => readPage(data, readGalleryTemplate), signal);
+  templates(query: GalleryQuery, signal?: AbortSignal): Promise<Page<GalleryTemplate>> {
+    return this.get('/app/design/template/getTemplateListFormApp', searchForm(query, 'templateTypeId'), data => readPage(data, readGalleryTemplate), signal);
   }
 
   clipartTypes(): Promise<readonly GalleryType[]> {
     return this.post('/app/design/clipartType/list', {id: 1, language: LANGUAGE}, data => listOf(data, readGalleryType('clipartTypeName', 'clipartTypeList')));
   }
 
-  cliparts({typeId, search, page}: GalleryQuery, signal?: AbortSignal): Promise<Page<Clipart>> {
-    const params = {page, pageSize: PAGE_SIZE, clipartTypeId: typeId, searchWord: search, language: LANGUAGE};
-    return this.post('/app/design/clipart/list', params, data => readPage(data, readClipart), signal);
+  cliparts(query: GalleryQuery, signal?: AbortSignal): Promise<Page<Clipart>> {
+    return this.post('/app/design/clipart/list', searchForm(query, 'clipartTypeId'), data => readPage(data, readClipart), signal);
+  }
+
+  /** Cliparts that may stand in for one (ED-283, ED-375). */
+  replacements(artId: number, page: number, userId: number, signal?: AbortSignal): Promise<Page<Clipart>> {
+    return this.post('/app/design/clipart/replaceClipart', {id: artId, page, pageSize: REPLACEMENTS_SIZE, userId, language: LANGUAGE},
+      data => readPage(data, readClipart), signal);
+  }
+
+  /** All cliparts that the member has uploaded. */
+  ownCliparts(signal?: AbortSignal): Promise<Page<OwnClipart>> {
+    return this.post('/app/designUser/getUserUploadClipartList', {page: 1, pageSize: WHOLE_LIST}, data => readPage(data, readOwnClipart), signal);
+  }
+
+  /** What the member has uploaded, the newest first (ED-384). */
+  uploadHistory(userId: number): Promise<readonly UploadedPicture[]> {
+    return this.post('/app/design/uploadHistory/getUploadHistory', {userId, language: LANGUAGE}, data => listOf(data, readUploadedPicture));
+  }
+
+  /** Remembers an upload (ED-383). */
+  addUploadHistory(userId: number, picPath: string): Promise<void> {
+    return this.post('/app/design/uploadHistory/addUploadHistory', {userId, picPath, language: LANGUAGE}, () => undefined);
+  }
+
+  /** Forgets uploads (ED-382). */
+  deleteUploadHistory(ids: readonly number[]): Promise<void> {
+    return this.call({method: 'POST', path: '/app/design/uploadHistory/deleteUploadHistory', list: ids}, () => undefined);
   }
 
   /** Tags that clipart search suggests (ED-392). */

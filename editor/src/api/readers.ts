@@ -1,6 +1,6 @@
 /** Answers of the server as the editor uses them: checked on arrival, never trusted. */
 import {Fields, isRecord} from '../document/read';
-import type {Position, StickerShape} from '../document/types';
+import type {Position, StickerEffect} from '../document/types';
 import type {Product, ProductPosition} from '../store/product';
 import type {Member} from '../store/state';
 
@@ -90,13 +90,14 @@ export function readProduct(data: unknown): Product {
     designName: /^\/design\/([^/]+)\//.exec(fields.text('categoryUrl', ''))?.[1] ?? '',
     productType: fields.number('productType', 0) === 1 ? 1 : 0,
     isSticker: fields.number('isSticker', 0) === 1,
-    stickerEffectType: isStickerShape(effect) ? effect : 1,
+    stickerEffectType: isStickerEffect(effect) ? effect : 1,
+    isMetal: fields.number('isMetal', 0) === 1,
     quoteCateName: fields.text('quoteCateName', ''),
     positions: positions.length > 0 ? positions : [readFront()],
   };
 }
 
-const isStickerShape = (value: number): value is StickerShape => value === 1 || value === 2 || value === 3 || value === 4;
+const isStickerEffect = (value: number): value is StickerEffect => value === 1 || value === 2 || value === 3 || value === 4;
 
 function readPosition(fields: Fields): ProductPosition {
   const designPostion: Position = fields.number('designPostion', 0) === 1 ? 1 : 0;

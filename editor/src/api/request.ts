@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly params?: Params;
+  /** Sent instead of `params` by calls that take a list. */
+  readonly list?: readonly number[];
   readonly caller?: Caller;
   readonly signal?: AbortSignal;
 }
@@ -49,10 +51,10 @@ interface Envelope {
   readonly data: unknown;
 }
 
-async function send(transport: Transport, {method, path, params = {}, caller = 'member', signal}: CallOptions): Promise<Envelope> {
+async function send(transport: Transport, {method, path, params = {}, list, caller = 'member', signal}: CallOptions): Promise<Envelope> {
   const token = transport.token(caller);
   const headers = {'language': LANGUAGE, ...(token === undefined ? {} : {token}), ...(method === 'POST' ? {'content-type': 'application/json'} : {})};
-  const body = method === 'POST' ? {body: JSON.stringify(params)} : {};
+  const body = method === 'POST' ? {body: JSON.stringify(list ?? params)} : {};
   try {
     const response = await transport.fetch(`/api${path}${method === 'GET' ? queryOf(params) : ''}`, {method, headers, ...body, ...(signal ? {signal} : {})});
     return readEnvelope(await response.json());

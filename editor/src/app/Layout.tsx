@@ -3,6 +3,7 @@ import {CanvasView} from '../canvas/CanvasView';
 import {PositionSwitcher} from '../canvas/PositionSwitcher';
 import {ZoomControl} from '../canvas/ZoomControl';
 import {Dialogs} from '../dialogs/Dialogs';
+import {ProductButton} from '../panels/ProductSettings';
 import {Rail} from '../panels/Rail';
 import {SidePanel} from '../panels/SidePanel';
 import {save} from '../actions/save';
@@ -49,12 +50,13 @@ export function Layout() {
 function Stage({phone}: {readonly phone: boolean}) {
   const t = useText();
   const loading = useEditorState(state => state.loading || state.sending);
-  const uploading = useEditorState(state => state.uploading.length > 0 && state.panel.status !== 5);
+  const uploading = useEditorState(state => state.uploading.length > 0 && !state.crop && state.panel.status !== 5);
   return (
     <main className="stage">
       <Toolbar />
       <div className="stage-canvas">
         <CanvasView />
+        <ProductButton />
         {!phone && <RightBar />}
         {loading && <div className="stage-busy"><Spinner label={t('gallery.loading')} /></div>}
         {uploading && <div className="stage-uploading"><Spinner label={t('upload.title')} /></div>}

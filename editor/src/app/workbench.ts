@@ -4,6 +4,7 @@ import {Api} from '../api/api';
 import {dropToken, keepToken, readToken} from '../api/session';
 import {randomId} from '../document/ids';
 import {importPicture, pictureSize} from '../import/picture';
+import {recoloured} from '../pixels/recolour-picture';
 import {Hand} from '../interaction/hand';
 import {Assets} from '../scene/assets';
 import {loadFont, previewFont} from '../scene/fonts';
@@ -32,7 +33,7 @@ export function createWorkbench(): Workbench {
   });
   followMinimaps(editor, (side, scale) => minimapOf(side, assets, scale));
   const services: Services = {
-    api, browser, origin: location.origin, importPicture, pictureSize,
+    api, browser, origin: location.origin, importPicture, pictureSize, recoloured,
     prepare: design => prepare(design, assets),
     prepareFont: loadFont,
     previewFont,

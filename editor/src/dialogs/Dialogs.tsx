@@ -1,4 +1,5 @@
 import {lazy, Suspense} from 'react';
+import {ProductDialog} from '../panels/ProductSettings';
 import {useEditorState} from '../ui/editor-context';
 import {usePhone} from '../ui/use-phone';
 import {PriceDialog} from './PriceDialog';
@@ -11,11 +12,14 @@ import {SignInDialog} from './SignInDialog';
 const MyCreationDialog = lazy(async () => ({default: (await import('../creation/MyCreationDialog')).MyCreationDialog}));
 const PublishDialog = lazy(async () => ({default: (await import('../staff/PublishDialog')).PublishDialog}));
 const SaveToUserDialog = lazy(async () => ({default: (await import('../staff/SaveToUserDialog')).SaveToUserDialog}));
+const CropDialog = lazy(() => import('./CropDialog'));
+const ReplaceDialog = lazy(() => import('./ReplaceDialog'));
 
 /** The open dialog, and a question above it. */
 export function Dialogs() {
   const dialog = useEditorState(state => state.dialog);
   const phone = usePhone();
+  const crop = useEditorState(state => state.crop);
   const question = useEditorState(state => state.question);
   return (
     <>
@@ -29,6 +33,9 @@ export function Dialogs() {
         {dialog === 'publish' && <PublishDialog />}
         {dialog === 'save-to-user' && <SaveToUserDialog />}
       </Suspense>
+      {dialog === 'product' && <ProductDialog />}
+      <Suspense>{dialog === 'replace' && <ReplaceDialog />}</Suspense>
+      <Suspense>{crop && <CropDialog key={crop.url} crop={crop} />}</Suspense>
       {question && <QuestionDialog question={question} />}
     </>
   );

@@ -113,10 +113,16 @@ export interface WorkspaceObject extends Common {
 /** 1 rectangle, 2 rectangle with a centred border, 3 ellipse, 4 rounded rectangle (ED-432..435). */
 export type StickerShape = 1 | 2 | 3 | 4;
 
+/** What the product category is set to: 1 die-cut, 2 rectangle, 3 circle, 4 rounded rectangle (ED-436). */
+export type StickerEffect = 1 | 2 | 3 | 4;
+
 /** The outline of a sticker (`id` is `stickerShape`). */
 export interface StickerShapeObject extends Common {
   readonly kind: 'sticker-shape';
   readonly shape: StickerShape;
+  /** Size of the sticker, inches. */
+  readonly stickerWidth?: number;
+  readonly stickerHeight?: number;
   readonly fill: string;
   readonly stroke: string | null;
   readonly strokeWidth: number;

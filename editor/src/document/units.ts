@@ -1,6 +1,6 @@
 /** Pixels of the workspace against millimetres of the product. */
 
-const MM_PER_INCH = 25.4;
+export const MM_PER_INCH = 25.4;
 
 /** Printed width in mm of a length on the workspace. */
 export function toMillimetres(pixels: number, workspaceWidth: number, printWidthMm: number): number {

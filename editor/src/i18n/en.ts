@@ -1,12 +1,13 @@
-import {enTools} from './en-tools';
-
 /** English: the specification's own texts where it gives them, oddities included. */
 import {creationEn} from './creation-en';
+import {enArt} from './en-art';
+import {enTools} from './en-tools';
 import {staff} from './staff';
 
 export const en = {
   ...staff,
   ...creationEn,
+  ...enArt,
 
   'app.name': 'Emblem',
   'app.loading': 'Opening the editor …',
@@ -43,6 +44,7 @@ export const en = {
   'art.add': 'Add clipart {{name}}',
   'gallery.clear': 'Clear the search',
   'gallery.suggestions': 'Suggestions',
+  'gallery.failed': 'This list could not be loaded.',
   'gallery.loading': 'Loading …',
   'gallery.results': 'Results for “{{search}}”',
   'oops.title': 'Oops',
@@ -121,12 +123,11 @@ export const en = {
   'upload.drop': 'Drag a file here, or browse your device',
   'upload.browse': 'Browse',
   'upload.max': 'Max. File Size: 10MB',
-  'upload.types': 'Accepted types: JPG, JPEG, PNG, SVG, GIF, BMP',
+  'upload.types': 'Accepted types: JPG, JPEG, PNG, SVG, GIF, BMP, PDF, PSD, AI',
   'upload.other': 'For files of other types please contact us: describe them in the remark of your price request.',
   'upload.busy': 'Uploading {{name}} …',
   'upload.size': 'The size of the uploaded profile picture should not exceed 2MB!',
   'upload.type': 'Error uploading file type, Accepted File Types (JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI)',
-  'upload.notYet': 'PDF, PSD and AI files cannot be placed on the canvas yet. Please mention them in the remark of your price request.',
   'upload.broken': 'This file could not be read as a picture.',
   'upload.failed': 'The upload failed. Please try again.',
 

@@ -2,11 +2,13 @@
 import {creationZh} from './creation-zh';
 import type {MessageKey} from './keys';
 import {staff} from './staff';
+import {zhArt} from './zh-art';
 import {zhTools} from './zh-tools';
 
 export const zh: Readonly<Record<MessageKey, string>> = {
   ...staff,
   ...creationZh,
+  ...zhArt,
 
   'app.name': 'Emblem',
   'app.loading': '正在打开编辑器……',
@@ -43,6 +45,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'art.add': '添加元素 {{name}}',
   'gallery.clear': '清除搜索',
   'gallery.suggestions': '搜索建议',
+  'gallery.failed': '列表加载失败。',
   'gallery.loading': '加载中……',
   'gallery.results': '“{{search}}”的结果',
   'oops.title': '抱歉',
@@ -121,12 +124,11 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'upload.drop': '把文件拖到这里，或从设备中选择',
   'upload.browse': '浏览',
   'upload.max': '文件大小上限：10MB',
-  'upload.types': '支持的类型：JPG、JPEG、PNG、SVG、GIF、BMP',
+  'upload.types': '支持的类型：JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI',
   'upload.other': '其他类型的文件请联系我们：请在询价备注中说明。',
   'upload.busy': '正在上传 {{name}}……',
   'upload.size': 'The size of the uploaded profile picture should not exceed 2MB!',
   'upload.type': 'Error uploading file type, Accepted File Types (JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI)',
-  'upload.notYet': 'PDF、PSD 和 AI 文件暂时不能放到画布上，请在询价备注中说明。',
   'upload.broken': '无法将此文件读取为图片。',
   'upload.failed': '上传失败，请重试。',
 

@@ -1,8 +1,10 @@
 import {editObject} from '../actions/edit-object';
-import {dotsPerInch, toMillimetres} from '../document/units';
+import {openReplace} from '../actions/replace-picture';
+import {dotsPerInch, MM_PER_INCH, toMillimetres} from '../document/units';
 import type {ImageObject} from '../document/types';
 import {printedOf} from '../document/side';
 import {positionOf} from '../store/product';
+import {Button} from '../ui/Button';
 import {useEditorState, useRun, useSelected, useSide} from '../ui/editor-context';
 import {Slider} from '../ui/Slider';
 import {useText} from '../ui/use-text';
@@ -13,7 +15,7 @@ import {PanelHead} from './PanelHead';
 /** What edits the selected picture (ED-089..092). */
 export function PicturePanel() {
   const t = useText();
-  const {give} = useRun();
+  const {give, run} = useRun();
   const picture = useSelected().find((object): object is ImageObject => object.kind === 'image');
   if (!picture) return <ClipartPanel />;
   return (
@@ -22,6 +24,7 @@ export function PicturePanel() {
       <div className="panel-body panel-form">
         <fieldset className="plain" disabled={!picture.selectable}>
           <div className="picture-current"><img src={picture.src} alt={t('picture.current')} /></div>
+          <Button icon="picture" onClick={() => run(openReplace)}>{t('picture.replace')}</Button>
           <PrintSize picture={picture} />
           <Slider label={t('picture.rotation')} value={picture.angle} min={-360} max={360} unit="°" onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})} />
           <Slider label={t('picture.size')} value={picture.scaleX} min={0.01} max={5} step={0.01} digits={2} onChange={scale => give(editObject, {patch: {scale}, capture: 'grouped'})} />
@@ -39,8 +42,9 @@ function PrintSize({picture}: {readonly picture: ImageObject}) {
   const side = useSide();
   const product = useEditorState(state => state.product);
   const position = useEditorState(state => state.position);
-  const printWidth = positionOf(product, position)?.printWidthMm ?? null;
   const area = printedOf(side);
+  const chosen = area?.kind === 'sticker-shape' ? area.stickerWidth : undefined;
+  const printWidth = chosen === undefined ? positionOf(product, position)?.printWidthMm ?? null : chosen * MM_PER_INCH;
   if (printWidth === null || !area) return null;
   const millimetres = (pixels: number): string => toMillimetres(pixels, area.width, printWidth).toFixed(1);
   const size = {width: millimetres(picture.width * picture.scaleX), height: millimetres(picture.height * picture.scaleY)};

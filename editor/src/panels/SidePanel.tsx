@@ -21,7 +21,7 @@ export function SidePanel() {
   const untouched = useEditorState(state => state.isDefault);
   if (phone && panel.status === 0 && !untouched) return null;
   return (
-    <aside className="side-panel" data-status={panel.status}>
+    <aside className="side-panel" data-status={panel.status} data-template={panel.template} data-art={panel.art}>
       <Suspense fallback={<Spinner label={t('gallery.loading')} />}>
         <Open status={panel.status} text={panel.text} art={panel.art} />
       </Suspense>

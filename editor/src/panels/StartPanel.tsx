@@ -1,9 +1,11 @@
 import type {MessageKey} from '../i18n/keys';
 import type {PanelStatus} from '../store/state';
 import {useWorkbench} from '../ui/editor-context';
+import {usePhone} from '../ui/use-phone';
 import {Icon} from '../ui/Icon';
 import type {IconName} from '../ui/icons';
 import {useText} from '../ui/use-text';
+import {ProductSettings} from './ProductSettings';
 
 const WAYS: readonly {readonly status: PanelStatus; readonly icon: IconName; readonly label: MessageKey}[] = [
   {status: 5, icon: 'upload', label: 'start.upload'},
@@ -16,6 +18,7 @@ const WAYS: readonly {readonly status: PanelStatus; readonly icon: IconName; rea
 export function StartPanel() {
   const t = useText();
   const {editor} = useWorkbench();
+  const phone = usePhone();
   return (
     <>
       <header className="panel-head panel-head-start"><h2>{t('start.title')}</h2></header>
@@ -29,6 +32,7 @@ export function StartPanel() {
             </button>
           ))}
         </div>
+        {!phone && <ProductSettings />}
       </div>
     </>
   );

@@ -1,13 +1,17 @@
 import {useId, useRef, useState} from 'react';
 import {addFiles} from '../actions/add-picture';
-import {PLACEABLE} from '../import/accept';
+import {ACCEPTED} from '../import/accept';
 import {useEditorState, useRun} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 import {PanelHead} from './PanelHead';
+import {UploadHistory} from './UploadHistory';
 
-const ACCEPT = PLACEABLE.map(type => `.${type}`).join(',');
+const ACCEPT = ACCEPTED.map(type => `.${type}`).join(',');
+
+/** Nothing is on its way while the part of a picture is being chosen. */
+const NOTHING: readonly string[] = [];
 
 /** Files of the visitor, by browsing or by drag and drop (ED-109..113). What is dropped is taken anywhere on the page. */
 export function UploadPanel() {
@@ -16,7 +20,7 @@ export function UploadPanel() {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [over, setOver] = useState(false);
-  const uploading = useEditorState(state => state.uploading);
+  const uploading = useEditorState(state => (state.crop ? NOTHING : state.uploading));
 
   return (
     <>
@@ -39,8 +43,10 @@ export function UploadPanel() {
         <div id={hint} className="upload-notes">
           <p>{t('upload.max')}</p>
           <p>{t('upload.types')}</p>
+          <p>{t('upload.firstPage')}</p>
           <p>{t('upload.other')}</p>
         </div>
+        <UploadHistory />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import type {Design, DesignObject, Position, Side} from '../document/types';
 import {apply, diff, type Delta} from '../history/delta';
 import {History} from '../history/history';
 import {EDITOR_OF} from '../objects/kinds';
-import {newStickerShape} from '../objects/sticker-shape/definition';
+import {firstStickerShape} from '../objects/sticker-shape/definition';
 import {resized} from '../objects/text/geometry';
 import * as cameras from './camera';
 import type {EditorPorts} from './ports';
@@ -125,7 +125,7 @@ export class Editor {
 
   /** Opens a panel from the rail: nothing stays selected (ED-047). */
   openPanel(status: PanelStatus): void {
-    this.set({panel: {status, text: 1, art: 1}, selection: [], editing: null});
+    this.set({panel: {...START_PANEL, status}, selection: [], editing: null});
   }
 
   /** Closing any panel leads to the start panel (ED-046). */
@@ -152,7 +152,7 @@ export class Editor {
     const position = product.positions[0]?.designPostion ?? 0;
     this.set({
       product, template, position, design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened, selection: [], editing: null, guides: [], marquee: null,
-      isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false, panel: withoutEditing(this.current.panel),
+      isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false, panel: withoutEditing(this.current.panel), stickerSize: null,
     });
     this.fit();
   }
@@ -188,7 +188,7 @@ export class Editor {
   blankSide(product: Product): Side {
     const size = workspaceSize(product);
     const workspace = newWorkspace(size);
-    return sideOf(product.isSticker ? [workspace, newStickerShape(product.stickerEffectType, size, size)] : [workspace]);
+    return sideOf(product.isSticker ? [workspace, firstStickerShape(product.stickerEffectType, size)] : [workspace]);
   }
 
   /** Shows the whole drawing area. */

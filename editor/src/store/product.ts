@@ -1,6 +1,6 @@
 /** What is being designed: the product category's page info, as far as the editor needs it (ED-222, ED-224). */
 import type {Size} from '../document/matrix';
-import type {Position, StickerShape} from '../document/types';
+import type {Position, StickerEffect} from '../document/types';
 import {STICKER_WORKSPACE_SIZE, WORKSPACE_SIZE} from '../objects/workspace/definition';
 
 export interface ProductPosition {
@@ -24,14 +24,16 @@ export interface Product {
   /** 0 quote product, 1 half-design product (ED-001, ED-002). */
   readonly productType: 0 | 1;
   readonly isSticker: boolean;
-  readonly stickerEffectType: StickerShape;
+  readonly stickerEffectType: StickerEffect;
+  /** Metal finishes are offered (ED-443). */
+  readonly isMetal: boolean;
   readonly quoteCateName: string;
   readonly positions: readonly ProductPosition[];
 }
 
 /** One front and nothing else (ED-003). */
 export const GENERIC_PRODUCT: Product = {
-  id: 0, name: '', designName: '', productType: 0, isSticker: false, stickerEffectType: 1, quoteCateName: '',
+  id: 0, name: '', designName: '', productType: 0, isSticker: false, stickerEffectType: 1, isMetal: false, quoteCateName: '',
   positions: [{designPostion: 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: null, printHeightMm: null, safeMm: null}],
 };
 

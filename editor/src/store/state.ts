@@ -1,4 +1,5 @@
 /** Everything the editor knows at one moment. Immutable; `Editor` hands out a new one with every change. */
+import type {UploadedPicture} from '../api/art-readers';
 import type {Rect, Size} from '../document/matrix';
 import type {Design, Position} from '../document/types';
 import type {MessageKey, MessageValues} from '../i18n/keys';
@@ -18,9 +19,11 @@ export interface Panel {
   readonly text: 1 | 2 | 3 | 4 | 5 | 6;
   /** 1 categories, 2 sub-categories, 3 edit picture, 4 no result (ED-087). */
   readonly art: 1 | 2 | 3 | 4;
+  /** 1 top categories, 2 child categories, 3 no result (ED-064). */
+  readonly template: 1 | 2 | 3;
 }
 
-export const START_PANEL: Panel = {status: 0, text: 1, art: 1};
+export const START_PANEL: Panel = {status: 0, text: 1, art: 1, template: 1};
 
 /** A panel that edits an object makes no sense without one; the start panel takes its place. */
 export const withoutEditing = (panel: Panel): Panel => ((panel.status === 2 && panel.text > 1) || (panel.status === 3 && panel.art === 3) ? START_PANEL : panel);
@@ -28,7 +31,7 @@ export const withoutEditing = (panel: Panel): Panel => ((panel.status === 2 && p
 /** `sign-in-to-save` goes on with saving once the visitor has signed in. */
 export type DialogName =
   | 'price' | 'save' | 'sign-in' | 'sign-in-to-save' | 'shortcuts'
-  | 'sign-in-to-creation' | 'sign-in-to-share' | 'share' | 'my-creation' | 'publish' | 'save-to-user';
+  | 'sign-in-to-creation' | 'sign-in-to-share' | 'share' | 'replace' | 'product' | 'my-creation' | 'publish' | 'save-to-user';
 
 /** 0 is the start card (ED-279). */
 export type TourStep = 0 | 1 | 2 | 3 | 4 | 5;
@@ -46,6 +49,20 @@ export interface Notice {
   readonly tone: 'success' | 'error' | 'warning' | 'info';
   readonly text: MessageKey;
   readonly values?: MessageValues;
+}
+
+/** A picture whose part to be used is being chosen. */
+export interface Cropping extends Size {
+  readonly name: string;
+  readonly url: string;
+  /** Goes on with the part, in pixels of the picture, or without the picture. */
+  reply(part: Rect | undefined): void;
+}
+
+/** A sticker's width and height in inches as they are typed. */
+export interface TypedSize {
+  readonly width: string;
+  readonly height: string;
 }
 
 /** The signed-in visitor. */
@@ -94,6 +111,7 @@ export interface EditorState extends ToolState {
   readonly tour: TourStep | null;
   /** The page is being left, and that has been confirmed. */
   readonly leaving: boolean;
+  readonly crop: Cropping | null;
   readonly question: Question | null;
   readonly notices: readonly Notice[];
   /** A template or a design is being loaded (ED-270). */
@@ -102,6 +120,10 @@ export interface EditorState extends ToolState {
   readonly sending: boolean;
   /** Names of files on their way to the server. */
   readonly uploading: readonly string[];
+  /** Earlier uploads of the member, the newest first; null until they have been asked for. */
+  readonly uploadHistory: readonly UploadedPicture[] | null;
+  /** What stands in the sticker's size fields; null before anything is typed. */
+  readonly stickerSize: TypedSize | null;
   /** True until the first object is added (ED-272). */
   readonly isDefault: boolean;
   readonly canUndo: boolean;
@@ -112,7 +134,7 @@ export function initialState(design: Design): EditorState {
   return {
     product: GENERIC_PRODUCT, design, position: 0, template: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
     camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, guides: [], marquee: null, grid: false,
-    panel: START_PANEL, dialog: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], isDefault: true,
+    panel: START_PANEL, dialog: null, crop: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], uploadHistory: null, stickerSize: null, isDefault: true,
     canUndo: false, canRedo: false, ...INITIAL_TOOLS,
   };
 }

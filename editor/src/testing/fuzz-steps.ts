@@ -15,6 +15,7 @@ import {startDrawing, stopDrawing} from '../actions/pen';
 import {replaceColour, resetColours, toggleSingleColour} from '../actions/picture-colours';
 import {setTextShape} from '../actions/text-panel';
 import {TEXT_SHAPES, type TextShape} from '../objects/text/shapes';
+import {replacePicture} from '../actions/replace-picture';
 import {selectAll} from '../actions/select';
 import {switchPosition} from '../actions/switch-position';
 import {cornersOf} from '../document/geometry';
@@ -37,6 +38,7 @@ export type Step =
   | {readonly do: 'nudge'; readonly key: string; readonly times: number}
   | {readonly do: 'reorder'; readonly by: number}
   | {readonly do: 'command'; readonly id: string}
+  | {readonly do: 'replace'; readonly place: number}
   | {readonly do: 'undo' | 'redo' | 'undo-all' | 'redo-all' | 'switch-side'};
 
 const COMMANDS: readonly Action[] = [
@@ -59,7 +61,7 @@ export function randomStep(random: Random): Step {
     {do: 'shape', shape: random.pick(TEXT_SHAPES) ?? 'normal'}, {do: 'recolour', from: '#cc0000', to: random.flag() ? '#00ff00' : '#cc0000'},
     {do: 'draw', dx: pull.dx, dy: pull.dy, cancelled: pull.cancelled},
     {do: 'nudge', key: random.pick(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) ?? 'ArrowUp', times: random.whole(1, 5)},
-    {do: 'reorder', by: random.whole(1, 5)},
+    {do: 'reorder', by: random.whole(1, 5)}, {do: 'replace', place},
     ...COMMANDS.map((command): Step => ({do: 'command', id: command.id})),
     {do: 'undo'}, {do: 'undo'}, {do: 'undo'}, {do: 'redo'}, {do: 'redo'}, {do: 'undo-all'}, {do: 'redo-all'}, {do: 'switch-side'},
   ];
@@ -85,6 +87,7 @@ export async function perform(test: TestEditor, step: Step): Promise<void> {
     case 'size': await test.give(editObject, {patch: {scale: step.value}, capture: 'grouped'}); break;
     case 'nudge': for (let time = 0; time < step.times; time += 1) test.key(step.key); break;
     case 'reorder': await test.give(reorder, rotated(contentOf(test.side).map(object => object.id), step.by)); break;
+    case 'replace': await test.give(replacePicture, {address: `/files/public/${step.place}.svg`, ...(step.place > 0 ? {artId: step.place} : {})}); break;
     case 'command': await command(test, step.id); break;
     case 'undo': editor.undo(); break;
     case 'redo': editor.redo(); break;

@@ -6,10 +6,12 @@ import type {Action, ActionContext, Clipboard, InputAction, Services} from '../a
 import {actionFor} from '../actions/registry';
 import {countingIds} from '../document/ids';
 import type {Design, DesignObject, Side} from '../document/types';
+import type {ImportedPicture} from '../import/accept';
 import {Hand} from '../interaction/hand';
 import {beginTyping} from '../interaction/editing-text';
 import type {Pointer} from '../interaction/state';
 import {estimate} from '../objects/kinds';
+import type {ColourChange} from '../pixels/recolour';
 import {toScreen} from '../store/camera';
 import {Editor} from '../store/editor';
 import {GENERIC_PRODUCT, type Product} from '../store/product';
@@ -40,6 +42,10 @@ export class TestEditor {
   readonly context: ActionContext;
   /** What the analysis of any picture finds. */
   colours: readonly string[] = ['#cc0000', '#0000cc', '#ffffff'];
+  /** What pictures have been asked to be recoloured. */
+  readonly recoloured: {readonly url: string; readonly changes: readonly ColourChange[]}[] = [];
+  /** What a chosen file is read as; tests may read it as something else. */
+  imported: (file: File) => ImportedPicture = file => ({file, name: file.name, width: 400, height: 200, isCropped: false});
   private readonly clipboard: Clipboard = {objects: []};
   private last = {x: 0, y: 0};
 
@@ -139,7 +145,11 @@ export class TestEditor {
       previewFont: async () => undefined,
       coloursOf: async () => this.colours,
       picture: async () => new Blob(['picture']),
-      importPicture: async file => ({file, name: file.name, width: 400, height: 200}),
+      importPicture: async file => this.imported(file),
+      recoloured: async (url, changes) => {
+        this.recoloured.push({url, changes});
+        return new Blob(['recoloured'], {type: 'image/png'});
+      },
       pictureSize: async () => ({width: 400, height: 200}),
       keepSession: () => undefined,
     };

@@ -6,6 +6,8 @@ import {useText} from './use-text';
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** Room for a list or a picture. */
+  readonly wide?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   /** Wider dialogs have a class of their own. */
   readonly className?: string;
@@ -15,7 +17,7 @@ export interface DialogProps {
 }
 
 /** A modal dialog; on phones it rises from the bottom. Escape and a press beside it close it. */
-export function Dialog({title, children, role = 'dialog', className = '', lang, onClose}: DialogProps) {
+export function Dialog({title, children, role = 'dialog', wide = false, className = '', lang, onClose}: DialogProps) {
   const t = useText();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -31,7 +33,7 @@ export function Dialog({title, children, role = 'dialog', className = '', lang, 
   }, []);
   return (
     <dialog
-      ref={element} className={`dialog ${className}`} role={role} lang={lang} aria-labelledby={heading}
+      ref={element} className={`dialog ${wide ? 'dialog-wide' : ''} ${className}`} role={role} lang={lang} aria-labelledby={heading}
       onCancel={event => { event.preventDefault(); onClose(); }}
       onPointerDown={event => { if (event.target === element.current) onClose(); }}
     >

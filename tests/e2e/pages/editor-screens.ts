@@ -5,6 +5,7 @@ import type {MessageKey} from '../../../editor/src/i18n/keys';
 import {zh} from '../../../editor/src/i18n/zh';
 import {EditorPage} from '../editor-page';
 import type {Look} from '../looks';
+import {bmp} from '../sample-files';
 
 const TEXTS: Readonly<Record<Look['language'], Readonly<Record<MessageKey, string>>>> = {en, zh};
 
@@ -44,6 +45,12 @@ async function addText(stage: EditorStage): Promise<EditorPage> {
   await page.locator('.side-panel').getByRole('button', {name: t['text.add'], exact: true}).click();
   await expect.poll(() => editor.objects().then(objects => objects.at(-1)?.text)).toBe('Accessible');
   return editor;
+}
+
+async function addClipart(stage: EditorStage): Promise<void> {
+  await panel(stage, 'rail.art');
+  await stage.page.locator('.tiles-cliparts .tile').first().click();
+  await expect(stage.page.getByRole('heading', {name: stage.t['picture.title']})).toBeVisible();
 }
 
 async function openPrice(stage: EditorStage): Promise<void> {
@@ -120,6 +127,35 @@ export const EDITOR_SCREENS: readonly EditorScreen[] = [
       await addText(stage);
       await stage.page.getByRole('button', {name: stage.t['action.save'], exact: true}).click();
       await expect(stage.page.getByRole('dialog', {name: stage.t['sign.in']})).toBeVisible();
+    },
+  },
+  {
+    name: 'picture',
+    open: addClipart,
+  },
+  {
+    name: 'replace',
+    async open(stage) {
+      await addClipart(stage);
+      await stage.page.getByRole('button', {name: stage.t['picture.replace'], exact: true}).click();
+      await expect(stage.page.getByRole('dialog').locator('.tile').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'crop',
+    async open(stage) {
+      await panel(stage, 'rail.upload');
+      await stage.page.locator('.side-panel input[type=file]').setInputFiles(bmp());
+      await expect(stage.page.getByRole('dialog', {name: stage.t['crop.title']}).getByRole('img', {name: stage.t['crop.preview']})).toBeVisible();
+    },
+  },
+  {
+    name: 'sticker',
+    async open({page, t}) {
+      await new EditorPage(page).open('/design/die-cut-stickers/');
+      await page.getByRole('button', {name: t['product.open']}).click();
+      await page.getByLabel(t['sticker.width']).fill('0');
+      await expect(page.getByRole('alert')).toHaveText(t['form.required']);
     },
   },
 ];

@@ -2,10 +2,17 @@ import {commonOf} from '../../document/common';
 import type {ObjectFormat} from '../../document/format';
 import type {Size} from '../../document/matrix';
 import type {Fields} from '../../document/read';
-import {STICKER_SHAPE_ID, type StickerShape, type StickerShapeObject} from '../../document/types';
+import {STICKER_SHAPE_ID, type StickerEffect, type StickerShape, type StickerShapeObject} from '../../document/types';
 
 /** Share of the drawing area's width that the outline takes (ED-431). */
 const SHARE = 0.9;
+
+/** Inches, far beyond any sticker. */
+const MAX_INCHES = 1e6;
+const MIN_INCHES = 1e-5;
+
+/** The outline with which a sticker begins: a die-cut one as a rectangle with a border around the artwork (ED-436). */
+const SHAPE_OF_EFFECT: Readonly<Record<StickerEffect, StickerShape>> = {1: 2, 2: 1, 3: 3, 4: 4};
 
 export const stickerShapeFormat: ObjectFormat<StickerShapeObject> = {
   kind: 'sticker-shape',
@@ -14,9 +21,17 @@ export const stickerShapeFormat: ObjectFormat<StickerShapeObject> = {
     ...common, kind: 'sticker-shape', selectable: false, evented: false, hasControls: false,
     shape: readShape(fields),
     fill: fields.colour('fill', '#ffffff'), stroke: fields.paint('stroke', null), strokeWidth: fields.number('strokeWidth', 0, 0, 100),
+    ...readInches(fields, 'stickerWidth'), ...readInches(fields, 'stickerHeight'),
   }),
-  write: ({shape, fill, stroke, strokeWidth}) => ({type: shape === 3 ? 'ellipse' : 'rect', shape, fill, stroke, strokeWidth}),
+  write: ({shape, fill, stroke, strokeWidth, stickerWidth, stickerHeight}) => ({
+    type: shape === 3 ? 'ellipse' : 'rect', shape, fill, stroke, strokeWidth,
+    ...(stickerWidth === undefined ? {} : {stickerWidth}), ...(stickerHeight === undefined ? {} : {stickerHeight}),
+  }),
 };
+
+function readInches(fields: Fields, name: 'stickerWidth' | 'stickerHeight'): Partial<StickerShapeObject> {
+  return fields.number(name, 0) > 0 ? {[name]: fields.number(name, 1, MIN_INCHES, MAX_INCHES)} : {};
+}
 
 /** The shape by number, else told from the type that older files used for it. */
 function readShape(fields: Fields): StickerShape {
@@ -37,4 +52,12 @@ export function newStickerShape(shape: StickerShape, workspace: Size, proportion
     kind: 'sticker-shape', selectable: false, evented: false, hasControls: false,
     shape, fill: '#ffffff', stroke: '#c9cdd6', strokeWidth: 1,
   };
+}
+
+/** Inches of a sticker nobody has chosen a size for. */
+const FIRST_INCHES = 3;
+
+/** The outline of a new sticker. */
+export function firstStickerShape(effect: StickerEffect, workspace: Size): StickerShapeObject {
+  return {...newStickerShape(SHAPE_OF_EFFECT[effect], workspace, {width: 1, height: 1}), stickerWidth: FIRST_INCHES, stickerHeight: FIRST_INCHES};
 }

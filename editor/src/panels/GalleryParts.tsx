@@ -1,0 +1,70 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import type {GalleryType} from '../api/readers';
+import {Button} from '../ui/Button';
+import {useWorkbench} from '../ui/editor-context';
+import {Icon} from '../ui/Icon';
+import {Spinner} from '../ui/Spinner';
+import {useText} from '../ui/use-text';
+import type {Pages} from './use-pages';
+
+/** The categories of one level, with an `All` tile at the top (ED-055). */
+export function Types({types, all, onChoose}: {readonly types: readonly GalleryType[]; readonly all: boolean; onChoose(type: GalleryType | null): void}) {
+  const t = useText();
+  return (
+    <ul className="types">
+      {all && <li><button type="button" className="type" onClick={() => onChoose(null)}><span className="type-picture"><Icon name="grid" size={22} /></span><span>{t('templates.all')}</span></button></li>}
+      {types.map(type => (
+        <li key={type.id}>
+          <button type="button" className="type" onClick={() => onChoose(type)}>
+            <span className="type-picture">{type.picture ? <img src={type.picture} alt="" loading="lazy" /> : <Icon name="picture" size={22} />}</span>
+            <span>{type.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The records of a list, page by page; what to do where there are none. */
+export function Results<T>({pages, tileClass, tile, onWords}: {readonly pages: Pages<T>; readonly tileClass: string; tile(record: T): ReactNode; onWords(): void}) {
+  const t = useText();
+  const {records, loading, failed, more, next, retry} = pages;
+  if (failed && records.length === 0) return <div className="gallery-end"><Button onClick={retry}>{t('app.retry')}</Button></div>;
+  if (!loading && records.length === 0) return <Oops onWords={onWords} />;
+  return (
+    <>
+      <div className={`tiles ${tileClass}`}>{records.map(tile)}</div>
+      {loading && <Spinner label={t('gallery.loading')} />}
+      {failed && <div className="gallery-end"><Button onClick={retry}>{t('app.retry')}</Button></div>}
+      {more && !loading && !failed && <Sentinel onSeen={next} />}
+    </>
+  );
+}
+
+/** Asks for the next page as soon as it comes into view (ED-063, ED-096). */
+function Sentinel({onSeen}: {onSeen(): void}) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) onSeen();
+    }, {rootMargin: '200px'});
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [onSeen]);
+  return <div ref={element} className="gallery-sentinel" />;
+}
+
+/** Nothing was found: what else to do (ED-061). */
+function Oops({onWords}: {onWords(): void}) {
+  const t = useText();
+  const {editor} = useWorkbench();
+  return (
+    <div className="oops">
+      <h3>{t('oops.title')}</h3>
+      <p>{t('oops.text')}</p>
+      <Button onClick={onWords}>{t('oops.words')}</Button>
+      <Button onClick={() => editor.set({dialog: 'price'})}>{t('oops.contact')}</Button>
+      <Button onClick={() => { editor.set({dialog: null}); editor.openPanel(5); }}>{t('oops.upload')}</Button>
+    </div>
+  );
+}

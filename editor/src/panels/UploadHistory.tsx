@@ -1,0 +1,54 @@
+import {useEffect} from 'react';
+import {addUploaded} from '../actions/add-picture';
+import {clearUploads, deleteUpload, loadUploads} from '../actions/uploads';
+import {Button} from '../ui/Button';
+import {useEditorState, useEnabled, useRun, useWorkbench} from '../ui/editor-context';
+import {IconButton} from '../ui/IconButton';
+import {useText} from '../ui/use-text';
+
+/** Earlier uploads of the member, to be used again or forgotten (ED-114..117). */
+export function UploadHistory() {
+  const t = useText();
+  const {editor} = useWorkbench();
+  const {run} = useRun();
+  const member = useEditorState(state => state.member?.id);
+  const uploads = useEditorState(state => state.uploadHistory);
+  const clearable = useEnabled(clearUploads);
+  useEffect(() => {
+    if (member !== undefined) run(loadUploads);
+  }, [member, run]);
+  return (
+    <section className="upload-history" aria-label={t('upload.history')}>
+      <div className="section-head">
+        <h3>{t('upload.history')}</h3>
+        {clearable && <Button kind="quiet" onClick={() => run(clearUploads)}>{t('upload.clearAll')}</Button>}
+      </div>
+      {member === undefined && (
+        <>
+          <p className="upload-empty">{t('upload.historySignIn')}</p>
+          <Button icon="member" onClick={() => editor.set({dialog: 'sign-in'})}>{t('sign.in')}</Button>
+        </>
+      )}
+      {member !== undefined && uploads?.length === 0 && <p className="upload-empty">{t('upload.historyEmpty')}</p>}
+      {member !== undefined && <Uploads />}
+    </section>
+  );
+}
+
+function Uploads() {
+  const t = useText();
+  const {give} = useRun();
+  const uploads = useEditorState(state => state.uploadHistory) ?? [];
+  return (
+    <ul className="tiles tiles-uploads">
+      {uploads.map((upload, index) => (
+        <li key={upload.id}>
+          <button type="button" className="tile" aria-label={t('upload.addAgain', {number: index + 1})} onClick={() => give(addUploaded, upload)}>
+            <img src={upload.picPath} alt="" loading="lazy" />
+          </button>
+          <IconButton icon="close" label={t('upload.deleteOne', {number: index + 1})} onClick={() => give(deleteUpload, upload.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
