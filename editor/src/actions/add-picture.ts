@@ -11,7 +11,8 @@ import type {ActionContext, InputAction} from './action';
 import {takePicture} from './take-picture';
 import {rememberUpload} from './uploads';
 
-function add({editor}: ActionContext, src: string, {width, height}: Size, more: Partial<ImageObject> = {}): void {
+/** Puts a picture of the server on the canvas, where there is room for it, and selects it. */
+export function addPicture({editor}: ActionContext, src: string, {width, height}: Size, more: Partial<ImageObject> = {}): void {
   const area = workspaceOf(editor.side);
   if (!area) return;
   const object = {...newImage(editor.ports.newId(), src, {width, height}, freeMiddle(editor), area), ...more};
@@ -34,7 +35,7 @@ export const addClipart: InputAction<Clipart> = {
   id: 'add-clipart', label: 'action.addClipart',
   async run(context, clipart) {
     const picture = await storedPicture(context, clipart.clipartImage);
-    if (picture) add(context, picture.src, picture.natural, {artId: clipart.id});
+    if (picture) addPicture(context, picture.src, picture.natural, {artId: clipart.id});
   },
 };
 
@@ -43,7 +44,7 @@ export const addUploaded: InputAction<UploadedPicture> = {
   id: 'add-uploaded', label: 'action.addFile',
   async run(context, {picPath}) {
     const picture = await storedPicture(context, picPath);
-    if (picture) add(context, picture.src, picture.natural);
+    if (picture) addPicture(context, picture.src, picture.natural);
   },
 };
 
@@ -68,7 +69,7 @@ async function addFile(context: ActionContext, chosen: File): Promise<void> {
     const taken = await takePicture(context, chosen);
     if (!taken) return;
     const {src, picPath, part} = taken;
-    add(context, src, part, {picPath, ...cropOf(part)});
+    addPicture(context, src, part, {picPath, ...cropOf(part)});
     await rememberUpload(context, src);
   });
 }

@@ -1,13 +1,11 @@
 /** My Creation: saved designs and own cliparts, for their member and for staff (ED-034, ED-044, ED-155..165). */
 import {ApiError, type Caller} from '../api/request';
 import type {FoundDesigns, OwnClipart, OwnDesign} from '../api/creation-readers';
-import {contentOf, put, workspaceOf} from '../document/side';
-import {allowedUrl} from '../document/url';
-import {newImage} from '../objects/image/definition';
+import {contentOf} from '../document/side';
 import {GENERIC_PRODUCT} from '../store/product';
 import {staffMay} from '../store/staff';
 import type {EditorState} from '../store/state';
-import {freeMiddle} from './add-text';
+import {addPicture, storedPicture} from './add-picture';
 import type {Action, ActionContext, InputAction} from './action';
 import {prepared, withBaseOf} from './open-template';
 
@@ -151,15 +149,9 @@ async function showPaintless(context: ActionContext, design: OwnDesign): Promise
 export const addOwnClipart: InputAction<OwnClipart> = {
   id: 'add-own-clipart', label: 'action.addClipart',
   async run(context, {clipartUrl}) {
-    const {editor, services} = context;
-    const src = allowedUrl(clipartUrl, services.origin);
-    const natural = src === undefined ? undefined : await services.pictureSize(src).catch(() => undefined);
-    const area = workspaceOf(editor.side);
-    if (src === undefined || !natural || !area) return editor.notify('error', 'notice.pictureMissing');
-    const object = newImage(editor.ports.newId(), src, natural, freeMiddle(editor), area);
-    editor.change(side => put(side, object));
-    editor.select([object.id]);
+    const picture = await storedPicture(context, clipartUrl);
+    if (!picture) return;
     await closeCreation.run(context);
-    editor.openEditPanel();
+    addPicture(context, picture.src, picture.natural);
   },
 };

@@ -7,6 +7,7 @@ import type {EditorState} from '../store/state';
 import type {Action, ActionContext} from './action';
 import type {TabMessage} from './browser';
 import {specificationOf} from './specification';
+import {hasWrongSize} from './sticker';
 
 /** The message about a cached template comes this late (ED-414). */
 const CACHED_MESSAGE_MS = 5000;
@@ -28,10 +29,11 @@ function isEmpty({design: {front, back}}: EditorState): boolean {
 /** Half products take templates in quote mode only: on the template library's page (ED-417). */
 const lacksQuoteMode = ({product, library}: EditorState): boolean => product.productType === 1 && !library;
 
-/** Says why the open design cannot be kept by staff; nothing is sent then (ED-317, ED-318, ED-319, ED-417). */
+/** Says why the open design cannot be kept by staff; nothing is sent then (ED-317, ED-318, ED-319, ED-323, ED-417). */
 export function refusesToKeep({editor}: ActionContext): boolean {
   editor.settle();
-  if (isEmpty(editor.state)) editor.notify('warning', 'staff.emptyCanvas');
+  if (hasWrongSize(editor)) editor.notify('error', 'sticker.wrongSize');
+  else if (isEmpty(editor.state)) editor.notify('warning', 'staff.emptyCanvas');
   else if (lacksQuoteMode(editor.state)) editor.notify('warning', 'staff.halfError');
   else return false;
   return true;
