@@ -1,5 +1,5 @@
 /** Every screen that a schema makes, once: without violations of the accessibility rules, and as wide as a phone. */
-import {test} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import type {NavigationNode} from '@emblem/schemas';
 import {loadModel, loadNavigation} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
@@ -45,6 +45,7 @@ for (const look of LOOKS) {
     await choose(page, look);
     await resize(page, look);
     await page.goto('/notFound');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await inspect(page, look);
     // The frame around them is the same.
     for (const path of paths) await test.step(path, async () => {

@@ -99,8 +99,9 @@ export const salesFigures: Act = {
     const span = spanOf(context, input);
     const rates = await ratesOf(context);
     const readable = COUNTED.filter(({entity}) => reach(context.actor, context.model.entity(entity), context.model, 'read') !== false);
+    const platforms = platformsOf(context, input);
     const figures: Values[] = [];
-    for (const counted of readable) figures.push(await figuresOf(context, counted, span, rates, platformsOf(context, input)));
+    for (const counted of readable) figures.push(await figuresOf(context, counted, span, rates, platforms));
     return {range: input.range, step: span.step, base: BASE, figures};
   },
 };
