@@ -25,17 +25,26 @@ async function keep(context: BrowserContext, baseURL: string | undefined, name: 
   await context.addCookies([{name, value, url: baseURL ?? 'http://127.0.0.1:3000'}]);
 }
 
-/** A new member, signed in on the page. */
+async function staffToken(page: Page): Promise<string> {
+  return (await call<{token: string}>(page, '/login', {userName: 'admin', password: 'emblem-demo'})).token;
+}
+
+/** A new member, whose account staff have opened, signed in on the page. */
 export async function becomeMember(page: Page, baseURL: string | undefined, name = 'Grace Member'): Promise<MemberSession> {
   const email = `member.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`;
-  const {token, member} = await call<{token: string; member: {proId: number}}>(page, '/app/member/register', {name, email, password: 'a long password'});
+  const headers = {token: await staffToken(page)};
+  const projects: readonly {id: number}[] = await (await page.request.get(`/rest/project?filter=${encodeURIComponent('{"projectIsDefault":1}')}`, {headers})).json();
+  const proId = projects[0]?.id ?? 0;
+  const made = await page.request.post('/rest/member', {headers, data: {name, email, proId, password: 'a long password'}});
+  if (!made.ok()) throw new Error(`No member was made: ${await made.text()}`);
+  const {token} = await call<{token: string}>(page, '/app/member/login', {email, password: 'a long password'});
   await keep(page.context(), baseURL, 'emblem_member', token);
-  return {token, email, proId: member.proId};
+  return {token, email, proId};
 }
 
 /** The administrator, signed in on the page. */
 export async function becomeStaff(page: Page, baseURL: string | undefined): Promise<string> {
-  const {token} = await call<{token: string}>(page, '/login', {userName: 'admin', password: 'emblem-demo'});
+  const token = await staffToken(page);
   await keep(page.context(), baseURL, 'emblem_staff', token);
   return token;
 }

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Locator, type Page} from '@playwright/test';
+import {codeMailedTo} from './mailbox';
 import {EditorPage} from './editor-page';
+import {becomeMember} from './editor-people';
 
 test.describe('the design editor', () => {
   test('opens a template, changes it and asks for a price; staff open the design from the inquiry [ED-010] [ED-011] [ED-007] [ED-348]', async ({page, browser, baseURL}) => {
@@ -289,15 +291,39 @@ test.describe('the design editor', () => {
     await signIn.getByRole('button', {name: 'New here? Create an account'}).click();
     const register = page.getByRole('dialog', {name: 'Create an account'});
     await register.getByLabel('Name').fill('Grace Member');
-    await register.getByLabel('E-mail').fill(`grace.${Date.now()}@example.com`);
+    const email = `grace.${Date.now()}@example.com`;
+    await register.getByLabel('E-mail').fill(email);
     await register.getByLabel('Password').fill('a long password');
     await register.getByRole('button', {name: 'Create an account'}).click();
+    const confirm = page.getByRole('dialog', {name: 'Confirm your e-mail'});
+    await expect(confirm.getByText(`We have sent six digits to ${email}.`)).toBeVisible();
+    await confirm.getByLabel('Code from the mail').fill(await codeMailedTo(email));
+    await confirm.getByRole('button', {name: 'Confirm'}).click();
     const save = page.getByRole('dialog', {name: 'Save your design'});
     await save.getByLabel('Name of the design').fill('Crew pin');
     await save.getByRole('button', {name: 'Save'}).click();
     await expect(page.getByText('Your design has been saved.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Grace Member')).toBeVisible();
+  });
+
+  test('lets a member who has forgotten the password set another with the code from the mail', async ({page, baseURL}) => {
+    const {email} = await becomeMember(page, baseURL);
+    await page.context().clearCookies({name: 'emblem_member'});
+    const editor = new EditorPage(page);
+    await editor.openTemplate('lapel-pins');
+    await page.getByRole('button', {name: 'Save'}).click();
+    await page.getByRole('button', {name: 'Forgot your password?'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Set a new password'});
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('button', {name: 'Send the code'}).click();
+    await dialog.getByLabel('Code from the mail').fill('000 000');
+    await dialog.getByLabel('New password').fill('another long password');
+    await dialog.getByRole('button', {name: 'Set password and sign in'}).click();
+    await expect(dialog.getByText('The code is wrong or too old.').first()).toBeVisible();
+    await dialog.getByLabel('Code from the mail').fill(await codeMailedTo(email));
+    await dialog.getByRole('button', {name: 'Set password and sign in'}).click();
+    await expect(page.getByRole('dialog', {name: 'Save your design'})).toBeVisible();
   });
 
   test('says politely what it cannot open', async ({page}) => {

@@ -1,9 +1,8 @@
 /** Mail accounts of the staff, and the test mail, against a mail server that runs beside the test. */
-import type {AddressInfo} from 'node:net';
-import {SMTPServer} from 'smtp-server';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {idOf, type Json} from '../harness/json';
+import {MailServer, type Received} from '../harness/mail-server';
 import {startServer, type TestServer} from '../harness/server';
 import {makePerson, type Person} from '../harness/world';
 
@@ -11,48 +10,23 @@ const PATH = '/gymessage/emailTemplate/oaUserEmailConfig';
 const ENTITY = 'oa-user-email-config';
 const RIGHTS = ['read', 'create', 'update', 'send-test'].map(action => `${ENTITY}.${action}`);
 
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly text: string;
-}
-
 let server: TestServer;
 let admin: Client;
-let smtp: SMTPServer;
+let smtp: MailServer;
 let port: number;
-const received: Received[] = [];
+let received: readonly Received[];
 
 beforeAll(async () => {
   server = await startServer();
   admin = await signInAdmin(server);
-  smtp = new SMTPServer({
-    hideSTARTTLS: true, allowInsecureAuth: true, authOptional: true,
-    onAuth: ({username, password}, _session, done) => (username === 'mailer' && password === 'pass-phrase' ? done(null, {user: username}) : done(new Error('No such account'))),
-    onRcptTo: ({address}, _session, done) => done(address.startsWith('nobody') ? new Error('No such mailbox') : null),
-    onData(stream, {envelope}, done) {
-      let text = '';
-      stream.on('data', chunk => { text += String(chunk); });
-      stream.on('end', () => {
-        received.push({from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({address}) => address), text});
-        done();
-      });
-    },
-  });
-  await new Promise<void>(resolve => { smtp.listen(0, '127.0.0.1', resolve); });
-  port = addressOf(smtp).port;
+  smtp = await MailServer.start();
+  ({port, received} = smtp);
 });
 
 afterAll(async () => {
-  await new Promise<void>(resolve => { smtp.close(resolve); });
+  await smtp.stop();
   await server.stop();
 });
-
-function addressOf(listening: SMTPServer): AddressInfo {
-  const address = listening.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
-  return address;
-}
 
 async function person(): Promise<Person> {
   return makePerson(admin, {rights: Object.fromEntries(RIGHTS.map(right => [right, 'own' as const]))});

@@ -52,14 +52,6 @@ describe('accounts', () => {
     const {code, data} = await client.call('/user/updateUserPassword', {oldPassword: PASSWORD, newPassword: PASSWORD});
     expect([code, Object.keys(asObject(asObject(data).errors))]).toEqual(['422', ['newPassword']]);
   });
-
-  test('registering tells of an address that it is known, and nothing else of it', async () => {
-    const {email} = await registerMember(world.server.url);
-    const unregistered = `${uniqueName('asked')}@example.com`;
-    await admin.create('member', {proId: HERE, name: 'Asked', email: unregistered});
-    const register = async (address: string) => (await new Client(world.server.url).request('POST', '/api/app/member/register', {email: address, password: PASSWORD, name: 'Eve'})).text;
-    expect(await register(unregistered)).toBe(await register(email));
-  });
 });
 
 test('a member is made within the reach of who makes it, on every path', async () => {

@@ -1,6 +1,6 @@
 /** Accounts of members: registering, signing in, being looked after by staff. */
-import {Client, signInMember} from '../harness/client';
-import {asObject, idOf, type Json} from '../harness/json';
+import {signInMember} from '../harness/client';
+import {asObject, idOf} from '../harness/json';
 import {makePerson, uniqueName} from '../harness/world';
 import {errorsOf, openScene, registerMember, type Scene} from '../design/scene';
 
@@ -12,32 +12,6 @@ afterAll(() => scene?.server.stop());
 function freshEmail(): string {
   return `${uniqueName('member')}@example.com`;
 }
-
-describe('registering', () => {
-  it('makes an account on the platform of the site and signs in', async () => {
-    const email = freshEmail();
-    const data = asObject(await scene.visitor.data('/app/member/register', {email: email.toUpperCase(), password: 'a-long-password', name: 'Ann'}));
-    expect(data.member).toMatchObject({email, name: 'Ann', proId: scene.platform.id, userLevel: 1});
-    const client = new Client(scene.server.url, String(data.token));
-    expect(await client.data('/app/member/getInfo', {}, 'GET')).toEqual(data.member);
-  });
-
-  it('needs an address, a name and a password of eight characters', async () => {
-    const register = (values: Json) => scene.visitor.call('/app/member/register', {email: freshEmail(), password: 'a-long-password', name: 'Ann', ...values});
-    expect(errorsOf(await register({password: 'short'}))).toHaveProperty('password');
-    expect(errorsOf(await register({password: ''}))).toHaveProperty('password');
-    expect(errorsOf(await register({email: 'no address'}))).toHaveProperty('email');
-    expect(errorsOf(await register({email: ''}))).toHaveProperty('email');
-  });
-
-  it('takes over no account: neither a registered one nor one that an inquiry made', async () => {
-    const {email} = await registerMember(scene.server.url);
-    expect((await scene.visitor.call('/app/member/register', {email, password: 'another-password', name: 'Eve'})).code).toBe('409');
-    const known = freshEmail();
-    await scene.visitor.data('/app/inquiry/addFromDesign', {name: 'Bob', email: known, quantity: 1, design: {frontData: {objects: []}}});
-    expect((await scene.visitor.call('/app/member/register', {email: known, password: 'another-password', name: 'Eve'})).code).toBe('409');
-  });
-});
 
 describe('signing in', () => {
   it('refuses a wrong password and an unknown address in the same words', async () => {

@@ -13,3 +13,12 @@ export async function requireToken(context: Context, purpose: string): Promise<v
   const taken = await takeToken(context.sql, `${purpose}:${context.actor.address}`, {capacity: BURST, perSecond: PER_SECOND});
   if (!taken.allowed) throw new Refusal(429, say(TEXTS.tooOften, context.actor.language), {retryAfter: taken.retryAfter});
 }
+
+/** A few mails to one address at once, then one in ten minutes. */
+const MAILS = {capacity: 4, perSecond: 1 / 600};
+
+/** 429 when so many mails were asked for to an address; the same for every address, known or not. */
+export async function requireMailToken(context: Context, email: string): Promise<void> {
+  const taken = await takeToken(context.sql, `mail:${email}`, MAILS);
+  if (!taken.allowed) throw new Refusal(429, say(TEXTS.tooOften, context.actor.language), {retryAfter: taken.retryAfter});
+}

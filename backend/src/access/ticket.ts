@@ -10,7 +10,7 @@ import {Refusal, say} from '../errors';
 import {find} from '../read';
 import {create, remove} from '../write';
 
-export type Purpose = 'google' | 'wechat-work' | 'person' | 'code';
+export type Purpose = 'google' | 'wechat-work' | 'person' | 'code' | 'member-register' | 'member-reset';
 
 /** Milliseconds within which the next step has to be taken. */
 const LIFETIME = 10 * 60_000;
@@ -21,9 +21,15 @@ export interface Ticket {
   readonly detail: Values;
 }
 
-export async function issueTicket(context: Context, purpose: Purpose, detail: Values, userId?: number): Promise<string> {
-  const ticket = newToken();
-  const expiresAt = new Date(Date.parse(context.now) + LIFETIME).toISOString();
+/** `ticket` is a random text of its own unless told; `lifetime` is in milliseconds. */
+export interface Issue {
+  readonly ticket?: string;
+  readonly userId?: number;
+  readonly lifetime?: number;
+}
+
+export async function issueTicket(context: Context, purpose: Purpose, detail: Values, {ticket = newToken(), userId, lifetime = LIFETIME}: Issue = {}): Promise<string> {
+  const expiresAt = new Date(Date.parse(context.now) + lifetime).toISOString();
   await create(asActor(context, SYSTEM), 'sign-in-ticket', {tokenHash: tokenHash(ticket), purpose, userId, detail, expiresAt});
   return ticket;
 }

@@ -1,5 +1,7 @@
 /** Everything that the environment decides, read once at start. */
 import {resolve} from 'node:path';
+import {dataDirOf} from './data-dir';
+import {readMail} from './mail';
 import {readProviders} from './providers';
 
 export type World = 'none' | 'tiny' | 'demo' | 'large';
@@ -60,11 +62,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const root = resolve(__dirname, '../../..');
   // A service of which only half is configured is said at the start, not at somebody's sign-in.
   readProviders(env);
+  readMail(env);
   return {
     host: env.HOST || '127.0.0.1',
     port: portOf(env.PORT),
     databaseUrl: env.DATABASE_URL || undefined,
-    dataDir: resolve(env.DATA_DIR || resolve(root, '.data')),
+    dataDir: dataDirOf(env),
     s3: s3Of(env),
     seed: worldOf(env),
     poolSize: Number(env.POOL_SIZE) || 10,

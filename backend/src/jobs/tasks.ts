@@ -6,6 +6,7 @@ import {clearExpiredTickets} from '../access/ticket';
 import {SYSTEM} from '../access/actor';
 import {clearOrphanedFiles} from '../files/clear-orphans';
 import {forgetOldKeys} from '../database/forget-old';
+import {MAIL_JOB, sendQueuedMail} from '../integrations/mail/outgoing';
 import {contextOf, type Engine} from '../server/keys';
 import type {Context} from '../context';
 
@@ -27,6 +28,7 @@ function before({now}: Context, milliseconds: number): string {
 }
 
 export const TASKS: readonly Task[] = [
+  {name: MAIL_JOB, run: (_engine, payload) => sendQueuedMail(payload)},
   {
     name: 'clearExpiredSessions',
     schedule: '17 3 * * *',

@@ -5,8 +5,10 @@ import type {Context} from '../context';
 export interface EnqueueOptions {
   /** Jobs of one queue run one after the other, in the order in which they were queued. */
   readonly queue?: string;
+  /** How often it is tried, each time after a longer pause; 25 times unless told. */
+  readonly attempts?: number;
 }
 
-export async function enqueue(context: Context, job: string, payload: Json, {queue}: EnqueueOptions = {}): Promise<void> {
-  await context.sql`select graphile_worker.add_job(${job}, ${context.sql.json(payload)}::json, queue_name => ${queue ?? null})`;
+export async function enqueue(context: Context, job: string, payload: Json, {queue, attempts}: EnqueueOptions = {}): Promise<void> {
+  await context.sql`select graphile_worker.add_job(${job}, ${context.sql.json(payload)}::json, queue_name => ${queue ?? null}, max_attempts => ${attempts ?? null})`;
 }

@@ -1,15 +1,36 @@
 import type {ActionContext} from './action';
 
-export interface Credentials {
+export interface SignInFields {
+  readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Given: a new account is made under this name. */
-  readonly name?: string;
+  /** The six digits from the mail. */
+  readonly code: string;
 }
 
-/** Signs a member in, or registers one, and keeps the session. Throws `ApiError`. */
-export async function signIn({editor, services}: ActionContext, {email, password, name}: Credentials): Promise<void> {
-  const token = name === undefined ? await services.api.signIn(email, password) : await services.api.register(name, email, password);
+export interface SignInForm extends SignInFields {
+  /** The language of the mail with the code. */
+  readonly mailLanguage: string;
+}
+
+/** What a visitor does on the way to being signed in. `verify` follows `register`, `reset` follows `forgot`. */
+export type SignInStep = 'sign-in' | 'register' | 'verify' | 'forgot' | 'reset';
+
+async function keep({editor, services}: ActionContext, token: string): Promise<void> {
   services.keepSession(token);
   editor.set({member: await services.api.member(), uploadHistory: null});
+}
+
+/** Takes one step; answers the next one, or undefined once the member is signed in. Throws `ApiError`. */
+export async function takeSignInStep(context: ActionContext, step: SignInStep, form: SignInForm): Promise<SignInStep | undefined> {
+  const {api} = context.services;
+  const {password, code, mailLanguage} = form;
+  const [name, email] = [form.name.trim(), form.email.trim()];
+  switch (step) {
+    case 'sign-in': return keep(context, await api.signIn(email, password)).then(() => undefined);
+    case 'register': return api.register({name, email, password, mailLanguage}).then(() => 'verify');
+    case 'verify': return keep(context, await api.verify({name, email, password, code})).then(() => undefined);
+    case 'forgot': return api.forgot({email, mailLanguage}).then(() => 'reset');
+    case 'reset': return keep(context, await api.resetPassword({email, password, code})).then(() => undefined);
+  }
 }

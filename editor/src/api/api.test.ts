@@ -67,7 +67,7 @@ describe('calls', () => {
   });
 
   it('hand on messages about fields', async () => {
-    const error = await refusal(api({code: '422', message: 'Check', data: {errors: {email: 'taken', other: 7}}}).api.register('a', 'b', 'c'));
+    const error = await refusal(api({code: '422', message: 'Check', data: {errors: {email: 'taken', other: 7}}}).api.register({name: 'a', email: 'b', password: 'c', mailLanguage: 'en'}));
     expect(error).toMatchObject({code: '422', errors: {email: 'taken'}});
   });
 

@@ -1,65 +1,110 @@
-import {useState, type FormEvent} from 'react';
+import {useState, type FormEvent, type InputHTMLAttributes} from 'react';
+import {useTranslation} from 'react-i18next';
 import {openCreation} from '../actions/creation';
 import {save} from '../actions/save';
 import {share} from '../actions/share';
-import {signIn} from '../actions/session';
+import {takeSignInStep, type SignInFields, type SignInStep} from '../actions/session';
+import type {MessageKey} from '../i18n/keys';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useRun, useWorkbench} from '../ui/editor-context';
 import {Field} from '../ui/Field';
 import {useText} from '../ui/use-text';
-import {checkSignIn, type Messages, type SignInFields} from './form';
+import {checkSignIn, SIGN_IN_FIELDS, type Messages} from './form';
 import {focusFirstWrong} from './focus';
 import {useSending} from './use-sending';
 
 /** What the visitor was about to do goes on afterwards. */
 const AFTER = {'sign-in': undefined, 'sign-in-to-save': save, 'sign-in-to-creation': openCreation, 'sign-in-to-share': share};
 
-/** Members sign in, visitors become members. */
+interface StepTexts {
+  readonly title: MessageKey;
+  readonly lead: MessageKey;
+  readonly submit: MessageKey;
+  /** Ways to other steps. */
+  readonly links: readonly {readonly to: SignInStep; readonly text: MessageKey}[];
+}
+
+const STEPS: Readonly<Record<SignInStep, StepTexts>> = {
+  'sign-in': {
+    title: 'sign.in', lead: 'sign.lead', submit: 'sign.in',
+    links: [{to: 'register', text: 'sign.toRegister'}, {to: 'forgot', text: 'sign.forgot'}],
+  },
+  register: {title: 'sign.register', lead: 'sign.registerLead', submit: 'sign.register', links: [{to: 'sign-in', text: 'sign.toSignIn'}]},
+  verify: {title: 'sign.verify', lead: 'sign.verifyLead', submit: 'sign.confirm', links: [{to: 'register', text: 'sign.again'}]},
+  forgot: {title: 'sign.forgotTitle', lead: 'sign.forgotLead', submit: 'sign.send', links: [{to: 'sign-in', text: 'sign.toSignIn'}]},
+  reset: {title: 'sign.forgotTitle', lead: 'sign.resetLead', submit: 'sign.setPassword', links: [{to: 'forgot', text: 'sign.again'}]},
+};
+
+function inputOf(field: keyof SignInFields, step: SignInStep): InputHTMLAttributes<HTMLInputElement> & {readonly text: MessageKey} {
+  switch (field) {
+    case 'name': return {text: 'sign.name', autoComplete: 'name', maxLength: 100};
+    case 'email': return {text: 'sign.email', type: 'email', autoComplete: 'email', maxLength: 200};
+    case 'code': return {text: 'sign.code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12};
+    case 'password': return {
+      text: step === 'reset' ? 'sign.newPassword' : 'sign.password', type: 'password',
+      autoComplete: step === 'sign-in' ? 'current-password' : 'new-password', maxLength: 200,
+    };
+  }
+}
+
+/** Members sign in, visitors become members once their address is confirmed, and who has forgotten the password sets another. */
 export function SignInDialog({dialog}: {readonly dialog: keyof typeof AFTER}) {
   const t = useText();
+  const {i18n} = useTranslation();
   const workbench = useWorkbench();
   const {run} = useRun();
-  const sending = useSending<boolean>(t('sign.failed'));
-  const [registering, setRegistering] = useState(false);
-  const [fields, setFields] = useState({name: '', email: '', password: ''});
+  const sending = useSending<void>(t('sign.failed'));
+  const [step, setStep] = useState<SignInStep>('sign-in');
+  const [fields, setFields] = useState<SignInFields>({name: '', email: '', password: '', code: ''});
   const [wrong, setWrong] = useState<Messages<keyof SignInFields>>({});
+  const texts = STEPS[step];
   const close = (): void => workbench.editor.set({dialog: null});
+
+  function go(to: SignInStep): void {
+    setStep(to);
+    setWrong({});
+    sending.forget();
+  }
+
+  function signedIn(): void {
+    close();
+    const after = AFTER[dialog];
+    if (after) run(after);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const messages = checkSignIn(fields, registering);
+    const messages = checkSignIn(fields, step);
     setWrong(messages);
     if (Object.keys(messages).length > 0) return focusFirstWrong(event.currentTarget);
-    const {name, email, password} = fields;
     void sending.send(async () => {
-      await signIn(workbench, {email: email.trim(), password, ...(registering ? {name: name.trim()} : {})});
-      close();
-      const after = AFTER[dialog];
-      if (after) run(after);
-      return true;
+      const next = await takeSignInStep(workbench, step, {...fields, mailLanguage: i18n.language});
+      if (next) setStep(next);
+      else signedIn();
     });
   }
 
-  const input = (field: keyof SignInFields) => {
-    const message = wrong[field];
-    return {
-      value: fields[field], required: true, error: message ? t(message) : sending.errors[field],
-      onChange: (event: React.ChangeEvent<HTMLInputElement>) => setFields({...fields, [field]: event.target.value}),
-    };
-  };
-
   return (
-    <Dialog title={t(registering ? 'sign.register' : 'sign.in')} onClose={close}>
-      <form className="form" noValidate onSubmit={submit}>
-        <p>{t('sign.lead')}</p>
-        {registering && <Field label={t('sign.name')} autoComplete="name" maxLength={100} {...input('name')} />}
-        <Field label={t('sign.email')} type="email" autoComplete="email" maxLength={200} {...input('email')} />
-        <Field label={t('sign.password')} type="password" autoComplete={registering ? 'new-password' : 'current-password'} maxLength={200} hint={registering ? t('sign.passwordHint') : undefined} {...input('password')} />
+    <Dialog title={t(texts.title)} onClose={close}>
+      <form className="form" noValidate onSubmit={submit} key={step}>
+        <p>{t(texts.lead, {email: fields.email.trim()})}</p>
+        {SIGN_IN_FIELDS[step].map((field, index) => {
+          const {text, ...input} = inputOf(field, step);
+          const message = wrong[field];
+          return (
+            <Field
+              key={field} label={t(text)} {...input} required autoFocus={index === 0} value={fields[field]}
+              error={message ? t(message) : sending.errors[field]}
+              hint={input.autoComplete === 'new-password' ? t('sign.passwordHint') : undefined}
+              onChange={event => setFields({...fields, [field]: event.target.value})}
+            />
+          );
+        })}
         {sending.failure && <p className="form-failure" role="alert">{sending.failure}</p>}
         <div className="form-buttons">
-          <Button kind="quiet" onClick={() => { setRegistering(!registering); setWrong({}); }}>{t(registering ? 'sign.toSignIn' : 'sign.toRegister')}</Button>
-          <Button kind="primary" type="submit" disabled={sending.busy}>{t(sending.busy ? 'sign.busy' : registering ? 'sign.register' : 'sign.in')}</Button>
+          {texts.links.map(({to, text}) => <Button key={text} kind="quiet" onClick={() => go(to)}>{t(text)}</Button>)}
+          <Button kind="primary" type="submit" disabled={sending.busy}>{t(sending.busy ? 'sign.busy' : texts.submit)}</Button>
         </div>
       </form>
     </Dialog>

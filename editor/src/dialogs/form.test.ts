@@ -10,8 +10,16 @@ describe('the price form', () => {
 });
 
 describe('the sign-in form', () => {
-  it('needs a long password and a name only of new members', () => {
-    expect(checkSignIn({name: '', email: 'a@b.cd', password: 'short'}, false)).toEqual({});
-    expect(checkSignIn({name: '', email: 'a@b.cd', password: 'short'}, true)).toEqual({name: 'form.required', password: 'form.password'});
+  const EMPTY = {name: '', email: '', password: '', code: ''};
+
+  it('needs a long password only where one is set, and a name only of new members', () => {
+    expect(checkSignIn({...EMPTY, email: 'a@b.cd', password: 'short'}, 'sign-in')).toEqual({});
+    expect(checkSignIn({...EMPTY, email: 'a@b.cd', password: 'short'}, 'register')).toEqual({name: 'form.required', password: 'form.password'});
+    expect(checkSignIn({...EMPTY, code: '123456', password: 'short'}, 'reset')).toEqual({password: 'form.password'});
+  });
+
+  it('needs the six digits of the mail, however they are spaced', () => {
+    expect(checkSignIn({...EMPTY, code: ' 123 456 '}, 'verify')).toEqual({});
+    for (const code of ['', '12345', '1234567', 'abcdef']) expect(checkSignIn({...EMPTY, code}, 'verify')).toEqual({code: 'form.code'});
   });
 });

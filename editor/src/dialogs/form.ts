@@ -1,4 +1,5 @@
 /** Checks of the visitor's forms, made before anything is sent. Pure. */
+import type {SignInFields, SignInStep} from '../actions/session';
 import type {MessageKey} from '../i18n/keys';
 
 export type Messages<Name extends string> = Partial<Record<Name, MessageKey>>;
@@ -21,20 +22,29 @@ export function checkPrice({name, email, quantity}: PriceFields): Messages<keyof
   };
 }
 
-export interface SignInFields {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
+/** What each step asks for. */
+export const SIGN_IN_FIELDS: Readonly<Record<SignInStep, readonly (keyof SignInFields)[]>> = {
+  'sign-in': ['email', 'password'],
+  register: ['name', 'email', 'password'],
+  verify: ['code'],
+  forgot: ['email'],
+  reset: ['code', 'password'],
+};
+
+/** A password that is being set must be long enough; one that is only tried may be anything. */
+export function checkSignIn(fields: SignInFields, step: SignInStep): Messages<keyof SignInFields> {
+  const messages: Messages<keyof SignInFields> = {
+    ...(fields.name.trim() === '' ? {name: 'form.required'} : {}),
+    ...checkEmail(fields.email),
+    ...checkPassword(fields.password, step !== 'sign-in'),
+    ...(/^\d{6}$/.test(fields.code.replaceAll(/\s/g, '')) ? {} : {code: 'form.code'}),
+  };
+  return Object.fromEntries(SIGN_IN_FIELDS[step].flatMap(field => (messages[field] ? [[field, messages[field]]] : [])));
 }
 
-/** The name is only asked of new members, whose password must be long enough. */
-export function checkSignIn({name, email, password}: SignInFields, registering: boolean): Messages<keyof SignInFields> {
-  const short = registering ? password.length < MIN_PASSWORD : password === '';
-  return {
-    ...(registering && name.trim() === '' ? {name: 'form.required'} : {}),
-    ...checkEmail(email),
-    ...(short ? {password: registering ? 'form.password' : 'form.required'} : {}),
-  };
+function checkPassword(password: string, isNew: boolean): Messages<'password'> {
+  if (password === '') return {password: isNew ? 'form.password' : 'form.required'};
+  return isNew && password.length < MIN_PASSWORD ? {password: 'form.password'} : {};
 }
 
 function checkEmail(email: string): Messages<'email'> {

@@ -9,6 +9,8 @@ export interface Sending<Answer> {
   /** What the server said about single fields. */
   readonly errors: Readonly<Record<string, string>>;
   send(work: () => Promise<Answer>): Promise<void>;
+  /** Drops what the server said: the form is another one now. */
+  forget(): void;
 }
 
 /** One form being sent. */
@@ -18,10 +20,14 @@ export function useSending<Answer>(unreachable: string): Sending<Answer> {
   const [failure, setFailure] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  async function send(work: () => Promise<Answer>): Promise<void> {
-    setBusy(true);
+  function forget(): void {
     setFailure(null);
     setErrors({});
+  }
+
+  async function send(work: () => Promise<Answer>): Promise<void> {
+    setBusy(true);
+    forget();
     try {
       setAnswer(await work());
     } catch (error) {
@@ -33,5 +39,5 @@ export function useSending<Answer>(unreachable: string): Sending<Answer> {
     }
   }
 
-  return {busy, answer, failure, errors, send};
+  return {busy, answer, failure, errors, send, forget};
 }

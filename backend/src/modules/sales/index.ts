@@ -17,7 +17,9 @@ import {endMemberSessions} from './hooks/end-member-sessions';
 import {completeOrderProduct, spreadCurrency, sumOrder, totalOrder} from './hooks/order-amounts';
 import {signProblem} from './hooks/sign-problem';
 import {listInquiries, markInquiryRead, pinInquiry} from './inquiries';
-import {getOwnMember, registerMember, signInMember} from './member-session';
+import {getOwnMember, signInMember} from './member-session';
+import {registerMember, verifyMember} from './register-member';
+import {forgotMemberPassword, resetMemberPassword} from './reset-member-password';
 import {countUnread, countUnreadProblems} from './unread';
 import {changeOrderStatus, changePaymentStatus, countOrdersByStatus, editOrderRemark, getOrderInfo, listOrders, pinOrder} from './orders';
 
@@ -25,7 +27,7 @@ export const module: ModuleRegistration = {
   acts: [
     addInquiryFromDesign, listInquiries, pinInquiry, markInquiryRead, changeInquiryStatus,
     listOrders, getOrderInfo, pinOrder, editOrderRemark, countOrdersByStatus, changeOrderStatus, changePaymentStatus, addOrder,
-    countUnread, countUnreadProblems, salesFigures, findOrCreateMember, registerMember, signInMember, getOwnMember,
+    countUnread, countUnreadProblems, salesFigures, findOrCreateMember, registerMember, verifyMember, forgotMemberPassword, resetMemberPassword, signInMember, getOwnMember,
     getTaxExemptionByUserEmail, editTaxExemptionByUserEmail, getUserAddressByEmail, getAddressByUserEmailAndProId, getRetailerAddressByEmailAndProId,
   ],
   beforeValidate: [completeMember, assignInquiry, totalOrder, completeOrderProduct, completeRefund, signProblem, foldEmail],

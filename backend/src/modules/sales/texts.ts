@@ -6,10 +6,6 @@ export const TEXTS = {
   badDesign: {zh: '设计内容格式不正确', en: 'The design cannot be read.'},
   wrongPassword: {zh: '邮箱或密码错误', en: 'The e-mail address or the password is wrong.'},
   disabled: {zh: '该账号已被禁用', en: 'This account is disabled.'},
-  emailKnown: {
-    zh: '该邮箱已被使用，请登录；如从未设置密码，请联系客服开通',
-    en: 'This e-mail address is already known here. Sign in, or ask customer service to open its account.',
-  },
   passwordNeeded: {zh: '请输入密码', en: 'Please enter a password.'},
   badEmail: {zh: '请输入有效的邮箱', en: 'Please enter a valid e-mail address.'},
   orderByPlacing: {zh: '下单请使用“下单”操作', en: 'An inquiry becomes ordered by placing its order.'},
@@ -18,4 +14,20 @@ export const TEXTS = {
   refundTooMuch: {zh: '退款金额不能超过订单总额', en: 'A refund is at most the total of its order.'},
   refundForeign: {zh: '退款产品须属于该订单', en: 'The refunded products must be of that order.'},
   noPlatform: {zh: '没有可用的平台', en: 'There is no platform for this request.'},
+  wrongCode: {zh: '验证码错误或已过期', en: 'The code is wrong or too old.'},
+  registerSubject: {zh: '{code} 是您在 {site} 的验证码', en: '{code} is your code for {site}'},
+  registerText: {
+    zh: '您好：\n\n您的验证码是 {code}，30 分钟内有效。请在注册窗口中输入。\n\n如果不是您本人操作，请忽略此邮件。\n\n{site}',
+    en: 'Hello,\n\nyour code is {code}. Enter it where you were creating your account; it is good for 30 minutes.\n\nIf this was not you, nothing needs to be done.\n\n{site}',
+  },
+  knownSubject: {zh: '您在 {site} 已有账号', en: 'You already have an account with {site}'},
+  knownText: {
+    zh: '您好：\n\n有人用此邮箱注册账号，但您已有账号，请直接登录；忘记密码时可在登录窗口中重设。\n\n如果不是您本人操作，请忽略此邮件。\n\n{site}',
+    en: 'Hello,\n\nsomebody asked for a new account with this address, but you have one: simply sign in. If you have forgotten your password, the sign-in window lets you set another.\n\nIf this was not you, nothing needs to be done.\n\n{site}',
+  },
+  resetSubject: {zh: '{code} 是您重设密码的验证码（{site}）', en: '{code} is your code for a new password with {site}'},
+  resetText: {
+    zh: '您好：\n\n您的验证码是 {code}，30 分钟内有效。请在重设密码的窗口中输入。\n\n如果不是您本人操作，请忽略此邮件，您的密码不会改变。\n\n{site}',
+    en: 'Hello,\n\nyour code is {code}. Enter it where you were setting a new password; it is good for 30 minutes.\n\nIf this was not you, nothing needs to be done: your password stays as it is.\n\n{site}',
+  },
 } as const satisfies Record<string, Text>;

@@ -1,0 +1,38 @@
+/** The account of a member as the member sees it, and its opening. */
+import {numberOf, textOf} from '../../access/record-values';
+import {openSession} from '../../access/session';
+import type {Values, WireRecord} from '../../acts/registry';
+import {trusted} from '../../acts/trusted';
+import type {Context} from '../../context';
+import {Refusal, say} from '../../errors';
+import {create, update} from '../../write';
+import {findMember} from './ensure-member';
+import type {Address} from './member-input';
+import {TEXTS} from './texts';
+
+export function toAccount(member: WireRecord): Values {
+  const {id, email, name, proId, userLevel, membershipLevel} = member;
+  return {id, email, name, proId, userLevel, membershipLevel};
+}
+
+/** 403 for an account that staff have disabled. */
+export function requireEnabled(context: Context, member: WireRecord): void {
+  if (numberOf(member, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, context.actor.language));
+}
+
+/** Signs in whoever has proven to be the member; answers the token and the account. */
+export async function openAccount(context: Context, member: WireRecord): Promise<Values> {
+  const userName = textOf(member, 'email') ?? '';
+  await update(trusted(context), 'member', member.id, {lastLoginAt: context.now});
+  return {token: await openSession(context, {memberId: member.id, userName}), member: toAccount(member)};
+}
+
+/** Gives the account of a confirmed address its password. One that an inquiry or staff have made keeps what it says otherwise; a new one is made. */
+export async function confirmMember(context: Context, {email, proId}: Address, password: string, name?: string): Promise<WireRecord> {
+  const system = trusted(context);
+  const emailConfirmedAt = context.now;
+  const known = await findMember(context, email, proId);
+  if (!known) return create(system, 'member', {email, proId, password, name: name ?? null, emailConfirmedAt});
+  requireEnabled(context, known);
+  return update(system, 'member', known.id, {password, emailConfirmedAt});
+}
