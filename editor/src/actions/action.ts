@@ -1,7 +1,7 @@
 /** A command of the editor. Buttons, menus, shortcuts and tests all read and run the same record. */
 import type {Api} from '../api/api';
 import type {Size} from '../document/matrix';
-import type {ColourChange} from '../pixels/recolour';
+import type {ColourChange} from '../document/recolour';
 import type {Design, DesignObject} from '../document/types';
 import type {MessageKey} from '../i18n/keys';
 import type {ImportedPicture} from '../import/accept';

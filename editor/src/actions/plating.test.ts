@@ -1,7 +1,7 @@
 import {sideOf} from '../document/side';
 import {FINISHES, SHINY_GOLD} from '../objects/image/finishes';
 import {readDesign, writeDesign} from '../objects/formats';
-import {recolourPixels, recolourSvg} from '../pixels/recolour';
+import {exchangeColours, recolourSvg} from '../pixels/recolour';
 import {ORIGIN, someImage} from '../testing/designs';
 import {TestEditor} from '../testing/test-editor';
 import {changePlating} from './plating';
@@ -25,7 +25,7 @@ describe('recolouring', () => {
   const changes = [{from: '#da9f19', to: '#b9bfc6'}, {from: '#fcdc7d', to: '#eef1f4'}];
   const after = (...pixel: readonly number[]): readonly number[] => {
     const pixels = Uint8ClampedArray.from(pixel);
-    recolourPixels(pixels, changes);
+    exchangeColours(pixels, changes);
     return [...pixels];
   };
 

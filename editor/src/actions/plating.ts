@@ -2,7 +2,7 @@ import {edit, objectsOf, sideOf} from '../document/side';
 import type {ImageObject, Side} from '../document/types';
 import {allowedUrl} from '../document/url';
 import {SHINY_GOLD, type Finish} from '../objects/image/finishes';
-import type {ColourChange} from '../pixels/recolour';
+import type {ColourChange} from '../document/recolour';
 import type {ActionContext, InputAction} from './action';
 
 /** The product's own pictures on a side. */
@@ -30,13 +30,15 @@ export const changePlating: InputAction<Finish> = {
   },
 };
 
+/** Colours that were exchanged on the way belong to the picture that is replaced. */
 async function platedBase({services}: ActionContext, base: ImageObject, finish: Finish): Promise<ImageObject> {
   const {src, changes} = originOf(base, finish);
   const picture = await services.recoloured(src, changes);
   const name = `base.${picture.type.startsWith('image/svg') ? 'svg' : 'png'}`;
   const stored = allowedUrl(await services.api.upload(picture, name), services.origin);
   if (stored === undefined) throw new Error('The recoloured picture was stored elsewhere');
-  return {...base, src: stored, picPath: src, paltingShade: finish.shade, paltingSubShade: finish.subShade};
+  const {colorChanges: _changes, singleColorList: _colours, ...kept} = base;
+  return {...kept, src: stored, picPath: src, paltingShade: finish.shade, paltingSubShade: finish.subShade};
 }
 
 /**

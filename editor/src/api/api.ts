@@ -9,7 +9,8 @@ import {
   listOf, readClipart, readGalleryTemplate, readGalleryType, readId, readLoadedTemplate, readMember, readPage, readProduct, readText,
   type Clipart, type GalleryTemplate, type GalleryType, type LoadedTemplate, type Page,
 } from './readers';
-import {readOwnClipart, readUploadedPicture, type OwnClipart, type UploadedPicture} from './art-readers';
+import {readUploadedPicture, type UploadedPicture} from './art-readers';
+import {readOwnClipart, type OwnClipart} from './creation-readers';
 import {LANGUAGE, request, type CallOptions, type Params, type Transport} from './request';
 import {StaffApi} from './staff-api';
 import {upload} from './upload';

@@ -5,6 +5,7 @@ import {editText} from '../actions/edit-text';
 import {toggleLocked} from '../actions/layers';
 import {toggleSingleColour} from '../actions/picture-colours';
 import {flipHorizontal} from '../actions/place';
+import {openReplace} from '../actions/replace-picture';
 import {showTextView} from '../actions/text-panel';
 import {around} from '../document/matrix';
 import {isText, type AnyText, type DesignObject, type ImageObject} from '../document/types';
@@ -22,7 +23,7 @@ import {useModifierHeld} from './use-modifier-held';
 const GAP = 14;
 const EDGE = 8;
 const HEIGHT = 40;
-const WIDTH: Readonly<Record<'text' | 'image', number>> = {text: 388, image: 248};
+const WIDTH: Readonly<Record<'text' | 'image', number>> = {text: 388, image: 284};
 
 /** The bar that follows the selected text or picture (ED-029, ED-249..253). It is out of the way while the object is moved and while Shift or Ctrl gather others. */
 export function FloatingBar({onMore}: {onMore(place: {x: number; y: number}): void}) {
@@ -84,6 +85,7 @@ function ImageTools({object}: {readonly object: ImageObject}) {
     <>
       <ActionButton action={toggleSingleColour} icon="palette" pressed={object.singleColor === true} />
       <ActionButton action={flipHorizontal} icon="flip-horizontal" />
+      <ActionButton action={openReplace} icon="picture" />
     </>
   );
 }

@@ -17,8 +17,8 @@ export function OwnCliparts() {
   if (records.length === 0) return <p className="panel-empty">{t('replace.ownEmpty')}</p>;
   return (
     <div className="tiles tiles-cliparts">
-      {records.map(({id, clipartName, clipartUrl}) => (
-        <button key={id} type="button" className="tile" title={clipartName} aria-label={t('replace.with', {name: clipartName})} onClick={() => give(replacePicture, {address: clipartUrl})}>
+      {records.map(({clipartId, clipartName, clipartUrl}) => (
+        <button key={clipartId} type="button" className="tile" title={clipartName} aria-label={t('replace.with', {name: clipartName})} onClick={() => give(replacePicture, {address: clipartUrl})}>
           <img src={clipartUrl} alt="" loading="lazy" />
         </button>
       ))}

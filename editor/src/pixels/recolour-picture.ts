@@ -1,5 +1,6 @@
 import {toPng} from '../export/picture';
-import {recolourPixels, recolourSvg, type ColourChange} from './recolour';
+import type {ColourChange} from '../document/recolour';
+import {exchangeColours, recolourSvg} from './recolour';
 
 /** The picture at an address with some colours exchanged: a drawing stays one, anything else becomes a PNG. Rejects when it cannot be loaded. */
 export async function recoloured(url: string, changes: readonly ColourChange[]): Promise<Blob> {
@@ -16,7 +17,7 @@ export async function recoloured(url: string, changes: readonly ColourChange[]):
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   const picture = context.getImageData(0, 0, canvas.width, canvas.height);
-  recolourPixels(picture.data, changes);
+  exchangeColours(picture.data, changes);
   context.putImageData(picture, 0, 0);
   return toPng(canvas);
 }

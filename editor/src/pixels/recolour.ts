@@ -1,10 +1,6 @@
 /** Exchanging colours in pictures, pixel by pixel or in the text of a drawing. Pure. */
 import {parseColour, toHex, type Rgb} from '../document/colour';
-
-export interface ColourChange {
-  readonly from: string;
-  readonly to: string;
-}
+import type {ColourChange} from '../document/recolour';
 
 /** Colours count as the same up to this distance in red, green and blue, so that softened edges and lossy pictures change too (ED-294). */
 export const TOLERANCE = 30;
@@ -23,7 +19,7 @@ function exchangesOf(changes: readonly ColourChange[]): readonly Exchange[] {
 }
 
 /** Changes the pixels (red, green, blue, alpha) in place. Each takes the colour that is nearest, keeping how it differed from it. */
-export function recolourPixels(pixels: Uint8ClampedArray, changes: readonly ColourChange[]): void {
+export function exchangeColours(pixels: Uint8ClampedArray, changes: readonly ColourChange[]): void {
   const exchanges = exchangesOf(changes);
   for (let at = 0; at < pixels.length; at += 4) {
     if (pixels[at + 3] === 0) continue;

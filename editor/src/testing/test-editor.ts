@@ -11,7 +11,7 @@ import {Hand} from '../interaction/hand';
 import {beginTyping} from '../interaction/editing-text';
 import type {Pointer} from '../interaction/state';
 import {estimate} from '../objects/kinds';
-import type {ColourChange} from '../pixels/recolour';
+import type {ColourChange} from '../document/recolour';
 import {toScreen} from '../store/camera';
 import {Editor} from '../store/editor';
 import {GENERIC_PRODUCT, type Product} from '../store/product';
