@@ -1,6 +1,6 @@
 /** Everything behind the sign-in: providers, and the routes that the signed-in user may take. */
-import {lazy, useMemo} from 'react';
-import {Admin, CustomRoutes, type AdminProps} from 'react-admin';
+import {lazy} from 'react';
+import {Admin, CustomRoutes} from 'react-admin';
 import {Navigate, Route, useLocation, useParams} from 'react-router';
 import {authProvider} from './access/auth-provider';
 import {Guarded} from './access/Guarded';
@@ -8,17 +8,12 @@ import {isOpen} from './access/guard';
 import {HOME, NOT_FOUND} from './access/permitted';
 import {bareRoutes, openRoutes, routesOf} from './access/routes';
 import {allNodes} from './engine/views';
-import {i18nProvider} from './i18n/i18n';
-import {createDataProvider} from './request/data-provider';
 import {queryClient} from './request/query-client';
 import {loginPath} from './request/token';
 import {Layout} from './shell/Layout';
 import {NotFound} from './shell/NotFound';
-import {Notices} from './shell/Notices';
-import {PageLoading} from './shell/PageLoading';
-import {consoleStore} from './shell/store';
+import {useAdmin} from './shell/use-admin';
 import {PASSWORD_PATH, SECURITY_PATH} from './shell/UserMenu';
-import {darkTheme, lightTheme} from './theme/theme';
 
 const PasswordPage = lazy(() => import('./access/PasswordPage'));
 const SecurityPage = lazy(() => import('./pages/access/SecurityPage'));
@@ -37,18 +32,11 @@ function Redirect() {
   return <Navigate to={`/${path}`} replace />;
 }
 
-function useAdmin(): AdminProps {
-  const dataProvider = useMemo(createDataProvider, []);
-  const store = useMemo(consoleStore, []);
-  return {
-    dataProvider, store, i18nProvider, queryClient, layout: Layout, theme: lightTheme, darkTheme, defaultTheme: undefined,
-    loginPage: ToSignIn, catchAll: ToNotFound, loading: PageLoading, notification: Notices, disableTelemetry: true, title: 'Emblem',
-  };
-}
+const OWN = {queryClient, layout: Layout, loginPage: ToSignIn, catchAll: ToNotFound};
 
 function Pages() {
   return (
-    <Admin {...useAdmin()} requireAuth authProvider={authProvider}>
+    <Admin {...useAdmin(OWN)} requireAuth authProvider={authProvider}>
       <CustomRoutes noLayout>{bareRoutes()}</CustomRoutes>
       <CustomRoutes>
         <Route path="/" element={<Navigate to={HOME} replace />} />
@@ -64,7 +52,7 @@ function Pages() {
 
 /** Nobody is asked who they are: an open page calls nothing that needs a session. */
 function OpenPages() {
-  return <Admin {...useAdmin()}><CustomRoutes noLayout>{openRoutes()}</CustomRoutes></Admin>;
+  return <Admin {...useAdmin(OWN)}><CustomRoutes noLayout>{openRoutes()}</CustomRoutes></Admin>;
 }
 
 export default function Console() {

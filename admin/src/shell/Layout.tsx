@@ -15,7 +15,7 @@ import {LoadingOverlay} from './LoadingOverlay';
 import {MenuOpenProvider} from './menu-open';
 import {PageLoading} from './PageLoading';
 import {PaletteProvider} from './palette-context';
-import {usePreferences} from './preferences';
+import {Settled} from './Settled';
 import {Sidebar} from './Sidebar';
 import {TagsBar} from './TagsBar';
 import {TagsProvider} from './tags-context';
@@ -37,11 +37,6 @@ function SkipLink() {
       {t('shell.skip')}
     </Link>
   );
-}
-
-/** Settings are applied before the first page shows, so that columns and colours do not jump. */
-function Settled({children}: {readonly children: ReactNode}) {
-  return usePreferences() ? children : <PageLoading />;
 }
 
 function Frame({children}: {readonly children: ReactNode}) {

@@ -1,19 +1,13 @@
 /** The website settings: six lists with a frame, a session and a sign-in of their own (CO-254 to CO-257). */
-import {useMemo} from 'react';
 import {Admin, CustomRoutes, Resource} from 'react-admin';
 import {Navigate, Route} from 'react-router';
 import {Guarded} from '../access/Guarded';
-import {createDataProvider} from '../request/data-provider';
 import {fieldPage} from '../controls/field-page';
 import {views} from '../engine/views';
-import {i18nProvider} from '../i18n/i18n';
 import {SITE_HOME, SITE_SIGN_IN} from '../request/area';
 import {navigation} from '../schema';
 import {siteMenu} from '../shell/menu';
-import {Notices} from '../shell/Notices';
-import {PageLoading} from '../shell/PageLoading';
-import {consoleStore} from '../shell/store';
-import {darkTheme, lightTheme} from '../theme/theme';
+import {useAdmin} from '../shell/use-admin';
 import {authProvider} from './auth-provider';
 import {queryClient} from './query-client';
 import {SiteLayout} from './SiteLayout';
@@ -35,14 +29,11 @@ function ToFirst() {
   return <Navigate to={first?.path ?? SITE_SIGN_IN} replace />;
 }
 
+const OWN = {queryClient, layout: SiteLayout, loginPage: ToSignIn, catchAll: ToFirst};
+
 function Pages() {
-  const dataProvider = useMemo(createDataProvider, []);
-  const store = useMemo(consoleStore, []);
   return (
-    <Admin
-      requireAuth dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} store={store} queryClient={queryClient} layout={SiteLayout}
-      theme={lightTheme} darkTheme={darkTheme} defaultTheme={undefined} loginPage={ToSignIn} catchAll={ToFirst} loading={PageLoading} notification={Notices} disableTelemetry title="Emblem"
-    >
+    <Admin {...useAdmin(OWN)} requireAuth authProvider={authProvider}>
       <CustomRoutes noLayout>
         <Route path={SITE_SIGN_IN} element={<SiteSignIn />} />
         <Route path={SITE_HOME} element={<ToFirst />} />

@@ -14,7 +14,7 @@ import {LoadingOverlay} from '../shell/LoadingOverlay';
 import {Logo} from '../shell/Logo';
 import {siteMenu} from '../shell/menu';
 import {PageLoading} from '../shell/PageLoading';
-import {usePreferences} from '../shell/preferences';
+import {Settled} from '../shell/Settled';
 import {ThemeButton} from '../shell/ThemeButton';
 import {HEADER_HEIGHT} from '../theme/theme';
 import {UploadPanel} from '../upload/UploadPanel';
@@ -46,11 +46,6 @@ function SiteHeader() {
       <Button variant="text" color="inherit" onClick={() => void logout()} sx={{whiteSpace: 'nowrap'}}>{t('shell.logout')}</Button>
     </Box>
   );
-}
-
-/** Settings are applied before the first page shows, as in the console. */
-function Settled({children}: {readonly children: ReactNode}) {
-  return usePreferences() ? children : <PageLoading />;
 }
 
 export function SiteLayout({children}: {readonly children: ReactNode}) {
