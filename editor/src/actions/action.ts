@@ -32,6 +32,8 @@ export interface Services {
   recoloured(url: string, changes: readonly ColourChange[]): Promise<Blob>;
   /** Keeps the member's session in the browser. */
   keepSession(token: string): void;
+  /** Forgets it. */
+  dropSession(): void;
 }
 
 /** What was copied last. */

@@ -34,3 +34,10 @@ export async function takeSignInStep(context: ActionContext, step: SignInStep, f
     case 'reset': return keep(context, await api.resetPassword({email, password, code})).then(() => undefined);
   }
 }
+
+/** Ends the member's session here even where the server cannot be reached; the design stays open. */
+export async function signOut({editor, services}: ActionContext): Promise<void> {
+  await services.api.signOut().catch(() => undefined);
+  services.dropSession();
+  editor.set({member: null, uploadHistory: null, dialog: null});
+}

@@ -195,6 +195,10 @@ export class Api {
     return this.post('/app/member/reset', fields, readText('token'));
   }
 
+  signOut(): Promise<void> {
+    return this.post('/app/member/logout', {}, () => undefined);
+  }
+
   member(): Promise<Member> {
     return this.get('/app/member/getInfo', {}, readMember);
   }

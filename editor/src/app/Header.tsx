@@ -63,5 +63,9 @@ function MemberButton() {
   const {editor} = useWorkbench();
   const member = useEditorState(state => state.member);
   if (!member) return <Button kind="quiet" icon="member" onClick={() => editor.set({dialog: 'sign-in'})}>{t('sign.in')}</Button>;
-  return <span className="header-member" title={t('sign.as', {name: member.email})}><Icon name="member" size={18} />{member.name}</span>;
+  return (
+    <button type="button" className="button button-quiet header-member" title={t('sign.as', {name: member.email})} aria-haspopup="dialog" onClick={() => editor.set({dialog: 'account'})}>
+      <Icon name="member" size={18} /><span>{member.name}</span>
+    </button>
+  );
 }

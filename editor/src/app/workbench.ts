@@ -39,6 +39,7 @@ export function createWorkbench(): Workbench {
     previewFont,
     coloursOf: src => coloursOf(src, assets),
     picture: design => pictureOf(design, assets),
+    dropSession: () => dropToken(document, 'member'),
     keepSession: token => keepToken(document, 'member', token, location.protocol === 'https:'),
   };
   return {editor, services, clipboard: {objects: []}, hand: new Hand(editor), assets};

@@ -2,6 +2,7 @@ import {lazy, Suspense} from 'react';
 import {ProductDialog} from '../panels/ProductSettings';
 import {useEditorState} from '../ui/editor-context';
 import {usePhone} from '../ui/use-phone';
+import {AccountDialog} from './AccountDialog';
 import {PriceDialog} from './PriceDialog';
 import {QuestionDialog} from './QuestionDialog';
 import {SaveDialog} from './SaveDialog';
@@ -26,6 +27,7 @@ export function Dialogs() {
       {dialog === 'price' && <PriceDialog />}
       {dialog === 'save' && <SaveDialog />}
       {(dialog === 'sign-in' || dialog === 'sign-in-to-save' || dialog === 'sign-in-to-creation' || dialog === 'sign-in-to-share') && <SignInDialog dialog={dialog} />}
+      {dialog === 'account' && <AccountDialog />}
       {dialog === 'share' && <ShareDialog />}
       {dialog === 'shortcuts' && <ShortcutsDialog />}
       <Suspense>

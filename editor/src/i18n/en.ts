@@ -235,6 +235,7 @@ export const en = {
   'sign.setPassword': 'Set password and sign in',
   'sign.registerLead': 'Your designs are kept and found again on every device.',
   'form.code': 'Enter the six digits from the mail',
+  'sign.out': 'Sign out',
   'sign.as': 'Signed in as {{name}}',
 
   'form.required': 'This field is required',

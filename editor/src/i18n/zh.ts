@@ -236,6 +236,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'sign.setPassword': '设置密码并登录',
   'sign.registerLead': '您的设计会被保存，在任何设备上都能找到。',
   'form.code': '请输入邮件中的 6 位验证码',
+  'sign.out': '退出登录',
   'sign.as': '已登录：{{name}}',
 
   'form.required': '此项为必填项',

@@ -152,6 +152,7 @@ export class TestEditor {
       },
       pictureSize: async () => ({width: 400, height: 200}),
       keepSession: () => undefined,
+      dropSession: () => undefined,
     };
   }
 }
