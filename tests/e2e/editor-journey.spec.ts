@@ -87,8 +87,8 @@ async function saveDesign(page: Page): Promise<void> {
 /** The dialog is not shown on phones (ED-156), where the member's list tells that the design is kept. */
 async function findAgain(page: Page, phone: boolean, token: string): Promise<void> {
   if (phone) {
-    const {records} = await call<{records: readonly {templateName: string}[]}>(page, '/app/designUser/getUserTemplateList', {page: 1, pageSize: 10}, token);
-    expect(records.map(({templateName}) => templateName)).toContain(NAME);
+    const designs = await call<readonly {templateName: string}[]>(page, '/app/designUser/getDefaultTemplateList', {page: 1, pageSize: 10, categoryId: 0}, token);
+    expect(designs.map(({templateName}) => templateName)).toContain(NAME);
     return;
   }
   await new EditorPage(page).openPanel('User Design');

@@ -21,6 +21,8 @@ export const changePlating: InputAction<Finish> = {
     try {
       const plated = new Map(await Promise.all(bases.map(async base => [base.id, await platedBase(context, base, finish)] as const)));
       await context.services.prepare({front: sideOf([...plated.values()]), back: null});
+      // What changes while something loads is no step of the history; this is one.
+      editor.set({loading: false});
       if (editor.state.position === position) editor.change(side => edit(side, [...plated.keys()], object => plated.get(object.id) ?? object));
     } catch {
       editor.notify('error', 'notice.platingFailed');

@@ -84,7 +84,7 @@ describe('the replace dialog', () => {
   });
 
   it('[ED-166] [ED-167] has the tabs Cliparts Gallery and, for members only, My Cliparts', async () => {
-    await openIt(({api}) => api.answer(CLIPARTS, page([clipart(8)])).answer(OWN, page([{id: 6, clipartName: 'Mine', clipartUrl: '/files/public/mine.png'}])));
+    await openIt(({api}) => api.answer(CLIPARTS, page([clipart(8)])).answer(OWN, page([{clipartId: 6, clipartName: 'Mine', clipartUrl: '/files/public/mine.png'}])));
     expect(screen.texts('[role=tab]')).toEqual(['Cliparts Gallery']);
     await screen.does(() => screen.test.editor.set({member: MEMBER}));
     expect(screen.texts('[role=tab]')).toEqual(['Cliparts Gallery', 'My Cliparts']);
@@ -136,7 +136,7 @@ describe('the upload panel', () => {
   it('[ED-117] deletes one', async () => {
     await openIt(member);
     await screen.press('Delete upload 1 from the history');
-    expect(screen.test.api.seen.at(-1)).toEqual({path: FORGET, body: '[21]'});
+    expect(screen.test.api.seen.at(-1)).toMatchObject({path: FORGET, body: '[21]'});
     expect(pictures()).toEqual(['/files/public/two.png']);
   });
 
@@ -149,7 +149,7 @@ describe('the upload panel', () => {
     expect(screen.test.api.seen.some(call => call.path === FORGET)).toBe(false);
     await screen.press('Clear All');
     await screen.press('Confirm');
-    expect(screen.test.api.seen.at(-1)).toEqual({path: FORGET, body: '[21,22]'});
+    expect(screen.test.api.seen.at(-1)).toMatchObject({path: FORGET, body: '[21,22]'});
     expect(pictures()).toEqual([]);
   });
 });

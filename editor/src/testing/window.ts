@@ -4,7 +4,7 @@ import {JSDOM} from 'jsdom';
 const dom = new JSDOM('<!doctype html><html><body></body></html>', {url: 'https://emblem.test/'});
 
 const NAMES = [
-  'window', 'document', 'location', 'localStorage', 'sessionStorage', 'Node', 'Element', 'HTMLElement', 'HTMLInputElement', 'HTMLButtonElement', 'Event', 'MouseEvent',
+  'window', 'self', 'document', 'location', 'localStorage', 'sessionStorage', 'Node', 'Element', 'HTMLElement', 'HTMLInputElement', 'HTMLButtonElement', 'Event', 'MouseEvent',
   'KeyboardEvent', 'PointerEvent', 'getComputedStyle', 'MutationObserver', 'addEventListener', 'removeEventListener',
 ] as const;
 
