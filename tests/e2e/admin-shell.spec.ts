@@ -46,10 +46,9 @@ test('an ended session leads to the sign-in page, says so, and back to the page 
   await page.goto('/set/country');
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   await fetch(`${server.url}/api/user/logout`, {method: 'POST', headers: {token: await sessionCookie(page) ?? ''}});
-  const said = page.locator('[data-notice=error]', {hasText: 'Login expired, please log in again.'}).waitFor();
   await new ListPage(page).search.fill('Germany');
-  await said;
   await expect(page).toHaveURL(/\/ly\/login$/);
+  await expect(page.getByRole('alert')).toHaveText('Login expired, please log in again.');
   expect(await sessionCookie(page)).toBeUndefined();
   await page.getByLabel('User name').fill(person.userName);
   await page.getByLabel('Password').fill('emblem-demo');

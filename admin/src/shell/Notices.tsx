@@ -2,6 +2,8 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {Alert, Box, Snackbar, type SnackbarCloseReason} from '@mui/material';
 import {useLogout, useNotificationContext, useNotify, useTranslate, type NotificationPayload} from 'ra-core';
+import {keepProblem} from '../access/problem';
+import {translate} from '../i18n/i18n';
 import {onNotice} from '../request/notices';
 import {onSessionEnd} from '../request/session-end';
 import {withNotice, withoutNotice, type ShownNotice} from './notice-list';
@@ -40,7 +42,11 @@ function useRequestLayer(): void {
   const notify = useNotify();
   const logout = useLogout();
   useEffect(() => onNotice(({message, level, duration}) => notify(message, {type: level, autoHideDuration: duration})), [notify]);
-  useEffect(() => onSessionEnd(() => void logout({expired: true})), [logout]);
+  useEffect(() => onSessionEnd(() => {
+    // The frame, and the message in it, are gone as soon as the sign-in is there: it says so itself.
+    keepProblem(translate('signIn.expired'));
+    void logout({expired: true});
+  }), [logout]);
 }
 
 function OneNotice({notice, onClose}: {readonly notice: ShownNotice; readonly onClose: () => void}) {
