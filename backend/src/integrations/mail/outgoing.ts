@@ -35,7 +35,7 @@ function isMail(payload: unknown): payload is Mail {
 
 async function writeMail(folder: string, from: string, mail: Mail): Promise<void> {
   await mkdir(folder, {recursive: true});
-  const {message} = await createTransport({streamTransport: true, newline: 'unix'}).sendMail({from, ...mail});
+  const {message} = await createTransport({streamTransport: true, newline: 'windows'}).sendMail({from, ...mail});
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
   await pipeline(message, createWriteStream(join(folder, name), {mode: 0o600}));
 }
