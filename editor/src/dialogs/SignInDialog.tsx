@@ -102,9 +102,9 @@ export function SignInDialog({dialog}: {readonly dialog: keyof typeof AFTER}) {
           );
         })}
         {sending.failure && <p className="form-failure" role="alert">{sending.failure}</p>}
-        <div className="form-buttons">
+        <Button kind="primary" type="submit" disabled={sending.busy}>{t(sending.busy ? 'sign.busy' : texts.submit)}</Button>
+        <div className="form-links">
           {texts.links.map(({to, text}) => <Button key={text} kind="quiet" onClick={() => go(to)}>{t(text)}</Button>)}
-          <Button kind="primary" type="submit" disabled={sending.busy}>{t(sending.busy ? 'sign.busy' : texts.submit)}</Button>
         </div>
       </form>
     </Dialog>
