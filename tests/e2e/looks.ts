@@ -17,6 +17,11 @@ export interface Look {
 
 export const LOOKS: readonly Look[] = LANGUAGES.flatMap(language => THEMES.flatMap(theme => WIDTHS.map(width => ({language, theme, width}))));
 
+/** One of so many things of a kind that are made alike, chosen by a hash of its name; all of them with MATRIX=full. */
+export function isSampled(name: string, oneOf: number): boolean {
+  return process.env.MATRIX === 'full' || createHash('sha256').update(`sample ${name}`).digest().readUInt8() % oneOf === 0;
+}
+
 /** The looks, of those that there are, in which a screen of this name is tested. */
 export function looksOf(screen: string, looks = LOOKS): readonly Look[] {
   if (process.env.MATRIX === 'full') return looks;
