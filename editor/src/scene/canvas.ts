@@ -1,8 +1,8 @@
 /** A fabric canvas that shows a design inside its drawing area, and redraws only what moves while something is moved. */
 import {config, StaticCanvas, type FabricObject} from 'fabric/es';
 
-/** The library's own minimum of 256 makes small objects as dear to draw as large ones. */
-config.configure({minCacheSideLimit: 16});
+/** The library's own minimum of 256 makes small objects as dear to draw as large ones; its own most, 2 million pixels, blurs a large one that fills a fine screen. */
+config.configure({minCacheSideLimit: 16, perfLimitSizeTotal: 8_388_608});
 
 /** What lies below and above the moved objects, drawn once for the whole gesture. */
 interface Still {
