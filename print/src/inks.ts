@@ -7,8 +7,8 @@ export interface Spot {
   readonly name: string;
   /** What stands in for the ink on a screen, as #rrggbb. */
   readonly colour: string;
-  /** A lighter shade that is the same ink in a tint, as the minor shade of a plating. */
-  readonly light?: string;
+  /** Other colours that are the same ink in a tint, as the shades of a plating. */
+  readonly shades?: readonly {readonly colour: string; readonly tint: number}[];
 }
 
 export interface Ink {
@@ -21,9 +21,6 @@ export interface Ink {
   /** How much of the spot ink, 0 to 1. */
   readonly tint?: number;
 }
-
-/** How much of a plating's ink its lighter shade gets. */
-const LIGHT_TINT = 0.5;
 
 const toRgb = converter('rgb');
 
@@ -47,7 +44,7 @@ export class Inks {
   constructor(spots: readonly Spot[]) {
     for (const spot of spots) {
       this.add(spot.colour, spot, 1);
-      if (spot.light !== undefined) this.add(spot.light, spot, LIGHT_TINT);
+      for (const {colour, tint} of spot.shades ?? []) this.add(colour, spot, tint);
     }
   }
 

@@ -6,7 +6,7 @@ import type {Raster} from './marks';
 import {hexOf, plainInk} from './inks';
 
 /** No press needs more; beyond it the file is somebody's attack on the memory. */
-export const MAX_PIXELS = 120_000_000;
+export const MAX_PIXELS = 100_000_000;
 
 /** What a design does to the colours of a picture. */
 export interface Colouring {

@@ -128,7 +128,7 @@ describe('text', () => {
 });
 
 describe('plates', () => {
-  const spots = [{name: 'PANTONE 186 C', colour: '#c8102e'}, {name: 'Shiny Gold', colour: '#da9f19', light: '#fcdc7d'}];
+  const spots = [{name: 'PANTONE 186 C', colour: '#c8102e'}, {name: 'Shiny Gold', colour: '#da9f19', shades: [{colour: '#fcdc7d', tint: 0.5}]}];
 
   it('are made for colours that are an ink of their own', async () => {
     const page = await pageOf(designOf(square({fill: '#C8102E'}), text({fill: '#c8102e'}), square({left: 500, fill: '#123456'})), {spots});
