@@ -12,6 +12,7 @@ import {ActionButton} from '../ui/ActionButton';
 import {useEditorState, useRun, useSelected} from '../ui/editor-context';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
+import {AlignTools} from './AlignTools';
 import {PenButton} from './PenPopover';
 
 /** What can be done with the selection and with the side. */
@@ -48,6 +49,7 @@ function SelectionTools({isGroup}: {readonly isGroup: boolean}) {
       {isGroup ? <ActionButton action={ungroup} icon="ungroup" /> : <ActionButton action={group} icon="group" />}
       <Divider />
       <ActionButton action={centre} icon="centre" />
+      <AlignTools />
       <ActionButton action={adapt} icon="adapt" />
       <ActionButton action={flipHorizontal} icon="flip-horizontal" />
       <ActionButton action={flipVertical} icon="flip-vertical" />
