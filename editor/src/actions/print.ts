@@ -6,7 +6,7 @@ import type {Action, ActionContext} from './action';
 import {isBlank} from './price';
 
 export const openPrint: Action = {
-  id: 'export-for-print', label: 'print.title',
+  id: 'export-for-print', label: 'staff.print',
   isEnabled: ({editor: {state}}) => mayPrint(state.staff) && !state.loading,
   run: context => {
     context.editor.settle();

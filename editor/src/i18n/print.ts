@@ -1,4 +1,4 @@
-/** Texts of alignment, preflight, print files and keyboard access, in both languages. */
+/** Texts of alignment, preflight and keyboard access, in both languages. */
 export const enPrint = {
   'align.left': 'Align left',
   'align.centre': 'Align centers',
@@ -10,14 +10,6 @@ export const enPrint = {
   'align.vertically': 'Distribute vertically',
   'align.label': 'Align and distribute',
 
-  'print.title': 'Export for print',
-  'print.pdf': 'Text as outlines, bleed, cut line and spot colors, all sides',
-  'print.svg': 'This side as outlines, with bleed',
-  'print.png': 'This side at 300 dpi, with bleed',
-  'print.running': 'Making the print file',
-  'print.done': 'The print file has been made and is being downloaded.',
-  'print.missing': 'The print file has been made, but no font has these signs: {{signs}}',
-  'print.failed': 'The print file could not be made. Please try again.',
 
   'preflight.title': 'Print check',
   'preflight.none': 'Nothing stands in the way of a good print.',
@@ -66,14 +58,6 @@ export const zhPrint: Readonly<Record<keyof typeof enPrint, string>> = {
   'align.vertically': '垂直等距分布',
   'align.label': '对齐与分布',
 
-  'print.title': '导出印刷文件',
-  'print.pdf': '文字转曲，含出血、刀线和专色，包含所有面',
-  'print.svg': '当前面矢量图，含出血',
-  'print.png': '当前面 300 dpi，含出血',
-  'print.running': '正在生成印刷文件',
-  'print.done': '印刷文件已生成，正在下载。',
-  'print.missing': '印刷文件已生成，但没有字体包含这些字符：{{signs}}',
-  'print.failed': '未能生成印刷文件，请重试。',
 
   'preflight.title': '印前检查',
   'preflight.none': '没有影响印刷的问题。',

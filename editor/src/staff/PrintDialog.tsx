@@ -8,7 +8,9 @@ import {useWorkbench} from '../ui/editor-context';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 
-const FORMATS: readonly PrintFormat[] = ['pdf', 'svg', 'png'];
+const FORMATS = {pdf: 'staff.printPdf', svg: 'staff.printSvg', png: 'staff.printPng'} as const;
+
+const NAMES: readonly PrintFormat[] = ['pdf', 'svg', 'png'];
 
 /** The print file of the open design, in the format that is chosen. */
 export function PrintDialog() {
@@ -22,23 +24,23 @@ export function PrintDialog() {
     setBusy(format);
     setSaid(null);
     try {
-      const signs = await exportForPrint(workbench, format, document.documentElement.lang);
-      setSaid(signs === '' ? {failed: false, text: t('print.done')} : {failed: true, text: t('print.missing', {signs})});
+      const signs = await exportForPrint(workbench, format, 'zh');
+      setSaid(signs === '' ? {failed: false, text: t('staff.printed')} : {failed: true, text: t('staff.printMissing', {signs})});
     } catch (error) {
-      setSaid({failed: true, text: (error instanceof ApiError && error.code !== 'network' && error.message) || t('print.failed')});
+      setSaid({failed: true, text: (error instanceof ApiError && error.code !== 'network' && error.message) || t('staff.printFailed')});
     } finally {
       setBusy(null);
     }
   }
 
   return (
-    <Dialog title={t('print.title')} onClose={() => editor.set({dialog: null})}>
+    <Dialog title={t('staff.print')} lang="zh" onClose={() => editor.set({dialog: null})}>
       <ul className="print-formats">
-        {FORMATS.map(format => (
+        {NAMES.map(format => (
           <li key={format}>
             <Button disabled={busy !== null} onClick={() => void run(format)}>{format.toUpperCase()}</Button>
-            <span>{t(`print.${format}`)}</span>
-            {busy === format && <Spinner label={t('print.running')} />}
+            <span>{t(FORMATS[format])}</span>
+            {busy === format && <Spinner label={t('staff.printing')} />}
           </li>
         ))}
       </ul>

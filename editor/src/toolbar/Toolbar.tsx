@@ -13,6 +13,7 @@ import {useEditorState, useRun, useSelected} from '../ui/editor-context';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 import {AlignTools} from './AlignTools';
+import {PreflightButton} from './PreflightButton';
 import {PenButton} from './PenPopover';
 
 /** What can be done with the selection and with the side. */
@@ -31,6 +32,7 @@ export function Toolbar() {
       <ActionButton action={toggleGrid} icon="grid" pressed={grid} />
       <PenButton />
       <ActionButton action={clear} icon="clear" />
+      <PreflightButton />
       {!phone && <ActionButton action={showShortcuts} icon="shortcuts" />}
     </div>
   );
