@@ -19,13 +19,15 @@ export function Popover({icon, label, title, width, mark, className = '', childr
       const outside = event instanceof PointerEvent && event.target instanceof Node && !element.current?.contains(event.target);
       if (!escape && !outside) return;
       setLeft(null);
+      // What is selected stays selected.
+      if (escape) event.stopPropagation();
       if (escape && element.current?.contains(document.activeElement)) element.current.querySelector('button')?.focus();
     };
     addEventListener('pointerdown', leave);
-    addEventListener('keydown', leave);
+    addEventListener('keydown', leave, true);
     return () => {
       removeEventListener('pointerdown', leave);
-      removeEventListener('keydown', leave);
+      removeEventListener('keydown', leave, true);
     };
   }, [left]);
   const place = left === null ? 0 : Math.max(EDGE, Math.min(left, innerWidth - width - EDGE));
