@@ -1,10 +1,10 @@
 /** The content of a PDF page: operators, and the resources that they name. */
-import {deflateSync} from 'node:zlib';
 import {PDFName, type PDFContext, type PDFDict, type PDFRef} from '@cantoo/pdf-lib';
 import type {Matrix, Rect} from '../../editor/src/document/matrix';
 import type {Ink} from './inks';
 import {boxOf, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
 import {written, type Outline} from './outline';
+import type {Packed} from './packed';
 import type {Separations} from './separations';
 
 const CAP = {butt: 0, round: 1, square: 2} as const;
@@ -24,7 +24,7 @@ export class Content {
   private readonly operators: string[] = [];
   private readonly resources = {ColorSpace: new Map<string, PDFRef>(), ExtGState: new Map<string, PDFRef>(), XObject: new Map<string, PDFRef>()};
 
-  constructor(private readonly context: PDFContext, private readonly separations: Separations, private readonly pictures: Map<Raster, PDFRef>) {}
+  constructor(private readonly context: PDFContext, private readonly separations: Separations, private readonly pictures: Map<Raster, PDFRef>, private readonly contents: ReadonlyMap<Raster, Packed>) {}
 
   add(...operators: readonly string[]): void {
     this.operators.push(...operators);
@@ -75,7 +75,7 @@ export class Content {
   }
 
   private form({left, top, width, height}: Rect, draw: (inner: Content) => void): PDFRef {
-    const inner = new Content(this.context, this.separations, this.pictures);
+    const inner = new Content(this.context, this.separations, this.pictures, this.contents);
     draw(inner);
     return this.context.register(this.context.flateStream(inner.text, {
       Type: 'XObject', Subtype: 'Form', BBox: [left, top, left + width, top + height], Resources: inner.dictionary(),
@@ -121,10 +121,11 @@ export class Content {
     this.add('q', matrixOperator([width, 0, 0, -height, left, top + height]), `/${this.name('XObject', 'Im', image)} Do`, 'Q');
   }
 
-  private embed({width, height, jpeg, channels, pixels, alpha}: Raster): PDFRef {
+  private embed(raster: Raster): PDFRef {
+    const {width, height, jpeg, channels} = raster;
+    const {content, alpha} = this.contents.get(raster) ?? {content: Buffer.alloc(0), alpha: undefined};
     const common = {Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8};
-    const mask = alpha && this.context.register(this.context.stream(deflateSync(alpha), {...common, ColorSpace: 'DeviceGray', Filter: 'FlateDecode'}));
-    const content = jpeg ?? deflateSync(pixels ?? Buffer.alloc(width * height * 3));
+    const mask = alpha && this.context.register(this.context.stream(alpha, {...common, ColorSpace: 'DeviceGray', Filter: 'FlateDecode'}));
     return this.context.register(this.context.stream(content, {
       ...common, ColorSpace: channels === 1 ? 'DeviceGray' : 'DeviceRGB', Filter: jpeg ? 'DCTDecode' : 'FlateDecode', ...(mask ? {SMask: mask} : {}),
     }));

@@ -6,6 +6,7 @@ import type {Format} from './format';
 import type {Mark, Raster} from './marks';
 import {written, type Outline} from './outline';
 import {Content, matrixOperator, outlineOperators} from './pdf-content';
+import {packed, type Packed} from './packed';
 import {Separations} from './separations';
 
 export const POINTS_PER_MM = 72 / MM_PER_INCH;
@@ -31,11 +32,19 @@ export async function pdfFile(sides: readonly PdfSide[], {title, date}: {title: 
   pdf.setCreationDate(new Date(date));
   const separations = new Separations(pdf.context);
   const pictures = new Map<Raster, PDFRef>();
-  for (const side of sides) addSide(pdf, side, separations, pictures);
+  const contents = await packed(sides.flatMap(({marks}) => marks));
+  for (const side of sides) addSide(pdf, side, {separations, pictures, contents});
   return pdf.save({useObjectStreams: false, addDefaultPage: false});
 }
 
-function addSide(pdf: PDFDocument, {format, marks, cut}: PdfSide, separations: Separations, pictures: Map<Raster, PDFRef>): void {
+/** What the pages of a document have in common. */
+interface Shared {
+  readonly separations: Separations;
+  readonly pictures: Map<Raster, PDFRef>;
+  readonly contents: ReadonlyMap<Raster, Packed>;
+}
+
+function addSide(pdf: PDFDocument, {format, marks, cut}: PdfSide, {separations, pictures, contents}: Shared): void {
   const {trim, bleedMm, mmPerPixel} = format;
   const scale = mmPerPixel * POINTS_PER_MM;
   const [bleed, slug] = [bleedMm * POINTS_PER_MM, SLUG_MM * POINTS_PER_MM];
@@ -46,7 +55,7 @@ function addSide(pdf: PDFDocument, {format, marks, cut}: PdfSide, separations: S
   page.setArtBox(edge, edge, width, height);
   page.setBleedBox(slug, slug, width + 2 * bleed, height + 2 * bleed);
   page.setCropBox(0, 0, width + 2 * edge, height + 2 * edge);
-  const content = new Content(pdf.context, separations, pictures);
+  const content = new Content(pdf.context, separations, pictures, contents);
   const toPage: Matrix = [scale, 0, 0, -scale, edge - trim.left * scale, edge + height + trim.top * scale];
   content.add('q', matrixOperator(toPage));
   for (const mark of marks) content.mark(mark);

@@ -43,19 +43,12 @@ export async function drawnVector(svg: Buffer, natural: Size, width: number, col
 
 async function withPixels(picture: Sharp, colouring: Colouring): Promise<Raster> {
   const {data, info} = await picture.autoOrient().toColourspace('srgb').ensureAlpha().raw({depth: 'uchar'}).toBuffer({resolveWithObject: true});
+  const {width, height} = info;
   if (colouring.changes.length > 0) recolourPixels(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), colouring.palette, colouring.changes);
-  const pixels = Buffer.alloc(info.width * info.height * 3);
-  const alpha = Buffer.alloc(info.width * info.height);
-  let clear = false;
-  for (let at = 0; at < alpha.length; at += 1) {
-    pixels[at * 3] = data[at * 4] ?? 0;
-    pixels[at * 3 + 1] = data[at * 4 + 1] ?? 0;
-    pixels[at * 3 + 2] = data[at * 4 + 2] ?? 0;
-    alpha[at] = data[at * 4 + 3] ?? 0;
-    if (alpha[at] !== 255) clear = true;
-  }
+  const four = sharp(data, {raw: {width, height, channels: 4}, limitInputPixels: false});
+  const [pixels, alpha, {isOpaque}] = await Promise.all([four.clone().removeAlpha().raw().toBuffer(), four.clone().extractChannel(3).raw().toBuffer(), four.clone().stats()]);
   if (colouring.tint) tintPixels(pixels, colouring.tint);
-  return {width: info.width, height: info.height, jpeg: undefined, channels: 3, pixels, alpha: clear ? alpha : undefined};
+  return {width, height, jpeg: undefined, channels: 3, pixels, alpha: isOpaque ? undefined : alpha};
 }
 
 function tintPixels(pixels: Buffer, {colour, alpha}: NonNullable<Colouring['tint']>): void {

@@ -69,6 +69,16 @@ describe('a template', () => {
   });
 });
 
+it('the templates of the world are exported, one as well as the other', async () => {
+  const templates = await scene.admin.list('template', {filter: {state: 3, id_lt: template.id}, range: [0, 11]});
+  expect(templates.length).toBeGreaterThan(3);
+  for (const {id, templateName} of templates) {
+    const answer = await fetched(scene.admin, `/rest/template/${String(id)}/print?format=pdf`);
+    expect({templateName, status: answer.status, problems: answer.headers.get('x-print-problems')}).toEqual({templateName, status: 200, problems: null});
+    expect(Buffer.from(await answer.arrayBuffer()).includes('/Font')).toBe(false);
+  }
+});
+
 describe('a design that is not stored', () => {
   it('is exported as it is sent', async () => {
     const answer = await scene.admin.request('POST', '/rest/template/print?format=svg', {design: DESIGN, categoryId: category.id});

@@ -43,7 +43,7 @@ test.describe('print files', () => {
       proId: idOf(project), name: 'Ann', email: 'ann@example.com', quantity: 100, categoryId: idOf(category), design: asObject(JSON.parse(designOf(someText('a', 'HELLO')))),
     });
     await beSignedIn(page, admin);
-    await page.goto(`/all/inquiry/${idOf(inquiry)}`);
+    await page.goto(`/InquiryOrderManage/inquiry/inquiryManage/${idOf(inquiry)}`);
     await page.getByRole('button', {name: 'Export for print'}).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', {name: /SVG/}).click();
@@ -52,7 +52,7 @@ test.describe('print files', () => {
     await expect(page.getByText('The print file has been made')).toBeVisible();
     expect((await readFile(await file.path())).toString()).not.toContain('<text');
     const sizeless = await admin.create('inquiry', {proId: idOf(project), name: 'Ben', email: 'ben@example.com', quantity: 1, design: asObject(JSON.parse(designOf(someText('a', 'HELLO'))))});
-    await page.goto(`/all/inquiry/${idOf(sizeless)}`);
+    await page.goto(`/InquiryOrderManage/inquiry/inquiryManage/${idOf(sizeless)}`);
     await page.getByRole('button', {name: 'Export for print'}).click();
     await page.getByRole('menuitem', {name: /PDF/}).click();
     await expect(page.getByText('The category does not say how large this side is printed')).toBeVisible();
