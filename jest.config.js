@@ -31,6 +31,7 @@ const common = {
   moduleNameMapper: {
     '^@emblem/schemas$': '<rootDir>/schemas/src/index.ts',
     '^@emblem/schemas/(node|predicate|vite)$': '<rootDir>/schemas/src/$1',
+    '^@emblem/print$': '<rootDir>/print/src/index.ts',
     '^@emblem/seed$': '<rootDir>/seed/src/index.ts',
   },
 };
@@ -42,7 +43,7 @@ module.exports = {
     {
       ...common,
       displayName: 'unit',
-      roots: ['schemas/src', 'backend/src', 'seed/src', 'editor/src', 'admin/src'].map(path => `<rootDir>/${path}`),
+      roots: ['schemas/src', 'backend/src', 'seed/src', 'editor/src', 'admin/src', 'print/src'].map(path => `<rootDir>/${path}`),
     },
     {
       ...common,

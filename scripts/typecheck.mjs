@@ -8,7 +8,7 @@ import {typeErrors} from './lib/typecheck.mjs';
 
 try {
   await ensureInstalled();
-  await ensureBuilt(['generated']);
+  await ensureBuilt(['generated', 'print']);
   const failed = (await step('checking types', typeErrors)).filter(({output}) => output !== '');
   for (const {project, output} of failed) console.error(`${project}:\n${output}`);
   say(failed.length === 0 ? 'all types are right' : `types are wrong in ${failed.map(({project}) => project).join(', ')}`);

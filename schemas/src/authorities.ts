@@ -15,6 +15,7 @@ const COMMON_ACTIONS: Readonly<Record<string, Text>> = {
   'history': {zh: '历史', en: 'History'}, 'revert': {zh: '撤销更改', en: 'Undo changes'}, 'export': {zh: '导出', en: 'Export'},
   'import': {zh: '导入', en: 'Import'}, 'read-personal': {zh: '查看个人信息', en: 'See personal data'},
   'read-confidential': {zh: '查看机密数据', en: 'See confidential figures'}, 'sort': {zh: '排序', en: 'Sort'}, 'toggle': {zh: '启用与停用', en: 'Switch on and off'},
+  'print': {zh: '导出印刷文件', en: 'Export for print'},
 };
 
 /** A record of the entity `authority`. */

@@ -1,7 +1,7 @@
 /** The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file access. */
 import type {
   ActionKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword,
-  IoKeyword, Json, ModuleName, NumberKeyword, OnDelete, PropertySchema, RelationKeyword, RightsKeyword, Sensitivity,
+  IoKeyword, Json, ModuleName, NumberKeyword, OnDelete, PrintKeyword, PropertySchema, RelationKeyword, RightsKeyword, Sensitivity,
   SortKeyword, Text, ToggleKeyword, UniqueKeyword, ViewKeyword, WhenKeyword, WorkflowKeyword,
 } from './vocabulary';
 
@@ -77,6 +77,7 @@ export interface Entity {
   readonly rights: RightsKeyword;
   readonly workflows: readonly WorkflowKeyword[];
   readonly actions: readonly ActionKeyword[];
+  readonly print?: PrintKeyword;
   readonly hooks: HooksKeyword;
   readonly audit: AuditKeyword;
   readonly io: IoKeyword;
@@ -205,6 +206,7 @@ function rightActionsOf(schema: EntitySchema, fields: readonly Field[]): readonl
     ...(has('confidential') ? ['read-confidential'] : []),
     ...(schema['x-sort'] ? ['sort'] : []),
     ...(schema['x-toggle'] ? ['toggle'] : []),
+    ...(schema['x-print'] ? ['print'] : []),
     ...(schema['x-workflow'] ?? []).flatMap(workflow => workflow.transitions.map(transition => transition.action)),
     ...(schema['x-actions']?.map(action => action.key) ?? []),
   ].filter((action, index, all) => all.indexOf(action) === index);
@@ -242,7 +244,7 @@ export function compileEntity(schema: EntitySchema): Entity {
     unique: schema['x-unique'] ?? [], indexes: schema['x-indexes'] ?? [], checks: schema['x-checks'] ?? [],
     views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
     toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [],
-    hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
+    print: schema['x-print'], hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
     rightActions: rightActionsOf(schema, fields), schema,
   };
 }

@@ -201,6 +201,14 @@ export interface ActionKeyword {
   readonly act: string;
 }
 
+/** `x-print`: the record holds a design that staff export for print. */
+export interface PrintKeyword {
+  /** The property that holds the design. */
+  readonly design: string;
+  /** The property that names the design category, which knows the sizes. */
+  readonly category: string;
+}
+
 /** `x-hooks`: names of steps of the write path that are particular to this entity. */
 export interface HooksKeyword {
   /** May complete or refuse the values before they are validated. */
@@ -288,6 +296,7 @@ export interface EntitySchema extends JsonSchema {
   /** State machines, one per property. */
   readonly 'x-workflow'?: readonly WorkflowKeyword[];
   readonly 'x-actions'?: readonly ActionKeyword[];
+  readonly 'x-print'?: PrintKeyword;
   readonly 'x-hooks'?: HooksKeyword;
   readonly 'x-audit'?: AuditKeyword;
   readonly 'x-io'?: IoKeyword;

@@ -9,9 +9,7 @@ import {run, runNode} from './run.mjs';
 const SCHEMA_FILES = ['entities', 'calls', 'vocabulary', 'navigation'].map(name => inRoot('schemas', name));
 
 /** A file that was compiled from a source which is gone would still be found by those who import it. */
-function removeOrphans(folder) {
-  const source = join(folder, 'src');
-  const dist = join(folder, 'dist');
+function removeOrphans(source, dist) {
   if (!existsSync(dist)) return;
   for (const name of readdirSync(dist, {recursive: true})) {
     const stem = String(name).replace(/\.(d\.ts|js|js\.map)$/, '');
@@ -20,9 +18,9 @@ function removeOrphans(folder) {
   }
 }
 
-async function compile(name) {
+async function compile(name, source = inRoot(name, 'src')) {
   await run(binary('tsc'), ['-p', name]);
-  removeOrphans(inRoot(name));
+  removeOrphans(source, inRoot(name, 'dist'));
 }
 
 async function generate() {
@@ -43,7 +41,12 @@ const UNITS = {
   schemas: {stamp: 'schemas/dist/.stamp', inputs: sources('schemas'), after: [], work: () => compile('schemas')},
   generated: {stamp: 'schemas/generated/.stamp', inputs: SCHEMA_FILES, after: ['schemas'], work: generate},
   seed: {stamp: 'seed/dist/.stamp', inputs: sources('seed'), after: ['schemas', 'generated'], work: () => compile('seed')},
-  backend: {stamp: 'backend/dist/.stamp', inputs: sources('backend'), after: ['schemas', 'generated', 'seed'], work: () => compile('backend')},
+  // Compiles the records of the editor along, so that both read a design in the same way.
+  print: {
+    stamp: 'print/dist/.stamp', inputs: [...sources('print'), inRoot('editor', 'src', 'document'), inRoot('editor', 'src', 'objects')], after: [],
+    work: () => compile('print', inRoot()),
+  },
+  backend: {stamp: 'backend/dist/.stamp', inputs: sources('backend'), after: ['schemas', 'generated', 'seed', 'print'], work: () => compile('backend')},
   admin: {
     stamp: 'admin/dist/.stamp', inputs: sources('admin', 'build', 'public', 'index.html', 'vite.config.ts'),
     after: ['schemas', 'generated'], settings: ['VITE_API_HOST', 'VITE_MANAGE_ORIGIN'], work: () => bundle('admin'),

@@ -21,20 +21,20 @@ test.describe('the tools of the staff', () => {
     test.slow();
     await becomeStaff(page, baseURL);
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
-    expect(await toolNames(page)).toEqual(['缓存模板', '保存模板', '复制模板', '粘贴模板', '保存至用户模板']);
+    expect(await toolNames(page)).toEqual(['缓存模板', '保存模板', '复制模板', '粘贴模板', '保存至用户模板', '导出印刷文件']);
     await tools(page).getByRole('button', {name: '缓存模板'}).click();
     await expect(page.getByText('画布是空的~~~')).toBeVisible();
     await editor.addText('Draft');
     const cached = page.waitForResponse('**/api/design/template/stagingTemplate');
     await tools(page).getByRole('button', {name: '缓存模板'}).click();
     const {data}: {data: {id: number}} = await (await cached).json();
-    await expect.poll(() => toolNames(page)).toEqual(['缓存模板', '上传模板', '复制模板', '粘贴模板', '保存至用户模板']);
+    await expect.poll(() => toolNames(page)).toEqual(['缓存模板', '上传模板', '复制模板', '粘贴模板', '保存至用户模板', '导出印刷文件']);
     await expect(page.getByText('缓存成功')).toBeVisible();
 
     const other = await page.context().newPage();
     const second = await new EditorPage(other).open(`/templateLibrary?tid=${data.id}`);
     await expect.poll(() => second.objects().then(objects => objects.map(object => object.text))).toEqual(['Draft']);
-    expect(await toolNames(other)).toEqual(['缓存模板', '上传模板', '复制模板', '粘贴模板']);
+    expect(await toolNames(other)).toEqual(['缓存模板', '上传模板', '复制模板', '粘贴模板', '导出印刷文件']);
     await tools(page).getByRole('button', {name: '缓存模板'}).click();
     await expect(other.getByText('此模板刚在另一个标签页中缓存')).toBeVisible();
     await expect(page.getByText('缓存更新成功')).toBeVisible();

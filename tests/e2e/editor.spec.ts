@@ -199,7 +199,7 @@ test.describe('the design editor', () => {
     await expect.poll(() => editor.objects().then(objects => objects.at(-2)?.id)).toBe(id);
     expect((await editor.objects()).at(-1)?.id).toBe(order.at(-2));
 
-    await page.getByRole('button', {name: 'Uppermost', exact: true}).click();
+    await page.getByRole('button', {name: 'Text: Uppermost', exact: true}).click();
     expect(await editor.selection()).toEqual([id]);
     await expect(page.getByRole('heading', {name: 'Edit text'})).toBeVisible();
     await editor.openPanel('Layers');

@@ -35,11 +35,13 @@ const REST: Readonly<Record<string, readonly string[]>> = {
   'DELETE /rest/{entity}/{id}': ['delete'],
   'GET /rest/{entity}/{id}/history': ['read', 'history'],
   'POST /rest/{entity}/{id}/revert': ['read', 'history', 'revert'],
+  'GET /rest/{entity}/{id}/print': ['print'],
+  'POST /rest/{entity}/print': ['print'],
 };
 const ACTION = 'POST /rest/{entity}/actions/{action}';
 const CHOSEN_BY_FILTER = ['update', 'delete'];
 /** Rights that open no action of their own. */
-const NO_ACTION = new Set(['read', 'create', 'import', 'export', 'history', 'revert', 'read-personal', 'read-confidential']);
+const NO_ACTION = new Set(['read', 'create', 'import', 'export', 'history', 'revert', 'print', 'read-personal', 'read-confidential']);
 
 /** Not named by any schema, and for everybody: the API document, files by their unguessable names, and the form that a file is sent with. */
 const FOR_EVERYBODY = /^(GET \/openapi\.json|GET \/files(\/\{p\d\})+|POST \/files|POST \/api\/gyoss\/oss\/web\/config)$/;

@@ -127,6 +127,10 @@ export const en = {
     removed: 'View deleted',
   },
   export: {xlsx: 'Export as Excel', csv: 'Export as CSV', started: 'The export is being made; the download starts by itself.'},
+  print: {
+    title: 'Export for print', running: 'Exporting…', done: 'The print file has been made', pdf: 'Text as outlines, bleed, cut line and spot colours', svg: 'Front as outlines, with bleed', png: 'Front at 300 dpi, with bleed',
+    missingSigns: 'Made, but no font has these signs: {{signs}}',
+  },
   import: {
     progress: 'Import progress', title: 'Import…', titleOf: 'Import: {{name}}', explain: 'Choose a CSV or XLSX file. It is checked first; nothing is written until you confirm.',
     explainKey: 'Choose a CSV or XLSX file. Rows are matched with existing records by: {{keys}}. It is checked first; nothing is written until you confirm.',

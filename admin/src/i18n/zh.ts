@@ -108,6 +108,10 @@ export const zh: Catalogue = {
     share: '与全体员工共享', saved: '视图已保存', remove: '删除视图 {{name}}', removeTitle: '删除此视图？', removed: '视图已删除',
   },
   export: {xlsx: '导出 Excel', csv: '导出 CSV', started: '正在生成导出文件，完成后自动下载。'},
+  print: {
+    title: '导出印刷文件', running: '正在导出…', done: '印刷文件已生成', pdf: '文字转曲，含出血、刀线和专色', svg: '正面矢量图，含出血', png: '正面 300 dpi，含出血',
+    missingSigns: '已生成，但没有字体包含这些字符：{{signs}}',
+  },
   import: {
     progress: '导入进度', title: '导入…', titleOf: '导入：{{name}}', explain: '请选择 CSV 或 XLSX 文件。系统会先检查，确认之前不会写入任何数据。',
     explainKey: '请选择 CSV 或 XLSX 文件。按以下字段匹配已有数据：{{keys}}。系统会先检查，确认之前不会写入任何数据。', template: '下载模板', columns: '列：{{columns}}',

@@ -21,6 +21,8 @@ export interface Browser {
   keepCookie(name: string, value: string, seconds: number): void;
   /** Puts a text on the clipboard. Rejects when that is forbidden. */
   copy(text: string): Promise<void>;
+  /** Hands a file to the browser's downloads. */
+  download(file: Blob, name: string): void;
   /** Leaves for another page. */
   go(address: string): void;
 }

@@ -1,4 +1,5 @@
 /** All commands that need no input, by id; shortcuts are looked up here. */
+import {alignments, distributions} from './align';
 import {bringForward, sendBackward} from './arrange';
 import type {Action} from './action';
 import {clear} from './clear';
@@ -18,7 +19,7 @@ import {showShortcuts, toggleGrid, zoomFit, zoomIn, zoomOut} from './view';
 export const actions: readonly Action[] = [
   undo, redo, deleteSelection, copy, cut, paste, duplicate, bringForward, sendBackward, group, ungroup, centre, flipHorizontal, flipVertical, adapt,
   clear, selectAll, deselect, ...nudges, zoomIn, zoomOut, zoomFit, toggleGrid, showShortcuts, save, getPrice,
-  textBack, toggleSingleColour, resetColours, startDrawing, stopDrawing,
+  textBack, toggleSingleColour, resetColours, startDrawing, stopDrawing, ...alignments, ...distributions,
 ];
 
 /** A key press as far as shortcuts are concerned. */

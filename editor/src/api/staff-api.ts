@@ -1,6 +1,7 @@
 /** The calls that staff make, with the session of the console. All throw `ApiError`. */
 import type {DesignFile} from '../document/serialize';
 import type {Staff, TemplateState} from '../store/staff';
+import {requestPrint, type PrintFile, type PrintWish} from './print-api';
 import {listOf, readId} from './readers';
 import {request, type Params, type Transport} from './request';
 import {
@@ -78,6 +79,11 @@ export class StaffApi {
   /** Stores a design in somebody's account (ED-366). */
   saveToUser(design: UserDesign): Promise<void> {
     return this.post('/design/user/editUserTemplates', withFile(design), () => undefined);
+  }
+
+  /** The design as it is sent, ready for print. */
+  print(wish: PrintWish): Promise<PrintFile> {
+    return requestPrint(this.transport, wish);
   }
 
   platforms(): Promise<readonly PlatformGroup[]> {

@@ -12,12 +12,14 @@ import {RightBar} from '../toolbar/RightBar';
 import {Toolbar} from '../toolbar/Toolbar';
 import {Button} from '../ui/Button';
 import {useEditorState, useRun} from '../ui/editor-context';
+import {LiveRegion} from '../ui/LiveRegion';
 import {Notices} from '../ui/Notices';
 import {Spinner} from '../ui/Spinner';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 import {Header} from './Header';
 import {useFileDrop} from './use-file-drop';
+import {useKeptFocus} from './use-kept-focus';
 import {useOtherTabs} from './use-other-tabs';
 import {useShortcuts} from './use-shortcuts';
 
@@ -28,6 +30,7 @@ export function Layout() {
   useShortcuts();
   useFileDrop();
   useOtherTabs();
+  useKeptFocus();
   const phone = usePhone();
   const tour = useEditorState(state => state.tour);
   return (
@@ -42,6 +45,7 @@ export function Layout() {
       </div>
       <Dialogs />
       <Notices />
+      <LiveRegion />
       <Suspense>{tour !== null && <Tour step={tour} />}</Suspense>
     </div>
   );

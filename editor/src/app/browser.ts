@@ -33,6 +33,13 @@ export const browser: Browser = {
     document.cookie = `${name}=${value}; path=/; max-age=${seconds}; SameSite=Lax`;
   },
   copy: async text => navigator.clipboard.writeText(text),
+  download(file, name) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  },
   go: address => location.assign(address),
 };
 

@@ -13,6 +13,7 @@ import {SignInDialog} from './SignInDialog';
 const MyCreationDialog = lazy(async () => ({default: (await import('../creation/MyCreationDialog')).MyCreationDialog}));
 const PublishDialog = lazy(async () => ({default: (await import('../staff/PublishDialog')).PublishDialog}));
 const SaveToUserDialog = lazy(async () => ({default: (await import('../staff/SaveToUserDialog')).SaveToUserDialog}));
+const PrintDialog = lazy(async () => ({default: (await import('../staff/PrintDialog')).PrintDialog}));
 const CropDialog = lazy(() => import('./CropDialog'));
 const ReplaceDialog = lazy(() => import('./ReplaceDialog'));
 
@@ -33,6 +34,7 @@ export function Dialogs() {
       <Suspense>
         {dialog === 'my-creation' && !phone && <MyCreationDialog />}
         {dialog === 'publish' && <PublishDialog />}
+        {dialog === 'print' && <PrintDialog />}
         {dialog === 'save-to-user' && <SaveToUserDialog />}
       </Suspense>
       {dialog === 'product' && <ProductDialog />}

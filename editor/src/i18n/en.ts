@@ -2,6 +2,7 @@
 import {creationEn} from './creation-en';
 import {enArt} from './en-art';
 import {enTools} from './en-tools';
+import {enPrint} from './print';
 import {staff} from './staff';
 
 export const en = {
@@ -270,4 +271,5 @@ export const en = {
   'open.blank': 'Start with a blank design',
   'open.inquiry': 'Design of inquiry {{number}}',
   ...enTools,
+  ...enPrint,
 } as const;

@@ -1,20 +1,21 @@
 import {closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragCancelEvent, type DragEndEvent, type DragOverEvent, type DragStartEvent} from '@dnd-kit/core';
 import {arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy} from '@dnd-kit/sortable';
 import {CSS} from '@dnd-kit/utilities';
-import {useMemo} from 'react';
+import {useMemo, useRef} from 'react';
 import {reorder} from '../actions/arrange';
 import {toggleLocked, toggleVisible} from '../actions/layers';
 import {selectObject} from '../actions/select';
-import {allOf, contentOf} from '../document/side';
+import {contentOf} from '../document/side';
 import type {DesignObject} from '../document/types';
 import type {MessageKey} from '../i18n/keys';
+import {useFindings} from '../preflight/use-findings';
 import {useEditorState, useRun, useSide, useWorkbench} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {IconButton} from '../ui/IconButton';
-import {useText, type Translate} from '../ui/use-text';
+import {useText} from '../ui/use-text';
+import {namesOf, spoken, type Names} from './describe';
+import {useLayerKeys, type LayerKeys} from './layer-keys';
 import {PanelHead} from './PanelHead';
-
-type Names = ReadonlyMap<string, string>;
 
 /** All objects of the side, the front one first: to select, move, hide and lock them, also without a pointer (ED-097..107). */
 export function LayersPanel() {
@@ -24,6 +25,10 @@ export function LayersPanel() {
   const side = useSide();
   const layers = useMemo(() => contentOf(side).toReversed(), [side]);
   const names = useMemo(() => namesOf(contentOf(side), t), [side, t]);
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useLayerKeys(layers, list);
+  const findings = useFindings();
+  const flaws = useMemo(() => new Map(findings.toReversed().map(({id, level}) => [id, level])), [findings]);
   const sensors = useSensors(useSensor(PointerSensor, {activationConstraint: {distance: 4}}), useSensor(KeyboardSensor, {coordinateGetter: sortableKeyboardCoordinates}));
 
   function drop({active, over}: DragEndEvent): void {
@@ -49,29 +54,25 @@ export function LayersPanel() {
         {layers.length === 0 && <p className="panel-empty">{t('layers.empty')}</p>}
         <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{announcements, screenReaderInstructions: {draggable: t('layers.help')}}} onDragStart={() => editor.settle()} onDragEnd={drop}>
           <SortableContext items={layers.map(layer => layer.id)} strategy={verticalListSortingStrategy}>
-            <ul className="layers">{layers.map(layer => <Layer key={layer.id} object={layer} names={names} />)}</ul>
+            <ul ref={list} className="layers" aria-label={t('layers.list')}>{layers.map(layer => <Layer key={layer.id} object={layer} names={names} keys={keys} flaw={flaws.get(layer.id)} />)}</ul>
           </SortableContext>
         </DndContext>
         {layers.length > 1 && <p className="panel-help">{t('layers.help')}</p>}
+        {layers.length > 0 && <p className="panel-help">{t('layers.keys')}</p>}
       </div>
     </>
   );
 }
 
-/** What each object is called: its text, or its kind; groups carry a running number (ED-099..101). */
-function namesOf(objects: readonly DesignObject[], t: Translate): Names {
-  let groups = 0;
-  return new Map(allOf(objects).map(object => {
-    if (object.kind === 'text' || object.kind === 'curved-text') return [object.id, object.text.replaceAll(/\s+/g, ' ').trim() || '…'];
-    if (object.kind === 'group') {
-      groups += 1;
-      return [object.id, t('layers.group', {number: groups})];
-    }
-    return [object.id, t(object.kind === 'image' ? 'layers.picture' : 'layers.path')];
-  }));
+interface LayerProps {
+  readonly object: DesignObject;
+  readonly names: Names;
+  readonly keys: LayerKeys;
+  /** The worst that the print check has found. */
+  readonly flaw: 'red' | 'amber' | undefined;
 }
 
-function Layer({object, names}: {readonly object: DesignObject; readonly names: Names}) {
+function Layer({object, names, keys, flaw}: LayerProps) {
   const t = useText();
   const {give} = useRun();
   const selected = useEditorState(state => state.selection.includes(object.id));
@@ -82,9 +83,13 @@ function Layer({object, names}: {readonly object: DesignObject; readonly names: 
     <li ref={setNodeRef} className={`layer ${selected ? 'layer-selected' : ''} ${isDragging ? 'layer-dragged' : ''}`} style={{transform: CSS.Translate.toString(transform), transition}}>
       <div className="layer-row">
         <button type="button" className="layer-handle" {...attributes} {...listeners} data-own-arrows="" aria-label={t('layers.move', {name})}><Icon name="drag" size={18} /></button>
-        <button type="button" className="layer-name" aria-pressed={selected} onClick={() => give(selectObject, object.id)}>
+        <button
+          type="button" className="layer-name" aria-pressed={selected} aria-label={spoken(object, name, t)} data-layer={object.id} data-own-arrows=""
+          tabIndex={keys.current === object.id ? 0 : -1} onFocus={() => keys.enter(object.id)} onKeyDown={event => keys.press(event, object)} onKeyUp={keys.release} onClick={() => give(selectObject, object.id)}
+        >
           <Thumbnail object={object} /><span>{name}</span>
         </button>
+        {flaw && <span className={`layer-flaw ${flaw === 'red' ? 'layer-flaw-red' : ''}`} role="img" aria-label={t('describe.flawed')} title={t('describe.flawed')} />}
         <VisibleButton object={object} name={name} />
         <IconButton icon={locked ? 'locked' : 'unlocked'} label={t(locked ? 'layers.unlock' : 'layers.lock', {name})} aria-pressed={locked} onClick={() => give(toggleLocked, object.id)} />
       </div>

@@ -1,10 +1,11 @@
 /** Which tools are offered to whom. */
 import type {Action} from '../actions/action';
 import {copyTemplate, pasteTemplate} from '../actions/copy-template';
+import {openPrint} from '../actions/print';
 import {saveTemplate} from '../actions/publish';
 import {openSaveToUser} from '../actions/save-to-user';
 import {cacheTemplate, isDraft, uploadTemplate} from '../actions/staff-template';
-import {mayCache, maySave, maySaveToUser, mayUpload} from '../store/staff';
+import {mayCache, maySave, mayPrint, maySaveToUser, mayUpload} from '../store/staff';
 import type {EditorState} from '../store/state';
 import type {IconName} from '../ui/icons';
 
@@ -22,6 +23,7 @@ export const BUTTONS: readonly StaffButton[] = [
   {action: copyTemplate, icon: 'duplicate', isOffered: ({staff}) => mayCache(staff)},
   {action: pasteTemplate, icon: 'paste', isOffered: ({staff}) => mayCache(staff)},
   {action: openSaveToUser, icon: 'member', isOffered: state => maySaveToUser(state.staff) && !state.library},
+  {action: openPrint, icon: 'print', isOffered: ({staff}) => mayPrint(staff)},
 ];
 
 /** The ids of the buttons that this person is offered here. */

@@ -39,7 +39,7 @@ const callsOfStaff = (test: TestEditor): readonly string[] => test.api.seen.map(
 describe('the buttons of the staff', () => {
   it('[ED-008] are called in Chinese, in either language', () => {
     const labels = (texts: Readonly<Record<MessageKey, string>>): readonly string[] => BUTTONS.map(({action}) => texts[action.label]);
-    expect(labels(en)).toEqual(['缓存模板', '上传模板', '保存模板', '复制模板', '粘贴模板', '保存至用户模板']);
+    expect(labels(en)).toEqual(['缓存模板', '上传模板', '保存模板', '复制模板', '粘贴模板', '保存至用户模板', '导出印刷文件']);
     expect(labels(zh)).toEqual(labels(en));
     expect(en['publish.publish']).toBe('发布');
   });

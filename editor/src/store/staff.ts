@@ -18,6 +18,8 @@ export const maySave = (staff: Staff | null): boolean => staffMay(staff, 'templa
 
 export const maySaveToUser = (staff: Staff | null): boolean => staffMay(staff, 'user-template.create');
 
+export const mayPrint = (staff: Staff | null): boolean => staffMay(staff, 'template.print');
+
 /** 1 cached, 2 saved, 3 published, 4 stopped, 5 uploaded (ED-273, ED-277). */
 export type TemplateState = 1 | 2 | 3 | 4 | 5;
 

@@ -31,7 +31,7 @@ export const withoutEditing = (panel: Panel): Panel => ((panel.status === 2 && p
 /** `sign-in-to-save` goes on with saving once the visitor has signed in. */
 export type DialogName =
   | 'price' | 'save' | 'sign-in' | 'sign-in-to-save' | 'account' | 'shortcuts'
-  | 'sign-in-to-creation' | 'sign-in-to-share' | 'share' | 'replace' | 'product' | 'my-creation' | 'publish' | 'save-to-user';
+  | 'sign-in-to-creation' | 'sign-in-to-share' | 'share' | 'replace' | 'product' | 'my-creation' | 'publish' | 'save-to-user' | 'print';
 
 /** 0 is the start card (ED-279). */
 export type TourStep = 0 | 1 | 2 | 3 | 4 | 5;

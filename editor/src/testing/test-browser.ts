@@ -8,6 +8,7 @@ export class TestBrowser implements Browser {
   readonly visited: string[] = [];
   readonly cookies = new Map<string, {readonly value: string; readonly seconds: number}>();
   readonly copied: string[] = [];
+  readonly downloaded: string[] = [];
 
   /** The storage is full or forbidden. */
   broken = false;
@@ -42,6 +43,10 @@ export class TestBrowser implements Browser {
   async copy(text: string): Promise<void> {
     if (this.broken) throw new DOMException('forbidden', 'NotAllowedError');
     this.copied.push(text);
+  }
+
+  download(_file: Blob, name: string): void {
+    this.downloaded.push(name);
   }
 
   go(address: string): void {

@@ -12,6 +12,8 @@ import {ActionButton} from '../ui/ActionButton';
 import {useEditorState, useRun, useSelected} from '../ui/editor-context';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
+import {AlignTools} from './AlignTools';
+import {PreflightButton} from './PreflightButton';
 import {PenButton} from './PenPopover';
 
 /** What can be done with the selection and with the side. */
@@ -30,6 +32,7 @@ export function Toolbar() {
       <ActionButton action={toggleGrid} icon="grid" pressed={grid} />
       <PenButton />
       <ActionButton action={clear} icon="clear" />
+      <PreflightButton />
       {!phone && <ActionButton action={showShortcuts} icon="shortcuts" />}
     </div>
   );
@@ -48,6 +51,7 @@ function SelectionTools({isGroup}: {readonly isGroup: boolean}) {
       {isGroup ? <ActionButton action={ungroup} icon="ungroup" /> : <ActionButton action={group} icon="group" />}
       <Divider />
       <ActionButton action={centre} icon="centre" />
+      <AlignTools />
       <ActionButton action={adapt} icon="adapt" />
       <ActionButton action={flipHorizontal} icon="flip-horizontal" />
       <ActionButton action={flipVertical} icon="flip-vertical" />

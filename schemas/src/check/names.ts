@@ -55,6 +55,7 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...(schema['x-checks'] ?? []).flatMap((check, at) => one(`/x-checks/${at}/field`, check.field)),
     ...one('/x-sort/field', schema['x-sort']?.field), ...list('/x-sort/scope', schema['x-sort']?.scope),
     ...one('/x-toggle/field', schema['x-toggle']?.field),
+    ...one('/x-print/design', schema['x-print']?.design), ...one('/x-print/category', schema['x-print']?.category),
     ...(typeof audit === 'object' ? list('/x-audit/except', audit.except) : []),
     ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-currency`, property['x-currency'])),
   ];

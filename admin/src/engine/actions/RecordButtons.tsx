@@ -5,6 +5,7 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import {useNavigate} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
+import {PrintButton} from '../exchange/PrintButton';
 import type {EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import {useView} from '../use-view';
@@ -34,6 +35,7 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
           <Button variant="outlined" onClick={() => start(action, record)}>{labelOf(action)}</Button>
         </AbilityTooltip>
       ))}
+      <PrintButton record={record} />
       {others.length > 0 && (
         <IconButton aria-label={t('list.moreActions')} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}><MoreIcon /></IconButton>
       )}

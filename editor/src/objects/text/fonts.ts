@@ -82,6 +82,9 @@ export function fontOf(family: string): FontFamily {
   return FONTS.find(font => font.name.toLowerCase() === name.toLowerCase()) ?? TIMES;
 }
 
+/** Whether the editor has the font, or one that is drawn in its place by design. */
+export const hasFont = (family: string): boolean => family.toLowerCase() in ALIASES || FONTS.some(font => font.name.toLowerCase() === family.toLowerCase());
+
 /** Draws what a Latin font has no signs for, so that Chinese looks the same on every computer. */
 export const FALLBACK_FACE = 'Noto Sans SC';
 

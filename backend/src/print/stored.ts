@@ -1,0 +1,70 @@
+/** What a print needs of the database and the file store: sizes, inks and pictures. */
+import {DEFAULT_BLEED_MM, type PrintSize, type ReadPicture, type Spot} from '@emblem/print';
+import type {Values, WireRecord} from '../acts/registry';
+import {trusted} from '../acts/trusted';
+import type {Context} from '../context';
+import type {FileService} from '../files/service';
+import {find, findAll} from '../read';
+
+/** Larger files are no pictures of a design. */
+const MAX_BYTES = 300 * 1024 * 1024;
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const lengthOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
+
+/** Sizes of the sides by the category of a design; the category may be one that the actor does not read. */
+export async function sizesOf(context: Context, categoryId: unknown, bleedMm: number | undefined): Promise<(position: 0 | 1) => PrintSize> {
+  const category = typeof categoryId === 'number' ? await find(trusted(context), 'category', {eq: ['id', categoryId]}) : undefined;
+  const positions = Array.isArray(category?.positionConfigs) ? category.positionConfigs.filter(isObject) : [];
+  return position => {
+    const found = positions.find(entry => entry.designPostion === position) ?? {};
+    const own = typeof found.bleedMm === 'number' ? found.bleedMm : DEFAULT_BLEED_MM;
+    return {widthMm: lengthOf(found.printWidthMm), heightMm: lengthOf(found.printHeightMm), bleedMm: bleedMm ?? own};
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A plating is one ink, whatever the light does to it. Raised shades are full, sunken ones as well; minor ones are lighter. */
+function plating(record: WireRecord): Spot {
+  const {paltingShadeConvex, paltingShadeConcave, paltingSubShadeConvex, paltingSubShadeConcave} = record;
+  const shades = [
+    {colour: text(paltingShadeConcave), tint: 1}, {colour: text(paltingSubShadeConvex), tint: 0.5}, {colour: text(paltingSubShadeConcave), tint: 0.7},
+  ];
+  return {name: text(record.platingName), colour: text(paltingShadeConvex), shades: shades.filter(({colour}) => colour !== '')};
+}
+
+const pantoneName = (pantone: string): string => (/pantone/i.test(pantone) ? pantone : `PANTONE ${pantone}`);
+
+/** All inks that have a plate of their own. Platings come first: a base picture is drawn in exactly their shades. */
+export async function spotsOf(context: Context): Promise<readonly Spot[]> {
+  const [platings, cards] = await Promise.all([
+    findAll(trusted(context), 'plating-colour'), findAll(trusted(context), 'colour-card', undefined, [{field: 'sort', descending: false}]),
+  ]);
+  return [...platings.map(plating), ...cards.map(card => ({name: pantoneName(text(card.pantone)), colour: text(card.code)}))].filter(({colour}) => colour !== '');
+}
+
+/** Reads public files of ours and nothing else: designs come from strangers. */
+export function pictureReader(files: FileService): ReadPicture {
+  return async address => {
+    const key = keyOf(address);
+    if (key === undefined) return undefined;
+    const size = await files.store.sizeOf(key);
+    if (size === undefined || size > MAX_BYTES) return undefined;
+    const parts: Buffer[] = [];
+    for await (const part of await files.store.read(key)) parts.push(Buffer.from(part));
+    return Buffer.concat(parts);
+  };
+}
+
+function keyOf(address: string): string | undefined {
+  try {
+    const key = decodeURIComponent(/^\/files\/([^?#]+)/.exec(address)?.[1] ?? '');
+    return key.startsWith('public/') && !key.split('/').includes('..') ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}

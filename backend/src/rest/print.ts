@@ -1,0 +1,128 @@
+/** Designs as files for print: that of a record, or one that is not stored yet. */
+import {PRINT_KINDS, printDesign, PrintError, type PrintKind} from '@emblem/print';
+import type {Entity} from '@emblem/schemas';
+import {SYSTEM} from '../access/actor';
+import {requireReach} from '../access/decide-reach';
+import {requireReached} from '../acts/reached';
+import {asActor, type Context} from '../context';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {pictureReader, sizesOf, spotsOf} from '../print/stored';
+import {get} from '../read';
+import {readObject} from '../server/body';
+import type {Exchange, RouteDefinition} from '../server/exchange';
+import type {Engine} from '../server/keys';
+import {entityOf, idOf, requireAction} from './records';
+
+const CONTENT_TYPE: Readonly<Record<PrintKind, string>> = {pdf: 'application/pdf', svg: 'image/svg+xml', png: 'image/png'};
+
+/** Largest bleed, mm. */
+const MAX_BLEED = 50;
+
+interface Wish {
+  readonly kind: PrintKind;
+  readonly position: 0 | 1 | undefined;
+  readonly bleed: number | undefined;
+}
+
+interface Source {
+  readonly design: unknown;
+  readonly categoryId: unknown;
+  /** Of the file. */
+  readonly name: string;
+  readonly title: string;
+  readonly date: string;
+}
+
+function wishOf({context, query}: Exchange): Wish {
+  const {language} = context.actor;
+  const refuse = (name: string, message: string): never => { throw new Refusal(400, text('badQuery', language), {errors: {[name]: message}}); };
+  const kind = PRINT_KINDS.find(each => each === (query.get('format') ?? 'pdf')) ?? refuse('format', text('printFormat', language));
+  const position = query.get('position');
+  const bleed = query.get('bleed');
+  const millimetres = bleed === null || bleed.trim() === '' ? undefined : Number(bleed);
+  if (millimetres !== undefined && !(millimetres >= 0 && millimetres <= MAX_BLEED)) refuse('bleed', text('printBleed', language, {limit: MAX_BLEED}));
+  if (position !== null && position !== '0' && position !== '1') refuse('position', text('badValue', language));
+  return {kind, position: position === null ? undefined : position === '1' ? 1 : 0, bleed: millimetres};
+}
+
+/** One print at a time: each takes a processor and much memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Source): Promise<unknown> {
+  const {context, response} = exchange;
+  const sizeOf = await sizesOf(context, source.categoryId, wish.bleed);
+  const spots = await spotsOf(context);
+  const {kind, position} = wish;
+  const {title, date} = source;
+  const {content, problems} = await inTurn(() => printDesign(source.design, {kind, position, sizeOf, spots, readPicture: pictureReader(engine.files), title, date}))
+    .catch((error: unknown) => refuse(context, error));
+  response.setHeader('Content-Type', CONTENT_TYPE[kind]);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Content-Disposition', `attachment; filename="${source.name}.${kind}"`);
+  if (problems.length > 0) response.setHeader('X-Print-Problems', encodeURIComponent(JSON.stringify(problems.slice(0, 20))));
+  response.end(Buffer.from(content));
+  return response;
+}
+
+function refuse(context: Context, error: unknown): never {
+  if (!(error instanceof PrintError)) throw error;
+  const {language} = context.actor;
+  const {detail} = error;
+  switch (error.code) {
+    case 'no-size': throw new Refusal(422, text('printSize', language));
+    case 'no-side': throw new Refusal(422, text('printSide', language));
+    case 'picture': throw new Refusal(422, text('printPicture', language, {detail}));
+    case 'too-large': throw new Refusal(422, text('printTooLarge', language, {detail}));
+    case 'not-a-design': throw new Refusal(422, text('printNoDesign', language));
+  }
+}
+
+function printed({context}: Exchange, entity: Entity): NonNullable<Entity['print']> {
+  if (!entity.print) throw new Refusal(404, text('noAction', context.actor.language, {action: 'print'}));
+  return entity.print;
+}
+
+async function printRecord(engine: Engine, exchange: Exchange): Promise<unknown> {
+  const {context} = exchange;
+  const entity = entityOf(exchange);
+  requireAction(exchange, entity, 'print');
+  const {design, category} = printed(exchange, entity);
+  requireReach(context, entity.key, 'print');
+  const wish = wishOf(exchange);
+  const id = idOf(exchange);
+  await requireReached(context, entity.key, 'print', [id]);
+  // The right to print a record is the right to its design, whatever else of it may be read.
+  const record = await get(asActor(context, {...SYSTEM, language: context.actor.language}), entity.key, id);
+  const title = String(record[entity.display] ?? id);
+  return print(engine, exchange, wish, {
+    design: record[design], categoryId: record[category], name: `${entity.key}-${title.replaceAll(/[^\w.-]+/g, '-').slice(0, 60)}`, title,
+    date: String(record[entity.system.updatedAt] ?? context.now),
+  });
+}
+
+async function printUnstored(engine: Engine, exchange: Exchange): Promise<unknown> {
+  const {context, request} = exchange;
+  const entity = entityOf(exchange);
+  requireAction(exchange, entity, 'print');
+  printed(exchange, entity);
+  requireReach(context, entity.key, 'print');
+  const wish = wishOf(exchange);
+  const {design, categoryId} = await readObject(request, context.actor.language);
+  return print(engine, exchange, wish, {design, categoryId, name: 'design', title: 'Design', date: context.now});
+}
+
+export function printRoutes(engine: Engine): readonly RouteDefinition[] {
+  return [
+    {verb: 'get', path: '/rest/{entity}/{id}/print', strategy: 'staff', handler: exchange => printRecord(engine, exchange), summary: 'The design of a record, ready for print.'},
+    {verb: 'post', path: '/rest/{entity}/print', strategy: 'staff', handler: exchange => printUnstored(engine, exchange), summary: 'A design that is not stored, ready for print.'},
+  ];
+}

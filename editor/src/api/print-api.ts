@@ -1,0 +1,49 @@
+/** The print file of the open design, made by the server from what is sent. */
+import type {DesignFile} from '../document/serialize';
+import {isRecord} from '../document/read';
+import type {Position} from '../document/types';
+import {ApiError, type Transport} from './request';
+
+export type PrintFormat = 'pdf' | 'svg' | 'png';
+
+export interface PrintWish {
+  readonly format: PrintFormat;
+  /** Of SVG and PNG, which hold one side. */
+  readonly position: Position;
+  readonly design: DesignFile;
+  readonly categoryId: number;
+  /** In which the server says what is wrong. */
+  readonly language: string;
+}
+
+export interface PrintFile {
+  readonly file: Blob;
+  /** Signs that no font has. */
+  readonly missing: string;
+}
+
+/** Throws `ApiError` with the server's reason. */
+export async function requestPrint(transport: Transport, {format, position, design, categoryId, language}: PrintWish): Promise<PrintFile> {
+  const token = transport.token('staff');
+  const headers = {language, 'content-type': 'application/json', ...(token === undefined ? {} : {token})};
+  const side = format === 'pdf' ? '' : `&position=${position}`;
+  const response = await transport.fetch(`/rest/template/print?format=${format}${side}`, {method: 'POST', headers, body: JSON.stringify({design, ...(categoryId > 0 ? {categoryId} : {})})})
+    .catch((error: unknown) => { throw new ApiError('network', String(error)); });
+  if (response.status === 401) transport.expired('staff');
+  if (!response.ok) throw new ApiError(String(response.status), await messageOf(response));
+  return {file: await response.blob(), missing: missingSigns(response.headers.get('X-Print-Problems'))};
+}
+
+async function messageOf(response: Response): Promise<string> {
+  try {
+    const body: unknown = await response.json();
+    return isRecord(body) && typeof body.message === 'string' ? body.message : '';
+  } catch {
+    return '';
+  }
+}
+
+function missingSigns(header: string | null): string {
+  const problems: unknown = header === null ? [] : JSON.parse(decodeURIComponent(header));
+  return Array.isArray(problems) ? problems.filter(isRecord).map(({detail}) => String(detail)).join(' ') : '';
+}

@@ -1,0 +1,50 @@
+import {useState} from 'react';
+import {exportForPrint} from '../actions/print';
+import {ApiError} from '../api/request';
+import type {PrintFormat} from '../api/print-api';
+import {Button} from '../ui/Button';
+import {Dialog} from '../ui/Dialog';
+import {useWorkbench} from '../ui/editor-context';
+import {Spinner} from '../ui/Spinner';
+import {useText} from '../ui/use-text';
+
+const FORMATS = {pdf: 'staff.printPdf', svg: 'staff.printSvg', png: 'staff.printPng'} as const;
+
+const NAMES: readonly PrintFormat[] = ['pdf', 'svg', 'png'];
+
+/** The print file of the open design, in the format that is chosen. */
+export function PrintDialog() {
+  const t = useText();
+  const workbench = useWorkbench();
+  const {editor} = workbench;
+  const [busy, setBusy] = useState<PrintFormat | null>(null);
+  const [said, setSaid] = useState<{readonly failed: boolean; readonly text: string} | null>(null);
+
+  async function run(format: PrintFormat): Promise<void> {
+    setBusy(format);
+    setSaid(null);
+    try {
+      const signs = await exportForPrint(workbench, format, 'zh');
+      setSaid(signs === '' ? {failed: false, text: t('staff.printed')} : {failed: true, text: t('staff.printMissing', {signs})});
+    } catch (error) {
+      setSaid({failed: true, text: (error instanceof ApiError && error.code !== 'network' && error.message) || t('staff.printFailed')});
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <Dialog title={t('staff.print')} lang="zh" onClose={() => editor.set({dialog: null})}>
+      <ul className="print-formats">
+        {NAMES.map(format => (
+          <li key={format}>
+            <Button disabled={busy !== null} onClick={() => void run(format)}>{format.toUpperCase()}</Button>
+            <span>{t(FORMATS[format])}</span>
+            {busy === format && <Spinner label={t('staff.printing')} />}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={said?.failed ? 'print-failed' : undefined}>{said?.text ?? ''}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import {fixPrint} from '../actions/fix-print';
+import {contentOf} from '../document/side';
+import type {MessageKey} from '../i18n/keys';
+import {namesOf} from '../panels/describe';
+import type {Finding, FindingCode, FixName} from '../preflight/check';
+import {useFindings} from '../preflight/use-findings';
+import {Button} from '../ui/Button';
+import {useRun, useSide, useWorkbench} from '../ui/editor-context';
+import {Popover} from '../ui/Popover';
+import {useText} from '../ui/use-text';
+
+const WIDTH = 380;
+
+const SENTENCE: Readonly<Record<FindingCode, MessageKey>> = {
+  dpi: 'preflight.dpi', outside: 'preflight.outside', gone: 'preflight.gone', safe: 'preflight.safe', small: 'preflight.small', font: 'preflight.font', inexact: 'preflight.inexact',
+};
+
+const FIX: Readonly<Record<FixName, MessageKey>> = {
+  shrink: 'preflight.fixShrink', inside: 'preflight.fixInside', fit: 'preflight.fixFit', grow: 'preflight.fixGrow', font: 'preflight.fixFont', replace: 'preflight.fixReplace',
+};
+
+/** How many things would come out badly in print, and what they are; silent when there is nothing to say. */
+export function PreflightButton() {
+  const t = useText();
+  const findings = useFindings();
+  if (findings.length === 0) return null;
+  const worst = findings.some(({level}) => level === 'red') ? 'red' : 'amber';
+  return (
+    <Popover
+      icon="check" className="preflight" label={t('preflight.count', {number: findings.length})} title={t('preflight.title')} width={WIDTH}
+      mark={<span className={`preflight-mark preflight-${worst}`} aria-hidden="true">{findings.length}</span>}
+    >
+      {close => <Findings findings={findings} onClose={close} />}
+    </Popover>
+  );
+}
+
+function Findings({findings, onClose}: {readonly findings: readonly Finding[]; onClose(): void}) {
+  const t = useText();
+  const {give} = useRun();
+  const {editor} = useWorkbench();
+  const names = namesOf(contentOf(useSide()), t);
+  return (
+    <ul className="findings">
+      {findings.map(finding => {
+        const {id, code, level, actual, needed, fix} = finding;
+        const name = names.get(id) ?? '';
+        return (
+          <li key={`${id} ${code}`} className={`finding finding-${level}`}>
+            <button type="button" className="finding-text" onClick={() => editor.select([id])}>
+              <strong><span className="finding-level">{t(level === 'red' ? 'preflight.red' : 'preflight.amber')}</span> {name}</strong>
+              <span>{t(SENTENCE[code], {actual, needed})}</span>
+            </button>
+            {fix && <Button onClick={() => { if (findings.length === 1 || fix === 'replace') onClose(); give(fixPrint, finding); }}>{t(FIX[fix], {needed})}</Button>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

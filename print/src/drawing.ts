@@ -1,0 +1,78 @@
+/** From the records of a side to what is printed. */
+import {matrixOf, type Matrix} from '../../editor/src/document/matrix';
+import {isFurniture, objectsOf, stickerShapeOf, workspaceOf} from '../../editor/src/document/side';
+import {isText, type DesignObject, type ImageObject, type PathObject, type Side} from '../../editor/src/document/types';
+import type {Format} from './format';
+import {hexOf, plainInk, type Ink, type Inks} from './inks';
+import {filled, group, type GroupMark, type Mark} from './marks';
+import {boundsOf, moved, outlineOf, rectangle} from './outline';
+import {pictureMarks, type ReadPicture} from './picture';
+import {textMarks} from './text';
+
+/** Something that is not as the design shows it; the rest is printed. */
+export interface PrintProblem {
+  readonly code: 'missing-sign';
+  readonly detail: string;
+}
+
+export interface DrawOptions {
+  readonly inks: Inks;
+  readonly format: Format;
+  readonly readPicture: ReadPicture;
+  report(problem: PrintProblem): void;
+}
+
+/** The artwork, and the ground below it; the two apart, as only artwork has an outline. */
+export interface Drawing {
+  readonly ground: readonly Mark[];
+  readonly artwork: GroupMark;
+}
+
+/** Throws `PrintError` when a picture cannot be read. */
+export async function drawSide(side: Side, options: DrawOptions): Promise<Drawing> {
+  const {format} = options;
+  const marks: Mark[] = [];
+  for (const object of objectsOf(side)) if (!isFurniture(object)) marks.push(...await objectMarks(object, options, [1, 0, 0, 1, 0, 0]));
+  const area = format.area ?? rectangle(format.bleed);
+  return {ground: groundOf(side, options).map(ink => filled(area, ink)), artwork: group(marks, {clip: area})};
+}
+
+/** White is the paper. */
+function groundOf(side: Side, {inks}: DrawOptions): readonly Ink[] {
+  const fill = stickerShapeOf(side)?.fill ?? workspaceOf(side)?.fill ?? null;
+  const ink = inks.of(fill);
+  return !ink || (ink.alpha === 1 && hexOf(ink) === '#ffffff') ? [] : [ink];
+}
+
+async function objectMarks(object: DesignObject, options: DrawOptions, outer: Matrix): Promise<readonly Mark[]> {
+  if (!object.visible || object.opacity === 0) return [];
+  const matrix = matrixOf(object);
+  const marks = await ownMarks(object, options, outer);
+  return marks.length === 0 ? [] : [group(marks, {matrix, opacity: object.opacity})];
+}
+
+async function ownMarks(object: DesignObject, options: DrawOptions, outer: Matrix): Promise<readonly Mark[]> {
+  if (object.kind === 'path') return pathMarks(object, options.inks);
+  if (object.kind === 'image') return imageMarks(object, options);
+  if (object.kind === 'group') {
+    const members: Mark[] = [];
+    for (const member of object.objects) members.push(...await objectMarks(member, options, outer));
+    return members;
+  }
+  return isText(object) ? textMarks(object, {inks: options.inks, missing: signs => options.report({code: 'missing-sign', detail: signs})}) : [];
+}
+
+/** A path lies around the middle of its own outline, whatever numbers it is made of. */
+function pathMarks({path, fill, stroke, strokeWidth, strokeLineCap, strokeLineJoin, fillRule}: PathObject, inks: Inks): readonly Mark[] {
+  const outline = outlineOf(path);
+  const box = boundsOf(outline);
+  if (!box) return [];
+  const centred = moved(outline, [1, 0, 0, 1, -(box.left + box.width / 2), -(box.top + box.height / 2)]);
+  const line = strokeWidth > 0 ? inks.of(stroke) : undefined;
+  const drawn = filled(centred, inks.of(fill), line && {ink: line, width: strokeWidth, cap: strokeLineCap, join: strokeLineJoin});
+  return [{...drawn, rule: fillRule}];
+}
+
+function imageMarks(object: ImageObject, {inks, readPicture}: DrawOptions): Promise<readonly Mark[]> {
+  return pictureMarks(object, readPicture, colour => (plainInk(colour) ? inks.of(colour) : undefined));
+}

@@ -1,0 +1,90 @@
+/** The font files of the editor's families, of which each holds a part of the signs. */
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import {openSync, type Font} from 'fontkit';
+import {FALLBACK_FACE, fontOf} from '../../editor/src/objects/text/fonts';
+import type {TextStyle} from '../../editor/src/document/types';
+
+/** Chosen from the packages that the editor ships, so that print and screen have the same letters. */
+const editor = createRequire(require.resolve('@emblem/editor/package.json'));
+
+interface Part {
+  readonly name: string;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+}
+
+interface Family {
+  readonly folder: string;
+  readonly slug: string;
+  readonly parts: readonly Part[];
+}
+
+/** A font file, and what must be done to its letters because the family has no file of that style. */
+export interface Face {
+  readonly font: Font;
+  readonly bolder: boolean;
+  readonly slanted: boolean;
+}
+
+const families = new Map<string, Family>();
+const fonts = new Map<string, Font | undefined>();
+
+function familyOf(face: string): Family {
+  const known = families.get(face);
+  if (known) return known;
+  const slug = face.toLowerCase().replaceAll(' ', '-');
+  const folder = dirname(editor.resolve(`@fontsource/${slug}/package.json`));
+  const family = {folder, slug, parts: partsOf(folder)};
+  families.set(face, family);
+  return family;
+}
+
+/** Latin first: where parts overlap, it is the one that browsers take for Latin text. */
+function partsOf(folder: string): readonly Part[] {
+  const ranges: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
+  const parts = Object.entries(ranges).map(([key, list]) => ({name: key.replaceAll(/[[\]]/g, ''), ranges: rangesOf(String(list))}));
+  return parts.sort((a, b) => Number(b.name === 'latin') - Number(a.name === 'latin'));
+}
+
+function rangesOf(list: string): readonly (readonly [number, number])[] {
+  return list.split(',').map(range => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+  });
+}
+
+function open({folder, slug}: Family, part: Part, weight: number, style: string): Font | undefined {
+  const path = join(folder, 'files', `${slug}-${part.name}-${weight}-${style}.woff2`);
+  if (!fonts.has(path)) fonts.set(path, openFile(path));
+  return fonts.get(path);
+}
+
+function openFile(path: string): Font | undefined {
+  try {
+    const font = openSync(path);
+    return 'layout' in font ? font : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isBold = ({fontWeight}: Pick<TextStyle, 'fontWeight'>): boolean => fontWeight === 'bold' || Number(fontWeight) >= 600;
+
+/** The file that draws a sign in a style: of the family itself, else of the fallback; undefined when neither has it. */
+export function faceFor(codePoint: number, style: Pick<TextStyle, 'fontFamily' | 'fontWeight' | 'fontStyle'>): Face | undefined {
+  const wanted = fontOf(style.fontFamily);
+  const fallback = fontOf(FALLBACK_FACE);
+  for (const family of [wanted, fallback]) {
+    const bold = isBold(style);
+    const italic = style.fontStyle === 'italic';
+    const [weight, slope] = [bold && family.bold ? 700 : 400, italic && family.italic ? 'italic' : 'normal'];
+    const found = familyOf(family.face);
+    for (const part of found.parts) {
+      if (!part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue;
+      const font = open(found, part, weight, slope);
+      if (font?.hasGlyphForCodePoint(codePoint)) return {font, bolder: bold && !family.bold, slanted: italic && !family.italic};
+    }
+  }
+  return undefined;
+}

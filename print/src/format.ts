@@ -1,0 +1,63 @@
+/** Where on the plane of the design the product ends, and how large it is in print. */
+import {matrixOf, type Rect} from '../../editor/src/document/matrix';
+import {stickerShapeOf, workspaceOf} from '../../editor/src/document/side';
+import type {Side} from '../../editor/src/document/types';
+import {MM_PER_INCH} from '../../editor/src/document/units';
+import {stickerPath} from '../../editor/src/objects/sticker-shape/geometry';
+import {PrintError} from './error';
+import {boundsOf, moved, outlineOf, type Outline} from './outline';
+
+/** Sizes as the product's category gives them; null where it is silent. */
+export interface PrintSize {
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+  readonly bleedMm: number;
+}
+
+export interface Format {
+  /** The finished product, in pixels of the design. */
+  readonly trim: Rect;
+  /** The same with what is cut away. */
+  readonly bleed: Rect;
+  readonly mmPerPixel: number;
+  readonly bleedMm: number;
+  /** What may be printed on: a sticker's own outline grown by the bleed, else the bleed's rectangle. */
+  readonly area: Outline | undefined;
+  /** Where a sticker is cut; for other products the artwork tells. */
+  readonly cut: Outline | undefined;
+}
+
+/** Throws `PrintError` when nobody says how large the product is. */
+export function formatOf(side: Side, size: PrintSize): Format {
+  return stickerFormat(side, size) ?? areaFormat(side, size);
+}
+
+function stickerFormat(side: Side, {widthMm, bleedMm}: PrintSize): Format | undefined {
+  const sticker = stickerShapeOf(side);
+  if (!sticker) return undefined;
+  const mm = sticker.stickerWidth === undefined ? widthMm : sticker.stickerWidth * MM_PER_INCH;
+  if (mm === null || mm <= 0) throw new PrintError('no-size');
+  // Of a rectangle with a border inside, the outer edge is cut.
+  const shape = sticker.shape === 2 ? 1 : sticker.shape;
+  const placed = (grow: number): Outline => {
+    const [width, height] = [sticker.width + (2 * grow) / sticker.scaleX, sticker.height + (2 * grow) / sticker.scaleY];
+    return moved(moved(outlineOf(stickerPath({shape, width, height})), [1, 0, 0, 1, -width / 2, -height / 2]), matrixOf(sticker));
+  };
+  const cut = placed(0);
+  const trim = boundsOf(cut) ?? {left: 0, top: 0, width: 1, height: 1};
+  const mmPerPixel = mm / (sticker.width * sticker.scaleX);
+  const bleed = bleedMm / mmPerPixel;
+  return {trim, bleed: around(trim, bleed), mmPerPixel, bleedMm, cut, area: placed(bleed)};
+}
+
+/** The drawing area is as wide as the print; a height of its own cuts it above and below. */
+function areaFormat(side: Side, {widthMm, heightMm, bleedMm}: PrintSize): Format {
+  const area = workspaceOf(side);
+  if (!area || widthMm === null || widthMm <= 0) throw new PrintError('no-size');
+  const mmPerPixel = widthMm / area.width;
+  const height = heightMm === null || heightMm <= 0 ? area.height : heightMm / mmPerPixel;
+  const trim = {left: area.left - area.width / 2, top: area.top - height / 2, width: area.width, height};
+  return {trim, bleed: around(trim, bleedMm / mmPerPixel), mmPerPixel, bleedMm, area: undefined, cut: undefined};
+}
+
+const around = ({left, top, width, height}: Rect, by: number): Rect => ({left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by});

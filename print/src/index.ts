@@ -1,0 +1,122 @@
+/** Print-ready files of a design: PDF with outlined text and plates of its own, SVG and PNG at print size. */
+import {DesignError} from '../../editor/src/document/parse';
+import {countingIds} from '../../editor/src/document/ids';
+import {isFurniture, objectsOf, sideOf, stickerShapeOf} from '../../editor/src/document/side';
+import type {Design, Position, Side} from '../../editor/src/document/types';
+import {readDesign} from '../../editor/src/objects/formats';
+import {WORKSPACE_SIZE} from '../../editor/src/objects/workspace/definition';
+import {outerRings} from './contour';
+import {drawSide, type PrintProblem} from './drawing';
+import {PrintError} from './error';
+import {formatOf, type Format, type PrintSize} from './format';
+import {Inks, type Spot} from './inks';
+import {group, type Mark} from './marks';
+import {moved, polygon, type Outline} from './outline';
+import {pdfFile} from './pdf-file';
+import type {ReadPicture} from './picture';
+import {opacityOf, pngFile} from './png-file';
+import {svgFile, type Page} from './svg-file';
+
+export {PrintError} from './error';
+export type {PrintProblem} from './drawing';
+export type {PrintSize} from './format';
+export type {Spot} from './inks';
+export type {ReadPicture} from './picture';
+
+export type PrintKind = 'pdf' | 'svg' | 'png';
+
+export const PRINT_KINDS: readonly PrintKind[] = ['pdf', 'svg', 'png'];
+
+/** Bleed where nobody says another; mm. */
+export const DEFAULT_BLEED_MM = 3;
+
+export interface PrintOptions {
+  readonly kind: PrintKind;
+  /** The side; a PDF without one has a page for each side that holds something, the others take the front. */
+  readonly position: Position | undefined;
+  /** Size of each side. */
+  sizeOf(position: Position): PrintSize;
+  readonly spots: readonly Spot[];
+  readonly readPicture: ReadPicture;
+  readonly title: string;
+  /** When the design was last changed, ISO 8601. */
+  readonly date: string;
+}
+
+export interface Printed {
+  readonly content: Uint8Array;
+  readonly problems: readonly PrintProblem[];
+}
+
+/** Stands for our own origin: pictures of designs are stored with us. */
+const ORIGIN = 'http://emblem.invalid';
+
+/** Pixels across the artwork when its outline is looked for. */
+const CONTOUR_PIXELS = 1200;
+
+/** Throws `PrintError` when the design is none, has no such side or size, or a picture cannot be read. */
+export async function printDesign(file: unknown, options: PrintOptions): Promise<Printed> {
+  const {design, problems: unread} = parsed(file);
+  const foreign = unread.find(({code}) => code === 'address');
+  if (foreign) throw new PrintError('picture', foreign.detail);
+  const problems: PrintProblem[] = [];
+  const sides: Prepared[] = [];
+  for (const position of positionsOf(design, options)) sides.push(await prepare(design, position, options, problem => problems.push(problem)));
+  return {content: await written(sides, options), problems};
+}
+
+function parsed(file: unknown) {
+  try {
+    return readDesign(file, {origin: ORIGIN, newId: countingIds('print'), workspace: {width: WORKSPACE_SIZE, height: WORKSPACE_SIZE}});
+  } catch (error) {
+    if (error instanceof DesignError) throw new PrintError('not-a-design', error.code);
+    throw error;
+  }
+}
+
+const holdsSomething = (side: Side | null): boolean => side !== null && objectsOf(side).some(object => !isFurniture(object));
+
+function positionsOf({front, back}: Design, {kind, position}: PrintOptions): readonly Position[] {
+  if (position === 1 && !back) throw new PrintError('no-side');
+  if (position !== undefined) return [position];
+  if (kind !== 'pdf') return [0];
+  const filled = ([0, 1] as const).filter(each => holdsSomething(each === 0 ? front : back));
+  return filled.length > 0 ? filled : [0];
+}
+
+interface Prepared {
+  readonly format: Format;
+  readonly marks: readonly Mark[];
+  readonly cut: Outline | undefined;
+}
+
+async function prepare(design: Design, position: Position, options: PrintOptions, report: (problem: PrintProblem) => void): Promise<Prepared> {
+  const side = (position === 1 ? design.back : design.front) ?? sideOf([]);
+  const format = formatOf(side, options.sizeOf(position));
+  const inks = new Inks(options.spots);
+  const {ground, artwork} = await drawSide(side, {inks, format, readPicture: options.readPicture, report});
+  const cut = stickerShapeOf(side) ? format.cut : await artworkOutline(pageOf(format, [artwork], undefined));
+  return {format, marks: [...ground, group([artwork])], cut};
+}
+
+function pageOf(format: Format, marks: readonly Mark[], cut: Outline | undefined): Page {
+  return {box: format.bleed, widthMm: format.bleed.width * format.mmPerPixel, heightMm: format.bleed.height * format.mmPerPixel, marks, cut};
+}
+
+/** Around everything that is drawn; undefined when nothing is. */
+async function artworkOutline(page: Page): Promise<Outline | undefined> {
+  const {left, top, width, height} = page.box;
+  const scale = CONTOUR_PIXELS / Math.max(width, height);
+  const opacity = await opacityOf(page, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  const rings = outerRings(opacity);
+  const outline = rings.flatMap(ring => polygon(ring));
+  return rings.length === 0 ? undefined : moved(outline, [width / opacity.width, 0, 0, height / opacity.height, left, top]);
+}
+
+async function written(sides: readonly Prepared[], {kind, title, date}: PrintOptions): Promise<Uint8Array> {
+  if (kind === 'pdf') return pdfFile(sides, {title, date});
+  const [side] = sides;
+  if (!side) throw new PrintError('no-side');
+  const page = pageOf(side.format, side.marks, side.cut);
+  return kind === 'svg' ? Buffer.from(await svgFile(page)) : pngFile(page);
+}

@@ -1,0 +1,78 @@
+/** What is printed, in the order in which it is laid on: the same for PDF and SVG. */
+import {around, transform, union, type Matrix, type Rect} from '../../editor/src/document/matrix';
+import type {Ink} from './inks';
+import {boundsOf, type Outline} from './outline';
+
+export interface Stroke {
+  readonly ink: Ink;
+  readonly width: number;
+  readonly cap: 'butt' | 'round' | 'square';
+  readonly join: 'miter' | 'round' | 'bevel';
+}
+
+export interface ShapeMark {
+  readonly kind: 'shape';
+  readonly outline: Outline;
+  readonly fill: Ink | undefined;
+  readonly rule: 'nonzero' | 'evenodd';
+  readonly stroke: Stroke | undefined;
+  /** The stroke lies behind the fill, as that of letters does. */
+  readonly strokeFirst: boolean;
+}
+
+/** Pixels as they are embedded. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** A whole JPEG file, handed on untouched; else rows of red, green and blue. */
+  readonly jpeg: Buffer | undefined;
+  readonly channels: 1 | 3;
+  readonly pixels: Buffer | undefined;
+  /** One byte per pixel; undefined when nothing shines through. */
+  readonly alpha: Buffer | undefined;
+}
+
+export interface PictureMark {
+  readonly kind: 'picture';
+  readonly raster: Raster;
+  /** Where the whole of it lies. */
+  readonly place: Rect;
+}
+
+/** Marks that are placed, shown through an outline and faded together. */
+export interface GroupMark {
+  readonly kind: 'group';
+  readonly matrix: Matrix;
+  readonly opacity: number;
+  /** In the plane of the members. */
+  readonly clip: Outline | undefined;
+  readonly marks: readonly Mark[];
+}
+
+export type Mark = ShapeMark | PictureMark | GroupMark;
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+export const group = (marks: readonly Mark[], {matrix = IDENTITY, opacity = 1, clip}: {matrix?: Matrix; opacity?: number; clip?: Outline} = {}): GroupMark =>
+  ({kind: 'group', matrix, opacity, clip, marks});
+
+export const filled = (outline: Outline, fill: Ink | undefined, stroke?: Stroke, strokeFirst = false): ShapeMark =>
+  ({kind: 'shape', outline, fill, rule: 'nonzero', stroke, strokeFirst});
+
+/** A generous box around the mark; undefined when it shows nothing. */
+export function boxOf(mark: Mark): Rect | undefined {
+  if (mark.kind === 'picture') return mark.place;
+  if (mark.kind === 'shape') {
+    const box = boundsOf(mark.outline);
+    // A mitre reaches up to ten times its stroke's half width.
+    return box && grown(box, mark.stroke ? mark.stroke.width * 5 : 0);
+  }
+  const inner = union(mark.marks.flatMap(member => boxOf(member) ?? []));
+  return inner && placed(inner, mark.matrix);
+}
+
+export function placed({left, top, width, height}: Rect, matrix: Matrix): Rect {
+  return around(([[0, 0], [1, 0], [1, 1], [0, 1]] as const).map(([x, y]) => transform({x: left + x * width, y: top + y * height}, matrix)));
+}
+
+export const grown = ({left, top, width, height}: Rect, by: number): Rect => ({left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by});

@@ -1,0 +1,133 @@
+/** The content of a PDF page: operators, and the resources that they name. */
+import {PDFName, type PDFContext, type PDFDict, type PDFRef} from '@cantoo/pdf-lib';
+import type {Matrix, Rect} from '../../editor/src/document/matrix';
+import type {Ink} from './inks';
+import {boxOf, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
+import {written, type Outline} from './outline';
+import type {Packed} from './packed';
+import type {Separations} from './separations';
+
+const CAP = {butt: 0, round: 1, square: 2} as const;
+const JOIN = {miter: 0, round: 1, bevel: 2} as const;
+
+/** Numbers of a matrix need more digits than places do: they are multiplied by those. */
+const exact = (value: number): string => (Math.round(value * 1e8) / 1e8).toFixed(8).replace(/\.?0+$/, '');
+
+export const matrixOperator = (matrix: Matrix): string => `${matrix.map(exact).join(' ')} cm`;
+
+export function outlineOperators(outline: Outline): string {
+  return outline.map(([command, ...numbers]) => (command === 'Z' ? 'h' : `${numbers.map(written).join(' ')} ${command.toLowerCase()}`)).join('\n');
+}
+
+/** One stream with its resources: a page, or a group that is faded as a whole. */
+export class Content {
+  private readonly operators: string[] = [];
+  private readonly resources = {ColorSpace: new Map<string, PDFRef>(), ExtGState: new Map<string, PDFRef>(), XObject: new Map<string, PDFRef>()};
+
+  constructor(private readonly context: PDFContext, private readonly separations: Separations, private readonly pictures: Map<Raster, PDFRef>, private readonly contents: ReadonlyMap<Raster, Packed>) {}
+
+  add(...operators: readonly string[]): void {
+    this.operators.push(...operators);
+  }
+
+  get text(): string {
+    return this.operators.join('\n');
+  }
+
+  /** The dictionary that a page or a form needs beside its content. */
+  dictionary(): PDFDict {
+    const dictionary = this.context.obj({});
+    for (const [kind, entries] of Object.entries(this.resources)) {
+      if (entries.size > 0) dictionary.set(PDFName.of(kind), this.context.obj(Object.fromEntries(entries)));
+    }
+    return dictionary;
+  }
+
+  private name(kind: keyof Content['resources'], prefix: string, ref: PDFRef): string {
+    const names = this.resources[kind];
+    const known = [...names].find(([, other]) => other === ref)?.[0];
+    const name = known ?? `${prefix}${names.size + 1}`;
+    names.set(name, ref);
+    return name;
+  }
+
+  mark(mark: Mark): void {
+    if (mark.kind === 'shape') this.shape(mark);
+    else if (mark.kind === 'picture') this.picture(mark);
+    else if (mark.opacity < 1) this.fadedGroup(mark);
+    else this.group(mark);
+  }
+
+  private group({matrix, clip, marks}: GroupMark): void {
+    this.add('q', matrixOperator(matrix));
+    if (clip) this.add(outlineOperators(clip), 'W n');
+    for (const mark of marks) this.mark(mark);
+    this.add('Q');
+  }
+
+  /** Members that overlap must not show through each other. */
+  private fadedGroup(group: GroupMark): void {
+    const whole = {...group, opacity: 1};
+    const box = boxOf(whole);
+    if (!box) return;
+    const form = this.form(box, inner => inner.mark(whole));
+    this.add('q', this.state({ca: group.opacity, CA: group.opacity}), `/${this.name('XObject', 'Fm', form)} Do`, 'Q');
+  }
+
+  private form({left, top, width, height}: Rect, draw: (inner: Content) => void): PDFRef {
+    const inner = new Content(this.context, this.separations, this.pictures, this.contents);
+    draw(inner);
+    return this.context.register(this.context.flateStream(inner.text, {
+      Type: 'XObject', Subtype: 'Form', BBox: [left, top, left + width, top + height], Resources: inner.dictionary(),
+      Group: {Type: 'Group', S: 'Transparency', I: true},
+    }));
+  }
+
+  /** Sets a graphics state of these parameters. */
+  state(parameters: Readonly<Record<string, number | boolean>>): string {
+    return `/${this.name('ExtGState', 'Gs', this.separations.state(parameters))} gs`;
+  }
+
+  private shape({outline, fill, rule, stroke, strokeFirst}: ShapeMark): void {
+    if (outline.length === 0 || (!fill && !stroke)) return;
+    this.add('q');
+    const faded = {ca: fill?.alpha ?? 1, CA: stroke?.ink.alpha ?? 1};
+    if (faded.ca < 1 || faded.CA < 1) this.add(this.state(faded));
+    if (fill) this.add(this.ink(fill, false));
+    if (stroke) this.add(this.ink(stroke.ink, true), `${written(stroke.width)} w ${CAP[stroke.cap]} J ${JOIN[stroke.join]} j 10 M`);
+    const path = outlineOperators(outline);
+    const star = rule === 'evenodd' ? '*' : '';
+    if (fill && stroke && strokeFirst) this.add(path, 'S', path, `f${star}`);
+    else this.add(path, fill && stroke ? `B${star}` : fill ? `f${star}` : 'S');
+    this.add('Q');
+  }
+
+  /** A colour of its own plate, or red, green and blue. */
+  ink({spot, tint = 1, red, green, blue}: Ink, line: boolean): string {
+    if (!spot) return `${[red, green, blue].map(written).join(' ')} ${line ? 'RG' : 'rg'}`;
+    const name = this.name('ColorSpace', 'Cs', this.separations.spot(spot));
+    return `/${name} ${line ? 'CS' : 'cs'} ${written(tint)} ${line ? 'SCN' : 'scn'}`;
+  }
+
+  plate(ref: PDFRef): string {
+    return this.name('ColorSpace', 'Cs', ref);
+  }
+
+  /** Pictures stand on their heads in PDF, as does the page. */
+  private picture({raster, place}: PictureMark): void {
+    const {left, top, width, height} = place;
+    const image = this.pictures.get(raster) ?? this.embed(raster);
+    this.pictures.set(raster, image);
+    this.add('q', matrixOperator([width, 0, 0, -height, left, top + height]), `/${this.name('XObject', 'Im', image)} Do`, 'Q');
+  }
+
+  private embed(raster: Raster): PDFRef {
+    const {width, height, jpeg, channels} = raster;
+    const {content, alpha} = this.contents.get(raster) ?? {content: Buffer.alloc(0), alpha: undefined};
+    const common = {Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8};
+    const mask = alpha && this.context.register(this.context.stream(alpha, {...common, ColorSpace: 'DeviceGray', Filter: 'FlateDecode'}));
+    return this.context.register(this.context.stream(content, {
+      ...common, ColorSpace: channels === 1 ? 'DeviceGray' : 'DeviceRGB', Filter: jpeg ? 'DCTDecode' : 'FlateDecode', ...(mask ? {SMask: mask} : {}),
+    }));
+  }
+}

@@ -1,0 +1,75 @@
+/** Stored pictures as they are embedded: in all their pixels, with colours exchanged where the design says so. */
+import sharp, {type Sharp} from 'sharp';
+import {changedColour, recolourPixels, type ColourChange} from '../../editor/src/document/recolour';
+import type {Size} from '../../editor/src/document/matrix';
+import type {Raster} from './marks';
+import {hexOf, plainInk} from './inks';
+
+/** No press needs more; beyond it the file is somebody's attack on the memory. */
+export const MAX_PIXELS = 100_000_000;
+
+/** What a design does to the colours of a picture. */
+export interface Colouring {
+  readonly palette: readonly string[];
+  readonly changes: readonly ColourChange[];
+  /** Laid over everything that shows (single colour mode). */
+  readonly tint: {readonly colour: string; readonly alpha: number} | undefined;
+}
+
+export const isPlain = ({changes, tint}: Colouring): boolean => changes.length === 0 && tint === undefined;
+
+const open = (content: Buffer, density?: number) => sharp(content, {limitInputPixels: MAX_PIXELS, failOn: 'error', unlimited: true, ...(density === undefined ? {} : {density})});
+
+/** Pixels of the picture as it is shown, turned as its camera was. Throws when it cannot be read. */
+export async function sizeOf(content: Buffer): Promise<Size> {
+  const {autoOrient} = await open(content).metadata();
+  return autoOrient;
+}
+
+/** Throws when the content is no picture. */
+export async function rasterOf(content: Buffer, colouring: Colouring): Promise<Raster> {
+  const {format, orientation = 1, icc, width = 0, height = 0, channels, space} = await open(content).metadata();
+  const plainJpeg = format === 'jpeg' && orientation === 1 && icc === undefined && isPlain(colouring);
+  if (plainJpeg && ((channels === 3 && space === 'srgb') || channels === 1)) return {width, height, jpeg: content, channels, pixels: undefined, alpha: undefined};
+  return withPixels(open(content), colouring);
+}
+
+/** A vector picture that has no outlines of ours, drawn `width` pixels wide. */
+export async function drawnVector(svg: Buffer, natural: Size, width: number, colouring: Colouring): Promise<Raster> {
+  const density = Math.min(2400, Math.max(1, (72 * width) / Math.max(1, natural.width)));
+  const height = Math.max(1, Math.round((natural.height * width) / natural.width));
+  return withPixels(open(svg, density).resize(Math.max(1, Math.round(width)), height, {fit: 'fill'}), colouring);
+}
+
+async function withPixels(picture: Sharp, colouring: Colouring): Promise<Raster> {
+  const {data, info} = await picture.autoOrient().toColourspace('srgb').ensureAlpha().raw({depth: 'uchar'}).toBuffer({resolveWithObject: true});
+  const {width, height} = info;
+  if (colouring.changes.length > 0) recolourPixels(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), colouring.palette, colouring.changes);
+  const four = sharp(data, {raw: {width, height, channels: 4}, limitInputPixels: false});
+  const [pixels, alpha, {isOpaque}] = await Promise.all([four.clone().removeAlpha().raw().toBuffer(), four.clone().extractChannel(3).raw().toBuffer(), four.clone().stats()]);
+  if (colouring.tint) tintPixels(pixels, colouring.tint);
+  return {width, height, jpeg: undefined, channels: 3, pixels, alpha: isOpaque ? undefined : alpha};
+}
+
+function tintPixels(pixels: Buffer, {colour, alpha}: NonNullable<Colouring['tint']>): void {
+  const ink = plainInk(colour);
+  if (!ink) return;
+  const over = [ink.red, ink.green, ink.blue].map(part => part * 255 * alpha);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = Math.round((pixels[at] ?? 0) * (1 - alpha) + (over[at % 3] ?? 0));
+}
+
+/** A single colour as the picture's colouring makes it, as #rrggbb; what is no colour stays. */
+export function coloured(colour: string, {palette, changes, tint}: Colouring): string {
+  const ink = plainInk(colour);
+  if (!ink) return colour;
+  const exact = changedColour(hexOf(ink), changes);
+  const pixel = Uint8ClampedArray.from([ink.red * 255, ink.green * 255, ink.blue * 255, 255]);
+  if (changes.length > 0) recolourPixels(pixel, palette, changes);
+  const plain = exact === hexOf(ink) ? hexOf({red: (pixel[0] ?? 0) / 255, green: (pixel[1] ?? 0) / 255, blue: (pixel[2] ?? 0) / 255}) : exact;
+  if (!tint) return plain;
+  const under = plainInk(plain);
+  const over = plainInk(tint.colour);
+  if (!under || !over) return plain;
+  const mix = (a: number, b: number): number => a * (1 - tint.alpha) + b * tint.alpha;
+  return hexOf({red: mix(under.red, over.red), green: mix(under.green, over.green), blue: mix(under.blue, over.blue)});
+}

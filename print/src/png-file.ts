@@ -1,0 +1,30 @@
+/** The print as pixels. */
+import sharp, {type Sharp} from 'sharp';
+import {MM_PER_INCH} from '../../editor/src/document/units';
+import {PrintError} from './error';
+import {MAX_PIXELS} from './pixels';
+import {svgFile, type Page} from './svg-file';
+
+export const PRINT_DPI = 300;
+
+/** Pixels of a length in mm. */
+export const dots = (mm: number, dpi: number): number => Math.max(1, Math.round((mm / MM_PER_INCH) * dpi));
+
+/** A PNG with its resolution noted, clear where nothing is printed. Throws `PrintError` when it would be too large. */
+export async function pngFile(page: Page, dpi = PRINT_DPI): Promise<Buffer> {
+  return (await drawn(page, dots(page.widthMm, dpi), dots(page.heightMm, dpi))).withMetadata({density: dpi}).png().toBuffer();
+}
+
+/** Its opacity, one byte per pixel. */
+export async function opacityOf(page: Page, width: number, height: number): Promise<{readonly width: number; readonly height: number; readonly data: Uint8Array}> {
+  const {data, info} = await (await drawn(page, width, height)).extractChannel(3).raw().toBuffer({resolveWithObject: true});
+  return {width: info.width, height: info.height, data};
+}
+
+async function drawn(page: Page, width: number, height: number): Promise<Sharp> {
+  if (width * height > MAX_PIXELS) throw new PrintError('too-large', `${width} x ${height}`);
+  const svg = await svgFile({...page, cut: undefined});
+  // The renderer draws a little larger, and the excess is taken away: its own size is in whole pixels only.
+  const density = Math.max(1, Math.min(100_000, (width / page.widthMm) * MM_PER_INCH));
+  return sharp(Buffer.from(svg), {density, unlimited: true, limitInputPixels: MAX_PIXELS * 2}).ensureAlpha().resize(width, height, {fit: 'fill'});
+}

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import type {Rect} from '../../editor/src/document/matrix';
+import {printDesign, PrintError} from '.';
+import {designOf, printing, sideOf, square, stickerOf, text, type Raw} from './testing/designs';
+import {readPdf, type Painted, type PdfPage} from './testing/read-pdf';
+
+const POINTS = 72 / 25.4;
+
+async function pageOf(design: Raw, change: Parameters<typeof printing>[0] = {}): Promise<PdfPage> {
+  const {content} = await printDesign(design, await printing(change));
+  const [page] = (await readPdf(content)).pages;
+  if (!page) throw new Error('The file has no page');
+  return page;
+}
+
+/** Left, bottom, width and height in mm from the lower left corner of the trim. */
+function inTrim(page: PdfPage, {left, top, width, height}: Rect): readonly number[] {
+  const [x, y] = page.boxes.trim;
+  return [left - x, top - y, width, height].map(value => value / POINTS);
+}
+
+const artwork = (page: PdfPage): readonly Painted[] => page.painted.filter(({line}) => line !== 'All 1' && line !== 'CutContour 1');
+const cutOf = (page: PdfPage): readonly Painted[] => page.painted.filter(({line}) => line === 'CutContour 1');
+
+function expectNear(actual: readonly number[], expected: readonly number[], tolerance = 0.02): void {
+  expect(actual).toHaveLength(expected.length);
+  actual.forEach((value, index) => expect(Math.abs(value - (expected[index] ?? Number.NaN))).toBeLessThan(tolerance));
+}
+
+describe('the boxes of a page', () => {
+  it('are the product, its bleed and the paper around both', async () => {
+    const {boxes} = await pageOf(designOf(square()));
+    expectNear(boxes.trim.slice(2).map(value => value / POINTS), [65, 65]);
+    expectNear(boxes.bleed.slice(2).map(value => value / POINTS), [71, 71]);
+    expectNear([boxes.trim[0] - boxes.bleed[0], boxes.trim[1] - boxes.bleed[1]].map(value => value / POINTS), [3, 3]);
+    expect(boxes.media[2]).toBeGreaterThan(boxes.bleed[2]);
+  });
+
+  it('follow the bleed and the height that are asked for', async () => {
+    const {boxes} = await pageOf(designOf(square()), {sizeOf: () => ({widthMm: 50, heightMm: 30, bleedMm: 5})});
+    expectNear([...boxes.trim.slice(2), ...boxes.bleed.slice(2)].map(value => value / POINTS), [50, 30, 60, 40]);
+  });
+
+  it('are those of the inches of a sticker', async () => {
+    const {boxes} = await pageOf(stickerOf(3, {width: 3, height: 2}, square()), {sizeOf: () => ({widthMm: null, heightMm: null, bleedMm: 3})});
+    expectNear(boxes.trim.slice(2), [3 * 72, 2 * 72], 0.01);
+  });
+
+  it('cannot be told without a size', async () => {
+    const options = await printing({sizeOf: () => ({widthMm: null, heightMm: null, bleedMm: 3})});
+    await expect(printDesign(designOf(square()), options)).rejects.toMatchObject({code: 'no-size'});
+  });
+});
+
+describe('outlines', () => {
+  it('lie where the design has them', async () => {
+    const page = await pageOf(designOf(square({left: 100, top: 200})));
+    const [drawn] = artwork(page);
+    // 50 to 150 from the left, 150 to 250 from above of 650 pixels: ten to a millimetre.
+    expectNear(inTrim(page, drawn?.box ?? page.painted[0]?.box ?? {left: 0, top: 0, width: 0, height: 0}), [5, 40, 10, 10]);
+  });
+
+  it('are turned, flipped, skewed and grouped as on the canvas', async () => {
+    const group = {type: 'group', left: 325, top: 325, width: 200, height: 100, angle: 90, scaleX: 2, scaleY: 2, flipX: true, originX: 'center', originY: 'center',
+      objects: [{...square({left: 50, top: 0, fill: '#00ff00'}), originX: 'center', originY: 'center'}]};
+    const page = await pageOf(designOf(group));
+    // Mirrored, the member lies to the left of the group's middle; turned by 90 degrees, above it.
+    expectNear(inTrim(page, artwork(page)[0]?.box ?? {left: 0, top: 0, width: 0, height: 0}), [22.5, 32.5, 20, 20]);
+  });
+
+  it('beyond the bleed are clipped away, hidden ones are not printed', async () => {
+    const page = await pageOf(designOf(square({visible: false}), square({opacity: 0})));
+    expect(artwork(page)).toEqual([]);
+    expect(cutOf(page)).toEqual([]);
+  });
+
+  it('that are faded overlap as one', async () => {
+    const page = await pageOf(designOf(square({opacity: 0.5, stroke: '#000000', strokeWidth: 10})));
+    expect(artwork(page)).toMatchObject([{operator: 'B', states: [expect.stringContaining('/ca 0.5')]}]);
+  });
+});
+
+describe('text', () => {
+  it('is printed as outlines, without any font', async () => {
+    const {content} = await printDesign(designOf(text(), text({type: 'curved-text', radian: 200, text: '圆 Circle', fontFamily: 'Lobster'})), await printing());
+    const {fonts, pages} = await readPdf(content);
+    expect(fonts).toBe(0);
+    expect(Buffer.from(content).includes('/Font')).toBe(false);
+    expect(pages[0]?.painted.filter(({fill}) => fill === 'rgb 0 0 0').reduce((sum, {segments}) => sum + segments, 0)).toBeGreaterThan(100);
+  });
+
+  it('has the size of its letters', async () => {
+    const page = await pageOf(designOf(text({text: 'H'})));
+    const [, , width = 0, height = 0] = inTrim(page, artwork(page)[0]?.box ?? {left: 0, top: 0, width: 0, height: 0});
+    // Arimo's capitals are 1409 of 2048 units high: 65 px are 6.5 mm.
+    expect(height).toBeCloseTo((6.5 * 1409) / 2048, 1);
+    expect(width).toBeGreaterThan(3);
+  });
+
+  it('stands around its middle, line by line', async () => {
+    const page = await pageOf(designOf(text({text: 'HI\nHIHI', textAlign: 'center'})));
+    const boxes = artwork(page).map(({box}) => inTrim(page, box));
+    const middles = boxes.map(([left = 0, , width = 0]) => left + width / 2);
+    expect(boxes).toHaveLength(2);
+    middles.forEach(middle => expect(Math.abs(middle - 32.5)).toBeLessThan(0.3));
+    expect((boxes[0]?.[1] ?? 0) - (boxes[1]?.[1] ?? 0)).toBeCloseTo(6.5 * 1.13 * 1.16, 1);
+  });
+
+  it('follows its circle', async () => {
+    const page = await pageOf(designOf(text({type: 'curved-text', text: 'OOOOOOO', radian: 100, fontSize: 40})));
+    const tops = artwork(page).map(({box}) => inTrim(page, box)[1] ?? 0);
+    expect(tops).toHaveLength(7);
+    expect(tops[3]).toBeGreaterThan((tops[0] ?? 0) + 2);
+    expect(tops[0]).toBeCloseTo(tops[6] ?? 0, 1);
+  });
+
+  it('breaks lines of a text box at its width', async () => {
+    const page = await pageOf(designOf(text({type: 'textbox', text: 'one two three four five', width: 200, fontSize: 40})));
+    expect(artwork(page).length).toBeGreaterThan(2);
+    artwork(page).forEach(({box}) => expect(inTrim(page, box)[2]).toBeLessThanOrEqual(20));
+  });
+
+  it('takes Chinese signs from the font that stands in, and says which signs no font has', async () => {
+    const {problems} = await printDesign(designOf(text({text: '定制 Ω \u{10FFFD}'})), await printing());
+    expect(problems).toEqual([{code: 'missing-sign', detail: '\u{10FFFD}'}]);
+  });
+});
+
+describe('plates', () => {
+  const spots = [{name: 'PANTONE 186 C', colour: '#c8102e'}, {name: 'Shiny Gold', colour: '#da9f19', shades: [{colour: '#fcdc7d', tint: 0.5}]}];
+
+  it('are made for colours that are an ink of their own', async () => {
+    const page = await pageOf(designOf(square({fill: '#C8102E'}), text({fill: '#c8102e'}), square({left: 500, fill: '#123456'})), {spots});
+    expect(page.plates.map(({name}) => name).sort()).toEqual(['All', 'CutContour', 'PANTONE 186 C']);
+    expect(artwork(page).map(({fill}) => fill)).toEqual(['PANTONE 186 C 1', 'PANTONE 186 C 1', 'rgb 0.0706 0.2039 0.3373']);
+  });
+
+  it('are one for a plating, whose minor shade is a tint', async () => {
+    const page = await pageOf(designOf({type: 'image', src: '/files/star.svg', left: 325, top: 325, width: 100, height: 100, isBase: true}), {spots});
+    expect(artwork(page).map(({fill}) => fill)).toEqual(['Shiny Gold 1', 'Shiny Gold 0.5']);
+  });
+
+  it('hold the cut line, which is magenta and overprints', async () => {
+    const page = await pageOf(stickerOf(4, {width: 2, height: 2}, square({left: 300, top: 300})));
+    expect(page.plates.find(({name}) => name === 'CutContour')).toEqual({name: 'CutContour', alternate: 'DeviceCMYK', full: [0, 1, 0, 0]});
+    const [cut] = cutOf(page);
+    expect(cut).toMatchObject({operator: 'S', states: [expect.stringMatching(/\/OP true[^]*\/op true/)]});
+    expectNear(inTrim(page, cut?.box ?? {left: 0, top: 0, width: 0, height: 0}), [0, 0, 50.8, 50.8]);
+  });
+});
+
+describe('the cut line', () => {
+  it('goes around the artwork of other products', async () => {
+    const page = await pageOf(designOf(square({left: 200}), square({left: 500, angle: 45})));
+    const [cut] = cutOf(page);
+    // The turned square is 141.4 px wide.
+    expectNear(inTrim(page, cut?.box ?? {left: 0, top: 0, width: 0, height: 0}), [15, 25.43, 42.07, 14.14], 0.15);
+  });
+
+  it('leaves holes alone', async () => {
+    const ring = await pageOf(designOf(square({path: 'M 0 0 H 100 V 100 H 0 Z M 25 25 H 75 V 75 H 25 Z', fillRule: 'evenodd'})));
+    expect(cutOf(ring)).toEqual(cutOf(await pageOf(designOf(square()))));
+  });
+});
+
+describe('pictures', () => {
+  const photo = {type: 'image', src: '/files/proxy.jpg', picPath: '/files/photo.jpg', left: 325, top: 325, width: 600, height: 400, scaleX: 0.5, scaleY: 0.5};
+  const pixelsOf = (page: PdfPage) => artwork(page).find(({operator}) => operator === 'Do');
+
+  it('are embedded from the stored original, untouched', async () => {
+    const page = await pageOf(designOf(photo));
+    expect(pixelsOf(page)?.pixels).toEqual({width: 1200, height: 800, filter: 'DCTDecode', mask: false});
+    expectNear(inTrim(page, pixelsOf(page)?.box ?? {left: 0, top: 0, width: 0, height: 0}), [17.5, 22.5, 30, 20]);
+  });
+
+  it('keep their crop', async () => {
+    const page = await pageOf(designOf({...photo, cropX: 150, cropY: 100, width: 300, height: 200}));
+    // 300 of 600 pixels are shown, so the whole lies around them.
+    expectNear(inTrim(page, pixelsOf(page)?.box ?? {left: 0, top: 0, width: 0, height: 0}), [17.5, 22.5, 30, 20]);
+    const {content} = await printDesign(designOf({...photo, cropX: 150, cropY: 100, width: 300, height: 200}), await printing({kind: 'png'}));
+    const {data, info} = await sharp(content).extractChannel(3).raw().toBuffer({resolveWithObject: true});
+    const solid = data.reduce((sum, value) => sum + Number(value > 128), 0);
+    expect((solid / (info.width * info.height)) * 71 * 71).toBeCloseTo(15 * 10, -1);
+  });
+
+  it('keep what shines through, and change their colours as the design does', async () => {
+    const page = await pageOf(designOf(
+      {type: 'image', src: '/files/clear.png', left: 325, top: 325, width: 60, height: 40},
+      {type: 'image', src: '/files/star.svg', left: 100, top: 100, width: 100, height: 100, singleColorList: ['#da9f19', '#fcdc7d'], colorChanges: [{from: '#da9f19', to: '#0000ff'}]},
+    ));
+    expect(pixelsOf(page)?.pixels).toMatchObject({filter: 'FlateDecode', mask: true});
+    expect(artwork(page).map(({fill}) => fill)).toContain('rgb 0 0 1');
+  });
+
+  it('are outlines where they are drawings, pixels where only a renderer can draw them', async () => {
+    const drawing = {type: 'image', left: 325, top: 325, width: 100, height: 100};
+    expect(pixelsOf(await pageOf(designOf({...drawing, src: '/files/star.svg'})))).toBeUndefined();
+    expect(pixelsOf(await pageOf(designOf({...drawing, src: '/files/shaded.svg'})))?.pixels?.width).toBe(4000);
+  });
+
+  it('that are not there or broken are said, not left out', async () => {
+    for (const src of ['/files/gone.png', '/files/broken.png', 'https://elsewhere.test/a.png']) {
+      await expect(printDesign(designOf({...photo, src, picPath: src}), await printing())).rejects.toThrow(PrintError);
+    }
+  });
+});
+
+describe('the other files', () => {
+  it('a PNG has 300 dots per inch of the product with its bleed', async () => {
+    const {content} = await printDesign(designOf(square()), await printing({kind: 'png'}));
+    expect(await sharp(content).metadata()).toMatchObject({format: 'png', width: Math.round((71 / 25.4) * 300), height: 839, density: 300});
+  });
+
+  it('an SVG has the print size, names its inks and holds no text', async () => {
+    const {content} = await printDesign(designOf(square({fill: '#c8102e'}), text()), await printing({kind: 'svg', spots: [{name: 'PANTONE 186 C', colour: '#c8102e'}]}));
+    const svg = Buffer.from(content).toString();
+    expect(svg).toContain('width="71mm" height="71mm"');
+    expect(svg).toContain('data-ink="PANTONE 186 C"');
+    expect(svg).toContain('id="CutContour"');
+    expect(svg).not.toContain('<text');
+  });
+
+  it('a PDF has a page for each side, or the one asked for', async () => {
+    const both = {frontData: sideOf(square()), backData: sideOf(text())};
+    const pages = async (change: Parameters<typeof printing>[0]) => (await readPdf((await printDesign(both, await printing(change))).content)).pages.length;
+    expect([await pages({}), await pages({position: 1})]).toEqual([2, 1]);
+    await expect(printDesign(designOf(square()), await printing({position: 1}))).rejects.toMatchObject({code: 'no-side'});
+  });
+
+  it('come out the same for the same design', async () => {
+    const once = await printDesign(designOf(square(), text()), await printing());
+    const again = await printDesign(designOf(square(), text()), await printing());
+    expect(Buffer.from(once.content).equals(Buffer.from(again.content))).toBe(true);
+  });
+});
+
+const number = fc.double({min: -700, max: 1300, noNaN: true});
+const factor = fc.oneof(fc.constantFrom(0, 1e-9, 1, -1), fc.double({min: -8, max: 8, noNaN: true}));
+const placement = fc.record({
+  left: number, top: number, angle: fc.double({min: -720, max: 720, noNaN: true}), scaleX: factor, scaleY: factor, skewX: fc.double({min: -95, max: 95, noNaN: true}), skewY: fc.double({min: -95, max: 95, noNaN: true}),
+  flipX: fc.boolean(), flipY: fc.boolean(), opacity: fc.double({min: -0.5, max: 1.5, noNaN: true}), visible: fc.boolean(), width: fc.double({min: 0, max: 500, noNaN: true}), height: fc.double({min: 0, max: 500, noNaN: true}),
+});
+const paint = fc.constantFrom<unknown>('#123', 'red', 'hsl(20deg,50%,50%)', 'rgba(1,2,3,0.5)', null, '', 'nonsense', {colorStops: [{color: '#abcdef'}]});
+const own = fc.oneof(
+  fc.record({type: fc.constantFrom('i-text', 'textbox', 'text', 'curved-text'), text: fc.oneof(fc.string({unit: 'grapheme', maxLength: 12}), fc.constantFrom('', '\n\n', '中文 ABC', 'ffi\tx')), fontFamily: fc.constantFrom('Arial', 'Lobster', 'Noto Sans SC', 'Nobody Knows', 'Bangers'),
+    fontSize: fc.double({min: 0, max: 300, noNaN: true}), fontWeight: fc.constantFrom('bold', 'normal', '900'), fontStyle: fc.constantFrom('italic', 'normal'), charSpacing: fc.integer({min: -800, max: 900}), lineHeight: fc.double({min: 0, max: 4, noNaN: true}),
+    textAlign: fc.constantFrom('left', 'center', 'right', 'justify'), underline: fc.boolean(), linethrough: fc.boolean(), fill: paint, stroke: paint, strokeWidth: fc.integer({min: 0, max: 20}), radian: fc.integer({min: -10, max: 3000}), flipped: fc.boolean()}),
+  fc.record({type: fc.constant('path'), path: fc.constantFrom('M 0 0 L 10 10', 'M0 0h10v10a5 5 0 0 1-5 5z', 'M 1 1', 'z z', 'M 0 0 Q 5 9 10 0 T 30 0 S 4 4 9 9', 'M 0 0 A 0 0 0 0 0 5 5', 'M 1e9 0 L 2 2', 'L 5 5'), fill: paint, stroke: paint, strokeWidth: fc.double({min: 0, max: 50, noNaN: true})}),
+  fc.record({type: fc.constant('rect'), rx: fc.integer({min: 0, max: 50}), fill: paint}),
+  fc.record({type: fc.constant('image'), src: fc.constantFrom('/files/photo.jpg', '/files/clear.png', '/files/star.svg'), cropX: fc.integer({min: 0, max: 2000}), cropY: fc.integer({min: 0, max: 50}), singleColor: fc.boolean(), singleColorList: fc.constant(['#da9f19'])}),
+);
+const leaf = fc.tuple(placement, own).map(([place, rest]): Raw => ({...place, ...rest}));
+const anything = fc.oneof({weight: 4, arbitrary: leaf}, {weight: 1, arbitrary: fc.tuple(placement, fc.array(leaf, {maxLength: 3})).map(([place, objects]): Raw => ({...place, type: 'group', objects}))});
+
+describe('any design', () => {
+  it('is printed', async () => {
+    const options = await printing();
+    await fc.assert(fc.asyncProperty(fc.array(anything, {maxLength: 5}), async objects => {
+      const {content} = await printDesign(designOf(...objects), options);
+      const {pages} = await readPdf(content);
+      for (const {box} of pages.flatMap(page => page.painted)) if (!Object.values(box).every(Number.isFinite)) throw new Error(`A box is not finite: ${JSON.stringify(box)}`);
+    }), {numRuns: 60});
+  }, 120_000);
+});
