@@ -5,6 +5,7 @@ import {dropToken, keepToken, readToken} from '../api/session';
 import {randomId} from '../document/ids';
 import {importPicture, pictureSize} from '../import/picture';
 import {recoloured} from '../pixels/recolour-picture';
+import {browserDrafts} from '../draft/indexed-db';
 import {Hand} from '../interaction/hand';
 import {Assets} from '../scene/assets';
 import {loadFont, previewFont} from '../scene/fonts';
@@ -33,7 +34,7 @@ export function createWorkbench(): Workbench {
   });
   followMinimaps(editor, (side, scale) => minimapOf(side, assets, scale));
   const services: Services = {
-    api, browser, origin: location.origin, importPicture, pictureSize, recoloured,
+    api, browser, drafts: browserDrafts(), origin: location.origin, importPicture, pictureSize, recoloured,
     prepare: design => prepare(design, assets),
     prepareFont: loadFont,
     previewFont,

@@ -1,6 +1,7 @@
 /** English: the specification's own texts where it gives them, oddities included. */
 import {creationEn} from './creation-en';
 import {enArt} from './en-art';
+import {enDraft} from './en-draft';
 import {enTools} from './en-tools';
 import {staff} from './staff';
 
@@ -255,4 +256,5 @@ export const en = {
   'open.blank': 'Start with a blank design',
   'open.inquiry': 'Design of inquiry {{number}}',
   ...enTools,
+  ...enDraft,
 } as const;

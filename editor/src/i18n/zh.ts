@@ -3,6 +3,7 @@ import {creationZh} from './creation-zh';
 import type {MessageKey} from './keys';
 import {staff} from './staff';
 import {zhArt} from './zh-art';
+import {zhDraft} from './zh-draft';
 import {zhTools} from './zh-tools';
 
 export const zh: Readonly<Record<MessageKey, string>> = {
@@ -256,4 +257,5 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'open.blank': '从空白设计开始',
   'open.inquiry': '询盘 {{number}} 的设计',
   ...zhTools,
+  ...zhDraft,
 };
