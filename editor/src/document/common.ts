@@ -1,6 +1,6 @@
 /** Reading and writing what every object has: id, placement, flags. */
 import {rotate} from './matrix';
-import {FAR, type Fields} from './read';
+import {FAR, readColour, type Fields} from './read';
 import type {Common, DesignObject, JsonObject} from './types';
 
 /** Smallest scale that still can be inverted without overflow. */
@@ -8,7 +8,7 @@ const MIN_SCALE = 1e-4;
 const MAX_SCALE = 1e4;
 const MAX_SIZE = 1e5;
 
-const SHIFT: Readonly<Record<string, number>> = {left: 0.5, top: 0.5, center: 0, right: -0.5, bottom: -0.5};
+const SHIFT: ReadonlyMap<unknown, number> = new Map([['left', 0.5], ['top', 0.5], ['center', 0], ['right', -0.5], ['bottom', -0.5]]);
 
 /** `id` has been made unique by the caller; origins have been made explicit by the migrations. */
 export function readCommon(fields: Fields, id: string): Common {
@@ -46,10 +46,16 @@ function readScale(value: number): number {
 function readCentre(fields: Fields, size: {width: number; height: number; scaleX: number; scaleY: number; angle: number}): {left: number; top: number} {
   const stroke = fields.number('strokeWidth', 0, 0, 1000);
   const shift = rotate({
-    x: (SHIFT[fields.text('originX', 'center')] ?? 0) * (size.width + stroke) * size.scaleX,
-    y: (SHIFT[fields.text('originY', 'center')] ?? 0) * (size.height + stroke) * size.scaleY,
+    x: shiftOf(fields, 'originX') * (size.width + stroke) * size.scaleX,
+    y: shiftOf(fields, 'originY') * (size.height + stroke) * size.scaleY,
   }, size.angle);
   return {left: clamp(fields.number('left', 0) + shift.x), top: clamp(fields.number('top', 0) + shift.y)};
+}
+
+/** How far the centre lies from the origin, in sizes of the object. A number counts from 0, the left or top, to 1. */
+function shiftOf(fields: Fields, name: 'originX' | 'originY'): number {
+  const origin = fields.raw(name);
+  return typeof origin === 'number' ? 0.5 - fields.number(name, 0.5, -10, 10) : SHIFT.get(origin) ?? 0;
 }
 
 const clamp = (value: number): number => Math.min(FAR, Math.max(-FAR, value));
@@ -65,7 +71,7 @@ function readMarks(fields: Fields): Marks {
     ...(fields.has('paltingShade') ? {paltingShade: fields.colour('paltingShade', '')} : {}),
     ...(fields.has('paltingSubShade') ? {paltingSubShade: fields.colour('paltingSubShade', '')} : {}),
     ...(fields.has('singleColor') ? {singleColor: fields.flag('singleColor', false)} : {}),
-    ...(Array.isArray(list) ? {singleColorList: list.filter((entry): entry is string => typeof entry === 'string').slice(0, 9)} : {}),
+    ...(Array.isArray(list) ? {singleColorList: list.slice(0, 9).flatMap(entry => readColour(entry) ?? [])} : {}),
   };
 }
 

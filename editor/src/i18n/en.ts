@@ -242,6 +242,7 @@ export const en = {
   'notice.emptyCanvas': 'The canvas is still empty.',
   'notice.pictureMissing': 'This picture could not be loaded.',
   'notice.templateFailed': 'This template could not be opened. Your design is unchanged.',
+  'notice.simplified': '{{count}} effects of the design are not shown here: shadows, gradients, masks or styles of single letters.',
   'notice.leftOut': '{{count}} parts of the design could not be shown.',
   'notice.dismiss': 'Dismiss',
 
