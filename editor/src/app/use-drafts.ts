@@ -8,7 +8,10 @@ export function useDrafts(): void {
   useEffect(() => {
     const keeper = new DraftKeeper(editor, services.drafts);
     const stop = keeper.start();
-    const write = (): void => void keeper.flush();
+    const write = (): void => {
+      editor.takeWaiting();
+      void keeper.flush();
+    };
     addEventListener('pagehide', write);
     document.addEventListener('visibilitychange', write);
     return () => {

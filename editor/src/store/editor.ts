@@ -28,6 +28,7 @@ export class Editor {
   private readonly listeners = new Set<() => void>();
   private cancelGrouping: (() => void) | undefined;
   private answer: ((yes: boolean) => void) | undefined;
+  private readonly waiting = new Set<() => void>();
   private notices = 0;
   private travelling = false;
   private switching = false;
@@ -65,6 +66,7 @@ export class Editor {
 
   /** Changes the open side and takes note of it. */
   change(make: (side: Side) => Side, capture: Capture = 'now'): void {
+    this.takeWaiting();
     const before = this.side;
     const after = make(before);
     if (after === before) return;
@@ -87,6 +89,16 @@ export class Editor {
     return size.width === object.width && size.height === object.height ? object : resized(object, size);
   }
 
+  /** Input that waits for a pause, such as typing, is taken in (`take`) before anything else happens to the design; the answer ends that. */
+  addWaiting(take: () => void): () => void {
+    this.waiting.add(take);
+    return () => this.waiting.delete(take);
+  }
+
+  takeWaiting(): void {
+    for (const take of this.waiting) take();
+  }
+
   /** Begins a gesture: until `settle` or `bail` all its changes are one step. */
   mark(): void {
     this.settle();
@@ -94,6 +106,7 @@ export class Editor {
   }
 
   settle(): void {
+    this.takeWaiting();
     this.cancelGrouping?.();
     this.cancelGrouping = undefined;
     this.history.settle();
@@ -169,9 +182,9 @@ export class Editor {
 
   /** Turns to the other side; what was open is kept, the history begins anew (ED-262..265). */
   switchTo(position: Position): void {
-    const {product, design} = this.current;
-    if (position === this.current.position || !hasPosition(product, position)) return;
+    if (position === this.current.position || !hasPosition(this.current.product, position)) return;
     this.settle();
+    const {product, design} = this.current;
     this.history.clear();
     const back = position === 1 && !design.back ? this.blankSide(product) : design.back;
     this.switching = true;
