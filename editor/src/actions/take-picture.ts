@@ -17,7 +17,10 @@ export interface TakenPicture {
 export async function takePicture(context: ActionContext, chosen: File): Promise<TakenPicture | undefined> {
   const picture = await context.services.importPicture(chosen);
   const part = picture.isCropped ? await askForPart(context.editor, picture) : {left: 0, top: 0, width: picture.width, height: picture.height};
-  return part && {...await store(context, picture), part};
+  if (!part) return undefined;
+  const stored = await store(context, picture);
+  if (picture.notice) context.editor.notify('info', picture.notice);
+  return {...stored, part};
 }
 
 async function store({services}: ActionContext, {file, name, original}: ImportedPicture): Promise<Pick<TakenPicture, 'src' | 'picPath'>> {

@@ -1,4 +1,4 @@
-/** English texts about drafts of unsaved designs. */
+/** English texts about drafts of unsaved designs, and about what could not be taken over as it was. */
 export const enDraft = {
   'draft.title': 'Unsaved changes',
   'draft.offer': 'Your last changes were not saved. Restore?',
@@ -9,4 +9,5 @@ export const enDraft = {
   'draft.full': 'There is no room left in this browser: your latest changes are not kept if the page is closed. Save your design.',
   'draft.failed': 'This browser does not keep your latest changes if the page is closed. Save your design.',
   'draft.notDiscarded': 'The unsaved changes could not be discarded.',
+  'upload.simplified': 'This drawing could not be taken over exactly, so it is shown as a sharp picture.',
 } as const;

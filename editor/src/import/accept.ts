@@ -25,6 +25,8 @@ export interface ImportedPicture extends Size {
   readonly original?: Blob;
   /** Whether the part to be used is asked for first (ED-118..120). */
   readonly isCropped: boolean;
+  /** What the visitor should know about it. */
+  readonly notice?: MessageKey;
 }
 
 export const extensionOf = (name: string): string => (/\.([^.]*)$/.exec(name)?.[1] ?? '').toLowerCase();

@@ -26,23 +26,30 @@ export async function importPicture(file: File): Promise<ImportedPicture> {
   };
 }
 
+/** A drawing that looks otherwise once it is harmless is shown as a sharp picture of what was meant; the drawing itself is kept for print. */
 async function importSvg(file: File): Promise<ImportedPicture> {
-  const clean = await cleanSvg(file);
-  const url = URL.createObjectURL(clean);
+  const {cleanSvg} = await import('./svg');
+  const svg = cleanSvg(await file.text());
+  if (!svg) throw new ImportError('upload.broken');
+  const clean = new Blob([svg.clean], {type: 'image/svg+xml'});
+  const size = await sizeOf(clean);
+  const {looksAlike, sharpPicture} = await import('./exact');
+  if (await looksAlike(svg.original, svg.clean, size)) return {file: clean, name: file.name, isCropped: false, ...size};
+  const picture = await sharpPicture(svg.original, size).catch(() => undefined);
+  if (!picture) throw new ImportError('upload.broken');
+  const {png, width, height} = picture;
+  return {file: png, original: clean, name: file.name, isCropped: false, width, height, notice: 'upload.simplified'};
+}
+
+async function sizeOf(picture: Blob): Promise<Size> {
+  const url = URL.createObjectURL(picture);
   try {
-    return {file: clean, name: file.name, isCropped: false, ...await pictureSize(url)};
+    return await pictureSize(url);
   } catch {
     throw new ImportError('upload.broken');
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-async function cleanSvg(file: File): Promise<Blob> {
-  const {sanitiseSvg} = await import('./svg');
-  const clean = sanitiseSvg(await file.text());
-  if (clean === undefined) throw new ImportError('upload.broken');
-  return new Blob([clean], {type: 'image/svg+xml'});
 }
 
 /** Size in pixels of the picture at an address. Rejects when it is none. */

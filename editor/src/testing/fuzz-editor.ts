@@ -118,8 +118,8 @@ export class FuzzEditor {
   private remember(step: Step, before: {readonly position: Position; readonly typed: string | undefined}): void {
     const now = text(this.test.side);
     if (this.test.editor.state.position !== before.position) return this.turned(step, before);
-    if (before.typed !== undefined && step.do === 'type-then' && (step.then === 'undo' || !this.test.side.objects[before.typed])) this.keep(undefined);
-    if (step.do === 'undo' || (step.do === 'type-then' && step.then === 'undo')) this.at = Math.max(0, this.at - 1);
+    if (before.typed !== undefined && step.do === 'type-then' && (step.next === 'undo' || !this.test.side.objects[before.typed])) this.keep(undefined);
+    if (step.do === 'undo' || (step.do === 'type-then' && step.next === 'undo')) this.at = Math.max(0, this.at - 1);
     else if (step.do === 'redo') this.at = Math.min(this.kept.length - 1, this.at + 1);
     else if (step.do === 'undo-all') this.at = 0;
     else if (step.do === 'redo-all') this.at = this.kept.length - 1;

@@ -50,7 +50,7 @@ export type Step =
   | {readonly do: 'letters'; readonly fill: string; readonly strokeWidth: number}
   | {readonly do: 'look'; readonly fill: string; readonly opacity: number}
   | {readonly do: 'late'; readonly what: 'recolour' | 'font' | 'replace' | 'plate'}
-  | {readonly do: 'type-then'; readonly text: string; readonly then: 'switch-side' | 'undo' | 'delete' | 'nothing'}
+  | {readonly do: 'type-then'; readonly text: string; readonly next: 'switch-side' | 'undo' | 'delete' | 'nothing'}
   | {readonly do: 'undo' | 'redo' | 'undo-all' | 'redo-all' | 'switch-side'};
 
 const COMMANDS: readonly Action[] = [
@@ -82,7 +82,7 @@ export function randomStep(random: Random): Step {
     {do: 'sticker-shape', shape: random.pick([1, 2, 3, 4] as const) ?? 1}, {do: 'sticker-size', width: random.pick(LENGTHS) ?? '', height: random.pick(LENGTHS) ?? ''},
     {do: 'letters', fill: random.pick(COLOURS) ?? 'red', strokeWidth: random.whole(0, 5)}, {do: 'look', fill: random.pick(COLOURS) ?? 'red', opacity: random.whole(0, 10) / 10},
     {do: 'late', what: random.pick(['recolour', 'font', 'replace', 'plate'] as const) ?? 'font'},
-    {do: 'type-then', text, then: random.pick(['switch-side', 'undo', 'delete', 'nothing'] as const) ?? 'nothing'},
+    {do: 'type-then', text, next: random.pick(['switch-side', 'undo', 'delete', 'nothing'] as const) ?? 'nothing'},
     ...COMMANDS.map((command): Step => ({do: 'command', id: command.id})),
     {do: 'undo'}, {do: 'undo'}, {do: 'undo'}, {do: 'redo'}, {do: 'redo'}, {do: 'undo-all'}, {do: 'redo-all'}, {do: 'switch-side'},
   ];
@@ -142,15 +142,15 @@ async function choosing(test: TestEditor, {left, cancelled}: {readonly left: num
 }
 
 /** Types into the panel and, before the pause after typing has passed, does something else. */
-async function typeThen(test: TestEditor, {text, then}: Extract<Step, {do: 'type-then'}>): Promise<void> {
+async function typeThen(test: TestEditor, {text, next}: Extract<Step, {do: 'type-then'}>): Promise<void> {
   const {editor} = test;
   const typed = editor.selected[0];
   const typing = new Debounced<string>(value => void editText.run(test.context, {ids: typed ? [typed.id] : [], patch: {text: value}, capture: 'grouped'}), 300, editor.ports.later);
   const stop = editor.addWaiting(() => typing.flush());
   typing.call(text);
-  if (then === 'switch-side') await test.give(switchPosition, otherSide(test));
-  else if (then === 'undo') editor.undo();
-  else if (then === 'delete') await test.run(deleteSelection);
+  if (next === 'switch-side') await test.give(switchPosition, otherSide(test));
+  else if (next === 'undo') editor.undo();
+  else if (next === 'delete') await test.run(deleteSelection);
   test.wait(1000);
   stop();
 }

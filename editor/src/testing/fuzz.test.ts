@@ -19,7 +19,7 @@ describe('an editor that random visitors work on', () => {
   }, TIME_MS);
 
   it.each<{readonly found: string; readonly steps: readonly Step[]}>([
-    {found: 'what was typed was lost when the side was turned before the pause after typing', steps: [{do: 'text', text: 'Emblem'}, {do: 'type-then', text: '徽章', then: 'switch-side'}]},
+    {found: 'what was typed was lost when the side was turned before the pause after typing', steps: [{do: 'text', text: 'Emblem'}, {do: 'type-then', text: '徽章', next: 'switch-side'}]},
     {found: 'a whole turn was another angle after loading', steps: [{do: 'select', place: 1}, {do: 'angle', value: -360}]},
     {found: 'a late answer changed the object of the same name on the other side', steps: [{do: 'select', place: 1}, {do: 'late', what: 'recolour'}, {do: 'switch-side'}]},
   ])('stays whole where once $found', async ({steps}) => {
