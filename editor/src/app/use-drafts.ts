@@ -12,9 +12,11 @@ export function useDrafts(): void {
       editor.takeWaiting();
       void keeper.flush();
     };
+    addEventListener('beforeunload', write);
     addEventListener('pagehide', write);
     document.addEventListener('visibilitychange', write);
     return () => {
+      removeEventListener('beforeunload', write);
       removeEventListener('pagehide', write);
       document.removeEventListener('visibilitychange', write);
       stop();

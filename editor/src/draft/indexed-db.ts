@@ -30,7 +30,11 @@ class BrowserDrafts implements DraftPort {
 
   async put(draft: Draft): Promise<void> {
     const drafts = await this.database();
-    await drafts.put('drafts', draft);
+    const {store, done} = drafts.transaction('drafts', 'readwrite');
+    const put = store.put(draft);
+    // Without waiting for the answer: the page may be gone before it comes.
+    store.transaction.commit();
+    await Promise.all([put, done]);
   }
 
   async get(id: string): Promise<unknown> {

@@ -5,6 +5,7 @@ import {checkFile, ImportError, type ImportedPicture} from './accept';
 import {decode} from './decode/client';
 import {kindOf} from './decode/kind';
 import type {DecodeFailure} from './decode/messages';
+import {loadedImage} from './image';
 
 const REASON: Readonly<Record<DecodeFailure, MessageKey>> = {
   'broken': 'upload.broken', 'too-large': 'upload.tooLarge', 'locked': 'upload.locked', 'empty': 'upload.broken',
@@ -54,9 +55,7 @@ async function sizeOf(picture: Blob): Promise<Size> {
 
 /** Size in pixels of the picture at an address. Rejects when it is none. */
 export async function pictureSize(url: string): Promise<Size> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new ImportError('upload.broken');
-  return {width: image.naturalWidth, height: image.naturalHeight};
+  const {naturalWidth, naturalHeight} = await loadedImage(url).catch(() => ({naturalWidth: 0, naturalHeight: 0}));
+  if (naturalWidth === 0 || naturalHeight === 0) throw new ImportError('upload.broken');
+  return {width: naturalWidth, height: naturalHeight};
 }
