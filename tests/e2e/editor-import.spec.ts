@@ -48,7 +48,7 @@ test.describe('a drawing', () => {
     });
     for (const [name, content] of HOSTILE) {
       await upload(page, `${name}.svg`, content);
-      await expect(page.locator('.notice-error').last()).toBeVisible();
+      await expect(page.locator('.notice-error').last(), name).toBeVisible();
       await page.locator('.notice-error').last().getByRole('button').click();
       await expect(page.locator('.notice-error')).toHaveCount(0);
       expect(await editor.objects()).toHaveLength(0);
@@ -107,7 +107,7 @@ test('a large photo is shown by a small picture in its place, and its original i
   const begun = Date.now();
   await upload(page, 'photo.jpg', photo, 'image/jpeg');
   const dialog = page.getByRole('dialog', {name: 'Crop Area'});
-  await expect(dialog.getByText('8000 × 8000 px')).toBeVisible();
+  await expect(dialog.getByText('8000 × 4000 px')).toBeVisible();
   const asked = Date.now();
   await dialog.getByRole('button', {name: 'Continue'}).click();
   await expect.poll(() => editor.objects()).toHaveLength(1);

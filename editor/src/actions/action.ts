@@ -28,6 +28,8 @@ export interface Services {
   picture(design: Design): Promise<Blob>;
   /** Checks and prepares a chosen file. Throws `ImportError`. */
   importPicture(file: File): Promise<ImportedPicture>;
+  /** Shows a smaller picture in place of the large one that has been stored at an address, `width` pixels wide. */
+  standIn(url: string, smaller: Blob, width: number): Promise<void>;
   /** Size of the picture at an address, in pixels. Rejects when there is none. */
   pictureSize(url: string): Promise<Size>;
   /** The picture at an address with some colours exchanged. Rejects when it cannot be loaded. */

@@ -36,6 +36,7 @@ export function createWorkbench(): Workbench {
   const services: Services = {
     api, browser, drafts: browserDrafts(), origin: location.origin, importPicture, pictureSize, recoloured,
     prepare: design => prepare(design, assets),
+    standIn: (url, smaller, width) => assets.standIn(url, smaller, width),
     prepareFont: loadFont,
     previewFont,
     coloursOf: src => coloursOf(src, assets),

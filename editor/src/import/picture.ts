@@ -20,10 +20,10 @@ export async function importPicture(file: File): Promise<ImportedPicture> {
   if (kind === 'postscript') throw new ImportError('upload.postscript');
   const answer = await decode({kind, bytes});
   if ('failure' in answer) throw new ImportError(REASON[answer.failure]);
-  const {width, height, png} = answer.picture;
+  const {width, height, png, preview} = answer.picture;
   return {
     width, height, name: file.name, isCropped: true,
-    ...(png ? {file: png, original: file} : {file}),
+    ...(png ? {file: png, original: file} : {file}), ...(preview ? {preview} : {}),
   };
 }
 

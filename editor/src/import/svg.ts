@@ -23,8 +23,9 @@ export interface CleanSvg {
 export function cleanSvg(text: string): CleanSvg | undefined {
   const plain = withoutEntities(text);
   const meant = plain === undefined ? undefined : rootOf(plain);
-  if (plain === undefined || !meant || drawnElements(partsOf(meant)) > MAX_ELEMENTS) return undefined;
+  if (plain === undefined || !meant) return undefined;
   inlineStyles(meant);
+  if (drawnElements(partsOf(meant)) > MAX_ELEMENTS) return undefined;
   const pure = DOMPurify.sanitize(serialised(meant), {USE_PROFILES: {svg: true, svgFilters: true}, ADD_TAGS: ['use'], FORBID_TAGS: ['foreignObject', 'a', 'style']});
   // The only entity that HTML writes and XML does not know.
   const root = rootOf(pure.replaceAll('&nbsp;', '&#160;'));
@@ -56,7 +57,7 @@ function dropForeignAddresses(root: Element): void {
       const value = element.getAttribute(name) ?? '';
       const isReference = /(?:^|:)href$/i.test(name);
       const isOwn = value.trim().startsWith('#') || (element.localName === 'image' && isRasterData(value));
-      if (/url\(\s*['"]?(?!#)/i.test(value) || (isReference && !isOwn)) element.removeAttribute(name);
+      if (/url\((?!\s*['"]?#)/i.test(value) || (isReference && !isOwn)) element.removeAttribute(name);
     }
   }
 }

@@ -50,6 +50,13 @@ export class Assets {
     return this.entry(url, recolouring).ready;
   }
 
+  /** Shows a smaller picture in place of the one at an address, `width` pixels wide. Rejects when it cannot be decoded. */
+  async standIn(url: string, smaller: Blob, width: number): Promise<void> {
+    const image = await createImageBitmap(smaller);
+    const asset: Asset = {url, image, scale: image.width / width, failed: false};
+    this.known.set(url, {asset, ready: Promise.resolve(asset)});
+  }
+
   private entry(url: string, recolouring?: Recolouring): Entry {
     const kept = recolouring ? this.recoloured : this.known;
     const key = recolouring ? `${url} ${JSON.stringify(recolouring)}` : url;

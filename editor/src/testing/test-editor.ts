@@ -148,6 +148,7 @@ export class TestEditor {
       drafts: this.storage.openTab(tab),
       origin: ORIGIN,
       prepare: async (_design: Design) => undefined,
+      standIn: async () => undefined,
       prepareFont: async () => undefined,
       previewFont: async () => undefined,
       coloursOf: async () => this.colours,
