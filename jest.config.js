@@ -30,7 +30,7 @@ const common = {
   },
   moduleNameMapper: {
     '^@emblem/schemas$': '<rootDir>/schemas/src/index.ts',
-    '^@emblem/schemas/(node|predicate|vite)$': '<rootDir>/schemas/src/$1',
+    '^@emblem/schemas/(node|predicate|vite|design-file)$': '<rootDir>/schemas/src/$1',
     '^@emblem/print$': '<rootDir>/print/src/index.ts',
     '^@emblem/seed$': '<rootDir>/seed/src/index.ts',
   },

@@ -6,6 +6,7 @@ export {actionTitle, authorities, BUTTON, labelName, type Authority} from './aut
 export * from './predicate/types';
 export {checkPredicate, type PredicateCheckOptions, type PredicateProblem} from './predicate/check';
 export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from './predicate/evaluate';
+export {DESIGN_LIMITS, designFault, type DesignFault} from './design-file';
 export {isTracked} from './tracked';
 export {sortableFields} from './sortable';
 export {checkRecord} from './validation/check-record';

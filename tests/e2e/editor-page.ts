@@ -22,6 +22,7 @@ export interface CanvasObject {
 interface TestPort {
   snapshot(): readonly CanvasObject[];
   screenPoint(id: string): {x: number; y: number} | undefined;
+  shownSize(src: string): {width: number; height: number} | undefined;
   readonly history: {readonly canUndo: boolean; readonly canRedo: boolean; readonly states: number};
   readonly selection: readonly string[];
 }

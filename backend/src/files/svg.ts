@@ -10,7 +10,7 @@ async function purifier(): Promise<DOMPurify> {
   const purify = createDOMPurify(new JSDOM('').window);
   purify.addHook('uponSanitizeAttribute', (_node, data) => {
     if ((data.attrName === 'href' || data.attrName === 'xlink:href') && EXTERNAL.test(data.attrValue)) data.keepAttr = false;
-    if (/url\(\s*['"]?(?!#)/i.test(data.attrValue)) data.keepAttr = false;
+    if (/url\((?!\s*['"]?#)/i.test(data.attrValue)) data.keepAttr = false;
   });
   return purify;
 }

@@ -6,12 +6,14 @@ import type {Design, DesignObject} from '../document/types';
 import type {MessageKey} from '../i18n/keys';
 import type {ImportedPicture} from '../import/accept';
 import type {Editor} from '../store/editor';
+import type {DraftPort} from '../store/ports';
 import type {Browser} from './browser';
 
 /** What commands need beyond the editor: the server, the canvas and the browser. Tests bring their own. */
 export interface Services {
   readonly api: Api;
   readonly browser: Browser;
+  readonly drafts: DraftPort;
   /** Origin of the page, the only one pictures may come from. */
   readonly origin: string;
   /** Loads the fonts and pictures of a design, so that it appears at once and at its right size. Never fails; what cannot be loaded is shown as missing. */
@@ -26,6 +28,8 @@ export interface Services {
   picture(design: Design): Promise<Blob>;
   /** Checks and prepares a chosen file. Throws `ImportError`. */
   importPicture(file: File): Promise<ImportedPicture>;
+  /** Shows a smaller picture in place of the large one that has been stored at an address, `width` pixels wide. */
+  standIn(url: string, smaller: Blob, width: number): Promise<void>;
   /** Size of the picture at an address, in pixels. Rejects when there is none. */
   pictureSize(url: string): Promise<Size>;
   /** The picture at an address with some colours exchanged. Rejects when it cannot be loaded. */

@@ -28,7 +28,7 @@ export const editObject: InputAction<ObjectEdit> = {
 function patched(object: DesignObject, {angle, scale, opacity, fill}: ObjectPatch): DesignObject {
   const placed = {
     ...object,
-    ...(angle === undefined ? {} : {angle}),
+    ...(angle === undefined ? {} : {angle: angle % 360}),
     ...(scale === undefined ? {} : {scaleX: scale, scaleY: scale}),
     ...(opacity === undefined ? {} : {opacity}),
   };

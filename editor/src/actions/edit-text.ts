@@ -1,5 +1,6 @@
 import {isText, type AnyText, type TextStyle} from '../document/types';
 import type {Capture} from '../store/editor';
+import {stillOpen} from '../store/still-open';
 import type {ActionContext, InputAction} from './action';
 
 /** What the text panel can change; `radian` and `flipped` only mean something to curved text. */
@@ -21,7 +22,9 @@ export const editText: InputAction<TextEdit> = {
   id: 'edit-text', label: 'action.editText',
   async run(context, {ids = context.editor.state.selection, patch, capture = 'now'}) {
     const texts = textsOf(context, ids);
+    const isOpen = stillOpen(context.editor);
     if (patch.fontFamily !== undefined) await context.services.prepareFont(patch.fontFamily, texts.map(object => object.text).join(''));
+    if (!isOpen()) return;
     context.editor.edit(texts.map(object => object.id), object => (isText(object) ? patched(object, patch) : object), capture);
     if (patch.text !== undefined) for (const {fontFamily} of texts) void context.services.prepareFont(fontFamily, patch.text);
   },
@@ -35,7 +38,7 @@ export function textsOf({editor}: ActionContext, ids: readonly string[]): readon
 function patched(object: AnyText, patch: TextPatch): AnyText {
   const {radian, flipped, ...common} = patch;
   const curve = object.kind === 'curved-text' ? {...(radian === undefined ? {} : {radian}), ...(flipped === undefined ? {} : {flipped})} : {};
-  return withOutline({...object, ...common, ...curve}, patch);
+  return withOutline({...object, ...common, ...(patch.angle === undefined ? {} : {angle: patch.angle % 360}), ...curve}, patch);
 }
 
 /** An outline colour without a width gets the width 1 (ED-344); the width None takes the colour away, so that both never contradict each other (ED-345). */

@@ -10,8 +10,10 @@ export async function prepared({editor, services}: ActionContext, file: unknown)
   const options = {origin: services.origin, newId: editor.ports.newId, workspace: workspaceSize(editor.state.product)};
   const {design, problems} = readDesign(file, options);
   await services.prepare(design);
-  const lost = problems.filter(problem => problem.code !== 'no-workspace').length;
+  const simplified = problems.filter(({code}) => code === 'styles' || code === 'unsupported').length;
+  const lost = problems.filter(({code}) => code !== 'no-workspace').length - simplified;
   if (lost > 0) editor.notify('info', 'notice.leftOut', {count: lost});
+  if (simplified > 0) editor.notify('info', 'notice.simplified', {count: simplified});
   return design;
 }
 

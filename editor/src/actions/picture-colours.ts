@@ -1,6 +1,7 @@
 /** Colours of the selected picture: one colour for all of it, or others for some. */
 import type {ImageObject} from '../document/types';
 import {changedColour, withChange} from '../document/recolour';
+import {stillOpen} from '../store/still-open';
 import type {Action, ActionContext, InputAction} from './action';
 
 /** The selected picture that may be changed, where it is the only selected object. */
@@ -27,7 +28,9 @@ export const toggleSingleColour: Action = {
     const picture = chosenPicture(context);
     if (!picture) return;
     if (picture.singleColor) return editPicture(context, picture.id, object => ({...object, singleColor: false}));
+    const isOpen = stillOpen(context.editor);
     const singleColorList = await paletteOf(context, picture);
+    if (!isOpen()) return;
     if (singleColorList.length === 0) return context.editor.notify('info', 'picture.noColours');
     editPicture(context, picture.id, object => ({...object, singleColor: true, singleColorList}));
   },
@@ -46,8 +49,9 @@ export const replaceColour: InputAction<Replacement> = {
     const picture = chosenPicture(context);
     if (!picture || from === null || to === null) return context.editor.notify('error', 'picture.pickColour');
     if (changedColour(from, picture.colorChanges ?? []) === to) return;
+    const isOpen = stillOpen(context.editor);
     const singleColorList = await paletteOf(context, picture);
-    editPicture(context, picture.id, object => ({...object, singleColorList, colorChanges: withChange(object.colorChanges ?? [], {from, to})}));
+    if (isOpen()) editPicture(context, picture.id, object => ({...object, singleColorList, colorChanges: withChange(object.colorChanges ?? [], {from, to})}));
   },
 };
 

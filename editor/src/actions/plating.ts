@@ -3,6 +3,7 @@ import type {ImageObject, Side} from '../document/types';
 import {allowedUrl} from '../document/url';
 import {SHINY_GOLD, type Finish} from '../objects/image/finishes';
 import type {ColourChange} from '../document/recolour';
+import {stillOpen} from '../store/still-open';
 import type {ActionContext, InputAction} from './action';
 
 /** The product's own pictures on a side. */
@@ -14,7 +15,7 @@ export const changePlating: InputAction<Finish> = {
   id: 'change-plating', label: 'action.changePlating',
   async run(context, finish) {
     const {editor} = context;
-    const {position} = editor.state;
+    const isOpen = stillOpen(editor);
     const bases = basesOf(editor.side);
     if (bases.length === 0) return;
     editor.set({loading: true});
@@ -23,7 +24,7 @@ export const changePlating: InputAction<Finish> = {
       await context.services.prepare({front: sideOf([...plated.values()]), back: null});
       // What changes while something loads is no step of the history; this is one.
       editor.set({loading: false});
-      if (editor.state.position === position) editor.change(side => edit(side, [...plated.keys()], object => plated.get(object.id) ?? object));
+      if (isOpen()) editor.change(side => edit(side, [...plated.keys()], object => plated.get(object.id) ?? object));
     } catch {
       editor.notify('error', 'notice.platingFailed');
     } finally {

@@ -43,6 +43,7 @@ const limitsOf = ({displayControl, platforms, domains, languages}: Publication):
 /** Sends the template: published with SEO ranking, saved without (ED-275, ED-276). Throws `ApiError`. */
 export async function publishTemplate(context: ActionContext, {choice, ...form}: PublicationForm): Promise<void> {
   const {editor, services} = context;
+  const {opening, revision} = editor.state;
   const state = form.seoState === 1 ? PUBLISHED : SAVED;
   const category = editor.state.product.id === 0 ? '' : String(editor.state.product.id);
   const types = form.types.length > 0 ? form.types.join(',') : category;
@@ -51,6 +52,7 @@ export async function publishTemplate(context: ActionContext, {choice, ...form}:
     ...drawn, ...form, ...limitsOf(form), templateName: form.templateName.trim(), state, types, labels: form.labels.join(','),
     id: choice === 'update' ? drawn.id : 0,
   });
+  editor.markSaved({opening, revision});
   becomes(context, id, state, {name: form.templateName.trim(), types});
   forgetSelection(context);
   editor.notify('success', state === PUBLISHED ? 'staff.published' : 'staff.saved');

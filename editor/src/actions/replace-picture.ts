@@ -1,6 +1,7 @@
 import type {Size} from '../document/matrix';
 import {sideOf} from '../document/side';
 import type {ImageObject} from '../document/types';
+import {stillOpen} from '../store/still-open';
 import {cropOf, storedPicture, whileUploading} from './add-picture';
 import type {Action, ActionContext, InputAction} from './action';
 import {takePicture} from './take-picture';
@@ -32,8 +33,9 @@ export const replacePicture: InputAction<Replacement> = {
   id: 'replace-with-stored', label: 'action.replace',
   async run(context, {address, artId}) {
     const old = pictureIn(context);
+    const isOpen = stillOpen(context.editor);
     const picture = await storedPicture(context, address);
-    if (old && picture) await exchange(context, old, picture.natural, {src: picture.src, picPath: picture.src, cropX: 0, cropY: 0, ...(artId === undefined ? {} : {artId})});
+    if (old && picture) await exchange(context, old, isOpen, picture.natural, {src: picture.src, picPath: picture.src, cropX: 0, cropY: 0, ...(artId === undefined ? {} : {artId})});
   },
 };
 
@@ -42,11 +44,12 @@ export const replaceByFile: InputAction<File> = {
   id: 'replace-by-file', label: 'action.replace',
   async run(context, file) {
     const old = pictureIn(context);
+    const isOpen = stillOpen(context.editor);
     if (!old) return;
     await whileUploading(context, file.name, async () => {
       const taken = await takePicture(context, file);
       if (!taken) return;
-      await exchange(context, old, taken.part, {src: taken.src, picPath: taken.picPath, ...cropOf(taken.part)});
+      await exchange(context, old, isOpen, taken.part, {src: taken.src, picPath: taken.picPath, ...cropOf(taken.part)});
       await rememberUpload(context, taken.src);
     });
   },
@@ -55,7 +58,7 @@ export const replaceByFile: InputAction<File> = {
 type Shown = Pick<ImageObject, 'src' | 'cropX' | 'cropY'> & Partial<Pick<ImageObject, 'picPath' | 'artId'>>;
 
 /** The new picture stands where the old one stood, turned like it and as large as fits into its box. Nothing else of the old one stays, such as its colours. */
-async function exchange({editor, services}: ActionContext, old: ImageObject, natural: Size, shown: Shown): Promise<void> {
+async function exchange({editor, services}: ActionContext, old: ImageObject, isOpen: () => boolean, natural: Size, shown: Shown): Promise<void> {
   const {id, left, top, angle, skewX, skewY, flipX, flipY, visible, opacity, selectable, evented, hasControls} = old;
   const scale = Math.min((old.width * old.scaleX) / natural.width, (old.height * old.scaleY) / natural.height);
   const next: ImageObject = {
@@ -63,6 +66,6 @@ async function exchange({editor, services}: ActionContext, old: ImageObject, nat
     ...shown, width: natural.width, height: natural.height, scaleX: scale, scaleY: scale,
   };
   await services.prepare({front: sideOf([next]), back: null});
-  editor.edit([old.id], () => next);
+  if (isOpen()) editor.edit([old.id], () => next);
   editor.set({dialog: null});
 }

@@ -29,12 +29,13 @@ export async function saveToUser({editor, services}: ActionContext, recipient: R
     editor.notify('warning', 'staff.userIncomplete');
     return false;
   }
-  const {design, product} = editor.state;
+  const {design, product, opening, revision} = editor.state;
   try {
     const templateUrl = await services.api.upload(await services.picture(design), 'design.png');
     await services.api.staff.saveToUser({
       userEmail, templateName, proId: recipient.proId, categoryId: product.id, templateFile: writeDesign(design), templateUrl, specification: specificationOf(editor),
     });
+    editor.markSaved({opening, revision});
     editor.notify('success', 'staff.savedToUser');
     return true;
   } catch (error) {

@@ -18,7 +18,9 @@ export const save: Action = {
 
 /** Stores the design under a name; answers its id. Throws `ApiError`. */
 export async function saveDesign({editor, services}: ActionContext, templateName: string): Promise<number> {
-  const {design, product, template} = editor.state;
+  const {design, product, template, opening, revision} = editor.state;
   const templateUrl = await services.api.upload(await services.picture(design), 'design.png');
-  return services.api.saveDesign({templateName, templateUrl, templateFile: writeDesign(design), categoryId: product.id, templatesId: template?.id ?? 0});
+  const id = await services.api.saveDesign({templateName, templateUrl, templateFile: writeDesign(design), categoryId: product.id, templatesId: template?.id ?? 0});
+  editor.markSaved({opening, revision});
+  return id;
 }

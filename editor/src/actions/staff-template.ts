@@ -56,9 +56,11 @@ export async function drawnTemplate({editor, services}: ActionContext): Promise<
 
 /** Runs a call with the spinner on; what fails is told, and the design stays as it is (ED-420). */
 async function sending({editor}: ActionContext, work: () => Promise<void>): Promise<void> {
+  const {opening, revision} = editor.state;
   editor.set({sending: true});
   try {
     await work();
+    editor.markSaved({opening, revision});
   } catch {
     editor.notify('error', 'staff.failed');
   } finally {

@@ -17,7 +17,12 @@ export interface TakenPicture {
 export async function takePicture(context: ActionContext, chosen: File): Promise<TakenPicture | undefined> {
   const picture = await context.services.importPicture(chosen);
   const part = picture.isCropped ? await askForPart(context.editor, picture) : {left: 0, top: 0, width: picture.width, height: picture.height};
-  return part && {...await store(context, picture), part};
+  if (!part) return undefined;
+  const stored = await store(context, picture);
+  // Without it the picture is made smaller once more, which takes longer.
+  if (picture.preview) await context.services.standIn(stored.src, picture.preview, picture.width).catch(() => undefined);
+  if (picture.notice) context.editor.notify('info', picture.notice);
+  return {...stored, part};
 }
 
 async function store({services}: ActionContext, {file, name, original}: ImportedPicture): Promise<Pick<TakenPicture, 'src' | 'picPath'>> {
@@ -35,9 +40,9 @@ async function store({services}: ActionContext, {file, name, original}: Imported
 }
 
 /** Shows the crop dialog; several pictures are asked for one after the other. */
-async function askForPart(editor: Editor, {file, name, width, height}: ImportedPicture): Promise<Rect | undefined> {
+async function askForPart(editor: Editor, {file, preview = file, name, width, height}: ImportedPicture): Promise<Rect | undefined> {
   while (editor.state.crop) await nextChange(editor);
-  const url = URL.createObjectURL(file);
+  const url = URL.createObjectURL(preview);
   const part = await new Promise<Rect | undefined>(reply => editor.set({crop: {name, url, width, height, reply}}));
   editor.set({crop: null});
   URL.revokeObjectURL(url);

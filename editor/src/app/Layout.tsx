@@ -2,6 +2,7 @@ import {lazy, Suspense} from 'react';
 import {CanvasView} from '../canvas/CanvasView';
 import {PositionSwitcher} from '../canvas/PositionSwitcher';
 import {ZoomControl} from '../canvas/ZoomControl';
+import {DraftOffer} from '../draft/DraftOffer';
 import {Dialogs} from '../dialogs/Dialogs';
 import {ProductButton} from '../panels/ProductSettings';
 import {Rail} from '../panels/Rail';
@@ -18,6 +19,7 @@ import {Spinner} from '../ui/Spinner';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 import {Header} from './Header';
+import {useDrafts} from './use-drafts';
 import {useFileDrop} from './use-file-drop';
 import {useKeptFocus} from './use-kept-focus';
 import {useOtherTabs} from './use-other-tabs';
@@ -29,6 +31,7 @@ const Tour = lazy(async () => ({default: (await import('../tour/Tour')).Tour}));
 export function Layout() {
   useShortcuts();
   useFileDrop();
+  useDrafts();
   useOtherTabs();
   useKeptFocus();
   const phone = usePhone();
@@ -58,6 +61,7 @@ function Stage({phone}: {readonly phone: boolean}) {
   return (
     <main className="stage">
       <Toolbar />
+      <DraftOffer />
       <div className="stage-canvas">
         <CanvasView />
         <ProductButton />

@@ -9,7 +9,7 @@ import {isRecord} from '../document/read';
 import type {MessageKey} from '../i18n/keys';
 import {GENERIC_PRODUCT, type Product} from '../store/product';
 import {staffMay} from '../store/staff';
-import type {OpenTemplate} from '../store/state';
+import type {OpenTemplate, Origin} from '../store/state';
 import type {Wanted} from './route';
 
 /** Why the page cannot be opened, as the text to show. */
@@ -94,7 +94,7 @@ async function openShared(context: ActionContext, secret: string, designName: st
   const record = await asked(services.api.sharedDesign(secret), 'open.sharedMissing');
   const productId = isRecord(record) && typeof record.productId === 'number' ? record.productId : 0;
   const product = productId === 0 ? await services.api.productByName(designName).catch(() => GENERIC_PRODUCT) : await productWithId(context, productId);
-  await showFile(context, product, isRecord(record) ? record.layersData : undefined);
+  await showFile(context, product, isRecord(record) ? record.layersData : undefined, {from: 'shared', id: secret});
 }
 
 /** For staff: the design that an inquiry came with. */
@@ -102,7 +102,7 @@ async function openInquiry(context: ActionContext, id: number): Promise<void> {
   const record = await asked(context.services.api.inquiry(id), 'open.inquiryMissing');
   if (!isRecord(record) || !record.design) throw new OpeningError('open.inquiryEmpty');
   const categoryId = typeof record.categoryId === 'number' ? record.categoryId : 0;
-  await showFile(context, await productWithId(context, categoryId), record.design);
+  await showFile(context, await productWithId(context, categoryId), record.design, {from: 'inquiry', id: String(id)});
   if (typeof record.number === 'string') context.editor.notify('info', 'open.inquiry', {number: record.number});
 }
 
@@ -110,13 +110,13 @@ async function openInquiry(context: ActionContext, id: number): Promise<void> {
 async function openSaved(context: ActionContext, id: number): Promise<void> {
   const {editor, services} = context;
   const design = await asked(services.api.creation.design(id, searchesAnybody(editor.state) ? 'staff' : 'member'), 'open.savedMissing');
-  await showFile(context, await productWithId(context, design.categoryId), design.templateFile);
+  await showFile(context, await productWithId(context, design.categoryId), design.templateFile, {from: 'saved', id: String(id)});
 }
 
-async function showFile(context: ActionContext, product: Product, file: unknown): Promise<void> {
+async function showFile(context: ActionContext, product: Product, file: unknown, origin: Origin): Promise<void> {
   const {editor} = context;
   editor.open(product, null, null);
-  editor.open(product, await whole(prepared(context, file)), null);
+  editor.open(product, await whole(prepared(context, file)), null, origin);
   editor.remeasure();
 }
 

@@ -5,6 +5,7 @@ import {dropToken, keepToken, readToken} from '../api/session';
 import {randomId} from '../document/ids';
 import {importPicture, pictureSize} from '../import/picture';
 import {recoloured} from '../pixels/recolour-picture';
+import {browserDrafts} from '../draft/indexed-db';
 import {Hand} from '../interaction/hand';
 import {Assets} from '../scene/assets';
 import {loadFont, previewFont} from '../scene/fonts';
@@ -33,8 +34,9 @@ export function createWorkbench(): Workbench {
   });
   followMinimaps(editor, (side, scale) => minimapOf(side, assets, scale));
   const services: Services = {
-    api, browser, origin: location.origin, importPicture, pictureSize, recoloured,
+    api, browser, drafts: browserDrafts(), origin: location.origin, importPicture, pictureSize, recoloured,
     prepare: design => prepare(design, assets),
+    standIn: (url, smaller, width) => assets.standIn(url, smaller, width),
     prepareFont: loadFont,
     previewFont,
     coloursOf: src => coloursOf(src, assets),

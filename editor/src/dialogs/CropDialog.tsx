@@ -73,7 +73,7 @@ export default function CropDialog({crop}: {readonly crop: Cropping}) {
             <IconButton icon="zoom-in" label={t('crop.zoomIn')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)} />
           </div>
           <figure className="crop-preview">
-            <Preview url={crop.url} part={part} />
+            <Preview url={crop.url} width={crop.width} part={part} />
             <figcaption>{t('crop.size', {width: part.width, height: part.height})}</figcaption>
           </figure>
         </div>
@@ -114,7 +114,7 @@ function labels(t: Translate) {
 }
 
 /** The part as the PNG that is made of it (ED-440). */
-function Preview({url, part}: {readonly url: string; readonly part: Rect}) {
+function Preview({url, width, part}: {readonly url: string; readonly width: number; readonly part: Rect}) {
   const t = useText();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -124,7 +124,7 @@ function Preview({url, part}: {readonly url: string; readonly part: Rect}) {
       const image = new Image();
       image.src = url;
       await image.decode();
-      const blob = await previewOf(image, part);
+      const blob = await previewOf(image, part, image.naturalWidth / width);
       if (left) return;
       made = URL.createObjectURL(blob);
       setAddress(made);
@@ -134,6 +134,6 @@ function Preview({url, part}: {readonly url: string; readonly part: Rect}) {
       left = true;
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [url, part]);
+  }, [url, width, part]);
   return address === null ? <span className="crop-preview-empty" /> : <img src={address} width={PREVIEW_SIZE} height={PREVIEW_SIZE} alt={t('crop.preview')} />;
 }

@@ -1,14 +1,14 @@
 /** Reading and writing what every object has: id, placement, flags. */
-import {rotate} from './matrix';
-import {FAR, type Fields} from './read';
-import type {Common, DesignObject, JsonObject} from './types';
+import {around, matrixOf, rotate, transform, type Size} from './matrix';
+import {FAR, readColour, type Fields} from './read';
+import type {Common, DesignObject, JsonObject, Placement} from './types';
 
 /** Smallest scale that still can be inverted without overflow. */
 const MIN_SCALE = 1e-4;
 const MAX_SCALE = 1e4;
 const MAX_SIZE = 1e5;
 
-const SHIFT: Readonly<Record<string, number>> = {left: 0.5, top: 0.5, center: 0, right: -0.5, bottom: -0.5};
+const SHIFT: ReadonlyMap<unknown, number> = new Map([['left', 0.5], ['top', 0.5], ['center', 0], ['right', -0.5], ['bottom', -0.5]]);
 
 /** `id` has been made unique by the caller; origins have been made explicit by the migrations. */
 export function readCommon(fields: Fields, id: string): Common {
@@ -42,14 +42,28 @@ function readScale(value: number): number {
   return Math.min(MAX_SCALE, Math.max(MIN_SCALE, Math.abs(value)));
 }
 
+type Sized = Omit<Placement, 'left' | 'top'>;
+
 /** Files name a corner or the centre by `originX` and `originY`; records always name the centre. */
-function readCentre(fields: Fields, size: {width: number; height: number; scaleX: number; scaleY: number; angle: number}): {left: number; top: number} {
-  const stroke = fields.number('strokeWidth', 0, 0, 1000);
-  const shift = rotate({
-    x: (SHIFT[fields.text('originX', 'center')] ?? 0) * (size.width + stroke) * size.scaleX,
-    y: (SHIFT[fields.text('originY', 'center')] ?? 0) * (size.height + stroke) * size.scaleY,
-  }, size.angle);
+function readCentre(fields: Fields, sized: Sized): {left: number; top: number} {
+  const box = boxOf(sized, fields.number('strokeWidth', 0, 0, 1000), fields.flag('strokeUniform', false));
+  const shift = rotate({x: shiftOf(fields, 'originX') * box.width, y: shiftOf(fields, 'originY') * box.height}, sized.angle);
   return {left: clamp(fields.number('left', 0) + shift.x), top: clamp(fields.number('top', 0) + shift.y)};
+}
+
+/** The upright box, before it is turned, whose corner a file names: with the stroke, scaled and skewed. */
+function boxOf({width, height, scaleX, scaleY, skewX, skewY}: Sized, stroke: number, isUniform: boolean): Size {
+  const [inside, outside] = isUniform ? [0, stroke] : [stroke, 0];
+  const [x, y] = [(width + inside) / 2, (height + inside) / 2];
+  const matrix = matrixOf({left: 0, top: 0, width, height, scaleX, scaleY, angle: 0, skewX, skewY, flipX: false, flipY: false});
+  const box = around([transform({x, y}, matrix), transform({x: -x, y}, matrix), transform({x, y: -y}, matrix), transform({x: -x, y: -y}, matrix)]);
+  return {width: box.width + outside, height: box.height + outside};
+}
+
+/** How far the centre lies from the origin, in sizes of the object. A number counts from 0, the left or top, to 1. */
+function shiftOf(fields: Fields, name: 'originX' | 'originY'): number {
+  const origin = fields.raw(name);
+  return typeof origin === 'number' ? 0.5 - fields.number(name, 0.5, -10, 10) : SHIFT.get(origin) ?? 0;
 }
 
 const clamp = (value: number): number => Math.min(FAR, Math.max(-FAR, value));
@@ -65,7 +79,7 @@ function readMarks(fields: Fields): Marks {
     ...(fields.has('paltingShade') ? {paltingShade: fields.colour('paltingShade', '')} : {}),
     ...(fields.has('paltingSubShade') ? {paltingSubShade: fields.colour('paltingSubShade', '')} : {}),
     ...(fields.has('singleColor') ? {singleColor: fields.flag('singleColor', false)} : {}),
-    ...(Array.isArray(list) ? {singleColorList: list.filter((entry): entry is string => typeof entry === 'string').slice(0, 9)} : {}),
+    ...(Array.isArray(list) ? {singleColorList: list.slice(0, 9).flatMap(entry => readColour(entry) ?? [])} : {}),
   };
 }
 

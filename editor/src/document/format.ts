@@ -4,7 +4,7 @@ import type {Common, DesignObject, JsonObject, ObjectKindName} from './types';
 
 /** Something in a file that could not be taken over; the rest of the design still opens. */
 export interface Problem {
-  readonly code: 'unknown-type' | 'address' | 'styles' | 'too-deep' | 'too-many' | 'no-workspace';
+  readonly code: 'unknown-type' | 'address' | 'styles' | 'unsupported' | 'too-deep' | 'too-many' | 'no-workspace';
   /** The offending type, address or property. */
   readonly detail: string;
 }

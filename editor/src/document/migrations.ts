@@ -21,9 +21,12 @@ function explicitOrigins(raw: Raw, major: number): Raw {
   return {...raw, originX: raw.originX ?? (modern ? 'center' : 'left'), originY: raw.originY ?? (modern ? 'center' : 'top')};
 }
 
+/** Kinds whose usual stroke width is none. */
+const STROKELESS: ReadonlySet<string> = new Set(['image', 'group', 'activeselection']);
+
 /** Shapes and text were saved without a stroke width when it was the usual 1, which still counts for the place of their corner. */
 function explicitStrokeWidth(raw: Raw): Raw {
-  return raw.strokeWidth === undefined && typeOf(raw) !== 'image' && typeOf(raw) !== 'group' ? {...raw, strokeWidth: 1} : raw;
+  return raw.strokeWidth === undefined && !STROKELESS.has(typeOf(raw)) ? {...raw, strokeWidth: 1} : raw;
 }
 
 /** One object of a file in today's form. Members of groups are migrated when they are read. */

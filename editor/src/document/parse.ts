@@ -1,4 +1,5 @@
 /** From a design file to records. Files come from strangers: sizes are bounded, every value is checked, nothing throws but `DesignError`. */
+import {DESIGN_LIMITS, isTooNested} from '@emblem/schemas/design-file';
 import {commonOf, readCommon} from './common';
 import type {Formats, ObjectFormat, Problem, ReadContext} from './format';
 import {isSafeId, type NewId} from './ids';
@@ -8,13 +9,14 @@ import {Fields, isRecord} from './read';
 import {sideOf} from './side';
 import {STICKER_SHAPE_ID, WORKSPACE_ID, type Design, type DesignObject, type Side, type WorkspaceObject} from './types';
 
-const MAX_CHARACTERS = 30_000_000;
-const MAX_OBJECTS = 2000;
-const MAX_DEPTH = 12;
+/** Properties of objects that other canvases draw. */
+const UNSUPPORTED = ['clipPath', 'filters', 'shadow', 'resizeFilter'] as const;
+
+const isUsed = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isRecord(value) || (typeof value === 'string' && value !== ''));
 
 /** The file is no design at all; what is open stays as it is. */
 export class DesignError extends Error {
-  constructor(readonly code: 'not-json' | 'not-a-design' | 'too-large') {
+  constructor(readonly code: 'not-json' | 'not-a-design' | 'too-large' | 'too-nested') {
     super(code);
     this.name = 'DesignError';
   }
@@ -41,6 +43,7 @@ export interface Parsed {
 export function parseDesign(value: unknown, options: ParseOptions): Parsed {
   const json = typeof value === 'string' ? parseJson(value) : value;
   if (!isRecord(json)) throw new DesignError('not-a-design');
+  requireShallow(json);
   const problems: Problem[] = [];
   if (Array.isArray(json.objects)) return {design: {front: parseSide(json, options, problems), back: null}, problems};
   const front = canvasOf(json.frontData);
@@ -56,7 +59,7 @@ export function parseDesign(value: unknown, options: ParseOptions): Parsed {
 }
 
 function parseJson(text: string): unknown {
-  if (text.length > MAX_CHARACTERS) throw new DesignError('too-large');
+  if (text.length > DESIGN_LIMITS.characters) throw new DesignError('too-large');
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'string' ? JSON.parse(value) : value;
@@ -65,9 +68,15 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Whatever reads on goes into lists and objects, and must come out again. */
+function requireShallow(value: unknown): void {
+  if (isTooNested(value)) throw new DesignError('too-nested');
+}
+
 /** A side is stored as a canvas or as its JSON text; blank means never opened. */
 function canvasOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   const json = typeof value === 'string' && value.trim() !== '' ? parseJson(value) : value;
+  requireShallow(json);
   return isRecord(json) && Array.isArray(json.objects) ? json : undefined;
 }
 
@@ -106,8 +115,8 @@ class SideReader implements ReadContext {
 
   read(value: unknown): readonly DesignObject[] {
     if (!Array.isArray(value)) return [];
-    if (this.depth >= MAX_DEPTH) {
-      this.report({code: 'too-deep', detail: String(MAX_DEPTH)});
+    if (this.depth >= DESIGN_LIMITS.depth) {
+      this.report({code: 'too-deep', detail: String(DESIGN_LIMITS.depth)});
       return [];
     }
     this.depth += 1;
@@ -119,18 +128,25 @@ class SideReader implements ReadContext {
   private readObject(value: unknown): DesignObject | undefined {
     if (!isRecord(value)) return undefined;
     this.count += 1;
-    if (this.count > MAX_OBJECTS) {
-      if (this.count === MAX_OBJECTS + 1) this.report({code: 'too-many', detail: String(MAX_OBJECTS)});
+    if (this.count > DESIGN_LIMITS.objects) {
+      if (this.count === DESIGN_LIMITS.objects + 1) this.report({code: 'too-many', detail: String(DESIGN_LIMITS.objects)});
       return undefined;
     }
     const raw = migrateObject(value, this.major);
     const format = this.formatOf(raw);
     if (!format) {
-      this.report({code: 'unknown-type', detail: String(value.type).slice(0, 40)});
+      this.report({code: 'unknown-type', detail: new Fields(value).text('type', '?', 40)});
       return undefined;
     }
     const fields = new Fields(raw);
+    this.reportUnsupported(fields);
     return format.read(fields, readCommon(fields, this.idOf(raw.id)), this);
+  }
+
+  /** What the canvas does not draw here: the object is shown without it, where it was. */
+  private reportUnsupported(fields: Fields): void {
+    for (const name of UNSUPPORTED) if (isUsed(fields.raw(name))) this.report({code: 'unsupported', detail: name});
+    for (const name of ['fill', 'stroke']) if (isRecord(fields.raw(name))) this.report({code: 'unsupported', detail: `${name} ${new Fields(fields.record(name)).text('type', 'pattern', 40)}`});
   }
 
   private formatOf(raw: Readonly<Record<string, unknown>>): ObjectFormat | undefined {

@@ -50,17 +50,25 @@ export class Fields {
     return readColour(this.values[name]) ?? null;
   }
 
+  /** The properties of an inner object; none where it is something else. */
+  record(name: string): Readonly<Record<string, unknown>> {
+    const value = this.values[name];
+    return isRecord(value) ? value : {};
+  }
+
   /** A whole number above 0, also given as digits; else undefined. */
   id(name: string): number | undefined {
-    const value = Number(this.values[name]);
+    const given = this.values[name];
+    const value = typeof given === 'number' || typeof given === 'string' ? Number(given) : Number.NaN;
     return Number.isSafeInteger(value) && value > 0 ? value : undefined;
   }
 }
 
 /** A colour the canvas understands; of a gradient, its first stop. */
 export function readColour(value: unknown): string | undefined {
-  if (typeof value === 'string') return COLOUR.test(value) ? value : undefined;
-  if (!isRecord(value) || !Array.isArray(value.colorStops)) return undefined;
+  if (!isRecord(value) || !Array.isArray(value.colorStops)) return plainColour(value);
   const first: unknown = value.colorStops[0];
-  return isRecord(first) ? readColour(first.color) : undefined;
+  return isRecord(first) ? plainColour(first.color) : undefined;
 }
+
+const plainColour = (value: unknown): string | undefined => (typeof value === 'string' && COLOUR.test(value) ? value : undefined);

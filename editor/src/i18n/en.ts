@@ -1,6 +1,7 @@
 /** English: the specification's own texts where it gives them, oddities included. */
 import {creationEn} from './creation-en';
 import {enArt} from './en-art';
+import {enDraft} from './en-draft';
 import {enTools} from './en-tools';
 import {enPrint} from './print';
 import {staff} from './staff';
@@ -257,6 +258,7 @@ export const en = {
   'notice.emptyCanvas': 'The canvas is still empty.',
   'notice.pictureMissing': 'This picture could not be loaded.',
   'notice.templateFailed': 'This template could not be opened. Your design is unchanged.',
+  'notice.simplified': '{{count}} effects of the design are not shown here: shadows, gradients, masks or styles of single letters.',
   'notice.leftOut': '{{count}} parts of the design could not be shown.',
   'notice.dismiss': 'Dismiss',
 
@@ -272,4 +274,5 @@ export const en = {
   'open.inquiry': 'Design of inquiry {{number}}',
   ...enTools,
   ...enPrint,
+  ...enDraft,
 } as const;

@@ -4,6 +4,7 @@ import type {MessageKey} from './keys';
 import {staff} from './staff';
 import {zhArt} from './zh-art';
 import {zhPrint} from './print';
+import {zhDraft} from './zh-draft';
 import {zhTools} from './zh-tools';
 
 export const zh: Readonly<Record<MessageKey, string>> = {
@@ -258,6 +259,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'notice.emptyCanvas': '画布还是空的。',
   'notice.pictureMissing': '无法加载此图片。',
   'notice.templateFailed': '无法打开此模板。您的设计没有改变。',
+  'notice.simplified': '设计中有 {{count}} 个效果未显示：阴影、渐变、蒙版或单个文字的样式。',
   'notice.leftOut': '设计中有 {{count}} 个部分无法显示。',
   'notice.dismiss': '关闭',
 
@@ -273,4 +275,5 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'open.inquiry': '询盘 {{number}} 的设计',
   ...zhTools,
   ...zhPrint,
+  ...zhDraft,
 };

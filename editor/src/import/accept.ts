@@ -23,8 +23,12 @@ export interface ImportedPicture extends Size {
   readonly name: string;
   /** The chosen file, kept for print, where the canvas shows a picture made from it. */
   readonly original?: Blob;
+  /** A smaller one that is shown while the part of a large picture is chosen. */
+  readonly preview?: Blob;
   /** Whether the part to be used is asked for first (ED-118..120). */
   readonly isCropped: boolean;
+  /** What the visitor should know about it. */
+  readonly notice?: MessageKey;
 }
 
 export const extensionOf = (name: string): string => (/\.([^.]*)$/.exec(name)?.[1] ?? '').toLowerCase();

@@ -32,14 +32,14 @@ export function previewPlace({width, height}: Size): Rect {
   return {left: (PREVIEW_SIZE - size.width) / 2, top: (PREVIEW_SIZE - size.height) / 2, ...size};
 }
 
-/** The box as a PNG of the preview's size. */
-export function previewOf(picture: CanvasImageSource, box: Rect): Promise<Blob> {
+/** The box as a PNG of the preview's size; `scale` is pixels of `picture` per pixel of what the box is in. */
+export function previewOf(picture: CanvasImageSource, box: Rect, scale: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = PREVIEW_SIZE;
   canvas.height = PREVIEW_SIZE;
   const place = previewPlace(box);
   const context = canvas.getContext('2d');
   if (context) context.imageSmoothingQuality = 'high';
-  context?.drawImage(picture, box.left, box.top, box.width, box.height, place.left, place.top, place.width, place.height);
+  context?.drawImage(picture, box.left * scale, box.top * scale, box.width * scale, box.height * scale, place.left, place.top, place.width, place.height);
   return toPng(canvas);
 }

@@ -5,6 +5,7 @@ import {checkFile, ImportError, type ImportedPicture} from './accept';
 import {decode} from './decode/client';
 import {kindOf} from './decode/kind';
 import type {DecodeFailure} from './decode/messages';
+import {loadedImage} from './image';
 
 const REASON: Readonly<Record<DecodeFailure, MessageKey>> = {
   'broken': 'upload.broken', 'too-large': 'upload.tooLarge', 'locked': 'upload.locked', 'empty': 'upload.broken',
@@ -19,18 +20,32 @@ export async function importPicture(file: File): Promise<ImportedPicture> {
   if (kind === 'postscript') throw new ImportError('upload.postscript');
   const answer = await decode({kind, bytes});
   if ('failure' in answer) throw new ImportError(REASON[answer.failure]);
-  const {width, height, png} = answer.picture;
+  const {width, height, png, preview} = answer.picture;
   return {
     width, height, name: file.name, isCropped: true,
-    ...(png ? {file: png, original: file} : {file}),
+    ...(png ? {file: png, original: file} : {file}), ...(preview ? {preview} : {}),
   };
 }
 
+/** A drawing that looks otherwise once it is harmless is shown as a sharp picture of what was meant; the drawing itself is kept for print. */
 async function importSvg(file: File): Promise<ImportedPicture> {
-  const clean = await cleanSvg(file);
-  const url = URL.createObjectURL(clean);
+  const {cleanSvg} = await import('./svg');
+  const svg = cleanSvg(await file.text());
+  if (!svg) throw new ImportError('upload.broken');
+  const clean = new Blob([svg.clean], {type: 'image/svg+xml'});
+  const size = await sizeOf(clean);
+  const {looksAlike, sharpPicture} = await import('./exact');
+  if (await looksAlike(svg.original, svg.clean, size)) return {file: clean, name: file.name, isCropped: false, ...size};
+  const picture = await sharpPicture(svg.original, size).catch(() => undefined);
+  if (!picture) throw new ImportError('upload.broken');
+  const {png, width, height} = picture;
+  return {file: png, original: clean, name: file.name, isCropped: false, width, height, notice: 'upload.simplified'};
+}
+
+async function sizeOf(picture: Blob): Promise<Size> {
+  const url = URL.createObjectURL(picture);
   try {
-    return {file: clean, name: file.name, isCropped: false, ...await pictureSize(url)};
+    return await pictureSize(url);
   } catch {
     throw new ImportError('upload.broken');
   } finally {
@@ -38,18 +53,9 @@ async function importSvg(file: File): Promise<ImportedPicture> {
   }
 }
 
-async function cleanSvg(file: File): Promise<Blob> {
-  const {sanitiseSvg} = await import('./svg');
-  const clean = sanitiseSvg(await file.text());
-  if (clean === undefined) throw new ImportError('upload.broken');
-  return new Blob([clean], {type: 'image/svg+xml'});
-}
-
 /** Size in pixels of the picture at an address. Rejects when it is none. */
 export async function pictureSize(url: string): Promise<Size> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new ImportError('upload.broken');
-  return {width: image.naturalWidth, height: image.naturalHeight};
+  const {naturalWidth, naturalHeight} = await loadedImage(url).catch(() => ({naturalWidth: 0, naturalHeight: 0}));
+  if (naturalWidth === 0 || naturalHeight === 0) throw new ImportError('upload.broken');
+  return {width: naturalWidth, height: naturalHeight};
 }

@@ -12,6 +12,7 @@ import {useFindings} from '../preflight/use-findings';
 import {useEditorState, useRun, useSide, useWorkbench} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
 import {IconButton} from '../ui/IconButton';
+import {thumbnailOf} from '../ui/thumbnail';
 import {useText} from '../ui/use-text';
 import {namesOf, spoken, type Names} from './describe';
 import {useLayerKeys, type LayerKeys} from './layer-keys';
@@ -122,7 +123,7 @@ function VisibleButton({object, name}: {readonly object: DesignObject; readonly 
 }
 
 function Thumbnail({object}: {readonly object: DesignObject}) {
-  if (object.kind === 'image') return <span className="layer-picture"><img src={object.src} alt="" /></span>;
+  if (object.kind === 'image') return <span className="layer-picture"><img src={thumbnailOf(object.src, 128)} alt="" /></span>;
   const icon = object.kind === 'group' ? 'group' : object.kind === 'path' ? 'path' : 'text';
   const colour = object.kind === 'path' ? object.fill ?? object.stroke : object.kind === 'text' || object.kind === 'curved-text' ? object.fill : null;
   return <span className="layer-picture"><Icon name={icon} size={18} />{colour !== null && <span className="layer-colour" style={{background: colour}} />}</span>;

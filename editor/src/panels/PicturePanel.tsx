@@ -7,6 +7,7 @@ import {positionOf} from '../store/product';
 import {Button} from '../ui/Button';
 import {useEditorState, useRun, useSelected, useSide} from '../ui/editor-context';
 import {Slider} from '../ui/Slider';
+import {thumbnailOf} from '../ui/thumbnail';
 import {useText} from '../ui/use-text';
 import {ClipartPanel} from './ClipartPanel';
 import {EditColour} from './EditColour';
@@ -23,7 +24,7 @@ export function PicturePanel() {
       <PanelHead title={t('picture.title')} />
       <div className="panel-body panel-form">
         <fieldset className="plain" disabled={!picture.selectable}>
-          <div className="picture-current"><img src={picture.src} alt={t('picture.current')} /></div>
+          <div className="picture-current"><img src={thumbnailOf(picture.src, 512)} alt={t('picture.current')} /></div>
           <Button icon="picture" onClick={() => run(openReplace)}>{t('picture.replace')}</Button>
           <PrintSize picture={picture} />
           <Slider label={t('picture.rotation')} value={picture.angle} min={-360} max={360} unit="°" onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})} />

@@ -1,10 +1,16 @@
 /** Decoded pictures by address. They live outside the scene, so that undo, redo and side switches never decode again. */
+import type {Size} from '../document/matrix';
 import {recolourPixels, type ColourChange} from '../document/recolour';
+import {loadedImage} from '../import/image';
+import {shrunk} from './proxy/client';
+
+/** What the canvas draws: the picture itself, or a smaller one in its place. */
+export type Drawable = HTMLImageElement | HTMLCanvasElement | ImageBitmap;
 
 export interface Asset {
   readonly url: string;
   /** Present once it has been decoded. */
-  image?: HTMLImageElement | HTMLCanvasElement;
+  image?: Drawable;
   /** Pixels of `image` per pixel of the picture. */
   scale: number;
   failed: boolean;
@@ -21,7 +27,7 @@ interface Entry {
   readonly ready: Promise<Asset>;
 }
 
-/** Longest side of a recoloured picture; a vector picture is drawn at least this large. */
+/** Longest side of what the canvas draws in place of a larger picture, whose original stays where it is stored; a vector picture is drawn at least this large. */
 const MOST_PIXELS = 2048;
 const VECTOR_PIXELS = 1024;
 
@@ -44,6 +50,13 @@ export class Assets {
     return this.entry(url, recolouring).ready;
   }
 
+  /** Shows a smaller picture in place of the one at an address, `width` pixels wide. Rejects when it cannot be decoded. */
+  async standIn(url: string, smaller: Blob, width: number): Promise<void> {
+    const image = await createImageBitmap(smaller);
+    const asset: Asset = {url, image, scale: image.width / width, failed: false};
+    this.known.set(url, {asset, ready: Promise.resolve(asset)});
+  }
+
   private entry(url: string, recolouring?: Recolouring): Entry {
     const kept = recolouring ? this.recoloured : this.known;
     const key = recolouring ? `${url} ${JSON.stringify(recolouring)}` : url;
@@ -58,44 +71,53 @@ export class Assets {
   }
 
   private async recolour(asset: Asset, {palette, changes}: Recolouring): Promise<Asset> {
-    const {image} = await this.load(asset.url);
+    const {image, scale: shown} = await this.load(asset.url);
     const drawn = image && drawPixels(image, scaleFor(image, asset.url));
     if (!drawn) return Object.assign(asset, {failed: true});
     const {canvas, ctx, scale} = drawn;
     const pixels = ctx.getImageData(0, 0, canvas.width, canvas.height);
     recolourPixels(pixels.data, palette, changes);
     ctx.putImageData(pixels, 0, 0);
-    return Object.assign(asset, {image: canvas, scale});
+    return Object.assign(asset, {image: canvas, scale: scale * shown});
   }
 }
 
+/** A large picture is never decoded as a whole on the page: a smaller one is made elsewhere and stands in for it. */
 async function decode(asset: Asset): Promise<Asset> {
-  const image = new Image();
-  image.src = asset.url;
   try {
+    const image = await loadedImage(asset.url);
+    const scale = isVector(asset.url) ? 1 : MOST_PIXELS / Math.max(image.naturalWidth, image.naturalHeight);
+    if (scale < 1) return Object.assign(asset, await proxyOf(asset.url, image, scale));
     await image.decode();
-    asset.image = image;
+    return Object.assign(asset, {image});
   } catch {
-    asset.failed = true;
+    return Object.assign(asset, {failed: true});
   }
-  return asset;
+}
+
+async function proxyOf(url: string, {naturalWidth, naturalHeight}: HTMLImageElement, wanted: number): Promise<{readonly image: ImageBitmap; readonly scale: number}> {
+  const width = Math.max(1, Math.round(naturalWidth * wanted));
+  const height = Math.max(1, Math.round(naturalHeight * wanted));
+  const image = await shrunk(url, {width, height});
+  if (!image) throw new Error('The picture cannot be made smaller');
+  return {image, scale: Math.min(width / naturalWidth, height / naturalHeight)};
 }
 
 /** Vector pictures are drawn at any size, so their drawing is kept as a bitmap between changes of the zoom. */
 export const isVector = (src: string): boolean => /\.svg($|\?)/i.test(src);
 
-export function sizeOf(image: HTMLImageElement | HTMLCanvasElement): {width: number; height: number} {
-  return image instanceof HTMLImageElement ? {width: image.naturalWidth, height: image.naturalHeight} : image;
+export function sizeOf(image: Drawable): Size {
+  return image instanceof HTMLImageElement ? {width: image.naturalWidth, height: image.naturalHeight} : {width: image.width, height: image.height};
 }
 
-function scaleFor(image: HTMLImageElement | HTMLCanvasElement, url: string): number {
+function scaleFor(image: Drawable, url: string): number {
   const {width, height} = sizeOf(image);
   const longest = Math.max(width, height, 1);
   return isVector(url) ? Math.min(MOST_PIXELS, Math.max(VECTOR_PIXELS, longest)) / longest : Math.min(1, MOST_PIXELS / longest);
 }
 
 /** The picture on a canvas of its own, whose pixels can be read. Undefined when the browser gives none. */
-export function drawPixels(image: HTMLImageElement | HTMLCanvasElement, scale: number) {
+export function drawPixels(image: Drawable, scale: number) {
   const size = sizeOf(image);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(size.width * scale));

@@ -14,7 +14,7 @@ import * as cameras from './camera';
 import type {EditorPorts} from './ports';
 import {hasPosition, workspaceSize, type Product} from './product';
 import {isSelectable} from './selectable';
-import {initialState, START_PANEL, withoutEditing, type EditorState, type Notice, type OpenTemplate, type PanelStatus, type Question} from './state';
+import {initialState, START_PANEL, withoutEditing, type EditorState, type Notice, type OpenTemplate, type Origin, type PanelStatus, type Question} from './state';
 
 /** How a change enters the history: `now` is a step of its own; `grouped` joins others until 200 ms pass (ED-254); `gesture` joins the running gesture. */
 export type Capture = 'now' | 'grouped' | 'gesture';
@@ -28,6 +28,7 @@ export class Editor {
   private readonly listeners = new Set<() => void>();
   private cancelGrouping: (() => void) | undefined;
   private answer: ((yes: boolean) => void) | undefined;
+  private readonly waiting = new Set<() => void>();
   private notices = 0;
   private travelling = false;
   private switching = false;
@@ -65,6 +66,7 @@ export class Editor {
 
   /** Changes the open side and takes note of it. */
   change(make: (side: Side) => Side, capture: Capture = 'now'): void {
+    this.takeWaiting();
     const before = this.side;
     const after = make(before);
     if (after === before) return;
@@ -87,6 +89,16 @@ export class Editor {
     return size.width === object.width && size.height === object.height ? object : resized(object, size);
   }
 
+  /** Input that waits for a pause, such as typing, is taken in (`take`) before anything else happens to the design; the answer ends that. */
+  addWaiting(take: () => void): () => void {
+    this.waiting.add(take);
+    return () => this.waiting.delete(take);
+  }
+
+  takeWaiting(): void {
+    for (const take of this.waiting) take();
+  }
+
   /** Begins a gesture: until `settle` or `bail` all its changes are one step. */
   mark(): void {
     this.settle();
@@ -94,6 +106,7 @@ export class Editor {
   }
 
   settle(): void {
+    this.takeWaiting();
     this.cancelGrouping?.();
     this.cancelGrouping = undefined;
     this.history.settle();
@@ -144,14 +157,15 @@ export class Editor {
   }
 
   /** Shows a design (null: a blank one) from its first side. The history begins anew. Throws `EditorElementError`. */
-  open(product: Product, design: Design | null, template: OpenTemplate | null): void {
+  open(product: Product, design: Design | null, template: OpenTemplate | null, origin: Origin | null = null): void {
     this.settle();
     this.history.clear();
     const opened = design ?? {front: this.blankSide(product), back: null};
     for (const side of [opened.front, opened.back]) if (side) requireWorkspace(side);
     const position = product.positions[0]?.designPostion ?? 0;
     this.set({
-      product, template, position, design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened, selection: [], editing: null, guides: [], marquee: null,
+      product, template, origin, opening: this.current.opening + 1, revision: 0, savedRevision: 0, offeredDraft: null, restoredDraft: null,
+      position, design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened, selection: [], editing: null, guides: [], marquee: null,
       isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false, panel: withoutEditing(this.current.panel), stickerSize: null,
     });
     this.fit();
@@ -168,9 +182,9 @@ export class Editor {
 
   /** Turns to the other side; what was open is kept, the history begins anew (ED-262..265). */
   switchTo(position: Position): void {
-    const {product, design} = this.current;
-    if (position === this.current.position || !hasPosition(product, position)) return;
+    if (position === this.current.position || !hasPosition(this.current.product, position)) return;
     this.settle();
+    const {product, design} = this.current;
     this.history.clear();
     const back = position === 1 && !design.back ? this.blankSide(product) : design.back;
     this.switching = true;
@@ -206,6 +220,11 @@ export class Editor {
     if (fitted) this.fit();
   }
 
+  /** The design has been stored as it was then; what has been changed since is not. */
+  markSaved({opening, revision}: Pick<EditorState, 'opening' | 'revision'> = this.current): void {
+    if (opening === this.current.opening) this.set({savedRevision: revision});
+  }
+
   notify(tone: Notice['tone'], text: Notice['text'], values?: Notice['values']): void {
     this.notices += 1;
     const notice: Notice = {id: this.notices, tone, text, ...(values ? {values} : {})};
@@ -235,7 +254,7 @@ export class Editor {
   /** Corrects sizes that follow from content, e.g. once fonts have arrived. No step in the history. */
   remeasure(ids: readonly string[] = this.side.order): void {
     const side = edit(this.side, ids, object => this.measured(object));
-    if (side !== this.side) this.show(side);
+    if (side !== this.side) this.show(side, this.current.revision);
   }
 
   private fittedCamera(): cameras.Camera | undefined {
@@ -286,11 +305,12 @@ export class Editor {
   }
 
   /** Puts a side in place of the open one and drops from the selection what is gone; when all is gone, the start panel returns (ED-247). */
-  private show(side: Side): void {
+  private show(side: Side, revision = this.current.revision + 1): void {
     const {design, position, selection, panel} = this.current;
     const kept = selection.filter(id => isSelectable(side.objects[id]));
     const lost = selection.length > 0 && kept.length === 0;
     this.set({
+      revision,
       design: position === 1 ? {...design, back: side} : {...design, front: side},
       selection: kept.length === selection.length ? selection : kept,
       editing: this.current.editing !== null && side.objects[this.current.editing] ? this.current.editing : null,

@@ -74,6 +74,19 @@ export interface Member {
   readonly proId?: number;
 }
 
+/** Where the open design came from, when that was no template: a saved design, a shared one or that of an inquiry, by id or secret. */
+export interface Origin {
+  readonly from: 'saved' | 'shared' | 'inquiry';
+  readonly id: string;
+}
+
+/** Changes of an earlier visit that were never saved. */
+export interface OfferedDraft {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
 /** The template the open design began with. */
 export interface OpenTemplate {
   readonly id: number;
@@ -89,6 +102,15 @@ export interface EditorState extends ToolState {
   readonly design: Design;
   readonly position: Position;
   readonly template: OpenTemplate | null;
+  readonly origin: Origin | null;
+  /** Counts the designs that this page has opened. */
+  readonly opening: number;
+  /** Counts the changes of the open design; it has been saved as it was at `savedRevision`. */
+  readonly revision: number;
+  readonly savedRevision: number;
+  readonly offeredDraft: OfferedDraft | null;
+  /** Id of the draft that the open design was restored from. */
+  readonly restoredDraft: string | null;
   readonly member: Member | null;
   readonly staff: Staff | null;
   /** The page is the template library's: no User Design, nothing is saved to users (ED-013, ED-014). */
@@ -132,7 +154,7 @@ export interface EditorState extends ToolState {
 
 export function initialState(design: Design): EditorState {
   return {
-    product: GENERIC_PRODUCT, design, position: 0, template: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
+    product: GENERIC_PRODUCT, design, position: 0, template: null, origin: null, opening: 0, revision: 0, savedRevision: 0, offeredDraft: null, restoredDraft: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
     camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, guides: [], marquee: null, grid: false,
     panel: START_PANEL, dialog: null, crop: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], uploadHistory: null, stickerSize: null, isDefault: true,
     canUndo: false, canRedo: false, ...INITIAL_TOOLS,

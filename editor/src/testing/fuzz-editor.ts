@@ -1,15 +1,18 @@
 /**
  * Does random things to an editor and checks after each that nothing is broken: every number finite, the selection within
- * the design, saving and loading changes nothing, undoing everything leads to the oldest kept state and redoing to the end.
+ * the design, saving and loading changes nothing, undoing everything leads to the oldest kept state and redoing to the end,
+ * the other side untouched.
  */
-import {allOf, isContent, objectsOf} from '../document/side';
-import {WORKSPACE_ID, type Side} from '../document/types';
+import {allOf, isContent, objectsOf, sideOf} from '../document/side';
+import {WORKSPACE_ID, type DesignObject, type Position, type Side} from '../document/types';
 import {countingIds} from '../document/ids';
 import {readDesign, writeDesign} from '../objects/formats';
+import {GENERIC_PRODUCT, type Product} from '../store/product';
 import {ORIGIN, someImage, somePath, someText} from './designs';
 import {perform, randomStep, type Step} from './fuzz-steps';
 import {Random} from './random';
-import {TestEditor} from './test-editor';
+import {TestEditor, TWO_SIDED} from './test-editor';
+import {isSound, textOf} from './sound';
 
 export interface FuzzOptions {
   readonly seed: number;
@@ -29,22 +32,45 @@ export class FuzzFailure extends Error {
 /** Lets pending steps of the history close. */
 const SETTLED_MS = 1000;
 
-const text = (side: Side): string => JSON.stringify(writeDesign({front: side, back: null}));
+/** Both sides are saved and loaded as a whole this often; each object is at once. */
+const WHOLE_EVERY = 50;
+
+const PRODUCTS: readonly Product[] = [TWO_SIDED, {...TWO_SIDED, isSticker: true, stickerEffectType: 2}, GENERIC_PRODUCT];
+
+const isBase = (object: DesignObject): boolean => object.isBase === true;
+
+/** What the history knows of: a new metal of the product's picture is no step of it. */
+const text = (side: Side): string => textOf(objectsOf(side).filter(object => !isBase(object)));
+
+const baseText = (side: Side): string => textOf(objectsOf(side).filter(isBase));
 
 export class FuzzEditor {
   readonly test: TestEditor;
   readonly done: Step[] = [];
   private readonly random: Random;
-  /** The states that the history must know, oldest first. */
-  private kept: string[];
+  private readonly limit: number;
+  /** The states that the history must know, oldest first; those that nobody has seen yet are undefined. */
+  private kept: (string | undefined)[];
   private at = 0;
+  private base: string;
+  /** The side that is not open. */
+  private closed: {readonly position: Position; readonly side: Side | null};
 
   constructor(private readonly options: FuzzOptions) {
     this.random = new Random(options.seed);
-    this.test = new TestEditor({
-      objects: [someText({id: 'text'}), someImage({id: 'image'}), somePath({id: 'path'})], historyLimit: options.historyLimit ?? 20,
-    });
+    this.limit = options.historyLimit ?? 20;
+    const product = PRODUCTS[options.seed % PRODUCTS.length] ?? TWO_SIDED;
+    this.test = new TestEditor({product, historyLimit: this.limit});
+    this.test.api.storeAt('/files/public/stored.png');
+    this.test.imported = file => ({file, name: file.name, width: 400, height: 200, isCropped: true});
+    const side = (word: string): Side => sideOf([
+      ...objectsOf(this.test.editor.blankSide(product)), someImage({id: 'base', isBase: true}), someText({id: 'text', text: word}), someImage({id: 'image'}), somePath({id: 'path'}),
+    ]);
+    // Both sides of many designs name their objects alike.
+    this.test.editor.open(product, {front: side('Front'), back: product.positions.length > 1 && this.random.flag() ? side('Back') : null}, null);
     this.kept = [text(this.test.side)];
+    this.base = baseText(this.test.side);
+    this.closed = this.closedSide();
   }
 
   /** Throws `FuzzFailure`. */
@@ -63,11 +89,12 @@ export class FuzzEditor {
 
   private async step(step: Step): Promise<void> {
     this.done.push(step);
+    const before = {position: this.test.editor.state.position, typed: this.changedByTyping(step)};
     try {
       await perform(this.test, step);
       this.test.wait(SETTLED_MS);
-      this.remember(step);
-      this.check();
+      this.remember(step, before);
+      this.check(step);
     } catch (error) {
       throw new FuzzFailure(this.options.seed, this.done, error);
     }
@@ -81,54 +108,85 @@ export class FuzzEditor {
     }
   }
 
-  private remember(step: Step): void {
+  /** The object that is changed by typing: a change of its own, which the step after it must not swallow. */
+  private changedByTyping(step: Step): string | undefined {
+    const [object] = this.test.editor.selected;
+    const isTyped = step.do === 'type-then' && object !== undefined && 'text' in object && object.selectable && object.text !== step.text;
+    return isTyped ? object.id : undefined;
+  }
+
+  private remember(step: Step, before: {readonly position: Position; readonly typed: string | undefined}): void {
     const now = text(this.test.side);
-    if (step.do === 'undo') this.at = Math.max(0, this.at - 1);
+    if (this.test.editor.state.position !== before.position) return this.turned(step, before);
+    if (before.typed !== undefined && step.do === 'type-then' && (step.next === 'undo' || !this.test.side.objects[before.typed])) this.keep(undefined);
+    if (step.do === 'undo' || (step.do === 'type-then' && step.next === 'undo')) this.at = Math.max(0, this.at - 1);
     else if (step.do === 'redo') this.at = Math.min(this.kept.length - 1, this.at + 1);
     else if (step.do === 'undo-all') this.at = 0;
     else if (step.do === 'redo-all') this.at = this.kept.length - 1;
-    else if (step.do === 'switch-side') this.forget(now);
     else if (now !== this.kept[this.at]) this.keep(now);
+    this.kept[this.at] ??= now;
   }
 
-  private keep(now: string): void {
-    this.kept = [...this.kept.slice(0, this.at + 1), now].slice(-(this.options.historyLimit ?? 20));
+  /** Another side is open: what was on it is there again, and what was typed is on the side that it was typed on. */
+  private turned(step: Step, {typed}: {readonly typed: string | undefined}): void {
+    const {front, back} = this.test.editor.state.design;
+    const opened = this.closed.side;
+    if (opened) expectThat(text(this.test.side) === text(opened) && baseText(this.test.side) === baseText(opened), 'turning to the other side changed it');
+    const left = this.closedSide().side;
+    if (typed === undefined) expectThat(left && text(left) === this.kept[this.at], 'turning away from a side changed it');
+    else if (step.do === 'type-then') expectThat(left && objectsOf(left).some(object => 'text' in object && object.text === step.text), 'what was typed did not stay on its side');
+    expectThat(back === null || !objectsOf(back).some(object => front.objects[object.id] === object), 'both sides share an object');
+    this.kept = [text(this.test.side)];
+    this.at = 0;
+    this.base = baseText(this.test.side);
+    this.closed = this.closedSide();
+  }
+
+  private closedSide(): {readonly position: Position; readonly side: Side | null} {
+    const {position, design} = this.test.editor.state;
+    return position === 0 ? {position: 1, side: design.back} : {position: 0, side: design.front};
+  }
+
+  private keep(now: string | undefined): void {
+    this.kept = [...this.kept.slice(0, this.at + 1), now].slice(-this.limit);
     this.at = this.kept.length - 1;
   }
 
-  private forget(now: string): void {
-    this.kept = [now];
-    this.at = 0;
-  }
-
-  private check(): void {
+  private check(step: Step): void {
     const {side, editor} = this.test;
     const ids = allOf(objectsOf(side)).map(object => object.id);
     expectThat(new Set(ids).size === ids.length, 'two objects share an id');
     expectThat(side.order.length === Object.keys(side.objects).length, 'order and objects differ');
     expectThat(side.order[0] === WORKSPACE_ID, 'the drawing area is not the lowest');
-    expectThat(finite(side), 'a number is not finite');
+    expectThat(objectsOf(side).every(isSound), 'an object holds a number that is not finite, or is another one once saved and loaded');
     expectThat(editor.state.selection.every(id => side.objects[id] && isContent(side.objects[id])), 'the selection is not within the design');
     expectThat(editor.state.hand === 'idle', `the hand stayed ${editor.state.hand}`);
     expectThat(text(side) === this.kept[this.at], 'the side is not the state that history should be at');
-    const loaded = readDesign(text(side), {origin: ORIGIN, newId: countingIds('loaded'), workspace: {width: 650, height: 650}}).design.front;
-    expectThat(text(loaded) === text(side), 'loading what was saved changed it');
+    expectThat(this.closedSide().side === this.closed.side, 'the side that is not open has changed');
+    if (step.do === 'plate' || (step.do === 'late' && step.what === 'plate')) this.base = baseText(side);
+    expectThat(baseText(side) === this.base, 'the product\'s picture has changed');
+    expectThat(editor.history.states <= this.limit, 'the history has grown beyond its limit');
+    if (this.done.length % WHOLE_EVERY === 0) this.checkLoading();
+  }
+
+  private checkLoading(): void {
+    const saved = JSON.stringify(writeDesign(this.test.editor.state.design));
+    const {design, problems} = readDesign(saved, {origin: ORIGIN, newId: countingIds('loaded'), workspace: {width: 650, height: 650}});
+    expectThat(problems.length === 0, `loading reports ${JSON.stringify(problems)}`);
+    expectThat(JSON.stringify(writeDesign(design)) === saved, 'loading what was saved changed it');
   }
 
   private checkTravel(): void {
     const {editor} = this.test;
     while (editor.state.canUndo) editor.undo();
-    expectThat(text(this.test.side) === this.kept[0], 'undoing everything did not lead to the oldest kept state');
+    expectThat(this.kept[0] === undefined || text(this.test.side) === this.kept[0], 'undoing everything did not lead to the oldest kept state');
     while (editor.state.canRedo) editor.redo();
-    expectThat(text(this.test.side) === this.kept.at(-1), 'redoing everything did not lead to the end');
+    const end = this.kept.at(-1);
+    expectThat(end === undefined || text(this.test.side) === end, 'redoing everything did not lead to the end');
+    this.checkLoading();
   }
 }
 
 function expectThat(holds: unknown, message: string): void {
   if (!holds) throw new Error(message);
-}
-
-function finite(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(finite);
 }

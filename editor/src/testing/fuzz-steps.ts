@@ -1,7 +1,7 @@
 /** What a visitor may do at random. Each step is plain data, so that a failing run can be printed and replayed. */
 import type {Action} from '../actions/action';
 import {bringForward, reorder, sendBackward} from '../actions/arrange';
-import {addClipart} from '../actions/add-picture';
+import {addClipart, addFiles} from '../actions/add-picture';
 import {addCurvedText, addText} from '../actions/add-text';
 import {clear} from '../actions/clear';
 import {copy, cut, duplicate, paste} from '../actions/clipboard';
@@ -15,13 +15,18 @@ import {startDrawing, stopDrawing} from '../actions/pen';
 import {replaceColour, resetColours, toggleSingleColour} from '../actions/picture-colours';
 import {setTextShape} from '../actions/text-panel';
 import {TEXT_SHAPES, type TextShape} from '../objects/text/shapes';
-import {replacePicture} from '../actions/replace-picture';
+import {changePlating} from '../actions/plating';
+import {replaceByFile, replacePicture} from '../actions/replace-picture';
+import {setStickerShape, setStickerSize} from '../actions/sticker';
 import {selectAll} from '../actions/select';
 import {switchPosition} from '../actions/switch-position';
 import {cornersOf} from '../document/geometry';
 import {allOf, contentOf, put} from '../document/side';
 import {frameOf, knobOf} from '../interaction/frame';
+import {FINISHES, SHINY_GOLD} from '../objects/image/finishes';
+import type {StickerShape} from '../document/types';
 import {toPage} from '../store/camera';
+import {Debounced} from '../store/debounce';
 import {somePath} from './designs';
 import type {Random} from './random';
 import type {TestEditor} from './test-editor';
@@ -38,13 +43,24 @@ export type Step =
   | {readonly do: 'nudge'; readonly key: string; readonly times: number}
   | {readonly do: 'reorder'; readonly by: number}
   | {readonly do: 'command'; readonly id: string}
-  | {readonly do: 'replace'; readonly place: number}
+  | {readonly do: 'replace' | 'plate'; readonly place: number}
+  | {readonly do: 'upload' | 'replace-by-file'; readonly left: number; readonly cancelled: boolean}
+  | {readonly do: 'sticker-shape'; readonly shape: StickerShape}
+  | {readonly do: 'sticker-size'; readonly width: string; readonly height: string}
+  | {readonly do: 'letters'; readonly fill: string; readonly strokeWidth: number}
+  | {readonly do: 'look'; readonly fill: string; readonly opacity: number}
+  | {readonly do: 'late'; readonly what: 'recolour' | 'font' | 'replace' | 'plate'}
+  | {readonly do: 'type-then'; readonly text: string; readonly next: 'switch-side' | 'undo' | 'delete' | 'nothing'}
   | {readonly do: 'undo' | 'redo' | 'undo-all' | 'redo-all' | 'switch-side'};
 
 const COMMANDS: readonly Action[] = [
   toggleSingleColour, resetColours,
   deleteSelection, copy, cut, paste, duplicate, bringForward, sendBackward, group, ungroup, centre, flipHorizontal, flipVertical, adapt, selectAll, clear,
 ];
+
+const LENGTHS = ['', '0', '1', '2.5', '4', '.', '1e3'];
+
+const COLOURS = ['#ff0000', '#00000080', 'rgb(1, 2, 3)', 'white'];
 
 const WORDS = ['Emblem', 'Happy Star', 'two\nlines', '', '徽章', 'é̂', '👩‍🚀 pin'];
 
@@ -61,7 +77,12 @@ export function randomStep(random: Random): Step {
     {do: 'shape', shape: random.pick(TEXT_SHAPES) ?? 'normal'}, {do: 'recolour', from: '#cc0000', to: random.flag() ? '#00ff00' : '#cc0000'},
     {do: 'draw', dx: pull.dx, dy: pull.dy, cancelled: pull.cancelled},
     {do: 'nudge', key: random.pick(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) ?? 'ArrowUp', times: random.whole(1, 5)},
-    {do: 'reorder', by: random.whole(1, 5)}, {do: 'replace', place},
+    {do: 'reorder', by: random.whole(1, 5)}, {do: 'replace', place}, {do: 'plate', place},
+    {do: 'upload', left: place, cancelled: pull.cancelled}, {do: 'replace-by-file', left: place, cancelled: pull.cancelled},
+    {do: 'sticker-shape', shape: random.pick([1, 2, 3, 4] as const) ?? 1}, {do: 'sticker-size', width: random.pick(LENGTHS) ?? '', height: random.pick(LENGTHS) ?? ''},
+    {do: 'letters', fill: random.pick(COLOURS) ?? 'red', strokeWidth: random.whole(0, 5)}, {do: 'look', fill: random.pick(COLOURS) ?? 'red', opacity: random.whole(0, 10) / 10},
+    {do: 'late', what: random.pick(['recolour', 'font', 'replace', 'plate'] as const) ?? 'font'},
+    {do: 'type-then', text, next: random.pick(['switch-side', 'undo', 'delete', 'nothing'] as const) ?? 'nothing'},
     ...COMMANDS.map((command): Step => ({do: 'command', id: command.id})),
     {do: 'undo'}, {do: 'undo'}, {do: 'undo'}, {do: 'redo'}, {do: 'redo'}, {do: 'undo-all'}, {do: 'redo-all'}, {do: 'switch-side'},
   ];
@@ -88,14 +109,65 @@ export async function perform(test: TestEditor, step: Step): Promise<void> {
     case 'nudge': for (let time = 0; time < step.times; time += 1) test.key(step.key); break;
     case 'reorder': await test.give(reorder, rotated(contentOf(test.side).map(object => object.id), step.by)); break;
     case 'replace': await test.give(replacePicture, {address: `/files/public/${step.place}.svg`, ...(step.place > 0 ? {artId: step.place} : {})}); break;
+    case 'plate': await test.give(changePlating, FINISHES[step.place % FINISHES.length] ?? SHINY_GOLD); break;
+    case 'upload': await choosing(test, step, test.give(addFiles, [new File(['picture'], 'photo.png')])); break;
+    case 'replace-by-file': await choosing(test, step, test.give(replaceByFile, new File(['picture'], 'photo.png'))); break;
+    case 'sticker-shape': await test.give(setStickerShape, step.shape); break;
+    case 'sticker-size': await test.give(setStickerSize, {width: step.width, height: step.height}); break;
+    case 'letters': await test.give(editText, {patch: {fill: step.fill, strokeWidth: step.strokeWidth}}); break;
+    case 'look': await test.give(editObject, {patch: {fill: step.fill, opacity: step.opacity}, capture: 'grouped'}); break;
+    case 'late': await late(test, step); break;
+    case 'type-then': await typeThen(test, step); break;
     case 'command': await command(test, step.id); break;
     case 'undo': editor.undo(); break;
     case 'redo': editor.redo(); break;
     case 'undo-all': while (editor.state.canUndo) editor.undo(); break;
     case 'redo-all': while (editor.state.canRedo) editor.redo(); break;
-    case 'switch-side': await test.give(switchPosition, editor.state.position === 0 ? 1 : 0); break;
+    case 'switch-side': await test.give(switchPosition, otherSide(test)); break;
   }
 }
+
+/** Answers the crop dialog of a picture that is being added: with a part of it, or with giving it up. */
+async function choosing(test: TestEditor, {left, cancelled}: {readonly left: number; readonly cancelled: boolean}, work: Promise<unknown>): Promise<void> {
+  let done = false;
+  const finished = work.finally(() => {
+    done = true;
+  });
+  const stop = test.editor.subscribe(() => {
+    const {crop} = test.editor.state;
+    if (crop && !done) crop.reply(cancelled ? undefined : {left, top: 5, width: 120.4, height: 60});
+  });
+  await finished;
+  stop();
+}
+
+/** Types into the panel and, before the pause after typing has passed, does something else. */
+async function typeThen(test: TestEditor, {text, next}: Extract<Step, {do: 'type-then'}>): Promise<void> {
+  const {editor} = test;
+  const typed = editor.selected[0];
+  const typing = new Debounced<string>(value => void editText.run(test.context, {ids: typed ? [typed.id] : [], patch: {text: value}, capture: 'grouped'}), 300, editor.ports.later);
+  const stop = editor.addWaiting(() => typing.flush());
+  typing.call(text);
+  if (next === 'switch-side') await test.give(switchPosition, otherSide(test));
+  else if (next === 'undo') editor.undo();
+  else if (next === 'delete') await test.run(deleteSelection);
+  test.wait(1000);
+  stop();
+}
+
+/** Begins what must wait for the server or a font, and turns to the other side before it has its answer. */
+async function late(test: TestEditor, {what}: Extract<Step, {do: 'late'}>): Promise<void> {
+  const begun = {
+    recolour: () => test.give(replaceColour, {from: '#cc0000', to: '#123456'}),
+    font: () => test.give(editText, {patch: {fontFamily: 'Lobster'}}),
+    replace: () => test.give(replacePicture, {address: '/files/public/late.svg'}),
+    plate: () => test.give(changePlating, SHINY_GOLD),
+  }[what]();
+  await test.give(switchPosition, otherSide(test));
+  await begun;
+}
+
+export const otherSide = ({editor}: TestEditor): 0 | 1 => (editor.state.position === 0 ? 1 : 0);
 
 const anyObject = (test: TestEditor, place: number): string => allOf(contentOf(test.side))[place]?.id ?? '';
 

@@ -19,6 +19,7 @@ import {ORIGIN, someSide} from './designs';
 import {ManualClock} from './manual-clock';
 import {TestApi} from './test-api';
 import {TestBrowser} from './test-browser';
+import {DraftStorage} from './test-drafts';
 
 export const TWO_SIDED: Product = {
   ...GENERIC_PRODUCT, id: 7, name: 'Lapel Pins', designName: 'lapel-pins',
@@ -31,6 +32,9 @@ export interface TestEditorOptions {
   readonly objects?: readonly DesignObject[];
   readonly product?: Product;
   readonly historyLimit?: number;
+  /** What the browser keeps, where tabs share it. */
+  readonly storage?: DraftStorage;
+  readonly tab?: string;
 }
 
 export class TestEditor {
@@ -40,6 +44,7 @@ export class TestEditor {
   readonly editor: Editor;
   readonly hand: Hand;
   readonly context: ActionContext;
+  readonly storage: DraftStorage;
   /** What the analysis of any picture finds. */
   colours: readonly string[] = ['#cc0000', '#0000cc', '#ffffff'];
   /** What pictures have been asked to be recoloured. */
@@ -49,13 +54,14 @@ export class TestEditor {
   private readonly clipboard: Clipboard = {objects: []};
   private last = {x: 0, y: 0};
 
-  constructor({objects = [], product = TWO_SIDED, historyLimit}: TestEditorOptions = {}) {
+  constructor({objects = [], product = TWO_SIDED, historyLimit, storage = new DraftStorage(), tab = 'tab'}: TestEditorOptions = {}) {
+    this.storage = storage;
     this.editor = new Editor({
       measure: estimate, newId: countingIds('new'), later: (work, milliseconds) => this.clock.later(work, milliseconds),
       ...(historyLimit === undefined ? {} : {historyLimit}),
     });
     this.hand = new Hand(this.editor);
-    this.context = {editor: this.editor, services: this.services(), clipboard: this.clipboard};
+    this.context = {editor: this.editor, services: this.services(tab), clipboard: this.clipboard};
     this.editor.resize({width: 700, height: 700});
     this.open(someSide(...objects), product);
   }
@@ -135,12 +141,14 @@ export class TestEditor {
     return {id: 1, button: 0, shift: false, mod: false, alt: false, touch: false, ...keys, ...screen};
   }
 
-  private services(): Services {
+  private services(tab: string): Services {
     return {
       api: this.api,
       browser: this.browser,
+      drafts: this.storage.openTab(tab),
       origin: ORIGIN,
       prepare: async (_design: Design) => undefined,
+      standIn: async () => undefined,
       prepareFont: async () => undefined,
       previewFont: async () => undefined,
       coloursOf: async () => this.colours,

@@ -31,6 +31,15 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
   'format:email': () => ({zh: '请输入有效的邮箱地址', en: 'Enter a valid e-mail address'}),
   'format:uri': () => ({zh: '请输入有效的网址', en: 'Enter a valid web address'}),
   'format:uri-reference': () => ({zh: '请输入有效的地址', en: 'Enter a valid address'}),
+  'design:too-large': () => ({zh: '设计文件过大', en: 'The design is too large'}),
+  'design:too-nested': () => ({zh: '设计文件嵌套过深', en: 'The design is nested too deeply'}),
+  'design:too-many': () => ({zh: '设计的对象过多', en: 'The design has too many objects'}),
+  'design:too-deep': () => ({zh: '设计的分组层级过深', en: 'The design has too many groups within groups'}),
+  'design:number': () => ({zh: '设计中有无效的数字', en: 'The design holds a number that is none'}),
+  'design:text': () => ({zh: '设计中的文字过长', en: 'A text of the design is too long'}),
+  'design:path': () => ({zh: '设计中的路径过长', en: 'A path of the design is too long'}),
+  'design:address': () => ({zh: '设计中的图片不在本站', en: 'A picture of the design is not on this site'}),
+  'design:name': () => ({zh: '设计中有无效的字段名', en: 'The design holds a name that is not allowed'}),
   invalid: () => ({zh: '此值无效', en: 'This value is not valid'}),
 };
 

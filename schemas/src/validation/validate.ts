@@ -1,6 +1,7 @@
 /** Validators that run where code may be compiled at run time: on the server. The browser has generated ones. */
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
-import type {Entity} from '../model';
+import {designFault} from '../design-file';
+import type {Entity, Field} from '../model';
 import {isStorable} from '../predicate/values';
 import {fieldErrors, type FieldErrors} from './field-errors';
 import {formats} from './formats';
@@ -26,6 +27,18 @@ function isStorableJson(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorableJson(inner));
 }
 
+function designMessage(field: Field, value: unknown, language: Language): string | undefined {
+  if (field.control !== 'design' || typeof value !== 'object' || value === null) return undefined;
+  const fault = designFault({...value});
+  return fault && (field.messages.design ?? genericMessage(`design:${fault}`))[language];
+}
+
+/** What a design must not hold; checked first, for what follows could not read a hostile one. */
+function hostile(entity: Entity, values: Readonly<Record<string, unknown>>, language: Language): FieldErrors {
+  const found = entity.fields.map(field => [field.name, designMessage(field, values[field.name], language)] as const);
+  return Object.fromEntries(found.flatMap(([name, message]) => (message === undefined ? [] : [[name, message]])));
+}
+
 function unstorable(values: Readonly<Record<string, unknown>>, language: Language): FieldErrors {
   const names = Object.keys(values).filter(name => !isStorableJson(values[name]));
   return Object.fromEntries(names.map(name => [name, genericMessage('unstorable')[language]]));
@@ -33,6 +46,8 @@ function unstorable(values: Readonly<Record<string, unknown>>, language: Languag
 
 /** What does not fit, property by property; empty when all do. For `update`, `values` holds the changed properties only. */
 export function validateRecord(entity: Entity, mode: RecordMode, values: Readonly<Record<string, unknown>>, language: Language): FieldErrors {
+  const refused = hostile(entity, values, language);
+  if (Object.keys(refused).length > 0) return refused;
   const validate = compileRecordValidator(entity, mode);
   const errors = validate(values) ? {} : fieldErrors(validate.errors, entity, language, values);
   return {...unstorable(values, language), ...errors};

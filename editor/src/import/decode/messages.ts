@@ -12,6 +12,8 @@ export interface DecodeRequest {
 export interface DecodedPicture extends Size {
   /** A PNG made from the file; absent where browsers show the file itself. */
   readonly png?: Blob;
+  /** A smaller one of a large picture. */
+  readonly preview?: Blob;
 }
 
 export type DecodeAnswer = {readonly picture: DecodedPicture} | {readonly failure: DecodeFailure};

@@ -7,6 +7,19 @@ export async function decodeRaster(bytes: Uint8Array<ArrayBuffer>): Promise<Deco
   if (refusal) throw new DecodeError(refusal);
   const bitmap = await createImageBitmap(new Blob([bytes]));
   const {width, height} = bitmap;
+  const preview = await previewOf(bitmap);
   bitmap.close();
-  return {width, height};
+  return {width, height, ...(preview ? {preview} : {})};
+}
+
+/** Longest side of the picture in which the part of a larger one is chosen, px. */
+const PREVIEW = 2048;
+
+/** A page would stand still while it draws a large picture; it is drawn here once. */
+async function previewOf(bitmap: ImageBitmap): Promise<Blob | undefined> {
+  const scale = PREVIEW / Math.max(bitmap.width, bitmap.height);
+  if (scale >= 1) return undefined;
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({type: 'image/webp', quality: 0.9});
 }

@@ -3,7 +3,8 @@ import type {GroupObject} from '../../document/types';
 
 export const groupFormat: ObjectFormat<GroupObject> = {
   kind: 'group',
-  types: ['group'],
+  // A selection that was saved while it was open.
+  types: ['group', 'activeselection'],
   read(fields, common, context) {
     const objects = context.readMembers(fields.raw('objects'));
     return objects.length === 0 ? undefined : {...common, kind: 'group', objects};

@@ -1,3 +1,4 @@
+import {DESIGN_LIMITS} from '@emblem/schemas/design-file';
 import {changedColour, COLOURS_FOUND, type ColourChange} from '../../document/recolour';
 import {isRecord, readColour} from '../../document/read';
 import {commonOf} from '../../document/common';
@@ -10,7 +11,7 @@ export const imageFormat: ObjectFormat<ImageObject> = {
   kind: 'image',
   types: ['image', 'fabricimage'],
   read(fields, common, context) {
-    const address = fields.text('src', fields.text('picPath', ''), 15_000_000);
+    const address = fields.text('src', fields.text('picPath', ''), DESIGN_LIMITS.characters);
     const src = allowedUrl(address, context.origin);
     if (src === undefined) {
       context.report({code: 'address', detail: address.slice(0, 120)});

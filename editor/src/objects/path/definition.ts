@@ -1,8 +1,6 @@
 import type {ObjectFormat} from '../../document/format';
 import type {PathObject} from '../../document/types';
-
-const MAX_PATH = 500_000;
-const COMMANDS = /^[mzlhvcsqtae\d\s.,+-]+$/i;
+import {pathText} from './data';
 
 export const pathFormat: ObjectFormat<PathObject> = {
   kind: 'path',
@@ -25,9 +23,3 @@ export const pathFormat: ObjectFormat<PathObject> = {
     type: 'path', path, fill, stroke, strokeWidth, strokeLineCap, strokeLineJoin, fillRule,
   }),
 };
-
-/** Path data as text; files also hold it as a list of commands. Undefined for anything that is no path. */
-export function pathText(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.map(command => (Array.isArray(command) ? command.join(' ') : '?')).join(' ') : '';
-  return text.length > 0 && text.length <= MAX_PATH && COMMANDS.test(text) ? text : undefined;
-}

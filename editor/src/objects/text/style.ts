@@ -1,14 +1,14 @@
 /** Text properties that straight and curved text share, as the file has them (ED-232). */
+import {DESIGN_LIMITS} from '@emblem/schemas/design-file';
 import type {Fields} from '../../document/read';
 import type {JsonObject, TextStyle} from '../../document/types';
 
 export const DEFAULT_FONT = 'Times New Roman';
-const MAX_TEXT = 10_000;
 
 /** `charSpacing` and `lineHeight` are bounded by what the sliders offer and a little more, for older files. */
 export function readTextStyle(fields: Fields, fontSize: number): TextStyle {
   return {
-    text: fields.text('text', '', MAX_TEXT),
+    text: fields.text('text', '', DESIGN_LIMITS.text),
     fontFamily: fields.text('fontFamily', DEFAULT_FONT, 100),
     fontSize: fields.number('fontSize', fontSize, 1, 2000),
     fontWeight: readWeight(fields),

@@ -1,0 +1,295 @@
+import {addText} from '../actions/add-text';
+import {discardDraft, restoreDraft} from '../actions/drafts';
+import {saveDesign} from '../actions/save';
+import {setStickerSize} from '../actions/sticker';
+import {switchPosition} from '../actions/switch-position';
+import {openTemplate} from '../actions/open-template';
+import {stickerShapeOf} from '../document/side';
+import {writeDesign} from '../objects/formats';
+import {someSide, someText} from '../testing/designs';
+import {DraftStorage} from '../testing/test-drafts';
+import {TestEditor, TWO_SIDED, type TestEditorOptions} from '../testing/test-editor';
+import {DRAFT_LIFE_MS, DRAFT_PAUSE_MS, DraftKeeper} from './keeper';
+
+const ADA = {id: 5, name: 'Ada', email: 'ada@example.com'};
+const BOB = {id: 6, name: 'Bob', email: 'bob@example.com'};
+
+/** A page with the keeper at work. */
+class Page extends TestEditor {
+  readonly keeper: DraftKeeper;
+  private readonly stop: () => void;
+
+  constructor(options: TestEditorOptions & {readonly member?: typeof ADA} = {}) {
+    super(options);
+    if (options.member) this.editor.set({member: options.member});
+    this.keeper = new DraftKeeper(this.editor, this.context.services.drafts);
+    this.stop = this.keeper.start();
+  }
+
+  /** Lets drafts be written and looked for. */
+  async settled(): Promise<this> {
+    this.wait(DRAFT_PAUSE_MS);
+    await this.keeper.flush();
+    return this;
+  }
+
+  /** The tab is gone without a last word. */
+  crash(): void {
+    this.storage.openTabs.delete(this.context.services.drafts.tab);
+    this.stop();
+  }
+
+  get texts(): readonly string[] {
+    return this.editor.side.order.flatMap(id => {
+      const object = this.side.objects[id];
+      return object?.kind === 'text' ? [object.text] : [];
+    });
+  }
+
+  get told(): readonly string[] {
+    return this.editor.state.notices.map(notice => notice.text);
+  }
+}
+
+/** What a visitor who crashed left behind. */
+async function crashed(storage: DraftStorage, options: ConstructorParameters<typeof Page>[0] = {}, text = 'For the crew'): Promise<void> {
+  const page = new Page({storage, tab: 'first', ...options});
+  await page.give(addText, text);
+  await page.settled();
+  page.crash();
+}
+
+describe('drafts of unsaved designs', () => {
+  it('survive a crash: both sides, the open side and what is typed as a sticker\'s size', async () => {
+    const storage = new DraftStorage();
+    const product = {...TWO_SIDED, isSticker: true};
+    const page = new Page({storage, tab: 'first'});
+    page.editor.open(product, null, null);
+    await page.give(setStickerSize, {width: '4', height: '2'});
+    await page.give(addText, 'In front');
+    await page.give(switchPosition, 1);
+    await page.give(addText, 'Behind');
+    await page.give(setStickerSize, {width: '4.5', height: ''});
+    await page.settled();
+    const design = writeDesign(page.editor.state.design);
+    page.crash();
+
+    const next = new Page({storage, tab: 'second'});
+    next.editor.open(product, null, null);
+    await next.settled();
+    expect(next.editor.state.offeredDraft).toMatchObject({savedAt: storage.now});
+    await next.run(restoreDraft);
+    expect(writeDesign(next.editor.state.design)).toEqual(design);
+    expect(next.editor.state).toMatchObject({position: 1, stickerSize: {width: '4.5', height: ''}, offeredDraft: null});
+    expect(stickerShapeOf(next.editor.state.design.front)).toMatchObject({stickerWidth: 4, stickerHeight: 2});
+  });
+
+  it('are nothing when nothing was changed', async () => {
+    const page = await new Page().settled();
+    expect(page.storage.drafts.size).toBe(0);
+    expect(page.editor.state.offeredDraft).toBeNull();
+  });
+
+  it('are kept within a second of the first change, however many follow', async () => {
+    const page = new Page();
+    await page.give(addText, 'one');
+    page.wait(DRAFT_PAUSE_MS / 2);
+    await page.give(addText, 'two');
+    page.wait(DRAFT_PAUSE_MS / 2);
+    await page.keeper.flush();
+    expect(page.storage.texts).toHaveLength(1);
+    expect(page.storage.texts[0]).toContain('two');
+  });
+
+  it('wait while the hand is dragging', async () => {
+    const page = new Page({objects: [someText({id: 'text'})]});
+    page.press(300, 300).moveTo(320, 320);
+    page.wait(DRAFT_PAUSE_MS);
+    expect(page.storage.drafts.size).toBe(0);
+    page.moveTo(340, 340).release();
+    page.wait(DRAFT_PAUSE_MS);
+    await page.keeper.flush();
+    expect(page.storage.drafts.size).toBe(1);
+  });
+
+  it('stay when they are passed over, and go when they are discarded', async () => {
+    const storage = new DraftStorage();
+    await crashed(storage);
+    const passing = await new Page({storage, tab: 'second'}).settled();
+    passing.crash();
+    const next = await new Page({storage, tab: 'third'}).settled();
+    expect(next.editor.state.offeredDraft).not.toBeNull();
+    await next.run(discardDraft);
+    expect([storage.drafts.size, next.editor.state.offeredDraft]).toEqual([0, null]);
+  });
+
+  it('are kept again after they were restored, and only once', async () => {
+    const storage = new DraftStorage();
+    await crashed(storage);
+    const next = await new Page({storage, tab: 'second'}).settled();
+    await next.run(restoreDraft);
+    await next.settled();
+    expect(storage.drafts.size).toBe(1);
+    next.crash();
+    const third = await new Page({storage, tab: 'third'}).settled();
+    await third.run(restoreDraft);
+    expect(third.texts).toEqual(['For the crew']);
+  });
+
+  it('ask before they replace what has been done since', async () => {
+    const storage = new DraftStorage();
+    await crashed(storage);
+    const next = await new Page({storage, tab: 'second'}).settled();
+    await next.give(addText, 'Newer');
+    const running = next.run(restoreDraft);
+    next.editor.reply(false);
+    await running;
+    expect(next.texts).toEqual(['Newer']);
+    const again = next.run(restoreDraft);
+    next.editor.reply(true);
+    await again;
+    expect(next.texts).toEqual(['For the crew']);
+  });
+
+  it('go with a successful save, and stay with a failed one', async () => {
+    const page = new Page({member: ADA});
+    page.api.storeAt('/files/public/design.png');
+    await page.give(addText, 'Keep me');
+    await page.settled();
+    page.api.refuse('/app/designUser/saveTemplate', '500');
+    await expect(saveDesign(page.context, 'Mine')).rejects.toThrow();
+    await page.settled();
+    expect(page.storage.drafts.size).toBe(1);
+    page.api.answer('/app/designUser/saveTemplate', {id: 9});
+    await saveDesign(page.context, 'Mine');
+    await page.settled();
+    expect(page.storage.drafts.size).toBe(0);
+  });
+
+  it('keep what was changed while the design was on its way to the server', async () => {
+    const page = new Page({member: ADA});
+    await page.give(addText, 'Sent');
+    const {opening, revision} = page.editor.state;
+    await page.give(addText, 'Too late');
+    page.editor.markSaved({opening, revision});
+    await page.settled();
+    expect(page.storage.texts[0]).toContain('Too late');
+  });
+
+  it('never come up in another design, nor in another account', async () => {
+    const storage = new DraftStorage();
+    await crashed(storage, {member: ADA});
+    const others = [
+      new Page({storage, tab: 'visitor'}), new Page({storage, tab: 'bob', member: BOB}), new Page({storage, tab: 'pins', member: ADA, product: {...TWO_SIDED, id: 8}}),
+    ];
+    for (const page of others) expect((await page.settled()).editor.state.offeredDraft).toBeNull();
+    const template = new Page({storage, tab: 'template', member: ADA});
+    template.editor.open(TWO_SIDED, {front: someSide(), back: null}, {id: 3, name: 'Star'});
+    expect((await template.settled()).editor.state.offeredDraft).toBeNull();
+    const saved = new Page({storage, tab: 'saved', member: ADA});
+    saved.editor.open(TWO_SIDED, {front: someSide(), back: null}, null, {from: 'saved', id: '3'});
+    expect((await saved.settled()).editor.state.offeredDraft).toBeNull();
+    expect((await new Page({storage, tab: 'own', member: ADA}).settled()).editor.state.offeredDraft).not.toBeNull();
+  });
+
+  it('go with a visitor who signs in, and stay a member\'s whose session ends', async () => {
+    const page = new Page();
+    await page.give(addText, 'Mine');
+    await page.settled();
+    page.editor.set({member: ADA});
+    await page.settled();
+    expect(page.storage.texts).toEqual([expect.stringContaining('member 5')]);
+    page.editor.set({member: null});
+    await page.give(addText, 'Still mine');
+    await page.settled();
+    expect(page.storage.texts).toEqual([expect.stringContaining('member 5')]);
+    page.editor.set({member: BOB});
+    await page.settled();
+    expect(page.storage.texts.map(text => /member \d/.exec(text)?.[0])).toEqual(['member 5', 'member 6']);
+  });
+
+  it('of two tabs stand beside each other, and an open tab\'s is not offered', async () => {
+    const storage = new DraftStorage();
+    const [first, second] = [new Page({storage, tab: 'first'}), new Page({storage, tab: 'second'})];
+    await first.give(addText, 'first');
+    await first.settled();
+    storage.now += 60_000;
+    await second.give(addText, 'second');
+    await second.settled();
+    expect(storage.drafts.size).toBe(2);
+    expect((await new Page({storage, tab: 'third'}).settled()).editor.state.offeredDraft).toBeNull();
+    first.crash();
+    second.crash();
+    const fourth = await new Page({storage, tab: 'fourth'}).settled();
+    await fourth.run(restoreDraft);
+    await fourth.settled();
+    expect(fourth.texts).toEqual(['second']);
+    expect(storage.texts.join()).toContain('first');
+  });
+
+  it('that wait to be written belong to the design they were made in', async () => {
+    const page = new Page();
+    await page.give(addText, 'Before');
+    page.editor.open(TWO_SIDED, {front: someSide(someText({id: 'theirs', text: 'Template'})), back: null}, {id: 3, name: 'Star'});
+    await page.settled();
+    expect(page.storage.texts).toEqual([expect.stringContaining('blank')]);
+    expect(page.storage.texts[0]).toContain('Before');
+  });
+
+  it('of which the browser has no room are told about once, and the last good one stays', async () => {
+    const page = new Page();
+    await page.give(addText, 'good');
+    await page.settled();
+    page.storage.failure = new DOMException('full', 'QuotaExceededError');
+    for (const text of ['lost', 'lost too']) {
+      await page.give(addText, text);
+      await page.settled();
+    }
+    expect(page.told.filter(text => text === 'draft.full')).toHaveLength(1);
+    expect(page.storage.texts).toEqual([expect.stringContaining('good')]);
+    page.storage.failure = undefined;
+    await page.give(addText, 'fits again');
+    await page.settled();
+    expect(page.storage.texts).toEqual([expect.stringContaining('fits again')]);
+  });
+
+  it('are read back: what was kept otherwise than it was written replaces nothing', async () => {
+    const page = new Page();
+    await page.give(addText, 'good');
+    await page.settled();
+    page.storage.garbles = true;
+    await page.give(addText, 'garbled');
+    await page.settled();
+    expect(page.told).toContain('draft.failed');
+    expect(page.storage.texts).toEqual([expect.stringContaining('good')]);
+  });
+
+  it('older than thirty days are dropped', async () => {
+    const storage = new DraftStorage();
+    await crashed(storage);
+    storage.now += DRAFT_LIFE_MS + 1;
+    const next = await new Page({storage, tab: 'second'}).settled();
+    expect([storage.drafts.size, next.editor.state.offeredDraft]).toEqual([0, null]);
+  });
+
+  it.each([['cut off', '{"frontData":{"obj'], ['no design', '[]'], ['a script', '<svg onload="alert(1)"/>']])('that are %s are told of and change nothing', async (_, text) => {
+    const storage = new DraftStorage();
+    await crashed(storage);
+    for (const [id, draft] of storage.drafts) storage.drafts.set(id, Object.assign({}, draft, {text}));
+    const next = await new Page({storage, tab: 'second', objects: [someText({id: 'own', text: 'Mine'})]}).settled();
+    const before = next.editor.state.design;
+    await next.run(restoreDraft);
+    expect(next.told).toContain('draft.broken');
+    expect(next.editor.state.design).toBe(before);
+    expect(storage.drafts.size).toBe(0);
+  });
+
+  it('of an opened template are left alone while it loads', async () => {
+    const page = new Page();
+    await page.give(addText, 'Mine');
+    const opening = page.give(openTemplate, 404);
+    await page.settled();
+    await opening;
+    expect(page.storage.texts).toEqual([expect.stringContaining('Mine')]);
+  });
+});

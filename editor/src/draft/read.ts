@@ -1,0 +1,29 @@
+/** Drafts as they come out of the browser's storage: checked like any file. */
+import {isRecord} from '../document/read';
+import type {Draft} from '../store/ports';
+import type {TypedSize} from '../store/state';
+
+/** Longest text that is taken for a length; what can be typed is shorter. */
+const LONGEST_SIZE = 20;
+
+/** The draft, or undefined when it is none. Its design is parsed by whoever opens it. */
+export function readDraft(value: unknown): Draft | undefined {
+  if (!isRecord(value)) return undefined;
+  const {id, key, tab, savedAt, text, position} = value;
+  if (typeof id !== 'string' || typeof key !== 'string' || typeof tab !== 'string' || typeof text !== 'string') return undefined;
+  if (typeof savedAt !== 'number' || !Number.isFinite(savedAt)) return undefined;
+  return {id, key, tab, savedAt, text, position: position === 1 ? 1 : 0, stickerSize: readSize(value.stickerSize)};
+}
+
+function readSize(value: unknown): TypedSize | null {
+  if (!isRecord(value)) return null;
+  const {width, height} = value;
+  if (typeof width !== 'string' || typeof height !== 'string') return null;
+  return {width: width.slice(0, LONGEST_SIZE), height: height.slice(0, LONGEST_SIZE)};
+}
+
+/** Whether two drafts are the same in all that they keep. */
+export function sameDraft(a: Draft, b: Draft | undefined): boolean {
+  return b !== undefined && a.id === b.id && a.key === b.key && a.savedAt === b.savedAt && a.text === b.text && a.position === b.position
+    && a.stickerSize?.width === b.stickerSize?.width && a.stickerSize?.height === b.stickerSize?.height;
+}

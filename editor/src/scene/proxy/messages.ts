@@ -1,0 +1,13 @@
+/** What the page and the shrinking worker say to each other. */
+import type {Size} from '../../document/matrix';
+
+export interface ShrinkRequest extends Size {
+  readonly number: number;
+  readonly url: string;
+}
+
+/** Without a picture it could not be made. */
+export interface ShrinkAnswer {
+  readonly number: number;
+  readonly bitmap?: ImageBitmap;
+}
