@@ -35,7 +35,7 @@ test.describe('print files', () => {
     expect(content.includes('/Font')).toBe(false);
   });
 
-  test('of an inquiry are made in the console, in both languages', async ({page, baseURL}) => {
+  test('of an inquiry are made in the console, or refused with the reason', async ({page, baseURL}) => {
     const admin = await signIn(baseURL ?? '', 'admin');
     const [category] = await admin.list('category', {filter: {categoryUrl: BLANK}});
     const [project] = await admin.list('project', {range: [0, 0]});
