@@ -22,6 +22,8 @@ export const changePlating: InputAction<Finish> = {
     try {
       const plated = new Map(await Promise.all(bases.map(async base => [base.id, await platedBase(context, base, finish)] as const)));
       await context.services.prepare({front: sideOf([...plated.values()]), back: null});
+      // What happens while something loads is no step of the history (ED-259), yet a new metal is one.
+      editor.set({loading: false});
       if (isOpen()) editor.change(side => edit(side, [...plated.keys()], object => plated.get(object.id) ?? object));
     } catch {
       editor.notify('error', 'notice.platingFailed');
