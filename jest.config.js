@@ -31,7 +31,7 @@ const common = {
   moduleNameMapper: {
     '^@emblem/schemas$': '<rootDir>/schemas/src/index.ts',
     '^@emblem/schemas/(node|predicate|vite|design-file)$': '<rootDir>/schemas/src/$1',
-    '^@emblem/print$': '<rootDir>/print/src/index.ts',
+    '^@emblem/print$': '<rootDir>/editor/print/src/index.ts',
     '^@emblem/seed$': '<rootDir>/seed/src/index.ts',
   },
 };
@@ -43,7 +43,7 @@ module.exports = {
     {
       ...common,
       displayName: 'unit',
-      roots: ['schemas/src', 'backend/src', 'seed/src', 'editor/src', 'admin/src', 'print/src'].map(path => `<rootDir>/${path}`),
+      roots: ['schemas/src', 'backend/src', 'seed/src', 'editor/src', 'admin/src', 'editor/print/src'].map(path => `<rootDir>/${path}`),
     },
     {
       ...common,

@@ -63,11 +63,11 @@ try {
   await ensureBuilt(['backend', 'seed']);
   stopOn('SIGINT');
   stopOn('SIGTERM');
-  await Promise.all(['schemas', 'print', 'backend', 'seed'].map(compiler));
+  await Promise.all(['schemas', 'editor/print', 'backend', 'seed'].map(compiler));
   await server();
   await bothPages();
   onChange(['entities', 'calls', 'vocabulary', 'navigation'].map(name => inRoot('schemas', name)), file => file.endsWith('.json'), schemasChanged);
-  onChange(['schemas', 'print', 'backend', 'seed'].map(name => inRoot(name, 'dist')), file => file.endsWith('.js'), codeChanged);
+  onChange(['schemas', 'editor/print', 'backend', 'seed'].map(name => inRoot(name, 'dist')), file => file.endsWith('.js'), codeChanged);
   say(`console http://127.0.0.1:5173, editor http://127.0.0.1:5174/editor/, server http://127.0.0.1:${PORT}; Ctrl+C stops everything`);
 } catch (error) {
   await children.stopAll();

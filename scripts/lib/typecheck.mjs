@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {binary, inRoot} from './paths.mjs';
 import {CommandFailed, run} from './run.mjs';
 
-const PROJECTS = ['schemas', 'print', 'backend', 'seed', 'admin', 'editor', 'tests'];
+const PROJECTS = ['schemas', 'editor/print', 'backend', 'seed', 'admin', 'editor', 'tests'];
 
 async function check(project) {
   try {

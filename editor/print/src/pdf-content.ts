@@ -1,6 +1,6 @@
 /** The content of a PDF page: operators, and the resources that they name. */
 import {PDFName, type PDFContext, type PDFDict, type PDFRef} from '@cantoo/pdf-lib';
-import type {Matrix, Rect} from '../../editor/src/document/matrix';
+import type {Matrix, Rect} from '../../src/document/matrix';
 import type {Ink} from './inks';
 import {boxOf, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
 import {written, type Outline} from './outline';

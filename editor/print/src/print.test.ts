@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import type {Rect} from '../../editor/src/document/matrix';
+import type {Rect} from '../../src/document/matrix';
 import {printDesign, PrintError} from '.';
 import {designOf, printing, sideOf, square, stickerOf, text, type Raw} from './testing/designs';
 import {readPdf, type Painted, type PdfPage} from './testing/read-pdf';

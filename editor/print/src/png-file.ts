@@ -1,6 +1,6 @@
 /** The print as pixels. */
 import sharp, {type Sharp} from 'sharp';
-import {MM_PER_INCH} from '../../editor/src/document/units';
+import {MM_PER_INCH} from '../../src/document/units';
 import {PrintError} from './error';
 import {MAX_PIXELS} from './pixels';
 import {svgFile, type Page} from './svg-file';

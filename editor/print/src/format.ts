@@ -1,9 +1,9 @@
 /** Where on the plane of the design the product ends, and how large it is in print. */
-import {matrixOf, type Rect} from '../../editor/src/document/matrix';
-import {stickerShapeOf, workspaceOf} from '../../editor/src/document/side';
-import type {Side} from '../../editor/src/document/types';
-import {MM_PER_INCH} from '../../editor/src/document/units';
-import {stickerPath} from '../../editor/src/objects/sticker-shape/geometry';
+import {matrixOf, type Rect} from '../../src/document/matrix';
+import {stickerShapeOf, workspaceOf} from '../../src/document/side';
+import type {Side} from '../../src/document/types';
+import {MM_PER_INCH} from '../../src/document/units';
+import {stickerPath} from '../../src/objects/sticker-shape/geometry';
 import {PrintError} from './error';
 import {boundsOf, moved, outlineOf, type Outline} from './outline';
 

@@ -1,6 +1,6 @@
 /** Reads what a PDF page draws: a small interpreter of the operators that print files use. */
 import {PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream, decodePDFRawStream, type PDFObject, type PDFPage} from '@cantoo/pdf-lib';
-import {around, multiply, transform, type Matrix, type Point, type Rect} from '../../../editor/src/document/matrix';
+import {around, multiply, transform, type Matrix, type Point, type Rect} from '../../../src/document/matrix';
 
 export interface Painted {
   /** The operator that painted: f, S, B, Do and so on. */

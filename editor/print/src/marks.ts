@@ -1,5 +1,5 @@
 /** What is printed, in the order in which it is laid on: the same for PDF and SVG. */
-import {around, transform, union, type Matrix, type Rect} from '../../editor/src/document/matrix';
+import {around, transform, union, type Matrix, type Rect} from '../../src/document/matrix';
 import type {Ink} from './inks';
 import {boundsOf, type Outline} from './outline';
 

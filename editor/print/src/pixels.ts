@@ -1,7 +1,7 @@
 /** Stored pictures as they are embedded: in all their pixels, with colours exchanged where the design says so. */
 import sharp, {type Sharp} from 'sharp';
-import {changedColour, recolourPixels, type ColourChange} from '../../editor/src/document/recolour';
-import type {Size} from '../../editor/src/document/matrix';
+import {changedColour, recolourPixels, type ColourChange} from '../../src/document/recolour';
+import type {Size} from '../../src/document/matrix';
 import type {Raster} from './marks';
 import {hexOf, plainInk} from './inks';
 

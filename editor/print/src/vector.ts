@@ -1,8 +1,8 @@
 /** SVG pictures as marks, so that cliparts stay sharp and keep their inks. What only a renderer can show is not read. */
 import {JSDOM} from 'jsdom';
 import svgpath from 'svgpath';
-import type {Matrix, Rect, Size} from '../../editor/src/document/matrix';
-import {ellipsePath, rectanglePath} from '../../editor/src/document/shapes';
+import type {Matrix, Rect, Size} from '../../src/document/matrix';
+import {ellipsePath, rectanglePath} from '../../src/document/shapes';
 import {filled, group, type Mark, type Stroke} from './marks';
 import {moved, outlineOf, type Outline} from './outline';
 import type {Ink} from './inks';

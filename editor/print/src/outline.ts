@@ -1,6 +1,6 @@
 /** Outlines as absolute lines and cubic curves: the only ones that both kinds of print files know. */
 import svgpath from 'svgpath';
-import {around, transform, type Matrix, type Point, type Rect} from '../../editor/src/document/matrix';
+import {around, transform, type Matrix, type Point, type Rect} from '../../src/document/matrix';
 
 export type Segment =
   | readonly ['M', number, number]

@@ -1,8 +1,8 @@
 /** Straight and curved text as marks, laid out as the canvas lays it out. */
-import type {Rect} from '../../editor/src/document/matrix';
-import type {AnyText, CurvedTextObject, TextObject} from '../../editor/src/document/types';
-import {glyphLines, layoutCurve} from '../../editor/src/objects/curved-text/geometry';
-import {LINE} from '../../editor/src/objects/text/geometry';
+import type {Rect} from '../../src/document/matrix';
+import type {AnyText, CurvedTextObject, TextObject} from '../../src/document/types';
+import {glyphLines, layoutCurve} from '../../src/objects/curved-text/geometry';
+import {LINE} from '../../src/objects/text/geometry';
 import type {Inks} from './inks';
 import {lineOf, type Line} from './letters';
 import {filled, group, type Mark, type ShapeMark, type Stroke} from './marks';

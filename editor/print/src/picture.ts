@@ -1,7 +1,7 @@
 /** Pictures of a design as marks: vectors as outlines, pixels from the stored original. */
-import type {Size} from '../../editor/src/document/matrix';
-import type {ImageObject} from '../../editor/src/document/types';
-import {recolouringOf, tintOf} from '../../editor/src/objects/image/definition';
+import type {Size} from '../../src/document/matrix';
+import type {ImageObject} from '../../src/document/types';
+import {recolouringOf, tintOf} from '../../src/objects/image/definition';
 import {PrintError} from './error';
 import type {Ink} from './inks';
 import {group, type Mark} from './marks';

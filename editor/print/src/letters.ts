@@ -1,6 +1,6 @@
 /** Text as outlines: every letter from the font file that the editor shows it with. */
-import type {Matrix} from '../../editor/src/document/matrix';
-import type {TextStyle} from '../../editor/src/document/types';
+import type {Matrix} from '../../src/document/matrix';
+import type {TextStyle} from '../../src/document/types';
 import {faceFor, type Face} from './faces';
 import {moved, outlineOf, type Outline} from './outline';
 

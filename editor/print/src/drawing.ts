@@ -1,7 +1,7 @@
 /** From the records of a side to what is printed. */
-import {matrixOf, type Matrix} from '../../editor/src/document/matrix';
-import {isFurniture, objectsOf, stickerShapeOf, workspaceOf} from '../../editor/src/document/side';
-import {isText, type DesignObject, type ImageObject, type PathObject, type Side} from '../../editor/src/document/types';
+import {matrixOf, type Matrix} from '../../src/document/matrix';
+import {isFurniture, objectsOf, stickerShapeOf, workspaceOf} from '../../src/document/side';
+import {isText, type DesignObject, type ImageObject, type PathObject, type Side} from '../../src/document/types';
 import type {Format} from './format';
 import {hexOf, plainInk, type Ink, type Inks} from './inks';
 import {filled, group, type GroupMark, type Mark} from './marks';

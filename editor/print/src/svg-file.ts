@@ -1,6 +1,6 @@
 /** The print as SVG: outlines only, pictures inside the file, inks named. */
 import sharp from 'sharp';
-import type {Rect} from '../../editor/src/document/matrix';
+import type {Rect} from '../../src/document/matrix';
 import {hexOf, type Ink} from './inks';
 import type {GroupMark, Mark, PictureMark, Raster, ShapeMark} from './marks';
 import {written, type Outline} from './outline';

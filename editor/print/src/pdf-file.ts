@@ -1,7 +1,7 @@
 /** The print as PDF: a page for each side, larger than the bleed, with trim, bleed and marks. */
 import {PDFDocument, type PDFRef} from '@cantoo/pdf-lib';
-import type {Matrix} from '../../editor/src/document/matrix';
-import {MM_PER_INCH} from '../../editor/src/document/units';
+import type {Matrix} from '../../src/document/matrix';
+import {MM_PER_INCH} from '../../src/document/units';
 import type {Format} from './format';
 import type {Mark, Raster} from './marks';
 import {written, type Outline} from './outline';

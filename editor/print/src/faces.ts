@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {openSync, type Font} from 'fontkit';
-import {FALLBACK_FACE, fontOf} from '../../editor/src/objects/text/fonts';
-import type {TextStyle} from '../../editor/src/document/types';
+import {FALLBACK_FACE, fontOf} from '../../src/objects/text/fonts';
+import type {TextStyle} from '../../src/document/types';
 
 /** Chosen from the packages that the editor ships, so that print and screen have the same letters. */
 const editor = createRequire(require.resolve('@emblem/editor/package.json'));

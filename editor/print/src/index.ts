@@ -1,10 +1,10 @@
 /** Print-ready files of a design: PDF with outlined text and plates of its own, SVG and PNG at print size. */
-import {DesignError} from '../../editor/src/document/parse';
-import {countingIds} from '../../editor/src/document/ids';
-import {isFurniture, objectsOf, sideOf, stickerShapeOf} from '../../editor/src/document/side';
-import type {Design, Position, Side} from '../../editor/src/document/types';
-import {readDesign} from '../../editor/src/objects/formats';
-import {WORKSPACE_SIZE} from '../../editor/src/objects/workspace/definition';
+import {DesignError} from '../../src/document/parse';
+import {countingIds} from '../../src/document/ids';
+import {isFurniture, objectsOf, sideOf, stickerShapeOf} from '../../src/document/side';
+import type {Design, Position, Side} from '../../src/document/types';
+import {readDesign} from '../../src/objects/formats';
+import {WORKSPACE_SIZE} from '../../src/objects/workspace/definition';
 import {outerRings} from './contour';
 import {drawSide, type PrintProblem} from './drawing';
 import {PrintError} from './error';

@@ -1,5 +1,5 @@
 /** The outline of an artwork from its opacity: where a die or a knife goes around it. */
-import type {Point} from '../../editor/src/document/matrix';
+import type {Point} from '../../src/document/matrix';
 
 /** Opaque enough to belong to the artwork. */
 const SOLID = 128;
