@@ -207,6 +207,8 @@ export interface PrintKeyword {
   readonly design: string;
   /** The property that names the design category, which knows the sizes. */
   readonly category: string;
+  /** The property that holds a sticker's size in inches, as JSON. */
+  readonly specification?: string;
 }
 
 /** `x-hooks`: names of steps of the write path that are particular to this entity. */

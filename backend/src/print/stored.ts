@@ -16,14 +16,28 @@ function isObject(value: unknown): value is Values {
 const lengthOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
 /** Sizes of the sides by the category of a design; the category may be one that the actor does not read. */
-export async function sizesOf(context: Context, categoryId: unknown, bleedMm: number | undefined): Promise<(position: 0 | 1) => PrintSize> {
+export async function sizesOf(context: Context, {categoryId, specification}: {readonly categoryId: unknown; readonly specification: unknown}, bleedMm: number | undefined): Promise<(position: 0 | 1) => PrintSize> {
   const category = typeof categoryId === 'number' ? await find(trusted(context), 'category', {eq: ['id', categoryId]}) : undefined;
   const positions = Array.isArray(category?.positionConfigs) ? category.positionConfigs.filter(isObject) : [];
+  const stickerInches = inchesOf(specification);
   return position => {
     const found = positions.find(entry => entry.designPostion === position) ?? {};
     const own = typeof found.bleedMm === 'number' ? found.bleedMm : DEFAULT_BLEED_MM;
-    return {widthMm: lengthOf(found.printWidthMm), heightMm: lengthOf(found.printHeightMm), bleedMm: bleedMm ?? own};
+    return {widthMm: lengthOf(found.printWidthMm), heightMm: lengthOf(found.printHeightMm), bleedMm: bleedMm ?? own, stickerInches};
   };
+}
+
+/** Larger numbers are the pixels of a sticker that nobody has chosen a size for (ED-192). */
+const MAX_INCHES = 60;
+
+function inchesOf(specification: unknown): number | null {
+  try {
+    const size: unknown = typeof specification === 'string' ? JSON.parse(specification) : undefined;
+    const width = isObject(size) ? Number(size.width) : 0;
+    return width > 0 && width <= MAX_INCHES ? width : null;
+  } catch {
+    return null;
+  }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -28,6 +28,7 @@ interface Wish {
 interface Source {
   readonly design: unknown;
   readonly categoryId: unknown;
+  readonly specification: unknown;
   /** Of the file. */
   readonly name: string;
   readonly title: string;
@@ -57,7 +58,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Source): Promise<unknown> {
   const {context, response} = exchange;
-  const sizeOf = await sizesOf(context, source.categoryId, wish.bleed);
+  const sizeOf = await sizesOf(context, source, wish.bleed);
   const spots = await spotsOf(context);
   const {kind, position} = wish;
   const {title, date} = source;
@@ -95,7 +96,7 @@ async function printRecord(engine: Engine, exchange: Exchange): Promise<unknown>
   const {context} = exchange;
   const entity = entityOf(exchange);
   requireAction(exchange, entity, 'print');
-  const {design, category} = printed(exchange, entity);
+  const {design, category, specification} = printed(exchange, entity);
   requireReach(context, entity.key, 'print');
   const wish = wishOf(exchange);
   const id = idOf(exchange);
@@ -104,7 +105,7 @@ async function printRecord(engine: Engine, exchange: Exchange): Promise<unknown>
   const record = await get(asActor(context, {...SYSTEM, language: context.actor.language}), entity.key, id);
   const title = String(record[entity.display] ?? id);
   return print(engine, exchange, wish, {
-    design: record[design], categoryId: record[category], name: `${entity.key}-${title.replaceAll(/[^\w.-]+/g, '-').slice(0, 60)}`, title,
+    design: record[design], categoryId: record[category], specification: specification && record[specification], name: `${entity.key}-${title.replaceAll(/[^\w.-]+/g, '-').slice(0, 60)}`, title,
     date: String(record[entity.system.updatedAt] ?? context.now),
   });
 }
@@ -116,8 +117,8 @@ async function printUnstored(engine: Engine, exchange: Exchange): Promise<unknow
   printed(exchange, entity);
   requireReach(context, entity.key, 'print');
   const wish = wishOf(exchange);
-  const {design, categoryId} = await readObject(request, context.actor.language);
-  return print(engine, exchange, wish, {design, categoryId, name: 'design', title: 'Design', date: context.now});
+  const {design, categoryId, specification} = await readObject(request, context.actor.language);
+  return print(engine, exchange, wish, {design, categoryId, specification, name: 'design', title: 'Design', date: context.now});
 }
 
 export function printRoutes(engine: Engine): readonly RouteDefinition[] {

@@ -12,6 +12,8 @@ export interface PrintSize {
   readonly widthMm: number | null;
   readonly heightMm: number | null;
   readonly bleedMm: number;
+  /** Of a sticker whose own outline does not say. */
+  readonly stickerInches?: number | null;
 }
 
 export interface Format {
@@ -32,10 +34,11 @@ export function formatOf(side: Side, size: PrintSize): Format {
   return stickerFormat(side, size) ?? areaFormat(side, size);
 }
 
-function stickerFormat(side: Side, {widthMm, bleedMm}: PrintSize): Format | undefined {
+function stickerFormat(side: Side, {widthMm, bleedMm, stickerInches = null}: PrintSize): Format | undefined {
   const sticker = stickerShapeOf(side);
   if (!sticker) return undefined;
-  const mm = sticker.stickerWidth === undefined ? widthMm : sticker.stickerWidth * MM_PER_INCH;
+  const inches = sticker.stickerWidth ?? stickerInches;
+  const mm = inches === null ? widthMm : inches * MM_PER_INCH;
   if (mm === null || mm <= 0) throw new PrintError('no-size');
   // Of a rectangle with a border inside, the outer edge is cut.
   const shape = sticker.shape === 2 ? 1 : sticker.shape;

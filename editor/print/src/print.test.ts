@@ -47,6 +47,12 @@ describe('the boxes of a page', () => {
     expectNear(boxes.trim.slice(2), [3 * 72, 2 * 72], 0.01);
   });
 
+  it('of a sticker whose outline is silent are those of its record', async () => {
+    const silent = {type: 'rect', id: 'stickerShape', originX: 'center', originY: 'center', left: 325, top: 325, width: 400, height: 400, shape: 1, fill: '#ffffff'};
+    const {boxes} = await pageOf(designOf(silent, square()), {sizeOf: () => ({widthMm: 10, heightMm: null, bleedMm: 3, stickerInches: 2})});
+    expectNear(boxes.trim.slice(2), [144, 144], 0.01);
+  });
+
   it('cannot be told without a size', async () => {
     const options = await printing({sizeOf: () => ({widthMm: null, heightMm: null, bleedMm: 3})});
     await expect(printDesign(designOf(square()), options)).rejects.toMatchObject({code: 'no-size'});

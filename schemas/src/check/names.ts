@@ -56,6 +56,7 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...one('/x-sort/field', schema['x-sort']?.field), ...list('/x-sort/scope', schema['x-sort']?.scope),
     ...one('/x-toggle/field', schema['x-toggle']?.field),
     ...one('/x-print/design', schema['x-print']?.design), ...one('/x-print/category', schema['x-print']?.category),
+    ...one('/x-print/specification', schema['x-print']?.specification),
     ...(typeof audit === 'object' ? list('/x-audit/except', audit.except) : []),
     ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-currency`, property['x-currency'])),
   ];
