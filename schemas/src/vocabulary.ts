@@ -48,6 +48,8 @@ export interface RelationKeyword {
   readonly inherit?: boolean;
   /** Limits what the picker offers. */
   readonly filter?: Predicate;
+  /** The picker offers records only whose properties have the values of these: theirs to ours (DA-354). */
+  readonly matching?: Readonly<Record<string, string>>;
 }
 
 /** `x-enum`: the values of a property with their labels; the JSON Schema `enum` is derived from it. */
@@ -69,7 +71,7 @@ export interface ColumnKeyword {
 
 export type ControlKind =
   | 'text' | 'textarea' | 'email' | 'url' | 'password' | 'integer' | 'number' | 'money' | 'colour' | 'image' | 'file'
-  | 'toggle' | 'select' | 'date' | 'datetime' | 'relation' | 'relations' | 'object' | 'table' | 'json' | 'design' | 'tags';
+  | 'toggle' | 'select' | 'date' | 'datetime' | 'relation' | 'relations' | 'object' | 'table' | 'json' | 'design' | 'tags' | 'techniques';
 
 /** `x-when`: the property is shown, required or locked only where the predicate holds for the record being edited. */
 export interface WhenKeyword {
