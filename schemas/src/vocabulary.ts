@@ -137,6 +137,10 @@ export interface FormSection {
 export interface SortKeyword {
   readonly field: string;
   readonly scope?: readonly string[];
+  /** What is said when an order is saved that nobody changed, where a list has words of its own for it (DA-495, DA-504). */
+  readonly nothing?: Text;
+  /** How long rows take to make room, in milliseconds; by the layout of the list when absent (DA-547 to DA-549). */
+  readonly animation?: number;
 }
 
 /** `x-toggle`: the on/off switch of a record, each direction confirmed with its own text. */

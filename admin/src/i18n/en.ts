@@ -142,9 +142,9 @@ export const en = {
     deleteHard: 'Delete {{count}} records for good? They cannot be restored.', done_one: '{{count}} record changed', done_other: '{{count}} records changed',
   },
   sort: {
-    start: 'Sort', notice: 'Hold a row by its handle and drag it to its place.', save: 'Save order', nothing: 'Nothing was dragged.', finishFirst: 'Finish sorting first.', saved: 'Batch drag saved successfully',
+    start: 'Sort', notice: 'Hold and drag to sort.', save: 'Save order', nothing: 'Nothing was dragged.', finishFirst: 'Finish dragging first.', saved: 'Batch drag saved successfully',
     merged: 'Saved. Somebody had changed the list meanwhile; your moves were applied to the new order.', top: 'To top', topOf: 'Move {{name}} to the top',
-    drag: 'Drag {{name}}', limited: 'Only the first {{limit}} rows can be sorted here.', noScope: 'none',
+    drag: 'Drag {{name}}', noScope: 'none',
     lifted: '{{name}} is held, at place {{place}}.', over: '{{name}} is over place {{place}}.', dropped: '{{name}} is now at place {{place}}.',
     cancelled: '{{name}} is back at its place.', instructions: 'Press space to hold a row, the arrow keys to move it, space again to drop it, escape to cancel.',
   },

@@ -121,8 +121,8 @@ export const zh: Catalogue = {
     deleteSoft: '确定删除 {{count}} 条数据？删除后可以恢复。', deleteHard: '确定彻底删除 {{count}} 条数据？删除后无法恢复。', done_one: '已处理 {{count}} 条', done_other: '已处理 {{count}} 条',
   },
   sort: {
-    start: '拖拽排序', notice: '请按住行首的手柄拖动到目标位置。', save: '保存排序', nothing: '还没有拖拽任何信息哦！', finishFirst: '请先完成拖拽排序。', saved: '批量拖拽保存成功',
-    merged: '已保存。其间列表已被他人修改，您的移动已应用到新的顺序。', top: '置顶', topOf: '将 {{name}} 移到最前', drag: '拖动 {{name}}', limited: '此处只能对前 {{limit}} 行排序。', noScope: '无',
+    start: '拖拽排序', notice: '请按住并拖动进行排序', save: '保存排序', nothing: '还没有拖拽任何信息哦！', finishFirst: '请先完成拖拽排序', saved: '批量拖拽保存成功',
+    merged: '已保存。其间列表已被他人修改，您的移动已应用到新的顺序。', top: '置顶', topOf: '将 {{name}} 移到最前', drag: '拖动 {{name}}', noScope: '无',
     lifted: '已拿起 {{name}}，第 {{place}} 位。', over: '{{name}} 位于第 {{place}} 位。', dropped: '{{name}} 已放到第 {{place}} 位。', cancelled: '{{name}} 已回到原位。',
     instructions: '按空格键拿起一行，用方向键移动，再按空格键放下，按 Esc 取消。',
   },
