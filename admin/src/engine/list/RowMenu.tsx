@@ -1,13 +1,13 @@
 /** What can be done to the record of a row. */
 import {useState} from 'react';
-import {IconButton, Menu} from '@mui/material';
+import {IconButton, Menu, MenuItem} from '@mui/material';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import {Link} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {recordLabel} from '../../controls/shared/record-label';
-import {useT} from '../../i18n/hooks';
+import {useSay, useT} from '../../i18n/hooks';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {ActionMenuItems} from '../actions/ActionMenuItems';
 import {recordActions} from '../actions/record-actions';
@@ -33,11 +33,13 @@ function EditLink({view, record}: RowMenuProps) {
 
 export function RowMenu({view, record}: RowMenuProps) {
   const t = useT();
+  const say = useSay();
   const can = useCan();
   const {entity} = view;
   const start = useStartAction();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = recordActions(entity, record, action => can(entity, action));
+  const forms = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(entity.dialogs) : [];
   const [first] = actions;
   const name = recordLabel(entity, record);
   if (first?.kind === 'restore')
@@ -49,13 +51,14 @@ export function RowMenu({view, record}: RowMenuProps) {
   return (
     <span style={{display: 'inline-flex'}}>
       {entity.writable && can(entity, 'update') && <EditLink view={view} record={record} />}
-      {actions.length > 0 && (
+      {(actions.length > 0 || forms.length > 0) && (
         <button type="button" className={CELL.button} aria-label={`${t('list.moreActions')}: ${name}`} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
           <MoreIcon fontSize="small" />
         </button>
       )}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {forms.map(([key, {label}]) => <MenuItem key={key} component={Link} to={pathsOf(view).form(record.id, key)}>{say(label)}</MenuItem>)}
           <ActionMenuItems actions={actions} onChoose={action => {
             setAnchor(null);
             start(action, record);
