@@ -34,6 +34,8 @@ export interface EntityKeyword {
   readonly systemNames?: {readonly createdAt?: string; readonly updatedAt?: string};
   /** False for records that only the system writes: no create, update or delete over `/rest`. */
   readonly writable?: boolean;
+  /** Refused acts raise no notice: the reason stands at the act or at the field (DA-523). */
+  readonly silent?: boolean;
   /** True for an entity the documents do not name. */
   readonly own?: boolean;
 }
@@ -48,6 +50,8 @@ export interface RelationKeyword {
   readonly inherit?: boolean;
   /** Limits what the picker offers. */
   readonly filter?: Predicate;
+  /** The picker offers records only whose properties have the values of these: theirs to ours (DA-354). */
+  readonly matching?: Readonly<Record<string, string>>;
 }
 
 /** `x-enum`: the values of a property with their labels; the JSON Schema `enum` is derived from it. */
@@ -123,6 +127,15 @@ export interface ViewKeyword {
   readonly layout?: 'table' | 'cards';
   /** The property that leads to the record above: the list opens as a tree. */
   readonly tree?: string;
+  /** A relation whose records stand beside the list, such as tag types beside tags; choosing one narrows the list to it. */
+  readonly beside?: string;
+}
+
+/** `x-links`: an address outside of the record's own pages that its rows lead to, such as the editor with a template. */
+export interface LinkKeyword {
+  readonly label: Text;
+  /** `{name}` stands for the value of a property. */
+  readonly address: string;
 }
 
 export interface FormSection {
@@ -292,6 +305,7 @@ export interface EntitySchema extends JsonSchema {
   /** State machines, one per property. */
   readonly 'x-workflow'?: readonly WorkflowKeyword[];
   readonly 'x-actions'?: readonly ActionKeyword[];
+  readonly 'x-links'?: readonly LinkKeyword[];
   readonly 'x-hooks'?: HooksKeyword;
   readonly 'x-audit'?: AuditKeyword;
   readonly 'x-io'?: IoKeyword;

@@ -23,6 +23,7 @@ function inViews(schema: EntitySchema): readonly Mention[] {
     ...list(`/x-views/${name}/filters`, view.filters, true),
     ...one(`/x-views/${name}/sort`, view.sort, true),
     ...one(`/x-views/${name}/tree`, view.tree, true),
+    ...one(`/x-views/${name}/beside`, view.beside, true),
   ]);
 }
 
@@ -55,6 +56,8 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...(schema['x-checks'] ?? []).flatMap((check, at) => one(`/x-checks/${at}/field`, check.field)),
     ...one('/x-sort/field', schema['x-sort']?.field), ...list('/x-sort/scope', schema['x-sort']?.scope),
     ...one('/x-toggle/field', schema['x-toggle']?.field),
+    ...(schema['x-links'] ?? []).flatMap(({address}, index) => [...address.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => one(`/x-links/${index}/address`, name, true))),
+    ...Object.entries(schema.properties).flatMap(([name, property]) => list(`/properties/${name}/x-relation/matching`, Object.values(property['x-relation']?.matching ?? {}))),
     ...(typeof audit === 'object' ? list('/x-audit/except', audit.except) : []),
     ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-currency`, property['x-currency'])),
   ];

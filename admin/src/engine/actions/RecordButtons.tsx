@@ -4,8 +4,9 @@ import {Button, IconButton, Menu, Stack} from '@mui/material';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import {useNavigate} from 'react-router';
 import {useCan} from '../../access/session-context';
-import {useT} from '../../i18n/hooks';
+import {useSay, useT} from '../../i18n/hooks';
 import type {EntityRecord} from '../record';
+import {linksOf} from '../record/links';
 import {pathsOf} from '../record/paths';
 import {useView} from '../use-view';
 import {AbilityTooltip} from './AbilityTooltip';
@@ -16,6 +17,7 @@ import {useRecordAction} from './use-record-action';
 
 export function RecordButtons({record}: {readonly record: EntityRecord}) {
   const t = useT();
+  const say = useSay();
   const can = useCan();
   const view = useView();
   const navigate = useNavigate();
@@ -29,6 +31,7 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
   const others = actions.filter(action => action.kind === 'toggle' || action.kind === 'delete' || action.kind === 'restore');
   return (
     <Stack direction="row" spacing={1} sx={{alignItems: 'center', flexWrap: 'wrap'}} useFlexGap>
+      {linksOf(view.entity, record).map(({link, href}) => <Button key={link.address} variant="outlined" href={href}>{say(link.label)}</Button>)}
       {buttons.map(action => (
         <AbilityTooltip key={action.key} ability={action.ability}>
           <Button variant="outlined" onClick={() => start(action, record)}>{labelOf(action)}</Button>
