@@ -1,6 +1,6 @@
 /** The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file access. */
 import type {
-  ActionKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword,
+  ActionKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword, LinkKeyword,
   IoKeyword, Json, ModuleName, NumberKeyword, OnDelete, PropertySchema, RelationKeyword, RightsKeyword, Sensitivity,
   SortKeyword, Text, ToggleKeyword, UniqueKeyword, ViewKeyword, WhenKeyword, WorkflowKeyword,
   DialogKeyword, MoveKeyword, NoticesKeyword,
@@ -63,6 +63,8 @@ export interface Entity {
   readonly own: boolean;
   readonly softDelete: boolean;
   readonly writable: boolean;
+  /** Refused acts raise no notice (DA-523). */
+  readonly silent: boolean;
   /** In file order; system fields `id` first, the others last. */
   readonly fields: readonly Field[];
   readonly field: Readonly<Record<string, Field>>;
@@ -83,6 +85,7 @@ export interface Entity {
   readonly rights: RightsKeyword;
   readonly workflows: readonly WorkflowKeyword[];
   readonly actions: readonly ActionKeyword[];
+  readonly links: readonly LinkKeyword[];
   readonly hooks: HooksKeyword;
   readonly audit: AuditKeyword;
   readonly io: IoKeyword;
@@ -243,11 +246,11 @@ export function compileEntity(schema: EntitySchema): Entity {
   ];
   return {
     key, id: head.id, was: head.was ?? [], table, module: head.module, label: head.label, icon: head.icon ?? 'description',
-    display: head.display, description: head.description, own: head.own === true, softDelete, writable: head.writable !== false,
+    display: head.display, description: head.description, own: head.own === true, softDelete, writable: head.writable !== false, silent: head.silent === true,
     fields, field: byName(fields), system,
     unique: schema['x-unique'] ?? [], indexes: schema['x-indexes'] ?? [], checks: schema['x-checks'] ?? [],
     views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
-    toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [],
+    toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [], links: schema['x-links'] ?? [],
     dialog: head.dialog === true, dialogs: schema['x-dialogs'] ?? {}, notices: schema['x-notices'] ?? {}, move: schema['x-move'],
     hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
     rightActions: rightActionsOf(schema, fields), schema,

@@ -36,6 +36,8 @@ export interface EntityKeyword {
   readonly writable?: boolean;
   /** New records and changes are entered in a dialog over the list. */
   readonly dialog?: boolean;
+  /** Refused acts raise no notice: the reason stands at the act or at the field (DA-523). */
+  readonly silent?: boolean;
   /** True for an entity the documents do not name. */
   readonly own?: boolean;
 }
@@ -134,6 +136,15 @@ export interface ViewKeyword {
   readonly layout?: 'table' | 'cards';
   /** The property that leads to the record above: the list opens as a tree. */
   readonly tree?: string;
+  /** A relation whose records stand beside the list, such as tag types beside tags; choosing one narrows the list to it. */
+  readonly beside?: string;
+}
+
+/** `x-links`: an address outside of the record's own pages that its rows lead to, such as the editor with a template. */
+export interface LinkKeyword {
+  readonly label: Text;
+  /** `{name}` stands for the value of a property. */
+  readonly address: string;
 }
 
 export interface FormSection {
@@ -338,6 +349,7 @@ export interface EntitySchema extends JsonSchema {
   /** State machines, one per property. */
   readonly 'x-workflow'?: readonly WorkflowKeyword[];
   readonly 'x-actions'?: readonly ActionKeyword[];
+  readonly 'x-links'?: readonly LinkKeyword[];
   readonly 'x-hooks'?: HooksKeyword;
   readonly 'x-audit'?: AuditKeyword;
   readonly 'x-io'?: IoKeyword;

@@ -141,6 +141,11 @@ export const en = {
     question: '{{action}}: {{count}} records. Continue?', deleteSoft: 'Delete {{count}} records? They can be restored.',
     deleteHard: 'Delete {{count}} records for good? They cannot be restored.', done_one: '{{count}} record changed', done_other: '{{count}} records changed',
   },
+  categoryTemplates: {
+    types: 'Template types', configured: 'Templates of the category', category: 'Category', sort: 'Order', firstLevel: 'First-level type', type: 'Template type',
+    updateTime: 'Updated', none: 'no template configured', exit: 'Exit',
+  },
+  beside: {all: 'All', manage: 'Manage'},
   sort: {
     start: 'Sort', notice: 'Hold and drag to sort.', save: 'Save order', nothing: 'Nothing was dragged.', finishFirst: 'Finish dragging first.', saved: 'Batch drag saved successfully',
     merged: 'Saved. Somebody had changed the list meanwhile; your moves were applied to the new order.', top: 'To top', topOf: 'Move {{name}} to the top',

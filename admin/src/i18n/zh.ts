@@ -120,6 +120,10 @@ export const zh: Catalogue = {
     addField: '选择要修改的字段', leaveOut: '不修改{{field}}', apply: '修改 {{count}} 条', question: '对 {{count}} 条数据执行“{{action}}”，是否继续？',
     deleteSoft: '确定删除 {{count}} 条数据？删除后可以恢复。', deleteHard: '确定彻底删除 {{count}} 条数据？删除后无法恢复。', done_one: '已处理 {{count}} 条', done_other: '已处理 {{count}} 条',
   },
+  categoryTemplates: {
+    types: '模板类型', configured: '类目的模板', category: '类目', sort: '排序', firstLevel: '一级模板类型', type: '模板类型', updateTime: '更新时间', none: '未配置模板', exit: '退出',
+  },
+  beside: {all: '全部', manage: '管理'},
   sort: {
     start: '拖拽排序', notice: '请按住并拖动进行排序', save: '保存排序', nothing: '还没有拖拽任何信息哦！', finishFirst: '请先完成拖拽排序', saved: '批量拖拽保存成功',
     merged: '已保存。其间列表已被他人修改，您的移动已应用到新的顺序。', top: '置顶', topOf: '将 {{name}} 移到最前', drag: '拖动 {{name}}', noScope: '无',

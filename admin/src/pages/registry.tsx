@@ -7,6 +7,7 @@ const EffectiveRights = lazy(() => import('./access/EffectiveRights'));
 const RightsMatrix = lazy(() => import('./access/RightsMatrix'));
 const RoleDifferences = lazy(() => import('./access/RoleDifferences'));
 const AuthorityList = fieldPage(() => import('./access/AuthorityList'));
+const CategoryTemplates = fieldPage(() => import('./design/CategoryTemplates'));
 const CurrencyConverter = lazy(() => import('./platforms/CurrencyConverter'));
 const Dashboard = fieldPage(() => import('./sales/Dashboard'));
 const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
@@ -23,6 +24,7 @@ const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
 
 /** Instead of the generated list of a view; by the view's name. */
 const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
+  'interfaceManagement/cTConfiguration': CategoryTemplates,
   'set/authorityList': AuthorityList,
   'set/authorityManage': RightsMatrix,
 };

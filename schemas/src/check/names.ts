@@ -23,6 +23,7 @@ function inViews(schema: EntitySchema): readonly Mention[] {
     ...list(`/x-views/${name}/filters`, view.filters, true),
     ...one(`/x-views/${name}/sort`, view.sort, true),
     ...one(`/x-views/${name}/tree`, view.tree, true),
+    ...one(`/x-views/${name}/beside`, view.beside, true),
   ]);
 }
 
@@ -58,6 +59,8 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...one('/x-move/field', schema['x-move']?.field, true),
     ...Object.entries(schema['x-dialogs'] ?? {}).flatMap(([name, dialog]) => list(`/x-dialogs/${name}/required`, dialog.required, true)),
     ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-path/from`, property['x-path']?.from)),
+    ...(schema['x-links'] ?? []).flatMap(({address}, index) => [...address.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => one(`/x-links/${index}/address`, name, true))),
+    ...Object.entries(schema.properties).flatMap(([name, property]) => list(`/properties/${name}/x-relation/matching`, Object.values(property['x-relation']?.matching ?? {}))),
     ...(typeof audit === 'object' ? list('/x-audit/except', audit.except) : []),
     ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-currency`, property['x-currency'])),
   ];

@@ -5,6 +5,7 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import {Link, useNavigate} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
+import {linksOf} from '../record/links';
 import {abilityOf, type EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import {useView} from '../use-view';
@@ -32,6 +33,7 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
   return (
     <Stack direction="row" spacing={1} sx={{alignItems: 'center', flexWrap: 'wrap'}} useFlexGap>
       {forms.map(([key, {label}]) => <Button key={key} variant="outlined" component={Link} to={pathsOf(view).form(record.id, key)}>{say(label)}</Button>)}
+      {linksOf(view.entity, record).map(({link, href}) => <Button key={link.address} variant="outlined" href={href}>{say(link.label)}</Button>)}
       {buttons.map(action => (
         <AbilityTooltip key={action.key} ability={action.ability}>
           <Button variant="outlined" onClick={() => start(action, record)}>{labelOf(action)}</Button>

@@ -3,15 +3,16 @@ import {useState, type ReactNode} from 'react';
 import {useDataProvider, useNotify, useRefresh} from 'react-admin';
 import {viewAs} from '../../access/view-mode';
 import {useSay, useT} from '../../i18n/hooks';
-import {messageOf} from '../../request/failure';
 import type {Values} from '../../request/parse';
 import {runAction} from '../../request/rest';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
 import {recordLabel} from '../../controls/shared/record-label';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
+import type {EntityView} from '../views';
 import {ActionForm} from './ActionForm';
 import {useActionLabel} from './labels';
+import {useFailureNotice} from './use-failure-notice';
 import type {RecordAction} from './record-actions';
 
 /** Actions whose answer the console has to do something with. */
@@ -27,13 +28,15 @@ export interface RecordActionRunner {
   readonly dialog: ReactNode;
 }
 
-/** `done` is called after a deletion or another action has succeeded. */
-export function useRecordAction(done?: (action: RecordAction) => void): RecordActionRunner {
+/** `done` is called after a deletion or another action has succeeded; `about` is the list of the records where that is not the page's. */
+export function useRecordAction(done?: (action: RecordAction) => void, about?: EntityView): RecordActionRunner {
   const t = useT();
   const say = useSay();
-  const view = useView();
+  const own = useView();
+  const view = about ?? own;
   const {entity} = view;
   const notify = useNotify();
+  const failed = useFailureNotice(entity);
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
   const labelOf = useActionLabel();
@@ -61,7 +64,7 @@ export function useRecordAction(done?: (action: RecordAction) => void): RecordAc
       succeed(asked);
     } catch (error) {
       setAsked(undefined);
-      notify(messageOf(error), {type: 'error'});
+      failed(error);
     } finally {
       setBusy(false);
     }

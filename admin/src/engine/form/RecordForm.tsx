@@ -55,6 +55,8 @@ export function RecordForm({entity, mode, form: name, initial, record, save, sav
     for (const [path, message] of errors) form.setError(path, {type: 'server', message}, {shouldFocus: path === errors[0]?.[0]});
     const names = new Set(fields.map(field => field.name));
     const elsewhere = errors.filter(([path]) => !names.has(path.split('.')[0] ?? '')).map(([, message]) => message);
+    // Every reason stands at its field already.
+    if (entity.silent && errors.length > 0 && elsewhere.length === 0) return;
     notify([withReason(failed && say(failed), messageOf(error)), ...elsewhere].join(' '), {type: 'error'});
   };
   const submit = form.handleSubmit(

@@ -1,6 +1,6 @@
 /** What can be done to the record of a row. */
 import {useState} from 'react';
-import {IconButton, Menu, MenuItem} from '@mui/material';
+import {IconButton, ListItemText, Menu, MenuItem} from '@mui/material';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
@@ -12,6 +12,7 @@ import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {ActionMenuItems} from '../actions/ActionMenuItems';
 import {recordActions} from '../actions/record-actions';
 import {abilityOf, type EntityRecord} from '../record';
+import {linksOf} from '../record/links';
 import {pathsOf} from '../record/paths';
 import {CELL} from '../../theme/cells';
 import type {EntityView} from '../views';
@@ -40,6 +41,7 @@ export function RowMenu({view, record}: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = recordActions(entity, record, action => can(entity, action));
   const forms = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(entity.dialogs) : [];
+  const links = linksOf(entity, record);
   const [first] = actions;
   const name = recordLabel(entity, record);
   if (first?.kind === 'restore')
@@ -51,14 +53,19 @@ export function RowMenu({view, record}: RowMenuProps) {
   return (
     <span style={{display: 'inline-flex'}}>
       {entity.writable && can(entity, 'update') && <EditLink view={view} record={record} />}
-      {(actions.length > 0 || forms.length > 0) && (
+      {actions.length + links.length + forms.length > 0 && (
         <button type="button" className={CELL.button} aria-label={`${t('list.moreActions')}: ${name}`} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
           <MoreIcon fontSize="small" />
         </button>
       )}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {forms.map(([key, {label}]) => <MenuItem key={key} component={Link} to={pathsOf(view).form(record.id, key)}>{say(label)}</MenuItem>)}
+          {forms.map(([key, {label}]) => (
+            <MenuItem key={key} component={Link} to={pathsOf(view).form(record.id, key)}><ListItemText primary={say(label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+          ))}
+          {links.map(({link, href}) => (
+            <MenuItem key={link.address} component="a" href={href}><ListItemText primary={say(link.label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+          ))}
           <ActionMenuItems actions={actions} onChoose={action => {
             setAnchor(null);
             start(action, record);

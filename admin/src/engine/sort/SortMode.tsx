@@ -8,6 +8,7 @@ import {WHERE, wireFilter} from '../../request/data-provider';
 import {messageOf} from '../../request/failure';
 import {asNumbers, type Values} from '../../request/parse';
 import {allRecords, saveOrder} from '../../request/rest';
+import {useFailureNotice} from '../actions/use-failure-notice';
 import type {EntityRecord} from '../record';
 import {useFilterValues, useListState, useRecords} from '../list/list-state';
 import {sameOrder} from './order';
@@ -39,6 +40,7 @@ export function SortMode() {
   const refresh = useRefresh();
   const {view, setSorting} = useListState();
   const {entity} = view;
+  const failed = useFailureNotice(entity);
   const [scope, setScope] = useScope(entity.sort?.scope ?? []);
   // What is being sorted must not change under the hand; others' moves are joined in when it is saved.
   const {data = NONE, error, isPending} = useQuery({
@@ -60,7 +62,7 @@ export function SortMode() {
       setSorting(false);
       refresh();
     } catch (failure) {
-      notify(messageOf(failure), {type: 'error'});
+      failed(failure);
       setBusy(false);
     }
   };

@@ -1,0 +1,20 @@
+/** Addresses outside of a record's own pages that its schema leads to, such as the editor with a template. */
+import type {Entity, LinkKeyword} from '@emblem/schemas';
+import type {EntityRecord} from '../record';
+
+export interface RecordLink {
+  readonly link: LinkKeyword;
+  readonly href: string;
+}
+
+/** The address with the record's values in it; what the record does not have stays empty. */
+function addressOf({address}: LinkKeyword, record: EntityRecord): string {
+  return address.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = record[name];
+    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : '';
+  });
+}
+
+export function linksOf(entity: Entity, record: EntityRecord): readonly RecordLink[] {
+  return entity.links.map(link => ({link, href: addressOf(link, record)}));
+}
