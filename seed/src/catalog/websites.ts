@@ -24,8 +24,8 @@ export function websitePrices(projects: readonly Row[], categories: readonly Row
   return raised.slice(0, few ? FEW : undefined).map(({project, category}, index) => {
     const byAmount = project.proType === 0;
     return {
-      id: index + 1, ...described(project, category), increaseType: byAmount ? 2 : 1, increaseRate: byAmount ? null : RATES[Number(project.proType)] ?? '0.00', currency: 'USD',
-      increaseAmount: byAmount ? '0.05' : null, remark: byAmount ? null : 'Agreed with the partner',
+      id: index + 1, ...described(project, category), increaseType: byAmount ? 2 : 1, increaseRate: byAmount ? '0.00' : RATES[Number(project.proType)] ?? '0.00', currency: 'USD',
+      increaseAmount: byAmount ? '0.05' : '0.00', remark: byAmount ? null : 'Agreed with the partner',
     };
   });
 }
