@@ -8,6 +8,7 @@ const RightsMatrix = lazy(() => import('./access/RightsMatrix'));
 const RoleDifferences = lazy(() => import('./access/RoleDifferences'));
 const AuthorityList = fieldPage(() => import('./access/AuthorityList'));
 const CategoryTemplates = fieldPage(() => import('./design/CategoryTemplates'));
+const ClipartBatch = fieldPage(() => import('./design/ClipartBatch'));
 const CurrencyConverter = lazy(() => import('./platforms/CurrencyConverter'));
 const Dashboard = fieldPage(() => import('./sales/Dashboard'));
 const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
@@ -31,6 +32,7 @@ const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
 
 /** By the `page` of a node of the navigation. */
 const PAGES: Readonly<Record<string, ReactNode>> = {
+  'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
   'dashboard': <Dashboard />,
   'effective-rights': <EffectiveRights />,

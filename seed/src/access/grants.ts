@@ -150,6 +150,10 @@ const SALES_PAGES = [
   '/InquiryOrderManage', '/FdInquiryOrderManage', '/GerInquiryOrderManage', '/currencyConverter', '/upload', '/print', '/sampleInventory', '/shipmentStatus',
 ];
 
+/** For those who may add cliparts. */
+const CLIPART_PAGES = ['/templateManagement/categoryLibrary/batchAdd'];
+const DRAWING_PAGES = ['/drawingSystem', ...CLIPART_PAGES];
+
 /** Parts of the menu whose pages show no records of one entity, and which roles work there. */
 const ROLE_PAGES: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
   'manager': [...SALES_PAGES, '/productionManage', '/kpiManage', '/kpiManageV2', '/dataAnalysis', '/dataAnalysisV2'],
@@ -163,10 +167,14 @@ const ROLE_PAGES: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
   'Shipping': ['/shipmentsManagementCenter', '/PackAndShipManage', '/shipmentStatus', '/sampleInventory', '/print'],
   'warehouse staff': ['/sampleInventory'],
   'finance': ['/paymentManage', '/financialManage', '/purchaseManagement', '/dataAnalysis/saleDataAnalysis', '/print', '/sampleInventory', '/shipmentStatus'],
-  'designer': ['/drawingSystem'],
-  'Designer': ['/drawingSystem'],
-  'DesignerAdmin': ['/drawingSystem', '/designerManagement'],
-  'marketing manager': ['/promotion', '/promotionCenter', '/recommend', '/labelManage', '/affiliateManage', '/contentCenter', '/hrManagement', '/dataAnalysis/trafficAnalysis', '/dataAnalysis/inquiryAnalysis'],
+  'designer': DRAWING_PAGES,
+  'Designer': DRAWING_PAGES,
+  'TwoDDesigner': CLIPART_PAGES,
+  'ThreeDDesigner': CLIPART_PAGES,
+  'Designeradmin': CLIPART_PAGES,
+  'DesignerAdmin': [...DRAWING_PAGES, '/designerManagement'],
+  'DesignerGroupLeader': CLIPART_PAGES,
+  'marketing manager': [...CLIPART_PAGES, '/promotion', '/promotionCenter', '/recommend', '/labelManage', '/affiliateManage', '/contentCenter', '/hrManagement', '/dataAnalysis/trafficAnalysis', '/dataAnalysis/inquiryAnalysis'],
 };
 
 /** The permission labels of each role, by the beginning of their names. */

@@ -40,7 +40,7 @@ export function RowMenu({view, record}: RowMenuProps) {
   const start = useStartAction();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = recordActions(entity, record, action => can(entity, action));
-  const links = linksOf(entity, record);
+  const links = linksOf(entity, record, action => can(entity, action));
   const [first] = actions;
   const name = recordLabel(entity, record);
   if (first?.kind === 'restore')
