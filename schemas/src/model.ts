@@ -3,6 +3,7 @@ import type {
   ActionKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword, LinkKeyword,
   IoKeyword, Json, ModuleName, NumberKeyword, OnDelete, PropertySchema, RelationKeyword, RightsKeyword, Sensitivity,
   SortKeyword, Text, ToggleKeyword, UniqueKeyword, ViewKeyword, WhenKeyword, WorkflowKeyword,
+  DialogKeyword, MoveKeyword, NoticesKeyword,
 } from './vocabulary';
 
 /** How a value is stored and compared. `references` is a list of ids kept in a join table. */
@@ -73,6 +74,11 @@ export interface Entity {
   readonly checks: readonly CheckKeyword[];
   readonly views: Readonly<Record<string, ViewKeyword>>;
   readonly form: readonly FormSection[];
+  /** Forms are entered in dialogs over the list. */
+  readonly dialog: boolean;
+  readonly dialogs: Readonly<Record<string, DialogKeyword>>;
+  readonly notices: NoticesKeyword;
+  readonly move?: MoveKeyword;
   readonly search: readonly string[];
   readonly sort?: SortKeyword;
   readonly toggle?: ToggleKeyword;
@@ -245,6 +251,7 @@ export function compileEntity(schema: EntitySchema): Entity {
     unique: schema['x-unique'] ?? [], indexes: schema['x-indexes'] ?? [], checks: schema['x-checks'] ?? [],
     views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
     toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [], links: schema['x-links'] ?? [],
+    dialog: head.dialog === true, dialogs: schema['x-dialogs'] ?? {}, notices: schema['x-notices'] ?? {}, move: schema['x-move'],
     hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
     rightActions: rightActionsOf(schema, fields), schema,
   };

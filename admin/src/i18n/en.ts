@@ -165,7 +165,7 @@ export const en = {
     unsaved: 'What you entered has not been saved.', leave: 'Leave', stay: 'Stay here',
   },
   field: {
-    hidden: '(not visible)', clear: 'Clear', open: 'Open', nothingFound: 'Nothing found', pickColour: 'Pick a colour', showPassword: 'Show password', hidePassword: 'Hide password',
+    needed: 'Required', hidden: '(not visible)', clear: 'Clear', open: 'Open', nothingFound: 'Nothing found', pickColour: 'Pick a colour', showPassword: 'Show password', hidePassword: 'Hide password',
     tagsHelp: 'Type and press Enter', addRow: 'Add a row', removeRow: 'Remove row {{row}}', moveUp: 'Move row {{row}} up', rows_one: '{{count}} row', rows_other: '{{count}} rows',
   },
   design: {present: 'Design', parts_one: '{{count}} part', parts_other: '{{count}} parts', help: 'Designs are changed in the design editor.'},

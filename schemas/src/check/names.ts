@@ -56,6 +56,9 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...(schema['x-checks'] ?? []).flatMap((check, at) => one(`/x-checks/${at}/field`, check.field)),
     ...one('/x-sort/field', schema['x-sort']?.field), ...list('/x-sort/scope', schema['x-sort']?.scope),
     ...one('/x-toggle/field', schema['x-toggle']?.field),
+    ...one('/x-move/field', schema['x-move']?.field, true),
+    ...Object.entries(schema['x-dialogs'] ?? {}).flatMap(([name, dialog]) => list(`/x-dialogs/${name}/required`, dialog.required, true)),
+    ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-path/from`, property['x-path']?.from)),
     ...(schema['x-links'] ?? []).flatMap(({address}, index) => [...address.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => one(`/x-links/${index}/address`, name, true))),
     ...Object.entries(schema.properties).flatMap(([name, property]) => list(`/properties/${name}/x-relation/matching`, Object.values(property['x-relation']?.matching ?? {}))),
     ...(typeof audit === 'object' ? list('/x-audit/except', audit.except) : []),
@@ -70,3 +73,8 @@ export const names: EntityRule = ({schema, entity}) => mentions(schema).flatMap(
     return [finding(pointer, `"${name}" is secret and never leaves the server.`, 'Remove it here.')];
   return [];
 });
+
+/** Sections stand in the form of the record or in a dialog that there is. */
+export const dialogNames: EntityRule = ({schema}) => (schema['x-form'] ?? []).flatMap(({dialog}, index) =>
+  (dialog === undefined || schema['x-dialogs']?.[dialog] ? []
+    : [finding(`/x-form/${index}/dialog`, `There is no dialog "${dialog}".`, 'Add it to "x-dialogs", or correct the name.')]));

@@ -40,6 +40,9 @@ const LIBRARY = ['template', 'template-type', 'category-template', 'clipart', 'c
 const SITE = ['job-information', 'common-problem', 'company-news', 'festival-benefit', 'company-environment', 'annual-meeting'];
 const STOCK = ['warehouse', 'goods', 'stock-record', 'inbound-application', 'delivery-order', 'difference-feedback', 'stock-order'];
 const PARCELS = ['sample-delivery', 'package-forwarding'];
+const QUOTES = ['quote-category', 'quote-parameter', 'quote-category-parameter', 'technique', 'quote-plating'];
+const WEBSITES = ['website-category', 'website-price', 'fd-category', 'review-config'];
+const MOLDS = ['mold', 'light-plate', 'mold-parameter'];
 const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];
 
 const grant = (scope: ScopeName, entities: readonly string[], ...actions: readonly string[]): Grant => ({scope, entities, actions});
@@ -53,6 +56,7 @@ const ARTWORK_STAFF: readonly Grant[] = [
 const ARTWORK_LEADS: readonly Grant[] = [
   grant('all', [...LIBRARY, ...SHOP], 'manage', 'publishing'), grant('all', ['inquiry'], 'watch', 'draw'),
   grant('all', ['order', 'order-product'], 'watch', 'update', 'artwork'), grant('all', VISITORS, 'watch'),
+  grant('all', MOLDS, 'manage'), grant('all', QUOTES, 'read'),
 ];
 
 const SALES_STAFF: readonly Grant[] = [
@@ -72,7 +76,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     grant('department', SALES, 'everything'), grant('all', SALES, 'watch', 'read-personal'), grant('platform', VISITORS, 'watch'),
     grant('all', ['refund-order'], 'keep', 'read-personal', 'approval', 'ask-again'), grant('all', PROBLEMS, 'manage', 'problem'),
     grant('department', [...PAPERS, ...MAIL], 'everything'), grant('all', PAPERS, 'watch', 'read-personal'),
-    grant('all', [...LIBRARY, ...SHOP], 'read'), grant('department', ['user'], 'read', 'read-personal'),
+    grant('all', [...LIBRARY, ...SHOP, ...WEBSITES, ...QUOTES, ...MOLDS], 'read'), grant('all', ['quote-log'], 'read'), grant('department', ['user'], 'read', 'read-personal'),
     grant('all', STOCK, 'watch'), grant('all', ['difference-feedback'], 'feedback'), grant('all', PARCELS, 'watch', 'read-personal'),
     grant('all', ['broadcast-message'], 'watch', 'create'), grant('own', ['category-alert'], 'watch', 'create', 'delete'),
   ]],
@@ -105,6 +109,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     grant('all', SALES, 'watch', 'read-personal', 'read-confidential'), grant('all', ['order', 'link-order'], 'payment', 'complete'),
     grant('all', ['currency', 'country', 'fees-config', 'tariff-surcharge'], 'keep', 'read-confidential'),
     grant('all', ['tax-exemption'], 'keep', 'read-personal'), grant('all', [...STOCK, ...PARCELS], 'watch', 'read-confidential'),
+    grant('all', QUOTES, 'manage'), grant('all', ['website-price', 'website-category'], 'watch'), grant('all', ['quote-log'], 'read', 'export'),
     grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'), grant('all', PAPERS, 'manage', 'read-personal', 'confirm'),
   ]],
   ['customer-service', [
@@ -121,7 +126,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   ['Designeradmin', ARTWORK_LEADS],
   ['DesignerAdmin', ARTWORK_LEADS],
   ['DesignerGroupLeader', ARTWORK_LEADS],
-  ['marketing manager', [grant('all', LIBRARY, 'manage', 'publishing'), grant('all', ['category'], 'watch', 'update'), grant('all', ['member', 'inquiry'], 'watch'), grant('all', SITE, 'manage')]],
+  ['marketing manager', [grant('all', LIBRARY, 'manage', 'publishing'), grant('all', ['category'], 'watch', 'update'), grant('all', WEBSITES, 'manage'), grant('all', QUOTES, 'watch'), grant('all', ['quote-log'], 'read', 'export'), grant('all', ['member', 'inquiry'], 'watch'), grant('all', SITE, 'manage')]],
   ['alliance-marketing ordinary staff', [grant('all', LIBRARY, 'watch'), grant('platform', ['inquiry'], 'watch')]],
   ['intern', [grant('all', ['template', 'clipart'], 'read')]],
 ];

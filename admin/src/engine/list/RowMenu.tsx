@@ -40,6 +40,7 @@ export function RowMenu({view, record}: RowMenuProps) {
   const start = useStartAction();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = recordActions(entity, record, action => can(entity, action));
+  const forms = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(entity.dialogs) : [];
   const links = linksOf(entity, record, action => can(entity, action));
   const [first] = actions;
   const name = recordLabel(entity, record);
@@ -52,13 +53,16 @@ export function RowMenu({view, record}: RowMenuProps) {
   return (
     <span style={{display: 'inline-flex'}}>
       {entity.writable && can(entity, 'update') && <EditLink view={view} record={record} />}
-      {actions.length + links.length > 0 && (
+      {actions.length + links.length + forms.length > 0 && (
         <button type="button" className={CELL.button} aria-label={`${t('list.moreActions')}: ${name}`} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
           <MoreIcon fontSize="small" />
         </button>
       )}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {forms.map(([key, {label}]) => (
+            <MenuItem key={key} component={Link} to={pathsOf(view).form(record.id, key)}><ListItemText primary={say(label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+          ))}
           {links.map(({link, href}) => (
             <MenuItem key={link.address} component="a" href={href}><ListItemText primary={say(link.label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
           ))}
