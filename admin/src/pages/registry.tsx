@@ -1,5 +1,6 @@
 /** Pages written by hand: the parts of the console that a schema cannot say. */
 import {lazy, type ComponentType, type ReactNode} from 'react';
+import {Navigate} from 'react-router';
 import type {NavigationNode} from '@emblem/schemas';
 import {fieldPage} from '../controls/field-page';
 
@@ -32,6 +33,7 @@ const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
 
 /** By the `page` of a node of the navigation. */
 const PAGES: Readonly<Record<string, ReactNode>> = {
+  'add-commodity': <Navigate to="/commodityManagement/customManagement/commodityLibrary/create" replace />,
   'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
   'dashboard': <Dashboard />,
