@@ -169,6 +169,8 @@ export const en = {
     tagsHelp: 'Type and press Enter', addRow: 'Add a row', removeRow: 'Remove row {{row}}', moveUp: 'Move row {{row}} up', rows_one: '{{count}} row', rows_other: '{{count}} rows',
   },
   design: {present: 'Design', parts_one: '{{count}} part', parts_other: '{{count}} parts', help: 'Designs are changed in the design editor.'},
+  techniques: {option: 'Plating option', failed: 'Nothing could be fetched; please try again'},
+  move: {hint: 'Pick what is to be moved, then finish the selection.', finish: 'Finish selection', target: 'Target: {{name}}', confirm: 'Confirm'},
   record: {
     details: 'Details', edit: 'Edit', history: 'History', pages: 'Pages of this record', missing: 'Record not found', toList: 'Back to the list',
     created: 'Created {{at}}', updated: 'Updated {{at}}',

@@ -144,6 +144,8 @@ export const zh: Catalogue = {
     addRow: '添加一行', removeRow: '删除第 {{row}} 行', moveUp: '上移第 {{row}} 行', rows_one: '{{count}} 行', rows_other: '{{count}} 行',
   },
   design: {present: '设计', parts_one: '{{count}} 个部分', parts_other: '{{count}} 个部分', help: '设计只能在设计编辑器中修改。'},
+  techniques: {option: '电镀选项', failed: '数据获取失败，请重试'},
+  move: {hint: '请选择要移动的数据，完成后点击“完成选择”。', finish: '完成选择', target: '目标：{{name}}', confirm: '确定'},
   record: {
     details: '详情', edit: '编辑', history: '历史', pages: '此记录的页面', missing: '记录不存在', toList: '返回列表', created: '创建于 {{at}}', updated: '更新于 {{at}}',
   },

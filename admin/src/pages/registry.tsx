@@ -15,13 +15,15 @@ const Dashboard = fieldPage(() => import('./sales/Dashboard'));
 const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
 const InquiryPage = fieldPage(() => import('./sales/InquiryPage'));
 const LaterPage = lazy(() => import('./shell/LaterPage'));
+const QuoteLogPage = fieldPage(() => import('./catalog/QuoteLogPage'));
 const OrderPage = fieldPage(() => import('./sales/OrderPage'));
 const UploadThreeDLib = lazy(() => import('./upload/UploadThreeDLib'));
 
 /** Instead of the generated page of a record, at `/:id`; by entity. */
 const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
-  inquiry: <InquiryPage />,
-  order: <OrderPage />,
+  'inquiry': <InquiryPage />,
+  'order': <OrderPage />,
+  'quote-log': <QuoteLogPage />,
 };
 
 /** Instead of the generated list of a view; by the view's name. */

@@ -10,6 +10,7 @@ import {recordLabel} from '../../controls/shared/record-label';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
 import type {EntityView} from '../views';
+import {useNotices} from '../notices';
 import {ActionForm} from './ActionForm';
 import {useActionLabel} from './labels';
 import {useFailureNotice} from './use-failure-notice';
@@ -32,11 +33,12 @@ export interface RecordActionRunner {
 export function useRecordAction(done?: (action: RecordAction) => void, about?: EntityView): RecordActionRunner {
   const t = useT();
   const say = useSay();
-  const own = useView();
-  const view = about ?? own;
+  const shown = useView();
+  const view = about ?? shown;
   const {entity} = view;
   const notify = useNotify();
   const failed = useFailureNotice(entity);
+  const {own} = useNotices(entity);
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
   const labelOf = useActionLabel();
@@ -52,7 +54,8 @@ export function useRecordAction(done?: (action: RecordAction) => void, about?: E
   };
   const succeed = ({action}: Asked) => {
     setAsked(undefined);
-    notify(t('action.done', {action: labelOf(action)}), {type: 'success'});
+    const said = action.kind === 'delete' ? own('deleted') : action.kind === 'toggle' ? own('toggled') : undefined;
+    notify(said ?? t('action.done', {action: labelOf(action)}), {type: 'success'});
     if (done) done(action);
     refresh();
   };
@@ -64,17 +67,23 @@ export function useRecordAction(done?: (action: RecordAction) => void, about?: E
       succeed(asked);
     } catch (error) {
       setAsked(undefined);
-      failed(error);
+      failed(error, asked.action.kind === 'delete' ? 'deleteFailed' : undefined);
     } finally {
       setBusy(false);
     }
   };
   const start = (action: RecordAction, record: EntityRecord) => setAsked({action, record});
 
+  const decline = ({action}: Asked) => {
+    setAsked(undefined);
+    const declined = action.kind === 'delete' ? own('deleteDeclined') : undefined;
+    if (declined !== undefined) notify(declined, {type: 'info'});
+  };
+
   const question = (action: RecordAction, record: EntityRecord): string => {
     if (action.confirm) return say(action.confirm);
     const name = recordLabel(entity, record);
-    if (action.kind === 'delete') return t(entity.softDelete ? 'action.deleteSoft' : 'action.deleteHard', {name});
+    if (action.kind === 'delete') return own('deleteQuestion') ?? t(entity.softDelete ? 'action.deleteSoft' : 'action.deleteHard', {name});
     return t('action.confirm', {action: labelOf(action), name});
   };
 
@@ -92,7 +101,7 @@ export function useRecordAction(done?: (action: RecordAction) => void, about?: E
     : (
       <ConfirmDialog
         open title={`${labelOf(asked.action)} · ${recordLabel(entity, asked.record)}`} tone={asked.action.kind === 'delete' ? 'error' : 'primary'} busy={busy}
-        confirmLabel={labelOf(asked.action)} onConfirm={() => void confirm()} onClose={() => setAsked(undefined)}
+        confirmLabel={labelOf(asked.action)} onConfirm={() => void confirm()} onClose={() => decline(asked)}
       >
         {question(asked.action, asked.record)}
       </ConfirmDialog>

@@ -55,7 +55,7 @@ export function BulkBar() {
       unselect();
       refresh();
     } catch (error) {
-      failed(error);
+      failed(error, key === 'delete' ? 'deleteFailed' : undefined);
     } finally {
       setBusy(false);
       setAsked(undefined);

@@ -7,6 +7,7 @@ import {useQuery} from '@tanstack/react-query';
 import {Link} from 'react-router';
 import type {Field} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
+import {isHex, Swatch} from '../../controls/colour/Swatch';
 import {recordLabel} from '../../controls/shared/record-label';
 import {idsOf, targetOf} from '../../controls/shared/relation-of';
 import {useSay, useT} from '../../i18n/hooks';
@@ -43,16 +44,22 @@ interface GroupProps {
   readonly chosen: boolean;
   readonly onChoose: () => void;
   readonly menu?: React.ReactNode;
+  readonly swatch?: React.ReactNode;
 }
 
-function Group({label, depth = 0, chosen, onChoose, menu}: GroupProps) {
+function Group({label, depth = 0, chosen, onChoose, menu, swatch}: GroupProps) {
   return (
     <ListItem disablePadding secondaryAction={menu} sx={{'& .MuiListItemSecondaryAction-root': {right: 4}}}>
       <ListItemButton selected={chosen} aria-current={chosen ? 'true' : undefined} onClick={onChoose} sx={{py: 0.5, pl: `${12 + depth * INDENT}px`, pr: menu ? 9 : 1.5}}>
+        {swatch}
         <ListItemText primary={label} slotProps={{primary: {variant: 'body2', noWrap: true, title: label, sx: {fontWeight: chosen ? 650 : 450}}}} />
       </ListItemButton>
     </ListItem>
   );
+}
+
+function hexOf(value: unknown): string | undefined {
+  return isHex(value) ? value : undefined;
 }
 
 function Panel({field, view}: {readonly field: Field; readonly view: EntityView}) {
@@ -64,6 +71,7 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
   const {rows, error, isPending} = useGroups(view);
   const {start, dialog} = useRecordAction(undefined, view);
   const chosen = idsOf(values[field.name]);
+  const colour = entity.fields.find(each => each.control === 'colour');
   const paths = pathsOf(view);
   const choose = (id?: number) => change({[field.name]: id === undefined ? undefined : [id]});
   return (
@@ -85,7 +93,7 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
               {rows.map(({record, depth}) => (
                 <Group
                   key={record.id} label={recordLabel(entity, record)} depth={depth} chosen={chosen.includes(record.id)} onChoose={() => choose(record.id)}
-                  menu={<RowMenu view={view} record={record} />}
+                  menu={<RowMenu view={view} record={record} />} swatch={colour && <Box sx={{display: 'inline-flex', mr: 1}}><Swatch colour={hexOf(record[colour.name])} /></Box>}
                 />
               ))}
             </List>

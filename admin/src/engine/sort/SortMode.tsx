@@ -9,6 +9,7 @@ import {messageOf} from '../../request/failure';
 import {asNumbers, type Values} from '../../request/parse';
 import {allRecords, saveOrder} from '../../request/rest';
 import {useFailureNotice} from '../actions/use-failure-notice';
+import {useNotices} from '../notices';
 import type {EntityRecord} from '../record';
 import {useFilterValues, useListState, useRecords} from '../list/list-state';
 import {sameOrder} from './order';
@@ -41,6 +42,7 @@ export function SortMode() {
   const {view, setSorting} = useListState();
   const {entity} = view;
   const failed = useFailureNotice(entity);
+  const {own} = useNotices(entity);
   const [scope, setScope] = useScope(entity.sort?.scope ?? []);
   // What is being sorted must not change under the hand; others' moves are joined in when it is saved.
   const {data = NONE, error, isPending} = useQuery({
@@ -58,11 +60,11 @@ export function SortMode() {
     try {
       const order = await saveOrder(entity.key, ids, base);
       const kept = sameOrder(order.filter(id => ids.includes(id)), ids);
-      notify(t(kept ? 'sort.saved' : 'sort.merged'), {type: kept ? 'success' : 'warning'});
+      notify(kept ? own('sorted') ?? t('sort.saved') : t('sort.merged'), {type: kept ? 'success' : 'warning'});
       setSorting(false);
       refresh();
     } catch (failure) {
-      failed(failure);
+      failed(failure, 'sortFailed');
       setBusy(false);
     }
   };
