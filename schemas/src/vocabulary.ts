@@ -140,9 +140,12 @@ export interface ViewKeyword {
   readonly beside?: string;
 }
 
-/** `x-links`: an address outside of the record's own pages that its rows lead to, such as the editor with a template. */
+/** `x-links`: an address outside of the record's own pages that a row or the whole list leads to, such as the editor with a template. */
 export interface LinkKeyword {
   readonly label: Text;
+  readonly on: 'record' | 'list';
+  /** Shown to those who hold this right on the entity. */
+  readonly needs: string;
   /** `{name}` stands for the value of a property. */
   readonly address: string;
 }

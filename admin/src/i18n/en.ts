@@ -145,6 +145,12 @@ export const en = {
     types: 'Template types', configured: 'Templates of the category', category: 'Category', sort: 'Order', firstLevel: 'First-level type', type: 'Template type',
     updateTime: 'Updated', none: 'no template configured', exit: 'Exit',
   },
+  clipartBatch: {
+    title: 'Add cliparts', files: 'Clipart files', hint: 'JPG/PNG, or SVG whose colours can be replaced; {{limit}}MB a file at most. Several files may be dropped at once.',
+    types: 'Clipart types', tags: 'Tags', rows: 'Cliparts to add', none: 'No file has been uploaded yet.', nameOf: 'Name of clipart {{place}}', nameMissing: 'Enter the element name',
+    twice: 'Another row has the same name.', taken: 'The library has a clipart of this name.', remove: 'Remove {{name}}', incomplete: 'Enter the element name',
+    save_one: 'Add {{count}} clipart', save_other: 'Add {{count}} cliparts', saved_one: '{{count}} clipart added', saved_other: '{{count}} cliparts added',
+  },
   beside: {all: 'All', manage: 'Manage'},
   sort: {
     start: 'Sort', notice: 'Hold and drag to sort.', save: 'Save order', nothing: 'Nothing was dragged.', finishFirst: 'Finish dragging first.', saved: 'Batch drag saved successfully',

@@ -123,6 +123,11 @@ export const zh: Catalogue = {
   categoryTemplates: {
     types: '模板类型', configured: '类目的模板', category: '类目', sort: '排序', firstLevel: '一级模板类型', type: '模板类型', updateTime: '更新时间', none: '未配置模板', exit: '退出',
   },
+  clipartBatch: {
+    title: '批量添加元素', files: '元素文件', hint: '支持 JPG/PNG，或颜色可替换的 SVG；单个文件不超过 {{limit}}MB，可一次拖入多个文件。', types: '元素分类', tags: '标签', rows: '待添加的元素',
+    none: '还没有上传文件。', nameOf: '第 {{place}} 个元素的名称', nameMissing: '请输入元素名称', twice: '另一行有相同的名称。', taken: '元素库中已有同名元素。', remove: '移除 {{name}}',
+    incomplete: '请输入元素名称', save_one: '添加 {{count}} 个元素', save_other: '添加 {{count}} 个元素', saved_one: '已添加 {{count}} 个元素', saved_other: '已添加 {{count}} 个元素',
+  },
   beside: {all: '全部', manage: '管理'},
   sort: {
     start: '拖拽排序', notice: '请按住并拖动进行排序', save: '保存排序', nothing: '还没有拖拽任何信息哦！', finishFirst: '请先完成拖拽排序', saved: '批量拖拽保存成功',

@@ -1,5 +1,6 @@
 /** Pages written by hand: the parts of the console that a schema cannot say. */
 import {lazy, type ComponentType, type ReactNode} from 'react';
+import {Navigate} from 'react-router';
 import type {NavigationNode} from '@emblem/schemas';
 import {fieldPage} from '../controls/field-page';
 
@@ -8,6 +9,7 @@ const RightsMatrix = lazy(() => import('./access/RightsMatrix'));
 const RoleDifferences = lazy(() => import('./access/RoleDifferences'));
 const AuthorityList = fieldPage(() => import('./access/AuthorityList'));
 const CategoryTemplates = fieldPage(() => import('./design/CategoryTemplates'));
+const ClipartBatch = fieldPage(() => import('./design/ClipartBatch'));
 const CurrencyConverter = lazy(() => import('./platforms/CurrencyConverter'));
 const Dashboard = fieldPage(() => import('./sales/Dashboard'));
 const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
@@ -33,6 +35,8 @@ const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
 
 /** By the `page` of a node of the navigation. */
 const PAGES: Readonly<Record<string, ReactNode>> = {
+  'add-commodity': <Navigate to="/commodityManagement/customManagement/commodityLibrary/create" replace />,
+  'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
   'dashboard': <Dashboard />,
   'effective-rights': <EffectiveRights />,

@@ -12,7 +12,7 @@ import {THEMES} from '../drawing/themes';
 import type {Row} from '../store/store';
 import type {Build} from './build';
 import {doer, type Organisation} from './organisation';
-import {insertPrices, insertQuotes} from './quotes';
+import {insertPrices, insertQuotes, insertShops} from './quotes';
 
 export interface Designs {
   readonly templates: readonly Template[];
@@ -46,6 +46,7 @@ export async function insertDesigns(build: Build, organisation: Organisation): P
   const {products, categoryRows} = await insertProducts(build);
   await insertColours(build, products);
   await insertPrices(build, organisation, products);
+  await insertShops(build, organisation, categoryRows);
   await store.insert('platform-limitation', platformLimitations(projects, categoryRows));
 
   const library = await clipartLibrary(input, few);

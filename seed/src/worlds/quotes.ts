@@ -1,9 +1,12 @@
 /** Quote data, what websites ask for it, and molds. */
+import {commodities, fdCodes, quoteParts} from '../catalog/commodities';
 import {quoteLog} from '../catalog/log';
 import {lightPlates, moldParameters, molds} from '../catalog/molds';
 import {quoteCategories, quoteParameters, quotePlatings, quotePrices, techniques} from '../catalog/quotes';
 import {fdCategories, reviewConfigs, websiteCategories, websitePrices} from '../catalog/websites';
 import type {Products} from '../design/products';
+import {partners} from '../partners/partners';
+import type {Row} from '../store/store';
 import type {Build} from './build';
 import type {Organisation} from './organisation';
 
@@ -30,4 +33,14 @@ export async function insertPrices({store, few, calendar}: Build, {projects, sta
   await store.insert('mold-parameter', moldParameters());
   await store.insert('mold', molds(products, few));
   await store.insert('light-plate', lightPlates(products, few));
+}
+
+/** Ready products, what quotes consist of, and who sells beside us; after quote data and design categories. */
+export async function insertShops({input, store, few, reference}: Build, {projects}: Organisation, categories: readonly Row[]): Promise<void> {
+  const shown = {categories, projects, few};
+  const rows = {
+    ...quoteParts(shown), 'fd-code': fdCodes(fdCategories(quoteCategories(few), few)), ...commodities(shown),
+    ...await partners(input, {...reference, categories, projects, few}),
+  };
+  for (const [entity, list] of Object.entries(rows)) await store.insert(entity, list);
 }

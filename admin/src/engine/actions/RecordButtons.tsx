@@ -33,7 +33,7 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
   return (
     <Stack direction="row" spacing={1} sx={{alignItems: 'center', flexWrap: 'wrap'}} useFlexGap>
       {forms.map(([key, {label}]) => <Button key={key} variant="outlined" component={Link} to={pathsOf(view).form(record.id, key)}>{say(label)}</Button>)}
-      {linksOf(view.entity, record).map(({link, href}) => <Button key={link.address} variant="outlined" href={href}>{say(link.label)}</Button>)}
+      {linksOf(view.entity, record, action => can(view.entity, action)).map(({link, href}) => <Button key={link.address} variant="outlined" href={href}>{say(link.label)}</Button>)}
       {buttons.map(action => (
         <AbilityTooltip key={action.key} ability={action.ability}>
           <Button variant="outlined" onClick={() => start(action, record)}>{labelOf(action)}</Button>

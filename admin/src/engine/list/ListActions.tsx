@@ -55,6 +55,9 @@ export function ListActions() {
         <Button variant="outlined" startIcon={<SortIcon />} onClick={() => setSorting(true)}>{t('sort.start')}</Button>
       )}
       {actions.map(action => <Button key={action.key} variant="outlined" onClick={() => start(action)}>{say(action.label)}</Button>)}
+      {entity.links.filter(({on, needs}) => on === 'list' && can(entity, needs)).map(link => (
+        <Button key={link.address} variant="outlined" component={Link} to={link.address}>{say(link.label)}</Button>
+      ))}
       {entity.writable && can(entity, 'create') && (
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={pathsOf(view).create}>{t('form.new')}</Button>
       )}

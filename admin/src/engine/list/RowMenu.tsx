@@ -41,7 +41,7 @@ export function RowMenu({view, record}: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = recordActions(entity, record, action => can(entity, action));
   const forms = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(entity.dialogs) : [];
-  const links = linksOf(entity, record);
+  const links = linksOf(entity, record, action => can(entity, action));
   const [first] = actions;
   const name = recordLabel(entity, record);
   if (first?.kind === 'restore')
