@@ -22,13 +22,13 @@ function opens(session: Session, node: NavigationNode): boolean {
   return node.hidden !== true && (node.children === undefined ? mayOpen(session, node) : node.children.some(child => opens(session, child)));
 }
 
-/** The rows of tabs above the page at `path`, outermost first; of each only those that the user may open (DA-025). A single tab is none. */
+/** The rows of tabs above the page at `path`, outermost first; of each only those that the user may open, be it a single one (DA-018, DA-025, DA-029). */
 export function tabsAt({nodes}: Navigation, session: Session, path: string): readonly (readonly PageTab[])[] {
   const trail = trailTo(nodes, path);
   return trail.slice(0, -1).flatMap((group, index) => {
     if (!group.tabs) return [];
     const tabs = (group.children ?? []).filter(node => opens(session, node)).map(node => ({node, current: node === trail[index + 1]}));
-    return tabs.length > 1 ? [tabs] : [];
+    return tabs.length > 0 ? [tabs] : [];
   });
 }
 
