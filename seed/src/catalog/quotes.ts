@@ -8,7 +8,7 @@ type Names = readonly [string, string];
 
 /** The groups stand before the categories, whose ids begin at 11. */
 const GROUPS: readonly (readonly [...Names, 0 | 1])[] = [
-  ['Metal products', '金属制品', 0], ['Patches', '布章', 0], ['Button badges', '马口铁徽章', 0], ['Stickers', '贴纸', 0], ['Magnets', '磁贴', 0], ['Ready products', '半定制产品', 1],
+  ['Metal products', '金属制品', 0], ['Patches', '布章', 0], ['Button badges', '马口铁徽章', 0], ['Stickers', '贴纸', 0], ['Magnet products', '磁贴', 0], ['Ready products', '半定制产品', 1],
 ];
 
 const CHINESE: Readonly<Record<number, string>> = {
