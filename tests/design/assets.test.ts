@@ -133,11 +133,15 @@ describe('platforms', () => {
     expect(await scene.admin.rest('POST', 'project', {proName: uniqueName('Other'), proType: 3, projectIsDefault: 0, state: 1})).toMatchObject({status: 422});
   });
 
-  it('[DA-237] [DA-238] [DA-353] a limitation is on or off and nothing else', async () => {
+  it('[DA-237] [DA-238] [DA-557] a limitation is on or off and nothing else, and limits categories where it lists some', async () => {
     const project = await scene.admin.create('project', {proName: uniqueName('Shop'), proType: 0, url: 'https://shop.example', projectIsDefault: 0, state: 1});
     const values = {proId: project.id, proType: 0, domainUrl: project.url, templatePublishLimitation: 0, platformLimitationList: []};
     expect((await scene.admin.call('/design/platformLimitation/editPlatformLimitation', {...values, state: 2})).code).toBe('422');
     const saved = asObject(await post('/design/platformLimitation/editPlatformLimitation', {...values, state: 0}));
+    expect(await scene.admin.get('platform-limitation', idOf(saved))).toMatchObject({categoryLimitation: 0});
+    const {id: categoryId} = await addCategory(scene.admin);
+    await post('/design/platformLimitation/editPlatformLimitation', {...values, id: saved.id, platformLimitationList: [{categoryId}]});
+    expect(await scene.admin.get('platform-limitation', idOf(saved))).toMatchObject({categoryLimitation: 1});
     expect(saved).toMatchObject({proId: project.id, proType: 0, state: 0, templatePublishLimitation: 0, platformLimitationList: []});
     expect(await post('/design/platformLimitation/editPlatformLimitation', {...values, id: saved.id, state: 1})).toMatchObject({id: saved.id, state: 1});
   });
