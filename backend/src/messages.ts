@@ -16,6 +16,8 @@ const CATALOGUE = {
   invalid: {zh: '输入校验失败！请检查必填项与格式', en: 'Some values are missing or not right.'},
   unknownField: {zh: '没有此字段', en: 'There is no such field.'},
   unknownOperator: {zh: '该字段不支持此条件', en: 'This condition is not possible for this field.'},
+  created: {zh: '已新建', en: 'Created'},
+  updated: {zh: '已保存', en: 'Saved'},
   required: {zh: '必填', en: 'Required'},
   badValue: {zh: '值的类型不正确', en: 'This is not a value of the right kind.'},
   badJson: {zh: '不是有效的 JSON', en: 'This is not valid JSON.'},

@@ -1,8 +1,9 @@
 /** The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file access. */
 import type {
-  ActionKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword,
+  ActionKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword, LinkKeyword,
   IoKeyword, Json, ModuleName, NumberKeyword, OnDelete, PrintKeyword, PropertySchema, RelationKeyword, RightsKeyword, Sensitivity,
   SortKeyword, Text, ToggleKeyword, UniqueKeyword, ViewKeyword, WhenKeyword, WorkflowKeyword,
+  DialogKeyword, MoveKeyword, NoticesKeyword,
 } from './vocabulary';
 
 /** How a value is stored and compared. `references` is a list of ids kept in a join table. */
@@ -62,6 +63,8 @@ export interface Entity {
   readonly own: boolean;
   readonly softDelete: boolean;
   readonly writable: boolean;
+  /** Refused acts raise no notice (DA-523). */
+  readonly silent: boolean;
   /** In file order; system fields `id` first, the others last. */
   readonly fields: readonly Field[];
   readonly field: Readonly<Record<string, Field>>;
@@ -71,6 +74,11 @@ export interface Entity {
   readonly checks: readonly CheckKeyword[];
   readonly views: Readonly<Record<string, ViewKeyword>>;
   readonly form: readonly FormSection[];
+  /** Forms are entered in dialogs over the list. */
+  readonly dialog: boolean;
+  readonly dialogs: Readonly<Record<string, DialogKeyword>>;
+  readonly notices: NoticesKeyword;
+  readonly move?: MoveKeyword;
   readonly search: readonly string[];
   readonly sort?: SortKeyword;
   readonly toggle?: ToggleKeyword;
@@ -78,6 +86,7 @@ export interface Entity {
   readonly workflows: readonly WorkflowKeyword[];
   readonly actions: readonly ActionKeyword[];
   readonly print?: PrintKeyword;
+  readonly links: readonly LinkKeyword[];
   readonly hooks: HooksKeyword;
   readonly audit: AuditKeyword;
   readonly io: IoKeyword;
@@ -239,11 +248,12 @@ export function compileEntity(schema: EntitySchema): Entity {
   ];
   return {
     key, id: head.id, was: head.was ?? [], table, module: head.module, label: head.label, icon: head.icon ?? 'description',
-    display: head.display, description: head.description, own: head.own === true, softDelete, writable: head.writable !== false,
+    display: head.display, description: head.description, own: head.own === true, softDelete, writable: head.writable !== false, silent: head.silent === true,
     fields, field: byName(fields), system,
     unique: schema['x-unique'] ?? [], indexes: schema['x-indexes'] ?? [], checks: schema['x-checks'] ?? [],
     views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
-    toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [],
+    toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [], links: schema['x-links'] ?? [],
+    dialog: head.dialog === true, dialogs: schema['x-dialogs'] ?? {}, notices: schema['x-notices'] ?? {}, move: schema['x-move'],
     print: schema['x-print'], hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
     rightActions: rightActionsOf(schema, fields), schema,
   };

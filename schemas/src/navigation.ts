@@ -61,6 +61,10 @@ export interface NavigationNode {
   readonly marker?: NavigationMarker;
   /** The entry unfolds into one sub-entry per payment status. */
   readonly paymentStatuses?: boolean;
+  /** The children are tabs: each of their pages shows all that the user may open above it (DA-024, DA-025). */
+  readonly tabs?: boolean;
+  /** The entry opens instead of its parent's first while this key stands in the session storage of the browser tab (DA-022). */
+  readonly preferredBy?: string;
   readonly children?: readonly NavigationNode[];
 }
 

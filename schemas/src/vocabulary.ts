@@ -34,6 +34,10 @@ export interface EntityKeyword {
   readonly systemNames?: {readonly createdAt?: string; readonly updatedAt?: string};
   /** False for records that only the system writes: no create, update or delete over `/rest`. */
   readonly writable?: boolean;
+  /** New records and changes are entered in a dialog over the list. */
+  readonly dialog?: boolean;
+  /** Refused acts raise no notice: the reason stands at the act or at the field (DA-523). */
+  readonly silent?: boolean;
   /** True for an entity the documents do not name. */
   readonly own?: boolean;
 }
@@ -48,6 +52,8 @@ export interface RelationKeyword {
   readonly inherit?: boolean;
   /** Limits what the picker offers. */
   readonly filter?: Predicate;
+  /** The picker offers records only whose properties have the values of these: theirs to ours (DA-354). */
+  readonly matching?: Readonly<Record<string, string>>;
 }
 
 /** `x-enum`: the values of a property with their labels; the JSON Schema `enum` is derived from it. */
@@ -69,7 +75,14 @@ export interface ColumnKeyword {
 
 export type ControlKind =
   | 'text' | 'textarea' | 'email' | 'url' | 'password' | 'integer' | 'number' | 'money' | 'colour' | 'image' | 'file'
-  | 'toggle' | 'select' | 'date' | 'datetime' | 'relation' | 'relations' | 'object' | 'table' | 'json' | 'design' | 'tags';
+  | 'toggle' | 'select' | 'date' | 'datetime' | 'relation' | 'relations' | 'object' | 'table' | 'json' | 'design' | 'tags'
+  | 'techniques' | 'sides' | 'path';
+
+/** `x-path`: what a path begins with, and the relation whose name it is made from when that is chosen. */
+export interface PathKeyword {
+  readonly base: string;
+  readonly from: string;
+}
 
 /** `x-when`: the property is shown, required or locked only where the predicate holds for the record being edited. */
 export interface WhenKeyword {
@@ -123,18 +136,63 @@ export interface ViewKeyword {
   readonly layout?: 'table' | 'cards';
   /** The property that leads to the record above: the list opens as a tree. */
   readonly tree?: string;
+  /** A relation whose records stand beside the list, such as tag types beside tags; choosing one narrows the list to it. */
+  readonly beside?: string;
+}
+
+/** `x-links`: an address outside of the record's own pages that a row or the whole list leads to, such as the editor with a template. */
+export interface LinkKeyword {
+  readonly label: Text;
+  readonly on: 'record' | 'list';
+  /** Shown to those who hold this right on the entity. */
+  readonly needs: string;
+  /** `{name}` stands for the value of a property. */
+  readonly address: string;
 }
 
 export interface FormSection {
   readonly label: Text;
   readonly fields: readonly string[];
   readonly when?: Predicate;
+  /** The dialog of `x-dialogs` that holds it, instead of the form of the record. */
+  readonly dialog?: string;
+}
+
+/** `x-dialogs`: a further form of a record, over the list: some of its properties that are set apart from the others. */
+export interface DialogKeyword {
+  readonly label: Text;
+  /** What must be filled in here, though a record may be without it. */
+  readonly required?: readonly string[];
+  /** Said when it was saved, and when it was not. */
+  readonly done?: Text;
+  readonly failed?: Text;
+}
+
+/** `x-notices`: what is asked and said about an act where a screen has words of its own; the console's own words stand for the rest. */
+export type NoticeName =
+  | 'created' | 'createFailed' | 'updated' | 'updateFailed' | 'deleted' | 'deleteFailed' | 'deleteQuestion' | 'deleteDeclined' | 'toggled'
+  | 'sorted' | 'sortFailed' | 'readFailed' | 'listFailed';
+
+export type NoticesKeyword = Readonly<Partial<Record<NoticeName, Text>>>;
+
+/** `x-move`: records are picked in the list and moved to another record of a relation together. */
+export interface MoveKeyword {
+  /** The relation that says where a record is. */
+  readonly field: string;
+  readonly label: Text;
+  /** Said when nothing was picked. */
+  readonly none: Text;
+  readonly done: Text;
 }
 
 /** `x-sort`: rows carry a place, dense from 1 within the scope's values, changed by drag-sort. */
 export interface SortKeyword {
   readonly field: string;
   readonly scope?: readonly string[];
+  /** What is said when an order is saved that nobody changed, where a list has words of its own for it (DA-495, DA-504). */
+  readonly nothing?: Text;
+  /** How long rows take to make room, in milliseconds; by the layout of the list when absent (DA-547 to DA-549). */
+  readonly animation?: number;
 }
 
 /** `x-toggle`: the on/off switch of a record, each direction confirmed with its own text. */
@@ -143,6 +201,8 @@ export interface ToggleKeyword {
   readonly on: string | number | boolean;
   readonly off: string | number | boolean;
   readonly confirm?: {readonly on?: Text; readonly off?: Text};
+  /** Stands on the shade over the card of a record that is off. */
+  readonly shade?: Text;
 }
 
 export type ScopeName = 'own' | 'department' | 'platform' | 'all';
@@ -273,6 +333,7 @@ export interface PropertySchema extends JsonSchema {
   /** For decimals that are money: the sibling property that holds the currency code. */
   readonly 'x-currency'?: string;
   readonly 'x-number'?: NumberKeyword;
+  readonly 'x-path'?: PathKeyword;
   /** Fixed when the record is created. */
   readonly 'x-createOnly'?: boolean;
 }
@@ -290,6 +351,9 @@ export interface EntitySchema extends JsonSchema {
   readonly 'x-checks'?: readonly CheckKeyword[];
   readonly 'x-views'?: Readonly<Record<string, ViewKeyword>>;
   readonly 'x-form'?: readonly FormSection[];
+  readonly 'x-dialogs'?: Readonly<Record<string, DialogKeyword>>;
+  readonly 'x-notices'?: NoticesKeyword;
+  readonly 'x-move'?: MoveKeyword;
   /** Properties that the search box looks into; text ones get a trigram index by themselves. */
   readonly 'x-search'?: readonly string[];
   readonly 'x-sort'?: SortKeyword;
@@ -299,6 +363,7 @@ export interface EntitySchema extends JsonSchema {
   readonly 'x-workflow'?: readonly WorkflowKeyword[];
   readonly 'x-actions'?: readonly ActionKeyword[];
   readonly 'x-print'?: PrintKeyword;
+  readonly 'x-links'?: readonly LinkKeyword[];
   readonly 'x-hooks'?: HooksKeyword;
   readonly 'x-audit'?: AuditKeyword;
   readonly 'x-io'?: IoKeyword;

@@ -1,7 +1,7 @@
 /** The documented fields of the design records on the wire, and the values that their enumerations take. */
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {uniqueName} from '../harness/world';
-import {addCategory, DESIGN, openScene, publish, registerMember, type Scene} from './scene';
+import {addCategory, CATEGORY, DESIGN, openScene, publish, registerMember, semiCustom, type Scene} from './scene';
 
 let scene: Scene;
 
@@ -19,7 +19,7 @@ function expectFields(record: unknown, list: string): void {
 async function addPlating(): Promise<Json> {
   return asObject(await scene.admin.data('/design/platingColorChart/edit', {
     platingName: uniqueName('Gold'), paltingShadeConvex: '#da9f19', paltingShadeConcave: '#fcdc7d', paltingImg: '/files/blank.png',
-    quoteTechesList: [{quoteId: 1, quoteName: 'Pins', techList: [{techId: 2, techName: 'Soft enamel', quotePlatingId: 3, quotePlatingName: 'Gold'}]}],
+    quoteTechesList: [{quoteId: 11, quoteName: 'Lapel Pins', techList: [{techId: 1, techName: 'Soft enamel', quotePlatingId: 1, quotePlatingName: 'Gold'}]}],
   }));
 }
 
@@ -109,7 +109,6 @@ describe('enumerations', () => {
   const category = () => addCategory(scene.admin);
   const cases: readonly Case[] = [
     {row: 'DA-219', entity: 'plating-colour', field: 'state', taken: [0, 1], refused: [2, -1], make: addPlating},
-    {row: 'DA-226', entity: 'category', field: 'productType', taken: [0, 1], refused: [2, -1], make: category},
     {row: 'DA-227', entity: 'category', field: 'categoryState', taken: [0, 1], refused: [2], make: category},
     {row: 'DA-238', entity: 'platform-limitation', field: 'state', taken: [0, 1], refused: [2], make: addLimitation},
     {row: 'DA-239', entity: 'platform-limitation', field: 'templatePublishLimitation', taken: [0, 1], refused: [2], make: addLimitation},
@@ -122,6 +121,12 @@ describe('enumerations', () => {
     const id = idOf(await make());
     for (const value of taken) expect((await scene.admin.rest('PUT', `${entity}/${id}`, {[field]: value})).status).toBe(200);
     for (const value of refused) expect((await scene.admin.rest('PUT', `${entity}/${id}`, {[field]: value})).status).toBe(422);
+  });
+
+  it('[DA-226] product types, each with a quote category of its kind', async () => {
+    expect(await addCategory(scene.admin)).toMatchObject({productType: 0});
+    expect(await addCategory(scene.admin, await semiCustom(scene.admin))).toMatchObject({productType: 1});
+    for (const productType of [2, -1]) expect((await scene.admin.rest('POST', 'category', {...CATEGORY, categoryName: 'x', categoryCode: uniqueName('x'), productType})).status).toBe(422);
   });
 
   it('[DA-230] [DA-341] of positions and effect types', async () => {

@@ -1,7 +1,7 @@
 /** Categories, plating colours, colour cards, tags and platform limitations as staff keep them. */
 import {asList, asObject, asObjects, idOf} from '../harness/json';
 import {uniqueName} from '../harness/world';
-import {addCategory, CATEGORY, errorsOf, openScene, publish, type Scene} from './scene';
+import {addCategory, CATEGORY, errorsOf, openScene, publish, semiCustom, type Scene} from './scene';
 
 let scene: Scene;
 
@@ -51,7 +51,7 @@ describe('design categories', () => {
   });
 
   it('[DA-342] lets a semi-custom category be without positions', async () => {
-    const {id} = await addCategory(scene.admin, {productType: 1});
+    const {id} = await addCategory(scene.admin, await semiCustom(scene.admin));
     await scene.admin.data('/design/category/updateCategoryConfig', {id, hasBg: 0, isSticker: 1, stickerEffectType: 2});
   });
 
@@ -141,7 +141,7 @@ describe('design categories', () => {
 
 const PLATING = {
   paltingShadeConvex: '#da9f19', paltingShadeConcave: '#fcdc7d', paltingImg: '/files/blank.png',
-  quoteTechesList: [{quoteId: 1, quoteName: 'Pins', techList: [{techId: 2, techName: 'Soft enamel', quotePlatingId: 3, quotePlatingName: 'Gold'}]}],
+  quoteTechesList: [{quoteId: 11, quoteName: 'Lapel Pins', techList: [{techId: 1, techName: 'Soft enamel', quotePlatingId: 1, quotePlatingName: 'Gold'}]}],
 };
 
 async function addPlating(): Promise<number> {
@@ -171,7 +171,7 @@ describe('plating colours', () => {
 
   it('[DA-330] refuses a technique without its plating option', async () => {
     const refused = await scene.admin.call('/design/platingColorChart/edit', {
-      ...PLATING, platingName: uniqueName('Copper'), quoteTechesList: [{quoteId: 1, quoteName: 'Pins', techList: [{techId: 2, techName: 'Soft enamel'}]}],
+      ...PLATING, platingName: uniqueName('Copper'), quoteTechesList: [{quoteId: 11, quoteName: 'Lapel Pins', techList: [{techId: 1, techName: 'Soft enamel'}]}],
     });
     expect(errorsOf(refused)).toEqual({quoteTechesList: [{techList: [{quotePlatingId: expect.any(String)}]}]});
   });

@@ -44,9 +44,15 @@ export async function openScene(): Promise<Scene> {
 }
 
 export const CATEGORY: Json = {
-  productType: 0, quoteCateId: 5, quoteCateName: 'Lapel Pins', categoryTitle: 'Pins', categoryKeywords: 'pins', categoryDescription: 'Pins of your own',
+  productType: 0, quoteCateId: 11, categoryTitle: 'Pins', categoryKeywords: 'pins', categoryDescription: 'Pins of your own',
   categoryIntroduction: 'All about pins', categoryMainImg: '/files/pin.png', isMetal: 1, language: 'en-us',
 };
+
+/** A semi-custom category is of a quote category of that kind. */
+export async function semiCustom(admin: Client): Promise<Json> {
+  const name = uniqueName('Pens');
+  return {productType: 1, quoteCateId: idOf(await admin.create('quote-category', {cateName: name, cateNameZh: name, productType: 1}))};
+}
 
 /** A category of its own, by the documented call. */
 export async function addCategory(admin: Client, values: Json = {}): Promise<Json & {readonly id: number}> {

@@ -19,7 +19,7 @@ async function startSorting(page: Page): Promise<readonly string[]> {
   await page.goto(LIST);
   await expect(page.getByRole('button', {name: /^Drag /})).toHaveCount(0);
   await page.getByRole('button', {name: 'Sort'}).click();
-  await expect(page.getByRole('status').filter({hasText: 'Hold a row by its handle and drag it to its place.'})).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: 'Hold and drag to sort.'})).toBeVisible();
   await expect(sorted(page).first()).toBeVisible();
   return names(page);
 }
@@ -71,9 +71,9 @@ test('with nothing dragged there is a warning, cancel changes nothing, and nothi
     if (request.url().endsWith('/actions/sort')) sent += 1;
   });
   await page.getByRole('button', {name: 'Save order'}).click();
-  await new ConsolePage(page).told('Nothing was dragged.');
+  await new ConsolePage(page).told('Nothing dragged');
   await page.getByRole('button', {name: 'New'}).click();
-  await new ConsolePage(page).told('Finish sorting first.');
+  await new ConsolePage(page).told('Finish dragging first.');
   await page.getByRole('button', {name: /to the top$/}).last().click();
   await page.getByRole('button', {name: 'Cancel'}).click();
   await expect(page.getByRole('button', {name: 'Sort'})).toBeVisible();

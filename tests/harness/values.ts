@@ -17,6 +17,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
     // Its design function is configured as a whole or not at all.
     hasBg: nothing, isSticker: nothing, stickerEffectType: nothing, styleConfiguration: nothing, positionCalmAppearence: nothing,
   },
+  // One of the quote categories of the worlds, without techniques; its name is filled in.
+  'plating-colour': {quoteTechesList: () => [{quoteId: 41, quoteName: 'Die Cut Stickers'}]},
   domain: {domainUrl: () => `${uniqueName('shop')}.example`},
   // Its upper weight is above its lower one.
   freight: {maxWeight: nothing},

@@ -47,7 +47,7 @@ it('has the eight metal finishes of the documents', async () => {
   ]);
 });
 
-it('[CO-737] [CO-738] has the default design product, whose quotes are asked for at /quote/pins-quote', async () => {
+it('[CO-737] [CO-738] [DA-559] [DA-560] has the default design product, whose quotes are asked for at /quote/pins-quote', async () => {
   expect((await planted.records('category')).find(category => category.id === 358)).toMatchObject({
     categoryName: 'Lapel Pins', categoryUrl: '/design/lapel-pins/', quoteCateUrl: '/quote/pins-quote', categoryState: 1,
   });

@@ -14,11 +14,14 @@ import {money} from './money';
 import {number} from './number';
 import {object} from './object';
 import {password} from './password';
+import {path} from './path';
 import {relation} from './relation';
 import {relations} from './relations';
 import {select} from './select';
+import {sides} from './sides';
 import {table} from './table';
 import {tags} from './tags';
+import {techniques} from './techniques';
 import {text} from './text';
 import {textarea} from './textarea';
 import {toggle} from './toggle';
@@ -27,7 +30,7 @@ import {url} from './url';
 
 export const controls: ControlTable = {
   text, textarea, email, url, password, integer, number, money, colour, image, file, toggle, select, date, datetime, relation, relations,
-  object, table, json, design, tags,
+  object, table, json, design, tags, techniques, sides, path,
 };
 
 export function controlFor({control}: {readonly control: ControlKind}): Control {

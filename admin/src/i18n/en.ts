@@ -145,10 +145,21 @@ export const en = {
     question: '{{action}}: {{count}} records. Continue?', deleteSoft: 'Delete {{count}} records? They can be restored.',
     deleteHard: 'Delete {{count}} records for good? They cannot be restored.', done_one: '{{count}} record changed', done_other: '{{count}} records changed',
   },
+  categoryTemplates: {
+    types: 'Template types', configured: 'Templates of the category', category: 'Category', sort: 'Order', firstLevel: 'First-level type', type: 'Template type',
+    updateTime: 'Updated', none: 'no template configured', exit: 'Exit',
+  },
+  clipartBatch: {
+    title: 'Add cliparts', files: 'Clipart files', hint: 'JPG/PNG, or SVG whose colours can be replaced; {{limit}}MB a file at most. Several files may be dropped at once.',
+    types: 'Clipart types', tags: 'Tags', rows: 'Cliparts to add', none: 'No file has been uploaded yet.', nameOf: 'Name of clipart {{place}}', nameMissing: 'Enter the element name',
+    twice: 'Another row has the same name.', taken: 'The library has a clipart of this name.', remove: 'Remove {{name}}', incomplete: 'Enter the element name',
+    save_one: 'Add {{count}} clipart', save_other: 'Add {{count}} cliparts', saved_one: '{{count}} clipart added', saved_other: '{{count}} cliparts added',
+  },
+  beside: {all: 'All', manage: 'Manage'},
   sort: {
-    start: 'Sort', notice: 'Hold a row by its handle and drag it to its place.', save: 'Save order', nothing: 'Nothing was dragged.', finishFirst: 'Finish sorting first.', saved: 'Batch drag saved successfully',
+    start: 'Sort', notice: 'Hold and drag to sort.', save: 'Save order', nothing: 'Nothing was dragged.', finishFirst: 'Finish dragging first.', saved: 'Batch drag saved successfully',
     merged: 'Saved. Somebody had changed the list meanwhile; your moves were applied to the new order.', top: 'To top', topOf: 'Move {{name}} to the top',
-    drag: 'Drag {{name}}', limited: 'Only the first {{limit}} rows can be sorted here.', noScope: 'none',
+    drag: 'Drag {{name}}', noScope: 'none',
     lifted: '{{name}} is held, at place {{place}}.', over: '{{name}} is over place {{place}}.', dropped: '{{name}} is now at place {{place}}.',
     cancelled: '{{name}} is back at its place.', instructions: 'Press space to hold a row, the arrow keys to move it, space again to drop it, escape to cancel.',
   },
@@ -158,10 +169,12 @@ export const en = {
     unsaved: 'What you entered has not been saved.', leave: 'Leave', stay: 'Stay here',
   },
   field: {
-    hidden: '(not visible)', clear: 'Clear', open: 'Open', nothingFound: 'Nothing found', pickColour: 'Pick a colour', showPassword: 'Show password', hidePassword: 'Hide password',
+    needed: 'Required', hidden: '(not visible)', clear: 'Clear', open: 'Open', nothingFound: 'Nothing found', pickColour: 'Pick a colour', showPassword: 'Show password', hidePassword: 'Hide password',
     tagsHelp: 'Type and press Enter', addRow: 'Add a row', removeRow: 'Remove row {{row}}', moveUp: 'Move row {{row}} up', rows_one: '{{count}} row', rows_other: '{{count}} rows',
   },
   design: {present: 'Design', parts_one: '{{count}} part', parts_other: '{{count}} parts', help: 'Designs are changed in the design editor.'},
+  techniques: {option: 'Plating option', failed: 'Nothing could be fetched; please try again'},
+  move: {hint: 'Pick what is to be moved, then finish the selection.', finish: 'Finish selection', target: 'Target: {{name}}', confirm: 'Confirm'},
   record: {
     details: 'Details', edit: 'Edit', history: 'History', pages: 'Pages of this record', missing: 'Record not found', toList: 'Back to the list',
     created: 'Created {{at}}', updated: 'Updated {{at}}',

@@ -124,9 +124,18 @@ export const zh: Catalogue = {
     addField: '选择要修改的字段', leaveOut: '不修改{{field}}', apply: '修改 {{count}} 条', question: '对 {{count}} 条数据执行“{{action}}”，是否继续？',
     deleteSoft: '确定删除 {{count}} 条数据？删除后可以恢复。', deleteHard: '确定彻底删除 {{count}} 条数据？删除后无法恢复。', done_one: '已处理 {{count}} 条', done_other: '已处理 {{count}} 条',
   },
+  categoryTemplates: {
+    types: '模板类型', configured: '类目的模板', category: '类目', sort: '排序', firstLevel: '一级模板类型', type: '模板类型', updateTime: '更新时间', none: '未配置模板', exit: '退出',
+  },
+  clipartBatch: {
+    title: '批量添加元素', files: '元素文件', hint: '支持 JPG/PNG，或颜色可替换的 SVG；单个文件不超过 {{limit}}MB，可一次拖入多个文件。', types: '元素分类', tags: '标签', rows: '待添加的元素',
+    none: '还没有上传文件。', nameOf: '第 {{place}} 个元素的名称', nameMissing: '请输入元素名称', twice: '另一行有相同的名称。', taken: '元素库中已有同名元素。', remove: '移除 {{name}}',
+    incomplete: '请输入元素名称', save_one: '添加 {{count}} 个元素', save_other: '添加 {{count}} 个元素', saved_one: '已添加 {{count}} 个元素', saved_other: '已添加 {{count}} 个元素',
+  },
+  beside: {all: '全部', manage: '管理'},
   sort: {
-    start: '拖拽排序', notice: '请按住行首的手柄拖动到目标位置。', save: '保存排序', nothing: '还没有拖拽任何信息哦！', finishFirst: '请先完成拖拽排序。', saved: '批量拖拽保存成功',
-    merged: '已保存。其间列表已被他人修改，您的移动已应用到新的顺序。', top: '置顶', topOf: '将 {{name}} 移到最前', drag: '拖动 {{name}}', limited: '此处只能对前 {{limit}} 行排序。', noScope: '无',
+    start: '拖拽排序', notice: '请按住并拖动进行排序', save: '保存排序', nothing: '还没有拖拽任何信息哦！', finishFirst: '请先完成拖拽排序', saved: '批量拖拽保存成功',
+    merged: '已保存。其间列表已被他人修改，您的移动已应用到新的顺序。', top: '置顶', topOf: '将 {{name}} 移到最前', drag: '拖动 {{name}}', noScope: '无',
     lifted: '已拿起 {{name}}，第 {{place}} 位。', over: '{{name}} 位于第 {{place}} 位。', dropped: '{{name}} 已放到第 {{place}} 位。', cancelled: '{{name}} 已回到原位。',
     instructions: '按空格键拿起一行，用方向键移动，再按空格键放下，按 Esc 取消。',
   },
@@ -135,10 +144,12 @@ export const zh: Catalogue = {
     invalid: '输入校验失败！请检查必填项与格式', unsavedTitle: '不保存就离开？', unsaved: '您输入的内容尚未保存。', leave: '离开', stay: '留在此页',
   },
   field: {
-    hidden: '（无权查看）', clear: '清除', open: '打开', nothingFound: '没有结果', pickColour: '选择颜色', showPassword: '显示密码', hidePassword: '隐藏密码', tagsHelp: '输入后按回车',
+    needed: '必填', hidden: '（无权查看）', clear: '清除', open: '打开', nothingFound: '没有结果', pickColour: '选择颜色', showPassword: '显示密码', hidePassword: '隐藏密码', tagsHelp: '输入后按回车',
     addRow: '添加一行', removeRow: '删除第 {{row}} 行', moveUp: '上移第 {{row}} 行', rows_one: '{{count}} 行', rows_other: '{{count}} 行',
   },
   design: {present: '设计', parts_one: '{{count}} 个部分', parts_other: '{{count}} 个部分', help: '设计只能在设计编辑器中修改。'},
+  techniques: {option: '电镀选项', failed: '数据获取失败，请重试'},
+  move: {hint: '请选择要移动的数据，完成后点击“完成选择”。', finish: '完成选择', target: '目标：{{name}}', confirm: '确定'},
   record: {
     details: '详情', edit: '编辑', history: '历史', pages: '此记录的页面', missing: '记录不存在', toList: '返回列表', created: '创建于 {{at}}', updated: '更新于 {{at}}',
   },

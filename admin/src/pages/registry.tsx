@@ -1,5 +1,6 @@
 /** Pages written by hand: the parts of the console that a schema cannot say. */
 import {lazy, type ComponentType, type ReactNode} from 'react';
+import {Navigate} from 'react-router';
 import type {NavigationNode} from '@emblem/schemas';
 import {fieldPage} from '../controls/field-page';
 
@@ -7,28 +8,35 @@ const EffectiveRights = lazy(() => import('./access/EffectiveRights'));
 const RightsMatrix = lazy(() => import('./access/RightsMatrix'));
 const RoleDifferences = lazy(() => import('./access/RoleDifferences'));
 const AuthorityList = fieldPage(() => import('./access/AuthorityList'));
+const CategoryTemplates = fieldPage(() => import('./design/CategoryTemplates'));
+const ClipartBatch = fieldPage(() => import('./design/ClipartBatch'));
 const CurrencyConverter = lazy(() => import('./platforms/CurrencyConverter'));
 const Dashboard = fieldPage(() => import('./sales/Dashboard'));
 const FactoryScreen = lazy(() => import('./shell/FactoryScreen'));
 const InquiryPage = fieldPage(() => import('./sales/InquiryPage'));
 const LaterPage = lazy(() => import('./shell/LaterPage'));
+const QuoteLogPage = fieldPage(() => import('./catalog/QuoteLogPage'));
 const OrderPage = fieldPage(() => import('./sales/OrderPage'));
 const UploadThreeDLib = lazy(() => import('./upload/UploadThreeDLib'));
 
 /** Instead of the generated page of a record, at `/:id`; by entity. */
 const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
-  inquiry: <InquiryPage />,
-  order: <OrderPage />,
+  'inquiry': <InquiryPage />,
+  'order': <OrderPage />,
+  'quote-log': <QuoteLogPage />,
 };
 
 /** Instead of the generated list of a view; by the view's name. */
 const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
+  'interfaceManagement/cTConfiguration': CategoryTemplates,
   'set/authorityList': AuthorityList,
   'set/authorityManage': RightsMatrix,
 };
 
 /** By the `page` of a node of the navigation. */
 const PAGES: Readonly<Record<string, ReactNode>> = {
+  'add-commodity': <Navigate to="/commodityManagement/customManagement/commodityLibrary/create" replace />,
+  'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
   'dashboard': <Dashboard />,
   'effective-rights': <EffectiveRights />,

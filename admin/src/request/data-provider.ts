@@ -4,7 +4,7 @@ import type {DataProvider, GetListParams, GetListResult, RaRecord} from 'react-a
 import type {Predicate} from '@emblem/schemas';
 import {both, entityOf, viewOf} from '../engine/views';
 import type {SendOptions} from './http';
-import {restClient, REST} from './rest';
+import {restClient, REST, type RestClientOptions} from './rest';
 import type {Values} from './parse';
 
 /** Names the condition in a filter that stands as a predicate. */
@@ -12,6 +12,9 @@ export const WHERE = '_where';
 
 /** Names the condition that the page adds to what the user filters by: the platforms chosen in the navbar, the payment of an address. */
 export const FIXED = '_fixed';
+
+/** Names what the server said of a save in the record that came back. */
+export const MESSAGE = '_message';
 
 interface ListMeta {
   /** True when there are more records than the server counts. */
@@ -65,6 +68,15 @@ function manner(meta: unknown): Pick<SendOptions, 'hideLoading' | 'keepalive'> {
   return background ? {hideLoading: true, keepalive: true} : {};
 }
 
+/** Saves a record and keeps with it, as `_message`, what the server says of that (DA-505). */
+async function saved<Result extends {readonly data: object}>(options: RestClientOptions, save: (provider: DataProvider) => Promise<Result>): Promise<Result> {
+  let message: string | null = null;
+  const result = await save(simpleRest(REST, restClient({...options, seen: headers => {
+    message = headers.get('X-Message');
+  }})));
+  return message === null ? result : {...result, data: {...result.data, [MESSAGE]: decodeURIComponent(message)}};
+}
+
 export function createDataProvider(): DataProvider {
   const provider = simpleRest(REST, restClient());
   return {
@@ -75,8 +87,8 @@ export function createDataProvider(): DataProvider {
     getMany: (resource, params) => provider.getMany(entityKey(resource), params),
     getManyReference: (resource, params) =>
       provider.getManyReference(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})}),
-    create: (resource, params) => simpleRest(REST, restClient({headers: idempotencyHeader(params.meta), ...manner(params.meta)})).create(entityKey(resource), params),
-    update: (resource, params) => simpleRest(REST, restClient(manner(params.meta))).update(entityKey(resource), params),
+    create: (resource, params) => saved({headers: idempotencyHeader(params.meta), ...manner(params.meta)}, each => each.create(entityKey(resource), params)),
+    update: (resource, params) => saved(manner(params.meta), each => each.update(entityKey(resource), params)),
     updateMany: (resource, params) => provider.updateMany(entityKey(resource), params),
     delete: (resource, params) => provider.delete(entityKey(resource), params),
     deleteMany: (resource, params) => provider.deleteMany(entityKey(resource), params),

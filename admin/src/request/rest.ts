@@ -12,7 +12,7 @@ export const REST = '/rest';
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
-interface RestClientOptions extends Pick<SendOptions, 'hideLoading' | 'keepalive'> {
+export interface RestClientOptions extends Pick<SendOptions, 'hideLoading' | 'keepalive'> {
   /** Added to each request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly seen?: (headers: Headers) => void;

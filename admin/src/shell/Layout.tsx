@@ -14,6 +14,7 @@ import {DesignDialogProvider} from './DesignDialog';
 import {LoadingOverlay} from './LoadingOverlay';
 import {MenuOpenProvider} from './menu-open';
 import {PageLoading} from './PageLoading';
+import {PageTabs} from './PageTabs';
 import {PaletteProvider} from './palette-context';
 import {Settled} from './Settled';
 import {Sidebar} from './Sidebar';
@@ -53,7 +54,7 @@ function Frame({children}: {readonly children: ReactNode}) {
         </Box>
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{flex: 1, position: 'relative', px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}>
           <LoadingOverlay />
-          <ErrorBoundary resetKey={pathname}><Suspense fallback={<PageLoading />}>{children}</Suspense></ErrorBoundary>
+          <ErrorBoundary resetKey={pathname}><PageTabs /><Suspense fallback={<PageLoading />}>{children}</Suspense></ErrorBoundary>
         </Box>
       </Box>
     </Box>

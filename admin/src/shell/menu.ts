@@ -40,9 +40,9 @@ function entry(ground: MenuGround, session: Session, node: NavigationNode, child
   if (node.hidden) return [];
   const path = leads(node) && mayOpen(session, node) ? node.path : undefined;
   if (path === undefined && children.length === 0) return [];
-  const [only] = children;
+  const [first] = children;
   // A group whose single child has the group's own path is that child.
-  if (only?.path === node.path) return children;
+  if (children.length === 1 && first?.path === node.path) return children;
   const icon = node.icon ?? (node.entity ? ground.model.entity(node.entity).icon : children.length > 0 ? 'folder' : 'article');
   const statuses = node.paymentStatuses && path !== undefined ? ground.navigation.paymentStatuses : undefined;
   return [{key: node.index ? authorityOf(node) : node.path, title: node.title, icon, path, breadcrumb: node.breadcrumb, counter: node.counter, marker: node.marker, statuses, children}];

@@ -55,12 +55,19 @@ function idempotencyKeyOf({context, request}: Exchange): string | undefined {
   throw new Refusal(400, text('keyTooLong', context.actor.language, {limit: KEY_LENGTH}));
 }
 
+/** What the user is told of a save: the entity's own words, or the general ones (DA-505). Headers hold no Chinese, so that it is encoded. */
+function tell({context, response}: Exchange, entity: Entity, notice: 'created' | 'updated'): void {
+  const {language} = context.actor;
+  response.setHeader('X-Message', encodeURIComponent(entity.notices[notice]?.[language] ?? text(notice, language)));
+}
+
 async function createRecord(exchange: Exchange): Promise<unknown> {
   const {context, request, response} = exchange;
   const entity = entityOf(exchange);
   requireWritable(exchange, entity);
   const record = await create(context, entity.key, await readObject(request, context.actor.language), {idempotencyKey: idempotencyKeyOf(exchange)});
   response.statusCode = 201;
+  tell(exchange, entity, 'created');
   return record;
 }
 
@@ -68,7 +75,9 @@ async function updateRecord(exchange: Exchange): Promise<unknown> {
   const {context, request} = exchange;
   const entity = entityOf(exchange);
   requireWritable(exchange, entity);
-  return update(context, entity.key, idOf(exchange), await readObject(request, context.actor.language));
+  const record = await update(context, entity.key, idOf(exchange), await readObject(request, context.actor.language));
+  tell(exchange, entity, 'updated');
+  return record;
 }
 
 async function removeRecord(exchange: Exchange): Promise<unknown> {

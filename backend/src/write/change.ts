@@ -12,6 +12,7 @@ import {beforeValidate, inTransaction} from './hooks';
 import {writeReferences} from './joins';
 import {lockRecord, requireReached, type Locked} from './lock';
 import {changesScope, closeGap, lastPlace, lockPlaces} from './place';
+import {requireMatching} from './matching';
 import {requireReferences} from './references';
 import {assignments, columnValues} from './statement';
 import {requireUnlocked, requireValid} from './validate';
@@ -67,6 +68,7 @@ async function decide(context: Context, entity: Entity, locked: Locked, sent: Va
   const completed = changed(before, await beforeValidate(context, entity, {...given, ...options.set}, before));
   requireValid(context, entity, 'update', completed, {...before, ...completed});
   await requireReferences(context, entity, completed);
+  await requireMatching(context, entity, completed, {...before, ...completed});
   return completed;
 }
 

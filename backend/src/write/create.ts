@@ -12,6 +12,7 @@ import {beforeValidate, inTransaction} from './hooks';
 import {claimKey, rememberRecord} from './idempotency';
 import {writeReferences} from './joins';
 import {requireReached} from './lock';
+import {requireMatching} from './matching';
 import {documentNumbers} from './numbers';
 import {lastPlace} from './place';
 import {readBack} from './read-back';
@@ -66,6 +67,7 @@ async function prepare(context: Context, entity: Entity, sent: Values): Promise<
   // The list before the rows that are pointed to: they may stand in the same list, where a deletion takes it first.
   const place = await lastPlace(context, entity, values);
   await requireReferences(context, entity, values);
+  await requireMatching(context, entity, values, values);
   return {...values, ...place};
 }
 

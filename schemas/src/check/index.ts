@@ -6,7 +6,7 @@ import type {EntitySchema} from '../vocabulary';
 import {calls} from './calls';
 import {entityIds, identity} from './identity';
 import {labels} from './labels';
-import {names} from './names';
+import {dialogNames, names} from './names';
 import {navigation} from './navigation';
 import {predicates} from './predicates';
 import {relations} from './relations';
@@ -21,7 +21,7 @@ import {workflow} from './workflow';
 
 export type {Problem, SchemaFile, SchemaFiles} from './types';
 
-const ENTITY_RULES: readonly EntityRule[] = [labels, identity, relations, names, storage, values, required, sorting, workflow, predicates, rights];
+const ENTITY_RULES: readonly EntityRule[] = [labels, identity, relations, names, dialogNames, storage, values, required, sorting, workflow, predicates, rights];
 const RULES: readonly Rule[] = [entityIds, calls, navigation];
 
 function shapeProblems(shape: 'entity' | 'call' | 'navigation', {file, content}: SchemaFile): readonly Problem[] {

@@ -23,6 +23,7 @@ function inViews(schema: EntitySchema): readonly Mention[] {
     ...list(`/x-views/${name}/filters`, view.filters, true),
     ...one(`/x-views/${name}/sort`, view.sort, true),
     ...one(`/x-views/${name}/tree`, view.tree, true),
+    ...one(`/x-views/${name}/beside`, view.beside, true),
   ]);
 }
 
@@ -57,6 +58,11 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...one('/x-toggle/field', schema['x-toggle']?.field),
     ...one('/x-print/design', schema['x-print']?.design), ...one('/x-print/category', schema['x-print']?.category),
     ...one('/x-print/specification', schema['x-print']?.specification),
+    ...one('/x-move/field', schema['x-move']?.field, true),
+    ...Object.entries(schema['x-dialogs'] ?? {}).flatMap(([name, dialog]) => list(`/x-dialogs/${name}/required`, dialog.required, true)),
+    ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-path/from`, property['x-path']?.from)),
+    ...(schema['x-links'] ?? []).flatMap(({address}, index) => [...address.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => one(`/x-links/${index}/address`, name, true))),
+    ...Object.entries(schema.properties).flatMap(([name, property]) => list(`/properties/${name}/x-relation/matching`, Object.values(property['x-relation']?.matching ?? {}))),
     ...(typeof audit === 'object' ? list('/x-audit/except', audit.except) : []),
     ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-currency`, property['x-currency'])),
   ];
@@ -69,3 +75,8 @@ export const names: EntityRule = ({schema, entity}) => mentions(schema).flatMap(
     return [finding(pointer, `"${name}" is secret and never leaves the server.`, 'Remove it here.')];
   return [];
 });
+
+/** Sections stand in the form of the record or in a dialog that there is. */
+export const dialogNames: EntityRule = ({schema}) => (schema['x-form'] ?? []).flatMap(({dialog}, index) =>
+  (dialog === undefined || schema['x-dialogs']?.[dialog] ? []
+    : [finding(`/x-form/${index}/dialog`, `There is no dialog "${dialog}".`, 'Add it to "x-dialogs", or correct the name.')]));

@@ -26,6 +26,9 @@ function checkRelation(name: string, property: PropertySchema, required: boolean
     findings.push(finding(`${pointer}/onDelete`, 'An element of a list cannot be set to null.', 'Use "cascade", which removes the element, or "restrict".'));
   if (relation.inherit && typeOf(property) === 'array')
     findings.push(finding(`${pointer}/inherit`, 'Rights cannot follow a list of records.', 'Let them follow a relation to one record.'));
+  for (const theirs of Object.keys(relation.matching ?? {}))
+    if (model.entities.get(relation.to)?.field[theirs] === undefined)
+      findings.push(finding(`${pointer}/matching/${theirs}`, `${relation.to} has no property "${theirs}".`, 'Correct the name: theirs stands first, ours is its value.'));
   return findings;
 }
 

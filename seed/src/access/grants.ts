@@ -28,6 +28,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   problem: ['handle', 'solve', 'reopen'],
   feedback: ['approve', 'reject'],
   approval: ['manager-approve', 'manager-reject'],
+  selling: ['put-on-sale', 'take-off-sale'],
+  partnership: ['publish', 'stop', 'contact', 'close', 'approve', 'reject', 'suspend', 'resume', 'enact', 'retire'],
   publishing: ['upload', 'keep', 'publish', 'stop'],
 };
 
@@ -40,6 +42,17 @@ const LIBRARY = ['template', 'template-type', 'category-template', 'clipart', 'c
 const SITE = ['job-information', 'common-problem', 'company-news', 'festival-benefit', 'company-environment', 'annual-meeting'];
 const STOCK = ['warehouse', 'goods', 'stock-record', 'inbound-application', 'delivery-order', 'difference-feedback', 'stock-order'];
 const PARCELS = ['sample-delivery', 'package-forwarding'];
+const COMMODITIES = [
+  'line-type', 'backing', 'fd-code', 'category-picture', 'surcharge', 'product-class', 'product-colour', 'product-attribute', 'commodity-category', 'commodity', 'subject',
+  'product-picture', 'picture-resource', 'freebie',
+];
+const PARTNERS = [
+  'partner-page', 'crowd', 'partner-contact', 'partner-faq', 'partner-resource', 'agent', 'agent-clause', 'agent-website', 'value-package', 'dealer-permission', 'dealer-role',
+  'product-idea', 'dealer-news',
+];
+const QUOTES = ['quote-category', 'quote-parameter', 'quote-category-parameter', 'technique', 'quote-plating'];
+const WEBSITES = ['website-category', 'website-price', 'fd-category', 'review-config'];
+const MOLDS = ['mold', 'light-plate', 'mold-parameter'];
 const SHOP = ['category', 'shape', 'plating-colour', 'colour-type', 'colour-card', 'platform-limitation'];
 
 const grant = (scope: ScopeName, entities: readonly string[], ...actions: readonly string[]): Grant => ({scope, entities, actions});
@@ -53,6 +66,7 @@ const ARTWORK_STAFF: readonly Grant[] = [
 const ARTWORK_LEADS: readonly Grant[] = [
   grant('all', [...LIBRARY, ...SHOP], 'manage', 'publishing'), grant('all', ['inquiry'], 'watch', 'draw'),
   grant('all', ['order', 'order-product'], 'watch', 'update', 'artwork'), grant('all', VISITORS, 'watch'),
+  grant('all', MOLDS, 'manage'), grant('all', QUOTES, 'read'),
 ];
 
 const SALES_STAFF: readonly Grant[] = [
@@ -72,8 +86,9 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     grant('department', SALES, 'everything'), grant('all', SALES, 'watch', 'read-personal'), grant('platform', VISITORS, 'watch'),
     grant('all', ['refund-order'], 'keep', 'read-personal', 'approval', 'ask-again'), grant('all', PROBLEMS, 'manage', 'problem'),
     grant('department', [...PAPERS, ...MAIL], 'everything'), grant('all', PAPERS, 'watch', 'read-personal'),
-    grant('all', [...LIBRARY, ...SHOP], 'read'), grant('department', ['user'], 'read', 'read-personal'),
+    grant('all', [...LIBRARY, ...SHOP, ...WEBSITES, ...QUOTES, ...MOLDS], 'read'), grant('all', ['quote-log'], 'read'), grant('department', ['user'], 'read', 'read-personal'),
     grant('all', STOCK, 'watch'), grant('all', ['difference-feedback'], 'feedback'), grant('all', PARCELS, 'watch', 'read-personal'),
+    grant('all', [...COMMODITIES, ...PARTNERS], 'watch', 'read-personal', 'read-confidential'),
     grant('all', ['broadcast-message'], 'watch', 'create'), grant('own', ['category-alert'], 'watch', 'create', 'delete'),
   ]],
   ['Salesman', SALES_STAFF],
@@ -105,6 +120,7 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
     grant('all', SALES, 'watch', 'read-personal', 'read-confidential'), grant('all', ['order', 'link-order'], 'payment', 'complete'),
     grant('all', ['currency', 'country', 'fees-config', 'tariff-surcharge'], 'keep', 'read-confidential'),
     grant('all', ['tax-exemption'], 'keep', 'read-personal'), grant('all', [...STOCK, ...PARCELS], 'watch', 'read-confidential'),
+    grant('all', QUOTES, 'manage'), grant('all', ['website-price', 'website-category'], 'watch'), grant('all', ['quote-log'], 'read', 'export'),
     grant('all', ['refund-order'], 'watch', 'read-personal', 'refund', 'refund-in-part'), grant('all', PAPERS, 'manage', 'read-personal', 'confirm'),
   ]],
   ['customer-service', [
@@ -121,8 +137,10 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
   ['Designeradmin', ARTWORK_LEADS],
   ['DesignerAdmin', ARTWORK_LEADS],
   ['DesignerGroupLeader', ARTWORK_LEADS],
-  ['marketing manager', [grant('all', LIBRARY, 'manage', 'publishing'), grant('all', ['category'], 'watch', 'update'), grant('all', ['member', 'inquiry'], 'watch'), grant('all', SITE, 'manage')]],
-  ['alliance-marketing ordinary staff', [grant('all', LIBRARY, 'watch'), grant('platform', ['inquiry'], 'watch')]],
+  ['marketing manager', [grant('all', LIBRARY, 'manage', 'publishing'), grant('all', ['category'], 'watch', 'update'), grant('all', WEBSITES, 'manage'), grant('all', QUOTES, 'watch'), grant('all', ['quote-log'], 'read', 'export'), grant('all', ['member', 'inquiry'], 'watch'), grant('all', SITE, 'manage'),
+    grant('all', COMMODITIES, 'manage', 'selling'), grant('all', PARTNERS, 'manage', 'read-personal', 'partnership'),
+  ]],
+  ['alliance-marketing ordinary staff', [grant('all', PARTNERS, 'keep', 'read-personal', 'contact'), grant('all', LIBRARY, 'watch'), grant('platform', ['inquiry'], 'watch')]],
   ['intern', [grant('all', ['template', 'clipart'], 'read')]],
 ];
 
@@ -150,6 +168,10 @@ const SALES_PAGES = [
   '/InquiryOrderManage', '/FdInquiryOrderManage', '/GerInquiryOrderManage', '/currencyConverter', '/upload', '/print', '/sampleInventory', '/shipmentStatus',
 ];
 
+/** For those who may add cliparts. */
+const CLIPART_PAGES = ['/templateManagement/categoryLibrary/batchAdd'];
+const DRAWING_PAGES = ['/drawingSystem', ...CLIPART_PAGES];
+
 /** Parts of the menu whose pages show no records of one entity, and which roles work there. */
 const ROLE_PAGES: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
   'manager': [...SALES_PAGES, '/productionManage', '/kpiManage', '/kpiManageV2', '/dataAnalysis', '/dataAnalysisV2'],
@@ -163,10 +185,14 @@ const ROLE_PAGES: Partial<Readonly<Record<RoleName, readonly string[]>>> = {
   'Shipping': ['/shipmentsManagementCenter', '/PackAndShipManage', '/shipmentStatus', '/sampleInventory', '/print'],
   'warehouse staff': ['/sampleInventory'],
   'finance': ['/paymentManage', '/financialManage', '/purchaseManagement', '/dataAnalysis/saleDataAnalysis', '/print', '/sampleInventory', '/shipmentStatus'],
-  'designer': ['/drawingSystem'],
-  'Designer': ['/drawingSystem'],
-  'DesignerAdmin': ['/drawingSystem', '/designerManagement'],
-  'marketing manager': ['/promotion', '/promotionCenter', '/recommend', '/labelManage', '/affiliateManage', '/contentCenter', '/hrManagement', '/dataAnalysis/trafficAnalysis', '/dataAnalysis/inquiryAnalysis'],
+  'designer': DRAWING_PAGES,
+  'Designer': DRAWING_PAGES,
+  'TwoDDesigner': CLIPART_PAGES,
+  'ThreeDDesigner': CLIPART_PAGES,
+  'Designeradmin': CLIPART_PAGES,
+  'DesignerAdmin': [...DRAWING_PAGES, '/designerManagement'],
+  'DesignerGroupLeader': CLIPART_PAGES,
+  'marketing manager': [...CLIPART_PAGES, '/commodityManagement/customManagement/addProduct', '/promotion', '/promotionCenter', '/recommend', '/labelManage', '/affiliateManage', '/contentCenter', '/hrManagement', '/dataAnalysis/trafficAnalysis', '/dataAnalysis/inquiryAnalysis'],
 };
 
 /** The permission labels of each role, by the beginning of their names. */

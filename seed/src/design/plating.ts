@@ -1,9 +1,9 @@
 /** The eight metal finishes of the documents (editor, section 9), each with a blank coin in its shades. */
 import {disc, lit, png} from '../drawing/png';
 import {each, putPicture} from '../files';
+import {applicable} from '../catalog/quotes';
 import type {Row} from '../store/store';
 import type {SeedInput} from '../types';
-import {CATEGORIES} from './categories';
 
 /** Name, raised shade, sunken shade, minor raised shade, minor sunken shade. */
 const FINISHES = [
@@ -13,17 +13,21 @@ const FINISHES = [
   ['Antique Copper', '#8e5a3c', '#4d2d1b', '#c29476', '#7d543c'], ['Antique Brass', '#947a40', '#51421f', '#c6b07a', '#7f6b3d'],
 ] as const;
 
-const TECHNIQUES = [[1, 'Soft enamel'], [2, 'Hard enamel'], [3, 'Die struck']] as const;
-
-/** The quote categories in which a finish can be chosen, with every technique of theirs. */
-function applicable(finish: number, name: string): readonly unknown[] {
-  return CATEGORIES.filter(category => category.isMetal).map(category => ({
-    quoteId: category.quoteCateId, quoteName: category.name,
-    techList: TECHNIQUES.map(([techId, techName]) => ({techId, techName, quotePlatingId: finish, quotePlatingName: name})),
-  }));
+function distinct(ids: readonly unknown[]): readonly unknown[] {
+  return [...new Set(ids)].sort((a, b) => Number(a) - Number(b));
 }
 
-export async function platingColours(input: SeedInput): Promise<readonly Row[]> {
+/** The categories that a finish applies to, and the ids in them as the write path keeps them. */
+function applying(finish: number, few: boolean): Readonly<Record<string, unknown>> {
+  const quoteTechesList = applicable(finish, few);
+  const techs: readonly Readonly<Record<string, unknown>>[] = quoteTechesList.flatMap(entry => (Array.isArray(entry.techList) ? entry.techList : []));
+  return {
+    quoteTechesList, quoteIds: distinct(quoteTechesList.map(entry => entry.quoteId)), techIds: distinct(techs.map(tech => tech.techId)),
+    quotePlatingIds: distinct(techs.map(tech => tech.quotePlatingId)),
+  };
+}
+
+export async function platingColours(input: SeedInput, few: boolean): Promise<readonly Row[]> {
   return each(FINISHES, async ([platingName, convex, concave, subConvex, subConcave], index) => {
     const picture = png(240, [
       {colour: convex, covers: disc(0.96)}, {colour: subConvex, covers: lit(disc(0.96))}, {colour: concave, covers: disc(0.78)},
@@ -32,7 +36,7 @@ export async function platingColours(input: SeedInput): Promise<readonly Row[]> 
     const id = index + 1;
     return {
       id, platingName, paltingShadeConvex: convex, paltingShadeConcave: concave, paltingSubShadeConvex: subConvex, paltingSubShadeConcave: subConcave,
-      paltingImg: await putPicture(input, `plating/${platingName.toLowerCase().replaceAll(' ', '-')}.png`, picture), quoteTechesList: applicable(id, platingName),
+      paltingImg: await putPicture(input, `plating/${platingName.toLowerCase().replaceAll(' ', '-')}.png`, picture), ...applying(id, few),
     };
   });
 }

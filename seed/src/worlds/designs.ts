@@ -12,6 +12,7 @@ import {THEMES} from '../drawing/themes';
 import type {Row} from '../store/store';
 import type {Build} from './build';
 import {doer, type Organisation} from './organisation';
+import {insertPrices, insertQuotes, insertShops} from './quotes';
 
 export interface Designs {
   readonly templates: readonly Template[];
@@ -20,7 +21,9 @@ export interface Designs {
 }
 
 /** The products alone: what inquiries and orders cannot do without. */
-export async function insertProducts({input, store, few}: Build): Promise<{products: Products; categoryRows: readonly Row[]}> {
+export async function insertProducts(build: Build): Promise<{products: Products; categoryRows: readonly Row[]}> {
+  const {input, store, few} = build;
+  await insertQuotes(build);
   const products = await Products.make(input);
   const categoryRows = categories(products.categoryPictures, few);
   await store.insert('category', categoryRows);
@@ -28,7 +31,7 @@ export async function insertProducts({input, store, few}: Build): Promise<{produ
 }
 
 async function insertColours({input, store, few}: Build, products: Products): Promise<void> {
-  await store.insert('plating-colour', await platingColours(input));
+  await store.insert('plating-colour', await platingColours(input, few));
   const types = colourTypes(few);
   await store.insert('colour-type', types);
   await store.insert('colour-card', colourCards(types, few));
@@ -37,10 +40,13 @@ async function insertColours({input, store, few}: Build, products: Products): Pr
   for (const shape of [...shapeRows].reverse()) await store.set('category', Number(shape.category), 'shapeId', shape.id);
 }
 
-export async function insertDesigns(build: Build, {staff, projects}: Organisation): Promise<Designs> {
+export async function insertDesigns(build: Build, organisation: Organisation): Promise<Designs> {
+  const {staff, projects} = organisation;
   const {input, store, calendar, few} = build;
   const {products, categoryRows} = await insertProducts(build);
   await insertColours(build, products);
+  await insertPrices(build, organisation, products);
+  await insertShops(build, organisation, categoryRows);
   await store.insert('platform-limitation', platformLimitations(projects, categoryRows));
 
   const library = await clipartLibrary(input, few);

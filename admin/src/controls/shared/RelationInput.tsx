@@ -1,24 +1,54 @@
 /** Relation fields of a form. */
 import {useMemo} from 'react';
+import {useNotify} from 'react-admin';
+import {useWatch} from 'react-hook-form';
+import type {Field, Predicate} from '@emblem/schemas';
+import {both} from '../../engine/views';
 import {useFormTarget} from '../../engine/form/target';
-import {useT} from '../../i18n/hooks';
+import {useLocale, useT} from '../../i18n/hooks';
 import type {InputProps} from '../types';
 import {FieldFrame} from './FieldFrame';
 import {idsOf, namesIn, targetOf} from './relation-of';
 import {RelationPicker} from './RelationPicker';
+import {useCleared} from './use-cleared';
 import {useField} from './use-field';
+
+/** What the picker offers: by the schema, and by what else is entered where the schema says so; without that, nothing. */
+function useOffered({relation}: Field): Predicate | undefined {
+  const pairs = Object.entries(relation?.matching ?? {});
+  const values: readonly unknown[] = useWatch({name: pairs.map(([, ours]) => ours)});
+  const wanted = pairs.map(([theirs], index): Predicate => {
+    const value = values[index];
+    return typeof value === 'string' || typeof value === 'number' ? {eq: [theirs, value]} : {in: [theirs, []]};
+  });
+  return both(relation?.filter, ...wanted);
+}
+
+/** Where the schema has words for it, by the first of the values that the records must match (DA-508, DA-509). */
+function useFetchFailure({relation, messages}: Field): (() => void) | undefined {
+  const locale = useLocale();
+  const notify = useNotify();
+  const [matched = 'none'] = Object.values(relation?.matching ?? {});
+  const value: unknown = useWatch({name: matched});
+  const text = messages[`fetchFailed_${String(value)}`];
+  return text && (() => notify(text[locale], {type: 'error'}));
+}
 
 export function RelationInput({multiple, ...props}: InputProps & {readonly multiple: boolean}) {
   const {field, disabled} = props;
   const state = useField(props);
   const t = useT();
+  const offered = useOffered(field);
   const {record} = useFormTarget();
+  useCleared(field, () => state.change(multiple ? [] : null));
+  const tellFailure = useFetchFailure(field);
   const known = useMemo(() => namesIn(record, field.name, t('field.hidden')), [record, field.name, t]);
   return (
     <FieldFrame {...state.frame}>
       <RelationPicker
-        id={state.id} entity={targetOf(field)} multiple={multiple} ids={idsOf(state.value)} known={known} where={field.relation?.filter} disabled={disabled}
+        id={state.id} entity={targetOf(field)} multiple={multiple} ids={idsOf(state.value)} known={known} where={offered} disabled={disabled}
         error={state.error !== undefined} describedBy={state.describedBy} onBlur={state.blur} inputRef={state.ref}
+        onFetchFailed={tellFailure}
         onChange={ids => state.change(multiple ? ids : (ids[0] ?? null))}
       />
     </FieldFrame>

@@ -1,5 +1,5 @@
 /** Chooses one or several records of an entity by searching for their names. */
-import {useMemo, useState} from 'react';
+import {useEffect, useMemo, useRef, useState} from 'react';
 import {Autocomplete, CircularProgress, TextField} from '@mui/material';
 import type {Entity, Predicate} from '@emblem/schemas';
 import {useT} from '../../i18n/hooks';
@@ -22,18 +22,27 @@ interface RelationPickerProps {
   readonly autoFocus?: boolean;
   readonly onBlur?: () => void;
   readonly inputRef?: (element: unknown) => void;
+  /** Told when the records to choose from could not be fetched. */
+  readonly onFetchFailed?: () => void;
 }
 
 const NOTHING_KNOWN: ReadonlyMap<number, string> = new Map();
 
 export function RelationPicker(props: RelationPickerProps) {
-  const {entity, ids, onChange, multiple, known = NOTHING_KNOWN, where, label, id, describedBy, disabled, error, autoFocus, onBlur, inputRef} = props;
+  const {entity, ids, onChange, multiple, known = NOTHING_KNOWN, where, label, id, describedBy, disabled, error, autoFocus, onBlur, inputRef, onFetchFailed} = props;
   const t = useT();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(NOTHING_KNOWN);
   const search = useDebouncedValue(open ? typed : '');
-  const {choices, isFetching} = useChoices(entity, {search, where, enabled: open});
+  const {choices, isFetching, isError} = useChoices(entity, {search, where, enabled: open});
+  const tell = useRef(onFetchFailed);
+  useEffect(() => {
+    tell.current = onFetchFailed;
+  });
+  useEffect(() => {
+    if (isError) tell.current?.();
+  }, [isError]);
   const told = useMemo(() => new Map([...known, ...chosen]), [known, chosen]);
   const names = useNames(entity, ids, told);
   const values: Choice[] = ids.map(each => ({id: each, label: names.get(each) ?? `#${each}`}));

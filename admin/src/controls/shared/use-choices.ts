@@ -17,12 +17,12 @@ const PAGE = 20;
 export function useChoices(entity: Entity, options: {readonly search: string; readonly where?: Predicate; readonly enabled: boolean}) {
   const {search, where, enabled} = options;
   const sort = sortableFields(entity).has(entity.display) ? {field: entity.display, order: 'ASC' as const} : {field: 'id', order: 'DESC' as const};
-  const {data, isFetching} = useGetList<EntityRecord>(entity.key, {
+  const {data, isFetching, isError} = useGetList<EntityRecord>(entity.key, {
     pagination: {page: 1, perPage: PAGE}, sort,
     filter: {...(search === '' ? {} : {q: search}), ...(where === undefined ? {} : {[WHERE]: where})},
   }, {enabled});
   const choices = useMemo<readonly Choice[]>(() => (data ?? []).map(record => ({id: record.id, label: recordLabel(entity, record)})), [data, entity]);
-  return {choices, isFetching};
+  return {choices, isFetching, isError};
 }
 
 /** Names of ids that nobody has told yet. */

@@ -2,11 +2,12 @@
 import {useState} from 'react';
 import {Button, IconButton, Menu, Stack} from '@mui/material';
 import MoreIcon from '@mui/icons-material/MoreVert';
-import {useNavigate} from 'react-router';
+import {Link, useNavigate} from 'react-router';
 import {useCan} from '../../access/session-context';
-import {useT} from '../../i18n/hooks';
+import {useSay, useT} from '../../i18n/hooks';
 import {PrintButton} from '../exchange/PrintButton';
-import type {EntityRecord} from '../record';
+import {linksOf} from '../record/links';
+import {abilityOf, type EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import {useView} from '../use-view';
 import {AbilityTooltip} from './AbilityTooltip';
@@ -17,6 +18,7 @@ import {useRecordAction} from './use-record-action';
 
 export function RecordButtons({record}: {readonly record: EntityRecord}) {
   const t = useT();
+  const say = useSay();
   const can = useCan();
   const view = useView();
   const navigate = useNavigate();
@@ -26,10 +28,13 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
     if (action.kind === 'delete') void navigate(pathsOf(view).list);
   });
   const actions = recordActions(view.entity, record, action => can(view.entity, action));
+  const forms = can(view.entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(view.entity.dialogs) : [];
   const buttons = actions.filter(action => action.kind === 'action');
   const others = actions.filter(action => action.kind === 'toggle' || action.kind === 'delete' || action.kind === 'restore');
   return (
     <Stack direction="row" spacing={1} sx={{alignItems: 'center', flexWrap: 'wrap'}} useFlexGap>
+      {forms.map(([key, {label}]) => <Button key={key} variant="outlined" component={Link} to={pathsOf(view).form(record.id, key)}>{say(label)}</Button>)}
+      {linksOf(view.entity, record, action => can(view.entity, action)).map(({link, href}) => <Button key={link.address} variant="outlined" href={href}>{say(link.label)}</Button>)}
       {buttons.map(action => (
         <AbilityTooltip key={action.key} ability={action.ability}>
           <Button variant="outlined" onClick={() => start(action, record)}>{labelOf(action)}</Button>

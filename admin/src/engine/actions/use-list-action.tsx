@@ -4,13 +4,13 @@ import {useNotify, useRefresh} from 'react-admin';
 import type {ActionKeyword} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
-import {messageOf} from '../../request/failure';
 import type {Values} from '../../request/parse';
 import {runAction, type Target} from '../../request/rest';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
 import {useListState} from '../list/list-state';
 import {ActionForm} from './ActionForm';
 import {inputFields} from './record-actions';
+import {useFailureNotice} from './use-failure-notice';
 
 interface Asked {
   readonly action: ActionKeyword;
@@ -25,6 +25,7 @@ export function useListAction(on: 'selection' | 'list', done?: () => void) {
   const refresh = useRefresh();
   const {view} = useListState();
   const {entity} = view;
+  const failed = useFailureNotice(entity);
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState(false);
   const actions = entity.actions.filter(action => action.on === on && can(entity, action.key));
@@ -43,7 +44,7 @@ export function useListAction(on: 'selection' | 'list', done?: () => void) {
       await perform(asked);
     } catch (error) {
       setAsked(undefined);
-      notify(messageOf(error), {type: 'error'});
+      failed(error);
     } finally {
       setBusy(false);
     }

@@ -3,15 +3,17 @@ import {useState, type ReactNode} from 'react';
 import {useDataProvider, useNotify, useRefresh} from 'react-admin';
 import {viewAs} from '../../access/view-mode';
 import {useSay, useT} from '../../i18n/hooks';
-import {messageOf} from '../../request/failure';
 import type {Values} from '../../request/parse';
 import {runAction} from '../../request/rest';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
 import {recordLabel} from '../../controls/shared/record-label';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
+import type {EntityView} from '../views';
+import {useNotices} from '../notices';
 import {ActionForm} from './ActionForm';
 import {useActionLabel} from './labels';
+import {useFailureNotice} from './use-failure-notice';
 import type {RecordAction} from './record-actions';
 
 /** Actions whose answer the console has to do something with. */
@@ -27,13 +29,16 @@ export interface RecordActionRunner {
   readonly dialog: ReactNode;
 }
 
-/** `done` is called after a deletion or another action has succeeded. */
-export function useRecordAction(done?: (action: RecordAction) => void): RecordActionRunner {
+/** `done` is called after a deletion or another action has succeeded; `about` is the list of the records where that is not the page's. */
+export function useRecordAction(done?: (action: RecordAction) => void, about?: EntityView): RecordActionRunner {
   const t = useT();
   const say = useSay();
-  const view = useView();
+  const shown = useView();
+  const view = about ?? shown;
   const {entity} = view;
   const notify = useNotify();
+  const failed = useFailureNotice(entity);
+  const {own} = useNotices(entity);
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
   const labelOf = useActionLabel();
@@ -49,7 +54,8 @@ export function useRecordAction(done?: (action: RecordAction) => void): RecordAc
   };
   const succeed = ({action}: Asked) => {
     setAsked(undefined);
-    notify(t('action.done', {action: labelOf(action)}), {type: 'success'});
+    const said = action.kind === 'delete' ? own('deleted') : action.kind === 'toggle' ? own('toggled') : undefined;
+    notify(said ?? t('action.done', {action: labelOf(action)}), {type: 'success'});
     if (done) done(action);
     refresh();
   };
@@ -61,17 +67,23 @@ export function useRecordAction(done?: (action: RecordAction) => void): RecordAc
       succeed(asked);
     } catch (error) {
       setAsked(undefined);
-      notify(messageOf(error), {type: 'error'});
+      failed(error, asked.action.kind === 'delete' ? 'deleteFailed' : undefined);
     } finally {
       setBusy(false);
     }
   };
   const start = (action: RecordAction, record: EntityRecord) => setAsked({action, record});
 
+  const decline = ({action}: Asked) => {
+    setAsked(undefined);
+    const declined = action.kind === 'delete' ? own('deleteDeclined') : undefined;
+    if (declined !== undefined) notify(declined, {type: 'info'});
+  };
+
   const question = (action: RecordAction, record: EntityRecord): string => {
     if (action.confirm) return say(action.confirm);
     const name = recordLabel(entity, record);
-    if (action.kind === 'delete') return t(entity.softDelete ? 'action.deleteSoft' : 'action.deleteHard', {name});
+    if (action.kind === 'delete') return own('deleteQuestion') ?? t(entity.softDelete ? 'action.deleteSoft' : 'action.deleteHard', {name});
     return t('action.confirm', {action: labelOf(action), name});
   };
 
@@ -89,7 +101,7 @@ export function useRecordAction(done?: (action: RecordAction) => void): RecordAc
     : (
       <ConfirmDialog
         open title={`${labelOf(asked.action)} · ${recordLabel(entity, asked.record)}`} tone={asked.action.kind === 'delete' ? 'error' : 'primary'} busy={busy}
-        confirmLabel={labelOf(asked.action)} onConfirm={() => void confirm()} onClose={() => setAsked(undefined)}
+        confirmLabel={labelOf(asked.action)} onConfirm={() => void confirm()} onClose={() => decline(asked)}
       >
         {question(asked.action, asked.record)}
       </ConfirmDialog>

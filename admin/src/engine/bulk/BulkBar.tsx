@@ -5,10 +5,10 @@ import {useNotify, useRefresh} from 'react-admin';
 import {useCan} from '../../access/session-context';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {isCapped} from '../../request/data-provider';
-import {messageOf} from '../../request/failure';
 import type {Values} from '../../request/parse';
 import {runAction} from '../../request/rest';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
+import {useFailureNotice} from '../actions/use-failure-notice';
 import {useListAction} from '../actions/use-list-action';
 import {isDeletedView, useFilterValues, useListState, useRecords, useTarget} from '../list/list-state';
 import {BulkEditDialog} from './BulkEditDialog';
@@ -30,6 +30,7 @@ export function BulkBar() {
   const refresh = useRefresh();
   const {view, allMatching, setAllMatching} = useListState();
   const {entity} = view;
+  const failed = useFailureNotice(entity);
   const {data = [], total = 0, meta, selectedIds = [], onUnselectItems} = useRecords();
   const {values: filter} = useFilterValues();
   const {target, count} = useTarget();
@@ -54,7 +55,7 @@ export function BulkBar() {
       unselect();
       refresh();
     } catch (error) {
-      notify(messageOf(error), {type: 'error'});
+      failed(error, key === 'delete' ? 'deleteFailed' : undefined);
     } finally {
       setBusy(false);
       setAsked(undefined);

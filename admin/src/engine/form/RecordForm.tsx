@@ -3,11 +3,12 @@ import {useMemo, type ReactNode, type RefObject} from 'react';
 import {Box} from '@mui/material';
 import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
 import {useNotify} from 'react-admin';
-import type {Entity} from '@emblem/schemas';
+import type {Entity, Text} from '@emblem/schemas';
 import {usePredicateContext} from '../../access/session-context';
-import {useT} from '../../i18n/hooks';
+import {useSay, useT} from '../../i18n/hooks';
 import {currentOf, isFailure, messageOf} from '../../request/failure';
 import {asValues, type Values} from '../../request/parse';
+import {withReason} from '../notices';
 import {isEditable, useFormSections, type FormMode} from './fields';
 import {FormActions} from './FormActions';
 import {FormSections} from './FormSections';
@@ -20,6 +21,8 @@ import {changedValues, filled} from './values';
 interface RecordFormProps {
   readonly entity: Entity;
   readonly mode: FormMode;
+  /** One of the entity's further forms. */
+  readonly form?: string;
   readonly initial: Readonly<Record<string, unknown>>;
   readonly record?: Values;
   /** Sends a new record, or what was changed of one; what it throws is shown, except a stale version, which the caller has taken care of. */
@@ -29,17 +32,21 @@ interface RecordFormProps {
   /** Set by the caller once the values are saved, before it leaves the page. */
   readonly saved: RefObject<boolean>;
   readonly onCancel: () => void;
+  /** Stands before the reason why a save was refused. */
+  readonly failed?: Text;
 }
 
-export function RecordForm({entity, mode, initial, record, save, saveLabel, actions, saved, onCancel}: RecordFormProps) {
+export function RecordForm({entity, mode, form: name, initial, record, save, saveLabel, actions, saved, onCancel, failed}: RecordFormProps) {
   const t = useT();
   const notify = useNotify();
   const context = usePredicateContext();
-  const sections = useFormSections(entity, mode);
+  const say = useSay();
+  const sections = useFormSections(entity, mode, name);
+  const needed = name === undefined ? undefined : entity.dialogs[name]?.required;
   const fields = useMemo(() => sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, mode)), [sections, entity, mode]);
   const sent = (values: Values) => (mode === 'create' ? filled(values) : changedValues(entity, values, initial));
   const form = useForm<FieldValues>({
-    defaultValues: initial, mode: 'onTouched', resolver: schemaResolver({entity, mode, fields, record, context, sent}), shouldFocusError: true,
+    defaultValues: initial, mode: 'onTouched', resolver: schemaResolver({entity, mode, fields, record, context, sent, needed}), shouldFocusError: true,
   });
 
   const showRefusal = (error: unknown) => {
@@ -48,7 +55,9 @@ export function RecordForm({entity, mode, initial, record, save, saveLabel, acti
     for (const [path, message] of errors) form.setError(path, {type: 'server', message}, {shouldFocus: path === errors[0]?.[0]});
     const names = new Set(fields.map(field => field.name));
     const elsewhere = errors.filter(([path]) => !names.has(path.split('.')[0] ?? '')).map(([, message]) => message);
-    notify([messageOf(error), ...elsewhere].join(' '), {type: 'error'});
+    // Every reason stands at its field already.
+    if (entity.silent && errors.length > 0 && elsewhere.length === 0) return;
+    notify([withReason(failed && say(failed), messageOf(error)), ...elsewhere].join(' '), {type: 'error'});
   };
   const submit = form.handleSubmit(
     async values => {

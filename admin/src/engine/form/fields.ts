@@ -38,30 +38,32 @@ export function isLocked(entity: Entity, field: Field, record: Values): boolean 
   });
 }
 
-function sectionsOf(entity: Entity): readonly Section[] {
+function sectionsOf(entity: Entity, only: (section: FormSection) => boolean = () => true): readonly Section[] {
   if (entity.form.length === 0) return [{fields: entity.fields.filter(field => field.system === undefined)}];
-  return entity.form.map(({label, when, fields}) => ({
+  return entity.form.filter(only).map(({label, when, fields}) => ({
     label, when, fields: fields.map(name => entity.field[name]).filter(field => field !== undefined),
   }));
 }
 
-/** Sections with the properties that belong on this form; on create, what cannot be entered is left out. */
-export function formSections(session: Session, entity: Entity, mode: FormMode): readonly Section[] {
-  return sectionsOf(entity)
+/** Sections with the properties that belong on this form, one of the further ones where it is named; on create, what cannot be entered is left out. */
+export function formSections(session: Session, entity: Entity, mode: FormMode, form?: string): readonly Section[] {
+  return sectionsOf(entity, ({dialog}) => dialog === form)
     .map(section => ({
       ...section, fields: section.fields.filter(field => isSeen(session, entity, field) && (mode === 'edit' || isEditable(entity, field, mode))),
     }))
     .filter(section => section.fields.length > 0);
 }
 
-/** Sections for reading: everything the user may see, the system's own times last. */
+/** Sections for reading: everything the user may see, once, the system's own times last. */
 export function showSections(session: Session, entity: Entity): readonly Section[] {
+  const shown = new Set<Field>();
+  const isNew = (field: Field) => !shown.has(field) && Boolean(shown.add(field));
   return sectionsOf(entity)
-    .map(section => ({...section, fields: section.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly)}))
+    .map(section => ({...section, fields: section.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && isNew(field))}))
     .filter(section => section.fields.length > 0);
 }
 
-export function useFormSections(entity: Entity, mode: FormMode): readonly Section[] {
+export function useFormSections(entity: Entity, mode: FormMode, form?: string): readonly Section[] {
   const session = useSession();
-  return useMemo(() => formSections(session, entity, mode), [session, entity, mode]);
+  return useMemo(() => formSections(session, entity, mode, form), [session, entity, mode, form]);
 }

@@ -1,9 +1,10 @@
 /** Validates a form with the schema's own validator and rules, before anything is sent. */
 import type {FieldValues, Resolver} from 'react-hook-form';
 import {checkRecord, type Entity, type Field, type PredicateContext} from '@emblem/schemas';
-import {currentLocale} from '../../i18n/i18n';
+import {currentLocale, translate} from '../../i18n/i18n';
 import type {Values} from '../../request/parse';
 import {holds, isDecidable} from './conditions';
+import {isBlank} from './equal';
 import type {FormMode} from './fields';
 import {errorsOf, problemsOf, type Problem} from './problems';
 import {flatErrors} from './server-errors';
@@ -15,6 +16,8 @@ interface Rules {
   readonly fields: readonly Field[];
   readonly record?: Values;
   readonly context: PredicateContext;
+  /** Names of properties that this form asks for, though a record may be without them. */
+  readonly needed?: readonly string[];
   /** What would be sent of the values in the form. */
   readonly sent: (values: Values) => Values;
 }
@@ -32,6 +35,11 @@ function byRules({entity, record, context}: Rules, sent: Values): readonly Probl
   return flatErrors(checkRecord(decidable(entity), {...record, ...sent}, context, currentLocale()));
 }
 
+function unfilled({entity, needed = []}: Rules, values: Values): readonly Problem[] {
+  const blank = needed.filter(name => isBlank(values[name]));
+  return blank.map(name => [name, entity.field[name]?.messages.required?.[currentLocale()] ?? translate('field.needed')]);
+}
+
 function isShown({entity, record, context}: Rules, field: Field, values: Values): boolean {
   const visible = field.when?.visible;
   return visible === undefined || holds(visible, {entity, values: {...record, ...values}, context, otherwise: true});
@@ -41,7 +49,7 @@ export function schemaResolver(rules: Rules): Resolver<FieldValues> {
   return async values => {
     const shown = new Set(rules.fields.filter(field => isShown(rules, field, values)).map(field => field.name));
     const sent = rules.sent(values);
-    const problems = [...byRules(rules, sent), ...await problemsOf(rules.entity, rules.mode === 'create' ? 'create' : 'update', sent)]
+    const problems = [...unfilled(rules, values), ...byRules(rules, sent), ...await problemsOf(rules.entity, rules.mode === 'create' ? 'create' : 'update', sent)]
       .filter(([path]) => shown.has(path.split('.')[0] ?? ''));
     return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
   };

@@ -1,6 +1,6 @@
 /** A list as cards with a picture, for templates, cliparts and colours. */
 import {Box, Checkbox, Link, Typography} from '@mui/material';
-import type {Field} from '@emblem/schemas';
+import type {Field, Text} from '@emblem/schemas';
 import {Link as RouterLink} from 'react-router';
 import {Picture} from '../../controls/image/Picture';
 import {Swatch, isHex} from '../../controls/colour/Swatch';
@@ -20,6 +20,21 @@ function Cover({field, record}: {readonly field?: Field; readonly record: Entity
   const value = field && record[field.name];
   if (field?.control === 'colour') return <Swatch colour={isHex(value) ? value : undefined} size={PICTURE} />;
   return <Picture url={value} size={PICTURE} alt="" />;
+}
+
+/** Lies over the picture of a record that is off (DA-035, DA-284). */
+function Shade({text}: {readonly text?: Text}) {
+  const say = useSay();
+  return (
+    <Box
+      sx={{
+        position: 'absolute', inset: 0, borderRadius: 1, display: 'grid', placeItems: 'center', p: 1, textAlign: 'center', fontSize: '0.8125rem', fontWeight: 600,
+        color: '#fff', backgroundColor: 'rgba(66, 66, 66, 0.72)',
+      }}
+    >
+      {text && say(text)}
+    </Box>
+  );
 }
 
 function RecordCard({record, selection}: {readonly record: EntityRecord; readonly selection: Selection}) {
@@ -45,7 +60,10 @@ function RecordCard({record, selection}: {readonly record: EntityRecord; readonl
           sx={{position: 'absolute', top: 2, left: 2, p: 0.5, zIndex: 1, backgroundColor: 'background.paper', '&:hover': {backgroundColor: 'background.paper'}}}
         />
       )}
-      <Box sx={{display: 'grid', placeItems: 'center', opacity: off ? 0.45 : 1}}><Cover field={cover} record={record} /></Box>
+      <Box data-shaded={off || undefined} sx={{display: 'grid', placeItems: 'center', position: 'relative'}}>
+        <Cover field={cover} record={record} />
+        {off && <Shade text={entity.toggle?.shade} />}
+      </Box>
       <Link component={RouterLink} to={pathsOf(view).main(record.id)} color="textPrimary" title={name} noWrap sx={{fontWeight: 600, fontSize: '0.8125rem'}}>{name}</Link>
       {details.map(field => (
         <Typography key={field.name} variant="caption" color="textSecondary" component="div" noWrap><CellValue field={field} record={record} /></Typography>

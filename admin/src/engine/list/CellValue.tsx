@@ -8,6 +8,7 @@ import {useSay} from '../../i18n/hooks';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {toggleAction} from '../actions/record-actions';
 import type {EntityRecord} from '../record';
+import {sortNumber} from '../sort/order';
 import {useListState} from './list-state';
 import {useStartAction} from './row-actions';
 
@@ -34,5 +35,7 @@ export function CellValue({field, record}: {readonly field: Field; readonly reco
   const {entity} = view;
   const switched = entity.toggle?.field === field.name && entity.writable && can(entity, 'toggle') && !record[entity.system.deletedAt];
   if (switched) return <ToggleCell field={field} record={record} />;
-  return <FieldDisplay field={field} value={record[field.name]} record={record} dense />;
+  const value = record[field.name];
+  if (entity.sort?.field === field.name && typeof value === 'number') return <>{sortNumber(value - 1)}</>;
+  return <FieldDisplay field={field} value={value} record={record} dense />;
 }

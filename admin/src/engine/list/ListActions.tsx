@@ -15,6 +15,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {useListAction} from '../actions/use-list-action';
 import {ExportItems} from '../exchange/ExportItems';
 import {ImportDialog} from '../exchange/ImportDialog';
+import {MoveRecords} from '../move/MoveRecords';
 import {pathsOf} from '../record/paths';
 import {SavedViews} from '../saved-views/SavedViews';
 import {ColumnsMenu} from './ColumnsMenu';
@@ -49,10 +50,14 @@ export function ListActions() {
     <Stack direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap', [NARROW]: {gap: 0.75, '& .MuiButton-startIcon': {display: 'none'}}}}>
       <SavedViews />
       <ColumnsMenu />
+      <MoveRecords />
       {entity.sort && can(entity, 'sort') && (
         <Button variant="outlined" startIcon={<SortIcon />} onClick={() => setSorting(true)}>{t('sort.start')}</Button>
       )}
       {actions.map(action => <Button key={action.key} variant="outlined" onClick={() => start(action)}>{say(action.label)}</Button>)}
+      {entity.links.filter(({on, needs}) => on === 'list' && can(entity, needs)).map(link => (
+        <Button key={link.address} variant="outlined" component={Link} to={link.address}>{say(link.label)}</Button>
+      ))}
       {entity.writable && can(entity, 'create') && (
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={pathsOf(view).create}>{t('form.new')}</Button>
       )}

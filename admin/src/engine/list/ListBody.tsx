@@ -4,9 +4,9 @@ import {useStore} from 'react-admin';
 import {Link} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
-import {messageOf} from '../../request/failure';
 import {useThrottle} from '../../widgets/throttle';
 import {useRecordAction} from '../actions/use-record-action';
+import {useNotices} from '../notices';
 import {pathsOf} from '../record/paths';
 import {CardGrid} from './CardGrid';
 import {isDeletedView, useFilterValues, useListState, useRecords} from './list-state';
@@ -48,9 +48,11 @@ export function ListBody() {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const {start, dialog} = useRecordAction();
   const sparingly = useThrottle();
+  const {view} = useListState();
+  const {failed} = useNotices(view.entity);
   if (error)
     return (
-      <Alert severity="error" sx={{m: 2}} action={<Button color="inherit" onClick={() => sparingly(() => void refetch())}>{t('list.retry')}</Button>}>{messageOf(error)}</Alert>
+      <Alert severity="error" sx={{m: 2}} action={<Button color="inherit" onClick={() => sparingly(() => void refetch())}>{t('list.retry')}</Button>}>{failed('listFailed', error)}</Alert>
     );
   if (isPending || !data) return <TableSkeleton />;
   if (data.length === 0) return <Nothing />;

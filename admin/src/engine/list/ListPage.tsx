@@ -1,6 +1,6 @@
 /** The generated list of a view. */
 import {useEffect, useMemo, useState} from 'react';
-import {Button, Card} from '@mui/material';
+import {Box, Button, Card} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import {ListBase, useNotify} from 'react-admin';
 import {useLocation, useNavigate} from 'react-router';
@@ -12,6 +12,7 @@ import {BulkBar} from '../bulk/BulkBar';
 import {SortMode} from '../sort/SortMode';
 import {useView} from '../use-view';
 import type {EntityView} from '../views';
+import {BesidePanel} from './BesidePanel';
 import {useColumns} from './columns';
 import {FilterBar} from './FilterBar';
 import {ListActions} from './ListActions';
@@ -40,26 +41,36 @@ function FinishFirst() {
   return <Button variant="contained" startIcon={<AddIcon />} onClick={() => notify(t('sort.finishFirst'), {type: 'warning'})}>{t('form.new')}</Button>;
 }
 
-function ListContent({view, fixed}: {readonly view: EntityView; readonly fixed: Values}) {
+interface ListContentProps {
+  readonly view: EntityView;
+  readonly fixed: Values;
+  readonly sorting: boolean;
+  readonly setSorting: (sorting: boolean) => void;
+}
+
+function ListContent({view, fixed, sorting, setSorting}: ListContentProps) {
   const say = useSay();
   const columns = useColumns(view);
+  const beside = view.entity.field[view.list.beside ?? ''];
   const {filterValues, selectedIds} = useRecords();
   const [allMatching, setAllMatching] = useState(false);
-  const [sorting, setSorting] = useState(false);
   useEffect(() => setAllMatching(false), [filterValues, selectedIds, fixed]);
-  const state = useMemo<ListState>(() => ({view, columns, fixed, allMatching, setAllMatching, sorting, setSorting}), [view, columns, fixed, allMatching, sorting]);
+  const state = useMemo<ListState>(() => ({view, columns, fixed, allMatching, setAllMatching, sorting, setSorting}), [view, columns, fixed, allMatching, sorting, setSorting]);
   return (
     <ListStateProvider state={state}>
       <PageHeader title={say(view.title)} actions={sorting ? <FinishFirst /> : <ListActions />} />
       {sorting
         ? <SortMode />
         : (
-          <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240}}>
-            <FilterBar />
-            <BulkBar />
-            <ListBody />
-            <Pager />
-          </Card>
+          <Box sx={beside ? {display: 'flex', flexDirection: {xs: 'column', md: 'row'}, gap: 1.5} : undefined}>
+            {beside && <BesidePanel field={beside} />}
+            <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240, flex: 1, minWidth: 0}}>
+              <FilterBar />
+              <BulkBar />
+              <ListBody />
+              <Pager />
+            </Card>
+          </Box>
         )}
     </ListStateProvider>
   );
@@ -89,15 +100,16 @@ export default function ListPage() {
   const redirecting = usePlainQuery(view);
   const fixed = useFixed(view);
   const [asTree] = useTreeChoice(view);
+  const [sorting, setSorting] = useState(false);
   if (redirecting) return null;
-  if (asTree) return <TreePage key={view.name} view={view} />;
+  if (asTree && !sorting) return <TreePage key={view.name} view={view} onSort={() => setSorting(true)} />;
   return (
     <ListBase
       // Whoever may not open a list has no route to it.
       disableAuthentication
       key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={defaultSort(view)} filter={fixed} queryOptions={{onError: saidInPlace}}
     >
-      <ListContent view={view} fixed={fixed} />
+      <ListContent view={view} fixed={fixed} sorting={sorting} setSorting={setSorting} />
     </ListBase>
   );
 }

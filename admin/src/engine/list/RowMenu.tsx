@@ -1,17 +1,18 @@
 /** What can be done to the record of a row. */
 import {useState} from 'react';
-import {IconButton, Menu} from '@mui/material';
+import {IconButton, ListItemText, Menu, MenuItem} from '@mui/material';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import {Link} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {recordLabel} from '../../controls/shared/record-label';
-import {useT} from '../../i18n/hooks';
+import {useSay, useT} from '../../i18n/hooks';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {ActionMenuItems} from '../actions/ActionMenuItems';
 import {recordActions} from '../actions/record-actions';
 import {abilityOf, type EntityRecord} from '../record';
+import {linksOf} from '../record/links';
 import {pathsOf} from '../record/paths';
 import {CELL} from '../../theme/cells';
 import type {EntityView} from '../views';
@@ -33,11 +34,14 @@ function EditLink({view, record}: RowMenuProps) {
 
 export function RowMenu({view, record}: RowMenuProps) {
   const t = useT();
+  const say = useSay();
   const can = useCan();
   const {entity} = view;
   const start = useStartAction();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = recordActions(entity, record, action => can(entity, action));
+  const forms = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(entity.dialogs) : [];
+  const links = linksOf(entity, record, action => can(entity, action));
   const [first] = actions;
   const name = recordLabel(entity, record);
   if (first?.kind === 'restore')
@@ -49,13 +53,19 @@ export function RowMenu({view, record}: RowMenuProps) {
   return (
     <span style={{display: 'inline-flex'}}>
       {entity.writable && can(entity, 'update') && <EditLink view={view} record={record} />}
-      {actions.length > 0 && (
+      {actions.length + links.length + forms.length > 0 && (
         <button type="button" className={CELL.button} aria-label={`${t('list.moreActions')}: ${name}`} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
           <MoreIcon fontSize="small" />
         </button>
       )}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {forms.map(([key, {label}]) => (
+            <MenuItem key={key} component={Link} to={pathsOf(view).form(record.id, key)}><ListItemText primary={say(label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+          ))}
+          {links.map(({link, href}) => (
+            <MenuItem key={link.address} component="a" href={href}><ListItemText primary={say(link.label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+          ))}
           <ActionMenuItems actions={actions} onChoose={action => {
             setAnchor(null);
             start(action, record);

@@ -6,6 +6,7 @@ import {
 import AddIcon from '@mui/icons-material/Add';
 import BelowIcon from '@mui/icons-material/SubdirectoryArrowRight';
 import FoldedIcon from '@mui/icons-material/ChevronRight';
+import SortIcon from '@mui/icons-material/SwapVert';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import UnfoldedIcon from '@mui/icons-material/ExpandMore';
 import {useQuery} from '@tanstack/react-query';
@@ -39,6 +40,8 @@ interface TreePageProps {
   readonly view: EntityView;
   /** What a record is called, where that is more than its first text. */
   readonly titleOf?: (record: EntityRecord) => string;
+  /** Begins drag-sorting, where the page can. */
+  readonly onSort?: () => void;
 }
 
 interface RowProps {
@@ -103,7 +106,7 @@ function useFolds(tree: readonly TreeNode[], found: readonly TreeNode[], searchi
   return {rows: rowsOf(found, isOpen), isOpen, fold, unfoldAll: () => setFolds(new Set(ids)), foldAll: () => setFolds(new Set())};
 }
 
-export function TreePage({view, titleOf}: TreePageProps) {
+export function TreePage({view, titleOf, onSort}: TreePageProps) {
   const t = useT();
   const say = useSay();
   const can = useCan();
@@ -121,6 +124,7 @@ export function TreePage({view, titleOf}: TreePageProps) {
   const actions = (
     <Stack direction="row" useFlexGap spacing={1} sx={{flexWrap: 'wrap'}}>
       <Button variant="outlined" startIcon={<TableIcon />} onClick={() => setAsTree(false)}>{t('tree.asTable')}</Button>
+      {onSort && entity.sort && can(entity, 'sort') && <Button variant="outlined" startIcon={<SortIcon />} onClick={onSort}>{t('sort.start')}</Button>}
       {entity.writable && can(entity, 'create') && (
         <Button variant="contained" startIcon={<AddIcon />} component={RouterLink} to={pathsOf(view).create}>{t('form.new')}</Button>
       )}

@@ -6,13 +6,15 @@ import {useNavigate, useSearchParams} from 'react-router';
 import {useSay, useT} from '../../i18n/hooks';
 import {randomId} from '../../formatting/random-code';
 import {isFailure} from '../../request/failure';
-import type {Values} from '../../request/parse';
+import {MESSAGE} from '../../request/data-provider';
+import {asText, type Values} from '../../request/parse';
 import {PageHeader} from '../../shell/PageHeader';
 import {useFormSections} from '../form/fields';
 import {RecordForm} from '../form/RecordForm';
 import {blankValues, valuesOfQuery, valuesOfWhere} from '../form/values';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
+import {FormDialog} from './FormDialog';
 import {pathsOf} from './paths';
 
 export default function CreatePage() {
@@ -39,12 +41,12 @@ export default function CreatePage() {
   const save = async (values: Values) => {
     try {
       const {data: created} = await dataProvider.create<EntityRecord>(view.name, {data: {...fixed, ...values}, meta: {idempotencyKey}});
-      notify(t('form.created'), {type: 'success'});
+      notify(asText(created[MESSAGE]) ?? t('form.created'), {type: 'success'});
       setIdempotencyKey(randomId());
       if (again.current) setRound(round + 1);
       else {
         saved.current = true;
-        await navigate(paths.main(created.id));
+        await navigate(entity.dialog ? paths.list : paths.main(created.id));
       }
     } catch (error) {
       // Refused: the next attempt is another request, not a repetition.
@@ -53,17 +55,21 @@ export default function CreatePage() {
     }
   };
 
+  const title = t('form.newTitle', {name: say(entity.label)});
+  const leave = () => void navigate(paths.list);
+  const form = (
+    <RecordForm
+      key={round} entity={entity} mode="create" initial={initial} save={save} saved={saved} saveLabel={t('form.create')} onCancel={leave} failed={entity.notices.createFailed}
+      actions={<SaveAndNew onChoose={chosen => {
+        again.current = chosen;
+      }} />}
+    />
+  );
+  if (entity.dialog) return <FormDialog title={title} onClose={leave}>{form}</FormDialog>;
   return (
     <>
-      <PageHeader title={t('form.newTitle', {name: say(entity.label)})} crumb={t('form.new')} />
-      <Card sx={{overflow: 'visible'}}>
-        <RecordForm
-          key={round} entity={entity} mode="create" initial={initial} save={save} saved={saved} saveLabel={t('form.create')} onCancel={() => void navigate(paths.list)}
-          actions={<SaveAndNew onChoose={chosen => {
-            again.current = chosen;
-          }} />}
-        />
-      </Card>
+      <PageHeader title={title} crumb={t('form.new')} />
+      <Card sx={{overflow: 'visible'}}>{form}</Card>
     </>
   );
 }

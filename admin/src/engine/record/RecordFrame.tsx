@@ -6,9 +6,10 @@ import {Link, useParams} from 'react-router';
 import {recordLabel} from '../../controls/shared/record-label';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useT} from '../../i18n/hooks';
-import {isFailure, messageOf} from '../../request/failure';
+import {isFailure} from '../../request/failure';
 import {PageHeader} from '../../shell/PageHeader';
 import {RecordButtons} from '../actions/RecordButtons';
+import {useNotices} from '../notices';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
 import type {EntityView} from '../views';
@@ -23,10 +24,11 @@ interface RecordFrameProps {
 
 function Missing({view, error}: {readonly view: EntityView; readonly error: unknown}) {
   const t = useT();
+  const {failed} = useNotices(view.entity);
   return (
     <Stack spacing={2} sx={{alignItems: 'flex-start', p: 2}}>
       <PageHeader title={t('record.missing')} />
-      <Alert severity="error">{messageOf(error)}</Alert>
+      <Alert severity="error">{failed('readFailed', error)}</Alert>
       <Button variant="outlined" component={Link} to={pathsOf(view).list}>{t('record.toList')}</Button>
     </Stack>
   );

@@ -6,6 +6,7 @@ import {NotFound} from '../../shell/NotFound';
 import {useView} from '../use-view';
 
 const EditPage = lazy(() => import('./EditPage'));
+const FurtherFormPage = lazy(() => import('./FurtherFormPage'));
 const HistoryPage = lazy(() => import('../history/HistoryPage'));
 
 export default function RecordRoutes() {
@@ -14,6 +15,7 @@ export default function RecordRoutes() {
     <Routes>
       <Route index element={recordPage(entity.key) ?? <EditPage />} />
       <Route path="edit" element={<EditPage />} />
+      <Route path="form/:form" element={<FurtherFormPage />} />
       <Route path="history" element={<HistoryPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -9,6 +9,8 @@ export interface RecordPaths {
   main(id: number): string;
   edit(id: number): string;
   history(id: number): string;
+  /** A further form of the record. */
+  form(id: number, name: string): string;
 }
 
 export function pathsOf(view: EntityView): RecordPaths {
@@ -19,5 +21,6 @@ export function pathsOf(view: EntityView): RecordPaths {
     main: id => (paged ? `${list}/${id}` : `${list}/${id}/show`),
     edit: id => (paged ? `${list}/${id}/edit` : `${list}/${id}`),
     history: id => `${list}/${id}/history`,
+    form: (id, name) => `${list}/${id}/form/${name}`,
   };
 }

@@ -1,20 +1,22 @@
 /** Drag-sort: rows are put in order by mouse or keyboard, then saved or left as they were. */
 import {useEffect, useMemo, useState} from 'react';
 import {Alert, Box, Button, Card, Skeleton, Typography} from '@mui/material';
-import {useGetList, useNotify, useRefresh} from 'react-admin';
-import {useT} from '../../i18n/hooks';
-import {WHERE} from '../../request/data-provider';
+import {useQuery} from '@tanstack/react-query';
+import {useNotify, useRefresh} from 'react-admin';
+import {useSay, useT} from '../../i18n/hooks';
+import {WHERE, wireFilter} from '../../request/data-provider';
 import {messageOf} from '../../request/failure';
 import {asNumbers, type Values} from '../../request/parse';
-import {saveOrder} from '../../request/rest';
+import {allRecords, saveOrder} from '../../request/rest';
+import {useFailureNotice} from '../actions/use-failure-notice';
+import {useNotices} from '../notices';
 import type {EntityRecord} from '../record';
 import {useFilterValues, useListState, useRecords} from '../list/list-state';
 import {sameOrder} from './order';
 import {ScopeBar} from './ScopeBar';
 import {SortableRows} from './SortableRows';
 
-/** As many as a page may hold. */
-const LIMIT = 1000;
+const NONE: readonly EntityRecord[] = [];
 
 function scopeFilter(scope: Values): Values {
   const parts = Object.entries(scope).map(([name, value]) => ({eq: [name, value ?? null]}));
@@ -34,30 +36,35 @@ function useScope(fields: readonly string[]): [Values, (scope: Values) => void] 
 
 export function SortMode() {
   const t = useT();
+  const say = useSay();
   const notify = useNotify();
   const refresh = useRefresh();
   const {view, setSorting} = useListState();
   const {entity} = view;
+  const failed = useFailureNotice(entity);
+  const {own} = useNotices(entity);
   const [scope, setScope] = useScope(entity.sort?.scope ?? []);
-  const {data, total = 0, error, isPending, isPlaceholderData} = useGetList<EntityRecord>(view.name, {
-    pagination: {page: 1, perPage: LIMIT}, sort: {field: entity.sort?.field ?? 'id', order: 'ASC'}, filter: scopeFilter(scope),
-  }, {refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0});
-  const base = useMemo(() => (data ?? []).map(record => record.id), [data]);
+  // What is being sorted must not change under the hand; others' moves are joined in when it is saved.
+  const {data = NONE, error, isPending} = useQuery({
+    queryKey: [view.name, 'sort', scope], refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0,
+    queryFn: ({signal}) => allRecords(entity.key, wireFilter(view.name, scopeFilter(scope)), entity.sort?.field ?? 'id', signal),
+  });
+  const base = useMemo(() => data.map(record => record.id), [data]);
   const [ids, setIds] = useState<readonly number[]>(base);
   const [busy, setBusy] = useState(false);
   useEffect(() => setIds(base), [base]);
 
   const save = async () => {
-    if (sameOrder(ids, base)) return notify(t('sort.nothing'), {type: 'warning'});
+    if (sameOrder(ids, base)) return notify(entity.sort?.nothing ? say(entity.sort.nothing) : t('sort.nothing'), {type: 'warning'});
     setBusy(true);
     try {
       const order = await saveOrder(entity.key, ids, base);
       const kept = sameOrder(order.filter(id => ids.includes(id)), ids);
-      notify(t(kept ? 'sort.saved' : 'sort.merged'), {type: kept ? 'success' : 'warning'});
+      notify(kept ? own('sorted') ?? t('sort.saved') : t('sort.merged'), {type: kept ? 'success' : 'warning'});
       setSorting(false);
       refresh();
     } catch (failure) {
-      notify(messageOf(failure), {type: 'error'});
+      failed(failure, 'sortFailed');
       setBusy(false);
     }
   };
@@ -70,11 +77,10 @@ export function SortMode() {
         <Button variant="contained" onClick={() => void save()} loading={busy} disabled={isPending}>{t('sort.save')}</Button>
       </Box>
       <ScopeBar scope={scope} onChange={setScope} />
-      {total > LIMIT && <Alert severity="info" sx={{m: 2}}>{t('sort.limited', {limit: LIMIT})}</Alert>}
       {error && <Alert severity="error" sx={{m: 2}}>{messageOf(error)}</Alert>}
-      {isPending || isPlaceholderData
+      {isPending
         ? <Box sx={{p: 2}} role="status" aria-label={t('common.loading')}>{[1, 2, 3, 4].map(row => <Skeleton key={row} height={44} />)}</Box>
-        : <SortableRows records={data ?? []} ids={ids} onChange={setIds} />}
+        : <SortableRows records={data} ids={ids} onChange={setIds} />}
     </Card>
   );
 }

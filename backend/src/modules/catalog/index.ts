@@ -1,5 +1,18 @@
-/** Quote categories and products: what calls of the module name. */
+/** Quote data, website prices and FD categories: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
-import {listProjectQuoteCategories, listQuoteCategories} from './quote-categories';
+import {checkFdBindings, checkPriceTiers, checkQuoteTree} from './hooks/check-quotes';
+import {describeParameterPrice, describeWebsite} from './hooks/describe';
+import {logQuoteChange} from './hooks/log-quote-change';
+import {refreshQuoteNames} from './hooks/refresh-names';
+import {listCategoriesByParent, listCategoriesOfBothTypes, listProjectQuoteCategories, listQuoteCategories, listQuoteCategoriesBelow} from './quote-categories';
+import {listQuoteLog, listQuoteLogUsers, listWebsitePriceLog} from './quote-log';
+import {getWebsitePriceOfCategory, listWebsiteProductPrices} from './website-prices';
 
-export const module: ModuleRegistration = {acts: [listQuoteCategories, listProjectQuoteCategories]};
+export const module: ModuleRegistration = {
+  acts: [
+    listQuoteCategories, listProjectQuoteCategories, listQuoteCategoriesBelow, listCategoriesByParent, listCategoriesOfBothTypes,
+    listQuoteLog, listQuoteLogUsers, listWebsitePriceLog, listWebsiteProductPrices, getWebsitePriceOfCategory,
+  ],
+  beforeValidate: [checkFdBindings, checkPriceTiers, checkQuoteTree, describeParameterPrice, describeWebsite],
+  inTransaction: [logQuoteChange, refreshQuoteNames],
+};

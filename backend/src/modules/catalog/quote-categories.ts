@@ -1,40 +1,86 @@
-/** The categories that quotes are made in, as the design categories name them. */
-import {numberOf, textOf} from '../../access/record-values';
+/** The categories that quotes are made for, as the documented calls list them. */
+import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Values, WireRecord} from '../../acts/registry';
+import {trusted} from '../../acts/trusted';
 import type {Context} from '../../context';
 import {findAll} from '../../read';
 
-interface QuoteCategory {
-  readonly id: number;
-  readonly cateName: string;
-  readonly url: string | null;
-  readonly productType: number;
+const BY_SORT = [{field: 'sort', descending: false}] as const;
+const SEMI_CUSTOM = 1;
+
+/** `url` is what the console's lists of quote categories call the path. */
+function wire(category: WireRecord): Values & {readonly id: number} {
+  const {id} = category;
+  return {
+    id, cateName: textOf(category, 'cateName'), cateNameZh: textOf(category, 'cateNameZh'), url: textOf(category, 'cateUrl'), pid: numberOf(category, 'pid'),
+    productType: numberOf(category, 'productType'), isFd: numberOf(category, 'isFd'), status: numberOf(category, 'status'), techniqueIds: numbersOf(category, 'techniqueIds'),
+  };
 }
 
-function quoteCategory(category: WireRecord): readonly QuoteCategory[] {
-  const id = numberOf(category, 'quoteCateId');
-  if (id === null) return [];
-  return [{id, cateName: textOf(category, 'quoteCateName') ?? '', url: textOf(category, 'quoteCateUrl'), productType: numberOf(category, 'productType') ?? 0}];
+/** Those that quotes can be made for: a category that others stand below only groups them. In the order of the groups. */
+async function quotable(context: Context, only: (category: WireRecord) => boolean = () => true): Promise<readonly WireRecord[]> {
+  const all = await findAll(context, 'quote-category', undefined, BY_SORT);
+  const groups = new Set(all.map(category => numberOf(category, 'pid')));
+  const place = new Map(all.map(category => [category.id, numberOf(category, 'sort') ?? 0]));
+  const groupOf = (category: WireRecord) => place.get(numberOf(category, 'pid') ?? category.id) ?? 0;
+  return all.filter(category => !groups.has(category.id) && only(category)).toSorted((a, b) => groupOf(a) - groupOf(b));
 }
 
-/** Each quote category once, in the order of the categories; of switched-on categories alone where asked. */
-async function quoteCategories(context: Context, shownOnly: boolean): Promise<readonly QuoteCategory[]> {
-  const categories = await findAll(context, 'category', shownOnly ? {eq: ['categoryState', 1]} : undefined, [{field: 'sort', descending: false}]);
-  return [...new Map(categories.flatMap(quoteCategory).map(each => [each.id, each])).values()];
+interface Technique {
+  readonly techId: number;
+  readonly techName: string;
 }
 
-/** All quote categories (CO-561). */
+async function techniques(context: Context): Promise<ReadonlyMap<number, Technique>> {
+  const found = await findAll(trusted(context), 'technique', {eq: ['state', 1]}, BY_SORT);
+  return new Map(found.map(({id, techName}) => [id, {techId: id, techName: String(techName)}]));
+}
+
+/** All, or with `isFd` = 1 those of the FD line; each with its techniques (CO-561, DA-392). */
 export const listQuoteCategories: Act = {
   name: 'listQuoteCategories',
-  run: context => quoteCategories(context, false),
+  async run(context, {isFd}) {
+    const known = await techniques(context);
+    const found = await quotable(context, category => isFd === undefined || isFd === '' || numberOf(category, 'isFd') === Number(isFd));
+    return found.map(category => ({...wire(category), techList: numbersOf(category, 'techniqueIds').map(id => known.get(id)).filter(tech => tech !== undefined)}));
+  },
 };
 
-/** The quote categories a platform offers; every platform offers those of all categories that are switched on (CO-562). */
+/** The quote categories a platform offers: those chosen for it, or all where none is; switched-on ones alone (CO-562). */
 export const listProjectQuoteCategories: Act = {
   name: 'listProjectQuoteCategories',
   async run(context, input: Values) {
-    optionalId(context, input, 'proId');
-    return quoteCategories(context, true);
+    const proId = optionalId(context, input, 'proId');
+    const offered = proId === undefined ? [] : await findAll(context, 'website-category', {eq: ['proId', proId]});
+    const chosen = new Set(offered.filter(row => row.state === 1).map(row => numberOf(row, 'quoteCateId')));
+    const found = await quotable(context, category => category.status === 1 && (offered.length === 0 || chosen.has(category.id)));
+    return found.map(wire);
+  },
+};
+
+async function childrenOf(context: Context, parent: number | undefined, status?: unknown): Promise<readonly Values[]> {
+  const found = await findAll(context, 'quote-category', parent === undefined ? {eq: ['pid', null]} : {eq: ['pid', parent]}, BY_SORT);
+  return found.filter(category => status === undefined || status === '' || category.status === Number(status)).map(wire);
+}
+
+/** The categories right below one, or the top ones (DA-414). */
+export const listQuoteCategoriesBelow: Act = {
+  name: 'listQuoteCategoriesBelow',
+  run: (context, input) => childrenOf(context, optionalId(context, input, 'pid')),
+};
+
+/** The same by `id`, of one `status` where that is sent; options are called by `cateNameZh` (DA-412, DA-413). */
+export const listCategoriesByParent: Act = {
+  name: 'listCategoriesByParent',
+  run: (context, input) => childrenOf(context, optionalId(context, input, 'id'), input.status),
+};
+
+/** Both lists that a product type chooses between (DA-481, DA-304). */
+export const listCategoriesOfBothTypes: Act = {
+  name: 'listCategoriesOfBothTypes',
+  async run(context) {
+    const found = (await quotable(context)).map(wire);
+    return {quoteCateList: found.filter(({productType}) => productType !== SEMI_CUSTOM), halfProductCateList: found.filter(({productType}) => productType === SEMI_CUSTOM)};
   },
 };

@@ -9,6 +9,7 @@ import {listGalleryClipartTypes, listGalleryCliparts, listRelatedCliparts, searc
 import {getGalleryTemplate, getTemplateBySlug, listGalleryTemplateTypes, listGalleryTemplates, listTemplateSuggestions} from './gallery-templates';
 import {completeCategory} from './hooks/complete-category';
 import {completeCategoryTemplate} from './hooks/complete-category-template';
+import {completePlating} from './hooks/complete-plating';
 import {completePlatformLimitation} from './hooks/complete-platform-limitation';
 import {completeTemplate} from './hooks/complete-template';
 import {describeShape, refreshShapes} from './hooks/shapes';
@@ -37,6 +38,6 @@ export const module: ModuleRegistration = {
     uploadOwnCliparts, listOwnCliparts, listOwnDefaultCliparts, moveOwnCliparts, saveOwnClipartCategory, listOwnClipartCategories,
     findUserDesigns, renameUserTemplate, saveTemplateToUser,
   ],
-  beforeValidate: [completeCategory, completeCategoryTemplate, completePlatformLimitation, completeTemplate, describeShape],
+  beforeValidate: [completeCategory, completeCategoryTemplate, completePlating, completePlatformLimitation, completeTemplate, describeShape],
   inTransaction: [refreshShapes],
 };

@@ -1,9 +1,17 @@
 /** The domain of a limitation is a platform of the chosen type (DA-354); its address is that of the platform. */
-import {numberOf, textOf} from '../../../access/record-values';
+import {numberOf, numbersOf, textOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
 import type {BeforeValidateHook} from '../../../acts/registry';
-import {find} from '../../../read';
+import type {Context} from '../../../context';
+import {find, findAll} from '../../../read';
 import {refuseFields} from '../refuse';
+
+/** Limited where at least one category is listed and each of them is there (DA-557). */
+async function categoryLimitation(context: Context, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const found = await findAll(context, 'category', {in: ['id', ids]});
+  return found.length === new Set(ids).size ? 1 : 0;
+}
 
 export const completePlatformLimitation: BeforeValidateHook = {
   name: 'completePlatformLimitation',
@@ -14,6 +22,9 @@ export const completePlatformLimitation: BeforeValidateHook = {
     if (!project) return values;
     const proType = numberOf(record, 'proType');
     if (proType !== null && proType !== numberOf(project, 'proType')) refuseFields(context, entity, [['proType', 'mismatch']]);
-    return {...values, domainUrl: textOf(project, 'url') ?? textOf(project, 'proName')};
+    return {
+      ...values, domainUrl: textOf(project, 'url') ?? textOf(project, 'proName'),
+      categoryLimitation: await categoryLimitation(trusted(context), numbersOf(record, 'platformLimitationList')),
+    };
   },
 };

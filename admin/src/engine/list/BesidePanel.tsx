@@ -1,0 +1,112 @@
+/** The groups that a list is divided by, beside it: tag types beside tags. Choosing one narrows the list to it. */
+import {useMemo, useState} from 'react';
+import {Box, Button, Card, IconButton, List, ListItem, ListItemButton, ListItemText, Skeleton, Tooltip, Typography} from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import ManageIcon from '@mui/icons-material/SwapVert';
+import {useQuery} from '@tanstack/react-query';
+import {Link} from 'react-router';
+import type {Field} from '@emblem/schemas';
+import {useCan} from '../../access/session-context';
+import {isHex, Swatch} from '../../controls/colour/Swatch';
+import {recordLabel} from '../../controls/shared/record-label';
+import {idsOf, targetOf} from '../../controls/shared/relation-of';
+import {useSay, useT} from '../../i18n/hooks';
+import {messageOf} from '../../request/failure';
+import {allRecords} from '../../request/rest';
+import {useRecordAction} from '../actions/use-record-action';
+import type {EntityRecord} from '../record';
+import {pathsOf} from '../record/paths';
+import {homeOf, viewOf, type EntityView} from '../views';
+import {useFilterValues} from './list-state';
+import {RowActionsProvider} from './row-actions';
+import {RowMenu} from './RowMenu';
+import {rowsOf, toTree, type TreeNode} from './tree';
+
+const NONE: readonly EntityRecord[] = [];
+/** The longest group list before it scrolls by itself. */
+const HEIGHT = 500;
+const INDENT = 16;
+
+function useGroups(view: EntityView) {
+  const {entity} = view;
+  const {data = NONE, error, isPending} = useQuery({
+    queryKey: [entity.key, 'beside'], queryFn: ({signal}) => allRecords(entity.key, {}, entity.sort?.field ?? 'id', signal),
+  });
+  const parent = entity.fields.find(field => field.relation?.to === entity.key)?.name;
+  const rows = useMemo<readonly TreeNode[]>(
+    () => (parent === undefined ? data.map(record => ({record, depth: 0, children: []})) : rowsOf(toTree(data, parent), () => true)), [data, parent]);
+  return {rows, error, isPending};
+}
+
+interface GroupProps {
+  readonly label: string;
+  readonly depth?: number;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly menu?: React.ReactNode;
+  readonly swatch?: React.ReactNode;
+}
+
+function Group({label, depth = 0, chosen, onChoose, menu, swatch}: GroupProps) {
+  return (
+    <ListItem disablePadding secondaryAction={menu} sx={{'& .MuiListItemSecondaryAction-root': {right: 4}}}>
+      <ListItemButton selected={chosen} aria-current={chosen ? 'true' : undefined} onClick={onChoose} sx={{py: 0.5, pl: `${12 + depth * INDENT}px`, pr: menu ? 9 : 1.5}}>
+        {swatch}
+        <ListItemText primary={label} slotProps={{primary: {variant: 'body2', noWrap: true, title: label, sx: {fontWeight: chosen ? 650 : 450}}}} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function hexOf(value: unknown): string | undefined {
+  return isHex(value) ? value : undefined;
+}
+
+function Panel({field, view}: {readonly field: Field; readonly view: EntityView}) {
+  const t = useT();
+  const say = useSay();
+  const can = useCan();
+  const {entity} = view;
+  const {values, change} = useFilterValues();
+  const {rows, error, isPending} = useGroups(view);
+  const {start, dialog} = useRecordAction(undefined, view);
+  const chosen = idsOf(values[field.name]);
+  const colour = entity.fields.find(each => each.control === 'colour');
+  const paths = pathsOf(view);
+  const choose = (id?: number) => change({[field.name]: id === undefined ? undefined : [id]});
+  return (
+    <Card component="section" aria-label={say(entity.label)} sx={{width: {md: 248}, flex: 'none', alignSelf: 'flex-start'}}>
+      <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5, pl: 1.5, pr: 0.75, py: 0.75, borderBottom: 1, borderColor: 'divider'}}>
+        <Typography component="h2" variant="body2" sx={{fontWeight: 650, flex: 1}}>{say(entity.label)}</Typography>
+        <Tooltip title={t('beside.manage')}><IconButton component={Link} to={paths.list} aria-label={`${t('beside.manage')}: ${say(entity.label)}`}><ManageIcon fontSize="small" /></IconButton></Tooltip>
+        {entity.writable && can(entity, 'create') && (
+          <Button variant="text" startIcon={<AddIcon />} component={Link} to={paths.create} aria-label={`${t('form.new')}: ${say(entity.label)}`}>{t('form.new')}</Button>
+        )}
+      </Box>
+      {error && <Typography variant="body2" color="error" sx={{p: 1.5}}>{messageOf(error)}</Typography>}
+      {isPending
+        ? <Box sx={{p: 1.5}}>{[1, 2, 3].map(row => <Skeleton key={row} height={32} />)}</Box>
+        : (
+          <RowActionsProvider start={start}>
+            <List dense disablePadding sx={{maxHeight: {xs: 180, md: HEIGHT}, overflowY: 'auto', py: 0.5}}>
+              <Group label={t('beside.all')} chosen={chosen.length === 0} onChoose={() => choose()} />
+              {rows.map(({record, depth}) => (
+                <Group
+                  key={record.id} label={recordLabel(entity, record)} depth={depth} chosen={chosen.includes(record.id)} onChoose={() => choose(record.id)}
+                  menu={<RowMenu view={view} record={record} />} swatch={colour && <Box sx={{display: 'inline-flex', mr: 1}}><Swatch colour={hexOf(record[colour.name])} /></Box>}
+                />
+              ))}
+            </List>
+            {dialog}
+          </RowActionsProvider>
+        )}
+    </Card>
+  );
+}
+
+/** Nothing where the user may not read the groups. */
+export function BesidePanel({field}: {readonly field: Field}) {
+  const can = useCan();
+  const [view] = useState(() => viewOf(homeOf(targetOf(field).key)));
+  return view && can(view.entity, 'read') ? <Panel field={field} view={view} /> : null;
+}

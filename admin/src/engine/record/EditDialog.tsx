@@ -1,0 +1,33 @@
+/** Edits a record over its list: the main form, or one of the further ones of its entity. */
+import {Alert, Box, Skeleton} from '@mui/material';
+import {useGetOne} from 'react-admin';
+import {useNavigate, useParams} from 'react-router';
+import {recordLabel} from '../../controls/shared/record-label';
+import {useSay, useT} from '../../i18n/hooks';
+import {useNotices} from '../notices';
+import type {EntityRecord} from '../record';
+import {useView} from '../use-view';
+import {EditForm} from './EditForm';
+import {FormDialog} from './FormDialog';
+import {pathsOf} from './paths';
+
+export function EditDialog({form}: {readonly form?: string}) {
+  const t = useT();
+  const say = useSay();
+  const view = useView();
+  const {entity} = view;
+  const notices = useNotices(entity);
+  const navigate = useNavigate();
+  const {id = ''} = useParams();
+  const {data: record, error, isPending} = useGetOne<EntityRecord>(view.name, {id: Number(id)}, {retry: false});
+  const further = form === undefined ? undefined : entity.dialogs[form];
+  const close = () => void navigate(pathsOf(view).list);
+  const title = `${further ? say(further.label) : t('record.edit')} · ${record ? recordLabel(entity, record) : say(entity.label)}`;
+  return (
+    <FormDialog title={title} onClose={close}>
+      {error && !record && <Alert severity="error" sx={{m: 2}}>{notices.failed('readFailed', error)}</Alert>}
+      {isPending && <Box role="status" aria-label={t('common.loading')} sx={{p: 2.5}}>{['70%', '50%', '60%'].map(width => <Skeleton key={width} width={width} height={34} />)}</Box>}
+      {record && <EditForm record={record} form={form} onDone={close} />}
+    </FormDialog>
+  );
+}

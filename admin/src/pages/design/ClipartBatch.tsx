@@ -1,0 +1,99 @@
+/** Exists because many cliparts are uploaded and named at once, then saved in one call (DA-474). */
+import {useState} from 'react';
+import {Button, Card, Stack, Typography} from '@mui/material';
+import {useNotify} from 'react-admin';
+import {useQuery} from '@tanstack/react-query';
+import {Link, useNavigate} from 'react-router';
+import {RelationPicker} from '../../controls/shared/RelationPicker';
+import {useDebouncedValue} from '../../controls/shared/use-debounced-value';
+import {homeOf} from '../../engine/views';
+import {useT} from '../../i18n/hooks';
+import {get, post} from '../../request/api';
+import {asList} from '../../request/parse';
+import {model} from '../../schema';
+import {PageHeader} from '../../shell/PageHeader';
+import {UploadBox} from '../../upload/UploadBox';
+import {isComplete, nameOfFile, repeated, type BatchRow} from './clipart-batch';
+import {ClipartRows} from './ClipartRows';
+
+/** What cliparts are drawn in; the texts name JPG and PNG (DA-567), vector drawings keep their colours replaceable. */
+const ACCEPT = ['jpg', 'jpeg', 'png', 'svg'];
+/** MB a file (DA-566). */
+const MEGABYTES = 10;
+/** Most design calls are sent with this language (DA-552). */
+const LANGUAGE = 'en-us';
+
+/** Which of the names the library has already (DA-473). */
+async function taken(names: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(names.map(async elementName =>
+    asList(await get('/design/clipart/getSameClipartName', {elementName}, undefined, {quiet: true, hideLoading: true})).length > 0));
+  return new Set(names.filter((_, index) => found[index]));
+}
+
+function useTaken(rows: readonly BatchRow[]): ReadonlySet<string> {
+  const wanted = useDebouncedValue(JSON.stringify([...new Set(rows.map(({name}) => name.trim()))].filter(name => name !== '')));
+  const {data} = useQuery({queryKey: ['clipart', 'same-name', wanted], queryFn: () => taken(asList(JSON.parse(wanted)).map(String)), placeholderData: before => before});
+  return data ?? new Set();
+}
+
+export default function ClipartBatch() {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [rows, setRows] = useState<readonly BatchRow[]>([]);
+  const [types, setTypes] = useState<readonly number[]>([]);
+  const [labels, setLabels] = useState<readonly number[]>([]);
+  const [busy, setBusy] = useState(false);
+  const known = useTaken(rows);
+  const twice = repeated(rows);
+  const home = `/${homeOf('clipart')}`;
+  const change = (url: string, name: string) => setRows(rows.map(row => (row.url === url ? {...row, name} : row)));
+
+  const save = async () => {
+    if (!isComplete(rows)) return notify(t('clipartBatch.incomplete'), {type: 'warning'});
+    setBusy(true);
+    try {
+      await post('/design/clipart/batchAddClipart', {
+        list: rows.map(({name, url}) => ({elementName: name.trim(), clipartImage: url, types, labels, language: LANGUAGE})),
+      });
+      notify(t('clipartBatch.saved', {count: rows.length}), {type: 'success'});
+      void navigate(home);
+    } catch {
+      // The call has said what went wrong; the rows stay.
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('clipartBatch.title')}
+        actions={(
+          <Stack direction="row" spacing={1}>
+            <Button variant="outlined" component={Link} to={home} disabled={busy}>{t('common.cancel')}</Button>
+            <Button variant="contained" onClick={() => void save()} loading={busy} disabled={rows.length === 0}>{t('clipartBatch.save', {count: rows.length})}</Button>
+          </Stack>
+        )}
+      />
+      <Card sx={{p: 2}}>
+        <Stack spacing={2}>
+          <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{alignItems: {sm: 'center'}}}>
+            <UploadBox
+              label={t('clipartBatch.files')} accept={ACCEPT} megabytes={MEGABYTES} send={{modelDir: 'clipart'}} width={220} height={96}
+              done={(url, {name}) => setRows(before => [...before, {url, name: nameOfFile(name)}])}
+            />
+            <Typography variant="body2" color="textSecondary">{t('clipartBatch.hint', {limit: MEGABYTES})}</Typography>
+          </Stack>
+          <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{'& > *': {flex: 1, minWidth: 0}}}>
+            <RelationPicker entity={model.entity('clipart-type')} multiple label={t('clipartBatch.types')} ids={types} onChange={setTypes} />
+            <RelationPicker entity={model.entity('tag')} multiple label={t('clipartBatch.tags')} ids={labels} onChange={setLabels} />
+          </Stack>
+          <ClipartRows
+            rows={rows} onName={change} onRemove={url => setRows(rows.filter(row => row.url !== url))}
+            warningOf={name => (twice.has(name) ? t('clipartBatch.twice') : known.has(name) ? t('clipartBatch.taken') : undefined)}
+          />
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** Records that join others are called by the names of these. */
+import {numberOf, textOf} from '../../../access/record-values';
+import {trusted} from '../../../acts/trusted';
+import type {BeforeValidateHook, Values, WireRecord} from '../../../acts/registry';
+import type {Context} from '../../../context';
+import {find} from '../../../read';
+
+async function target(context: Context, entity: string, record: Values, property: string): Promise<WireRecord | undefined> {
+  const id = numberOf(record, property);
+  return id === null ? undefined : find(trusted(context), entity, {eq: ['id', id]});
+}
+
+function joined(...names: readonly (string | null | undefined)[]): string {
+  return names.filter(name => name !== null && name !== undefined).join(' · ');
+}
+
+/** What a website has: the type of its platform, and a name of website and quote category. */
+export const describeWebsite: BeforeValidateHook = {
+  name: 'describeWebsite',
+  async beforeValidate(context, entity, values, before) {
+    const record = {...before, ...values};
+    const project = await target(context, 'project', record, 'proId');
+    const category = await target(context, 'quote-category', record, 'quoteCateId');
+    const name = joined(project && textOf(project, 'proName'), category && textOf(category, 'cateName'));
+    return {...values, name, ...entity.field.proType && project ? {proType: numberOf(project, 'proType')} : {}};
+  },
+};
+
+export const describeParameterPrice: BeforeValidateHook = {
+  name: 'describeParameterPrice',
+  async beforeValidate(context, _entity, values, before) {
+    const record = {...before, ...values};
+    const category = await target(context, 'quote-category', record, 'quoteCateId');
+    const parameter = await target(context, 'quote-parameter', record, 'paramId');
+    return {...values, name: joined(category && textOf(category, 'cateName'), parameter && textOf(parameter, 'paramName'))};
+  },
+};

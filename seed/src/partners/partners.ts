@@ -1,0 +1,91 @@
+/** Alliance businesses with their agents, and dealers with their packages and accounts. */
+import {decimal} from '../money';
+import type {Row} from '../store/store';
+import type {SeedInput} from '../types';
+
+export interface Around {
+  readonly projects: readonly Row[];
+  readonly categories: readonly Row[];
+  readonly countries: readonly Row[];
+  readonly languages: readonly Row[];
+  readonly currencies: readonly Row[];
+  readonly few: boolean;
+}
+
+const FEW = 2;
+
+/** Name, country, level, contact, share, state. */
+const AGENTS: readonly (readonly [string, string, 1 | 4 | 5, string, string | null, 0 | 1 | 2 | 3])[] = [
+  ['Great Lakes Awards', 'US', 5, 'Marion Keller', '18.00', 1], ['Maple Pin Company', 'CA', 4, 'Owen Tremblay', '15.00', 1], ['Clyde Badges', 'GB', 1, 'Isla Munro', null, 0],
+  ['Rhein Abzeichen', 'DE', 4, 'Jonas Weber', '14.50', 2], ['Sunset Promo', 'US', 1, 'Rita Alvarez', null, 3], ['Harbour Patch Club', 'US', 1, 'Dale Whitman', null, 0],
+];
+/** Company, contact, message, state. */
+const CONTACTS: readonly (readonly [string, string, string, 0 | 1 | 2])[] = [
+  ['Fielding Trophies', 'Paul Fielding', 'We sell about 400 medals a month and look for a maker with short lead times.', 0], ['Blue Door Gifts', 'Nadia Haddad', 'Can your price list carry our logo?', 1],
+  ['Tri-State Clubs', 'Wes Carver', 'Please call about the alliance terms.', 2], ['Lakeshore Scouts', 'Ana Petrova', 'We need patches for 30 troops.', 0],
+];
+const CROWDS = [['Schools and universities', 'Education'], ['Sports clubs', 'Sports'], ['Veterans', 'Non-profit'], ['Trade fairs', 'Events']] as const;
+const QUESTIONS = [
+  ['What does an alliance business pay?', 'Nothing to join; a share of each order stays with you.'], ['Who answers my customers?', 'You do, under your own name. We stay in the background.'],
+  ['How soon do samples arrive?', 'Seven working days after the artwork is approved.'],
+] as const;
+const PAGES: readonly (readonly [string, string, 1 | 2, 0 | 1 | 2])[] = [
+  ['Sell badges under your own name', '/join', 2, 1], ['How the alliance works', '/how-it-works', 2, 1], ['Spring offer', '/offers/spring', 2, 0],
+  ['Become a dealer', '/dealers', 1, 1], ['Dealer packages', '/dealers/packages', 1, 1], ['Showroom', '/dealers/showroom', 1, 2],
+];
+/** Name, 1 package or 2 extra, cents, months, contents. */
+const PACKAGES: readonly (readonly [string, 1 | 2, number, number, readonly (readonly [string, string])[]])[] = [
+  ['Starter', 1, 29_900, 12, [['Designs', '50 a month'], ['Accounts', '2']]], ['Business', 1, 79_900, 12, [['Designs', '500 a month'], ['Accounts', '10'], ['Own domain', '1']]],
+  ['Further accounts', 2, 9900, 12, [['Accounts', '5']]], ['Priority artwork', 2, 14_900, 6, [['Artwork within a day', '20 a month']]],
+];
+/** Name, key, place of the parent. */
+const PERMISSIONS: readonly (readonly [string, string, number?])[] = [
+  ['Orders', 'orders'], ['See orders', 'orders.read', 1], ['Place orders', 'orders.create', 1], ['Designs', 'designs'], ['See designs', 'designs.read', 4], ['Change prices', 'prices.update'],
+];
+const ROLES: readonly (readonly [string, readonly number[]])[] = [['Dealer owner', [1, 2, 3, 4, 5, 6]], ['Counter staff', [2, 3, 5]]];
+const IDEAS = [['A badge for every season', '2026-03-02'], ['Keychains out of old coins', '2026-04-20'], ['Sticker packs for coffee shops', '2026-06-11']] as const;
+const NEWS = [['New packages for dealers', '2026-05-04', 'Two packages instead of five, and extras that can be added at any time.'], ['Showroom in Rotterdam', '2026-02-16', 'Dealers may bring their customers by appointment.']] as const;
+const RESOURCES = [['Catalogue of finishes', 1], ['Price list for alliance businesses', 2], ['First steps', 3]] as const;
+
+function mailOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+}
+
+function placesWithin<T>(rows: readonly T[], groupOf: (row: T) => unknown): readonly number[] {
+  return rows.map((row, index) => rows.slice(0, index + 1).filter(each => groupOf(each) === groupOf(row)).length);
+}
+
+/** By entity, what others point to first. */
+export async function partners(input: SeedInput, {projects, categories, countries, languages, currencies, few}: Around): Promise<Readonly<Record<string, readonly Row[]>>> {
+  const some = <T>(rows: readonly T[]) => rows.slice(0, few ? FEW : undefined);
+  const alliance = projects.filter(({proType}) => proType === 2).map(({id}) => id);
+  const proId = (place: number) => alliance[place % alliance.length] ?? null;
+  const picture = (place: number) => categories[place % categories.length]?.categoryMainImg ?? null;
+  const idOf = (rows: readonly Row[], code: string) => rows.find(row => row.code === code)?.id ?? null;
+  const file = await input.putFile('demo/partners/first-steps.txt', Buffer.from('Emblem for partners\n\n1. Choose a platform.\n2. Send your logo.\n3. Place a first order.\n'), 'text/plain');
+  const packagePlaces = placesWithin(PACKAGES, ([, packageType]) => packageType);
+  const permissionPlaces = placesWithin(PERMISSIONS, ([, , parentId]) => parentId);
+  return {
+    'partner-page': PAGES.map(([title, path, proType, status], index) => ({id: index + 1, title, path, proType, status, language: 'en', coverImg: picture(index), content: `${title}.\n\nWrite to partners@example.com.`})),
+    'crowd': some(CROWDS).map(([crowdName, industry], index) => ({id: index + 1, crowdName, industry, proIds: alliance, sort: index + 1})),
+    'partner-contact': some(CONTACTS).map(([company, name, message, status], index) => (
+      {id: index + 1, company, name, email: mailOf(name), message, status, proId: proId(index), remark: status === 2 ? 'Called back; works with another maker.' : null})),
+    'partner-faq': some(QUESTIONS).map(([question, answer], index) => ({id: index + 1, question, answer, language: 'en', sort: index + 1})),
+    'partner-resource': some(RESOURCES).map(([title, resourceType], index) => ({id: index + 1, title, resourceType, file, language: 'en', sort: index + 1})),
+    'agent': some(AGENTS).map(([agentName, country, level, contactName, share, status], index) => ({
+      id: index + 1, agentCode: `AG-${String(index + 1).padStart(3, '0')}`, agentName, level, contactName, email: mailOf(contactName), share, status, countryId: idOf(countries, country), proId: proId(index),
+      remark: status > 1 ? 'See the letter of last month.' : null, contractUntil: share === null ? null : '2027-12-31',
+    })),
+    'agent-clause': [['Terms for agents', '2025-1', '2025-01-01', 2], ['Terms for agents', '2026-1', '2026-01-01', 1]].map(([title, edition, effectiveDate, status], index) => (
+      {id: index + 1, title, edition, effectiveDate, status, language: 'en', content: '1. The agent sells under a name of its own.\n2. The share is paid monthly.\n3. Either side may end the contract with three months\' notice.'})),
+    'agent-website': some([['Great Lakes Awards', 'pins.greatlakes.example'], ['Maple Pin Company', 'shop.maplepin.example']]).map(([websiteName, domain], index) => (
+      {id: index + 1, websiteName, domain, agentId: index + 1, languageId: languages[0]?.id ?? null, currencyId: idOf(currencies, index === 0 ? 'USD' : 'CAD')})),
+    'value-package': PACKAGES.map(([packageName, packageType, cents, months, features], index) => ({
+      id: index + 1, packageName, packageType, months, currency: 'USD', price: decimal(cents), features: features.map(([feature, limit]) => ({feature, limit})), sort: packagePlaces[index],
+    })),
+    'dealer-permission': PERMISSIONS.map(([permissionName, permissionKey, parentId = null], index) => ({id: index + 1, permissionName, permissionKey, parentId, sort: permissionPlaces[index]})),
+    'dealer-role': ROLES.map(([roleName, permissionIds], index) => ({id: index + 1, roleName, permissionIds})),
+    'product-idea': some(IDEAS).map(([title, publishDate], index) => ({id: index + 1, title, publishDate, picture: picture(index), categoryId: categories[index % categories.length]?.id ?? null, keywords: ['idea']})),
+    'dealer-news': some(NEWS).map(([title, publishDate, summary], index) => ({id: index + 1, title, publishDate, summary, content: summary, language: 'en', coverImg: picture(index + 1)})),
+  };
+}

@@ -1,0 +1,391 @@
+/** The console of the design system: base categories, shapes, colour charts, the quote log and FD categories, as those who keep them use it. */
+import {expect, type Locator, type Page} from '@playwright/test';
+import type {Client} from '../harness/client';
+import {idOf, type Json} from '../harness/json';
+import {makePerson, uniqueName} from '../harness/world';
+import {expectAccessible, expectFitsPhone} from './accessible';
+import {beSignedIn} from './admin-session';
+import {test} from './own-server';
+import {ConsolePage} from './pages/console-page';
+import {dialog, question} from './pages/dialogs';
+import {ListPage} from './pages/list-page';
+import {visit} from './visit';
+
+const CATEGORIES = '/interfaceManagement/bCManagement';
+const PLATINGS = '/colorChart/electroplatedColor';
+const CARDS = '/colorChart/ptColor';
+
+async function choose(form: Locator, field: string, option: string): Promise<void> {
+  await form.getByRole('combobox', {name: field}).click();
+  await form.page().getByRole('option', {name: option, exact: true}).click();
+}
+
+/** A value of a field that is searched for. */
+async function pick(form: Locator, field: string, name: string): Promise<void> {
+  const input = form.getByRole('combobox', {name: field});
+  await input.fill(name);
+  await form.page().getByRole('option', {name, exact: true}).click();
+}
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', {name: `More actions: ${name}`}).click();
+  await page.getByRole('menuitem', {name: action, exact: true}).click();
+}
+
+async function upload(page: Page, form: Locator, label: string): Promise<void> {
+  const buffer = await page.screenshot({clip: {x: 0, y: 0, width: 40, height: 40}});
+  await form.locator(`input[type=file][aria-label="${label}"]`).setInputFiles({name: 'blank.png', mimeType: 'image/png', buffer});
+  await expect(form.getByRole('textbox', {name: label})).toHaveValue(/^\/files\/.*\.png$/);
+}
+
+async function newPlating(admin: Client): Promise<Json> {
+  return admin.create('plating-colour', {
+    platingName: uniqueName('Gold'), paltingShadeConvex: '#da9f19', paltingShadeConcave: '#fcdc7d', paltingImg: '/files/blank.png', quoteTechesList: [{quoteId: 41, quoteName: 'x'}],
+  });
+}
+
+test('every route is there, and its tabs are those the user may open [DA-011] [DA-012] [DA-013] [DA-014] [DA-015] [DA-018] [DA-026] [DA-027] [DA-028] [DA-029] [DA-039] [DA-040] [DA-041] [DA-042] [DA-043] [DA-044] [DA-045]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  await page.goto('/notFound');
+  const titles = [
+    [CATEGORIES, 'Base categories'], ['/interfaceManagement/cConfiguration', 'Category shapes'], [CARDS, 'Pantone colours'], [PLATINGS, 'Plating colours'],
+    ['/quotationLog', 'Quote log'], ['/fdCategoryManage', 'FD categories'], ['/moldManagement/semiCustomizedMold', 'Semi-customised molds'],
+    ['/moldManagement/lightPlate', 'Light plates'], ['/moldManagement/parameterConfiguration', 'Parameter configuration'], ['/reviewsConfig', 'Review settings'],
+  ] as const;
+  for (const [path, title] of titles) {
+    await visit(page, path);
+    await new ConsolePage(page).heading(title);
+  }
+  const tabs = page.getByRole('main').getByRole('tab');
+  await visit(page, CATEGORIES);
+  await expect(tabs).toHaveText(['Base categories', 'Category shapes', 'Category templates', 'Platform functions']);
+  await visit(page, CARDS);
+  await expect(tabs).toHaveText(['Pantone colours', 'Colour categories', 'Plating colours']);
+
+  const keeper = await makePerson(admin, {rights: {'category-template.read': 'all', 'plating-colour.read': 'all'}});
+  await beSignedIn(page, server, keeper.userName);
+  await page.goto('/interfaceManagement/cTConfiguration');
+  await expect(tabs).toHaveText(['Category templates']);
+  await page.goto(PLATINGS);
+  await expect(tabs).toHaveText(['Plating colours']);
+  await page.goto(CATEGORIES);
+  await new ConsolePage(page).heading('Page not found');
+});
+
+test('plating colours are found, added, changed, switched and deleted in the documented words [DA-030] [DA-031] [DA-033] [DA-034] [DA-035] [DA-281] [DA-326] [DA-502] [DA-503] [DA-506]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const shown = new ConsolePage(page);
+  await page.goto(PLATINGS);
+  await page.getByRole('link', {name: 'New', exact: true}).click();
+  const form = dialog(page, 'New: Plating colour');
+  await expect(form.getByText('A blank shape without template or elements; jpeg, jpg, gif or png')).toBeVisible();
+  await form.getByRole('button', {name: 'Create', exact: true}).click();
+  await expect(form.getByText('Choose at least one applicable category')).toBeVisible();
+  const name = uniqueName('Rose');
+  await form.getByLabel('Plating name').fill(name);
+  await upload(page, form, 'Plating picture');
+  await form.getByLabel('Main shade, raised').fill('#d9a0a0');
+  await form.getByLabel('Main shade, sunken').fill('#8a5a5a');
+  const pins = form.getByRole('group', {name: 'Lapel Pins'});
+  await pins.getByRole('checkbox', {name: 'Lapel Pins'}).check();
+  await form.getByRole('button', {name: 'Create', exact: true}).click();
+  await expect(pins.getByText('Choose at least one for each')).toBeVisible();
+  await pins.getByRole('checkbox', {name: 'Soft enamel'}).check();
+  await choose(pins, 'Plating option: Lapel Pins, Soft enamel', 'Copper');
+  await expectAccessible(page, '[role=dialog]');
+  await form.getByRole('button', {name: 'Create', exact: true}).click();
+  await shown.told('Created');
+  await shown.heading('Plating colours');
+  const {id, quoteTechesList} = await admin.first('plating-colour', {platingName: name});
+  expect(quoteTechesList).toMatchObject([{quoteName: 'Lapel Pins', techList: [{techName: 'Soft enamel', quotePlatingName: 'Copper'}]}]);
+
+  const {search} = new ListPage(page);
+  await search.fill(String(id));
+  await expect(page.getByRole('link', {name, exact: true})).toBeVisible();
+  await search.fill(name);
+  await expect(page.getByRole('main').getByRole('listitem').filter({has: page.getByRole('link', {name, exact: true})})).toHaveCount(1);
+
+  await page.getByRole('link', {name: `Edit: ${name}`}).click();
+  const edit = dialog(page, `Edit · ${name}`);
+  await edit.getByLabel('Minor shade, raised').fill('#ffeeee');
+  await edit.getByRole('button', {name: 'Save'}).click();
+  await shown.told('Saved');
+  expect(await admin.get('plating-colour', Number(id))).toMatchObject({paltingSubShadeConvex: '#ffeeee'});
+
+  const card = page.getByRole('main').getByRole('listitem').filter({hasText: name});
+  await expect(card.locator('[data-shaded]')).toHaveCount(0);
+  await act(page, name, 'Disable');
+  await question(page).getByRole('button', {name: 'Cancel'}).click();
+  expect(await admin.get('plating-colour', Number(id))).toMatchObject({state: 1});
+  await act(page, name, 'Disable');
+  await question(page).getByRole('button', {name: 'Disable'}).click();
+  await shown.told('Status updated successfully');
+  await expect(card.locator('[data-shaded]')).toBeVisible();
+
+  await act(page, name, 'Delete');
+  await expect(question(page)).toContainText('Everything about it is then cleared and cannot be brought back.');
+  await question(page).getByRole('button', {name: 'Delete'}).click();
+  await shown.told('Deleted successfully');
+  await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0);
+});
+
+test('a plating order that nobody changed is not saved, and sorting can be given up [DA-032] [DA-504]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto(PLATINGS);
+  await page.getByRole('button', {name: 'Sort'}).click();
+  await page.getByRole('button', {name: 'Save order'}).click();
+  await expect(page.getByRole('alert').last()).toBeVisible();
+  await page.getByRole('button', {name: 'Cancel'}).click();
+  await expect(page.getByRole('button', {name: 'Sort'})).toBeVisible();
+});
+
+test('colour cards stand with their categories and are moved together [DA-036] [DA-037] [DA-038] [DA-297] [DA-298] [DA-497] [DA-498] [DA-500] [DA-501]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const shown = new ConsolePage(page);
+  const [from, to] = [await admin.create('colour-type', {typeName: uniqueName('From'), code: '#c62828'}), await admin.create('colour-type', {typeName: uniqueName('To'), code: '#2e7d32'})];
+  const cards = [await admin.create('colour-card', {typeId: from.id, pantone: uniqueName('A'), code: '#c62828'}), await admin.create('colour-card', {typeId: from.id, pantone: uniqueName('B'), code: '#d32f2f'})];
+  await page.goto(CARDS);
+  const groups = page.getByRole('region', {name: 'Colour category'});
+  await groups.getByRole('button', {name: String(from.typeName), exact: true}).click();
+  const listed = page.getByRole('list', {name: 'Pantone colours'}).getByRole('listitem');
+  await expect(listed).toHaveCount(2);
+
+  await page.getByRole('button', {name: 'Move several'}).click();
+  await page.getByRole('button', {name: 'Finish selection'}).click();
+  await shown.told('No colour card is selected!');
+  await expect(dialog(page, 'Move several')).toHaveCount(0);
+  for (const card of cards) await page.getByRole('checkbox', {name: `Select ${String(card.pantone)}`}).check();
+  await page.getByRole('button', {name: 'Finish selection'}).click();
+  const target = dialog(page, 'Move several');
+  await expect(target.getByRole('button', {name: 'Confirm'})).toBeDisabled();
+  await pick(target, 'Target: Colour category', String(to.typeName));
+  await target.getByRole('button', {name: 'Confirm'}).click();
+  await shown.told('Batch modification successful');
+  expect((await admin.list('colour-card', {filter: {typeId: to.id}, sort: ['sort', 'ASC']})).map(idOf)).toEqual(cards.map(idOf));
+
+  await page.goto('/records/colour-type');
+  await act(page, String(from.typeName), 'Delete');
+  await expect(question(page)).toContainText('Delete this colour category?');
+  await question(page).getByRole('button', {name: 'Cancel'}).click();
+  await shown.told('Cancelled deletion');
+  await act(page, String(from.typeName), 'Delete');
+  await question(page).getByRole('button', {name: 'Delete'}).click();
+  await shown.told('Deleted successfully');
+  await expectFitsPhone(page);
+});
+
+async function fillCategory(form: Locator, page: Page, name: string): Promise<void> {
+  await form.getByLabel('Category name').fill(name);
+  await form.getByLabel('Category code').fill(name);
+  await choose(form, 'Product type', 'Full custom');
+  await pick(form, 'Quote category', 'Lapel Pins');
+  await upload(page, form, 'Main picture');
+  await choose(form, 'Metal finishes', 'Yes');
+  for (const text of ['Title', 'Keywords', 'Description', 'Introduction']) await form.getByRole('textbox', {name: text, exact: true}).fill('Pins');
+}
+
+test('a design category is added in a dialog that begins afresh, with a path from its quote category [DA-046] [DA-301] [DA-302] [DA-303] [DA-304] [DA-349] [DA-350] [DA-518] [DA-522]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const shown = new ConsolePage(page);
+  const semi = await admin.create('quote-category', {cateName: uniqueName('Semi'), cateNameZh: '半', productType: 1});
+  await page.goto(CATEGORIES);
+  const open = async () => {
+    await page.getByRole('link', {name: 'New', exact: true}).click();
+    return dialog(page, 'New: Design category');
+  };
+  const first = await open();
+  await first.getByLabel('Category name').fill('Left over');
+  await first.getByRole('button', {name: 'Create', exact: true}).click();
+  await shown.told('Input validation failed! Make sure required items are filled and correctly formatted.');
+  await first.getByRole('button', {name: 'Close'}).click();
+  await question(page, 'Leave without saving?').getByRole('button', {name: 'Leave'}).click();
+  const form = await open();
+  await expect(form.getByLabel('Category name')).toHaveValue('');
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
+
+  const name = uniqueName('Badges');
+  await fillCategory(form, page, name);
+  const path = form.getByLabel('Category path');
+  await expect(path).toHaveValue('lapel-pins/');
+  await choose(form, 'Product type', 'Semi custom');
+  await expect(form.getByRole('combobox', {name: 'Quote category'})).toHaveValue('');
+  await form.getByRole('combobox', {name: 'Quote category'}).fill('Lapel Pins');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await pick(form, 'Quote category', String(semi.cateName));
+  await expect(path).toHaveValue(`${String(semi.cateName).toLowerCase()}/`);
+
+  for (const wrong of ['Pins/', 'a pin/', '徽章/', 'a/b/', 'pins']) {
+    await path.fill(wrong);
+    await form.getByRole('button', {name: 'Create', exact: true}).click();
+    await expect(path).toHaveAccessibleDescription(/The path begins with \/design\//);
+  }
+  await path.fill(`${name.toLowerCase()}/`);
+  await form.getByRole('button', {name: 'Create', exact: true}).click();
+  await shown.told('added');
+  expect(await admin.first('category', {categoryName: name})).toMatchObject({categoryUrl: `/design/${name.toLowerCase()}/`, productType: 1, quoteCateId: semi.id});
+});
+
+test('a design category is changed, configured, switched and deleted in its own words [DA-282] [DA-517] [DA-519] [DA-521] [DA-516] [DA-553] [DA-554]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const shown = new ConsolePage(page);
+  const name = uniqueName('Badges');
+  const category = await admin.create('category', {
+    categoryName: name, categoryCode: name, productType: 0, quoteCateId: 11, categoryTitle: 'T', categoryKeywords: 'k', categoryDescription: 'd', categoryIntroduction: 'i',
+    categoryMainImg: '/files/a.png', isMetal: 1,
+  });
+  await page.goto(`${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
+  const row = page.getByRole('row', {name: new RegExp(name)});
+  await expect(row).toContainText('Full custom');
+  await page.getByRole('link', {name: `Edit: ${name}`}).click();
+  const edit = dialog(page, `Edit · ${name}`);
+  await edit.getByRole('textbox', {name: 'Title', exact: true}).fill('Better');
+  await edit.getByRole('button', {name: 'Save'}).click();
+  await shown.told('edited');
+
+  await act(page, name, 'Configure the design function');
+  const config = dialog(page, `Configure the design function · ${name}`);
+  await choose(config, 'Product can be changed', 'Yes').catch(() => config.getByRole('switch', {name: 'Product can be changed'}).click());
+  await config.getByRole('button', {name: 'Save'}).click();
+  await expect(config.getByText('Choose whether there is a base picture!')).toBeVisible();
+  await choose(config, 'Has a base picture', 'Yes');
+  await choose(config, 'Sticker', 'No');
+  await choose(config, 'Effect type', 'Circle');
+  await config.getByRole('textbox', {name: 'Back: Help text'}).fill('On the back');
+  await shown.told('Tick the position that the text belongs to!');
+  await config.getByRole('button', {name: 'Save'}).click();
+  await expect(config.getByText('please fill required items')).toBeVisible();
+  await config.getByRole('checkbox', {name: 'Back'}).check();
+  await config.getByRole('button', {name: 'Save'}).click();
+  await shown.told('design function configured');
+  expect(await admin.get('category', idOf(category))).toMatchObject({categoryTitle: 'Better', hasBg: 1, positionConfigs: [{designPostion: 1, positionCopywriting: 'On the back'}]});
+
+  await act(page, name, 'Disable');
+  await question(page).getByRole('button', {name: 'Disable'}).click();
+  await expect(row).toContainText('Disabled');
+  const shape = await admin.create('shape', {category: category.id, selectProcess: 'Die struck', platedColorCard: 1, formFactorName: 'Round', formFactor: 'round', img: '/files/a.png'});
+  await act(page, name, 'Delete');
+  await question(page).getByRole('button', {name: 'Delete'}).click();
+  await shown.told('delete failed: It is in use and cannot be deleted: Category shape');
+  await admin.remove('shape', idOf(shape));
+  await act(page, name, 'Delete');
+  await question(page).getByRole('button', {name: 'Delete'}).click();
+  await shown.told('deleted');
+});
+
+test('each failure of a design category is told in its own words [DA-507] [DA-508] [DA-509] [DA-510] [DA-511] [DA-512] [DA-513] [DA-514] [DA-515] [DA-520]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const shown = new ConsolePage(page);
+  const {id, categoryName} = await admin.first('category', {categoryCode: 'LP'});
+  const refuse = {status: 422, contentType: 'application/json', body: JSON.stringify({message: 'Refused for the test.'})};
+  await page.goto(`${CATEGORIES}/${String(id)}`);
+  const edit = dialog(page, `Edit · ${String(categoryName)}`);
+  await page.route('**/rest/category/**', route => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(refuse)));
+  await edit.getByRole('textbox', {name: 'Title', exact: true}).fill('Never');
+  await edit.getByRole('button', {name: 'Save'}).click();
+  await shown.told('failed to edit category: Refused for the test.');
+  await page.goto(`${CATEGORIES}/${String(id)}/form/design-function`);
+  const config = dialog(page, `Configure the design function · ${String(categoryName)}`);
+  await choose(config, 'Effect type', 'Circle');
+  await config.getByRole('button', {name: 'Save'}).click();
+  await shown.told('failed to configure design function: Refused for the test.');
+  await page.goto(CATEGORIES);
+  await page.getByRole('button', {name: 'Sort'}).click();
+  await page.getByRole('button', {name: /to the top$/}).last().click();
+  await page.getByRole('button', {name: 'Save order'}).click();
+  await shown.told('save failed: Refused for the test.');
+  await page.unroute('**/rest/category/**');
+  await page.getByRole('button', {name: 'Save order'}).click();
+  await shown.told('batch drag saved');
+
+  await page.route('**/rest/category', route => (route.request().method() === 'POST' ? route.fulfill(refuse) : route.fallback()));
+  await page.route('**/rest/quote-category?**', route => route.fulfill(refuse));
+  await page.goto(`${CATEGORIES}/create`);
+  const form = dialog(page, 'New: Design category');
+  await choose(form, 'Product type', 'Full custom');
+  await form.getByRole('combobox', {name: 'Quote category'}).click();
+  await shown.told('The full-custom quote categories could not be fetched!');
+  await page.keyboard.press('Escape');
+  await choose(form, 'Product type', 'Semi custom');
+  await form.getByRole('combobox', {name: 'Quote category'}).click();
+  await shown.told('The semi-custom quote categories could not be fetched!');
+  await page.unroute('**/rest/quote-category?**');
+  await page.goto(`${CATEGORIES}/create`);
+  const again = dialog(page, 'New: Design category');
+  await fillCategory(again, page, uniqueName('Pins'));
+  await again.getByLabel('Category path').fill(`${uniqueName('p')}/`);
+  await again.getByRole('button', {name: 'Create', exact: true}).click();
+  await shown.told('failed to add category: Refused for the test.');
+
+  await page.goto(`${CATEGORIES}/999999`);
+  await expect(page.getByText(/^failed to get category/)).toBeVisible();
+  await page.route('**/rest/category?**', route => route.fulfill(refuse));
+  await page.goto(CATEGORIES);
+  await expect(page.getByText('The data could not be fetched! Refused for the test.')).toBeVisible();
+});
+
+test('a shape that is switched off lies under a shade that says so [DA-283] [DA-284]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const plating = await newPlating(admin);
+  const name = uniqueName('Round');
+  const shape = await admin.create('shape', {category: 358, selectProcess: 'Die struck', platedColorCard: plating.id, formFactorName: name, formFactor: 'round', img: '/files/a.png'});
+  await page.goto(`/interfaceManagement/cConfiguration?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
+  await expect(page.getByText('This shape is disabled.')).toHaveCount(0);
+  await act(page, name, 'Disable');
+  await question(page).getByRole('button', {name: 'Disable'}).click();
+  await expect(page.getByText('This shape is disabled.')).toBeVisible();
+  expect(await admin.get('shape', idOf(shape))).toMatchObject({enable: 0});
+});
+
+test('an entry of the quote log sets before and after beside each other', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const before = uniqueName('Before');
+  const category = await admin.create('quote-category', {cateName: before, cateNameZh: '前', productType: 0});
+  const after = uniqueName('After');
+  await admin.update('quote-category', idOf(category), {cateName: after});
+  const entry = await admin.first('quote-log', {entityId: category.id, operation: 'update'});
+  await page.goto(`/quotationLog/${idOf(entry)}`);
+  const row = page.getByRole('row', {name: new RegExp(before)});
+  await expect(row).toContainText('Category name');
+  await expect(row).toContainText(after);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expectFitsPhone(page);
+});
+
+test('FD categories say what failed, and nothing when a question is declined [DA-525] [DA-526] [DA-527] [DA-528]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const shown = new ConsolePage(page);
+  const name = uniqueName('FD').slice(0, 18);
+  await admin.create('fd-category', {name, jumpLink: 'https://fd.example'});
+  const refuse = {status: 422, contentType: 'application/json', body: JSON.stringify({message: 'Refused for the test.'})};
+  const sent: string[] = [];
+  await page.route('**/rest/fd-category**', route => {
+    if (route.request().method() === 'GET') return route.fallback();
+    sent.push(route.request().method());
+    return route.fulfill(refuse);
+  });
+  await page.route('**/rest/fd-category/**', route => {
+    if (route.request().method() === 'GET') return route.fallback();
+    sent.push(route.request().method());
+    return route.fulfill(refuse);
+  });
+  await page.goto('/fdCategoryManage');
+  await act(page, name, 'Delete');
+  await question(page).getByRole('button', {name: 'Cancel'}).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await act(page, name, 'Delete');
+  await question(page).getByRole('button', {name: 'Delete'}).click();
+  await shown.told('delete failed: Refused for the test.');
+  await page.getByRole('link', {name: `Edit: ${name}`}).click();
+  const edit = dialog(page, `Edit · ${name}`);
+  await edit.getByLabel('Link').fill('https://other.example');
+  await edit.getByRole('button', {name: 'Save'}).click();
+  await shown.told('update failed: Refused for the test.');
+  await page.goto('/fdCategoryManage/create');
+  const form = dialog(page, 'New: FD category');
+  await form.getByLabel('Name').fill('Pins');
+  await form.getByLabel('Link').fill('https://fd.example');
+  await form.getByRole('button', {name: 'Create', exact: true}).click();
+  await shown.told('add failed: Refused for the test.');
+});
