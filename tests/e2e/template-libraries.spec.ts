@@ -8,7 +8,7 @@ import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 
-const tabs = (page: Page, row = 0) => page.getByRole('main').locator('nav.MuiTabs-root').nth(row).getByRole('link');
+const tabs = (page: Page, row = 0) => page.getByRole('main').locator('nav.MuiTabs-root').nth(row).getByRole('tab');
 const LIBRARIES = '/templateManagement';
 
 test('the libraries stand side by side, and the element library has two tabs of its own [DA-016] [DA-017] [DA-019] [DA-020] [DA-021] [DA-023] [DA-024]', async ({page, server}) => {
@@ -66,10 +66,10 @@ test('tag types stand beside the tags; a refused act on a tag says nothing, its 
   const row = page.getByRole('row').filter({hasText: String(tag.labelName)});
   await expect(row).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
-  const notices = page.getByRole('main').page().locator('[data-notice]');
+  const notices = page.locator('[data-notice]');
   await page.route('**/rest/tag/actions/toggle', route => route.fulfill({status: 409, json: {message: 'Somebody was faster.'}}));
   await row.getByRole('switch').or(row.getByRole('checkbox', {name: /State/})).click();
-  const question = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Disable this tag?');
   const answered = page.waitForResponse('**/rest/tag/actions/toggle');
   await question.getByRole('button', {name: 'Disable'}).click();
@@ -78,7 +78,7 @@ test('tag types stand beside the tags; a refused act on a tag says nothing, its 
   await expect(notices).toHaveCount(0);
   await page.unroute('**/rest/tag/actions/toggle');
   await row.getByRole('switch').or(row.getByRole('checkbox', {name: /State/})).click();
-  await page.getByRole('dialog').getByRole('button', {name: 'Disable'}).click();
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Disable'}).click();
   await expect(notices).not.toHaveCount(0);
   expect(await admin.get('tag', idOf(tag))).toMatchObject({state: 0});
 });
@@ -158,7 +158,7 @@ test('only domains of the chosen platform type are offered, and switching a limi
   await page.goto('/interfaceManagement/pFManagement');
   const row = page.getByRole('row').filter({hasText: dealer}).first();
   await row.getByRole('switch').or(row.getByRole('checkbox', {name: /State/})).click();
-  await expect(page.getByRole('dialog')).toContainText('Switch this limitation off?');
-  await page.getByRole('dialog').getByRole('button', {name: 'Cancel'}).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Switch this limitation off?');
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Cancel'}).click();
   expect(await admin.first('platform-limitation', {domainUrl: `https://${dealer}.example`})).toMatchObject({state: 1});
 });

@@ -1,12 +1,12 @@
 /** Pages written by hand: the parts of the console that a schema cannot say. */
 import {lazy, type ComponentType, type ReactNode} from 'react';
-import {Navigate} from 'react-router';
 import type {NavigationNode} from '@emblem/schemas';
 import {fieldPage} from '../controls/field-page';
 
 const EffectiveRights = lazy(() => import('./access/EffectiveRights'));
 const RightsMatrix = lazy(() => import('./access/RightsMatrix'));
 const RoleDifferences = lazy(() => import('./access/RoleDifferences'));
+const AddCommodity = fieldPage(() => import('./catalog/AddCommodity'));
 const AuthorityList = fieldPage(() => import('./access/AuthorityList'));
 const CategoryTemplates = fieldPage(() => import('./design/CategoryTemplates'));
 const ClipartBatch = fieldPage(() => import('./design/ClipartBatch'));
@@ -35,7 +35,7 @@ const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
 
 /** By the `page` of a node of the navigation. */
 const PAGES: Readonly<Record<string, ReactNode>> = {
-  'add-commodity': <Navigate to="/commodityManagement/customManagement/commodityLibrary/create" replace />,
+  'add-commodity': <AddCommodity />,
   'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
   'dashboard': <Dashboard />,
