@@ -1,5 +1,6 @@
 /** The console of the design system: base categories, shapes, colour charts, the quote log and FD categories, as those who keep them use it. */
 import {expect, type Locator, type Page} from '@playwright/test';
+import {loadModel} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
 import {idOf, type Json} from '../harness/json';
 import {makePerson, uniqueName} from '../harness/world';
@@ -131,10 +132,12 @@ test('plating colours are found, added, changed, switched and deleted in the doc
 
 test('a plating order that nobody changed is not saved, and sorting can be given up [DA-032] [DA-504]', async ({page, server}) => {
   await beSignedIn(page, server);
+  const nothing = loadModel().entity('plating-colour').sort?.nothing;
+  expect(nothing?.zh).toBe('未拖拽');
   await page.goto(PLATINGS);
   await page.getByRole('button', {name: 'Sort'}).click();
   await page.getByRole('button', {name: 'Save order'}).click();
-  await expect(page.getByRole('alert').last()).toBeVisible();
+  await new ConsolePage(page).told(nothing?.en ?? '');
   await page.getByRole('button', {name: 'Cancel'}).click();
   await expect(page.getByRole('button', {name: 'Sort'})).toBeVisible();
 });
