@@ -130,7 +130,7 @@ test('plating colours are found, added, changed, switched and deleted in the doc
   await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0);
 });
 
-test('a plating order that nobody changed is not saved, and sorting can be given up [DA-032] [DA-504]', async ({page, server}) => {
+test('an order that nobody changed is not saved, in the words of each list, and sorting can be given up [DA-032] [DA-495] [DA-499] [DA-504]', async ({page, server}) => {
   await beSignedIn(page, server);
   const nothing = loadModel().entity('plating-colour').sort?.nothing;
   expect(nothing?.zh).toBe('未拖拽');
@@ -140,6 +140,13 @@ test('a plating order that nobody changed is not saved, and sorting can be given
   await new ConsolePage(page).told(nothing?.en ?? '');
   await page.getByRole('button', {name: 'Cancel'}).click();
   await expect(page.getByRole('button', {name: 'Sort'})).toBeVisible();
+  await page.goto('/records/colour-type');
+  await page.getByRole('button', {name: 'Sort'}).click();
+  await page.getByRole('button', {name: 'Save order'}).click();
+  await new ConsolePage(page).told('Nothing has been dragged yet!');
+  await page.getByRole('button', {name: /to the top$/}).last().click();
+  await page.getByRole('button', {name: 'Save order'}).click();
+  await new ConsolePage(page).told('Batch drag saved successfully');
 });
 
 test('colour cards stand with their categories and are moved together [DA-036] [DA-037] [DA-038] [DA-297] [DA-298] [DA-497] [DA-498] [DA-500] [DA-501]', async ({page, server}) => {
