@@ -12,6 +12,9 @@ import {dialog, question} from './pages/dialogs';
 import {ListPage} from './pages/list-page';
 import {visit} from './visit';
 
+// Whole dialogs are filled in, one after the other.
+test.describe.configure({timeout: 180_000});
+
 const CATEGORIES = '/interfaceManagement/bCManagement';
 const PLATINGS = '/colorChart/electroplatedColor';
 const CARDS = '/colorChart/ptColor';
