@@ -64,6 +64,25 @@ describe('fields', () => {
       + 'stickerEffectType styleConfiguration positionConfigs positionCalmAppearence');
   });
 
+  it('[DA-228] [DA-229] the style is a JSON text, and a position has its side, its colours and its words', async () => {
+    const {id} = await addCategory(scene.admin);
+    const positionConfigs = [{designPostion: 1, positionColorLimitation: '4', positionCopywriting: 'Back'}];
+    await scene.admin.data('/design/category/updateCategoryConfig', {id, hasBg: 1, isSticker: 0, stickerEffectType: 1, styleConfiguration: '{"perRow":5}', positionConfigs});
+    expect(await scene.admin.data('/design/category/getById', {id}, 'GET')).toMatchObject({styleConfiguration: '{"perRow":5}', positionConfigs});
+    expect((await scene.admin.call('/design/category/updateCategoryConfig', {id, styleConfiguration: {perRow: 5}})).code).toBe('422');
+  });
+
+  it('[DA-352] a shape needs process, plating, name, form and picture', async () => {
+    const {body} = await scene.admin.rest('POST', 'shape', {category: (await addCategory(scene.admin)).id});
+    expect(Object.keys(asObject(asObject(body).errors)).toSorted()).toEqual(['formFactor', 'formFactorName', 'img', 'platedColorCard', 'selectProcess']);
+  });
+
+  it('[DA-391] colour calls answer the code as a text', async () => {
+    const raw = await fetch(`${scene.server.url}/api/design/colorCard/selectColorType`, {headers: {token: scene.admin.token ?? ''}});
+    expect(asObject(await raw.json()).code).toBe('200');
+    expect((await scene.admin.call('/design/colorCard/selectColorCard', {typeId: 'x'})).code).not.toBe('200');
+  });
+
   it('[DA-236] of a shape', async () => {
     expectFields(await addShape(), 'selectProcess platedColorCard formFactorName formFactor img categoryName categoryCode category productType position color enable');
   });

@@ -1,5 +1,6 @@
 /** The console of the design system: base categories, shapes, colour charts, the quote log and FD categories, as those who keep them use it. */
 import {expect, type Locator, type Page} from '@playwright/test';
+import {loadModel} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
 import {idOf, type Json} from '../harness/json';
 import {makePerson, uniqueName} from '../harness/world';
@@ -10,6 +11,9 @@ import {ConsolePage} from './pages/console-page';
 import {dialog, question} from './pages/dialogs';
 import {ListPage} from './pages/list-page';
 import {visit} from './visit';
+
+// Whole dialogs are filled in, one after the other.
+test.describe.configure({timeout: 180_000});
 
 const CATEGORIES = '/interfaceManagement/bCManagement';
 const PLATINGS = '/colorChart/electroplatedColor';
@@ -129,14 +133,23 @@ test('plating colours are found, added, changed, switched and deleted in the doc
   await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0);
 });
 
-test('a plating order that nobody changed is not saved, and sorting can be given up [DA-032] [DA-504]', async ({page, server}) => {
+test('an order that nobody changed is not saved, in the words of each list, and sorting can be given up [DA-032] [DA-495] [DA-499] [DA-504]', async ({page, server}) => {
   await beSignedIn(page, server);
+  const nothing = loadModel().entity('plating-colour').sort?.nothing;
+  expect(nothing?.zh).toBe('未拖拽');
   await page.goto(PLATINGS);
   await page.getByRole('button', {name: 'Sort'}).click();
   await page.getByRole('button', {name: 'Save order'}).click();
-  await expect(page.getByRole('alert').last()).toBeVisible();
+  await new ConsolePage(page).told(nothing?.en ?? '');
   await page.getByRole('button', {name: 'Cancel'}).click();
   await expect(page.getByRole('button', {name: 'Sort'})).toBeVisible();
+  await page.goto('/records/colour-type');
+  await page.getByRole('button', {name: 'Sort'}).click();
+  await page.getByRole('button', {name: 'Save order'}).click();
+  await new ConsolePage(page).told('Nothing has been dragged yet!');
+  await page.getByRole('button', {name: /to the top$/}).last().click();
+  await page.getByRole('button', {name: 'Save order'}).click();
+  await new ConsolePage(page).told('Batch drag saved successfully');
 });
 
 test('colour cards stand with their categories and are moved together [DA-036] [DA-037] [DA-038] [DA-297] [DA-298] [DA-497] [DA-498] [DA-500] [DA-501]', async ({page, server}) => {
@@ -244,7 +257,7 @@ test('a design category is changed, configured, switched and deleted in its own 
 
   await act(page, name, 'Configure the design function');
   const config = dialog(page, `Configure the design function · ${name}`);
-  await choose(config, 'Product can be changed', 'Yes').catch(() => config.getByRole('switch', {name: 'Product can be changed'}).click());
+  await config.getByRole('switch', {name: /^Product can be changed/}).click();
   await config.getByRole('button', {name: 'Save'}).click();
   await expect(config.getByText('Choose whether there is a base picture!')).toBeVisible();
   await choose(config, 'Has a base picture', 'Yes');
@@ -261,11 +274,14 @@ test('a design category is changed, configured, switched and deleted in its own 
 
   await act(page, name, 'Disable');
   await question(page).getByRole('button', {name: 'Disable'}).click();
-  await expect(row).toContainText('Disabled');
+  await expect.poll(async () => (await admin.get('category', idOf(category))).categoryState).toBe(0);
+  await page.goto(`${CATEGORIES}/${String(category.id)}/show`);
+  await expect(page.getByRole('main').getByText('Disabled', {exact: true})).toBeVisible();
+  await page.goto(`${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
   const shape = await admin.create('shape', {category: category.id, selectProcess: 'Die struck', platedColorCard: 1, formFactorName: 'Round', formFactor: 'round', img: '/files/a.png'});
   await act(page, name, 'Delete');
   await question(page).getByRole('button', {name: 'Delete'}).click();
-  await shown.told('delete failed: It is in use and cannot be deleted: Category shape');
+  await shown.told('delete failed: It is in use and cannot be deleted: ');
   await admin.remove('shape', idOf(shape));
   await act(page, name, 'Delete');
   await question(page).getByRole('button', {name: 'Delete'}).click();

@@ -151,20 +151,22 @@ async function createPlating(admin: ConsolePage): Promise<void> {
   await expect(page.getByRole('textbox', {name: 'Plating picture'})).toHaveValue(/^\/files\/.*\.png$/);
   await page.getByLabel('Main shade, raised').fill('#d9a0a0');
   await page.getByLabel('Main shade, sunken').fill('#8a5a5a');
-  await page.getByRole('button', {name: 'Add a row'}).first().click();
-  await page.getByLabel('Quote category ID').fill('1');
-  await page.getByRole('textbox', {name: 'Quote category', exact: true}).fill('Soft enamel pins');
+  await page.getByRole('checkbox', {name: 'Lapel Pins'}).check();
+  await page.getByRole('checkbox', {name: 'Soft enamel'}).check();
+  await page.getByRole('combobox', {name: 'Plating option: Lapel Pins, Soft enamel'}).click();
+  await page.getByRole('option', {name: 'Gold', exact: true}).click();
   await page.getByRole('button', {name: 'Create', exact: true}).click();
   await admin.told('Created');
-  await admin.heading(PLATING);
+  await admin.heading('Plating colours');
 }
 
 async function editPlating(admin: ConsolePage): Promise<void> {
-  await admin.tab('Edit');
+  await admin.page.getByRole('link', {name: `Edit: ${PLATING}`}).click();
   await admin.page.getByLabel('Plating name').fill(RENAMED);
   await admin.page.getByLabel('Minor shade, raised').fill('#ffeeee');
   await admin.page.getByRole('button', {name: 'Save'}).click();
   await admin.told('Saved');
+  await admin.page.getByRole('main').getByRole('link', {name: RENAMED, exact: true}).click();
   await admin.heading(RENAMED);
 }
 

@@ -1,6 +1,6 @@
 /** Messages at the lower edge, on a phone below the header: those of react-admin's `notify`, and those of the request layer. Several may be shown at once. */
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {Alert, Box, Snackbar, type SnackbarCloseReason} from '@mui/material';
+import {Alert, Box, Portal, Snackbar, type SnackbarCloseReason} from '@mui/material';
 import {useLogout, useNotificationContext, useNotify, useTranslate, type NotificationPayload} from 'ra-core';
 import {keepProblem} from '../access/problem';
 import {translate} from '../i18n/i18n';
@@ -65,13 +65,14 @@ export function Notices() {
   useRequestLayer();
   if (shown.length === 0) return null;
   return (
-    <Box
+    // Beside the console, not within: an open dialog hides that from whoever listens.
+    <Portal><Box
       sx={{
         position: 'fixed', insetInline: 0, top: {xs: 88, sm: 'auto'}, bottom: {xs: 'auto', sm: 24}, zIndex: 'snackbar', display: 'flex', flexDirection: 'column', gap: 1, mx: 'auto',
         width: 'fit-content', minWidth: {sm: 288}, maxWidth: {xs: 'calc(100vw - 16px)', sm: 560}, pointerEvents: 'none',
       }}
     >
       {shown.map(notice => <OneNotice key={notice.key} notice={notice} onClose={() => remove(notice.key)} />)}
-    </Box>
+    </Box></Portal>
   );
 }

@@ -25,13 +25,14 @@ export function TechniqueLine({offer, technique, chosen, disabled, error, onTick
       <FormControlLabel label={technique.name} disabled={disabled} control={<Checkbox size="small" checked={chosen !== undefined} onChange={(_, on) => onTick(on)} />} />
       {chosen && (
         <TextField
-          select size="small" label={t('techniques.option')} value={id ?? ''} disabled={disabled} error={isError || error !== undefined} helperText={isError ? t('techniques.failed') : error}
+          select size="small" hiddenLabel value={id ?? ''} disabled={disabled} error={isError || error !== undefined} helperText={isError ? t('techniques.failed') : error}
           onChange={event => {
             const option = options.find(each => each.id === Number(event.target.value));
             if (option) onOption(option);
           }}
-          slotProps={{select: {SelectDisplayProps: {'aria-label': `${t('techniques.option')}: ${offer.name}, ${technique.name}`}}}}
+          slotProps={{select: {displayEmpty: true, SelectDisplayProps: {'aria-label': `${t('techniques.option')}: ${offer.name}, ${technique.name}`}}}}
         >
+          <MenuItem value="" disabled>{t('techniques.option')}</MenuItem>
           {options.map(option => <MenuItem key={option.id} value={option.id}>{option.name}</MenuItem>)}
         </TextField>
       )}
