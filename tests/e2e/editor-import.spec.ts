@@ -144,7 +144,7 @@ test.describe('a shared design', () => {
     }));
     const editor = await new EditorPage(page).open('/us/design/lapel-pins?id=secret');
     await expect.poll(() => editor.objects().then(objects => objects.map(object => object.id))).toEqual(['fine']);
-    await expect(page.getByText('1 parts of the design could not be shown.')).toBeVisible();
+    await expect(page.getByText('Parts of the design that could not be shown: 1.')).toBeVisible();
     expect(asked.filter(address => address.includes('elsewhere'))).toEqual([]);
   });
 });

@@ -258,8 +258,8 @@ export const en = {
   'notice.emptyCanvas': 'The canvas is still empty.',
   'notice.pictureMissing': 'This picture could not be loaded.',
   'notice.templateFailed': 'This template could not be opened. Your design is unchanged.',
-  'notice.simplified': '{{count}} effects of the design are not shown here: shadows, gradients, masks or styles of single letters.',
-  'notice.leftOut': '{{count}} parts of the design could not be shown.',
+  'notice.simplified': 'Effects of the design that are not shown here, such as shadows, gradients, masks or styles of single letters: {{count}}.',
+  'notice.leftOut': 'Parts of the design that could not be shown: {{count}}.',
   'notice.dismiss': 'Dismiss',
 
   'open.failed': 'This page could not be opened',
