@@ -62,11 +62,15 @@ function OneNotice({notice, onClose}: {readonly notice: ShownNotice; readonly on
 
 export function Notices() {
   const [shown, remove] = useShown();
+  const box = useRef<HTMLElement>(null);
+  // A dialog that opens while messages are shown hides all that stands beside it from whoever listens; later messages are to be heard.
+  useEffect(() => box.current?.removeAttribute('aria-hidden'), [shown]);
   useRequestLayer();
   if (shown.length === 0) return null;
   return (
     // Beside the console, not within: an open dialog hides that from whoever listens.
     <Portal><Box
+      ref={box}
       sx={{
         position: 'fixed', insetInline: 0, top: {xs: 88, sm: 'auto'}, bottom: {xs: 'auto', sm: 24}, zIndex: 'snackbar', display: 'flex', flexDirection: 'column', gap: 1, mx: 'auto',
         width: 'fit-content', minWidth: {sm: 288}, maxWidth: {xs: 'calc(100vw - 16px)', sm: 560}, pointerEvents: 'none',

@@ -95,8 +95,10 @@ function usePlainQuery(view: EntityView): boolean {
 /** The list says what went wrong where its rows would be, and need not say it twice. */
 function saidInPlace(): void {}
 
-export default function ListPage() {
+/** With `beneath` it lies under a dialog that has an address of its own: what the list shows stays, and the address is left alone. */
+export default function ListPage({beneath = false}: {readonly beneath?: boolean}) {
   const view = useView();
+  const sort = useMemo(() => defaultSort(view), [view]);
   const redirecting = usePlainQuery(view);
   const fixed = useFixed(view);
   const [asTree] = useTreeChoice(view);
@@ -107,7 +109,8 @@ export default function ListPage() {
     <ListBase
       // Whoever may not open a list has no route to it.
       disableAuthentication
-      key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={defaultSort(view)} filter={fixed} queryOptions={{onError: saidInPlace}}
+      key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={sort} filter={fixed} queryOptions={{onError: saidInPlace}}
+      {...(beneath ? {disableSyncWithLocation: true, storeKey: `${view.name}.listParams`} : {})}
     >
       <ListContent view={view} fixed={fixed} sorting={sorting} setSorting={setSorting} />
     </ListBase>

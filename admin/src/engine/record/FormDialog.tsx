@@ -17,7 +17,7 @@ export function FormDialog({title, onClose, children}: FormDialogProps) {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   return (
     <>
-      <ListPage />
+      <ListPage beneath />
       <Dialog open fullWidth maxWidth="md" fullScreen={narrow} scroll="paper" onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={id}>
         <Box sx={{display: 'flex', alignItems: 'center', pr: 1}}>
           <DialogTitle id={id} component="h1" sx={{flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{title}</DialogTitle>
