@@ -1,4 +1,5 @@
 /** The whole way of a design, on a desk and on a phone: from a template to a price, shared, kept and opened by staff. */
+import {readFileSync} from 'node:fs';
 import {expect, test, type Browser, type Page} from '@playwright/test';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call} from './editor-people';
@@ -110,7 +111,7 @@ async function askForPrice(page: Page): Promise<string> {
   return number.innerText();
 }
 
-/** Staff find the inquiry by its number and open what the visitor designed. */
+/** Staff find the inquiry by its number, open what the visitor designed and export it for print. */
 async function openAsStaff(browser: Browser, baseURL: string | undefined, number: string, seen: unknown): Promise<void> {
   const context = await browser.newContext({...(baseURL === undefined ? {} : {baseURL}), viewport: {width: 1280, height: 800}});
   const page = await context.newPage();
@@ -119,6 +120,13 @@ async function openAsStaff(browser: Browser, baseURL: string | undefined, number
   const [inquiry]: readonly {id: number}[] = await found.json();
   const staff = await new EditorPage(page).open(`/design/lapel-pins?inquiry=${inquiry?.id}`);
   await expect.poll(() => look(staff)).toEqual(seen);
+  await page.goto(`/InquiryOrderManage/inquiry/inquiryManage/${inquiry?.id}/show`);
+  await page.getByRole('button', {name: 'Export for print'}).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', {name: /PDF/}).first().click();
+  const file = readFileSync(await (await download).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const box of ['/TrimBox', '/BleedBox', '/CutContour']) expect(file.includes(box)).toBe(true);
   await context.close();
 }
 
@@ -143,6 +151,6 @@ for (const phone of [false, true])
       await test.step('My Creation', () => findAgain(page, phone, token));
       const seen = await look(editor);
       const number = await test.step('Get Price', () => askForPrice(page));
-      await test.step('staff open it', () => openAsStaff(browser, baseURL, number, seen));
+      await test.step('staff open it and export it for print', () => openAsStaff(browser, baseURL, number, seen));
     });
   });
