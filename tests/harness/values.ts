@@ -22,6 +22,9 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   domain: {domainUrl: () => `${uniqueName('shop')}.example`},
   // Its upper weight is above its lower one.
   freight: {maxWeight: nothing},
+  // A kind of attribute that has no values to list; a charge of a fixed amount.
+  'product-attribute': {inputType: () => 3},
+  surcharge: {amount: () => '5.00'},
   // There is one default platform, and a new one would take its place.
   project: {projectIsDefault: () => 0},
   template: {templateUrl: () => `/templates/${uniqueName('template')}`},
@@ -100,7 +103,7 @@ function ruledRelations(entity: Entity): readonly string[] {
 /** Values for a new record; the records it must point to are made first. */
 export async function newValues(client: Client, model: Model, key: string, {values: given = {}, fill = []}: RecordOptions = {}): Promise<Values> {
   const entity = model.entity(key);
-  const filled = new Set([...fill, ...ruledRelations(entity)]);
+  const filled = new Set([...fill, ...ruledRelations(entity), ...Object.keys(PARTICULAR[key] ?? {})]);
   const values: Values = {};
   for (const field of entity.fields.filter(candidate => isWanted(entity, candidate) || filled.has(candidate.name))) {
     const particular = PARTICULAR[key]?.[field.name];
