@@ -106,7 +106,8 @@ async function printRecord(engine: Engine, exchange: Exchange): Promise<unknown>
   const title = String(record[entity.display] ?? id);
   return print(engine, exchange, wish, {
     design: record[design], categoryId: record[category], specification: specification && record[specification], name: `${entity.key}-${title.replaceAll(/[^\w.-]+/g, '-').slice(0, 60)}`, title,
-    date: String(record[entity.system.updatedAt] ?? context.now),
+    // Not of its last change, which another property of the record may have seen.
+    date: String(record[entity.system.createdAt] ?? context.now),
   });
 }
 
