@@ -9,7 +9,7 @@ export const en = {
     analytics: 'Analytics',
   },
   shell: {
-    name: 'Emblem', menu: 'Menu', findPage: 'Find a page', allRecords: 'All records', home: 'Home', breadcrumb: 'Breadcrumb', expandMenu: 'Expand the menu',
+    name: 'Emblem', menu: 'Menu', pages: 'Pages of this group', findPage: 'Find a page', allRecords: 'All records', home: 'Home', breadcrumb: 'Breadcrumb', expandMenu: 'Expand the menu',
     collapseMenu: 'Collapse the menu', language: 'Language', light: 'Light colours', dark: 'Dark colours', account: 'Account', administrator: 'Administrator',
     security: 'Sign-in security', changePassword: 'Change password', switchAccount: 'Switch account', converter: 'Currency converter', adminMenu: 'Management console', designDialog: 'Design editor', unread: '{{count}} unread', problems: '{{count}} problems', unfold: 'Unfold {{name}}', fold: 'Fold {{name}}', logout: 'Log out', skip: 'Skip to content', broken: 'This page has failed', reload: 'Reload the page',
     notFound: 'Page not found', notFoundHint: 'There is nothing at this address, or you may not see it.', toHome: 'Go to home',

@@ -8,7 +8,7 @@ export const zh: Catalogue = {
     inventory: '库存', shipping: '物流', mail: '邮件', marketing: '营销', partners: '合作伙伴', people: '人事', analytics: '数据分析',
   },
   shell: {
-    name: 'Emblem', menu: '菜单', findPage: '查找页面', allRecords: '全部数据', home: '首页', breadcrumb: '当前位置', expandMenu: '展开菜单', collapseMenu: '收起菜单',
+    name: 'Emblem', menu: '菜单', pages: '本组页面', findPage: '查找页面', allRecords: '全部数据', home: '首页', breadcrumb: '当前位置', expandMenu: '展开菜单', collapseMenu: '收起菜单',
     language: '语言', light: '浅色', dark: '深色', account: '账户', administrator: '管理员', security: '登录安全', changePassword: '修改密码', switchAccount: '切换账号', converter: '汇率换算', adminMenu: '管理后台', designDialog: '设计编辑器', unread: '{{count}} 条未读', problems: '{{count}} 个问题', unfold: '展开{{name}}', fold: '收起{{name}}', logout: '退出登录', skip: '跳到内容',
     broken: '页面出错了', reload: '刷新页面', notFound: '页面不存在', notFoundHint: '此地址没有内容，或您没有查看权限。', toHome: '返回首页',
     updated: '页面已更新，请点击确定刷新。', update: '确定',

@@ -2,7 +2,7 @@
 import {Tab, Tabs} from '@mui/material';
 import {Link, Navigate, useLocation} from 'react-router';
 import {useSession} from '../access/session-context';
-import {useSay} from '../i18n/hooks';
+import {useSay, useT} from '../i18n/hooks';
 import {navigation} from '../schema';
 import {preferredTab, tabsAt} from './page-tabs';
 
@@ -19,13 +19,20 @@ function isKept(key: string): boolean {
 
 export function PageTabs() {
   const say = useSay();
+  const t = useT();
   const session = useSession();
   const {pathname, search, state} = useLocation();
   const preferred = isChosen(state) || search !== '' ? undefined : preferredTab(navigation, session, pathname, isKept);
   if (preferred !== undefined) return <Navigate to={preferred} replace />;
-  return tabsAt(navigation, session, pathname).map((tabs, row) => (
+  const rows = tabsAt(navigation, session, pathname);
+  // A row below another shows what stands within the tab that is open there.
+  const nameOf = (row: number) => {
+    const above = rows[row - 1]?.find(({current}) => current);
+    return above ? say(above.node.title) : t('shell.pages');
+  };
+  return rows.map((tabs, row) => (
     <Tabs
-      key={tabs[0]?.node.path} component="nav" value={tabs.findIndex(({current}) => current)} variant="scrollable" scrollButtons="auto"
+      key={tabs[0]?.node.path} aria-label={nameOf(row)} value={tabs.findIndex(({current}) => current)} variant="scrollable" scrollButtons="auto"
       sx={{minHeight: 36, mb: 1.25, borderBottom: 1, borderColor: 'divider', ...(row === 0 ? {mt: -1} : {})}}
     >
       {tabs.map(({node, current}) => (

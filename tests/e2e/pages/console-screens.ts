@@ -100,10 +100,10 @@ const STATES: readonly Screen[] = [
   {
     name: 'form of a new record, refused',
     async open(stage) {
-      await visit(stage, `${PLATINGS}/create`);
-      await button(stage.main, stage.t.form.create).click();
-      await expect(stage.main.locator('[aria-invalid=true]').first()).toBeVisible();
-      await button(stage.main, stage.t.field.addRow).first().click();
+      await stage.page.goto(`${PLATINGS}/create`);
+      const dialog = stage.page.getByRole('dialog');
+      await button(dialog, stage.t.form.create).click();
+      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
     },
   },
   {

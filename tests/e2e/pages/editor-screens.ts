@@ -94,7 +94,7 @@ export const EDITOR_SCREENS: readonly EditorScreen[] = [
     async open(stage) {
       await addText(stage);
       await openPanel(stage, 'rail.layers');
-      await expect(stage.page.getByRole('button', {name: 'Accessible', exact: true})).toBeVisible();
+      await expect(stage.page.getByRole('button', {name: /Accessible/}).first()).toBeVisible();
     },
   },
   {name: 'upload', open: stage => panel(stage, 'rail.upload')},

@@ -56,7 +56,7 @@ export function ChosenRows({rows, times, onSort}: ChosenRowsProps) {
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={{screenReaderInstructions: {draggable: t('sort.instructions')}}}>
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <TableContainer>
+        <TableContainer tabIndex={0} role="group" aria-label={t('categoryTemplates.configured')}>
           <Table size="small" aria-label={t('categoryTemplates.configured')}>
             <TableHead>
               <TableRow>
