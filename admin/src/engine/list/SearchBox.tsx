@@ -1,5 +1,5 @@
 /** The search over an entity's searchable properties; `/` puts the cursor there. */
-import {useEffect, useRef} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {IconButton, InputAdornment, TextField} from '@mui/material';
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
@@ -17,7 +17,12 @@ export function SearchBox() {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const {values, change} = useFilterValues();
-  const [text, setText] = useDebounced(asText(values[SEARCH]) ?? '', value => change({[SEARCH]: value.trim() === '' ? undefined : value.trim()}));
+  const [home] = useState(() => window.location.pathname);
+  const search = (value: string) => {
+    // While the next page is being fetched this one is still there; a search that came late would lead back to it.
+    if (window.location.pathname === home) change({[SEARCH]: value.trim() === '' ? undefined : value.trim()});
+  };
+  const [text, setText] = useDebounced(asText(values[SEARCH]) ?? '', search);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
