@@ -43,7 +43,7 @@ const UNITS = {
   seed: {stamp: 'seed/dist/.stamp', inputs: sources('seed'), after: ['schemas', 'generated'], work: () => compile('seed')},
   // Compiles the records of the editor along, so that both read a design in the same way.
   print: {
-    stamp: 'editor/print/dist/.stamp', inputs: [...sources('editor/print'), inRoot('editor', 'src', 'document'), inRoot('editor', 'src', 'objects')], after: [],
+    stamp: 'editor/print/dist/.stamp', inputs: [...sources('editor/print'), inRoot('editor', 'src', 'document'), inRoot('editor', 'src', 'objects')], after: ['schemas'],
     work: () => compile('editor/print', inRoot('editor')),
   },
   backend: {stamp: 'backend/dist/.stamp', inputs: sources('backend'), after: ['schemas', 'generated', 'seed', 'print'], work: () => compile('backend')},
