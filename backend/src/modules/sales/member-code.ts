@@ -18,7 +18,7 @@ import {get} from '../../read';
 import type {Address} from './member-input';
 import {TEXTS} from './texts';
 
-type MemberPurpose = Extract<Purpose, 'member-register' | 'member-reset'>;
+export type MemberPurpose = Extract<Purpose, 'member-register' | 'member-reset'>;
 
 const LIFETIME = 30 * 60_000;
 

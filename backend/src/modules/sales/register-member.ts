@@ -4,14 +4,13 @@
  */
 import {requireMailToken, requireToken} from '../../access/throttle';
 import {textOf} from '../../access/record-values';
-import {useUp} from '../../access/ticket';
 import {optionalText} from '../../acts/input';
 import type {Act} from '../../acts/registry';
 import {requireMail} from '../../integrations/mail/outgoing';
 import {transaction} from '../../write';
 import {findMember} from './ensure-member';
-import {confirmMember, openAccount} from './member-account';
-import {mailTo, requireCode, sendCode} from './member-code';
+import {enterByCode} from './enter-by-code';
+import {mailTo, sendCode} from './member-code';
 import {addressOf, newPasswordOf} from './member-input';
 import {TEXTS} from './texts';
 
@@ -35,15 +34,5 @@ export const registerMember: Act = {
 /** Makes the account and signs in. */
 export const verifyMember: Act = {
   name: 'verifyMember',
-  async run(context, input) {
-    const address = addressOf(context, input);
-    const password = newPasswordOf(context, input);
-    await requireToken(context, 'sign-in');
-    const ticket = await requireCode(context, 'member-register', address, input);
-    return transaction(context, async tx => {
-      const member = await confirmMember(tx, address, password, optionalText(tx, input, 'name'));
-      await useUp(tx, ticket);
-      return openAccount(tx, member);
-    });
-  },
+  run: (context, input) => enterByCode(context, 'member-register', input, optionalText(context, input, 'name')),
 };

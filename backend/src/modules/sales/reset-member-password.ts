@@ -1,13 +1,12 @@
 /** Members who have forgotten their password set another with a code from their mail. */
 import {requireMailToken, requireToken} from '../../access/throttle';
-import {useUp} from '../../access/ticket';
 import type {Act} from '../../acts/registry';
 import {requireMail} from '../../integrations/mail/outgoing';
 import {transaction} from '../../write';
 import {findMember} from './ensure-member';
-import {confirmMember, openAccount} from './member-account';
-import {requireCode, sendCode} from './member-code';
-import {addressOf, newPasswordOf} from './member-input';
+import {enterByCode} from './enter-by-code';
+import {sendCode} from './member-code';
+import {addressOf} from './member-input';
 import {TEXTS} from './texts';
 
 /** Sends a code to a member who has forgotten the password; answers alike where there is no such member. */
@@ -28,15 +27,5 @@ export const forgotMemberPassword: Act = {
 /** Sets another password, ends the sessions opened with the old one and signs in. */
 export const resetMemberPassword: Act = {
   name: 'resetMemberPassword',
-  async run(context, input) {
-    const address = addressOf(context, input);
-    const password = newPasswordOf(context, input);
-    await requireToken(context, 'sign-in');
-    const ticket = await requireCode(context, 'member-reset', address, input);
-    return transaction(context, async tx => {
-      const member = await confirmMember(tx, address, password);
-      await useUp(tx, ticket);
-      return openAccount(tx, member);
-    });
-  },
+  run: (context, input) => enterByCode(context, 'member-reset', input),
 };

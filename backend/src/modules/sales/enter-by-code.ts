@@ -1,0 +1,22 @@
+/** Whoever has the code from the mail sets the password of the account and is signed in: new members and those who forgot theirs alike. */
+import {requireToken} from '../../access/throttle';
+import {useUp} from '../../access/ticket';
+import type {Values} from '../../acts/registry';
+import type {Context} from '../../context';
+import {transaction} from '../../write';
+import {confirmMember, openAccount} from './member-account';
+import {requireCode, type MemberPurpose} from './member-code';
+import {addressOf, newPasswordOf} from './member-input';
+
+/** `name` is that of an account still to be made. 422 at the field that is wrong, 429 after too many wrong codes. */
+export async function enterByCode(context: Context, purpose: MemberPurpose, input: Values, name?: string): Promise<Values> {
+  const address = addressOf(context, input);
+  const password = newPasswordOf(context, input);
+  await requireToken(context, 'sign-in');
+  const ticket = await requireCode(context, purpose, address, input);
+  return transaction(context, async tx => {
+    const member = await confirmMember(tx, address, password, name);
+    await useUp(tx, ticket);
+    return openAccount(tx, member);
+  });
+}
