@@ -1,52 +1,19 @@
-/** The console of the design system: base categories, shapes, colour charts, the quote log and FD categories, as those who keep them use it. */
-import {expect, type Locator, type Page} from '@playwright/test';
+/** The console of the design system: its routes, colour charts, shapes, the quote log and FD categories, as those who keep them use it. */
+import {expect} from '@playwright/test';
 import {loadModel} from '@emblem/schemas/node';
-import type {Client} from '../harness/client';
-import {idOf, type Json} from '../harness/json';
+import {idOf} from '../harness/json';
 import {makePerson, uniqueName} from '../harness/world';
 import {expectAccessible, expectFitsPhone} from './accessible';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
+import {CATEGORIES, PLATINGS, CARDS, choose, pick, act, upload, newPlating} from './pages/design-forms';
 import {dialog, question} from './pages/dialogs';
 import {ListPage} from './pages/list-page';
 import {visit} from './visit';
 
 // Whole dialogs are filled in, one after the other.
 test.describe.configure({timeout: 180_000});
-
-const CATEGORIES = '/interfaceManagement/bCManagement';
-const PLATINGS = '/colorChart/electroplatedColor';
-const CARDS = '/colorChart/ptColor';
-
-async function choose(form: Locator, field: string, option: string): Promise<void> {
-  await form.getByRole('combobox', {name: field}).click();
-  await form.page().getByRole('option', {name: option, exact: true}).click();
-}
-
-/** A value of a field that is searched for. */
-async function pick(form: Locator, field: string, name: string): Promise<void> {
-  const input = form.getByRole('combobox', {name: field});
-  await input.fill(name);
-  await form.page().getByRole('option', {name, exact: true}).click();
-}
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', {name: `More actions: ${name}`}).click();
-  await page.getByRole('menuitem', {name: action, exact: true}).click();
-}
-
-async function upload(page: Page, form: Locator, label: string): Promise<void> {
-  const buffer = await page.screenshot({clip: {x: 0, y: 0, width: 40, height: 40}});
-  await form.locator(`input[type=file][aria-label="${label}"]`).setInputFiles({name: 'blank.png', mimeType: 'image/png', buffer});
-  await expect(form.getByRole('textbox', {name: label})).toHaveValue(/^\/files\/.*\.png$/);
-}
-
-async function newPlating(admin: Client): Promise<Json> {
-  return admin.create('plating-colour', {
-    platingName: uniqueName('Gold'), paltingShadeConvex: '#da9f19', paltingShadeConcave: '#fcdc7d', paltingImg: '/files/blank.png', quoteTechesList: [{quoteId: 41, quoteName: 'x'}],
-  });
-}
 
 test('every route is there, and its tabs are those the user may open [DA-011] [DA-012] [DA-013] [DA-014] [DA-015] [DA-018] [DA-026] [DA-027] [DA-028] [DA-029] [DA-039] [DA-040] [DA-041] [DA-042] [DA-043] [DA-044] [DA-045]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
@@ -185,158 +152,6 @@ test('colour cards stand with their categories and are moved together [DA-036] [
   await question(page).getByRole('button', {name: 'Delete'}).click();
   await shown.told('Deleted successfully');
   await expectFitsPhone(page);
-});
-
-async function fillCategory(form: Locator, page: Page, name: string): Promise<void> {
-  await form.getByLabel('Category name').fill(name);
-  await form.getByLabel('Category code').fill(name);
-  await choose(form, 'Product type', 'Full custom');
-  await pick(form, 'Quote category', 'Lapel Pins');
-  await upload(page, form, 'Main picture');
-  await choose(form, 'Metal finishes', 'Yes');
-  for (const text of ['Title', 'Keywords', 'Description', 'Introduction']) await form.getByRole('textbox', {name: text, exact: true}).fill('Pins');
-}
-
-test('a design category is added in a dialog that begins afresh, with a path from its quote category [DA-046] [DA-301] [DA-302] [DA-303] [DA-304] [DA-349] [DA-350] [DA-518] [DA-522]', async ({page, server}) => {
-  const admin = await beSignedIn(page, server);
-  const shown = new ConsolePage(page);
-  const semi = await admin.create('quote-category', {cateName: uniqueName('Semi'), cateNameZh: '半', productType: 1});
-  await page.goto(CATEGORIES);
-  const open = async () => {
-    await page.getByRole('link', {name: 'New', exact: true}).click();
-    return dialog(page, 'New: Design category');
-  };
-  const first = await open();
-  await first.getByLabel('Category name').fill('Left over');
-  await first.getByRole('button', {name: 'Create', exact: true}).click();
-  await shown.told('Input validation failed! Make sure required items are filled and correctly formatted.');
-  await first.getByRole('button', {name: 'Close'}).click();
-  await question(page, 'Leave without saving?').getByRole('button', {name: 'Leave'}).click();
-  const form = await open();
-  await expect(form.getByLabel('Category name')).toHaveValue('');
-  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
-
-  const name = uniqueName('Badges');
-  await fillCategory(form, page, name);
-  const path = form.getByLabel('Category path');
-  await expect(path).toHaveValue('lapel-pins/');
-  await choose(form, 'Product type', 'Semi custom');
-  await expect(form.getByRole('combobox', {name: 'Quote category'})).toHaveValue('');
-  await form.getByRole('combobox', {name: 'Quote category'}).fill('Lapel Pins');
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await pick(form, 'Quote category', String(semi.cateName));
-  await expect(path).toHaveValue(`${String(semi.cateName).toLowerCase()}/`);
-
-  for (const wrong of ['Pins/', 'a pin/', '徽章/', 'a/b/', 'pins']) {
-    await path.fill(wrong);
-    await form.getByRole('button', {name: 'Create', exact: true}).click();
-    await expect(path).toHaveAccessibleDescription(/The path begins with \/design\//);
-  }
-  await path.fill(`${name.toLowerCase()}/`);
-  await form.getByRole('button', {name: 'Create', exact: true}).click();
-  await shown.told('added');
-  expect(await admin.first('category', {categoryName: name})).toMatchObject({categoryUrl: `/design/${name.toLowerCase()}/`, productType: 1, quoteCateId: semi.id});
-});
-
-test('a design category is changed, configured, switched and deleted in its own words [DA-282] [DA-517] [DA-519] [DA-521] [DA-516] [DA-553] [DA-554]', async ({page, server}) => {
-  const admin = await beSignedIn(page, server);
-  const shown = new ConsolePage(page);
-  const name = uniqueName('Badges');
-  const category = await admin.create('category', {
-    categoryName: name, categoryCode: name, productType: 0, quoteCateId: 11, categoryTitle: 'T', categoryKeywords: 'k', categoryDescription: 'd', categoryIntroduction: 'i',
-    categoryMainImg: '/files/a.png', isMetal: 1,
-  });
-  await page.goto(`${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
-  const row = page.getByRole('row', {name: new RegExp(name)});
-  await expect(row).toContainText('Full custom');
-  await page.getByRole('link', {name: `Edit: ${name}`}).click();
-  const edit = dialog(page, `Edit · ${name}`);
-  await edit.getByRole('textbox', {name: 'Title', exact: true}).fill('Better');
-  await edit.getByRole('button', {name: 'Save'}).click();
-  await shown.told('edited');
-
-  await act(page, name, 'Configure the design function');
-  const config = dialog(page, `Configure the design function · ${name}`);
-  await config.getByRole('switch', {name: /^Product can be changed/}).click();
-  await config.getByRole('button', {name: 'Save'}).click();
-  await expect(config.getByText('Choose whether there is a base picture!')).toBeVisible();
-  await choose(config, 'Has a base picture', 'Yes');
-  await choose(config, 'Sticker', 'No');
-  await choose(config, 'Effect type', 'Circle');
-  await config.getByRole('textbox', {name: 'Back: Help text'}).fill('On the back');
-  await shown.told('Tick the position that the text belongs to!');
-  await config.getByRole('button', {name: 'Save'}).click();
-  await expect(config.getByText('please fill required items')).toBeVisible();
-  await config.getByRole('checkbox', {name: 'Back'}).check();
-  await config.getByRole('button', {name: 'Save'}).click();
-  await shown.told('design function configured');
-  expect(await admin.get('category', idOf(category))).toMatchObject({categoryTitle: 'Better', hasBg: 1, positionConfigs: [{designPostion: 1, positionCopywriting: 'On the back'}]});
-
-  await act(page, name, 'Disable');
-  await question(page).getByRole('button', {name: 'Disable'}).click();
-  await expect.poll(async () => (await admin.get('category', idOf(category))).categoryState).toBe(0);
-  await page.goto(`${CATEGORIES}/${String(category.id)}/show`);
-  await expect(page.getByRole('main').getByText('Disabled', {exact: true})).toBeVisible();
-  await page.goto(`${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
-  const shape = await admin.create('shape', {category: category.id, selectProcess: 'Die struck', platedColorCard: 1, formFactorName: 'Round', formFactor: 'round', img: '/files/a.png'});
-  await act(page, name, 'Delete');
-  await question(page).getByRole('button', {name: 'Delete'}).click();
-  await shown.told('delete failed: It is in use and cannot be deleted: ');
-  await admin.remove('shape', idOf(shape));
-  await act(page, name, 'Delete');
-  await question(page).getByRole('button', {name: 'Delete'}).click();
-  await shown.told('deleted');
-});
-
-test('each failure of a design category is told in its own words [DA-507] [DA-508] [DA-509] [DA-510] [DA-511] [DA-512] [DA-513] [DA-514] [DA-515] [DA-520]', async ({page, server}) => {
-  const admin = await beSignedIn(page, server);
-  const shown = new ConsolePage(page);
-  const {id, categoryName} = await admin.first('category', {categoryCode: 'LP'});
-  const refuse = {status: 422, contentType: 'application/json', body: JSON.stringify({message: 'Refused for the test.'})};
-  await page.goto(`${CATEGORIES}/${String(id)}`);
-  const edit = dialog(page, `Edit · ${String(categoryName)}`);
-  await page.route('**/rest/category/**', route => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(refuse)));
-  await edit.getByRole('textbox', {name: 'Title', exact: true}).fill('Never');
-  await edit.getByRole('button', {name: 'Save'}).click();
-  await shown.told('failed to edit category: Refused for the test.');
-  await page.goto(`${CATEGORIES}/${String(id)}/form/design-function`);
-  const config = dialog(page, `Configure the design function · ${String(categoryName)}`);
-  await choose(config, 'Effect type', 'Circle');
-  await config.getByRole('button', {name: 'Save'}).click();
-  await shown.told('failed to configure design function: Refused for the test.');
-  await page.goto(CATEGORIES);
-  await page.getByRole('button', {name: 'Sort'}).click();
-  await page.getByRole('button', {name: /to the top$/}).last().click();
-  await page.getByRole('button', {name: 'Save order'}).click();
-  await shown.told('save failed: Refused for the test.');
-  await page.unroute('**/rest/category/**');
-  await page.getByRole('button', {name: 'Save order'}).click();
-  await shown.told('batch drag saved');
-
-  await page.route('**/rest/category', route => (route.request().method() === 'POST' ? route.fulfill(refuse) : route.fallback()));
-  await page.route('**/rest/quote-category?**', route => route.fulfill(refuse));
-  await page.goto(`${CATEGORIES}/create`);
-  const form = dialog(page, 'New: Design category');
-  await choose(form, 'Product type', 'Full custom');
-  await form.getByRole('combobox', {name: 'Quote category'}).click();
-  await shown.told('The full-custom quote categories could not be fetched!');
-  await page.keyboard.press('Escape');
-  await choose(form, 'Product type', 'Semi custom');
-  await form.getByRole('combobox', {name: 'Quote category'}).click();
-  await shown.told('The semi-custom quote categories could not be fetched!');
-  await page.unroute('**/rest/quote-category?**');
-  await page.goto(`${CATEGORIES}/create`);
-  const again = dialog(page, 'New: Design category');
-  await fillCategory(again, page, uniqueName('Pins'));
-  await again.getByLabel('Category path').fill(`${uniqueName('p')}/`);
-  await again.getByRole('button', {name: 'Create', exact: true}).click();
-  await shown.told('failed to add category: Refused for the test.');
-
-  await page.goto(`${CATEGORIES}/999999`);
-  await expect(page.getByText(/^failed to get category/)).toBeVisible();
-  await page.route('**/rest/category?**', route => route.fulfill(refuse));
-  await page.goto(CATEGORIES);
-  await expect(page.getByText('The data could not be fetched! Refused for the test.')).toBeVisible();
 });
 
 test('a shape that is switched off lies under a shade that says so [DA-283] [DA-284]', async ({page, server}) => {
