@@ -8,7 +8,7 @@ import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 
-const tabs = (page: Page, row = 0) => page.getByRole('main').locator('nav.MuiTabs-root').nth(row).getByRole('tab');
+const tabs = (page: Page, row = 0) => page.getByRole('main').getByRole('tablist').nth(row).getByRole('tab');
 const LIBRARIES = '/templateManagement';
 
 test('the libraries stand side by side, and the element library has two tabs of its own [DA-016] [DA-017] [DA-019] [DA-020] [DA-021] [DA-023] [DA-024]', async ({page, server}) => {
