@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expectAccessible} from './accessible';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call, designOf, somePath, someText} from './editor-people';
 
@@ -40,7 +40,7 @@ test.describe('My Creation', () => {
     await dialog.getByLabel('New name of Crew pin').blur();
     expect((await renamed).postDataJSON()).toEqual({id, templateName: 'Team pin'});
     await expect(dialog.getByText('Team pin')).toBeVisible();
-    expect((await new AxeBuilder({page}).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
 
     page.on('dialog', question => void question.accept());
     await dialog.getByRole('button', {name: 'Open Team pin'}).click();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Locator, type Page} from '@playwright/test';
+import {expectAccessible} from './accessible';
 import {codeMailedTo} from './mailbox';
 import {EditorPage} from './editor-page';
 import {becomeMember} from './editor-people';
@@ -364,11 +364,6 @@ test.describe('the design editor', () => {
     await expectAccessible(page);
   });
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const {violations} = await new AxeBuilder({page}).analyze();
-  expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
-}
 
 async function pull(page: Page, selector: string, dx: number, dy: number): Promise<void> {
   const box = await page.locator(selector).boundingBox();
