@@ -26,6 +26,6 @@ export default defineConfig({
     // Recorded with `--trace on`, when a failure asks for it: recording adds about half to the time of every test.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: BROWSER_FLAGS},
+    launchOptions: {executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell', args: BROWSER_FLAGS},
   },
 });

@@ -8,6 +8,7 @@ import {beSignedIn} from './admin-session';
 import {choose, LOOKS, looksOf, nameOf, resize} from './looks';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
+import {visit} from './visit';
 
 const MATRIX = '/set/authorityManage';
 
@@ -170,9 +171,9 @@ test('every address of the module groups is a screen that can be granted [CO-208
     '/designerManagement/dashBoard', '/factoryPortrait/employeeProd', '/factoryPortrait/pointsRule', '/certificate',
   ];
   const headings: string[] = [];
+  await page.goto('/notFound');
   for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+    await visit(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     headings.push(await page.getByRole('heading', {level: 1}).innerText());
   }
@@ -187,9 +188,10 @@ for (const look of LOOKS) {
   test(`the rights pages without violations (${nameOf(look)})`, async ({page, server}) => {
     await beSignedIn(page, server);
     await choose(page, look);
+    await page.goto('/notFound');
     for (const screen of screens) await test.step(screen, async () => {
       await resize(page, look);
-      await page.goto(screen);
+      await visit(page, screen);
       await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
       await inspect(page, look);
     });

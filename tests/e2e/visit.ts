@@ -5,7 +5,8 @@ const NOT_FOUND = '/notFound';
 /** Their text is that of no other page. */
 const NOT_FOUND_TITLE = /^(?:Page not found|页面不存在)$/;
 
-async function push(page: Page, path: string): Promise<void> {
+/** Leads to the path and waits for nothing. */
+export async function push(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
