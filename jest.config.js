@@ -31,6 +31,7 @@ const common = {
   moduleNameMapper: {
     '^@emblem/schemas$': '<rootDir>/schemas/src/index.ts',
     '^@emblem/schemas/(node|predicate|vite|design-file)$': '<rootDir>/schemas/src/$1',
+    '^@emblem/print/terms$': '<rootDir>/editor/print/src/terms.ts',
     '^@emblem/print$': '<rootDir>/editor/print/src/index.ts',
     '^@emblem/seed$': '<rootDir>/seed/src/index.ts',
   },

@@ -10,6 +10,7 @@ import {syncAuthorities} from './access/sync-authorities';
 import {prepareQueue, startJobs} from './jobs/runner';
 import {FileService} from './files/service';
 import {createRegistry} from './modules';
+import {Press} from './print/press';
 import {startLive} from './realtime/live';
 import {EmblemApplication} from './server/application';
 import {checkNames} from './server/check-names';
@@ -38,7 +39,9 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
     await migrate(sql, model, {log});
     await prepareQueue(databaseUrl);
   });
-  const engine: Engine = {config, model, registry, sql, calls, navigation: loadNavigation(), files: await FileService.open(config)};
+  const press = new Press();
+  running.add(() => press.stop());
+  const engine: Engine = {config, model, registry, sql, calls, navigation: loadNavigation(), files: await FileService.open(config), press};
   await fillEmpty(engine);
   const added = await syncAuthorities(contextOf(engine, SYSTEM), engine.navigation);
   if (added > 0) log(`authorities: ${added} added`);

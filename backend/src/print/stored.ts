@@ -1,5 +1,5 @@
 /** What a print needs of the database and the file store: sizes, inks and pictures. */
-import {DEFAULT_BLEED_MM, type PrintSize, type ReadPicture, type Spot} from '@emblem/print';
+import {DEFAULT_BLEED_MM, type PrintSize, type ReadPicture, type Spot} from '@emblem/print/terms';
 import type {Values, WireRecord} from '../acts/registry';
 import {trusted} from '../acts/trusted';
 import type {Context} from '../context';
@@ -15,16 +15,17 @@ function isObject(value: unknown): value is Values {
 
 const lengthOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
-/** Sizes of the sides by the category of a design; the category may be one that the actor does not read. */
-export async function sizesOf(context: Context, {categoryId, specification}: {readonly categoryId: unknown; readonly specification: unknown}, bleedMm: number | undefined): Promise<(position: 0 | 1) => PrintSize> {
+/** Sizes of front and back by the category of a design; the category may be one that the actor does not read. */
+export async function sizesOf(context: Context, {categoryId, specification}: {readonly categoryId: unknown; readonly specification: unknown}, bleedMm: number | undefined): Promise<readonly [PrintSize, PrintSize]> {
   const category = typeof categoryId === 'number' ? await find(trusted(context), 'category', {eq: ['id', categoryId]}) : undefined;
   const positions = Array.isArray(category?.positionConfigs) ? category.positionConfigs.filter(isObject) : [];
   const stickerInches = inchesOf(specification);
-  return position => {
+  const sizeOf = (position: 0 | 1): PrintSize => {
     const found = positions.find(entry => entry.designPostion === position) ?? {};
     const own = typeof found.bleedMm === 'number' ? found.bleedMm : DEFAULT_BLEED_MM;
     return {widthMm: lengthOf(found.printWidthMm), heightMm: lengthOf(found.printHeightMm), bleedMm: bleedMm ?? own, stickerInches};
   };
+  return [sizeOf(0), sizeOf(1)];
 }
 
 /** Larger numbers are the pixels of a sticker that nobody has chosen a size for (ED-192). */

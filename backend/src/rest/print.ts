@@ -1,5 +1,5 @@
 /** Designs as files for print: that of a record, or one that is not stored yet. */
-import {PRINT_KINDS, printDesign, PrintError, type PrintKind} from '@emblem/print';
+import {PRINT_KINDS, PrintError, type PrintKind} from '@emblem/print/terms';
 import type {Entity} from '@emblem/schemas';
 import {SYSTEM} from '../access/actor';
 import {requireReach} from '../access/decide-reach';
@@ -47,22 +47,13 @@ function wishOf({context, query}: Exchange): Wish {
   return {kind, position: position === null ? undefined : position === '1' ? 1 : 0, bleed: millimetres};
 }
 
-/** One print at a time: each takes a processor and much memory. */
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
-}
-
 async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Source): Promise<unknown> {
   const {context, response} = exchange;
-  const sizeOf = await sizesOf(context, source, wish.bleed);
+  const sizes = await sizesOf(context, source, wish.bleed);
   const spots = await spotsOf(context);
   const {kind, position} = wish;
   const {title, date} = source;
-  const {content, problems} = await inTurn(() => printDesign(source.design, {kind, position, sizeOf, spots, readPicture: pictureReader(engine.files), title, date}))
+  const {content, problems} = await engine.press.print({design: source.design, kind, position, sizes, spots, title, date}, pictureReader(engine.files))
     .catch((error: unknown) => refuse(context, error));
   response.setHeader('Content-Type', CONTENT_TYPE[kind]);
   response.setHeader('X-Content-Type-Options', 'nosniff');

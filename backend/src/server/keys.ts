@@ -8,6 +8,7 @@ import type {Registry} from '../acts/registry';
 import type {Config} from '../config';
 import type {Context} from '../context';
 import type {FileService} from '../files/service';
+import type {Press} from '../print/press';
 import type {SchemaRepository} from '../repository/schema-repository';
 
 /** What lives as long as the process. */
@@ -19,6 +20,7 @@ export interface Engine {
   readonly calls: readonly Call[];
   readonly navigation: Navigation;
   readonly files: FileService;
+  readonly press: Press;
 }
 
 /** The repository of an entity by its key. */

@@ -6,29 +6,19 @@ import type {Design, Position, Side} from '../../src/document/types';
 import {readDesign} from '../../src/objects/formats';
 import {WORKSPACE_SIZE} from '../../src/objects/workspace/definition';
 import {outerRings} from './contour';
-import {drawSide, type PrintProblem} from './drawing';
+import {drawSide} from './drawing';
 import {PrintError} from './error';
 import {formatOf, type Format, type PrintSize} from './format';
-import {Inks, type Spot} from './inks';
+import {Inks} from './inks';
 import {group, type Mark} from './marks';
 import {moved, polygon, type Outline} from './outline';
 import {pdfFile} from './pdf-file';
 import type {ReadPicture} from './picture';
 import {opacityOf, pngFile} from './png-file';
 import {svgFile, type Page} from './svg-file';
+import type {Printed, PrintKind, PrintProblem, Spot} from './terms';
 
-export {PrintError} from './error';
-export type {PrintProblem} from './drawing';
-export type {PrintSize} from './format';
-export type {Spot} from './inks';
-export type {ReadPicture} from './picture';
-
-export type PrintKind = 'pdf' | 'svg' | 'png';
-
-export const PRINT_KINDS: readonly PrintKind[] = ['pdf', 'svg', 'png'];
-
-/** Bleed where nobody says another; mm. */
-export const DEFAULT_BLEED_MM = 3;
+export * from './terms';
 
 export interface PrintOptions {
   readonly kind: PrintKind;
@@ -41,11 +31,6 @@ export interface PrintOptions {
   readonly title: string;
   /** When the design was last changed, ISO 8601. */
   readonly date: string;
-}
-
-export interface Printed {
-  readonly content: Uint8Array;
-  readonly problems: readonly PrintProblem[];
 }
 
 /** Stands for our own origin: pictures of designs are stored with us. */
