@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: {width: 1280, height: 800},
+    // What fades and slides would be waited for at every step.
+    contextOptions: {reducedMotion: 'no-preference'},
     // Recorded with `--trace on`, when a failure asks for it: recording adds about half to the time of every test.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -6,6 +6,7 @@ import type {DataProvider} from 'ra-core';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObject} from '../harness/json';
+import {isSampled} from '../harness/sample';
 import {startServer, type TestServer} from '../harness/server';
 import {freeText, newRecord, type Create, type Values} from '../harness/values';
 import {providerFetch} from './provider-fetch';
@@ -14,6 +15,8 @@ const model = loadModel();
 const entities = [...model.entities.values()];
 const writable = entities.filter(entity => entity.writable);
 const kept = entities.filter(entity => !entity.writable);
+/** Changed and deleted in the same way. */
+const sampled = writable.filter(({key}) => isSampled(`writes of ${key}`, 3));
 
 let server: TestServer;
 let admin: Client;
@@ -71,7 +74,7 @@ describe('records that people write', () => {
     expect(referenced).toMatchObject({total: 1, data: [{id}]});
   });
 
-  test.each(keyed(writable))('%s: update and updateMany change it and raise its version', async (key, entity) => {
+  test.each(keyed(sampled))('%s: update and updateMany change it and raise its version', async (key, entity) => {
     const field = freeText(entity);
     const first = await newRecord(admin, model, key);
     const {data: before} = await provider.getOne(key, {id: Number(first.id)});
@@ -89,7 +92,7 @@ describe('records that people write', () => {
     expect((await provider.getOne(key, {id: Number(second.id)})).data[field.name]).toBe('changed together');
   });
 
-  test.each(keyed(writable))('%s: delete and deleteMany take it out of every list', async key => {
+  test.each(keyed(sampled))('%s: delete and deleteMany take it out of every list', async key => {
     const [first, second, third] = [await newRecord(admin, model, key), await newRecord(admin, model, key), await newRecord(admin, model, key)];
     const {data: previousData} = await provider.getOne(key, {id: Number(first.id)});
     const {data: deleted} = await provider.delete(key, {id: Number(first.id), previousData});

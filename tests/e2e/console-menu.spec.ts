@@ -3,8 +3,8 @@ import {expect, type Page} from '@playwright/test';
 import {loadNavigation} from '@emblem/schemas/node';
 import type {NavigationNode} from '@emblem/schemas';
 import {idOf} from '../harness/json';
+import {isSampled} from '../harness/sample';
 import {beSignedIn} from './admin-session';
-import {isSampled} from './looks';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 

@@ -3,9 +3,10 @@ import {expect, test} from '@playwright/test';
 import type {NavigationNode} from '@emblem/schemas';
 import {loadModel, loadNavigation} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
+import {isSampled} from '../harness/sample';
 import {inspect} from './accessible';
 import {beSignedIn, beSignedInToSite} from './admin-session';
-import {choose, isSampled, LOOKS, looksOf, nameOf, resize} from './looks';
+import {choose, LOOKS, looksOf, nameOf, resize} from './looks';
 import {visit} from './visit';
 
 /** One kind of record for each kind of page that a record can have. */

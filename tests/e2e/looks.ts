@@ -1,6 +1,6 @@
 /** Language, colours and width of a page. A screen is shown in one look, chosen by a hash of its name; with MATRIX=full in every one. */
-import {createHash} from 'node:crypto';
 import {expect, type Page} from '@playwright/test';
+import {hashOf, isWholeMatrix} from '../harness/sample';
 
 const LANGUAGES = ['en', 'zh'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -17,15 +17,10 @@ export interface Look {
 
 export const LOOKS: readonly Look[] = LANGUAGES.flatMap(language => THEMES.flatMap(theme => WIDTHS.map(width => ({language, theme, width}))));
 
-/** One of so many things of a kind that are made alike, chosen by a hash of its name; all of them with MATRIX=full. */
-export function isSampled(name: string, oneOf: number): boolean {
-  return process.env.MATRIX === 'full' || createHash('sha256').update(`sample ${name}`).digest().readUInt8() % oneOf === 0;
-}
-
 /** The looks, of those that there are, in which a screen of this name is tested. */
 export function looksOf(screen: string, looks = LOOKS): readonly Look[] {
-  if (process.env.MATRIX === 'full') return looks;
-  const chosen = createHash('sha256').update(screen).digest().readUInt8() % looks.length;
+  if (isWholeMatrix) return looks;
+  const chosen = hashOf(screen) % looks.length;
   return looks.slice(chosen, chosen + 1);
 }
 

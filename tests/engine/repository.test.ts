@@ -4,6 +4,7 @@ import {SYSTEM, type Actor} from '@emblem/backend/dist/access/actor';
 import {connect} from '@emblem/backend/dist/database/connection';
 import {FileService} from '@emblem/backend/dist/files/service';
 import {createRegistry} from '@emblem/backend/dist/modules';
+import {Press} from '@emblem/backend/dist/print/press';
 import type {SchemaRepository} from '@emblem/backend/dist/repository/schema-repository';
 import {EmblemApplication} from '@emblem/backend/dist/server/application';
 import {repositoryKey} from '@emblem/backend/dist/server/keys';
@@ -20,20 +21,23 @@ const reader: Actor = {...SYSTEM, kind: 'staff', name: 'reader', id: 1, isAdmin:
 
 let database: TestDatabase;
 let sql: Sql;
+let press: Press;
 let application: EmblemApplication;
 let tagTypes: SchemaRepository;
 
 beforeAll(async () => {
   database = await copyOfWorld('tiny');
   sql = connect(database.url, {max: 3});
+  press = new Press();
   application = new EmblemApplication({
     config: readConfig({DATA_DIR: database.dataDir}), model, registry: createRegistry(), sql, calls: loadCalls(), navigation: loadNavigation(),
-    files: await FileService.open({dataDir: database.dataDir, s3: undefined}),
+    files: await FileService.open({dataDir: database.dataDir, s3: undefined}), press,
   });
   tagTypes = await application.get(repositoryKey('tag-type'));
 });
 
 afterAll(async () => {
+  await press.stop();
   await sql.end();
   await database.drop();
 });

@@ -9,6 +9,8 @@ export interface Party {
   readonly name: string;
   readonly kind: 'visitor' | 'member' | 'staff';
   readonly client: Client;
+  /** Of the world's people, of which there is one for each role. */
+  readonly role?: string;
   /** Whether the party holds the right on some rows. */
   holds(right: string): boolean;
 }
@@ -67,7 +69,7 @@ export async function partiesOf(url: string, admin: Client, model: Model): Promi
   const users = await admin.list('user', {filter: {isAdmin: false}});
   const named = users.map(async user => {
     const name = asText(user.userName);
-    return staffParty(model, name, await signIn(url, name), await granted(admin, model, user));
+    return {...staffParty(model, name, await signIn(url, name), await granted(admin, model, user)), role: name};
   });
   const plain = await makePerson(admin);
   const {email} = await admin.first('member', {id: 1});

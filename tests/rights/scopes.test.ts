@@ -4,6 +4,7 @@ import {evaluate} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
 import {signIn, type Client} from '../harness/client';
 import {asNumber, asObject, asObjects, idOf, isObject, type Json} from '../harness/json';
+import {isSampled} from '../harness/sample';
 import {startServer, type TestServer} from '../harness/server';
 import {freeText, newRecord} from '../harness/values';
 import {makePerson, uniqueName} from '../harness/world';
@@ -104,7 +105,7 @@ const APART = ['preference', 'saved-view', 'user', 'platform-limitation'];
 
 /** Scoped entities of which an administrator can make records for others. */
 const SCOPED = [...model.entities.values()].filter(entity => entity.writable && entity.rightActions.includes('create') && !APART.includes(entity.key)
-  && scopesOf(entity).length > 1);
+  && scopesOf(entity).length > 1 && isSampled(`scopes of ${entity.key}`, 2));
 
 function related(entity: Entity): ReadonlySet<string> {
   const parents = entity.fields.filter(({relation}) => relation?.inherit === true).map(({relation}) => relation?.to ?? '');

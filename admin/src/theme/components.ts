@@ -9,6 +9,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: (theme: Theme) => ({
       body: {overflowY: 'scroll'},
       ':focus-visible': FOCUS,
+      '@media (prefers-reduced-motion: reduce)': {'*, ::before, ::after': {transitionDuration: '0s !important'}},
       'code, pre': {fontFamily: '"JetBrains Mono", "SFMono-Regular", Menlo, Consolas, monospace', fontSize: '0.75rem'},
       ...cellStyles(theme),
     }),

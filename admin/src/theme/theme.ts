@@ -17,6 +17,7 @@ function themeOf(palette: PaletteOptions): ThemeOptions {
     spacing: 8,
     // The lowest of what lies above a page is at 1100 (CO-730); the others keep their distances to it.
     zIndex: {appBar: 1100},
+    motion: {reducedMotion: 'system'},
     typography: {
       fontFamily: FONTS, fontSize: 13, htmlFontSize: 16,
       h1: {fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35},
