@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: {width: 1280, height: 800},
     // What fades and slides would be waited for at every step.
-    contextOptions: {reducedMotion: 'no-preference'},
+    contextOptions: {reducedMotion: 'reduce'},
     // Recorded with `--trace on`, when a failure asks for it: recording adds about half to the time of every test.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 /** Builds the packages, each only when its sources or what it builds on have changed. */
 import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {compressFiles} from './compress.mjs';
 import {filesBelow, fingerprint} from './fingerprint.mjs';
 import {binary, inRoot} from './paths.mjs';
 import {step} from './progress.mjs';
@@ -30,6 +31,7 @@ async function generate() {
 
 async function bundle(name) {
   await run(binary('vite'), ['build', '--logLevel', 'warn'], {cwd: inRoot(name)});
+  await compressFiles(inRoot(name, 'dist'));
 }
 
 function sources(name, ...more) {

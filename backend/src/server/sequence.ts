@@ -3,6 +3,7 @@ import {HttpErrors, writeResultToResponse, type HttpHandler, type RequestContext
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Strategies} from './authentication';
+import {compressAnswer} from './compress';
 import type {Exchange} from './exchange';
 import {contextOf, type Engine} from './keys';
 import {requestLanguage} from './language';
@@ -29,6 +30,7 @@ export class EmblemSequence implements SequenceHandler {
 
   private async direct(requestContext: RequestContext, route: ResolvedRoute & DirectRoute): Promise<unknown> {
     protect(requestContext.response);
+    compressAnswer(requestContext.request, requestContext.response);
     return route.invokeHandler(requestContext, [await this.exchange(requestContext, route)]);
   }
 
