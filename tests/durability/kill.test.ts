@@ -8,7 +8,7 @@ import {startServer, type TestServer} from '../harness/server';
 import {postmasterPid} from './folder';
 import {Writers} from './writers';
 
-const ROUNDS = Number(process.env.KILLS) || 6;
+const ROUNDS = Number(process.env.KILLS) || 3;
 const CLIENTS = 8;
 const CHUNK = 200;
 

@@ -9,6 +9,9 @@ import {FOLDER_PREFIX, removeLeftOvers} from './left-overs';
 const URL_VARIABLE = 'EMBLEM_TEST_CLUSTER';
 const FOLDER_VARIABLE = 'EMBLEM_TEST_FOLDER';
 
+/** Nothing of a test run has to outlive a crash of the machine. */
+const FORGETFUL = {fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'};
+
 export interface Cluster {
   stop(): Promise<void>;
 }
@@ -24,7 +27,7 @@ export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
   // PostgreSQL runs as another user where we are root.
   chmodSync(folder, 0o755);
-  const database = await startDatabase({dataDir: join(folder, 'cluster'), log: () => undefined, database: 'scratch'});
+  const database = await startDatabase({dataDir: join(folder, 'cluster'), log: () => undefined, database: 'scratch', settings: FORGETFUL});
   process.env[URL_VARIABLE] = database.url;
   process.env[FOLDER_VARIABLE] = folder;
   process.env.DATABASE_URL = database.url;

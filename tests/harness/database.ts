@@ -57,6 +57,11 @@ async function ensureTemplate(sql: Sql, world: World): Promise<string> {
   }
 }
 
+/** Makes it, unless it is there. */
+export async function makeWorld(world: World): Promise<void> {
+  await asOwner(sql => ensureTemplate(sql, world));
+}
+
 function handle(name: string): TestDatabase {
   return {
     url: databaseUrl(name),

@@ -5,7 +5,7 @@ import {openCluster} from './cluster';
 import {claim, disclaim, isOwner} from './owner';
 import {stopServer} from './postmaster';
 import {makeDatabase} from './roles';
-import {obtainServer} from './server';
+import {obtainServer, type Settings} from './server';
 
 export interface LaunchOptions {
   /** The folder that holds the cluster (`pg`), its password, its log and its owner's process id. */
@@ -13,6 +13,8 @@ export interface LaunchOptions {
   readonly log: (line: string) => void;
   /** The database to make and connect to; `emblem` unless told. */
   readonly database?: string;
+  /** Settings of PostgreSQL besides ours or instead of them. */
+  readonly settings?: Settings;
 }
 
 export interface Launched {
@@ -27,10 +29,10 @@ export interface Launched {
  * After a crash of anything, at any moment, this comes back with every acknowledged write. Throws with what to do where
  * there is no PostgreSQL for this machine, nobody to run it as, or it will not start.
  */
-export async function startDatabase({dataDir, log, database = 'emblem'}: LaunchOptions): Promise<Launched> {
+export async function startDatabase({dataDir, log, database = 'emblem', settings}: LaunchOptions): Promise<Launched> {
   const binaries = findBinaries();
   const cluster = await openCluster(binaries, resolve(dataDir), log);
-  const server = await obtainServer(cluster, binaries, log);
+  const server = await obtainServer(cluster, binaries, log, settings);
   claim(cluster.dataDir, server.adopted);
   const stop = async (): Promise<void> => {
     if (!isOwner(cluster.dataDir)) return;

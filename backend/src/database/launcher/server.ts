@@ -20,8 +20,11 @@ const LOCKED_TIMEOUT_MS = 30_000;
 
 const LOG_LIMIT_BYTES = 5_000_000;
 
+/** Of PostgreSQL, by name. */
+export type Settings = Readonly<Record<string, string>>;
+
 /** For two cores and a few gigabytes. A commit is on disk before it is acknowledged: `fsync` and `synchronous_commit` stay on. */
-const SETTINGS: Readonly<Record<string, string>> = {
+const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', shared_buffers: '256MB',
   work_mem: '16MB', maintenance_work_mem: '256MB', effective_cache_size: '2GB', random_page_cost: '1.1', jit: 'off',
   max_wal_size: '2GB', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_min_error_statement: 'panic', log_checkpoints: 'off',
@@ -59,9 +62,9 @@ function written({path, from}: LogFile): string {
 }
 
 /** One attempt; what PostgreSQL said where it gave up. */
-async function attempt(cluster: Cluster, binaries: string): Promise<Postmaster | string> {
+async function attempt(cluster: Cluster, binaries: string, own: Settings): Promise<Postmaster | string> {
   const port = await freePort();
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({...SETTINGS, ...own}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(cluster.dataDir);
   const output = openSync(log.path, 'a', 0o600);
   const child = run(cluster.identity, join(binaries, 'postgres'), ['-D', cluster.folder, '-p', String(port), ...settings], ['ignore', output, output]);
@@ -99,8 +102,8 @@ async function running(cluster: Cluster): Promise<Postmaster | undefined> {
   }
 }
 
-/** Throws with what PostgreSQL said when it will not start. */
-export async function obtainServer(cluster: Cluster, binaries: string, log: (line: string) => void): Promise<Obtained> {
+/** With these settings besides ours, unless it already runs. Throws with what PostgreSQL said when it will not start. */
+export async function obtainServer(cluster: Cluster, binaries: string, log: (line: string) => void, settings: Settings = {}): Promise<Obtained> {
   const deadline = Date.now() + LOCKED_TIMEOUT_MS;
   let told = false;
   for (;;) {
@@ -111,7 +114,7 @@ export async function obtainServer(cluster: Cluster, binaries: string, log: (lin
       told = true;
     }
     clearStaleRecord(cluster.folder);
-    const result = await attempt(cluster, binaries);
+    const result = await attempt(cluster, binaries, settings);
     if (typeof result !== 'string') return {...result, adopted: false};
     if (!HELD.test(result) || Date.now() > deadline) throw new Error(`PostgreSQL could not be started on ${cluster.folder}:\n${result}`);
     await wait(200);
