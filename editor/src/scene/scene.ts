@@ -6,8 +6,9 @@ import type {View, ViewContext} from '../objects/view';
 import type {Editor} from '../store/editor';
 import type {Camera} from '../store/camera';
 import type {Assets} from './assets';
-import {SceneCanvas} from './canvas';
 import {clipOf} from './clip';
+import {LiveCanvas} from './live-canvas';
+import {reachOf} from './reach';
 import {createView} from './views';
 
 /** States of the hand in which the selection moves and everything else stands still. */
@@ -19,12 +20,13 @@ interface Entry {
 }
 
 export class Scene {
-  private readonly canvas: SceneCanvas;
+  private readonly canvas: LiveCanvas;
   private readonly entries = new Map<string, Entry>();
   private readonly context: ViewContext;
   private readonly stop: () => void;
   private readonly observer: ResizeObserver;
   private shownSide: Side | undefined;
+  private shownFurniture: readonly DesignObject[] = [];
   private shownCamera: Camera | undefined;
   private shownEditing: string | null = null;
 
@@ -32,7 +34,7 @@ export class Scene {
   constructor(private readonly host: HTMLElement, private readonly editor: Editor, assets: Assets) {
     const element = document.createElement('canvas');
     host.append(element);
-    this.canvas = new SceneCanvas(element, {renderOnAddRemove: false, enableRetinaScaling: true, width: host.clientWidth, height: host.clientHeight});
+    this.canvas = new LiveCanvas(element, {renderOnAddRemove: false, enableRetinaScaling: true, width: host.clientWidth, height: host.clientHeight});
     this.context = {assets, redraw: () => this.redraw(), createView};
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(host);
@@ -68,7 +70,7 @@ export class Scene {
 
   /** Something arrived late: what is kept as a bitmap may be out of date. */
   private redraw(): void {
-    if (this.canvas.isSplit) this.canvas.setMoving(this.movingViews());
+    this.canvas.spoil();
     this.canvas.requestRenderAll();
   }
 
@@ -81,8 +83,9 @@ export class Scene {
     if (cameraChanged) this.canvas.setViewportTransform([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y]);
     this.shownCamera = camera;
     const moving = MOVING.has(hand);
-    if (moving !== this.canvas.isSplit || (moving && cameraChanged)) this.canvas.setMoving(moving ? this.movingViews() : undefined);
-    if (sideChanged || cameraChanged) this.canvas.requestRenderAll();
+    const movingChanged = moving !== this.canvas.isSplit;
+    if (movingChanged) this.canvas.setMoving(moving ? this.movingViews() : undefined);
+    if (sideChanged || cameraChanged || movingChanged) this.canvas.requestRenderAll();
   }
 
   private movingViews(): ReadonlySet<FabricObject> {
@@ -93,10 +96,19 @@ export class Scene {
     for (const id of this.entries.keys()) if (!side.objects[id]) this.entries.delete(id);
     const renewed = objectsOf(side).map(object => this.syncObject(object, editing));
     if (renewed.includes(true) || this.shownSide?.order !== side.order) this.stack(side);
-    this.canvas.clip = clipOf(side);
-    this.canvas.furniture = objectsOf(side).findIndex(object => !isFurniture(object));
+    this.syncFurniture(side);
     this.shownSide = side;
     this.shownEditing = editing;
+  }
+
+  private syncFurniture(side: Side): void {
+    const objects = objectsOf(side);
+    this.canvas.furniture = objects.findIndex(object => !isFurniture(object));
+    const furniture = objects.filter(isFurniture);
+    if (isSame(furniture, this.shownFurniture)) return;
+    this.shownFurniture = furniture;
+    this.canvas.clip = clipOf(side);
+    this.canvas.spoil();
   }
 
   /** True when a new drawing had to be made. */
@@ -108,6 +120,7 @@ export class Scene {
     const view = kept ?? createView(object, this.context);
     view.update(object);
     if (editing === object.id) view.fabric.set({visible: false});
+    this.canvas.place(view.fabric, reachOf(object));
     this.entries.set(object.id, {object, view});
     return !kept;
   }
@@ -118,7 +131,11 @@ export class Scene {
     const keep = new Set(wanted);
     const known = new Set(this.canvas.getObjects());
     this.canvas.remove(...this.canvas.getObjects().filter(object => !keep.has(object)));
+    const stayed = wanted.filter(object => known.has(object));
+    this.canvas.getObjects().forEach((object, index) => object === stayed[index] || this.canvas.touch(object));
     this.canvas.add(...wanted.filter(object => !known.has(object)));
     wanted.forEach((object, index) => this.canvas.moveObjectTo(object, index));
   }
 }
+
+const isSame = (a: readonly DesignObject[], b: readonly DesignObject[]): boolean => a.length === b.length && a.every((object, index) => object === b[index]);
