@@ -69,12 +69,12 @@ function lookAt(object: DesignObject, ground: PrintGround | undefined): readonly
 function contentFindings(top: DesignObject, object: DesignObject, matrix: Matrix, ground: PrintGround | undefined): readonly Finding[] {
   const made = (finding: Omit<Finding, 'id'>): Finding => ({...finding, id: top.id, fix: top.selectable ? finding.fix : undefined});
   if (object.kind === 'group') return object.objects.filter(member => member.visible).flatMap(member => contentFindings(top, member, multiply(matrix, matrixOf(member)), ground));
-  const inexact = 'inexact' in object && object.inexact === true
-    ? [made({code: 'inexact', level: 'amber', actual: '', needed: '', fix: top === object && object.kind === 'image' ? 'replace' : undefined, factor: 1})] : [];
-  if (object.kind === 'image') return [...inexact, ...(ground ? sharpness(object, matrix, ground) : []).map(made)];
-  if (isText(object)) return [...inexact, ...lettering(object, top, matrix, ground).map(made)];
-  return inexact;
+  if (object.kind === 'image') return [...exactness(object, top), ...(ground ? sharpness(object, matrix, ground) : [])].map(made);
+  return isText(object) ? lettering(object, top, matrix, ground).map(made) : [];
 }
+
+const exactness = (object: ImageObject, top: DesignObject): readonly Omit<Finding, 'id'>[] =>
+  (object.inexact ? [{code: 'inexact', level: 'amber', actual: '', needed: '', fix: top === object ? 'replace' : undefined, factor: 1}] : []);
 
 const isVector = (src: string): boolean => /\.svg($|\?)/i.test(src);
 
