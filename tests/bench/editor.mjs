@@ -1,6 +1,6 @@
 /**
  * The design editor beside plain fabric with its defaults, on the same objects, in the same browser: frame times while one
- * object is dragged, undo and redo, loading, heap over many openings, JavaScript before the first edit.
+ * object is dragged, undo and redo, loading, a large photo, heap over many openings, JavaScript before the first edit.
  * `npm run bench:editor [-- --rounds 3]`.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -11,6 +11,7 @@ import {chromium} from '@playwright/test';
 import {build, preview} from 'vite';
 import {held, mixed, picture} from './editor-designs.mjs';
 import {heapOf} from './editor-heap.mjs';
+import {photo, photoTimes} from './editor-photo.mjs';
 import {share, signInMember, store} from './editor-server.mjs';
 import {root, startChild} from './processes.mjs';
 
@@ -189,6 +190,14 @@ async function firstEdit(browser, server, slowdown) {
   return {ms, kB};
 }
 
+/** A photo of 8,000 x 8,000 on its way onto the canvas. */
+async function photographed(browser, {server, photoUrl}) {
+  const page = await newPage(browser);
+  const times = await photoTimes(page, `${server}/design/lapel-pins/?test`, photoUrl);
+  await page.context().close();
+  return times;
+}
+
 async function servePlain(outDir, target) {
   const folder = join(root, 'tests/bench/plain-fabric');
   await build({root: folder, build: {outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000, target: 'es2022'}, logLevel: 'error', configFile: false});
@@ -221,6 +230,11 @@ async function measure(browser, places) {
   row('JavaScript before the first edit, kB gzip', median(edits.map(({kB}) => kB)).toFixed(0), '', '<= 250');
   row('time to the first edit, ms', median(edits.map(({ms}) => ms)).toFixed(0), '', '');
   row('the same with a 4x slower processor, ms', median((await repeat(() => firstEdit(browser, places.server, 4))).map(({ms}) => ms)).toFixed(0), '', '');
+  const photos = await repeat(() => photographed(browser, places));
+  for (const [step, title, aim] of [['chosen', 'photo of 8,000 x 8,000: chosen to crop box, ms', ''], ['placed', 'Continue to canvas, ms', '<= 1500']]) {
+    row(title, median(photos.map(times => times[step].ms)).toFixed(0), '', aim);
+    row('longest frame, longest task meanwhile, ms', `${median(photos.map(times => times[step].frame)).toFixed(0)} / ${median(photos.map(times => times[step].task)).toFixed(0)}`, '', '');
+  }
   const heap = await opening(browser, places.server);
   const [first, last] = [heap[0], heap.at(-1)];
   const grown = name => `${(100 * (last[name] / first[name] - 1)).toFixed(1)} %`;
@@ -238,7 +252,8 @@ try {
   const token = await signInMember(server.url);
   const urls = [];
   for (let index = 0; index < 4; index += 1) urls.push(await store(server.url, token, `upload-${index}.png`, picture(1200, 900, index + 1)));
-  await measure(browser, {server: server.url, plain: plain.url, token, urls});
+  const photoUrl = await store(server.url, token, 'photo.jpg', await photo());
+  await measure(browser, {server: server.url, plain: plain.url, token, urls, photoUrl});
 } finally {
   await browser.close();
   await plain.close();
