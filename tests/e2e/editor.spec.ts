@@ -2,7 +2,7 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {codeMailedTo} from './mailbox';
 import {EditorPage} from './editor-page';
-import {becomeMember} from './editor-people';
+import {becomeMember, call} from './editor-people';
 
 test.describe('the design editor', () => {
   test('opens a template, changes it and asks for a price; staff open the design from the inquiry [ED-010] [ED-011] [ED-007] [ED-348]', async ({page, browser, baseURL}) => {
@@ -109,7 +109,7 @@ test.describe('the design editor', () => {
     expect(asked).toEqual(['beforeunload']);
   });
 
-  test('saves for a member, who signs in on the way [ED-354]', async ({page}) => {
+  test('saves for a member, who signs in on the way; again over the saved design or beside it [ED-354]', async ({page}) => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
     await page.getByRole('button', {name: 'Save'}).click();
@@ -129,6 +129,19 @@ test.describe('the design editor', () => {
     await save.getByLabel('Name of the design').fill('Crew pin');
     await save.getByRole('button', {name: 'Save'}).click();
     await expect(page.getByText('Your design has been saved.')).toBeVisible();
+
+    await editor.addText('One more');
+    await page.getByRole('button', {name: 'Save', exact: true}).click();
+    await expect(save.getByText('Saving replaces your saved design “Crew pin”.')).toBeVisible();
+    await save.getByRole('button', {name: 'Save', exact: true}).click();
+    await expect(save).toBeHidden();
+    await page.getByRole('button', {name: 'Save', exact: true}).click();
+    await save.getByLabel('Name of the design').fill('Crew pin, other');
+    await save.getByRole('button', {name: 'Save as new'}).click();
+    await expect(save).toBeHidden();
+    const token = (await page.context().cookies()).find(({name}) => name === 'emblem_member')?.value;
+    const designs = await call<readonly {templateName: string}[]>(page, '/app/designUser/getDefaultTemplateList', {categoryId: 0, page: 1, pageSize: 10}, token);
+    expect(designs.map(({templateName}) => templateName)).toEqual(['Crew pin, other', 'Crew pin']);
     await page.reload();
     await expect(page.getByText('Grace Member')).toBeVisible();
   });

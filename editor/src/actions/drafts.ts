@@ -17,12 +17,12 @@ export const restoreDraft: InputAction<OfferedDraft> = {
       editor.notify('error', 'draft.broken');
       return forget(context, offered.id);
     }
-    const {product, template, origin} = editor.state;
+    const {product, template, origin, savedAs} = editor.state;
     editor.open(product, design, template, origin);
     editor.switchTo(draft.position);
     editor.remeasure();
     // A restored design is as little saved as it was before.
-    editor.set({restoredDraft: draft.id, savedRevision: -1, stickerSize: draft.stickerSize});
+    editor.set({savedAs, restoredDraft: draft.id, savedRevision: -1, stickerSize: draft.stickerSize});
   },
 };
 

@@ -145,7 +145,7 @@ export class Editor extends StateHolder {
     for (const side of [opened.front, opened.back]) if (side) requireWorkspace(side);
     const position = product.positions[0]?.designPostion ?? 0;
     this.set({
-      product, template, origin, opening: this.state.opening + 1, revision: 0, savedRevision: 0, offeredDrafts: [], restoredDraft: null,
+      product, template, origin, opening: this.state.opening + 1, revision: 0, savedRevision: 0, savedAs: null, offeredDrafts: [], restoredDraft: null,
       position, design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened, selection: [], editing: null, guides: [], marquee: null,
       isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false, panel: withoutEditing(this.state.panel), stickerSize: null,
     });
