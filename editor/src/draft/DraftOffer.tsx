@@ -16,7 +16,7 @@ export function DraftOffer() {
   return (
     <section className="draft-offer" aria-label={t('draft.title')} role="status">
       <p>
-        {t(offered.length > 1 ? 'draft.offerSeveral' : 'draft.offer', {number: offered.length})}{' '}
+        <span>{t(offered.length > 1 ? 'draft.offerSeveral' : 'draft.offer', {number: offered.length})}</span>
         {offered.length > 1
           ? <select aria-label={t('draft.choose')} value={draft.id} onChange={event => setWanted(event.target.value)}>{offered.map(entry => <option key={entry.id} value={entry.id}>{titleOf(entry)}</option>)}</select>
           : <time dateTime={new Date(draft.savedAt).toISOString()}>{shownTime(draft)}</time>}
@@ -29,6 +29,6 @@ export function DraftOffer() {
   );
 }
 
-const shownTime = ({savedAt}: OfferedDraft): string => new Intl.DateTimeFormat(document.documentElement.lang, {dateStyle: 'medium', timeStyle: 'short'}).format(savedAt);
+const shownTime = ({savedAt}: OfferedDraft): string => new Intl.DateTimeFormat(document.documentElement.lang, {month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit'}).format(savedAt);
 
 const titleOf = (draft: OfferedDraft): string => [shownTime(draft), draft.words].filter(Boolean).join(' · ');

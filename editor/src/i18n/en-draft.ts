@@ -2,7 +2,7 @@
 export const enDraft = {
   'draft.title': 'Unsaved changes',
   'draft.offer': 'Your last changes were not saved. Restore?',
-  'draft.offerSeveral': 'Changes of {{number}} earlier visits were not saved. Restore?',
+  'draft.offerSeveral': 'Unsaved changes of {{number}} visits. Restore?',
   'draft.choose': 'Which changes',
   'draft.restore': 'Restore',
   'draft.discard': 'Discard',

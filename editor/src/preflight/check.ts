@@ -42,10 +42,12 @@ const sameGround = (a: PrintGround | undefined, b: PrintGround | undefined): boo
   a === b || (a !== undefined && b !== undefined && a.mmPerPixel === b.mmPerPixel && a.safeMm === b.safeMm
     && a.area.left === b.area.left && a.area.top === b.area.top && a.area.width === b.area.width && a.area.height === b.area.height);
 
-/** Findings of all visible objects, the front one first; red before amber for each. */
+/** Findings of all visible objects: what is red first, and of either level the front object first. */
 export function preflight(side: Side, ground: PrintGround | undefined): readonly Finding[] {
-  return contentOf(side).toReversed().flatMap(object => findingsOf(object, ground));
+  return redFirst(contentOf(side).toReversed().flatMap(object => findingsOf(object, ground)));
 }
+
+const redFirst = (findings: readonly Finding[]): readonly Finding[] => findings.toSorted((a, b) => Number(a.level === 'amber') - Number(b.level === 'amber'));
 
 function findingsOf(object: DesignObject, ground: PrintGround | undefined): readonly Finding[] {
   const before = known.get(object);
@@ -63,7 +65,7 @@ function lookAt(object: DesignObject, ground: PrintGround | undefined): readonly
     const other = worst.get(finding.code);
     if (!other || Number(finding.actual) < Number(other.actual)) worst.set(finding.code, finding);
   }
-  return [...worst.values()].sort((a, b) => Number(a.level === 'amber') - Number(b.level === 'amber'));
+  return [...worst.values()];
 }
 
 function contentFindings(top: DesignObject, object: DesignObject, matrix: Matrix, ground: PrintGround | undefined): readonly Finding[] {
