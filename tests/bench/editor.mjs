@@ -134,6 +134,7 @@ async function travelling(browser, {server, plain, token, urls}) {
     await ours.page.keyboard.press('ArrowRight');
     await ours.page.keyboard.press('Control+d');
   }
+  await painted(ours.page);
   const editor = [];
   for (const key of ['Control+z', 'Control+y']) for (let step = 0; step < 15; step += 1) editor.push(await workOf(ours.page, client, () => ours.page.keyboard.press(key)));
   const theirs = await plainPage(browser, plain, design, view);
