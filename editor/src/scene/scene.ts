@@ -20,6 +20,8 @@ export class Scene {
   constructor(private readonly host: HTMLElement, private readonly editor: Editor, assets: Assets) {
     const element = document.createElement('canvas');
     host.append(element);
+    // A browser that has lost a canvas gives it back empty.
+    element.addEventListener('contextrestored', () => this.drawAll());
     this.canvas = new LiveCanvas(element, {renderOnAddRemove: false, enableRetinaScaling: true, width: host.clientWidth, height: host.clientHeight});
     this.drawn = new DrawnSide(this.canvas, assets, () => this.canvas.requestRenderAll());
     this.observer = new ResizeObserver(() => this.resize());
@@ -43,6 +45,10 @@ export class Scene {
     if (width === 0 || height === 0) return;
     this.canvas.setDimensions({width, height});
     this.editor.resize({width, height});
+    this.drawAll();
+  }
+
+  private drawAll(): void {
     this.canvas.spoil();
     this.canvas.requestRenderAll();
   }
