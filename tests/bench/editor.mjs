@@ -1,6 +1,6 @@
 /**
  * The design editor beside plain fabric with its defaults, on the same objects, in the same browser: frame times while one
- * object is dragged, undo and redo, loading, heap over many openings, JavaScript before the first edit.
+ * object is dragged, undo and redo, loading, a large photo, heap over many openings, JavaScript before the first edit.
  * `npm run bench:editor [-- --rounds 3]`.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -10,6 +10,8 @@ import {gzipSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import {build, preview} from 'vite';
 import {held, mixed, picture} from './editor-designs.mjs';
+import {heapOf} from './editor-heap.mjs';
+import {photo, photoTimes} from './editor-photo.mjs';
 import {share, signInMember, store} from './editor-server.mjs';
 import {root, startChild} from './processes.mjs';
 
@@ -21,7 +23,6 @@ const STEPS = 30;
 const CYCLES = 100;
 /** The first openings still compile and fill caches. */
 const HEAP_AFTER = [25, 50, 75, CYCLES];
-const MEGABYTE = 1024 * 1024;
 
 const log = line => process.stdout.write(`${line}\n`);
 const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
@@ -133,6 +134,7 @@ async function travelling(browser, {server, plain, token, urls}) {
     await ours.page.keyboard.press('ArrowRight');
     await ours.page.keyboard.press('Control+d');
   }
+  await painted(ours.page);
   const editor = [];
   for (const key of ['Control+z', 'Control+y']) for (let step = 0; step < 15; step += 1) editor.push(await workOf(ours.page, client, () => ours.page.keyboard.press(key)));
   const theirs = await plainPage(browser, plain, design, view);
@@ -145,7 +147,7 @@ async function travelling(browser, {server, plain, token, urls}) {
   return {editor: figures(editor), fabric: figures(fabric)};
 }
 
-/** Heap after collecting garbage, early and late, while templates are opened one after the other in one page. */
+/** The heap after collecting garbage, early and late, while templates are opened one after the other in one page. */
 async function opening(browser, server) {
   const page = await newPage(browser);
   await page.goto(`${server}/design/lapel-pins/?test`);
@@ -153,12 +155,8 @@ async function opening(browser, server) {
   const tiles = page.locator('.tile');
   await tiles.nth(1).waitFor();
   const client = await page.context().newCDPSession(page);
-  const heap = async () => {
-    await client.send('HeapProfiler.collectGarbage');
-    return (await client.send('Runtime.getHeapUsage')).usedSize / MEGABYTE;
-  };
   const confirm = page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').last();
-  const kept = {};
+  const kept = [];
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const loaded = page.waitForResponse(response => response.url().includes('emplate') && response.request().method() !== 'OPTIONS');
     await tiles.nth(cycle % 2).click();
@@ -166,7 +164,7 @@ async function opening(browser, server) {
     if (cycle > 1) await confirm.click();
     await page.waitForLoadState('networkidle');
     await painted(page);
-    if (HEAP_AFTER.includes(cycle)) kept[cycle] = await heap();
+    if (HEAP_AFTER.includes(cycle)) kept.push(await heapOf(client));
   }
   await page.context().close();
   return kept;
@@ -191,6 +189,14 @@ async function firstEdit(browser, server, slowdown) {
   const kB = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024;
   await page.context().close();
   return {ms, kB};
+}
+
+/** A photo of 8,000 x 8,000 on its way onto the canvas. */
+async function photographed(browser, {server, photoUrl}) {
+  const page = await newPage(browser);
+  const times = await photoTimes(page, `${server}/design/lapel-pins/?test`, photoUrl);
+  await page.context().close();
+  return times;
 }
 
 async function servePlain(outDir, target) {
@@ -225,8 +231,18 @@ async function measure(browser, places) {
   row('JavaScript before the first edit, kB gzip', median(edits.map(({kB}) => kB)).toFixed(0), '', '<= 250');
   row('time to the first edit, ms', median(edits.map(({ms}) => ms)).toFixed(0), '', '');
   row('the same with a 4x slower processor, ms', median((await repeat(() => firstEdit(browser, places.server, 4))).map(({ms}) => ms)).toFixed(0), '', '');
-  const heap = Object.values(await opening(browser, places.server));
-  row(`heap after ${HEAP_AFTER.join(', ')} openings, MB`, heap.map(value => value.toFixed(1)).join(' '), '', `+- 5 % (${(100 * (heap.at(-1) / heap[0] - 1)).toFixed(1)} %)`);
+  const photos = await repeat(() => photographed(browser, places));
+  for (const [step, title, aim] of [['chosen', 'photo of 8,000 x 8,000: chosen to crop box, ms', ''], ['placed', 'Continue to canvas, ms', '<= 1500']]) {
+    row(title, median(photos.map(times => times[step].ms)).toFixed(0), '', aim);
+    row('longest frame, longest task meanwhile, ms', `${median(photos.map(times => times[step].frame)).toFixed(0)} / ${median(photos.map(times => times[step].task)).toFixed(0)}`, '', '');
+  }
+  const heap = await opening(browser, places.server);
+  const [first, last] = [heap[0], heap.at(-1)];
+  const grown = name => `${(100 * (last[name] / first[name] - 1)).toFixed(1)} %`;
+  const each = name => heap.map(sums => sums[name].toFixed(2)).join(' ');
+  row(`heap after ${HEAP_AFTER.join(', ')} openings, MB`, each('total'), '', `(${grown('total')})`);
+  row('of it objects, MB', each('objects'), '', `+- 5 % (${grown('objects')})`);
+  row('of it compiled code, MB', each('code'), '', `(${grown('code')})`);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
@@ -237,7 +253,8 @@ try {
   const token = await signInMember(server.url);
   const urls = [];
   for (let index = 0; index < 4; index += 1) urls.push(await store(server.url, token, `upload-${index}.png`, picture(1200, 900, index + 1)));
-  await measure(browser, {server: server.url, plain: plain.url, token, urls});
+  const photoUrl = await store(server.url, token, 'photo.jpg', await photo());
+  await measure(browser, {server: server.url, plain: plain.url, token, urls, photoUrl});
 } finally {
   await browser.close();
   await plain.close();

@@ -84,9 +84,12 @@ test.describe('what has not been saved', () => {
     await first.page.close();
     await second.page.close();
     const again = await new EditorPage(await context.newPage()).open(ADDRESS);
+    const choice = again.page.getByRole('combobox', {name: 'Which changes'});
+    await expect(choice.getByRole('option')).toHaveText([/Second tab$/, /First tab$/]);
+    await choice.selectOption({index: 1});
     await again.page.getByRole('button', {name: 'Restore'}).click();
-    await expect.poll(() => texts(again)).toEqual(['Second tab']);
-    expect(await keptDrafts(again.page)).toContain('First tab');
+    await expect.poll(() => texts(again)).toEqual(['First tab']);
+    expect(await keptDrafts(again.page)).toContain('Second tab');
   });
 
   test('stays kept while saving fails, and is forgotten once it succeeds', async ({context}) => {

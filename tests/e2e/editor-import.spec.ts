@@ -73,7 +73,7 @@ test.describe('a drawing', () => {
     await expect(page.locator('.notice')).toHaveCount(0);
   });
 
-  test('that cannot be taken over exactly is shown as a sharp picture, and kept', async ({page}) => {
+  test('that cannot be taken over exactly is shown as a sharp picture, and kept; the print check says so', async ({page}) => {
     const editor = await openUploads(page);
     await upload(page, 'words.svg', svg('<rect width="100" height="50" fill="#0000cc"/><foreignObject width="100" height="50"><div xmlns="http://www.w3.org/1999/xhtml" style="background:#cc0000;height:50px">Words</div></foreignObject>'));
     await expect(page.getByText('shown as a sharp picture')).toBeVisible();
@@ -83,6 +83,8 @@ test.describe('a drawing', () => {
     expect(picPath).toMatch(/\.svg$/);
     expect(width).toBe(2048);
     expect((await middleColour(page, src))[0]).toBe(204);
+    await page.locator('.preflight').getByRole('button').click();
+    await expect(page.getByText('This file could not be taken over exactly.')).toBeVisible();
   });
 
   test('of an endless size is taken over at one that browsers draw', async ({page}) => {

@@ -8,7 +8,7 @@ import {ImportError} from '../import/accept';
 import {newImage} from '../objects/image/definition';
 import {freeMiddle} from './add-text';
 import type {ActionContext, InputAction} from './action';
-import {takePicture} from './take-picture';
+import {inexactOf, takePicture} from './take-picture';
 import {rememberUpload} from './uploads';
 
 /** Puts a picture of the server on the canvas, where there is room for it, and selects it. */
@@ -69,7 +69,7 @@ async function addFile(context: ActionContext, chosen: File): Promise<void> {
     const taken = await takePicture(context, chosen);
     if (!taken) return;
     const {src, picPath, part} = taken;
-    addPicture(context, src, part, {picPath, ...cropOf(part)});
+    addPicture(context, src, part, {picPath, ...cropOf(part), ...inexactOf(taken)});
     await rememberUpload(context, src);
   });
 }

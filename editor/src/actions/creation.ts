@@ -64,7 +64,9 @@ export async function deleteDesign({editor, services}: ActionContext, {id, templ
   const yes = await editor.ask({
     title: 'question.hint', text: 'creation.deleteQuestion', values: {name: templateName}, confirm: 'question.confirm', cancel: 'question.cancel',
   });
-  return yes && told({editor}, () => services.api.creation.deleteDesign(id));
+  const gone = yes && await told({editor}, () => services.api.creation.deleteDesign(id));
+  if (gone && editor.state.savedAs?.id === id) editor.set({savedAs: null});
+  return gone;
 }
 
 /** Gives an own clipart another name; whether it has it now. */

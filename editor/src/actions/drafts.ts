@@ -1,31 +1,28 @@
 /** Changes of an earlier visit that were never saved: to be restored or given up. */
 import {readDraft} from '../draft/read';
-import type {Action, ActionContext} from './action';
+import type {OfferedDraft} from '../store/state';
+import type {ActionContext, InputAction} from './action';
 import {prepared} from './open-template';
 
-const isOffered = ({editor: {state}}: ActionContext): boolean => state.offeredDraft !== null && !state.loading;
-
-/** Opens the offered draft in place of the open design, which stays as it is when the draft cannot be read. */
-export const restoreDraft: Action = {
+/** Opens an offered draft in place of the open design, which stays as it is when the draft cannot be read. */
+export const restoreDraft: InputAction<OfferedDraft> = {
   id: 'restore-draft', label: 'draft.restore',
-  isEnabled: isOffered,
-  async run(context) {
+  async run(context, offered) {
     const {editor, services} = context;
-    const offered = editor.state.offeredDraft;
-    if (!offered || !await mayReplace(context)) return;
+    if (editor.state.loading || !await mayReplace(context)) return;
     const draft = readDraft(await services.drafts.get(offered.id).catch(() => undefined));
     const design = draft && await prepared(context, draft.text).catch(() => undefined);
     if (!draft || !design) {
-      editor.set({offeredDraft: null});
+      withdraw(context, offered);
       editor.notify('error', 'draft.broken');
       return forget(context, offered.id);
     }
-    const {product, template, origin} = editor.state;
+    const {product, template, origin, savedAs} = editor.state;
     editor.open(product, design, template, origin);
     editor.switchTo(draft.position);
     editor.remeasure();
     // A restored design is as little saved as it was before.
-    editor.set({restoredDraft: draft.id, savedRevision: -1, stickerSize: draft.stickerSize});
+    editor.set({savedAs, restoredDraft: draft.id, savedRevision: -1, stickerSize: draft.stickerSize});
   },
 };
 
@@ -36,18 +33,18 @@ async function mayReplace({editor}: ActionContext): Promise<boolean> {
   return editor.ask({title: 'question.hint', text: 'draft.replace', confirm: 'question.confirm', cancel: 'question.cancel'});
 }
 
-/** Forgets the offered draft. */
-export const discardDraft: Action = {
+/** Forgets an offered draft. */
+export const discardDraft: InputAction<OfferedDraft> = {
   id: 'discard-draft', label: 'draft.discard',
-  isEnabled: isOffered,
-  async run(context) {
-    const {editor} = context;
-    const offered = editor.state.offeredDraft;
-    if (!offered) return;
-    editor.set({offeredDraft: null});
-    await forget(context, offered.id);
+  run(context, offered) {
+    withdraw(context, offered);
+    return forget(context, offered.id);
   },
 };
+
+function withdraw({editor}: ActionContext, {id}: OfferedDraft): void {
+  editor.set({offeredDrafts: editor.state.offeredDrafts.filter(draft => draft.id !== id)});
+}
 
 async function forget({editor, services}: ActionContext, id: string): Promise<void> {
   await services.drafts.remove(id).catch(() => editor.notify('warning', 'draft.notDiscarded'));

@@ -4,7 +4,7 @@ import type {ImageObject} from '../document/types';
 import {stillOpen} from '../store/still-open';
 import {cropOf, storedPicture, whileUploading} from './add-picture';
 import type {Action, ActionContext, InputAction} from './action';
-import {takePicture} from './take-picture';
+import {inexactOf, takePicture} from './take-picture';
 import {rememberUpload} from './uploads';
 
 /** The one selected picture that may be changed. */
@@ -49,13 +49,13 @@ export const replaceByFile: InputAction<File> = {
     await whileUploading(context, file.name, async () => {
       const taken = await takePicture(context, file);
       if (!taken) return;
-      await exchange(context, old, isOpen, taken.part, {src: taken.src, picPath: taken.picPath, ...cropOf(taken.part)});
+      await exchange(context, old, isOpen, taken.part, {src: taken.src, picPath: taken.picPath, ...cropOf(taken.part), ...inexactOf(taken)});
       await rememberUpload(context, taken.src);
     });
   },
 };
 
-type Shown = Pick<ImageObject, 'src' | 'cropX' | 'cropY'> & Partial<Pick<ImageObject, 'picPath' | 'artId'>>;
+type Shown = Pick<ImageObject, 'src' | 'cropX' | 'cropY'> & Partial<Pick<ImageObject, 'picPath' | 'artId' | 'inexact'>>;
 
 /** The new picture stands where the old one stood, turned like it and as large as fits into its box. Nothing else of the old one stays, such as its colours. */
 async function exchange({editor, services}: ActionContext, old: ImageObject, isOpen: () => boolean, natural: Size, shown: Shown): Promise<void> {

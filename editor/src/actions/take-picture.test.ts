@@ -4,7 +4,10 @@ import {BOX_RATIO, largestBox, PREVIEW_SIZE, previewPlace, wholePixels} from '..
 import {kindOf} from '../import/decode/kind';
 import {refusalOf} from '../import/decode/limits';
 import {contentOf} from '../document/side';
+import {readDesign, writeDesign} from '../objects/formats';
+import {preflight} from '../preflight/check';
 import {openTemplate} from './open-template';
+import {replaceByFile} from './replace-picture';
 import {addFiles} from './add-picture';
 
 const SIGNED = {data: {policy: 'p', accessid: 'a', signature: 's', dir: 'public/d/', url: '/files'}};
@@ -73,6 +76,22 @@ describe('a chosen picture', () => {
   it('that had to be drawn from a file is stored beside that file', async () => {
     const test = await editor(false, new Blob(['%PDF-'])).give(addFiles, [file('print.pdf')]);
     expect(test.api.seen.filter(call => call.path === '/files')).toHaveLength(2);
+  });
+
+  it('that could not be taken over exactly says so at once, in its record and to the print check, until another one replaces it', async () => {
+    const test = editor(false);
+    const exact = test.imported;
+    test.imported = chosen => ({...exact(chosen), inexact: true});
+    await test.give(addFiles, [file('logo.svg')]);
+    expect(test.editor.state.notices.at(-1)?.text).toBe('upload.simplified');
+    const codes = () => preflight(test.side, undefined).map(({code, fix}) => ({code, fix}));
+    expect(codes()).toEqual([{code: 'inexact', fix: 'replace'}]);
+    const {design} = readDesign(JSON.parse(JSON.stringify(writeDesign(test.editor.state.design))), {origin: ORIGIN, newId: () => 'new', workspace: {width: 650, height: 650}});
+    expect(contentOf(design.front)).toEqual(content(test));
+    test.imported = exact;
+    await test.give(replaceByFile, file('better.svg'));
+    expect(content(test)).toHaveLength(1);
+    expect(codes()).toEqual([]);
   });
 
   it('[ED-304] is noted in the history of members only', async () => {

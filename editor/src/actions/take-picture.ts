@@ -11,6 +11,8 @@ export interface TakenPicture {
   /** The original that the visitor chose. */
   readonly picPath: string;
   readonly part: Rect;
+  /** The file could not be taken over exactly. */
+  readonly inexact?: true;
 }
 
 /** Reads a chosen file, asks for the part of it and stores it. Undefined when the visitor gave it up. Throws `ImportError`, `ApiError`. */
@@ -21,9 +23,12 @@ export async function takePicture(context: ActionContext, chosen: File): Promise
   const stored = await store(context, picture);
   // Without it the picture is made smaller once more, which takes longer.
   if (picture.preview) await context.services.standIn(stored.src, picture.preview, picture.width).catch(() => undefined);
-  if (picture.notice) context.editor.notify('info', picture.notice);
-  return {...stored, part};
+  if (picture.inexact) context.editor.notify('info', 'upload.simplified');
+  return {...stored, part, ...inexactOf(picture)};
 }
+
+/** Whether a picture was taken over otherwise than it was, for its record. */
+export const inexactOf = ({inexact}: {readonly inexact?: true}): {inexact?: true} => (inexact ? {inexact} : {});
 
 async function store({services}: ActionContext, {file, name, original}: ImportedPicture): Promise<Pick<TakenPicture, 'src' | 'picPath'>> {
   const keep = async (content: Blob, fileName: string): Promise<string> => {

@@ -35,6 +35,8 @@ export interface PriceRequest {
 }
 
 export interface SavedDesign {
+  /** The design that this one takes the place of; a new one otherwise. */
+  readonly id?: number;
   readonly templateName: string;
   readonly templateFile: DesignFile;
   readonly templateUrl: string;

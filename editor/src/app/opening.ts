@@ -111,6 +111,7 @@ async function openSaved(context: ActionContext, id: number): Promise<void> {
   const {editor, services} = context;
   const design = await asked(services.api.creation.design(id, searchesAnybody(editor.state) ? 'staff' : 'member'), 'open.savedMissing');
   await showFile(context, await productWithId(context, design.categoryId), design.templateFile, {from: 'saved', id: String(id)});
+  if (!searchesAnybody(editor.state)) editor.set({savedAs: {id, name: design.templateName}});
 }
 
 async function showFile(context: ActionContext, product: Product, file: unknown, origin: Origin): Promise<void> {

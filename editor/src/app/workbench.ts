@@ -9,7 +9,8 @@ import {browserDrafts} from '../draft/indexed-db';
 import {Hand} from '../interaction/hand';
 import {Assets} from '../scene/assets';
 import {loadFont, previewFont} from '../scene/fonts';
-import {coloursOf, minimapOf, pictureOf, prepare} from '../scene/services';
+import {Minimaps} from '../scene/minimaps';
+import {coloursOf, pictureOf, prepare} from '../scene/services';
 import {measure} from '../scene/views';
 import {Editor} from '../store/editor';
 import {followMinimaps} from '../store/positions';
@@ -32,7 +33,8 @@ export function createWorkbench(): Workbench {
       editor.set(caller === 'member' ? {member: null} : {staff: null});
     },
   });
-  followMinimaps(editor, (side, scale) => minimapOf(side, assets, scale));
+  const minimaps = new Minimaps(assets);
+  followMinimaps(editor, (position, side, scale) => minimaps.draw(position, side, scale));
   const services: Services = {
     api, browser, drafts: browserDrafts(), origin: location.origin, importPicture, pictureSize, recoloured,
     prepare: design => prepare(design, assets),

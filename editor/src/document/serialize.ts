@@ -20,10 +20,18 @@ export function serializeSide(side: Side, formats: Formats): JsonObject {
   return {version: CANVAS_VERSION, objects: writeAll(objectsOf(side), formats)};
 }
 
+/** Records are never changed, so each is written once, however often its design is kept. */
+const known = new WeakMap<Formats, WeakMap<DesignObject, JsonObject>>();
+
 function writeAll(objects: readonly DesignObject[], formats: Formats): readonly JsonObject[] {
+  const written = known.get(formats) ?? new WeakMap<DesignObject, JsonObject>();
+  known.set(formats, written);
   return objects.map(object => {
-    const format = formatOf(object, formats);
-    return {...format.write(object, members => writeAll(members, formats)), ...writeCommon(object)};
+    const before = written.get(object);
+    if (before) return before;
+    const file = {...formatOf(object, formats).write(object, members => writeAll(members, formats)), ...writeCommon(object)};
+    written.set(object, file);
+    return file;
   });
 }
 

@@ -85,6 +85,8 @@ export interface ImageObject extends Common {
   readonly cropY: number;
   /** Colours of the picture that others have taken the place of; its palette is `singleColorList`. */
   readonly colorChanges?: readonly ColourChange[];
+  /** The chosen file could not be taken over as it is: the print check says so. */
+  readonly inexact?: true;
 }
 
 export interface PathObject extends Common {

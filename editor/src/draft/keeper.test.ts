@@ -8,56 +8,12 @@ import {stickerShapeOf} from '../document/side';
 import {writeDesign} from '../objects/formats';
 import {someSide, someText} from '../testing/designs';
 import {DraftStorage} from '../testing/test-drafts';
-import {TestEditor, TWO_SIDED, type TestEditorOptions} from '../testing/test-editor';
-import {DRAFT_LIFE_MS, DRAFT_PAUSE_MS, DraftKeeper} from './keeper';
+import {TWO_SIDED} from '../testing/test-editor';
+import {crashed, Page} from '../testing/draft-page';
+import {DRAFT_LIFE_MS, DRAFT_PAUSE_MS} from './keeper';
 
 const ADA = {id: 5, name: 'Ada', email: 'ada@example.com'};
 const BOB = {id: 6, name: 'Bob', email: 'bob@example.com'};
-
-/** A page with the keeper at work. */
-class Page extends TestEditor {
-  readonly keeper: DraftKeeper;
-  private readonly stop: () => void;
-
-  constructor(options: TestEditorOptions & {readonly member?: typeof ADA} = {}) {
-    super(options);
-    if (options.member) this.editor.set({member: options.member});
-    this.keeper = new DraftKeeper(this.editor, this.context.services.drafts);
-    this.stop = this.keeper.start();
-  }
-
-  /** Lets drafts be written and looked for. */
-  async settled(): Promise<this> {
-    this.wait(DRAFT_PAUSE_MS);
-    await this.keeper.flush();
-    return this;
-  }
-
-  /** The tab is gone without a last word. */
-  crash(): void {
-    this.storage.openTabs.delete(this.context.services.drafts.tab);
-    this.stop();
-  }
-
-  get texts(): readonly string[] {
-    return this.editor.side.order.flatMap(id => {
-      const object = this.side.objects[id];
-      return object?.kind === 'text' ? [object.text] : [];
-    });
-  }
-
-  get told(): readonly string[] {
-    return this.editor.state.notices.map(notice => notice.text);
-  }
-}
-
-/** What a visitor who crashed left behind. */
-async function crashed(storage: DraftStorage, options: ConstructorParameters<typeof Page>[0] = {}, text = 'For the crew'): Promise<void> {
-  const page = new Page({storage, tab: 'first', ...options});
-  await page.give(addText, text);
-  await page.settled();
-  page.crash();
-}
 
 describe('drafts of unsaved designs', () => {
   it('survive a crash: both sides, the open side and what is typed as a sticker\'s size', async () => {
@@ -77,17 +33,17 @@ describe('drafts of unsaved designs', () => {
     const next = new Page({storage, tab: 'second'});
     next.editor.open(product, null, null);
     await next.settled();
-    expect(next.editor.state.offeredDraft).toMatchObject({savedAt: storage.now});
-    await next.run(restoreDraft);
+    expect(next.editor.state.offeredDrafts).toMatchObject([{savedAt: storage.now, words: 'In front'}]);
+    await next.give(restoreDraft, next.offered);
     expect(writeDesign(next.editor.state.design)).toEqual(design);
-    expect(next.editor.state).toMatchObject({position: 1, stickerSize: {width: '4.5', height: ''}, offeredDraft: null});
+    expect(next.editor.state).toMatchObject({position: 1, stickerSize: {width: '4.5', height: ''}, offeredDrafts: []});
     expect(stickerShapeOf(next.editor.state.design.front)).toMatchObject({stickerWidth: 4, stickerHeight: 2});
   });
 
   it('are nothing when nothing was changed', async () => {
     const page = await new Page().settled();
     expect(page.storage.drafts.size).toBe(0);
-    expect(page.editor.state.offeredDraft).toBeNull();
+    expect(page.editor.state.offeredDrafts).toEqual([]);
   });
 
   it('are kept within a second of the first change, however many follow', async () => {
@@ -118,21 +74,21 @@ describe('drafts of unsaved designs', () => {
     const passing = await new Page({storage, tab: 'second'}).settled();
     passing.crash();
     const next = await new Page({storage, tab: 'third'}).settled();
-    expect(next.editor.state.offeredDraft).not.toBeNull();
-    await next.run(discardDraft);
-    expect([storage.drafts.size, next.editor.state.offeredDraft]).toEqual([0, null]);
+    expect(next.editor.state.offeredDrafts).toHaveLength(1);
+    await next.give(discardDraft, next.offered);
+    expect([storage.drafts.size, next.editor.state.offeredDrafts.length]).toEqual([0, 0]);
   });
 
   it('are kept again after they were restored, and only once', async () => {
     const storage = new DraftStorage();
     await crashed(storage);
     const next = await new Page({storage, tab: 'second'}).settled();
-    await next.run(restoreDraft);
+    await next.give(restoreDraft, next.offered);
     await next.settled();
     expect(storage.drafts.size).toBe(1);
     next.crash();
     const third = await new Page({storage, tab: 'third'}).settled();
-    await third.run(restoreDraft);
+    await third.give(restoreDraft, third.offered);
     expect(third.texts).toEqual(['For the crew']);
   });
 
@@ -141,11 +97,11 @@ describe('drafts of unsaved designs', () => {
     await crashed(storage);
     const next = await new Page({storage, tab: 'second'}).settled();
     await next.give(addText, 'Newer');
-    const running = next.run(restoreDraft);
+    const running = next.give(restoreDraft, next.offered);
     next.editor.reply(false);
     await running;
     expect(next.texts).toEqual(['Newer']);
-    const again = next.run(restoreDraft);
+    const again = next.give(restoreDraft, next.offered);
     next.editor.reply(true);
     await again;
     expect(next.texts).toEqual(['For the crew']);
@@ -182,14 +138,14 @@ describe('drafts of unsaved designs', () => {
     const others = [
       new Page({storage, tab: 'visitor'}), new Page({storage, tab: 'bob', member: BOB}), new Page({storage, tab: 'pins', member: ADA, product: {...TWO_SIDED, id: 8}}),
     ];
-    for (const page of others) expect((await page.settled()).editor.state.offeredDraft).toBeNull();
+    for (const page of others) expect((await page.settled()).editor.state.offeredDrafts).toEqual([]);
     const template = new Page({storage, tab: 'template', member: ADA});
     template.editor.open(TWO_SIDED, {front: someSide(), back: null}, {id: 3, name: 'Star'});
-    expect((await template.settled()).editor.state.offeredDraft).toBeNull();
+    expect((await template.settled()).editor.state.offeredDrafts).toEqual([]);
     const saved = new Page({storage, tab: 'saved', member: ADA});
     saved.editor.open(TWO_SIDED, {front: someSide(), back: null}, null, {from: 'saved', id: '3'});
-    expect((await saved.settled()).editor.state.offeredDraft).toBeNull();
-    expect((await new Page({storage, tab: 'own', member: ADA}).settled()).editor.state.offeredDraft).not.toBeNull();
+    expect((await saved.settled()).editor.state.offeredDrafts).toEqual([]);
+    expect((await new Page({storage, tab: 'own', member: ADA}).settled()).editor.state.offeredDrafts).toHaveLength(1);
   });
 
   it('go with a visitor who signs in, and stay a member\'s whose session ends', async () => {
@@ -217,14 +173,32 @@ describe('drafts of unsaved designs', () => {
     await second.give(addText, 'second');
     await second.settled();
     expect(storage.drafts.size).toBe(2);
-    expect((await new Page({storage, tab: 'third'}).settled()).editor.state.offeredDraft).toBeNull();
+    expect((await new Page({storage, tab: 'third'}).settled()).editor.state.offeredDrafts).toEqual([]);
     first.crash();
     second.crash();
     const fourth = await new Page({storage, tab: 'fourth'}).settled();
-    await fourth.run(restoreDraft);
+    await fourth.give(restoreDraft, fourth.offered);
     await fourth.settled();
     expect(fourth.texts).toEqual(['second']);
     expect(storage.texts.join()).toContain('first');
+  });
+
+  it('of several visits are offered together, the latest first, and each can be taken or given up', async () => {
+    const storage = new DraftStorage();
+    for (const words of ['oldest', '"two"\n  lines', 'latest']) {
+      await crashed(storage, {tab: words}, words);
+      storage.now += 60_000;
+    }
+    const page = await new Page({storage, tab: 'next'}).settled();
+    const words = (): readonly string[] => page.editor.state.offeredDrafts.map(draft => draft.words);
+    expect(words()).toEqual(['latest', '"two" lines', 'oldest']);
+    await page.give(discardDraft, page.offered);
+    expect(words()).toEqual(['"two" lines', 'oldest']);
+    const [, oldest] = page.editor.state.offeredDrafts;
+    if (oldest) await page.give(restoreDraft, oldest);
+    expect(page.texts).toEqual(['oldest']);
+    expect(storage.texts.join()).not.toContain('latest');
+    expect(storage.texts.join()).toContain('lines');
   });
 
   it('that wait to be written belong to the design they were made in', async () => {
@@ -269,7 +243,7 @@ describe('drafts of unsaved designs', () => {
     await crashed(storage);
     storage.now += DRAFT_LIFE_MS + 1;
     const next = await new Page({storage, tab: 'second'}).settled();
-    expect([storage.drafts.size, next.editor.state.offeredDraft]).toEqual([0, null]);
+    expect([storage.drafts.size, next.editor.state.offeredDrafts.length]).toEqual([0, 0]);
   });
 
   it.each([['cut off', '{"frontData":{"obj'], ['no design', '[]'], ['a script', '<svg onload="alert(1)"/>']])('that are %s are told of and change nothing', async (_, text) => {
@@ -278,7 +252,7 @@ describe('drafts of unsaved designs', () => {
     for (const [id, draft] of storage.drafts) storage.drafts.set(id, Object.assign({}, draft, {text}));
     const next = await new Page({storage, tab: 'second', objects: [someText({id: 'own', text: 'Mine'})]}).settled();
     const before = next.editor.state.design;
-    await next.run(restoreDraft);
+    await next.give(restoreDraft, next.offered);
     expect(next.told).toContain('draft.broken');
     expect(next.editor.state.design).toBe(before);
     expect(storage.drafts.size).toBe(0);

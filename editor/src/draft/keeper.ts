@@ -8,7 +8,7 @@ import type {Editor} from '../store/editor';
 import type {Draft, DraftPort} from '../store/ports';
 import type {EditorState} from '../store/state';
 import {accountOf, keyOf, VISITOR} from './key';
-import {readDraft, sameDraft} from './read';
+import {readDraft, sameDraft, wordsOf} from './read';
 
 /** At most so much work is lost, ms. */
 export const DRAFT_PAUSE_MS = 1000;
@@ -115,13 +115,14 @@ export class DraftKeeper {
     });
   }
 
-  /** Shows that there is a draft of a tab that is closed; the latest one of several. */
+  /** Shows which drafts closed tabs have left, the latest first. */
   private async offer(key: string, opening: number): Promise<void> {
     const [kept, open] = await Promise.all([this.drafts.of(key), this.drafts.openTabs()]);
     const left = kept.flatMap(value => readDraft(value) ?? []).filter(draft => draft.key === key && draft.tab !== this.drafts.tab && !open.has(draft.tab));
-    const [latest] = left.sort((a, b) => b.savedAt - a.savedAt);
     const {state} = this.editor;
-    if (latest && state.opening === opening && state.restoredDraft === null) this.editor.set({offeredDraft: {id: latest.id, savedAt: latest.savedAt}});
+    if (left.length === 0 || state.opening !== opening || state.restoredDraft !== null) return;
+    const offeredDrafts = left.sort((a, b) => b.savedAt - a.savedAt).map(draft => ({id: draft.id, savedAt: draft.savedAt, words: wordsOf(draft)}));
+    this.editor.set({offeredDrafts});
   }
 
   private async keep(moment: Moment): Promise<void> {

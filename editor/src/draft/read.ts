@@ -22,6 +22,16 @@ function readSize(value: unknown): TypedSize | null {
   return {width: width.slice(0, LONGEST_SIZE), height: height.slice(0, LONGEST_SIZE)};
 }
 
+/** As many signs as tell one design from another. */
+const MOST_SIGNS = 40;
+
+/** The first words that stand in a draft's design, of whichever side has some; empty for none. */
+export function wordsOf({text}: Draft): string {
+  const found = /"text":("(?:[^"\\\p{Cc}]|\\["\\/bfnrt]|\\u[\da-f]{4})*")/iu.exec(text)?.[1];
+  const words: unknown = found === undefined ? '' : JSON.parse(found);
+  return typeof words === 'string' ? words.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SIGNS) : '';
+}
+
 /** Whether two drafts are the same in all that they keep. */
 export function sameDraft(a: Draft, b: Draft | undefined): boolean {
   return b !== undefined && a.id === b.id && a.key === b.key && a.savedAt === b.savedAt && a.text === b.text && a.position === b.position

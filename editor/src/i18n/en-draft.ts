@@ -2,6 +2,8 @@
 export const enDraft = {
   'draft.title': 'Unsaved changes',
   'draft.offer': 'Your last changes were not saved. Restore?',
+  'draft.offerSeveral': 'Unsaved changes of {{number}} visits. Restore?',
+  'draft.choose': 'Which changes',
   'draft.restore': 'Restore',
   'draft.discard': 'Discard',
   'draft.replace': 'Restoring replaces what you have done since you opened this page. Go on?',

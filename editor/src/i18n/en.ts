@@ -208,6 +208,8 @@ export const en = {
   'save.title': 'Save your design',
   'save.name': 'Name of the design',
   'save.default': 'My design',
+  'save.overHint': 'Saving replaces your saved design “{{name}}”.',
+  'save.asNew': 'Save as new',
   'save.send': 'Save',
   'save.sending': 'Saving …',
   'save.failed': 'The design could not be saved. It is still here; please try again.',

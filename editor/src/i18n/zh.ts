@@ -209,6 +209,8 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'save.title': '保存设计',
   'save.name': '设计名称',
   'save.default': '我的设计',
+  'save.overHint': '保存会替换您已保存的设计“{{name}}”。',
+  'save.asNew': '另存为新设计',
   'save.send': '保存',
   'save.sending': '正在保存……',
   'save.failed': '设计保存失败。内容还在，请重试。',

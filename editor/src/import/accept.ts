@@ -27,8 +27,8 @@ export interface ImportedPicture extends Size {
   readonly preview?: Blob;
   /** Whether the part to be used is asked for first (ED-118..120). */
   readonly isCropped: boolean;
-  /** What the visitor should know about it. */
-  readonly notice?: MessageKey;
+  /** The canvas shows a picture of what the file holds, which could not be taken over as it is. */
+  readonly inexact?: true;
 }
 
 export const extensionOf = (name: string): string => (/\.([^.]*)$/.exec(name)?.[1] ?? '').toLowerCase();

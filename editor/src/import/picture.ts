@@ -39,7 +39,7 @@ async function importSvg(file: File): Promise<ImportedPicture> {
   const picture = await sharpPicture(svg.original, size).catch(() => undefined);
   if (!picture) throw new ImportError('upload.broken');
   const {png, width, height} = picture;
-  return {file: png, original: clean, name: file.name, isCropped: false, width, height, notice: 'upload.simplified'};
+  return {file: png, original: clean, name: file.name, isCropped: false, width, height, inexact: true};
 }
 
 async function sizeOf(picture: Blob): Promise<Size> {

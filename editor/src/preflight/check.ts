@@ -42,10 +42,12 @@ const sameGround = (a: PrintGround | undefined, b: PrintGround | undefined): boo
   a === b || (a !== undefined && b !== undefined && a.mmPerPixel === b.mmPerPixel && a.safeMm === b.safeMm
     && a.area.left === b.area.left && a.area.top === b.area.top && a.area.width === b.area.width && a.area.height === b.area.height);
 
-/** Findings of all visible objects, the front one first; red before amber for each. */
+/** Findings of all visible objects: what is red first, and of either level the front object first. */
 export function preflight(side: Side, ground: PrintGround | undefined): readonly Finding[] {
-  return contentOf(side).toReversed().flatMap(object => findingsOf(object, ground));
+  return redFirst(contentOf(side).toReversed().flatMap(object => findingsOf(object, ground)));
 }
+
+const redFirst = (findings: readonly Finding[]): readonly Finding[] => findings.toSorted((a, b) => Number(a.level === 'amber') - Number(b.level === 'amber'));
 
 function findingsOf(object: DesignObject, ground: PrintGround | undefined): readonly Finding[] {
   const before = known.get(object);
@@ -63,18 +65,18 @@ function lookAt(object: DesignObject, ground: PrintGround | undefined): readonly
     const other = worst.get(finding.code);
     if (!other || Number(finding.actual) < Number(other.actual)) worst.set(finding.code, finding);
   }
-  return [...worst.values()].sort((a, b) => Number(a.level === 'amber') - Number(b.level === 'amber'));
+  return [...worst.values()];
 }
 
 function contentFindings(top: DesignObject, object: DesignObject, matrix: Matrix, ground: PrintGround | undefined): readonly Finding[] {
   const made = (finding: Omit<Finding, 'id'>): Finding => ({...finding, id: top.id, fix: top.selectable ? finding.fix : undefined});
   if (object.kind === 'group') return object.objects.filter(member => member.visible).flatMap(member => contentFindings(top, member, multiply(matrix, matrixOf(member)), ground));
-  const inexact = 'inexact' in object && object.inexact === true
-    ? [made({code: 'inexact', level: 'amber', actual: '', needed: '', fix: top === object && object.kind === 'image' ? 'replace' : undefined, factor: 1})] : [];
-  if (object.kind === 'image') return [...inexact, ...(ground ? sharpness(object, matrix, ground) : []).map(made)];
-  if (isText(object)) return [...inexact, ...lettering(object, top, matrix, ground).map(made)];
-  return inexact;
+  if (object.kind === 'image') return [...exactness(object, top), ...(ground ? sharpness(object, matrix, ground) : [])].map(made);
+  return isText(object) ? lettering(object, top, matrix, ground).map(made) : [];
 }
+
+const exactness = (object: ImageObject, top: DesignObject): readonly Omit<Finding, 'id'>[] =>
+  (object.inexact ? [{code: 'inexact', level: 'amber', actual: '', needed: '', fix: top === object ? 'replace' : undefined, factor: 1}] : []);
 
 const isVector = (src: string): boolean => /\.svg($|\?)/i.test(src);
 

@@ -87,7 +87,7 @@ it('looks at an object again only when it or the ground has changed', () => {
 });
 
 it('says where a file was not taken over exactly', () => {
-  expect(check(Object.assign(photo(400), {inexact: true}))).toMatchObject([{code: 'inexact', level: 'amber', fix: 'replace'}]);
+  expect(check(photo(400, {inexact: true}))).toMatchObject([{code: 'inexact', level: 'amber', fix: 'replace'}]);
 });
 
 describe('a fix', () => {

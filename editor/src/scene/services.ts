@@ -11,7 +11,8 @@ import {drawSide} from './picture';
 /** Picture pixels per pixel of the design. */
 const PICTURE_SCALE = 2;
 
-async function prepareSide(side: Side, assets: Assets): Promise<void> {
+/** Fonts and pictures of a side. */
+export async function prepareSide(side: Side, assets: Assets): Promise<void> {
   const texts = new Map<string, string>();
   const waits: Promise<unknown>[] = [];
   for (const object of allOf(objectsOf(side))) {
@@ -35,12 +36,6 @@ export async function pictureOf(design: Design, assets: Assets): Promise<Blob> {
   await prepare(design, assets);
   const drawn = await Promise.all(shownSides(design).map(side => drawSide(side, assets, PICTURE_SCALE)));
   return toPng(besideEachOther(drawn));
-}
-
-/** A small picture of a side as a data address. */
-export async function minimapOf(side: Side, assets: Assets, scale: number): Promise<string> {
-  await prepareSide(side, assets);
-  return (await drawSide(side, assets, scale)).toDataURL('image/png');
 }
 
 /** Colours are looked for in a picture of at most this many pixels across: more would find nothing else. */

@@ -14,7 +14,8 @@ import * as cameras from './camera';
 import type {EditorPorts} from './ports';
 import {hasPosition, workspaceSize, type Product} from './product';
 import {isSelectable} from './selectable';
-import {initialState, START_PANEL, withoutEditing, type EditorState, type Notice, type OpenTemplate, type Origin, type PanelStatus, type Question} from './state';
+import {StateHolder} from './state-holder';
+import {initialState, START_PANEL, withoutEditing, type EditorState, type OpenTemplate, type Origin, type PanelStatus} from './state';
 
 /** How a change enters the history: `now` is a step of its own; `grouped` joins others until 200 ms pass (ED-254); `gesture` joins the running gesture. */
 export type Capture = 'now' | 'grouped' | 'gesture';
@@ -22,46 +23,26 @@ export type Capture = 'now' | 'grouped' | 'gesture';
 const GROUPING_MS = 200;
 const HISTORY_LIMIT = 20;
 
-export class Editor {
+export class Editor extends StateHolder {
   readonly history: History;
-  private current: EditorState;
-  private readonly listeners = new Set<() => void>();
   private cancelGrouping: (() => void) | undefined;
-  private answer: ((yes: boolean) => void) | undefined;
   private readonly waiting = new Set<() => void>();
-  private notices = 0;
   private travelling = false;
   private switching = false;
 
   constructor(readonly ports: EditorPorts) {
+    super(initialState({front: sideOf([newWorkspace({width: 650, height: 650})]), back: null}));
     this.history = new History({limit: ports.historyLimit ?? HISTORY_LIMIT});
-    this.current = initialState({front: sideOf([newWorkspace({width: 650, height: 650})]), back: null});
-  }
-
-  get state(): EditorState {
-    return this.current;
   }
 
   /** The open side. */
   get side(): Side {
-    const {design, position} = this.current;
+    const {design, position} = this.state;
     return position === 1 && design.back ? design.back : design.front;
   }
 
   get selected(): readonly DesignObject[] {
-    return this.current.selection.flatMap(id => this.side.objects[id] ?? []);
-  }
-
-  /** Calls back after every change of the state; the answer ends it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  /** Changes what is not part of the design: camera, panels, dialogs. */
-  set(change: Partial<EditorState>): void {
-    this.current = {...this.current, ...change};
-    for (const listener of this.listeners) listener();
+    return this.state.selection.flatMap(id => this.side.objects[id] ?? []);
   }
 
   /** Changes the open side and takes note of it. */
@@ -131,8 +112,8 @@ export class Editor {
   /** Selects objects of the open side, which puts the pen away; base picture, furniture and unknown ids are passed over. */
   select(ids: readonly string[]): void {
     const selection = ids.filter(id => isSelectable(this.side.objects[id]));
-    const same = selection.length === this.current.selection.length && selection.every((id, index) => id === this.current.selection[index]);
-    const {pen} = this.current;
+    const same = selection.length === this.state.selection.length && selection.every((id, index) => id === this.state.selection[index]);
+    const {pen} = this.state;
     if (!same) this.set({selection, editing: null, barHidden: false, pen: selection.length > 0 && pen.drawing ? {...pen, drawing: false} : pen});
   }
 
@@ -150,7 +131,7 @@ export class Editor {
   openEditPanel(): void {
     const [object, ...more] = this.selected;
     const kind = object && more.length === 0 ? EDITOR_OF[object.kind] : undefined;
-    const {panel} = this.current;
+    const {panel} = this.state;
     if (kind === 'text') this.set({panel: {...panel, status: 2, text: 2}});
     else if (kind === 'picture') this.set({panel: {...panel, status: 3, art: 3}});
     else this.set({panel: withoutEditing(panel)});
@@ -164,9 +145,9 @@ export class Editor {
     for (const side of [opened.front, opened.back]) if (side) requireWorkspace(side);
     const position = product.positions[0]?.designPostion ?? 0;
     this.set({
-      product, template, origin, opening: this.current.opening + 1, revision: 0, savedRevision: 0, offeredDraft: null, restoredDraft: null,
+      product, template, origin, opening: this.state.opening + 1, revision: 0, savedRevision: 0, savedAs: null, offeredDrafts: [], restoredDraft: null,
       position, design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened, selection: [], editing: null, guides: [], marquee: null,
-      isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false, panel: withoutEditing(this.current.panel), stickerSize: null,
+      isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false, panel: withoutEditing(this.state.panel), stickerSize: null,
     });
     this.fit();
   }
@@ -182,16 +163,16 @@ export class Editor {
 
   /** Turns to the other side; what was open is kept, the history begins anew (ED-262..265). */
   switchTo(position: Position): void {
-    if (position === this.current.position || !hasPosition(this.current.product, position)) return;
+    if (position === this.state.position || !hasPosition(this.state.product, position)) return;
     this.settle();
-    const {product, design} = this.current;
+    const {product, design} = this.state;
     this.history.clear();
     const back = position === 1 && !design.back ? this.blankSide(product) : design.back;
     this.switching = true;
     try {
       this.set({
         position, design: {...design, back}, selection: [], editing: null, guides: [], marquee: null, canUndo: false, canRedo: false,
-        panel: withoutEditing(this.current.panel),
+        panel: withoutEditing(this.state.panel),
       });
       this.fit();
     } finally {
@@ -213,7 +194,7 @@ export class Editor {
 
   /** The canvas has another size: a fitted drawing area stays fitted, any other view keeps its middle. */
   resize(view: EditorState['view']): void {
-    const {camera, view: before} = this.current;
+    const {camera, view: before} = this.state;
     if (view.width === before.width && view.height === before.height) return;
     const fitted = before.width === 0 || this.isFitted();
     this.set({view, camera: {...camera, x: camera.x + (view.width - before.width) / 2, y: camera.y + (view.height - before.height) / 2}});
@@ -221,44 +202,18 @@ export class Editor {
   }
 
   /** The design has been stored as it was then; what has been changed since is not. */
-  markSaved({opening, revision}: Pick<EditorState, 'opening' | 'revision'> = this.current): void {
-    if (opening === this.current.opening) this.set({savedRevision: revision});
-  }
-
-  notify(tone: Notice['tone'], text: Notice['text'], values?: Notice['values']): void {
-    this.notices += 1;
-    const notice: Notice = {id: this.notices, tone, text, ...(values ? {values} : {})};
-    this.set({notices: [...this.current.notices.slice(-2), notice]});
-  }
-
-  dismiss(id: number): void {
-    this.set({notices: this.current.notices.filter(notice => notice.id !== id)});
-  }
-
-  /** Asks the visitor; resolves with the answer. A second question answers the first with no. */
-  ask(question: Question): Promise<boolean> {
-    this.reply(false);
-    this.set({question});
-    return new Promise(resolve => {
-      this.answer = resolve;
-    });
-  }
-
-  reply(yes: boolean): void {
-    const {answer} = this;
-    this.answer = undefined;
-    if (this.current.question) this.set({question: null});
-    answer?.(yes);
+  markSaved({opening, revision}: Pick<EditorState, 'opening' | 'revision'> = this.state): void {
+    if (opening === this.state.opening) this.set({savedRevision: revision});
   }
 
   /** Corrects sizes that follow from content, e.g. once fonts have arrived. No step in the history. */
   remeasure(ids: readonly string[] = this.side.order): void {
     const side = edit(this.side, ids, object => this.measured(object));
-    if (side !== this.side) this.show(side, this.current.revision);
+    if (side !== this.side) this.show(side, this.state.revision);
   }
 
   private fittedCamera(): cameras.Camera | undefined {
-    const {view} = this.current;
+    const {view} = this.state;
     const area = workspaceOf(this.side);
     if (!area || view.width === 0) return undefined;
     const {left, top, width, height} = area;
@@ -266,7 +221,7 @@ export class Editor {
   }
 
   private isFitted(): boolean {
-    const {camera} = this.current;
+    const {camera} = this.state;
     const fitted = this.fittedCamera();
     return fitted !== undefined && fitted.zoom === camera.zoom && fitted.x === camera.x && fitted.y === camera.y;
   }
@@ -301,20 +256,20 @@ export class Editor {
 
   /** What happens while a design is being loaded or the side is being turned is no step of the visitor's (ED-259, ED-260). */
   private get keepsHistory(): boolean {
-    return !this.current.loading && !this.switching;
+    return !this.state.loading && !this.switching;
   }
 
   /** Puts a side in place of the open one and drops from the selection what is gone; when all is gone, the start panel returns (ED-247). */
-  private show(side: Side, revision = this.current.revision + 1): void {
-    const {design, position, selection, panel} = this.current;
+  private show(side: Side, revision = this.state.revision + 1): void {
+    const {design, position, selection, panel} = this.state;
     const kept = selection.filter(id => isSelectable(side.objects[id]));
     const lost = selection.length > 0 && kept.length === 0;
     this.set({
       revision,
       design: position === 1 ? {...design, back: side} : {...design, front: side},
       selection: kept.length === selection.length ? selection : kept,
-      editing: this.current.editing !== null && side.objects[this.current.editing] ? this.current.editing : null,
-      isDefault: this.current.isDefault && contentOf(side).length === 0,
+      editing: this.state.editing !== null && side.objects[this.state.editing] ? this.state.editing : null,
+      isDefault: this.state.isDefault && contentOf(side).length === 0,
       canUndo: this.history.canUndo,
       canRedo: this.history.canRedo,
       ...(lost && panel.status !== 4 ? {panel: START_PANEL} : {}),
@@ -323,6 +278,6 @@ export class Editor {
 
   private showHistory(): void {
     const {canUndo, canRedo} = this.history;
-    if (canUndo !== this.current.canUndo || canRedo !== this.current.canRedo) this.set({canUndo, canRedo});
+    if (canUndo !== this.state.canUndo || canRedo !== this.state.canRedo) this.set({canUndo, canRedo});
   }
 }

@@ -10,7 +10,7 @@ const drawn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 function followed() {
   const test = new TestEditor();
   const asked: {readonly side: Side; readonly scale: number}[] = [];
-  const stop = followMinimaps(test.editor, async (side, scale) => {
+  const stop = followMinimaps(test.editor, async (_position, side, scale) => {
     asked.push({side, scale});
     return `data:${asked.length}`;
   });

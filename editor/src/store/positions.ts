@@ -24,8 +24,8 @@ export function positionConfigs({product, design, minimaps}: EditorState): reado
 export const MINIMAP_PAUSE_MS = 300;
 export const MINIMAP_SCALE = 0.4;
 
-/** Draws a side at a scale; the answer is an address. */
-export type DrawSide = (side: Side, scale: number) => Promise<string>;
+/** Draws the side at a position at a scale; the answer is an address. */
+export type DrawSide = (position: Position, side: Side, scale: number) => Promise<string>;
 
 /** Keeps the small pictures of both sides up to date until the answer is called. */
 export function followMinimaps(editor: Editor, draw: DrawSide): () => void {
@@ -36,7 +36,7 @@ export function followMinimaps(editor: Editor, draw: DrawSide): () => void {
     const side = sideAt(position);
     if (drawn.get(position) === side) return;
     drawn.set(position, side);
-    const url = side && await draw(side, MINIMAP_SCALE).catch(() => null);
+    const url = side && await draw(position, side, MINIMAP_SCALE).catch(() => null);
     if (sideAt(position) === side) editor.set({minimaps: {...editor.state.minimaps, [position]: url}});
   }
 

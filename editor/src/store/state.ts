@@ -80,11 +80,19 @@ export interface Origin {
   readonly id: string;
 }
 
+/** The member's saved design that the open one is kept as. */
+export interface SavedAs {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** Changes of an earlier visit that were never saved. */
 export interface OfferedDraft {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
+  /** The first words that stand in it, to tell it from others; empty where none do. */
+  readonly words: string;
 }
 
 /** The template the open design began with. */
@@ -103,12 +111,14 @@ export interface EditorState extends ToolState {
   readonly position: Position;
   readonly template: OpenTemplate | null;
   readonly origin: Origin | null;
+  readonly savedAs: SavedAs | null;
   /** Counts the designs that this page has opened. */
   readonly opening: number;
   /** Counts the changes of the open design; it has been saved as it was at `savedRevision`. */
   readonly revision: number;
   readonly savedRevision: number;
-  readonly offeredDraft: OfferedDraft | null;
+  /** The latest first. */
+  readonly offeredDrafts: readonly OfferedDraft[];
   /** Id of the draft that the open design was restored from. */
   readonly restoredDraft: string | null;
   readonly member: Member | null;
@@ -154,7 +164,7 @@ export interface EditorState extends ToolState {
 
 export function initialState(design: Design): EditorState {
   return {
-    product: GENERIC_PRODUCT, design, position: 0, template: null, origin: null, opening: 0, revision: 0, savedRevision: 0, offeredDraft: null, restoredDraft: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
+    product: GENERIC_PRODUCT, design, position: 0, template: null, origin: null, savedAs: null, opening: 0, revision: 0, savedRevision: 0, offeredDrafts: [], restoredDraft: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
     camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, guides: [], marquee: null, grid: false,
     panel: START_PANEL, dialog: null, crop: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], uploadHistory: null, stickerSize: null, isDefault: true,
     canUndo: false, canRedo: false, ...INITIAL_TOOLS,

@@ -3,6 +3,7 @@ import type {Action} from '../actions/action';
 import {bringForward, reorder, sendBackward} from '../actions/arrange';
 import {addClipart, addFiles} from '../actions/add-picture';
 import {addCurvedText, addText} from '../actions/add-text';
+import {alignments, distributions} from '../actions/align';
 import {clear} from '../actions/clear';
 import {copy, cut, duplicate, paste} from '../actions/clipboard';
 import {deleteSelection} from '../actions/delete';
@@ -42,7 +43,7 @@ export type Step =
   | {readonly do: 'angle' | 'size'; readonly value: number}
   | {readonly do: 'nudge'; readonly key: string; readonly times: number}
   | {readonly do: 'reorder'; readonly by: number}
-  | {readonly do: 'command'; readonly id: string}
+  | {readonly do: 'command' | 'align'; readonly id: string}
   | {readonly do: 'replace' | 'plate'; readonly place: number}
   | {readonly do: 'upload' | 'replace-by-file'; readonly left: number; readonly cancelled: boolean}
   | {readonly do: 'sticker-shape'; readonly shape: StickerShape}
@@ -57,6 +58,8 @@ const COMMANDS: readonly Action[] = [
   toggleSingleColour, resetColours,
   deleteSelection, copy, cut, paste, duplicate, bringForward, sendBackward, group, ungroup, centre, flipHorizontal, flipVertical, adapt, selectAll, clear,
 ];
+
+const ALIGNMENTS: readonly Action[] = [...alignments, ...distributions];
 
 const LENGTHS = ['', '0', '1', '2.5', '4', '.', '1e3'];
 
@@ -81,6 +84,7 @@ export function randomStep(random: Random): Step {
     {do: 'upload', left: place, cancelled: pull.cancelled}, {do: 'replace-by-file', left: place, cancelled: pull.cancelled},
     {do: 'sticker-shape', shape: random.pick([1, 2, 3, 4] as const) ?? 1}, {do: 'sticker-size', width: random.pick(LENGTHS) ?? '', height: random.pick(LENGTHS) ?? ''},
     {do: 'letters', fill: random.pick(COLOURS) ?? 'red', strokeWidth: random.whole(0, 5)}, {do: 'look', fill: random.pick(COLOURS) ?? 'red', opacity: random.whole(0, 10) / 10},
+    {do: 'align', id: random.pick(ALIGNMENTS)?.id ?? ''},
     {do: 'late', what: random.pick(['recolour', 'font', 'replace', 'plate'] as const) ?? 'font'},
     {do: 'type-then', text, next: random.pick(['switch-side', 'undo', 'delete', 'nothing'] as const) ?? 'nothing'},
     ...COMMANDS.map((command): Step => ({do: 'command', id: command.id})),
@@ -118,7 +122,8 @@ export async function perform(test: TestEditor, step: Step): Promise<void> {
     case 'look': await test.give(editObject, {patch: {fill: step.fill, opacity: step.opacity}, capture: 'grouped'}); break;
     case 'late': await late(test, step); break;
     case 'type-then': await typeThen(test, step); break;
-    case 'command': await command(test, step.id); break;
+    case 'command': await command(test, COMMANDS, step.id); break;
+    case 'align': await command(test, ALIGNMENTS, step.id); break;
     case 'undo': editor.undo(); break;
     case 'redo': editor.redo(); break;
     case 'undo-all': while (editor.state.canUndo) editor.undo(); break;
@@ -173,8 +178,8 @@ const anyObject = (test: TestEditor, place: number): string => allOf(contentOf(t
 
 const rotated = <T>(entries: readonly T[], by: number): readonly T[] => [...entries.slice(by % (entries.length || 1)), ...entries.slice(0, by % (entries.length || 1))];
 
-async function command(test: TestEditor, id: string): Promise<void> {
-  const found = COMMANDS.find(entry => entry.id === id);
+async function command(test: TestEditor, commands: readonly Action[], id: string): Promise<void> {
+  const found = commands.find(entry => entry.id === id);
   if (!found) return;
   const running = test.run(found);
   test.editor.reply(true);

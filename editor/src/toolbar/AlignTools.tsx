@@ -5,22 +5,27 @@ import type {IconName} from '../ui/icons';
 import {Popover} from '../ui/Popover';
 import {useText} from '../ui/use-text';
 
-const ICONS: readonly IconName[] = ['box-left', 'box-centre', 'box-right', 'box-top', 'box-middle', 'box-bottom'];
-const SPREAD: readonly IconName[] = ['spread-horizontally', 'spread-vertically'];
+const ICONS: Readonly<Record<string, IconName>> = {
+  'align-left': 'box-left', 'align-centre': 'box-centre', 'align-right': 'box-right', 'distribute-horizontally': 'spread-horizontally',
+  'align-top': 'box-top', 'align-middle': 'box-middle', 'align-bottom': 'box-bottom', 'distribute-vertically': 'spread-vertically',
+};
 
-const WIDTH = 304;
+/** What works across stands above what works upright. */
+const ROWS = [[...alignments.slice(0, 3), ...distributions.slice(0, 1)], [...alignments.slice(3), ...distributions.slice(1)]];
+
+const WIDTH = 220;
 
 /** Alignment as soon as something is selected, distribution from three objects on. */
 export function AlignTools() {
   const t = useText();
   const selected = useSelected();
   if (selected.length === 0) return null;
+  const shown = ROWS.map(row => row.filter(action => selected.length > 2 || alignments.includes(action)));
   return (
     <Popover icon="box-left" label={t('align.label')} title={t('align.label')} width={WIDTH}>
       {() => (
         <div className="align-tools">
-          {alignments.map((action, index) => <ActionButton key={action.id} action={action} icon={ICONS[index] ?? 'centre'} />)}
-          {selected.length > 2 && distributions.map((action, index) => <ActionButton key={action.id} action={action} icon={SPREAD[index] ?? 'centre'} />)}
+          {shown.map(row => <div key={row[0]?.id} className="align-row">{row.map(action => <ActionButton key={action.id} action={action} icon={ICONS[action.id] ?? 'centre'} />)}</div>)}
         </div>
       )}
     </Popover>

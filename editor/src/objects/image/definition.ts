@@ -23,12 +23,13 @@ export const imageFormat: ObjectFormat<ImageObject> = {
       ...(picPath === undefined ? {} : {picPath}),
       ...(fields.has('IsMain') ? {IsMain: fields.flag('IsMain', false)} : {}),
       cropX: fields.number('cropX', 0, 0), cropY: fields.number('cropY', 0, 0),
+      ...(fields.flag('inexact', false) ? {inexact: true as const} : {}),
       ...readChanges(fields.raw('colorChanges')),
     };
   },
-  write: ({src, picPath, IsMain, cropX, cropY, colorChanges}) => ({
+  write: ({src, picPath, IsMain, cropX, cropY, colorChanges, inexact}) => ({
     type: 'image', src, cropX, cropY,
-    ...(picPath === undefined ? {} : {picPath}), ...(IsMain === undefined ? {} : {IsMain}),
+    ...(picPath === undefined ? {} : {picPath}), ...(IsMain === undefined ? {} : {IsMain}), ...(inexact ? {inexact} : {}),
     ...(colorChanges === undefined ? {} : {colorChanges: colorChanges.map(({from, to}) => ({from, to}))}),
   }),
 };
