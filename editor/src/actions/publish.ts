@@ -55,5 +55,6 @@ export async function publishTemplate(context: ActionContext, {choice, ...form}:
   editor.markSaved({opening, revision});
   becomes(context, id, state, {name: form.templateName.trim(), types});
   forgetSelection(context);
+  services.browser.tell({type: 'save', id});
   editor.notify('success', state === PUBLISHED ? 'staff.published' : 'staff.saved');
 }
