@@ -1,6 +1,6 @@
 /** What staff and visitors do in turn around one new product, each on a page of their own. */
 import {expect, type Locator, type Page} from '@playwright/test';
-import {EditorPage} from '../editor-page';
+import type {EditorPage} from '../editor-page';
 import {dialog, question} from './dialogs';
 import {ConsolePage} from './console-page';
 
