@@ -21,7 +21,7 @@ const name = {
 };
 const path = `/design/${name.category.toLowerCase().replaceAll(' ', '-')}/`;
 
-test('a new colleague brings out a product, from its category to what visitors see of it', async ({page, browser, server}) => {
+test('a new colleague brings out a product, from its category to what visitors see of it [DA-529]', async ({page, browser, server}) => {
   const admin = await beSignedIn(page, server);
   const lead = await admin.first('role', {roleName: 'DesignerAdmin'});
   const {userName} = await makePerson(admin, {roleIds: [idOf(lead)], platformIds: [idOf(await admin.first('project', {projectIsDefault: 1}))]});
@@ -146,10 +146,10 @@ async function drawTemplate(page: Page, admin: Client): Promise<number> {
   await expect(drawing.getByText('上传成功')).toBeVisible();
   await tools.getByRole('button', {name: '保存模板'}).click();
   await saveFor(drawing, {name: name.template, code: name.template, domain: '127.0.0.1', type: name.templateType, tag: name.tag});
-  await drawing.close();
   // The library was open all the time: what the editor has saved is there without a reload.
   const row = page.getByRole('row', {name: new RegExp(name.template)});
   await expect(row).toContainText('Saved');
+  await drawing.close();
   await actAndConfirm(page, name.template, 'Publish');
   await expect(row).toContainText('Published');
   expect(await admin.get('template', data.id)).toMatchObject({state: 3, displayControl: 1});
@@ -177,8 +177,7 @@ async function limitPlatform(page: Page, browser: Browser, url: string): Promise
   await page.getByRole('link', {name: 'New', exact: true}).click();
   const form = page.getByRole('main');
   await choose(form, 'Platform type', 'Self-operated');
-  await form.getByRole('combobox', {name: /^Domain/}).click();
-  await page.getByRole('option').first().click();
+  await pick(form, 'Domain', 'Emblem');
   await choose(form, 'Template publishing', 'Limited');
   await pick(form, 'Permitted categories', 'Lapel Pins');
   await form.getByRole('button', {name: 'Create', exact: true}).click();
@@ -187,7 +186,7 @@ async function limitPlatform(page: Page, browser: Browser, url: string): Promise
   await expectOffered(visitor, 'Templates', name.template, false);
 
   await openEntry(page, 'Design system', 'Platform functions');
-  await page.getByRole('main').getByRole('row').nth(1).getByRole('switch').click();
+  await page.getByRole('row').filter({has: page.getByText('Emblem', {exact: true})}).getByRole('switch').click();
   await question(page).getByRole('button', {name: 'Disable'}).click();
   await shown.told('success');
   await visitor.open(path);
@@ -209,20 +208,36 @@ async function keepWhatIsUsed(page: Page, admin: Client, templateId: number): Pr
   await findOne(page, name.category);
   await actAndConfirm(page, name.category, 'Delete');
   await shown.told('delete failed: It is in use and cannot be deleted: ');
+  await openEntry(page, 'Templates', 'Template library', 'Published templates');
+  await actAndConfirm(page, name.templateType, 'Delete');
+  await shown.told('It is in use and cannot be deleted: ');
+
+  // Tags refuse without a word (DA-523).
   await openEntry(page, 'Templates', 'Tag library', 'Tags');
   await findOne(page, name.tag);
-  await page.getByRole('button', {name: `More actions: ${name.tag}`}).click();
-  await expect(page.getByRole('menuitem', {name: /Delete/})).toHaveAttribute('aria-disabled', 'true');
-  expect(templateId).toBeGreaterThan(0);
-  for (const [entity, filter] of [['category', {categoryName: name.category}], ['tag', {labelName: name.tag}]] as const) await admin.first(entity, filter);
+  const answered = page.waitForResponse(response => response.request().method() === 'DELETE');
+  await actAndConfirm(page, name.tag, 'Delete');
+  expect((await answered).status()).toBe(409);
+  await expect(question(page)).toHaveCount(0);
+  expect(await admin.list('category', {filter: {categoryName: name.category}})).toHaveLength(1);
+  expect(await admin.list('tag', {filter: {labelName: name.tag}})).toHaveLength(1);
+  const [type] = await admin.list('template-type', {filter: {templateTypeName: name.templateType}});
+  expect(await admin.get('template', templateId)).toMatchObject({state: 3, types: [type?.id], labels: [expect.any(Number)]});
 }
 
 async function disable(page: Page, browser: Browser, url: string): Promise<void> {
+  const visitor = await asVisitor(browser, url);
   await openEntry(page, 'Templates', 'Element library', 'Element management');
   await findOne(page, name.cliparts[1]);
   await actAndConfirm(page, name.cliparts[1], 'Disable');
-  const visitor = await asVisitor(browser, url);
   await visitor.open(path);
   await expectOffered(visitor, 'Add Cliparts', name.cliparts[1], false);
+
+  await openEntry(page, 'Design system', 'Base categories');
+  await findOne(page, name.category);
+  await actAndConfirm(page, name.category, 'Disable');
+  await expect(page.getByRole('row', {name: new RegExp(name.category)})).toContainText('Disabled');
+  await visitor.page.goto(path);
+  await expect(visitor.page.getByText('There is no product at this address.')).toBeVisible();
   await visitor.page.context().close();
 }
