@@ -236,7 +236,7 @@ async function disable(page: Page, browser: Browser, url: string): Promise<void>
   await openEntry(page, 'Design system', 'Base categories');
   await findOne(page, name.category);
   await actAndConfirm(page, name.category, 'Disable');
-  await expect(page.getByRole('row', {name: new RegExp(name.category)})).toContainText('Disabled');
+  await expect(page.getByRole('row', {name: new RegExp(name.category)}).getByRole('switch')).not.toBeChecked();
   await visitor.page.goto(path);
   await expect(visitor.page.getByText('There is no product at this address.')).toBeVisible();
   await visitor.page.context().close();

@@ -49,7 +49,7 @@ export async function drawnTemplate({editor, services}: ActionContext): Promise<
   const {state} = editor;
   const templateImg = await services.api.upload(await services.picture(state.design), 'template.png');
   return {
-    id: state.template?.id ?? 0, categoryId: state.product.id, types: typesOf(state), templateImg,
+    id: state.template?.id ?? 0, categoryId: state.product.id, types: typesOf(state), typesChosen: state.template?.types ? 1 : 0, templateImg,
     templateFile: writeDesign(state.design), specification: specificationOf(editor),
   };
 }
