@@ -133,6 +133,8 @@ export interface ViewKeyword {
   /** Fixed conditions that the view always adds. */
   readonly where?: Predicate;
   readonly pageSize?: 10 | 25 | 50 | 100;
+  /** Pixels of the table; that of the window when absent. */
+  readonly height?: number;
   readonly layout?: 'table' | 'cards';
   /** The property that leads to the record above: the list opens as a tree. */
   readonly tree?: string;

@@ -81,6 +81,16 @@ describe('saving', () => {
     expect(await publish(scene.admin, {categoryId, types: String(categoryId)})).toMatchObject({categoryId, types: ''});
   });
 
+  it('keeps a chosen type that has the id of the category', async () => {
+    let [type, category] = [await addType(), idOf(await addCategory(scene.admin))];
+    while (type !== category) {
+      if (type < category) type = await addType();
+      else category = idOf(await addCategory(scene.admin));
+    }
+    expect(await publish(scene.admin, {categoryId: category, types: String(type), typesChosen: 1})).toMatchObject({categoryId: category, types: String(type)});
+    expect(await publish(scene.admin, {categoryId: category, types: String(type), typesChosen: 0})).toMatchObject({categoryId: category, types: ''});
+  });
+
   it('[ED-184] [ED-185] makes a new template without an id and changes the one with it', async () => {
     const template = await publish(scene.admin);
     const changed = asObject(await scene.admin.data('/design/template/saveTemplate', {id: template.id, seoTitle: 'Another', seoState: 1}));

@@ -28,7 +28,7 @@ async function openFilter(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', {name, exact: true}).click();
 }
 
-test('search, a filter of each kind and sorting by what an index allows narrow and order the list', async ({page, server}) => {
+test('search, a filter of each kind and sorting by what an index allows narrow and order the list [DA-578]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const name = uniqueName('Asker');
   const [here, there] = await admin.list('project', {range: [0, 1]});
@@ -66,6 +66,7 @@ test('search, a filter of each kind and sorting by what an index allows narrow a
 
   await page.getByRole('button', {name: 'Clear filters'}).click();
   await openFilter(page, 'Created');
+  for (const shortcut of ['Last week', 'Last month']) await expect(page.getByRole('button', {name: shortcut})).toBeVisible();
   await page.getByRole('button', {name: 'Last three months'}).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('search').getByRole('button', {name: /^Created: .+ – .+/})).toBeVisible();

@@ -57,7 +57,7 @@ test('a template leads to the editor, and what is not published is in the other 
   await expect(page.getByRole('menuitem', {name: 'Stop'})).toBeVisible();
 });
 
-test('tag types stand beside the tags; a refused act on a tag says nothing, its reason stands at the act [DA-523] [DA-285]', async ({page, server}) => {
+test('tag types stand beside the tags; a refused act on a tag says nothing, its reason stands at the act [DA-523] [DA-285] [DA-551]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const type = await admin.create('tag-type', {labelTypeName: uniqueName('Mood')});
   const tag = await admin.create('tag', {labelTypeId: type.id, labelName: uniqueName('calm')});
@@ -66,6 +66,7 @@ test('tag types stand beside the tags; a refused act on a tag says nothing, its 
   const row = page.getByRole('row').filter({hasText: String(tag.labelName)});
   await expect(row).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('region', {name: 'Tags'})).toHaveCSS('height', '630px');
   const notices = page.locator('[data-notice]');
   await page.route('**/rest/tag/actions/toggle', route => route.fulfill({status: 409, json: {message: 'Somebody was faster.'}}));
   await row.getByRole('switch').or(row.getByRole('checkbox', {name: /State/})).click();
@@ -83,7 +84,7 @@ test('tag types stand beside the tags; a refused act on a tag says nothing, its 
   expect(await admin.get('tag', idOf(tag))).toMatchObject({state: 0});
 });
 
-test('the template types of a category are checked in the tree, dragged into order and saved as one [DA-047] [DA-299] [DA-300] [DA-361] [DA-234]', async ({page, server}) => {
+test('the template types of a category are checked in the tree, dragged into order and saved as one [DA-047] [DA-299] [DA-300] [DA-361] [DA-234] [DA-550]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const category = await admin.first('category');
   const top = await admin.create('template-type', {templateTypeName: uniqueName('Seasons')});
@@ -93,6 +94,7 @@ test('the template types of a category are checked in the tree, dragged into ord
   await page.goto(`/interfaceManagement/cTConfiguration?categoryId=${String(category.id)}`);
   const rows = page.getByRole('table', {name: 'Templates of the category'}).getByRole('row');
   await expect(page.getByText('no template configured')).toBeVisible();
+  await expect(page.getByRole('list', {name: 'Template types'})).toHaveCSS('max-height', '500px');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 
   await page.getByRole('button', {name: 'Edit'}).click();

@@ -93,7 +93,7 @@ test('a prefix stands before the path [CO-463]', async () => {
   expect(server.last.url).toBe('/api/app/member/list');
 });
 
-test('the code of the envelope decides, not the HTTP status alone [CO-681]', async () => {
+test('the code of the envelope decides, not the HTTP status alone [CO-681] [DA-390]', async () => {
   expect(await post('/a')).toBe('data');
   answering({...envelope('200', 'in spite of 404'), status: 404});
   expect(await post('/a')).toBe('in spite of 404');
@@ -133,7 +133,7 @@ test.each([
   expect(said()).toEqual(['no code']);
 });
 
-test('other HTTP errors show the message of the answer, else the general one [CO-708]', async () => {
+test('other HTTP errors show the message of the answer, else the general one [CO-708] [DA-541]', async () => {
   answering({status: 404, body: JSON.stringify({message: 'There is nothing here.'})});
   await expect(get('/nowhere')).rejects.toMatchObject({status: 404, message: 'There is nothing here.'});
   answering({status: 413, type: 'text/html', body: '<h1>Too large</h1>'});

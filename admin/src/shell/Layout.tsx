@@ -22,6 +22,7 @@ import {TagsBar} from './TagsBar';
 import {TagsProvider} from './tags-context';
 import {ViewBanner} from './ViewBanner';
 import {UpdateCheck} from './UpdateCheck';
+import {useTemplateNews} from './use-template-news';
 
 export const CONTENT_ID = 'content';
 
@@ -63,6 +64,7 @@ function Frame({children}: {readonly children: ReactNode}) {
 
 export function Layout({children}: {readonly children: ReactNode}) {
   const {permissions: session} = usePermissions<Session>();
+  useTemplateNews();
   if (!session) return <PageLoading />;
   return (
     <SessionProvider session={session}>

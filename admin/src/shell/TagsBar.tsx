@@ -3,7 +3,7 @@ import {useEffect, useRef, useState} from 'react';
 import {Box, Chip, IconButton, Menu, MenuItem, Tooltip} from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import MoreIcon from '@mui/icons-material/ExpandMore';
-import {Link, useLocation} from 'react-router';
+import {Link} from 'react-router';
 import {useSay, useT} from '../i18n/hooks';
 import type {Tag} from './tags';
 import {useTags} from './tags-context';
@@ -38,8 +38,7 @@ function TagLink({tag, current}: {readonly tag: Tag; readonly current: boolean})
 
 export function TagsBar() {
   const t = useT();
-  const {tags, closeOthers} = useTags();
-  const {pathname} = useLocation();
+  const {tags, current, closeOthers} = useTags();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (path?: string) => {
     setAnchor(null);
@@ -51,13 +50,13 @@ export function TagsBar() {
       sx={{display: 'flex', alignItems: 'center', minHeight: 34, px: 1.5, gap: 0.5, borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper'}}
     >
       <Box role="list" sx={{display: 'flex', gap: 0.75, flex: 1, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5}}>
-        {tags.map(tag => <TagLink key={tag.path} tag={tag} current={tag.path === pathname} />)}
+        {tags.map(tag => <TagLink key={tag.path} tag={tag} current={tag.path === current} />)}
       </Box>
       <Tooltip title={t('tags.actions')}>
         <IconButton aria-label={t('tags.actions')} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}><MoreIcon fontSize="small" /></IconButton>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => choose(pathname)}>{t('tags.closeOthers')}</MenuItem>
+        <MenuItem onClick={() => choose(current)}>{t('tags.closeOthers')}</MenuItem>
         <MenuItem onClick={() => choose()}>{t('tags.closeAll')}</MenuItem>
       </Menu>
     </Box>

@@ -1,7 +1,8 @@
 /** The tags of this session; they survive a reload, not a sign-out. */
-import {createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode} from 'react';
+import {createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode} from 'react';
 import {useLocation, useNavigate} from 'react-router';
 import {NOT_FOUND} from '../access/permitted';
+import {listBeneath} from '../engine/record/paths';
 import {allNodes} from '../engine/views';
 import {sessionKey} from '../request/token';
 import {navigation} from '../schema';
@@ -10,6 +11,8 @@ import {close, closeOthers, lastVisited, pinned, rename, visit, type Tag} from '
 
 interface Tags {
   readonly tags: readonly Tag[];
+  /** Of the tag of the page shown; a form over its list has none of its own, its list's is the one. */
+  readonly current: string;
   close(path: string): void;
   /** All that can be closed, or all but one. */
   closeOthers(path?: string): void;
@@ -18,7 +21,7 @@ interface Tags {
 
 const KEY = sessionKey('tags');
 const PINNED = pinned(allNodes());
-const Context = createContext<Tags>({tags: PINNED, close: () => undefined, closeOthers: () => undefined, nameCurrent: () => undefined});
+const Context = createContext<Tags>({tags: PINNED, current: '', close: () => undefined, closeOthers: () => undefined, nameCurrent: () => undefined});
 
 /** What this console wrote into the session's storage itself. */
 function restored(): readonly Tag[] {
@@ -36,13 +39,15 @@ function titleOf(path: string): Tag['title'] {
 }
 
 export function TagsProvider({children}: {readonly children: ReactNode}) {
-  const {pathname, search} = useLocation();
+  const {pathname: address, search} = useLocation();
+  const pathname = listBeneath(address) ?? address;
   const navigate = useNavigate();
   const [tags, setTags] = useState(restored);
-  useEffect(() => {
+  // Before the effects of the page itself, which may name its tag.
+  useLayoutEffect(() => {
     if (pathname === NOT_FOUND || pathname === '/') return;
-    setTags(known => visit(known, {path: pathname, search, title: titleOf(pathname)}));
-  }, [pathname, search]);
+    setTags(known => visit(known, {path: pathname, search: address === pathname ? search : undefined, title: titleOf(pathname)}));
+  }, [address, pathname, search]);
   useEffect(() => sessionStorage.setItem(KEY, JSON.stringify(tags)), [tags]);
   const keep = useCallback((rest: readonly Tag[]) => {
     setTags(rest);
@@ -52,8 +57,8 @@ export function TagsProvider({children}: {readonly children: ReactNode}) {
     if (titleOf(pathname) === '') setTags(known => rename(known, pathname, title));
   }, [pathname]);
   const value = useMemo<Tags>(
-    () => ({tags, close: path => keep(close(tags, path)), closeOthers: path => keep(closeOthers(tags, path)), nameCurrent}),
-    [tags, keep, nameCurrent],
+    () => ({tags, current: pathname, close: path => keep(close(tags, path)), closeOthers: path => keep(closeOthers(tags, path)), nameCurrent}),
+    [tags, pathname, keep, nameCurrent],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

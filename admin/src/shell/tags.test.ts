@@ -20,6 +20,12 @@ test('a view has one tag however often it is visited, and keeps its last query [
   expect(tags[1]?.search).toBe('?page=2');
 });
 
+test('a form over a list leaves the list its query', () => {
+  const tags = visit(at(start, '/a', '?page=2'), {path: '/a', title: '/a'});
+  expect(tags[1]?.search).toBe('?page=2');
+  expect(visit(start, {path: '/a', title: '/a'})[1]?.search).toBe('');
+});
+
 test('closing the view shown leads to the one visited last of those still there [CO-013]', () => {
   const tags = at(at(at(at(start, '/a'), '/b'), '/c'), '/a');
   expect(lastVisited(close(tags, '/a'))).toBe('/c');

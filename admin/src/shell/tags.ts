@@ -22,12 +22,17 @@ function latest(tags: readonly Tag[]): number {
   return Math.max(0, ...tags.map(tag => tag.visited));
 }
 
+interface Visit extends Pick<Tag, 'path' | 'title'> {
+  /** Left out where it says nothing of the view, which then keeps the one it had. */
+  readonly search?: string | undefined;
+}
+
 /** One tag per view: a second visit only moves it to the front of the memory. */
-export function visit(tags: readonly Tag[], view: Pick<Tag, 'path' | 'search' | 'title'>): readonly Tag[] {
-  const known = tags.find(tag => tag.path === view.path);
+export function visit(tags: readonly Tag[], {path, title, search}: Visit): readonly Tag[] {
+  const known = tags.find(tag => tag.path === path);
   const visited = latest(tags) + 1;
-  if (!known) return [...tags, {...view, affix: false, visited}];
-  return tags.map(tag => (tag === known ? {...tag, search: view.search, visited} : tag));
+  if (!known) return [...tags, {path, title, search: search ?? '', affix: false, visited}];
+  return tags.map(tag => (tag === known ? {...tag, search: search ?? tag.search, visited} : tag));
 }
 
 export function rename(tags: readonly Tag[], path: string, title: string): readonly Tag[] {

@@ -49,11 +49,12 @@ export async function publishTemplate(context: ActionContext, {choice, ...form}:
   const types = form.types.length > 0 ? form.types.join(',') : category;
   const drawn = await drawnTemplate(context);
   const id = await services.api.staff.publishTemplate({
-    ...drawn, ...form, ...limitsOf(form), templateName: form.templateName.trim(), state, types, labels: form.labels.join(','),
+    ...drawn, ...form, ...limitsOf(form), templateName: form.templateName.trim(), state, types, typesChosen: form.types.length > 0 ? 1 : 0, labels: form.labels.join(','),
     id: choice === 'update' ? drawn.id : 0,
   });
   editor.markSaved({opening, revision});
-  becomes(context, id, state, {name: form.templateName.trim(), types});
+  becomes(context, id, state, {name: form.templateName.trim(), types: form.types.join(',')});
   forgetSelection(context);
+  services.browser.tell({type: 'save', id});
   editor.notify('success', state === PUBLISHED ? 'staff.published' : 'staff.saved');
 }

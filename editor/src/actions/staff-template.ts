@@ -49,7 +49,7 @@ export async function drawnTemplate({editor, services}: ActionContext): Promise<
   const {state} = editor;
   const templateImg = await services.api.upload(await services.picture(state.design), 'template.png');
   return {
-    id: state.template?.id ?? 0, categoryId: state.product.id, types: typesOf(state), templateImg,
+    id: state.template?.id ?? 0, categoryId: state.product.id, types: typesOf(state), typesChosen: state.template?.types ? 1 : 0, templateImg,
     templateFile: writeDesign(state.design), specification: specificationOf(editor),
   };
 }
@@ -107,6 +107,7 @@ export const uploadTemplate: Action = {
       const id = await services.api.staff.uploadTemplate(await drawnTemplate(context), UPLOADED);
       becomes(context, id, UPLOADED);
       forgetSelection(context);
+      services.browser.tell({type: 'save', id});
       editor.notify('success', 'staff.uploaded');
     });
   },
@@ -118,6 +119,6 @@ export function forgetSelection({services}: ActionContext): void {
 }
 
 /** Another tab has cached a draft; whoever has the same one open is told (ED-278). */
-export function heard({editor}: ActionContext, {id}: TabMessage): void {
-  if (editor.state.template?.id === id) editor.notify('info', 'staff.cachedElsewhere');
+export function heard({editor}: ActionContext, {type, id}: TabMessage): void {
+  if (type === 'cache' && editor.state.template?.id === id) editor.notify('info', 'staff.cachedElsewhere');
 }

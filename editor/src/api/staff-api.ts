@@ -19,6 +19,8 @@ export interface DrawnTemplate {
   readonly categoryId: number;
   /** Ids of template types between commas. */
   readonly types: string;
+  /** 0 where `types` is the category's id (ED-338), which a type may have as well. */
+  readonly typesChosen: 0 | 1;
   readonly templateFile: DesignFile;
   readonly templateImg: string;
   readonly specification: string;

@@ -117,7 +117,7 @@ describe('publishing', () => {
     const body = await sent(form);
     const {choice: _, ...fields} = form;
     expect(body).toEqual({
-      ...fields, types: '3,4', labels: '8', state: 3, categoryId: TWO_SIDED.id, specification: '', templateImg: '/files/public/x/template.png', templateFile: expect.stringContaining('frontData'),
+      ...fields, types: '3,4', typesChosen: 1, labels: '8', state: 3, categoryId: TWO_SIDED.id, specification: '', templateImg: '/files/public/x/template.png', templateFile: expect.stringContaining('frontData'),
     });
   });
 
@@ -148,7 +148,8 @@ describe('publishing', () => {
   });
 
   it('[ED-338] without types sends the category\'s id', async () => {
-    expect(await sent({...FILLED, types: []})).toMatchObject({types: String(TWO_SIDED.id)});
+    expect(await sent({...FILLED, types: []})).toMatchObject({types: String(TWO_SIDED.id), typesChosen: 0});
+    expect(await sent({...FILLED, types: [TWO_SIDED.id]})).toMatchObject({types: String(TWO_SIDED.id), typesChosen: 1});
   });
 
   it('[ED-335] sends no limits of a display that is not limited', async () => {

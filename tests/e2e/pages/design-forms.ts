@@ -11,6 +11,8 @@ export const CARDS = '/colorChart/ptColor';
 export async function choose(form: Locator, field: string, option: string): Promise<void> {
   await form.getByRole('combobox', {name: field}).click();
   await form.page().getByRole('option', {name: option, exact: true}).click();
+  // The list takes the focus back until it has closed.
+  await expect(form.page().getByRole('listbox')).toHaveCount(0);
 }
 
 /** A value of a field that is searched for. */

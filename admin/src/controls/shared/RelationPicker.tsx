@@ -28,6 +28,18 @@ interface RelationPickerProps {
 
 const NOTHING_KNOWN: ReadonlyMap<number, string> = new Map();
 
+function isSame(some: readonly Choice[], others: readonly Choice[]): boolean {
+  return some.length === others.length && some.every(({id, label}, index) => others[index]?.id === id && others[index].label === label);
+}
+
+/** The same array for as long as the same is chosen: what has been typed goes whenever a field's value is another object. */
+function useSame(choices: Choice[]): Choice[] {
+  const [kept, keep] = useState(choices);
+  if (isSame(kept, choices)) return kept;
+  keep(choices);
+  return choices;
+}
+
 export function RelationPicker(props: RelationPickerProps) {
   const {entity, ids, onChange, multiple, known = NOTHING_KNOWN, where, label, id, describedBy, disabled, error, autoFocus, onBlur, inputRef, onFetchFailed} = props;
   const t = useT();
@@ -45,7 +57,7 @@ export function RelationPicker(props: RelationPickerProps) {
   }, [isError]);
   const told = useMemo(() => new Map([...known, ...chosen]), [known, chosen]);
   const names = useNames(entity, ids, told);
-  const values: Choice[] = ids.map(each => ({id: each, label: names.get(each) ?? `#${each}`}));
+  const values = useSame(ids.map(each => ({id: each, label: names.get(each) ?? `#${each}`})));
   const pick = (picked: readonly Choice[]) => {
     setChosen(new Map([...chosen, ...picked.map(choice => [choice.id, choice.label] as const)]));
     onChange(picked.map(choice => choice.id));

@@ -36,9 +36,10 @@ export function valuesOfWhere(where: Predicate | undefined): Record<string, unkn
 
 /** What the address of a new record gives in advance, such as `?orderId=12`. */
 export function valuesOfQuery(fields: readonly Field[], query: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries(fields.flatMap(field => {
+  return Object.fromEntries(fields.flatMap((field): readonly (readonly [string, unknown])[] => {
     const text = query.get(field.name);
     if (text === null) return [];
+    if (field.kind === 'references') return [[field.name, text.split(',').filter(id => id !== '').map(Number)]];
     return [[field.name, ['integer', 'bigint', 'number'].includes(field.kind) && text !== '' ? Number(text) : text]];
   }));
 }

@@ -15,12 +15,13 @@ import {messageOf} from '../../request/failure';
 import {allRecords} from '../../request/rest';
 import {useRecordAction} from '../actions/use-record-action';
 import type {EntityRecord} from '../record';
+import {LeadsBack, useLinkState} from '../record/back';
 import {pathsOf} from '../record/paths';
 import {homeOf, viewOf, type EntityView} from '../views';
 import {useFilterValues} from './list-state';
 import {RowActionsProvider} from './row-actions';
 import {RowMenu} from './RowMenu';
-import {rowsOf, toTree, type TreeNode} from './tree';
+import {allIds, rowsOf, toTree, type TreeNode} from './tree';
 
 const NONE: readonly EntityRecord[] = [];
 /** The longest group list before it scrolls by itself. */
@@ -73,14 +74,17 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
   const chosen = idsOf(values[field.name]);
   const colour = entity.fields.find(each => each.control === 'colour');
   const paths = pathsOf(view);
-  const choose = (id?: number) => change({[field.name]: id === undefined ? undefined : [id]});
+  const state = useLinkState();
+  // What is in a group below belongs to the group as well.
+  const choose = (node?: TreeNode) => change({[field.name]: node && allIds([node])});
+  const isChosen = (node: TreeNode) => node.record.id === chosen[0] && [1, allIds([node]).length].includes(chosen.length);
   return (
     <Card component="section" aria-label={say(entity.label)} sx={{width: {md: 248}, flex: 'none', alignSelf: 'flex-start'}}>
       <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5, pl: 1.5, pr: 0.75, py: 0.75, borderBottom: 1, borderColor: 'divider'}}>
         <Typography component="h2" variant="body2" sx={{fontWeight: 650, flex: 1}}>{say(entity.label)}</Typography>
         <Tooltip title={t('beside.manage')}><IconButton component={Link} to={paths.list} aria-label={`${t('beside.manage')}: ${say(entity.label)}`}><ManageIcon fontSize="small" /></IconButton></Tooltip>
         {entity.writable && can(entity, 'create') && (
-          <Button variant="text" startIcon={<AddIcon />} component={Link} to={paths.create} aria-label={`${t('form.new')}: ${say(entity.label)}`}>{t('form.new')}</Button>
+          <Button variant="text" startIcon={<AddIcon />} component={Link} to={paths.create} state={state} aria-label={`${t('form.new')}: ${say(entity.label)}`}>{t('form.new')}</Button>
         )}
       </Box>
       {error && <Typography variant="body2" color="error" sx={{p: 1.5}}>{messageOf(error)}</Typography>}
@@ -90,10 +94,10 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
           <RowActionsProvider start={start}>
             <List dense disablePadding sx={{maxHeight: {xs: 180, md: HEIGHT}, overflowY: 'auto', py: 0.5}}>
               <Group label={t('beside.all')} chosen={chosen.length === 0} onChoose={() => choose()} />
-              {rows.map(({record, depth}) => (
+              {rows.map(node => (
                 <Group
-                  key={record.id} label={recordLabel(entity, record)} depth={depth} chosen={chosen.includes(record.id)} onChoose={() => choose(record.id)}
-                  menu={<RowMenu view={view} record={record} />} swatch={colour && <Box sx={{display: 'inline-flex', mr: 1}}><Swatch colour={hexOf(record[colour.name])} /></Box>}
+                  key={node.record.id} label={recordLabel(entity, node.record)} depth={node.depth} chosen={isChosen(node)} onChoose={() => choose(node)}
+                  menu={<RowMenu view={view} record={node.record} />} swatch={colour && <Box sx={{display: 'inline-flex', mr: 1}}><Swatch colour={hexOf(node.record[colour.name])} /></Box>}
                 />
               ))}
             </List>
@@ -108,5 +112,5 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
 export function BesidePanel({field}: {readonly field: Field}) {
   const can = useCan();
   const [view] = useState(() => viewOf(homeOf(targetOf(field).key)));
-  return view && can(view.entity, 'read') ? <Panel field={field} view={view} /> : null;
+  return view && can(view.entity, 'read') ? <LeadsBack><Panel field={field} view={view} /></LeadsBack> : null;
 }

@@ -16,12 +16,12 @@ import {useListAction} from '../actions/use-list-action';
 import {ExportItems} from '../exchange/ExportItems';
 import {ImportDialog} from '../exchange/ImportDialog';
 import {MoveRecords} from '../move/MoveRecords';
-import {pathsOf} from '../record/paths';
 import {SavedViews} from '../saved-views/SavedViews';
 import {ColumnsMenu} from './ColumnsMenu';
 import {useLayoutChoice} from './ListBody';
 import {DELETED} from './keys';
 import {isDeletedView, useFilterValues, useListState} from './list-state';
+import {useNewPath} from './new-path';
 import {useTreeChoice} from './tree-choice';
 
 /** On a phone the words alone fit into one line. */
@@ -34,6 +34,7 @@ export function ListActions() {
   const {view, setSorting} = useListState();
   const {entity} = view;
   const {values, change} = useFilterValues();
+  const newPath = useNewPath();
   const [layout, setLayout] = useLayoutChoice();
   const [, setAsTree] = useTreeChoice(view);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -59,7 +60,7 @@ export function ListActions() {
         <Button key={link.address} variant="outlined" component={Link} to={link.address}>{say(link.label)}</Button>
       ))}
       {entity.writable && can(entity, 'create') && (
-        <Button variant="contained" startIcon={<AddIcon />} component={Link} to={pathsOf(view).create}>{t('form.new')}</Button>
+        <Button variant="contained" startIcon={<AddIcon />} component={Link} to={newPath}>{t('form.new')}</Button>
       )}
       <Tooltip title={t('list.more')}>
         <IconButton aria-label={t('list.more')} aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}><MoreIcon /></IconButton>

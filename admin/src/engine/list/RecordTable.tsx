@@ -67,9 +67,10 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const {selectable, isSelected, toggle, pageState, togglePage} = useSelection(records);
   const shown = useFirstRows(records);
   const title = titleColumn(view.entity, columns.fields);
+  const {height} = view.list;
   const width = columns.fields.reduce((sum, field) => sum + columns.width(field), ACTIONS_WIDTH + (selectable ? CHECKBOX_WIDTH : 0));
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={say(view.title)} sx={{maxHeight: {sm: 'calc(100vh - 224px)'}, minHeight: 160}}>
+    <TableContainer tabIndex={0} role="region" aria-label={say(view.title)} sx={{...(height === undefined ? {maxHeight: {sm: 'calc(100vh - 224px)'}} : {height: {sm: height}}), minHeight: 160}}>
       <Table stickyHeader size="small" className={CELL.table} sx={{tableLayout: 'fixed', minWidth: width}}>
         <TableHead>
           <TableRow>

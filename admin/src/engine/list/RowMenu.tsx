@@ -12,6 +12,7 @@ import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {ActionMenuItems} from '../actions/ActionMenuItems';
 import {recordActions} from '../actions/record-actions';
 import {abilityOf, type EntityRecord} from '../record';
+import {useLinkState} from '../record/back';
 import {linksOf} from '../record/links';
 import {pathsOf} from '../record/paths';
 import {CELL} from '../../theme/cells';
@@ -27,9 +28,10 @@ function EditLink({view, record}: RowMenuProps) {
   const t = useT();
   const ability = abilityOf(record, 'update');
   const path = pathsOf(view).edit(record.id);
+  const state = useLinkState();
   const label = `${t('record.edit')}: ${recordLabel(view.entity, record)}`;
-  if (ability === true) return <Link className={CELL.button} to={path} title={t('record.edit')} aria-label={label}><EditIcon fontSize="small" /></Link>;
-  return <AbilityTooltip ability={ability}><IconButton component={Link} to={path} aria-label={label}><EditIcon fontSize="small" /></IconButton></AbilityTooltip>;
+  if (ability === true) return <Link className={CELL.button} to={path} state={state} title={t('record.edit')} aria-label={label}><EditIcon fontSize="small" /></Link>;
+  return <AbilityTooltip ability={ability}><IconButton component={Link} to={path} state={state} aria-label={label}><EditIcon fontSize="small" /></IconButton></AbilityTooltip>;
 }
 
 export function RowMenu({view, record}: RowMenuProps) {
@@ -38,6 +40,7 @@ export function RowMenu({view, record}: RowMenuProps) {
   const can = useCan();
   const {entity} = view;
   const start = useStartAction();
+  const state = useLinkState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = recordActions(entity, record, action => can(entity, action));
   const forms = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(entity.dialogs) : [];
@@ -61,7 +64,7 @@ export function RowMenu({view, record}: RowMenuProps) {
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           {forms.map(([key, {label}]) => (
-            <MenuItem key={key} component={Link} to={pathsOf(view).form(record.id, key)}><ListItemText primary={say(label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+            <MenuItem key={key} component={Link} to={pathsOf(view).form(record.id, key)} state={state}><ListItemText primary={say(label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
           ))}
           {links.map(({link, href}) => (
             <MenuItem key={link.address} component="a" href={href}><ListItemText primary={say(link.label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>

@@ -14,6 +14,7 @@ import {RecordForm} from '../form/RecordForm';
 import {blankValues, valuesOfQuery, valuesOfWhere} from '../form/values';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
+import {useBack} from './back';
 import {FormDialog} from './FormDialog';
 import {pathsOf} from './paths';
 
@@ -24,6 +25,7 @@ export default function CreatePage() {
   const {entity} = view;
   const paths = pathsOf(view);
   const navigate = useNavigate();
+  const back = useBack();
   const notify = useNotify();
   const sections = useFormSections(entity, 'create');
   const [idempotencyKey, setIdempotencyKey] = useState(() => randomId());
@@ -46,7 +48,7 @@ export default function CreatePage() {
       if (again.current) setRound(round + 1);
       else {
         saved.current = true;
-        await navigate(entity.dialog ? paths.list : paths.main(created.id));
+        await navigate(back ?? (entity.dialog ? paths.list : paths.main(created.id)));
       }
     } catch (error) {
       // Refused: the next attempt is another request, not a repetition.
@@ -56,7 +58,7 @@ export default function CreatePage() {
   };
 
   const title = t('form.newTitle', {name: say(entity.label)});
-  const leave = () => void navigate(paths.list);
+  const leave = () => void navigate(back ?? paths.list);
   const form = (
     <RecordForm
       key={round} entity={entity} mode="create" initial={initial} save={save} saved={saved} saveLabel={t('form.create')} onCancel={leave} failed={entity.notices.createFailed}

@@ -7,6 +7,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {useNotices} from '../notices';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
+import {useBack} from './back';
 import {EditForm} from './EditForm';
 import {FormDialog} from './FormDialog';
 import {pathsOf} from './paths';
@@ -18,10 +19,11 @@ export function EditDialog({form}: {readonly form?: string}) {
   const {entity} = view;
   const notices = useNotices(entity);
   const navigate = useNavigate();
+  const back = useBack();
   const {id = ''} = useParams();
   const {data: record, error, isPending} = useGetOne<EntityRecord>(view.name, {id: Number(id)}, {retry: false});
   const further = form === undefined ? undefined : entity.dialogs[form];
-  const close = () => void navigate(pathsOf(view).list);
+  const close = () => void navigate(back ?? pathsOf(view).list);
   const title = `${further ? say(further.label) : t('record.edit')} · ${record ? recordLabel(entity, record) : say(entity.label)}`;
   return (
     <FormDialog title={title} onClose={close}>

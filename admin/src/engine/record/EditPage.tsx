@@ -2,6 +2,7 @@
 import {useNavigate} from 'react-router';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
+import {useBack} from './back';
 import {EditDialog} from './EditDialog';
 import {EditForm} from './EditForm';
 import {pathsOf} from './paths';
@@ -10,7 +11,8 @@ import {RecordFrame} from './RecordFrame';
 function FramedForm({record}: {readonly record: EntityRecord}) {
   const view = useView();
   const navigate = useNavigate();
-  return <EditForm record={record} onDone={() => void navigate(pathsOf(view).main(record.id))} />;
+  const back = useBack();
+  return <EditForm record={record} onDone={() => void navigate(back ?? pathsOf(view).main(record.id))} />;
 }
 
 export default function EditPage() {

@@ -1,6 +1,6 @@
 /** Addresses of a view and its records. */
 import {hasRecordPage} from '../../pages/registry';
-import type {EntityView} from '../views';
+import {viewOf, type EntityView} from '../views';
 
 export interface RecordPaths {
   readonly list: string;
@@ -23,4 +23,14 @@ export function pathsOf(view: EntityView): RecordPaths {
     history: id => `${list}/${id}/history`,
     form: (id, name) => `${list}/${id}/form/${name}`,
   };
+}
+
+const OVER_LIST = /^\/(.+?)\/(?:create|(\d+)|\d+\/form\/([^/]+))$/;
+
+/** The list that the form at this address lies over; undefined for what is a page by itself. */
+export function listBeneath(address: string): string | undefined {
+  const [, name, edited, further] = OVER_LIST.exec(address) ?? [];
+  const entity = viewOf(name)?.entity;
+  if (!entity || (edited !== undefined && hasRecordPage(entity.key))) return undefined;
+  return entity.dialog || further !== undefined ? `/${name}` : undefined;
 }

@@ -1,5 +1,5 @@
 /** The rows being put in order: of a long list only those in sight are drawn. */
-import {useMemo, useRef, useState} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {Box} from '@mui/material';
 import {
   closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier,
@@ -25,6 +25,12 @@ interface SortableRowsProps {
 export function SortableRows({records, ids, onChange}: SortableRowsProps) {
   const t = useT();
   const {view} = useListState();
+  const items = useMemo(() => [...ids], [ids]);
+  const order = useRef({ids, onChange});
+  useEffect(() => {
+    order.current = {ids, onChange};
+  });
+  const toTop = useCallback((id: number) => order.current.onChange(moveTo(order.current.ids, id, 0)), []);
   const byId = useMemo(() => new Map(records.map(record => [record.id, record])), [records]);
   const sensors = useSensors(
     useSensor(PointerSensor, {activationConstraint: {distance: DRAG_DISTANCE}}),
@@ -57,7 +63,7 @@ export function SortableRows({records, ids, onChange}: SortableRowsProps) {
       sensors={sensors} collisionDetection={closestCenter} onDragStart={({active}) => setHeld(Number(active.id))} onDragEnd={drop} onDragCancel={() => setHeld(undefined)}
       accessibility={{announcements, screenReaderInstructions: {draggable: t('sort.instructions')}}}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <Box
           component="ol" ref={list} aria-label={t('sort.start')} onScroll={whole ? undefined : look}
           sx={{listStyle: 'none', m: 0, p: 0, overflowY: 'auto', maxHeight: 'max(320px, calc(100dvh - 250px))'}}
@@ -68,7 +74,7 @@ export function SortableRows({records, ids, onChange}: SortableRowsProps) {
             return record && (
               <SortableRow
                 key={record.id} record={record} index={place} count={ids.length} gap={gap} animation={animation}
-                onTop={() => onChange(moveTo(ids, record.id, 0))}
+                onTop={toTop}
               />
             );
           })}

@@ -27,12 +27,16 @@ function plainValues(context: Context, input: Values): Values {
   return coerceValues(context.model.entity('template'), sent);
 }
 
-/** Without chosen types the editor sends the category's id as `types` (ED-338): then the template belongs to the category alone. */
+/**
+ * Without chosen types the editor sends the category's id as `types` (ED-338): then the template belongs to the category alone.
+ * A type may have that id, too; our editor therefore tells by `typesChosen`.
+ */
 function places(context: Context, input: Values): Values {
   const categoryId = optionalId(context, input, 'categoryId');
   const types = optionalIds(context, input, 'types');
   const labels = optionalIds(context, input, 'labels');
-  const isCategory = categoryId !== undefined && types?.length === 1 && types[0] === categoryId;
+  const mayBeCategory = categoryId !== undefined && types?.length === 1 && types[0] === categoryId;
+  const isCategory = mayBeCategory && Number(input.typesChosen ?? 0) === 0;
   return {
     ...(categoryId !== undefined && {categoryId}),
     ...(types && {types: isCategory ? [] : types}),
