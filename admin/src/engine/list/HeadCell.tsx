@@ -6,8 +6,10 @@ import type {Field} from '@emblem/schemas';
 import {controlFor} from '../../controls/registry';
 import {useSay, useT} from '../../i18n/hooks';
 import {sortableFields} from '@emblem/schemas';
+import {visuallyHidden} from '../../theme/visually-hidden';
 import {MIN_WIDTH} from './columns';
 import {useListState, useRecords} from './list-state';
+import {hasHeading} from './widths';
 
 const KEY_STEP = 16;
 const MAX_WIDTH = 800;
@@ -73,7 +75,7 @@ export function HeadCell({field, sort}: {readonly field: Field; readonly sort: S
             {label}
           </TableSortLabel>
         )
-        : label}
+        : hasHeading(field) ? label : <Box component="span" sx={visuallyHidden}>{label}</Box>}
       <Resizer field={field} />
     </TableCell>
   );

@@ -16,6 +16,7 @@ import {useCan} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
+import {wireFilter} from '../../request/data-provider';
 import {asText} from '../../request/parse';
 import {allRecords} from '../../request/rest';
 import {PageHeader} from '../../shell/PageHeader';
@@ -115,7 +116,9 @@ export function TreePage({view, titleOf, onSort}: TreePageProps) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim().toLowerCase());
   const {title, others} = useFields(view);
-  const {data: records, error, isPending} = useQuery({queryKey: [entity.key, 'tree'], queryFn: ({signal}) => allRecords(entity.key, {}, entity.sort?.field ?? 'id', signal), gcTime: 0});
+  const {data: records, error, isPending} = useQuery({
+    queryKey: [entity.key, 'tree', view.name], queryFn: ({signal}) => allRecords(entity.key, wireFilter(view.name, {}), entity.sort?.field ?? 'id', signal), gcTime: 0,
+  });
   const nameOf = (record: EntityRecord) => titleOf?.(record) ?? asText(record[title?.name ?? '']) ?? String(record.id);
   const tree = useMemo(() => toTree(records ?? [], list.tree ?? ''), [records, list.tree]);
   const fits = (record: EntityRecord) => [nameOf(record), ...entity.search.map(name => asText(record[name]) ?? '')].some(text => text.toLowerCase().includes(wanted));

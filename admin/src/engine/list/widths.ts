@@ -1,0 +1,46 @@
+/** How wide a column is unless the user drags it: as its kind of value needs, its options, and its heading within reason. */
+import type {Entity, Field} from '@emblem/schemas';
+import {controlFor} from '../../controls/registry';
+import type {Locale} from '../../i18n/i18n';
+
+/** Pixels, as all here. */
+const DEFAULT_WIDTH = 140;
+const NAME_WIDTH = 210;
+const PLACE_WIDTH = 76;
+/** A longer heading is cut off; it shows whole on hover. */
+const WIDEST_HEADING = 160;
+const WIDEST_OPTION = 200;
+const PADDING = 20;
+/** Beside a heading: room for its arrow and the handle that makes it wider. */
+const HEADING_PADDING = 34;
+const CHIP_PADDING = PADDING + 16;
+
+const LATIN = 7;
+const HAN = 13;
+
+/** About as wide as the text stands in a cell. */
+export function textWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? HAN : LATIN), 0);
+}
+
+function valueWidth(entity: Entity, field: Field, locale: Locale): number {
+  const usual = controlFor(field).width ?? DEFAULT_WIDTH;
+  if (field.name === entity.sort?.field) return PLACE_WIDTH;
+  // The name of a record has more room than its other texts; a document number needs none.
+  if (field.name === entity.display && field.control === 'text' && field.number === undefined) return NAME_WIDTH;
+  if (field.control !== 'select' || !field.options?.length) return usual;
+  return Math.min(WIDEST_OPTION, Math.max(...field.options.map(({label}) => textWidth(label[locale]))) + CHIP_PADDING);
+}
+
+/** A picture's heading is not shown, see {@link hasHeading}. */
+export function defaultWidth(entity: Entity, field: Field, locale: Locale): number {
+  if (field.width !== undefined) return field.width;
+  const width = valueWidth(entity, field, locale);
+  if (!hasHeading(field)) return width;
+  return Math.max(width, Math.min(WIDEST_HEADING, textWidth(field.label[locale]) + HEADING_PADDING));
+}
+
+/** Pictures say by themselves what they are, and their column is narrower than any word for it. */
+export function hasHeading(field: Field): boolean {
+  return field.control !== 'image';
+}
