@@ -53,7 +53,7 @@ async function openList({page, idle}, {path, heading}) {
 
 /** Opens the form of the first record, where a row leads to one. */
 async function openFirst({page, idle}, path) {
-  const link = page.locator(`main a[href^="${path}/"]:not([href$="/create"])`).first();
+  const link = page.locator(`main a[href^="${path}/"]:not([role=tab]):not([href$="/create"])`).first();
   if (await link.count() === 0) return false;
   await link.click();
   await idle();

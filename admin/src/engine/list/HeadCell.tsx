@@ -14,11 +14,10 @@ import {hasHeading} from './widths';
 const KEY_STEP = 16;
 const MAX_WIDTH = 800;
 
-function Resizer({field}: {readonly field: Field}) {
+function Resizer({field, width}: {readonly field: Field; readonly width: number}) {
   const t = useT();
   const say = useSay();
   const {columns} = useListState();
-  const width = columns.width(field);
   const drag = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     const handle = event.currentTarget;
@@ -54,9 +53,9 @@ function Resizer({field}: {readonly field: Field}) {
   );
 }
 
-export function HeadCell({field, sort}: {readonly field: Field; readonly sort: SortPayload}) {
+export function HeadCell({field, width, sort}: {readonly field: Field; readonly width: number; readonly sort: SortPayload}) {
   const say = useSay();
-  const {view, columns} = useListState();
+  const {view} = useListState();
   const {setSort} = useRecords();
   const active = sort.field === field.name;
   const direction = sort.order === 'DESC' ? 'desc' : 'asc';
@@ -64,7 +63,7 @@ export function HeadCell({field, sort}: {readonly field: Field; readonly sort: S
   return (
     <TableCell
       align={controlFor(field).align} sortDirection={active ? direction : false} title={label}
-      sx={{width: columns.width(field), overflow: 'hidden', textOverflow: 'ellipsis', userSelect: 'none'}}
+      sx={{width, overflow: 'hidden', textOverflow: 'ellipsis', userSelect: 'none'}}
     >
       {sortableFields(view.entity).has(field.name)
         ? (
@@ -76,7 +75,7 @@ export function HeadCell({field, sort}: {readonly field: Field; readonly sort: S
           </TableSortLabel>
         )
         : hasHeading(field) ? label : <Box component="span" sx={visuallyHidden}>{label}</Box>}
-      <Resizer field={field} />
+      <Resizer field={field} width={width} />
     </TableCell>
   );
 }

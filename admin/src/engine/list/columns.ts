@@ -22,7 +22,9 @@ export interface Columns {
   readonly fields: readonly Field[];
   /** All that may be shown. */
   readonly available: readonly Field[];
-  width(field: Field): number;
+  readonly width: (field: Field) => number;
+  /** Whether the user has given it a width. */
+  readonly isDragged: (field: Field) => boolean;
   choose(names: readonly string[] | undefined): void;
   resize(name: string, width: number): void;
   readonly chosen: readonly string[] | undefined;
@@ -50,6 +52,7 @@ export function useColumns(view: EntityView): Columns {
   return useMemo(() => ({
     fields, available, chosen: choice.names,
     width: field => choice.widths?.[field.name] ?? defaultWidth(view.entity, field, locale),
+    isDragged: field => choice.widths?.[field.name] !== undefined,
     choose: names => setChoice({...choice, names}),
     resize: (name, width) => setChoice({...choice, widths: {...choice.widths, [name]: Math.max(MIN_WIDTH, Math.round(width))}}),
   }), [fields, available, choice, setChoice, view.entity, locale]);

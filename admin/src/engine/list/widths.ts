@@ -6,13 +6,13 @@ import type {Locale} from '../../i18n/i18n';
 /** Pixels, as all here. */
 const DEFAULT_WIDTH = 140;
 const NAME_WIDTH = 210;
-const PLACE_WIDTH = 76;
+const PLACE_WIDTH = 84;
 /** A longer heading is cut off; it shows whole on hover. */
 const WIDEST_HEADING = 160;
 const WIDEST_OPTION = 200;
 const PADDING = 20;
 /** Beside a heading: room for its arrow and the handle that makes it wider. */
-const HEADING_PADDING = 34;
+const HEADING_PADDING = 42;
 const CHIP_PADDING = PADDING + 16;
 
 const LATIN = 7;
@@ -30,6 +30,16 @@ function valueWidth(entity: Entity, field: Field, locale: Locale): number {
   if (field.name === entity.display && field.control === 'text' && field.number === undefined) return NAME_WIDTH;
   if (field.control !== 'select' || !field.options?.length) return usual;
   return Math.min(WIDEST_OPTION, Math.max(...field.options.map(({label}) => textWidth(label[locale]))) + CHIP_PADDING);
+}
+
+/** Kinds of values that a part still tells of. */
+const MAY_BE_CUT: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'url', 'path', 'relation', 'relations', 'tags', 'table', 'techniques', 'sides', 'json', 'object', 'file']);
+const LEAST_SHARE = 0.62;
+const LEAST_TEXT = 96;
+
+/** How narrow a column of so wide may become to make room for others. */
+export function leastWidth(field: Field, width: number): number {
+  return MAY_BE_CUT.has(field.control) ? Math.min(width, Math.max(LEAST_TEXT, Math.round(width * LEAST_SHARE))) : width;
 }
 
 /** A picture's heading is not shown, see {@link hasHeading}. */
