@@ -7,7 +7,7 @@ import {useSession} from '../../access/session-context';
 import {useLocale} from '../../i18n/hooks';
 import {isSeen} from '../form/fields';
 import type {EntityView} from '../views';
-import {defaultWidth} from './widths';
+import {defaultWidth, leastWidth} from './widths';
 
 export const MIN_WIDTH = 56;
 
@@ -23,8 +23,8 @@ export interface Columns {
   /** All that may be shown. */
   readonly available: readonly Field[];
   readonly width: (field: Field) => number;
-  /** Whether the user has given it a width. */
-  readonly isDragged: (field: Field) => boolean;
+  /** How narrow it may become to make room for others; one that the user has dragged keeps its width. */
+  readonly least: (field: Field) => number;
   choose(names: readonly string[] | undefined): void;
   resize(name: string, width: number): void;
   readonly chosen: readonly string[] | undefined;
@@ -52,7 +52,7 @@ export function useColumns(view: EntityView): Columns {
   return useMemo(() => ({
     fields, available, chosen: choice.names,
     width: field => choice.widths?.[field.name] ?? defaultWidth(view.entity, field, locale),
-    isDragged: field => choice.widths?.[field.name] !== undefined,
+    least: field => choice.widths?.[field.name] ?? leastWidth(view.entity, field, defaultWidth(view.entity, field, locale)),
     choose: names => setChoice({...choice, names}),
     resize: (name, width) => setChoice({...choice, widths: {...choice.widths, [name]: Math.max(MIN_WIDTH, Math.round(width))}}),
   }), [fields, available, choice, setChoice, view.entity, locale]);

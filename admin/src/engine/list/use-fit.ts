@@ -2,7 +2,6 @@
 import {useLayoutEffect, useMemo, useRef, useState, type RefObject} from 'react';
 import type {Columns} from './columns';
 import {fitted} from './fit';
-import {leastWidth} from './widths';
 
 interface Fit {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -11,7 +10,7 @@ interface Fit {
 }
 
 /** `others` is what stands beside the columns, in pixels. */
-export function useFit({fields, width, isDragged}: Columns, others: number): Fit {
+export function useFit({fields, width, least}: Columns, others: number): Fit {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
@@ -24,8 +23,8 @@ export function useFit({fields, width, isDragged}: Columns, others: number): Fit
     return () => observer.disconnect();
   }, []);
   const widths = useMemo(() => {
-    const columns = fields.map(field => ({width: width(field), least: isDragged(field) ? width(field) : leastWidth(field, width(field))}));
+    const columns = fields.map(field => ({width: width(field), least: least(field)}));
     return room === undefined ? columns.map(column => column.width) : fitted(columns, room - others);
-  }, [fields, width, isDragged, room, others]);
+  }, [fields, width, least, room, others]);
   return {frame, widths};
 }

@@ -36,9 +36,11 @@ function valueWidth(entity: Entity, field: Field, locale: Locale): number {
 const MAY_BE_CUT: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'url', 'path', 'relation', 'relations', 'tags', 'table', 'techniques', 'sides', 'json', 'object', 'file']);
 const LEAST_SHARE = 0.62;
 const LEAST_TEXT = 96;
+const LEAST_NAME = 164;
 
 /** How narrow a column of so wide may become to make room for others. */
-export function leastWidth(field: Field, width: number): number {
+export function leastWidth(entity: Entity, field: Field, width: number): number {
+  if (field.name === entity.display) return Math.min(width, LEAST_NAME);
   return MAY_BE_CUT.has(field.control) ? Math.min(width, Math.max(LEAST_TEXT, Math.round(width * LEAST_SHARE))) : width;
 }
 
