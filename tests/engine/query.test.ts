@@ -95,6 +95,26 @@ describe('filters', () => {
     expect(await found({q: String(ids[2])})).toEqual([2]);
   });
 
+  test('a list by place shows one group after the other', async () => {
+    const other = await makeTagType(admin);
+    const later = await makeTag(admin, idOf(other));
+    const groups = [idOf(type), idOf(other)];
+    const inOrder = async (direction: 'ASC' | 'DESC') => (await admin.list('tag', {filter: {labelTypeId: groups}, sort: ['sortNum', direction]})).map(idOf);
+    expect(await inOrder('ASC')).toEqual([...ids, later.id]);
+    expect(await inOrder('DESC')).toEqual([later.id, ...ids.toReversed()]);
+  });
+
+  test('records that lie below one another are named, whether the page holds the upper one or not', async () => {
+    const above = await make(admin, 'clipart-type', {clipartTypeName: uniqueName('Above')});
+    const below = await make(admin, 'clipart-type', {clipartTypeName: uniqueName('Below'), parentId: above.id});
+    const labels = async (wanted: readonly number[]) => {
+      const rows = await admin.list('clipart-type', {filter: {id: wanted}, sort: ['id', 'ASC']});
+      return asObject(rows.find(row => idOf(row) === below.id)?._labels).parentId;
+    };
+    expect(await labels([above.id, below.id])).toBe(above.clipartTypeName);
+    expect(await labels([below.id])).toBe(above.clipartTypeName);
+  });
+
   test('a list of references is found by what it holds', async () => {
     const [one, two] = [await makeClipart(admin, {labels: [ids[0], ids[1]]}), await makeClipart(admin, {labels: [ids[1]]})];
     const cliparts = async (filter: Json) => (await admin.list('clipart', {filter, sort: ['id', 'ASC']})).map(idOf);
