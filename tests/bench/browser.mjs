@@ -40,14 +40,21 @@ export async function paintedAfter(page, act, {rows, heading, others = false}) {
   return page.evaluate(() => window.painted);
 }
 
-/** Tells when the page has had all its answers, of which Playwright knows for whole documents only. Begin before the first request. */
+/**
+ * Tells when the page has had all its answers, of which Playwright knows for whole documents only. Begin before the first request.
+ * With `atLeast`, so many requests are waited for that have not begun yet.
+ */
 export function watchRequests(page) {
   const open = new Set();
+  let begun = 0;
   let last = performance.now();
-  page.on('request', request => { open.add(request); last = performance.now(); });
+  page.on('request', request => { open.add(request); begun += 1; last = performance.now(); });
   for (const event of ['requestfinished', 'requestfailed']) page.on(event, request => { open.delete(request); last = performance.now(); });
-  return async () => {
-    while (open.size > 0 || performance.now() - last < QUIET_MS) await new Promise(done => setTimeout(done, QUIET_MS / 5));
+  return async (atLeast = 0) => {
+    const wanted = begun + atLeast;
+    const patience = performance.now() + PATIENCE_MS / 10;
+    const isBusy = () => open.size > 0 || performance.now() - last < QUIET_MS || (begun < wanted && performance.now() < patience);
+    while (isBusy()) await new Promise(done => setTimeout(done, QUIET_MS / 5));
   };
 }
 

@@ -55,8 +55,9 @@ async function openList({page, idle}, {path, heading}) {
 async function openFirst({page, idle}, path) {
   const link = page.locator(`main a[href^="${path}/"]:not([role=tab]):not([href$="/create"])`).first();
   if (await link.count() === 0) return false;
+  const opened = idle(1);
   await link.click();
-  await idle();
+  await opened;
   return true;
 }
 
@@ -69,10 +70,18 @@ async function countStatements(tab, statements, screen) {
   return {list, record: opened ? statements.taken() : undefined};
 }
 
-/** What the page asks for now and then, such as unread messages, falls on one screen or another: the fewer of two rounds are the screen's own. */
-function fewer(first, second) {
-  const least = (a, b) => (a && b && b.length < a.length ? b : a);
-  return {list: least(first.list, second.list), record: least(first.record, second.record)};
+/**
+ * What is sent on a clock falls on one screen or another: sessions and the platform of the host, read again after 30 seconds, unread
+ * messages, a sign of life. The statements of a screen are those that it sends in both of two rounds.
+ */
+function inBoth(first, second) {
+  if (!first || !second) return undefined;
+  const left = [...second];
+  return first.filter(text => {
+    const place = left.indexOf(text);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
 }
 
 async function countAll(browser, target, statements) {
@@ -87,7 +96,10 @@ async function measureLists(browser, target, statements) {
   await statements.begin();
   const rounds = [await countAll(browser, target, statements), await countAll(browser, target, statements)];
   await statements.end();
-  const counted = new Map(lists().map(({path}) => [path, fewer(rounds[0].get(path), rounds[1].get(path))]));
+  const counted = new Map(lists().map(({path}) => {
+    const [first, second] = rounds.map(round => round.get(path));
+    return [path, {list: inBoth(first.list, second.list), record: inBoth(first.record, second.record)}];
+  }));
   const times = new Map(lists().map(({path}) => [path, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     const tab = await openConsole(browser, target);

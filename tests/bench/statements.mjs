@@ -7,8 +7,8 @@ import {root} from './processes.mjs';
 const postgres = createRequire(join(root, 'backend/dist/main.js'))('postgres');
 
 const BEGINNING = /^[^\t].*?LOG: {2}(?:execute [^:]*|statement): /;
-/** What frames statements, and what the background does by itself: its queue, and messages between processes. */
-const NOT_OF_THE_SCREEN = /^\s*(begin|commit|rollback|listen|notify|set|show)\b|graphile_worker|pg_catalog\.|pg_notify/i;
+/** What frames statements, and what the server does by itself: its queue, messages between processes, signs of life, who is signed in. */
+const NOT_OF_THE_SCREEN = /^\s*(begin|commit|rollback|listen|notify|set|show)\b|graphile_worker|pg_catalog\.|pg_notify|emblem\.live_process|"(token|password)_hash"/i;
 
 function after(path, from) {
   const file = openSync(path, 'r');
