@@ -104,6 +104,16 @@ describe('filters', () => {
     expect(await inOrder('DESC')).toEqual([later.id, ...ids.toReversed()]);
   });
 
+  test('a page far down holds what comes there', async () => {
+    const many = idOf(await makeTagType(admin));
+    await ground.sql`insert into tag (label_type_id, label_name, sort_num) select ${many}, 'Far ' || place, place from generate_series(1, 620) place`;
+    const places = async (range: readonly [number, number], direction: 'ASC' | 'DESC') =>
+      asObjects((await get('tag', {filter: {labelTypeId: many}, range, sort: ['sortNum', direction]})).body).map(tag => tag.sortNum);
+    expect(await places([600, 602], 'ASC')).toEqual([601, 602, 603]);
+    expect(await places([600, 602], 'DESC')).toEqual([20, 19, 18]);
+    expect(await places([618, 640], 'ASC')).toEqual([619, 620]);
+  });
+
   test('records that lie below one another are named, whether the page holds the upper one or not', async () => {
     const above = await make(admin, 'clipart-type', {clipartTypeName: uniqueName('Above')});
     const below = await make(admin, 'clipart-type', {clipartTypeName: uniqueName('Below'), parentId: above.id});
