@@ -6,14 +6,13 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {chromium} from '@playwright/test';
 import {build, preview} from 'vite';
+import {median, openBrowser, paintedAfter, unfold} from './browser.mjs';
 import {root, startChild} from './processes.mjs';
 
 const argument = process.argv.indexOf('--rounds');
 const ROUNDS = argument > 0 ? Number(process.argv[argument + 1]) : 9;
 const PASSWORD = 'emblem-demo';
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 const log = line => process.stdout.write(`${line}\n`);
 
@@ -26,24 +25,6 @@ const PLAIN = {
   name: 'plain', start: '/#/login', user: 'input[name="username"]', password: 'input[name="password"]', submit: 'button[type="submit"]',
   dashboard: '[data-bench="dashboard"] li', orders: {link: 'a[href="#/order"]', row: 'tbody td.column-title'}, countries: {link: 'a[href="#/country"]', row: 'tbody td.column-code'},
 };
-
-/** Milliseconds from the next click in the page until `selector` is painted. */
-async function paintedAfter(page, click, selector) {
-  await page.evaluate(wanted => {
-    window.painted = new Promise(done => {
-      let clicked;
-      window.addEventListener('click', () => { clicked ??= performance.now(); }, {capture: true, once: true});
-      const look = () => {
-        if (clicked === undefined || !document.querySelector(wanted)) return requestAnimationFrame(look);
-        // The frame after the one that shows it: by then it is on the screen.
-        requestAnimationFrame(() => done(performance.now() - clicked));
-      };
-      look();
-    });
-  }, selector);
-  await click();
-  return page.evaluate(() => window.painted);
-}
 
 async function firstPaint(page) {
   return page.evaluate(() => new Promise(done => {
@@ -58,14 +39,6 @@ async function scriptBytes(page, scripts, before) {
   const ended = await page.evaluate(() => performance.getEntriesByType('resource').map(({name, responseEnd}) => [name, responseEnd]));
   const inTime = ended.filter(([name, end]) => end <= before && scripts.has(name));
   return inTime.reduce((sum, [name]) => sum + gzipSync(scripts.get(name)).length, 0) / 1024;
-}
-
-/** Unfolds the group of the menu that holds the link, where there is one and it is folded. */
-async function unfold(page, group) {
-  if (!group) return;
-  const button = page.locator('nav').getByRole('button', {name: group, exact: true});
-  await button.waitFor();
-  if (await button.getAttribute('aria-expanded') === 'false') await button.click();
 }
 
 async function round(browser, {url, ...app}) {
@@ -83,23 +56,19 @@ async function round(browser, {url, ...app}) {
   const sample = {'JS before first paint, kB': await scriptBytes(page, scripts, paint), 'first paint, ms': paint};
   await page.locator(app.user).fill('admin');
   await page.locator(app.password).fill(PASSWORD);
-  sample['sign-in to dashboard, ms'] = await paintedAfter(page, () => page.locator(app.submit).click(), app.dashboard);
+  sample['sign-in to dashboard, ms'] = await paintedAfter(page, () => page.locator(app.submit).click(), {rows: app.dashboard});
   await Promise.all(bodies);
   sample['JS to the dashboard, kB'] = await scriptBytes(page, scripts, Infinity);
   const visit = async (title, {group, link, row}) => {
     await unfold(page, group);
     await page.locator(link).first().waitFor();
-    sample[title] = await paintedAfter(page, () => page.locator(link).first().click(), row);
+    sample[title] = await paintedAfter(page, () => page.locator(link).first().click(), {rows: row});
     await page.waitForLoadState('networkidle');
   };
   await visit('first list, ms', app.orders);
   await visit('next list, ms', app.countries);
   await context.close();
   return sample;
-}
-
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
 function report(samples) {
@@ -121,7 +90,7 @@ async function servePlain(outDir, target) {
 const folder = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
 const server = await startChild(['backend/dist/main.js'], {SEED: 'demo', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data')}, log);
 const plain = await servePlain(join(folder, 'plain'), server.url);
-const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS});
+const browser = await openBrowser();
 try {
   const samples = {console: [], plain: []};
   for (let index = 0; index < ROUNDS; index += 1)

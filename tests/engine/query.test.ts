@@ -95,6 +95,36 @@ describe('filters', () => {
     expect(await found({q: String(ids[2])})).toEqual([2]);
   });
 
+  test('a list by place shows one group after the other', async () => {
+    const other = await makeTagType(admin);
+    const later = await makeTag(admin, idOf(other));
+    const groups = [idOf(type), idOf(other)];
+    const inOrder = async (direction: 'ASC' | 'DESC') => (await admin.list('tag', {filter: {labelTypeId: groups}, sort: ['sortNum', direction]})).map(idOf);
+    expect(await inOrder('ASC')).toEqual([...ids, later.id]);
+    expect(await inOrder('DESC')).toEqual([later.id, ...ids.toReversed()]);
+  });
+
+  test('a page far down holds what comes there', async () => {
+    const many = idOf(await makeTagType(admin));
+    await ground.sql`insert into tag (label_type_id, label_name, sort_num) select ${many}, 'Far ' || place, place from generate_series(1, 620) place`;
+    const places = async (range: readonly [number, number], direction: 'ASC' | 'DESC') =>
+      asObjects((await get('tag', {filter: {labelTypeId: many}, range, sort: ['sortNum', direction]})).body).map(tag => tag.sortNum);
+    expect(await places([600, 602], 'ASC')).toEqual([601, 602, 603]);
+    expect(await places([600, 602], 'DESC')).toEqual([20, 19, 18]);
+    expect(await places([618, 640], 'ASC')).toEqual([619, 620]);
+  });
+
+  test('records that lie below one another are named, whether the page holds the upper one or not', async () => {
+    const above = await make(admin, 'clipart-type', {clipartTypeName: uniqueName('Above')});
+    const below = await make(admin, 'clipart-type', {clipartTypeName: uniqueName('Below'), parentId: above.id});
+    const labels = async (wanted: readonly number[]) => {
+      const rows = await admin.list('clipart-type', {filter: {id: wanted}, sort: ['id', 'ASC']});
+      return asObject(rows.find(row => idOf(row) === below.id)?._labels).parentId;
+    };
+    expect(await labels([above.id, below.id])).toBe(above.clipartTypeName);
+    expect(await labels([below.id])).toBe(above.clipartTypeName);
+  });
+
   test('a list of references is found by what it holds', async () => {
     const [one, two] = [await makeClipart(admin, {labels: [ids[0], ids[1]]}), await makeClipart(admin, {labels: [ids[1]]})];
     const cliparts = async (filter: Json) => (await admin.list('clipart', {filter, sort: ['id', 'ASC']})).map(idOf);

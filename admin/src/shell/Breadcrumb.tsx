@@ -26,7 +26,7 @@ export function Breadcrumb() {
   const crumb = useCrumb();
   const last = trail.length - 1;
   return (
-    <Breadcrumbs aria-label={t('shell.breadcrumb')} separator="/" maxItems={4} sx={{fontSize: '0.8125rem', minWidth: 0, '& ol': {flexWrap: 'nowrap'}, '& li': {minWidth: 0, whiteSpace: 'nowrap'}, [NARROW]: {'& li:nth-last-of-type(n+4)': {display: 'none'}}}}>
+    <Breadcrumbs aria-label={t('shell.breadcrumb')} separator="/" maxItems={4} sx={{fontSize: '0.8125rem', minWidth: 0, '& ol': {flexWrap: 'nowrap'}, '& li': {minWidth: 0, whiteSpace: 'nowrap'}, '& li > *': {display: 'block', overflow: 'hidden', textOverflow: 'ellipsis'}, [NARROW]: {'& li:nth-last-of-type(n+4)': {display: 'none'}}}}>
       {trail.length === 0 && crumb === undefined
         ? <Typography variant="body2" aria-current="page">{t('shell.home')}</Typography>
         : <Link component={RouterLink} to={HOME} color="inherit" variant="body2">{t('shell.home')}</Link>}

@@ -36,6 +36,16 @@ test('what was being loaded when a change came is not kept', async () => {
   expect(await remembered.get('k', async () => 'after the change')).toBe('after the change');
 });
 
+test('who asks at the same time waits for one load, but not for one that began before a change', async () => {
+  const remembered = new Remembered<number>(30_000, 10);
+  const load = counter();
+  expect(await Promise.all([remembered.get('k', load), remembered.get('k', load)])).toEqual([1, 1]);
+  remembered.forget();
+  const before = remembered.get('k', load);
+  remembered.forget();
+  expect(await Promise.all([remembered.get('k', load), before])).toEqual([3, 2]);
+});
+
 test('the oldest value makes room', async () => {
   const remembered = new Remembered<string>(30_000, 2);
   for (const key of ['a', 'b', 'c']) await remembered.get(key, async () => key);

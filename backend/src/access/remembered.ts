@@ -7,18 +7,37 @@ interface Entry<T> {
   readonly until: number;
 }
 
+/** A load that has begun and not ended, and after how many forgettings it began. */
+interface Loading<T> {
+  readonly value: Promise<T | undefined>;
+  readonly generation: number;
+}
+
 export class Remembered<T> {
   private readonly entries = new Map<string, Entry<T>>();
+  private readonly loading = new Map<string, Loading<T>>();
   private readonly suspensions = new Map<string, NodeJS.Timeout>();
   private generation = 0;
 
   constructor(private readonly lifetimeMs: number, private readonly limit: number) {}
 
-  /** The remembered value, or the loaded one. Undefined is not remembered. */
+  /** The remembered value, or the loaded one. Undefined is not remembered. Who asks while it is being loaded waits for the same load, unless something was forgotten since that began. */
   async get(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
     const entry = this.entries.get(key);
     if (entry && entry.until > Date.now()) return entry.value;
     this.entries.delete(key);
+    const begun = this.loading.get(key);
+    if (begun?.generation === this.generation && this.suspensions.size === 0) return begun.value;
+    const loading: Loading<T> = {value: this.load(key, load), generation: this.generation};
+    this.loading.set(key, loading);
+    try {
+      return await loading.value;
+    } finally {
+      if (this.loading.get(key) === loading) this.loading.delete(key);
+    }
+  }
+
+  private async load(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
     const generation = this.generation;
     const value = await load();
     if (value !== undefined && generation === this.generation && this.suspensions.size === 0) this.put(key, value);

@@ -18,17 +18,28 @@ function idsOf(records: readonly WireRecord[], field: Field): readonly number[] 
   return [...ids];
 }
 
+/** Names that the page has anyway: of its own records, which lie below one another. */
+function ownNames(entity: Entity, records: readonly WireRecord[]): ReadonlyMap<string, Label> {
+  const names = new Map<string, Label>();
+  if (!entity.fields.some(field => field.relation?.to === entity.key)) return names;
+  for (const record of records) {
+    const name = record[entity.display];
+    if (typeof name === 'string') names.set(`${entity.key} ${record.id}`, name);
+  }
+  return names;
+}
+
 interface Wanted {
   readonly target: string;
   readonly ids: ReadonlySet<number>;
 }
 
-function collect(context: Context, entity: Entity, records: readonly WireRecord[]): readonly Wanted[] {
+function collect(context: Context, entity: Entity, records: readonly WireRecord[], known: ReadonlyMap<string, Label>): readonly Wanted[] {
   const wanted = new Map<string, Set<number>>();
   for (const field of visibleFields(context.actor, entity, context.model)) {
     if (!field.relation) continue;
     const ids = wanted.get(field.relation.to) ?? new Set<number>();
-    for (const id of idsOf(records, field)) ids.add(id);
+    for (const id of idsOf(records, field)) if (!known.has(`${field.relation.to} ${id}`)) ids.add(id);
     if (ids.size > 0) wanted.set(field.relation.to, ids);
   }
   return [...wanted].map(([target, ids]) => ({target, ids}));
@@ -56,8 +67,9 @@ function labelsOf(entity: Entity, record: WireRecord, found: ReadonlyMap<string,
 
 /** For each record its properties to the names of what they point to, null where the actor may not read that record. */
 export async function labels(context: Context, entity: Entity, records: readonly WireRecord[]): Promise<readonly Labels[]> {
-  const [first, ...rest] = collect(context, entity, records).map(wanted => statement(context, wanted));
-  const found = new Map<string, Label>();
+  const known = ownNames(entity, records);
+  const [first, ...rest] = collect(context, entity, records, known).map(wanted => statement(context, wanted));
+  const found = new Map(known);
   if (first) {
     const query = rest.reduce<Fragment>((all, each) => context.sql`${all} union all ${each}`, first);
     const rows: readonly {target: string; id: number; label: string | null}[] = await context.sql`${query}`;

@@ -44,15 +44,24 @@ function totalOf(query: ListQuery, found: number, counted: number | undefined): 
   return counted ?? (query.offset ?? 0) + found;
 }
 
+/** From here on rows that are passed over cost more than finding those of the page by their ids. */
+const DEEP = 500;
+
+/** Passed-over rows are computed like those of the page, with all they are joined to; so a page far down is first found by its ids. */
+function rowsOfPage(context: Context, from: Source, where: Fragment, order: Fragment, {offset = 0, limit}: ListQuery): Fragment {
+  const {sql} = context;
+  if (offset < DEEP || limit === undefined) return sql`where ${where} ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
+  return sql`where t.id = any(array(select t.id from ${sql(from.entity.table)} t where ${where} ${order} limit ${limit} offset ${offset})) ${order}`;
+}
+
 export async function list(context: Context, key: string, query: ListQuery): Promise<Page> {
   const from = listSource(context, key, query);
   const where = conditions(context, from, query);
   const {sql} = context;
   const {offset = 0, limit} = query;
+  const order = orderBy(context, from, query.sort?.length ? query.sort : defaultSort(from));
   const page = sql`
-    select ${selectList(context, from, query)} from ${sql(from.entity.table)} t
-    where ${where} ${orderBy(context, from, query.sort?.length ? query.sort : defaultSort(from))}
-    ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
+    select ${selectList(context, from, query)} from ${sql(from.entity.table)} t ${rowsOfPage(context, from, where, order, query)}`;
   const rows: readonly Row[] = await page;
   const short = limit === undefined || (rows.length < limit && (rows.length > 0 || offset === 0));
   const counted = short ? undefined : await pageTotal(context, from, where, query);

@@ -15,7 +15,7 @@ function described(project: Row, category: Row): Readonly<Record<string, unknown
 }
 
 export function websiteCategories(projects: readonly Row[], categories: readonly Row[], few: boolean): readonly Row[] {
-  return pairs(projects, categories).slice(0, few ? FEW : undefined).map(({project, category}, index) => ({id: index + 1, ...described(project, category), state: index % 9 === 8 ? 0 : 1}));
+  return pairs(projects, categories).slice(0, few ? FEW : undefined).map(({project, category}, index) => ({id: index + 1, ...described(project, category), state: index % 9 === 8 ? 0 : 1, remark: index % 9 === 8 ? 'Not asked for here' : project.proType === 0 ? null : 'As agreed with the partner'}));
 }
 
 /** Websites of one's own raise little: only where a category sells dearer there. */
@@ -35,11 +35,12 @@ const FD: readonly (readonly [string, readonly number[], readonly number[]])[] =
   ['Pins and coins', [11, 12], []], ['Medals', [13], []], ['Keychains', [14], []], ['Patches', [21, 22], []], ['Office gifts', [51], [61, 62]],
 ];
 
-export function fdCategories(categories: readonly Row[], few: boolean): readonly Row[] {
+/** `pictureOf` a quote category; FD categories show the first of theirs. */
+export function fdCategories(categories: readonly Row[], few: boolean, pictureOf: (quoteCateId: number) => string | null): readonly Row[] {
   const known = new Set(categories.map(({id}) => id));
   const bound = (ids: readonly number[]) => ids.filter(id => known.has(id));
   return FD.slice(0, few ? 3 : undefined).map(([name, full, semi], index) => ({
-    id: index + 1, name, jumpLink: `https://www.stickerharbour.example/fd/${name.toLowerCase().replaceAll(' ', '-')}`, imageUrl: null, quoteCateIdList: bound(full),
+    id: index + 1, name, jumpLink: `https://www.stickerharbour.example/fd/${name.toLowerCase().replaceAll(' ', '-')}`, imageUrl: pictureOf(full[0] ?? 0), quoteCateIdList: bound(full),
     halfQuoteCateIdList: bound(semi),
   }));
 }

@@ -6,7 +6,7 @@ import type {Row} from '../store/store';
 import type {SeedInput} from '../types';
 
 /** Name, raised shade, sunken shade, minor raised shade, minor sunken shade. */
-const FINISHES = [
+export const FINISHES = [
   ['Shiny Gold', '#da9f19', '#a97708', '#fcdc7d', '#d4a93a'], ['Shiny Silver', '#b9bfc6', '#868d96', '#eef1f4', '#c3c9d0'],
   ['Shiny Copper', '#c46a3a', '#8f4520', '#f0b08d', '#cc8259'], ['Shiny Black Nickel', '#4a4e55', '#26292e', '#8b9099', '#5d626a'],
   ['Antique Gold', '#a8842f', '#5d4814', '#d8bd76', '#8d7233'], ['Antique Silver', '#8c8f8f', '#4b4e4e', '#c9cccb', '#7b7e7e'],

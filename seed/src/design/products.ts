@@ -27,6 +27,12 @@ export class Products {
     return new Products(pictures, new Map(covers));
   }
 
+  /** Of the first category that is quoted so. */
+  pictureOfQuoteCategory(quoteCateId: number): string | null {
+    const category = CATEGORIES.find(each => each.quoteCateId === quoteCateId);
+    return category ? this.categoryPictures.get(category.id) ?? null : null;
+  }
+
   pictureOf(blank: Blank): Picture {
     const picture = this.pictures.get(nameOf(blank));
     if (!picture) throw new Error(`There is no picture of the blank ${nameOf(blank)}.`);

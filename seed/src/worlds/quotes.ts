@@ -1,6 +1,7 @@
 /** Quote data, what websites ask for it, and molds. */
 import {commodities, fdCodes, quoteParts} from '../catalog/commodities';
 import {quoteLog} from '../catalog/log';
+import {IconPictures} from '../catalog/pictures';
 import {lightPlates, moldParameters, molds} from '../catalog/molds';
 import {quoteCategories, quoteParameters, quotePlatings, quotePrices, techniques} from '../catalog/quotes';
 import {fdCategories, reviewConfigs, websiteCategories, websitePrices} from '../catalog/websites';
@@ -18,7 +19,7 @@ export async function insertQuotes({store, few}: Build): Promise<void> {
 }
 
 /** What points to quote categories and plating colours. */
-export async function insertPrices({store, few, calendar}: Build, {projects, staff}: Organisation, products: Products): Promise<void> {
+export async function insertPrices({input, store, few, calendar}: Build, {projects, staff}: Organisation, products: Products): Promise<void> {
   const categories = quoteCategories(few);
   const parameters = quoteParameters(few);
   await store.insert('quote-parameter', parameters);
@@ -28,19 +29,21 @@ export async function insertPrices({store, few, calendar}: Build, {projects, sta
   const increases = websitePrices(projects, categories, few);
   await store.insert('website-price', increases);
   await store.insert('quote-log', quoteLog({categories, prices, websitePrices: increases, staff, calendar}, few));
-  await store.insert('fd-category', fdCategories(categories, few));
+  await store.insert('fd-category', fdCategories(categories, few, quoteCateId => products.pictureOfQuoteCategory(quoteCateId)));
   await store.insert('review-config', reviewConfigs(projects, few));
   await store.insert('mold-parameter', moldParameters());
   await store.insert('mold', molds(products, few));
-  await store.insert('light-plate', lightPlates(products, few));
+  await store.insert('light-plate', await lightPlates(input, products, few));
 }
 
 /** Ready products, what quotes consist of, and who sells beside us; after quote data and design categories. */
-export async function insertShops({input, store, few, reference}: Build, {projects}: Organisation, categories: readonly Row[]): Promise<void> {
-  const shown = {categories, projects, few};
+export async function insertShops({input, store, few, reference}: Build, {projects, staff}: Organisation, categories: readonly Row[]): Promise<void> {
+  const icons = new IconPictures(input);
+  const shown = {categories, projects, icons, few};
+  const quoted = quoteCategories(few);
   const rows = {
-    ...quoteParts(shown), 'fd-code': fdCodes(fdCategories(quoteCategories(few), few)), ...commodities(shown),
-    ...await partners(input, {...reference, categories, projects, few}),
+    ...await quoteParts(shown), 'fd-code': fdCodes(fdCategories(quoted, few, () => null), quoted), ...await commodities(shown),
+    ...await partners(input, {...reference, categories, projects, staff, icons, few}),
   };
   for (const [entity, list] of Object.entries(rows)) await store.insert(entity, list);
 }

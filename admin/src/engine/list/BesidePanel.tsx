@@ -79,7 +79,7 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
   const choose = (node?: TreeNode) => change({[field.name]: node && allIds([node])});
   const isChosen = (node: TreeNode) => node.record.id === chosen[0] && [1, allIds([node]).length].includes(chosen.length);
   return (
-    <Card component="section" aria-label={say(entity.label)} sx={{width: {md: 248}, flex: 'none', alignSelf: 'flex-start'}}>
+    <Card component="section" aria-label={say(entity.label)} sx={{width: {xs: '100%', md: 248}, flex: 'none', alignSelf: 'flex-start'}}>
       <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5, pl: 1.5, pr: 0.75, py: 0.75, borderBottom: 1, borderColor: 'divider'}}>
         <Typography component="h2" variant="body2" sx={{fontWeight: 650, flex: 1}}>{say(entity.label)}</Typography>
         <Tooltip title={t('beside.manage')}><IconButton component={Link} to={paths.list} aria-label={`${t('beside.manage')}: ${say(entity.label)}`}><ManageIcon fontSize="small" /></IconButton></Tooltip>

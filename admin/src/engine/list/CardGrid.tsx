@@ -50,7 +50,7 @@ function RecordCard({record, selection}: {readonly record: EntityRecord; readonl
     <Box
       component="li"
       sx={{
-        border: 1, borderColor: selection.isSelected(record.id) ? 'primary.main' : 'divider', borderRadius: 1.5, p: 1, display: 'flex', flexDirection: 'column', gap: 0.75,
+        border: 1, borderColor: selection.isSelected(record.id) ? 'primary.main' : 'divider', borderRadius: 1.5, p: {xs: 0.5, sm: 1}, display: 'flex', flexDirection: 'column', gap: 0.75,
         position: 'relative', minWidth: 0,
       }}
     >
@@ -83,7 +83,7 @@ export function CardGrid({records}: {readonly records: readonly EntityRecord[]})
   return (
     <Box
       component="ul" aria-label={say(view.title)}
-      sx={{listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(auto-fill, minmax(${PICTURE + 20}px, 1fr))`}}
+      sx={{listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: {xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(auto-fill, minmax(${PICTURE + 20}px, 1fr))`}}}
     >
       {records.map(record => <RecordCard key={record.id} record={record} selection={selection} />)}
     </Box>

@@ -1,12 +1,14 @@
 /** The value of a cell; the on/off state of a record is its switch. */
 import {Switch} from '@mui/material';
 import type {Field} from '@emblem/schemas';
-import {useCan} from '../../access/session-context';
+import {useCan, usePredicateContext} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
+import {Empty} from '../../controls/shared/Empty';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay} from '../../i18n/hooks';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {toggleAction} from '../actions/record-actions';
+import {holds} from '../form/conditions';
 import type {EntityRecord} from '../record';
 import {sortNumber} from '../sort/order';
 import {useListState} from './list-state';
@@ -29,6 +31,15 @@ function ToggleCell({field, record}: {readonly field: Field; readonly record: En
   );
 }
 
+/** A value that the form of this record would not show says nothing of it: a percentage where the price is raised by an amount. */
+function ConditionalValue({field, record}: {readonly field: Field; readonly record: EntityRecord}) {
+  const {view: {entity}} = useListState();
+  const context = usePredicateContext();
+  const visible = field.when?.visible;
+  if (visible && !holds(visible, {entity, values: record, context, otherwise: true})) return <Empty />;
+  return <FieldDisplay field={field} value={record[field.name]} record={record} dense />;
+}
+
 export function CellValue({field, record}: {readonly field: Field; readonly record: EntityRecord}) {
   const can = useCan();
   const {view} = useListState();
@@ -37,5 +48,6 @@ export function CellValue({field, record}: {readonly field: Field; readonly reco
   if (switched) return <ToggleCell field={field} record={record} />;
   const value = record[field.name];
   if (entity.sort?.field === field.name && typeof value === 'number') return <>{sortNumber(value - 1)}</>;
+  if (field.when?.visible) return <ConditionalValue field={field} record={record} />;
   return <FieldDisplay field={field} value={value} record={record} dense />;
 }

@@ -6,17 +6,18 @@ import type {Field} from '@emblem/schemas';
 import {controlFor} from '../../controls/registry';
 import {useSay, useT} from '../../i18n/hooks';
 import {sortableFields} from '@emblem/schemas';
+import {visuallyHidden} from '../../theme/visually-hidden';
 import {MIN_WIDTH} from './columns';
 import {useListState, useRecords} from './list-state';
+import {hasHeading} from './widths';
 
 const KEY_STEP = 16;
 const MAX_WIDTH = 800;
 
-function Resizer({field}: {readonly field: Field}) {
+function Resizer({field, width}: {readonly field: Field; readonly width: number}) {
   const t = useT();
   const say = useSay();
   const {columns} = useListState();
-  const width = columns.width(field);
   const drag = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     const handle = event.currentTarget;
@@ -52,9 +53,9 @@ function Resizer({field}: {readonly field: Field}) {
   );
 }
 
-export function HeadCell({field, sort}: {readonly field: Field; readonly sort: SortPayload}) {
+export function HeadCell({field, width, sort}: {readonly field: Field; readonly width: number; readonly sort: SortPayload}) {
   const say = useSay();
-  const {view, columns} = useListState();
+  const {view} = useListState();
   const {setSort} = useRecords();
   const active = sort.field === field.name;
   const direction = sort.order === 'DESC' ? 'desc' : 'asc';
@@ -62,7 +63,7 @@ export function HeadCell({field, sort}: {readonly field: Field; readonly sort: S
   return (
     <TableCell
       align={controlFor(field).align} sortDirection={active ? direction : false} title={label}
-      sx={{width: columns.width(field), overflow: 'hidden', textOverflow: 'ellipsis', userSelect: 'none'}}
+      sx={{width, overflow: 'hidden', textOverflow: 'ellipsis', userSelect: 'none'}}
     >
       {sortableFields(view.entity).has(field.name)
         ? (
@@ -73,8 +74,8 @@ export function HeadCell({field, sort}: {readonly field: Field; readonly sort: S
             {label}
           </TableSortLabel>
         )
-        : label}
-      <Resizer field={field} />
+        : hasHeading(field) ? label : <Box component="span" sx={visuallyHidden}>{label}</Box>}
+      <Resizer field={field} width={width} />
     </TableCell>
   );
 }

@@ -48,7 +48,7 @@ export function ListActions() {
     act(...args);
   };
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap', [NARROW]: {gap: 0.75, '& .MuiButton-startIcon': {display: 'none'}}}}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap', [NARROW]: {gap: 0.5, '& .MuiButton-startIcon': {display: 'none'}, '& .MuiButton-root': {px: 1, minWidth: 0}}}}>
       <SavedViews />
       <ColumnsMenu />
       <MoveRecords />

@@ -1,15 +1,13 @@
 /** The rows of a list as a table, as cards, or stacked on a narrow screen; and what stands there when there are none. */
-import {Alert, Box, Button, LinearProgress, Stack, Typography, useMediaQuery, type Theme} from '@mui/material';
+import {Alert, Box, Button, LinearProgress, useMediaQuery, type Theme} from '@mui/material';
 import {useStore} from 'react-admin';
-import {Link} from 'react-router';
-import {useCan} from '../../access/session-context';
-import {useSay, useT} from '../../i18n/hooks';
+import {useT} from '../../i18n/hooks';
 import {useThrottle} from '../../widgets/throttle';
 import {useRecordAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
-import {pathsOf} from '../record/paths';
 import {CardGrid} from './CardGrid';
 import {isDeletedView, useFilterValues, useListState, useRecords} from './list-state';
+import {NothingFrame, NothingYet} from './NothingYet';
 import {RecordTable} from './RecordTable';
 import {RowActionsProvider} from './row-actions';
 import {StackedList} from './StackedList';
@@ -24,20 +22,13 @@ export function useLayoutChoice(): [ListLayout, (layout: ListLayout) => void] {
 
 function Nothing() {
   const t = useT();
-  const say = useSay();
-  const can = useCan();
   const {view} = useListState();
   const {values, replace} = useFilterValues();
-  const filtered = Object.keys(values).length > 0;
-  const name = say(view.title);
-  const mayCreate = view.entity.writable && can(view.entity, 'create');
+  if (Object.keys(values).length === 0) return <NothingYet view={view} />;
   return (
-    <Stack spacing={1.5} sx={{alignItems: 'center', py: 8, px: 2, textAlign: 'center'}}>
-      <Typography variant="body1">{filtered ? t(isDeletedView(values) ? 'list.noneDeleted' : 'list.noneFound') : t('list.none', {name})}</Typography>
-      {!filtered && view.entity.description && <Typography variant="body2" color="textSecondary" sx={{maxWidth: 480}}>{say(view.entity.description)}</Typography>}
-      {filtered && <Button variant="outlined" onClick={() => replace({})}>{t('filter.clear')}</Button>}
-      {!filtered && mayCreate && <Button variant="contained" component={Link} to={pathsOf(view).create}>{t('list.createFirst')}</Button>}
-    </Stack>
+    <NothingFrame text={t(isDeletedView(values) ? 'list.noneDeleted' : 'list.noneFound')}>
+      <Button variant="outlined" onClick={() => replace({})}>{t('filter.clear')}</Button>
+    </NothingFrame>
   );
 }
 

@@ -18,6 +18,7 @@ import {useListState, useRecords} from './list-state';
 import {RowMenu} from './RowMenu';
 import {SelectBox} from './SelectBox';
 import {useSelection} from './selection';
+import {useFit} from './use-fit';
 import {useFirstRows} from './use-first-rows';
 
 const CHECKBOX_WIDTH = 42;
@@ -68,10 +69,11 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const shown = useFirstRows(records);
   const title = titleColumn(view.entity, columns.fields);
   const {height} = view.list;
-  const width = columns.fields.reduce((sum, field) => sum + columns.width(field), ACTIONS_WIDTH + (selectable ? CHECKBOX_WIDTH : 0));
+  const handles = ACTIONS_WIDTH + (selectable ? CHECKBOX_WIDTH : 0);
+  const {frame, widths} = useFit(columns, handles);
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={say(view.title)} sx={{...(height === undefined ? {maxHeight: {sm: 'calc(100vh - 224px)'}} : {height: {sm: height}}), minHeight: 160}}>
-      <Table stickyHeader size="small" className={CELL.table} sx={{tableLayout: 'fixed', minWidth: width}}>
+    <TableContainer ref={frame} tabIndex={0} role="region" aria-label={say(view.title)} sx={{...(height === undefined ? {maxHeight: {sm: 'calc(100vh - 224px)'}} : {height: {sm: height}}), minHeight: 160}}>
+      <Table stickyHeader size="small" className={CELL.table} sx={{tableLayout: 'fixed', minWidth: widths.reduce((sum, width) => sum + width, handles)}}>
         <TableHead>
           <TableRow>
             {selectable && (
@@ -79,7 +81,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
                 <SelectBox label={t('list.selectPage')} checked={pageState === 'all'} indeterminate={pageState === 'some'} onChange={togglePage} />
               </TableCell>
             )}
-            {columns.fields.map(field => <HeadCell key={field.name} field={field} sort={sort} />)}
+            {columns.fields.map((field, index) => <HeadCell key={field.name} field={field} width={widths[index] ?? 0} sort={sort} />)}
             <TableCell padding="none" sx={{width: ACTIONS_WIDTH, right: 0, zIndex: 3}}><Box component="span" sx={visuallyHidden}>{t('list.actions')}</Box></TableCell>
           </TableRow>
         </TableHead>

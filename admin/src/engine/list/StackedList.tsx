@@ -39,7 +39,10 @@ export function StackedList({records}: {readonly records: readonly EntityRecord[
             )}
             {picture && <Picture url={record[picture.name]} size={44} alt="" />}
             <Box sx={{flex: 1, minWidth: 0}}>
-              <Link component={RouterLink} to={pathsOf(view).main(record.id)} color="textPrimary" sx={{fontWeight: 600, fontSize: '0.875rem'}}>{name}</Link>
+              <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 0.5}}>
+                <Link component={RouterLink} to={pathsOf(view).main(record.id)} color="textPrimary" sx={{fontWeight: 600, fontSize: '0.875rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{name}</Link>
+                <Box sx={{flex: 'none', my: -0.5}}><RowMenu view={view} record={record} /></Box>
+              </Box>
               <Box component="dl" sx={{m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem'}}>
                 {details.filter(field => !isBlank(record[field.name])).map(field => (
                   <Box key={field.name} sx={{display: 'contents'}}>
@@ -49,7 +52,6 @@ export function StackedList({records}: {readonly records: readonly EntityRecord[
                 ))}
               </Box>
             </Box>
-            <RowMenu view={view} record={record} />
           </Box>
         );
       })}

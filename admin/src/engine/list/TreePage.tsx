@@ -16,6 +16,7 @@ import {useCan} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
+import {wireFilter} from '../../request/data-provider';
 import {asText} from '../../request/parse';
 import {allRecords} from '../../request/rest';
 import {PageHeader} from '../../shell/PageHeader';
@@ -24,6 +25,7 @@ import type {EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import type {EntityView} from '../views';
 import {useColumns} from './columns';
+import {NothingFrame, NothingYet} from './NothingYet';
 import {useTreeChoice} from './tree-choice';
 import {allIds, narrowed, rowsOf, toTree, type TreeNode} from './tree';
 
@@ -115,7 +117,9 @@ export function TreePage({view, titleOf, onSort}: TreePageProps) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim().toLowerCase());
   const {title, others} = useFields(view);
-  const {data: records, error, isPending} = useQuery({queryKey: [entity.key, 'tree'], queryFn: ({signal}) => allRecords(entity.key, {}, entity.sort?.field ?? 'id', signal), gcTime: 0});
+  const {data: records, error, isPending, refetch} = useQuery({
+    queryKey: [entity.key, 'tree', view.name], queryFn: ({signal}) => allRecords(entity.key, wireFilter(view.name, {}), entity.sort?.field ?? 'id', signal), gcTime: 0,
+  });
   const nameOf = (record: EntityRecord) => titleOf?.(record) ?? asText(record[title?.name ?? '']) ?? String(record.id);
   const tree = useMemo(() => toTree(records ?? [], list.tree ?? ''), [records, list.tree]);
   const fits = (record: EntityRecord) => [nameOf(record), ...entity.search.map(name => asText(record[name]) ?? '')].some(text => text.toLowerCase().includes(wanted));
@@ -133,7 +137,7 @@ export function TreePage({view, titleOf, onSort}: TreePageProps) {
   return (
     <>
       <PageHeader title={say(view.title)} actions={actions} />
-      {error && <Alert severity="error" sx={{mb: 1.5}}>{messageOf(error)}</Alert>}
+      {error && <Alert severity="error" sx={{mb: 1.5}} action={<Button color="inherit" onClick={() => void refetch()}>{t('list.retry')}</Button>}>{messageOf(error)}</Alert>}
       <Card>
         <Stack direction="row" useFlexGap spacing={1} sx={{p: 1.25, alignItems: 'center', flexWrap: 'wrap'}}>
           <TextField
@@ -145,9 +149,7 @@ export function TreePage({view, titleOf, onSort}: TreePageProps) {
           <Typography variant="caption" color="textSecondary" sx={{ml: 'auto'}}>{t('tree.count', {count: allIds(found).length})}</Typography>
         </Stack>
         {isPending && <LinearProgress aria-label={t('common.loading')} />}
-        {records && rows.length === 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>{wanted === '' ? t('list.none', {name: say(view.title)}) : t('list.noneFound')}</Typography>
-        )}
+        {records && rows.length === 0 && (wanted === '' ? <NothingYet view={view} /> : <NothingFrame text={t('list.noneFound')} />)}
         {rows.length > 0 && (
           <TableContainer tabIndex={0} role="region" aria-label={say(view.title)} sx={{maxHeight: {sm: 'calc(100vh - 224px)'}}}>
             <Table role="treegrid" stickyHeader size="small" aria-label={say(view.title)}>

@@ -4,13 +4,12 @@ import {useStore} from 'react-admin';
 import type {Entity, Field} from '@emblem/schemas';
 import type {Session} from '../../access/session';
 import {useSession} from '../../access/session-context';
-import {controlFor} from '../../controls/registry';
+import {useLocale} from '../../i18n/hooks';
 import {isSeen} from '../form/fields';
 import type {EntityView} from '../views';
+import {defaultWidth, leastWidth} from './widths';
 
-export const DEFAULT_WIDTH = 140;
 export const MIN_WIDTH = 56;
-const NAME_WIDTH = 210;
 
 export interface ColumnChoice {
   /** Names of the shown properties, in order; the view's own when absent. */
@@ -23,7 +22,9 @@ export interface Columns {
   readonly fields: readonly Field[];
   /** All that may be shown. */
   readonly available: readonly Field[];
-  width(field: Field): number;
+  readonly width: (field: Field) => number;
+  /** How narrow it may become to make room for others; one that the user has dragged keeps its width. */
+  readonly least: (field: Field) => number;
   choose(names: readonly string[] | undefined): void;
   resize(name: string, width: number): void;
   readonly chosen: readonly string[] | undefined;
@@ -33,19 +34,13 @@ function showable(session: Session, entity: Entity): readonly Field[] {
   return entity.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && field.system !== 'version' && field.system !== 'deletedAt' && field.control !== 'password');
 }
 
-/** The name of a record has more room than its other texts; a document number needs none. */
-function defaultWidth(entity: Entity, field: Field): number {
-  if (field.width !== undefined) return field.width;
-  const isName = field.name === entity.display && field.control === 'text' && field.number === undefined;
-  return isName ? NAME_WIDTH : controlFor(field).width ?? DEFAULT_WIDTH;
-}
-
 export function columnsKey(view: EntityView): string {
   return `${view.name}.columns`;
 }
 
 export function useColumns(view: EntityView): Columns {
   const session = useSession();
+  const locale = useLocale();
   const [choice, setChoice] = useStore<ColumnChoice>(columnsKey(view), {});
   const available = useMemo(() => showable(session, view.entity), [session, view]);
   const fields = useMemo(() => {
@@ -56,10 +51,11 @@ export function useColumns(view: EntityView): Columns {
   }, [available, choice.names, view]);
   return useMemo(() => ({
     fields, available, chosen: choice.names,
-    width: field => choice.widths?.[field.name] ?? defaultWidth(view.entity, field),
+    width: field => choice.widths?.[field.name] ?? defaultWidth(view.entity, field, locale),
+    least: field => choice.widths?.[field.name] ?? leastWidth(view.entity, field, defaultWidth(view.entity, field, locale)),
     choose: names => setChoice({...choice, names}),
     resize: (name, width) => setChoice({...choice, widths: {...choice.widths, [name]: Math.max(MIN_WIDTH, Math.round(width))}}),
-  }), [fields, available, choice, setChoice, view.entity]);
+  }), [fields, available, choice, setChoice, view.entity, locale]);
 }
 
 /** The column whose text leads to the record. */

@@ -5,6 +5,7 @@ import {useNotify} from 'react-admin';
 import {useQuery, useQueryClient} from '@tanstack/react-query';
 import {useSearchParams} from 'react-router';
 import {useCan} from '../../access/session-context';
+import {recordLabel} from '../../controls/shared/record-label';
 import {RelationPicker} from '../../controls/shared/RelationPicker';
 import {useView} from '../../engine/use-view';
 import {useSay, useT} from '../../i18n/hooks';
@@ -44,11 +45,16 @@ function useConfiguration(categoryId: number | undefined) {
   return {tree, chosen, times: saved.data?.times ?? new Map<number, string>(), error: types.error ?? saved.error, isPending: types.isPending || (categoryId !== undefined && saved.isPending)};
 }
 
-function useCategory(): [number | undefined, (id: number | undefined) => void] {
+function useCategory() {
   const [query, setQuery] = useSearchParams();
-  const {data} = useQuery({queryKey: ['category', 'choice'], queryFn: ({signal}) => allRecords('category', {}, 'sort', signal)});
+  const {data, isPending} = useQuery({queryKey: ['category', 'choice'], queryFn: ({signal}) => allRecords('category', {}, 'sort', signal)});
   const given = Number(query.get('categoryId'));
-  return [Number.isInteger(given) && given > 0 ? given : data?.[0]?.id, id => setQuery(id === undefined ? {} : {categoryId: String(id)})];
+  return {
+    // Its name comes with the list: to ask before that would be to ask for the category twice.
+    categoryId: isPending ? undefined : Number.isInteger(given) && given > 0 ? given : data?.[0]?.id,
+    names: useMemo(() => new Map((data ?? []).map(category => [category.id, recordLabel(model.entity('category'), category)] as const)), [data]),
+    setCategoryId: (id: number | undefined) => setQuery(id === undefined ? {} : {categoryId: String(id)}),
+  };
 }
 
 export default function CategoryTemplates() {
@@ -58,7 +64,7 @@ export default function CategoryTemplates() {
   const notify = useNotify();
   const client = useQueryClient();
   const view = useView();
-  const [categoryId, setCategoryId] = useCategory();
+  const {categoryId, names, setCategoryId} = useCategory();
   const {tree, chosen, times, error, isPending} = useConfiguration(categoryId);
   const [draft, setDraft] = useState<readonly number[]>();
   const [busy, setBusy] = useState(false);
@@ -96,7 +102,7 @@ export default function CategoryTemplates() {
       {error && <Alert severity="error" sx={{mb: 1.5}}>{messageOf(error)}</Alert>}
       <Box sx={{maxWidth: 360, mb: 1.5}}>
         <RelationPicker
-          entity={model.entity('category')} multiple={false} label={t('categoryTemplates.category')} ids={categoryId === undefined ? [] : [categoryId]} disabled={editing}
+          entity={model.entity('category')} multiple={false} label={t('categoryTemplates.category')} ids={categoryId === undefined ? [] : [categoryId]} known={names} disabled={editing}
           onChange={([id]) => setCategoryId(id)}
         />
       </Box>

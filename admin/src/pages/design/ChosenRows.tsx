@@ -4,8 +4,9 @@ import DragIcon from '@mui/icons-material/DragIndicator';
 import {closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent} from '@dnd-kit/core';
 import {SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy} from '@dnd-kit/sortable';
 import {CSS} from '@dnd-kit/utilities';
+import {formatDateTime} from '../../controls/datetime/local';
 import {animationOf, moveTo, sortNumber} from '../../engine/sort/order';
-import {useLocale, useT} from '../../i18n/hooks';
+import {useT} from '../../i18n/hooks';
 import type {ChosenType} from './template-choice';
 
 interface ChosenRowsProps {
@@ -25,7 +26,6 @@ interface RowProps {
 
 function ChosenRow({row, index, time, draggable}: RowProps) {
   const t = useT();
-  const locale = useLocale();
   const {attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition} = useSortable({
     id: row.templateTypeId, disabled: !draggable, transition: {duration: animationOf(undefined, 'table'), easing: 'ease'},
   });
@@ -41,7 +41,7 @@ function ChosenRow({row, index, time, draggable}: RowProps) {
       </TableCell>
       <TableCell>{row.templateTypePname}</TableCell>
       <TableCell>{row.templateTypeName}</TableCell>
-      <TableCell sx={{whiteSpace: 'nowrap'}}>{time === undefined ? '—' : new Date(time).toLocaleString(locale)}</TableCell>
+      <TableCell sx={{whiteSpace: 'nowrap'}}>{time === undefined ? '—' : formatDateTime(time)}</TableCell>
     </TableRow>
   );
 }

@@ -1,0 +1,30 @@
+/** Stands where a list has no records: what would stand here, and the way to the first one. */
+import type {ReactNode} from 'react';
+import {Button, Stack, Typography} from '@mui/material';
+import {Link} from 'react-router';
+import {useCan} from '../../access/session-context';
+import {useSay, useT} from '../../i18n/hooks';
+import {pathsOf} from '../record/paths';
+import type {EntityView} from '../views';
+
+export function NothingFrame({text, children}: {readonly text: string; readonly children?: ReactNode}) {
+  return (
+    <Stack spacing={1.5} sx={{alignItems: 'center', py: 8, px: 2, textAlign: 'center'}}>
+      <Typography variant="body1">{text}</Typography>
+      {children}
+    </Stack>
+  );
+}
+
+export function NothingYet({view}: {readonly view: EntityView}) {
+  const t = useT();
+  const say = useSay();
+  const can = useCan();
+  const {entity} = view;
+  return (
+    <NothingFrame text={t('list.none', {name: say(view.title)})}>
+      {entity.description && <Typography variant="body2" color="textSecondary" sx={{maxWidth: 480}}>{say(entity.description)}</Typography>}
+      {entity.writable && can(entity, 'create') && <Button variant="contained" component={Link} to={pathsOf(view).create}>{t('list.createFirst')}</Button>}
+    </NothingFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import {fitted} from './fit';
+
+const columns = [{width: 200, least: 120}, {width: 100, least: 100}, {width: 150, least: 110}];
+
+test('columns that fit stay as they are, and give way in proportion where they do not', () => {
+  expect(fitted(columns, 500)).toEqual([200, 100, 150]);
+  expect(fitted(columns, 390)).toEqual([160, 100, 130]);
+});
+
+test('no column becomes narrower than it may, and one that may not stays', () => {
+  expect(fitted(columns, 100)).toEqual([120, 100, 110]);
+  expect(fitted([{width: 90, least: 90}], 10)).toEqual([90]);
+});
