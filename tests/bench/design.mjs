@@ -1,7 +1,8 @@
 /**
  * Design administration on the demo world: from a click in the menu to painted rows and the SQL statements behind it, for each
  * list; the libraries with 100,000 cliparts and 20,000 templates; the work of adding a plating colour; how many screens were
- * written by hand. `npm run bench -- design [--rounds 3]`.
+ * written by hand. `npm run bench -- design [--rounds 3] [--statements] [--only colorChart]`: the statements of screens with too many;
+ * only the lists whose path has that part, and nothing else.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
@@ -11,7 +12,7 @@ import {build, preview} from 'vite';
 import {median, openBrowser, paintedAfter, watchRequests} from './browser.mjs';
 import {fillLibraries} from './design-libraries.mjs';
 import {comparePlating} from './design-plating.mjs';
-import {lists, screens} from './design-screens.mjs';
+import {lists as allLists, screens} from './design-screens.mjs';
 import {signIn} from './load.mjs';
 import {root, startChild, startDatabase} from './processes.mjs';
 import {openStatements} from './statements.mjs';
@@ -19,11 +20,14 @@ import {openStatements} from './statements.mjs';
 const postgres = createRequire(join(root, 'backend/dist/main.js'))('postgres');
 const argument = process.argv.indexOf('--rounds');
 const ROUNDS = argument > 0 ? Number(process.argv[argument + 1]) : 3;
+const only = process.argv.indexOf('--only');
+const ONLY = only > 0 ? process.argv[only + 1] : '';
 const AIM = {ms: 300, statements: 5, byHand: 20};
 const LIBRARIES = {cliparts: 100_000, templates: 20_000};
 const CLIPARTS = {path: '/templateManagement/categoryLibrary/elements', heading: 'Element management'};
 const TEMPLATES = {path: '/templateManagement/templateLibrary', heading: 'Published templates'};
 
+const lists = () => allLists().filter(({path}) => path.includes(ONLY));
 const log = line => process.stdout.write(`${line}\n`);
 const rowsOf = heading => `main tbody tr td, main ul[aria-label="${heading}"] > li`;
 const marked = (figure, aim) => `${figure}${figure > aim ? ' !' : '  '}`;
@@ -180,10 +184,12 @@ const sql = postgres(database.url, {max: 1, onnotice: () => undefined});
 try {
   const target = {url: server.url, token: await signIn(server.url, 'admin')};
   reportLists(await measureLists(browser, target, await openStatements(dataDir, database.url)));
-  await measurePlating(browser, target, plain.url);
-  reportScreens();
-  await fillLibraries(sql, LIBRARIES);
-  await measureLibraries(browser, target);
+  if (ONLY === '') {
+    await measurePlating(browser, target, plain.url);
+    reportScreens();
+    await fillLibraries(sql, LIBRARIES);
+    await measureLibraries(browser, target);
+  }
 } finally {
   await sql.end();
   await browser.close();

@@ -48,10 +48,15 @@ test('the template library opens on its second tab while a selection is kept, on
   await new ConsolePage(page).heading('Published templates');
 });
 
-test('a template leads to the editor, and what is not published is in the other tab', async ({page, server}) => {
+test('a template is found by its type and by those above it, leads to the editor, and what is not published is in the other tab', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const template = await admin.first('template', {state: 3});
+  const top = await admin.create('template-type', {templateTypeName: uniqueName('Years')});
+  const below = await admin.create('template-type', {templateTypeName: uniqueName('Decades'), parentId: top.id});
+  await admin.update('template', idOf(template), {types: [below.id]});
   await page.goto(`${LIBRARIES}/templateLibrary`);
+  await page.getByRole('region', {name: 'Template type'}).getByRole('button', {name: String(top.templateTypeName), exact: true}).click();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
   await page.getByRole('button', {name: `More actions: ${String(template.templateName)}`}).click();
   await expect(page.getByRole('menuitem', {name: 'Open in the editor'})).toHaveAttribute('href', `/templateLibrary?categoryId=${String(template.categoryId ?? '')}&tid=${String(template.id)}`);
   await expect(page.getByRole('menuitem', {name: 'Stop'})).toBeVisible();

@@ -12,6 +12,7 @@ import {CellValue} from './CellValue';
 import {useListState} from './list-state';
 import {RowMenu} from './RowMenu';
 import {useSelection, type Selection} from './selection';
+import {useFirstRows} from './use-first-rows';
 
 const PICTURE = 152;
 const DETAILS = 2;
@@ -80,12 +81,13 @@ export function CardGrid({records}: {readonly records: readonly EntityRecord[]})
   const say = useSay();
   const {view} = useListState();
   const selection = useSelection(records);
+  const shown = useFirstRows(records);
   return (
     <Box
       component="ul" aria-label={say(view.title)}
       sx={{listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: {xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(auto-fill, minmax(${PICTURE + 20}px, 1fr))`}}}
     >
-      {records.map(record => <RecordCard key={record.id} record={record} selection={selection} />)}
+      {shown.map(record => <RecordCard key={record.id} record={record} selection={selection} />)}
     </Box>
   );
 }

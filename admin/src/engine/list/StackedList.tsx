@@ -13,6 +13,7 @@ import {titleColumn} from './columns';
 import {useListState} from './list-state';
 import {RowMenu} from './RowMenu';
 import {useSelection} from './selection';
+import {useFirstRows} from './use-first-rows';
 
 const DETAILS = 5;
 
@@ -21,6 +22,7 @@ export function StackedList({records}: {readonly records: readonly EntityRecord[
   const say = useSay();
   const {view, columns} = useListState();
   const {selectable, isSelected, toggle} = useSelection(records);
+  const shown = useFirstRows(records);
   const title = titleColumn(view.entity, columns.fields);
   const picture = columns.fields.find(field => field.control === 'image');
   const others = columns.fields.filter(field => field !== title && field !== picture);
@@ -28,7 +30,7 @@ export function StackedList({records}: {readonly records: readonly EntityRecord[
   const details = [...others.filter(isState), ...others.filter(field => !isState(field))].slice(0, DETAILS);
   return (
     <Box component="ul" aria-label={say(view.title)} sx={{listStyle: 'none', m: 0, p: 0}}>
-      {records.map(record => {
+      {shown.map(record => {
         const name = recordLabel(view.entity, record);
         return (
           <Box component="li" key={record.id} sx={{display: 'flex', gap: 1, alignItems: 'flex-start', px: 1.5, py: 1.25, borderBottom: 1, borderColor: 'divider'}}>
