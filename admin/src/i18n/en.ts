@@ -170,7 +170,7 @@ export const en = {
   },
   field: {
     needed: 'Required', hidden: '(not visible)', clear: 'Clear', open: 'Open', nothingFound: 'Nothing found', pickColour: 'Pick a colour', showPassword: 'Show password', hidePassword: 'Hide password',
-    tagsHelp: 'Type and press Enter', addRow: 'Add a row', removeRow: 'Remove row {{row}}', moveUp: 'Move row {{row}} up', rows_one: '{{count}} row', rows_other: '{{count}} rows',
+    tagsHelp: 'Type and press Enter', addRow: 'Add a row', removeRow: 'Remove row {{row}}', moveUp: 'Move row {{row}} up',
   },
   design: {present: 'Design', parts_one: '{{count}} part', parts_other: '{{count}} parts', help: 'Designs are changed in the design editor.'},
   techniques: {option: 'Plating option', failed: 'Nothing could be fetched; please try again'},

@@ -145,7 +145,7 @@ export const zh: Catalogue = {
   },
   field: {
     needed: '必填', hidden: '（无权查看）', clear: '清除', open: '打开', nothingFound: '没有结果', pickColour: '选择颜色', showPassword: '显示密码', hidePassword: '隐藏密码', tagsHelp: '输入后按回车',
-    addRow: '添加一行', removeRow: '删除第 {{row}} 行', moveUp: '上移第 {{row}} 行', rows_one: '{{count}} 行', rows_other: '{{count}} 行',
+    addRow: '添加一行', removeRow: '删除第 {{row}} 行', moveUp: '上移第 {{row}} 行',
   },
   design: {present: '设计', parts_one: '{{count}} 个部分', parts_other: '{{count}} 个部分', help: '设计只能在设计编辑器中修改。'},
   techniques: {option: '电镀选项', failed: '数据获取失败，请重试'},
