@@ -117,8 +117,9 @@ test('the template types of a category are checked in the tree, dragged into ord
   const handle = page.getByRole('button', {name: `Drag ${autumn}`});
   await handle.focus();
   await handle.press('Space');
-  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(new RegExp(`${autumn} is (held, at|over) place 2`))).toBeAttached();
   await handle.press('ArrowUp');
+  await expect(page.getByText(`${autumn} is over place 1.`)).toBeAttached();
   await handle.press('Space');
   await expect(rows.nth(1)).toContainText(autumn);
   await page.getByRole('button', {name: 'Save', exact: true}).click();

@@ -37,6 +37,12 @@ function assets(folder: string): RequestHandler {
   });
 }
 
+/** Throws for a path that is no text, which the sequence answers as one that is not there. */
+function requireReadable({path}: Request, _response: Response, next: () => void): void {
+  decodeURIComponent(path);
+  next();
+}
+
 /** The page to explore the API with. */
 function explorer(): Router {
   const router = Router();
@@ -49,6 +55,7 @@ function explorer(): Router {
 
 export function pages({consoleDir, editorDir}: Pick<Config, 'consoleDir' | 'editorDir'>): Router {
   const router = Router();
+  router.use(requireReadable);
   router.use('/explorer', explorer());
   router.use('/editor', assets(editorDir));
   router.use(assets(consoleDir));

@@ -1,10 +1,8 @@
 /** The rows being put in order: of a long list only those in sight are drawn. */
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {Box} from '@mui/material';
-import {
-  closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent, type UniqueIdentifier,
-} from '@dnd-kit/core';
-import {SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy} from '@dnd-kit/sortable';
+import {DndContext, type DragEndEvent} from '@dnd-kit/core';
+import {SortableContext, verticalListSortingStrategy} from '@dnd-kit/sortable';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useT} from '../../i18n/hooks';
 import {useListState} from '../list/list-state';
@@ -12,9 +10,7 @@ import type {EntityRecord} from '../record';
 import {useLayoutChoice} from '../list/ListBody';
 import {animationOf, moveTo, placesInSight, ROW_HEIGHT, type Seen} from './order';
 import {SortableRow} from './SortableRow';
-
-/** Pixels the mouse travels before a press becomes a drag. */
-const DRAG_DISTANCE = 4;
+import {useDrag} from './use-drag';
 
 interface SortableRowsProps {
   readonly records: readonly EntityRecord[];
@@ -32,18 +28,7 @@ export function SortableRows({records, ids, onChange}: SortableRowsProps) {
   });
   const toTop = useCallback((id: number) => order.current.onChange(moveTo(order.current.ids, id, 0)), []);
   const byId = useMemo(() => new Map(records.map(record => [record.id, record])), [records]);
-  const sensors = useSensors(
-    useSensor(PointerSensor, {activationConstraint: {distance: DRAG_DISTANCE}}),
-    useSensor(KeyboardSensor, {coordinateGetter: sortableKeyboardCoordinates}),
-  );
-  const nameOf = (id: UniqueIdentifier) => recordLabel(view.entity, byId.get(Number(id)) ?? {id});
-  const placeOf = (id: UniqueIdentifier | undefined) => ids.indexOf(Number(id)) + 1;
-  const announcements: Announcements = {
-    onDragStart: ({active}) => t('sort.lifted', {name: nameOf(active.id), place: placeOf(active.id)}),
-    onDragOver: ({active, over}) => (over ? t('sort.over', {name: nameOf(active.id), place: placeOf(over.id)}) : undefined),
-    onDragEnd: ({active, over}) => t('sort.dropped', {name: nameOf(active.id), place: placeOf(over?.id ?? active.id)}),
-    onDragCancel: ({active}) => t('sort.cancelled', {name: nameOf(active.id)}),
-  };
+  const drag = useDrag(ids, id => recordLabel(view.entity, byId.get(id) ?? {id}));
   const list = useRef<HTMLOListElement>(null);
   const [layout] = useLayoutChoice();
   const animation = animationOf(view.entity.sort?.animation, layout);
@@ -59,10 +44,7 @@ export function SortableRows({records, ids, onChange}: SortableRowsProps) {
     if (over && active.id !== over.id) onChange(moveTo(ids, Number(active.id), ids.indexOf(Number(over.id))));
   };
   return (
-    <DndContext
-      sensors={sensors} collisionDetection={closestCenter} onDragStart={({active}) => setHeld(Number(active.id))} onDragEnd={drop} onDragCancel={() => setHeld(undefined)}
-      accessibility={{announcements, screenReaderInstructions: {draggable: t('sort.instructions')}}}
-    >
+    <DndContext {...drag} onDragStart={({active}) => setHeld(Number(active.id))} onDragEnd={drop} onDragCancel={() => setHeld(undefined)}>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <Box
           component="ol" ref={list} aria-label={t('sort.start')} onScroll={whole ? undefined : look}

@@ -1,11 +1,12 @@
 /** The template types of a category as rows: place, both levels, last change; in edit mode they are dragged into order (DA-234, DA-300). */
 import {IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
 import DragIcon from '@mui/icons-material/DragIndicator';
-import {closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent} from '@dnd-kit/core';
-import {SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy} from '@dnd-kit/sortable';
+import {DndContext, type DragEndEvent} from '@dnd-kit/core';
+import {SortableContext, useSortable, verticalListSortingStrategy} from '@dnd-kit/sortable';
 import {CSS} from '@dnd-kit/utilities';
 import {formatDateTime} from '../../controls/datetime/local';
 import {animationOf, moveTo, sortNumber} from '../../engine/sort/order';
+import {useDrag} from '../../engine/sort/use-drag';
 import {useT} from '../../i18n/hooks';
 import type {ChosenType} from './template-choice';
 
@@ -48,13 +49,13 @@ function ChosenRow({row, index, time, draggable}: RowProps) {
 
 export function ChosenRows({rows, times, onSort}: ChosenRowsProps) {
   const t = useT();
-  const sensors = useSensors(useSensor(PointerSensor, {activationConstraint: {distance: 4}}), useSensor(KeyboardSensor, {coordinateGetter: sortableKeyboardCoordinates}));
   const ids = rows.map(row => row.templateTypeId);
+  const drag = useDrag(ids, id => rows.find(row => row.templateTypeId === id)?.templateTypeName ?? '');
   const drop = ({active, over}: DragEndEvent) => {
     if (over && active.id !== over.id) onSort?.(moveTo(ids, Number(active.id), ids.indexOf(Number(over.id))));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={{screenReaderInstructions: {draggable: t('sort.instructions')}}}>
+    <DndContext {...drag} onDragEnd={drop}>
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         <TableContainer tabIndex={0} role="group" aria-label={t('categoryTemplates.configured')}>
           <Table size="small" aria-label={t('categoryTemplates.configured')}>
