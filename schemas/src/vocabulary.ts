@@ -3,12 +3,11 @@
  * `vocabulary/entity.schema.json` says the same to machines and refuses whatever is not listed here.
  */
 import type {Predicate} from './predicate/types';
+import type {DialogKeyword, FormSection, LinkKeyword, MoveKeyword, NoticesKeyword, ViewKeyword} from './screen-vocabulary';
+import type {Text} from './text';
 
-/** A text in both languages of the staff interface. */
-export interface Text {
-  readonly zh: string;
-  readonly en: string;
-}
+export type * from './screen-vocabulary';
+export type {Text} from './text';
 
 export type Json = string | number | boolean | null | readonly Json[] | {readonly [key: string]: Json};
 
@@ -121,70 +120,6 @@ export interface CheckKeyword {
   /** The property at which the message is shown. */
   readonly field: string;
   readonly message: Text;
-}
-
-/** `x-views`: a named list. `default` must exist where the entity has screens. */
-export interface ViewKeyword {
-  readonly label?: Text;
-  readonly columns: readonly string[];
-  /** `-createdAt` sorts descending; needs an index beginning with it. */
-  readonly sort: string;
-  readonly filters?: readonly string[];
-  /** Fixed conditions that the view always adds. */
-  readonly where?: Predicate;
-  readonly pageSize?: 10 | 25 | 50 | 100;
-  /** Pixels of the table; that of the window when absent. */
-  readonly height?: number;
-  readonly layout?: 'table' | 'cards';
-  /** The property that leads to the record above: the list opens as a tree. */
-  readonly tree?: string;
-  /** A relation whose records stand beside the list, such as tag types beside tags; choosing one narrows the list to it. */
-  readonly beside?: string;
-}
-
-/** `x-links`: an address outside of the record's own pages that a row or the whole list leads to, such as the editor with a template. */
-export interface LinkKeyword {
-  readonly label: Text;
-  readonly on: 'record' | 'list';
-  /** Shown to those who hold this right on the entity. */
-  readonly needs: string;
-  /** `{name}` stands for the value of a property. */
-  readonly address: string;
-}
-
-export interface FormSection {
-  readonly label: Text;
-  readonly fields: readonly string[];
-  readonly when?: Predicate;
-  /** The dialog of `x-dialogs` that holds it, instead of the form of the record. */
-  readonly dialog?: string;
-}
-
-/** `x-dialogs`: a further form of a record, over the list: some of its properties that are set apart from the others. */
-export interface DialogKeyword {
-  readonly label: Text;
-  /** What must be filled in here, though a record may be without it. */
-  readonly required?: readonly string[];
-  /** Said when it was saved, and when it was not. */
-  readonly done?: Text;
-  readonly failed?: Text;
-}
-
-/** `x-notices`: what is asked and said about an act where a screen has words of its own; the console's own words stand for the rest. */
-export type NoticeName =
-  | 'created' | 'createFailed' | 'updated' | 'updateFailed' | 'deleted' | 'deleteFailed' | 'deleteQuestion' | 'deleteDeclined' | 'toggled'
-  | 'sorted' | 'sortFailed' | 'readFailed' | 'listFailed';
-
-export type NoticesKeyword = Readonly<Partial<Record<NoticeName, Text>>>;
-
-/** `x-move`: records are picked in the list and moved to another record of a relation together. */
-export interface MoveKeyword {
-  /** The relation that says where a record is. */
-  readonly field: string;
-  readonly label: Text;
-  /** Said when nothing was picked. */
-  readonly none: Text;
-  readonly done: Text;
 }
 
 /** `x-sort`: rows carry a place, dense from 1 within the scope's values, changed by drag-sort. */
