@@ -1,22 +1,5 @@
-/** The parts of the console: the way in, everything behind it, and the website settings beside it. Whoever meets one does not wait for another. */
-import {lazy, Suspense} from 'react';
-import {createBrowserRouter, RouterProvider, useLocation} from 'react-router';
-import {isSitePath} from './request/area';
-import {Opening} from './shell/Opening';
-
-const SignInRoute = lazy(() => import('./access/sign-in/SignInRoute'));
-const Console = lazy(() => import('./Console'));
-const SiteConsole = lazy(() => import('./site/SiteConsole'));
-
-function Area() {
-  const {pathname} = useLocation();
-  return isSitePath(pathname) ? <SiteConsole /> : <Console />;
-}
-
-const router = createBrowserRouter([
-  {path: '/:source/login', element: <Suspense fallback={<Opening />}><SignInRoute /></Suspense>},
-  {path: '*', element: <Suspense fallback={<Opening />}><Area /></Suspense>},
-]);
+import {RouterProvider} from 'react-router';
+import {router} from './router';
 
 export function App() {
   return <RouterProvider router={router} />;

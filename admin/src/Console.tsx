@@ -1,5 +1,5 @@
 /** Everything behind the sign-in: providers, and the routes that the signed-in user may take. */
-import {lazy} from 'react';
+import {lazy, memo} from 'react';
 import {Admin, CustomRoutes} from 'react-admin';
 import {Navigate, Route, useLocation, useParams} from 'react-router';
 import {authProvider} from './access/auth-provider';
@@ -34,26 +34,25 @@ function Redirect() {
 
 const OWN = {queryClient, layout: Layout, loginPage: ToSignIn, catchAll: ToNotFound};
 
-function Pages() {
-  return (
-    <Admin {...useAdmin(OWN)} requireAuth authProvider={authProvider}>
-      <CustomRoutes noLayout>{bareRoutes()}</CustomRoutes>
-      <CustomRoutes>
-        <Route path="/" element={<Navigate to={HOME} replace />} />
-        <Route path={PASSWORD_PATH} element={<PasswordPage />} />
-        <Route path={SECURITY_PATH} element={<SecurityPage />} />
-        <Route path={NOT_FOUND} element={<NotFound />} />
-        <Route path="/redirect/*" element={<Redirect />} />
-      </CustomRoutes>
-      {routesOf}
-    </Admin>
-  );
-}
+/** Apart from the address: react-admin builds all its routes anew whenever it is given others, and registers every resource again. */
+const Pages = memo(() => (
+  <Admin {...useAdmin(OWN)} requireAuth authProvider={authProvider}>
+    <CustomRoutes noLayout>{bareRoutes()}</CustomRoutes>
+    <CustomRoutes>
+      <Route path="/" element={<Navigate to={HOME} replace />} />
+      <Route path={PASSWORD_PATH} element={<PasswordPage />} />
+      <Route path={SECURITY_PATH} element={<SecurityPage />} />
+      <Route path={NOT_FOUND} element={<NotFound />} />
+      <Route path="/redirect/*" element={<Redirect />} />
+    </CustomRoutes>
+    {routesOf}
+  </Admin>
+));
+Pages.displayName = 'Pages';
 
 /** Nobody is asked who they are: an open page calls nothing that needs a session. */
-function OpenPages() {
-  return <Admin {...useAdmin(OWN)}><CustomRoutes noLayout>{openRoutes()}</CustomRoutes></Admin>;
-}
+const OpenPages = memo(() => <Admin {...useAdmin(OWN)}><CustomRoutes noLayout>{openRoutes()}</CustomRoutes></Admin>);
+OpenPages.displayName = 'OpenPages';
 
 export default function Console() {
   const {pathname} = useLocation();

@@ -1,8 +1,8 @@
 /** A message as it arrives: title, content, the page it is about, and a link that refreshes the page (CO-666, CO-668). */
 import {useState} from 'react';
 import {Alert, AlertTitle, Box, Link, Snackbar} from '@mui/material';
-import {Link as RouterLink} from 'react-router';
 import {useT} from '../i18n/hooks';
+import {PageLink} from '../widgets/PageLink';
 import type {Announcement} from './announcement';
 import {dismiss, markRead} from './store';
 
@@ -28,7 +28,7 @@ export function ArrivedMessage({announcement, more}: {readonly announcement: Ann
         <AlertTitle sx={{fontWeight: 650}}>{announcement.title}</AlertTitle>
         <Box sx={{whiteSpace: 'pre-line', maxHeight: 160, overflow: 'auto'}}>{announcement.content}</Box>
         <Box sx={{display: 'flex', gap: 1.5, mt: 1, alignItems: 'baseline', flexWrap: 'wrap'}}>
-          {announcement.link !== undefined && <Link component={RouterLink} to={announcement.link} onClick={read}>{t('live.open')}</Link>}
+          {announcement.link !== undefined && <Link component={PageLink} to={announcement.link} onClick={read}>{t('live.open')}</Link>}
           <Link component="button" type="button" onClick={() => window.location.reload()}>{t('live.refresh')}</Link>
           {more > 0 && <Box component="span" sx={{ml: 'auto', color: 'text.secondary'}}>{t('live.more', {count: more})}</Box>}
         </Box>

@@ -2,11 +2,12 @@
 import {useState} from 'react';
 import {Box, Button, CircularProgress, Divider, Typography} from '@mui/material';
 import {keepPreviousData, useQuery} from '@tanstack/react-query';
-import {Link as RouterLink, useNavigate} from 'react-router';
+import {useNavigate} from 'react-router';
 import {useSession} from '../access/session-context';
 import {may} from '../access/session';
 import {useT} from '../i18n/hooks';
 import {messageOf} from '../request/failure';
+import {PageLink} from '../widgets/PageLink';
 import {useThrottle} from '../widgets/throttle';
 import type {Announcement} from './announcement';
 import {MessageList} from './MessageList';
@@ -41,7 +42,7 @@ function Footer({onClose, onOnline}: MessagePanelProps) {
       <Divider />
       <Box sx={{p: 0.75, display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap'}}>
         {may(session, 'broadcast-message', 'create') && <Button variant="text" size="small" onClick={onOnline}>{t('live.online')}</Button>}
-        {may(session, 'broadcast-message', 'read') && <Button variant="text" size="small" component={RouterLink} to={MANAGEMENT} onClick={onClose}>{t('live.manage')}</Button>}
+        {may(session, 'broadcast-message', 'read') && <Button variant="text" size="small" component={PageLink} to={MANAGEMENT} onClick={onClose}>{t('live.manage')}</Button>}
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
 /** The frame of every page behind the sign-in. */
-import {Suspense, type ReactNode} from 'react';
+import {memo, Suspense, type ReactNode} from 'react';
 import {Box, GlobalStyles, Link} from '@mui/material';
 import {usePermissions} from 'react-admin';
 import {useLocation} from 'react-router';
@@ -41,21 +41,32 @@ function SkipLink() {
   );
 }
 
-function Frame({children}: {readonly children: ReactNode}) {
+function Content({children}: {readonly children: ReactNode}) {
   const {pathname} = useLocation();
+  return <ErrorBoundary resetKey={pathname}><PageTabs /><Suspense fallback={<PageLoading />}>{children}</Suspense></ErrorBoundary>;
+}
+
+/** What stays as it is from page to page. */
+const Side = memo(Sidebar);
+const Top = memo(() => (
+  <Box sx={{position: 'sticky', top: 0, zIndex: 'appBar'}}>
+    <ViewBanner />
+    <Header />
+    <TagsBar />
+  </Box>
+));
+Top.displayName = 'Top';
+
+function Frame({children}: {readonly children: ReactNode}) {
   return (
     <Box sx={{display: 'flex', minHeight: '100vh'}}>
       <SkipLink />
-      <Sidebar />
+      <Side />
       <Box sx={{flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column'}}>
-        <Box sx={{position: 'sticky', top: 0, zIndex: 'appBar'}}>
-          <ViewBanner />
-          <Header />
-          <TagsBar />
-        </Box>
+        <Top />
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{flex: 1, position: 'relative', px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}>
           <LoadingOverlay />
-          <ErrorBoundary resetKey={pathname}><PageTabs /><Suspense fallback={<PageLoading />}>{children}</Suspense></ErrorBoundary>
+          <Content>{children}</Content>
         </Box>
       </Box>
     </Box>

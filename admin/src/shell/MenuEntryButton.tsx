@@ -1,8 +1,8 @@
 /** One line of the menu: icon, title, number of unread records, marker for problems. */
 import type {ReactNode} from 'react';
 import {Badge, ListItemButton, ListItemIcon, ListItemText, Tooltip, Typography} from '@mui/material';
-import {Link} from 'react-router';
 import {useSay, useT} from '../i18n/hooks';
+import {PageLink} from '../widgets/PageLink';
 import {Icon} from './Icon';
 import type {MenuEntry} from './menu';
 import {badgeOf, type Badges} from './badges';
@@ -36,7 +36,7 @@ export function MenuEntryButton({entry, badges, level, collapsed, selected, lit,
   const say = useSay();
   const title = say(entry.title);
   const {unread, problems} = badgeOf(badges, entry);
-  const link = entry.path === undefined ? {} : {component: Link, to: entry.path};
+  const link = entry.path === undefined ? {} : {component: PageLink, to: entry.path};
   const button = (
     <ListItemButton
       {...link} selected={selected} aria-current={selected && entry.path !== undefined ? 'page' : undefined} aria-label={collapsed ? title : undefined} aria-expanded={expanded}

@@ -1,8 +1,8 @@
 /** For addresses that lead nowhere, or where the user may not go. */
 import {Button, Stack, Typography} from '@mui/material';
-import {Link} from 'react-router';
 import {useT} from '../i18n/hooks';
 import {HOME} from '../access/permitted';
+import {PageLink} from '../widgets/PageLink';
 import {PageHeader} from './PageHeader';
 
 export function NotFound() {
@@ -11,7 +11,7 @@ export function NotFound() {
     <Stack spacing={1} sx={{alignItems: 'center', textAlign: 'center', py: 10}}>
       <PageHeader title={t('shell.notFound')} />
       <Typography variant="body2" color="textSecondary">{t('shell.notFoundHint')}</Typography>
-      <Button variant="outlined" component={Link} to={HOME} sx={{mt: 2}}>{t('shell.toHome')}</Button>
+      <Button variant="outlined" component={PageLink} to={HOME} sx={{mt: 2}}>{t('shell.toHome')}</Button>
     </Stack>
   );
 }

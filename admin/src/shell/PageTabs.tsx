@@ -1,13 +1,14 @@
 /** The tabs above a page, where the navigation says that pages stand beside one another. */
 import {Tab, Tabs} from '@mui/material';
-import {Link, Navigate, useLocation} from 'react-router';
+import {Navigate, useLocation} from 'react-router';
 import {useSession} from '../access/session-context';
 import {useSay, useT} from '../i18n/hooks';
 import {navigation} from '../schema';
+import {PageLink} from '../widgets/PageLink';
 import {preferredTab, tabsAt} from './page-tabs';
 
 /** Tells a tab that somebody chose from one that an address led to. */
-const CHOSEN = {chosen: true};
+const chosen = () => ({chosen: true});
 
 function isChosen(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'chosen' in state;
@@ -37,7 +38,7 @@ export function PageTabs() {
     >
       {tabs.map(({node, current}) => (
         <Tab
-          key={`${node.path} ${node.index ?? false}`} label={say(node.title)} component={Link} to={node.path} state={CHOSEN} aria-current={current ? 'page' : undefined}
+          key={`${node.path} ${node.index ?? false}`} label={say(node.title)} component={PageLink} to={node.path} state={chosen} aria-current={current ? 'page' : undefined}
           sx={{minHeight: 36, py: 0.75, textTransform: 'none'}}
         />
       ))}

@@ -2,9 +2,9 @@
 import {useCallback, useMemo, useState} from 'react';
 import {Box, Drawer, InputAdornment, TextField, Typography} from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
-import {Link} from 'react-router';
 import {useT} from '../i18n/hooks';
 import {HEADER_HEIGHT, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH} from '../theme/theme';
+import {PageLink} from '../widgets/PageLink';
 import {Logo} from './Logo';
 import {HOME} from '../access/permitted';
 import type {MenuEntry} from './menu';
@@ -38,7 +38,7 @@ function Menu({collapsed, onChoose, onExpand}: {readonly collapsed: boolean; rea
   return (
     <>
       <Box
-        component={Link} to={HOME} onClick={onChoose}
+        component={PageLink} to={HOME} onClick={onChoose}
         sx={{display: 'flex', alignItems: 'center', gap: 1.25, height: HEADER_HEIGHT, px: 2.25, flex: 'none', color: 'text.primary', textDecoration: 'none'}}
       >
         <Logo size={26} />

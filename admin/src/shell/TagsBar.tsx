@@ -3,8 +3,8 @@ import {useEffect, useRef, useState} from 'react';
 import {Box, Chip, IconButton, Menu, MenuItem, Tooltip} from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import MoreIcon from '@mui/icons-material/ExpandMore';
-import {Link} from 'react-router';
 import {useSay, useT} from '../i18n/hooks';
+import {PageLink} from '../widgets/PageLink';
 import type {Tag} from './tags';
 import {useTags} from './tags-context';
 
@@ -20,7 +20,7 @@ function TagLink({tag, current}: {readonly tag: Tag; readonly current: boolean})
   return (
     <Box ref={anchor} role="listitem" sx={{display: 'flex', flex: 'none', alignItems: 'center'}}>
       <Chip
-        component={Link} to={tag.path + tag.search} clickable size="small" label={title} aria-current={current ? 'page' : undefined}
+        component={PageLink} to={tag.path + tag.search} clickable size="small" label={title} aria-current={current ? 'page' : undefined}
         variant={current ? 'filled' : 'outlined'} color={current ? 'primary' : 'default'}
         sx={{maxWidth: 180, borderRadius: tag.affix ? 1 : '6px 0 0 6px', fontSize: '0.75rem'}}
       />

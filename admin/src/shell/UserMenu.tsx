@@ -6,10 +6,10 @@ import PasswordIcon from '@mui/icons-material/PasswordOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import SwitchIcon from '@mui/icons-material/SwitchAccountOutlined';
 import {useLogout} from 'react-admin';
-import {Link} from 'react-router';
 import {useSession} from '../access/session-context';
 import {useT} from '../i18n/hooks';
 import {loginPath} from '../request/token';
+import {PageLink} from '../widgets/PageLink';
 
 export const PASSWORD_PATH = '/change/changePassWord';
 export const SECURITY_PATH = '/change/security';
@@ -42,9 +42,9 @@ export function UserMenu({plain}: {readonly plain: boolean}) {
           <Typography variant="caption" color="textSecondary" component="div" noWrap>{roles}</Typography>
         </Box>
         <Divider component="li" role="none" />
-        {!plain && <MenuItem component={Link} to={PASSWORD_PATH} onClick={close}><ListItemIcon><PasswordIcon fontSize="small" /></ListItemIcon>{t('shell.changePassword')}</MenuItem>}
-        {!plain && <MenuItem component={Link} to={SECURITY_PATH} onClick={close}><ListItemIcon><SecurityIcon fontSize="small" /></ListItemIcon>{t('shell.security')}</MenuItem>}
-        {!plain && <MenuItem component={Link} to={switchPath()} onClick={close}><ListItemIcon><SwitchIcon fontSize="small" /></ListItemIcon>{t('shell.switchAccount')}</MenuItem>}
+        {!plain && <MenuItem component={PageLink} to={PASSWORD_PATH} onClick={close}><ListItemIcon><PasswordIcon fontSize="small" /></ListItemIcon>{t('shell.changePassword')}</MenuItem>}
+        {!plain && <MenuItem component={PageLink} to={SECURITY_PATH} onClick={close}><ListItemIcon><SecurityIcon fontSize="small" /></ListItemIcon>{t('shell.security')}</MenuItem>}
+        {!plain && <MenuItem component={PageLink} to={switchPath()} onClick={close}><ListItemIcon><SwitchIcon fontSize="small" /></ListItemIcon>{t('shell.switchAccount')}</MenuItem>}
         <MenuItem onClick={() => void logout({}, undefined, false)}><ListItemIcon><LogoutIcon fontSize="small" /></ListItemIcon>{t('shell.logout')}</MenuItem>
       </Menu>
     </>

@@ -1,4 +1,5 @@
 /** The website settings: six lists with a frame, a session and a sign-in of their own (CO-254 to CO-257). */
+import {memo} from 'react';
 import {Admin, CustomRoutes, Resource} from 'react-admin';
 import {Navigate, Route} from 'react-router';
 import {Guarded} from '../access/Guarded';
@@ -31,19 +32,19 @@ function ToFirst() {
 
 const OWN = {queryClient, layout: SiteLayout, loginPage: ToSignIn, catchAll: ToFirst};
 
-function Pages() {
-  return (
-    <Admin {...useAdmin(OWN)} requireAuth authProvider={authProvider}>
-      <CustomRoutes noLayout>
-        <Route path={SITE_SIGN_IN} element={<SiteSignIn />} />
-        <Route path={SITE_HOME} element={<ToFirst />} />
-      </CustomRoutes>
-      {SITE_VIEWS.map(({name, entity}) => (
-        <Resource key={name} name={name} list={ListPage} show={ShowPage} edit={RecordRoutes} {...(entity.writable ? {create: CreatePage} : {})} />
-      ))}
-    </Admin>
-  );
-}
+/** Apart from the address, see the console's pages. */
+const Pages = memo(() => (
+  <Admin {...useAdmin(OWN)} requireAuth authProvider={authProvider}>
+    <CustomRoutes noLayout>
+      <Route path={SITE_SIGN_IN} element={<SiteSignIn />} />
+      <Route path={SITE_HOME} element={<ToFirst />} />
+    </CustomRoutes>
+    {SITE_VIEWS.map(({name, entity}) => (
+      <Resource key={name} name={name} list={ListPage} show={ShowPage} edit={RecordRoutes} {...(entity.writable ? {create: CreatePage} : {})} />
+    ))}
+  </Admin>
+));
+Pages.displayName = 'Pages';
 
 export default function SiteConsole() {
   return <Guarded><Pages /></Guarded>;

@@ -2,7 +2,7 @@
 import {Suspense, type ReactNode} from 'react';
 import {Box, Button, GlobalStyles, Tab, Tabs} from '@mui/material';
 import {useLogout, usePermissions} from 'react-admin';
-import {Link, useLocation} from 'react-router';
+import {useLocation} from 'react-router';
 import type {Session} from '../access/session';
 import {SessionProvider} from '../access/session-context';
 import {useSay, useT} from '../i18n/hooks';
@@ -18,6 +18,7 @@ import {Settled} from '../shell/Settled';
 import {ThemeButton} from '../shell/ThemeButton';
 import {HEADER_HEIGHT} from '../theme/theme';
 import {UploadPanel} from '../upload/UploadPanel';
+import {PageLink} from '../widgets/PageLink';
 
 const ENTRIES = siteMenu(navigation);
 
@@ -38,7 +39,7 @@ function SiteHeader() {
       <Logo size={26} />
       <Box component="nav" aria-label={t('shell.menu')} sx={{flex: 1, minWidth: 0}}>
         <Tabs value={shown?.path ?? false} variant="scrollable" allowScrollButtonsMobile>
-          {ENTRIES.map(entry => <Tab key={entry.key} value={entry.path} component={Link} to={entry.path ?? ''} label={say(entry.title)} sx={{minHeight: HEADER_HEIGHT}} />)}
+          {ENTRIES.map(entry => <Tab key={entry.key} value={entry.path} component={PageLink} to={entry.path ?? ''} label={say(entry.title)} sx={{minHeight: HEADER_HEIGHT}} />)}
         </Tabs>
       </Box>
       <LanguageMenu />

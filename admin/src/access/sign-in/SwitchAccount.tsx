@@ -2,11 +2,11 @@
 import {useEffect, useState} from 'react';
 import {Accordion, AccordionDetails, AccordionSummary, Alert, Button, Stack, Typography} from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import {Link} from 'react-router';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {asValues} from '../../request/parse';
 import type {LoginSource} from '../../request/token';
+import {PageLink} from '../../widgets/PageLink';
 import {HOME} from '../permitted';
 import {signInPost} from './calls';
 import {AccountList} from './AccountList';
@@ -53,7 +53,7 @@ export function SwitchAccount({source, userName, onStep}: SwitchAccountProps) {
           <AccordionDetails><PasswordForm source={source} userName={userName} autoFocus={false} onStep={onStep} /></AccordionDetails>
         </Accordion>
       </div>
-      <div><Button variant="text" size="small" component={Link} to={HOME}>{t('signIn.stay')}</Button></div>
+      <div><Button variant="text" size="small" component={PageLink} to={HOME}>{t('signIn.stay')}</Button></div>
     </Stack>
   );
 }

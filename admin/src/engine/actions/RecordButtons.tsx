@@ -2,9 +2,10 @@
 import {useState} from 'react';
 import {Button, IconButton, Menu, Stack} from '@mui/material';
 import MoreIcon from '@mui/icons-material/MoreVert';
-import {Link, useNavigate} from 'react-router';
+import {useNavigate} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
+import {PageLink} from '../../widgets/PageLink';
 import {PrintButton} from '../exchange/PrintButton';
 import {linksOf} from '../record/links';
 import {abilityOf, type EntityRecord} from '../record';
@@ -33,7 +34,7 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
   const others = actions.filter(action => action.kind === 'toggle' || action.kind === 'delete' || action.kind === 'restore');
   return (
     <Stack direction="row" spacing={1} sx={{alignItems: 'center', flexWrap: 'wrap'}} useFlexGap>
-      {forms.map(([key, {label}]) => <Button key={key} variant="outlined" component={Link} to={pathsOf(view).form(record.id, key)}>{say(label)}</Button>)}
+      {forms.map(([key, {label}]) => <Button key={key} variant="outlined" component={PageLink} to={pathsOf(view).form(record.id, key)}>{say(label)}</Button>)}
       {linksOf(view.entity, record, action => can(view.entity, action)).map(({link, href}) => <Button key={link.address} variant="outlined" href={href}>{say(link.label)}</Button>)}
       {buttons.map(action => (
         <AbilityTooltip key={action.key} ability={action.ability}>

@@ -4,7 +4,6 @@ import {Box, Button, Card, IconButton, List, ListItem, ListItemButton, ListItemT
 import AddIcon from '@mui/icons-material/Add';
 import ManageIcon from '@mui/icons-material/SwapVert';
 import {useQuery} from '@tanstack/react-query';
-import {Link} from 'react-router';
 import type {Field} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
 import {isHex, Swatch} from '../../controls/colour/Swatch';
@@ -13,6 +12,7 @@ import {idsOf, targetOf} from '../../controls/shared/relation-of';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {allRecords} from '../../request/rest';
+import {PageLink} from '../../widgets/PageLink';
 import {useRecordAction} from '../actions/use-record-action';
 import type {EntityRecord} from '../record';
 import {LeadsBack, useLinkState} from '../record/back';
@@ -82,9 +82,9 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
     <Card component="section" aria-label={say(entity.label)} sx={{width: {xs: '100%', md: 248}, flex: 'none', alignSelf: 'flex-start'}}>
       <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5, pl: 1.5, pr: 0.75, py: 0.75, borderBottom: 1, borderColor: 'divider'}}>
         <Typography component="h2" variant="body2" sx={{fontWeight: 650, flex: 1}}>{say(entity.label)}</Typography>
-        <Tooltip title={t('beside.manage')}><IconButton component={Link} to={paths.list} aria-label={`${t('beside.manage')}: ${say(entity.label)}`}><ManageIcon fontSize="small" /></IconButton></Tooltip>
+        <Tooltip title={t('beside.manage')}><IconButton component={PageLink} to={paths.list} aria-label={`${t('beside.manage')}: ${say(entity.label)}`}><ManageIcon fontSize="small" /></IconButton></Tooltip>
         {entity.writable && can(entity, 'create') && (
-          <Button variant="text" startIcon={<AddIcon />} component={Link} to={paths.create} state={state} aria-label={`${t('form.new')}: ${say(entity.label)}`}>{t('form.new')}</Button>
+          <Button variant="text" startIcon={<AddIcon />} component={PageLink} to={paths.create} state={state} aria-label={`${t('form.new')}: ${say(entity.label)}`}>{t('form.new')}</Button>
         )}
       </Box>
       {error && <Typography variant="body2" color="error" sx={{p: 1.5}}>{messageOf(error)}</Typography>}

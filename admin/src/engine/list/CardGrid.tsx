@@ -1,11 +1,11 @@
 /** A list as cards with a picture, for templates, cliparts and colours. */
 import {Box, Checkbox, Link, Typography} from '@mui/material';
 import type {Field, Text} from '@emblem/schemas';
-import {Link as RouterLink} from 'react-router';
 import {Picture} from '../../controls/image/Picture';
 import {Swatch, isHex} from '../../controls/colour/Swatch';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
+import {PageLink} from '../../widgets/PageLink';
 import type {EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import {CellValue} from './CellValue';
@@ -65,7 +65,7 @@ function RecordCard({record, selection}: {readonly record: EntityRecord; readonl
         <Cover field={cover} record={record} />
         {off && <Shade text={entity.toggle?.shade} />}
       </Box>
-      <Link component={RouterLink} to={pathsOf(view).main(record.id)} color="textPrimary" title={name} noWrap sx={{fontWeight: 600, fontSize: '0.8125rem'}}>{name}</Link>
+      <Link component={PageLink} to={pathsOf(view).main(record.id)} color="textPrimary" title={name} noWrap sx={{fontWeight: 600, fontSize: '0.8125rem'}}>{name}</Link>
       {details.map(field => (
         <Typography key={field.name} variant="caption" color="textSecondary" component="div" noWrap><CellValue field={field} record={record} /></Typography>
       ))}

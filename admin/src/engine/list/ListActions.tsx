@@ -9,9 +9,9 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import SortIcon from '@mui/icons-material/SwapVert';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
-import {Link} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
+import {PageLink} from '../../widgets/PageLink';
 import {useListAction} from '../actions/use-list-action';
 import {ExportItems} from '../exchange/ExportItems';
 import {ImportDialog} from '../exchange/ImportDialog';
@@ -57,10 +57,10 @@ export function ListActions() {
       )}
       {actions.map(action => <Button key={action.key} variant="outlined" onClick={() => start(action)}>{say(action.label)}</Button>)}
       {entity.links.filter(({on, needs}) => on === 'list' && can(entity, needs)).map(link => (
-        <Button key={link.address} variant="outlined" component={Link} to={link.address}>{say(link.label)}</Button>
+        <Button key={link.address} variant="outlined" component={PageLink} to={link.address}>{say(link.label)}</Button>
       ))}
       {entity.writable && can(entity, 'create') && (
-        <Button variant="contained" startIcon={<AddIcon />} component={Link} to={newPath}>{t('form.new')}</Button>
+        <Button variant="contained" startIcon={<AddIcon />} component={PageLink} to={newPath}>{t('form.new')}</Button>
       )}
       <Tooltip title={t('list.more')}>
         <IconButton aria-label={t('list.more')} aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}><MoreIcon /></IconButton>

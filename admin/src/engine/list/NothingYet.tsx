@@ -1,9 +1,9 @@
 /** Stands where a list has no records: what would stand here, and the way to the first one. */
 import type {ReactNode} from 'react';
 import {Button, Stack, Typography} from '@mui/material';
-import {Link} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
+import {PageLink} from '../../widgets/PageLink';
 import {pathsOf} from '../record/paths';
 import type {EntityView} from '../views';
 
@@ -24,7 +24,7 @@ export function NothingYet({view}: {readonly view: EntityView}) {
   return (
     <NothingFrame text={t('list.none', {name: say(view.title)})}>
       {entity.description && <Typography variant="body2" color="textSecondary" sx={{maxWidth: 480}}>{say(entity.description)}</Typography>}
-      {entity.writable && can(entity, 'create') && <Button variant="contained" component={Link} to={pathsOf(view).create}>{t('list.createFirst')}</Button>}
+      {entity.writable && can(entity, 'create') && <Button variant="contained" component={PageLink} to={pathsOf(view).create}>{t('list.createFirst')}</Button>}
     </NothingFrame>
   );
 }

@@ -2,12 +2,13 @@
 import {memo} from 'react';
 import {Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
 import type {Field} from '@emblem/schemas';
-import {Link as RouterLink, useNavigate} from 'react-router';
 import {controlFor} from '../../controls/registry';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
+import {openPage} from '../../router';
 import {CELL} from '../../theme/cells';
 import {visuallyHidden} from '../../theme/visually-hidden';
+import {PageLink} from '../../widgets/PageLink';
 import type {EntityRecord} from '../record';
 import type {EntityView} from '../views';
 import {pathsOf} from '../record/paths';
@@ -36,12 +37,11 @@ interface RowProps {
 
 const Row = memo(({view, record, fields, title, selected, selectable, onToggle}: RowProps) => {
   const t = useT();
-  const navigate = useNavigate();
   const name = recordLabel(view.entity, record);
   const path = pathsOf(view).main(record.id);
   const gone = Boolean(record[view.entity.system.deletedAt]);
   return (
-    <tr data-selected={selected || undefined} data-gone={gone || undefined} onClick={gone ? undefined : () => void navigate(path)}>
+    <tr data-selected={selected || undefined} data-gone={gone || undefined} onClick={gone ? undefined : () => openPage(path)}>
       {selectable && (
         <td className={CELL.check} onClick={event => event.stopPropagation()}>
           <SelectBox label={t('list.selectRow', {name})} checked={selected} onChange={() => onToggle(record.id)} />
@@ -50,7 +50,7 @@ const Row = memo(({view, record, fields, title, selected, selectable, onToggle}:
       {fields.map(field => (
         <td key={field.name} className={controlFor(field).align && CELL.number}>
           {field === title && !gone && !field.relation
-            ? <RouterLink to={path} className={CELL.link} onClick={event => event.stopPropagation()}><CellValue field={field} record={record} /></RouterLink>
+            ? <PageLink to={path} className={CELL.link} onClick={event => event.stopPropagation()}><CellValue field={field} record={record} /></PageLink>
             : <CellValue field={field} record={record} />}
         </td>
       ))}

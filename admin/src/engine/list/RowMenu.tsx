@@ -4,10 +4,10 @@ import {IconButton, ListItemText, Menu, MenuItem} from '@mui/material';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
-import {Link} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
+import {PageLink} from '../../widgets/PageLink';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {ActionMenuItems} from '../actions/ActionMenuItems';
 import {recordActions} from '../actions/record-actions';
@@ -30,8 +30,8 @@ function EditLink({view, record}: RowMenuProps) {
   const path = pathsOf(view).edit(record.id);
   const state = useLinkState();
   const label = `${t('record.edit')}: ${recordLabel(view.entity, record)}`;
-  if (ability === true) return <Link className={CELL.button} to={path} state={state} title={t('record.edit')} aria-label={label}><EditIcon fontSize="small" /></Link>;
-  return <AbilityTooltip ability={ability}><IconButton component={Link} to={path} state={state} aria-label={label}><EditIcon fontSize="small" /></IconButton></AbilityTooltip>;
+  if (ability === true) return <PageLink className={CELL.button} to={path} state={state} title={t('record.edit')} aria-label={label}><EditIcon fontSize="small" /></PageLink>;
+  return <AbilityTooltip ability={ability}><IconButton component={PageLink} to={path} state={state} aria-label={label}><EditIcon fontSize="small" /></IconButton></AbilityTooltip>;
 }
 
 export function RowMenu({view, record}: RowMenuProps) {
@@ -64,7 +64,7 @@ export function RowMenu({view, record}: RowMenuProps) {
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           {forms.map(([key, {label}]) => (
-            <MenuItem key={key} component={Link} to={pathsOf(view).form(record.id, key)} state={state}><ListItemText primary={say(label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+            <MenuItem key={key} component={PageLink} to={pathsOf(view).form(record.id, key)} state={state}><ListItemText primary={say(label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
           ))}
           {links.map(({link, href}) => (
             <MenuItem key={link.address} component="a" href={href}><ListItemText primary={say(link.label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>

@@ -1,7 +1,7 @@
 /** A list on a narrow screen: one block per record. */
 import {Box, Checkbox, Link} from '@mui/material';
 import type {Field} from '@emblem/schemas';
-import {Link as RouterLink} from 'react-router';
+import {PageLink} from '../../widgets/PageLink';
 import {isBlank} from '../form/equal';
 import {Picture} from '../../controls/image/Picture';
 import {recordLabel} from '../../controls/shared/record-label';
@@ -42,7 +42,7 @@ export function StackedList({records}: {readonly records: readonly EntityRecord[
             {picture && <Picture url={record[picture.name]} size={44} alt="" />}
             <Box sx={{flex: 1, minWidth: 0}}>
               <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 0.5}}>
-                <Link component={RouterLink} to={pathsOf(view).main(record.id)} color="textPrimary" sx={{fontWeight: 600, fontSize: '0.875rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{name}</Link>
+                <Link component={PageLink} to={pathsOf(view).main(record.id)} color="textPrimary" sx={{fontWeight: 600, fontSize: '0.875rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{name}</Link>
                 <Box sx={{flex: 'none', my: -0.5}}><RowMenu view={view} record={record} /></Box>
               </Box>
               <Box component="dl" sx={{m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem'}}>

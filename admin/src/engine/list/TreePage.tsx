@@ -10,7 +10,6 @@ import SortIcon from '@mui/icons-material/SwapVert';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import UnfoldedIcon from '@mui/icons-material/ExpandMore';
 import {useQuery} from '@tanstack/react-query';
-import {Link as RouterLink} from 'react-router';
 import type {Field} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
@@ -21,6 +20,7 @@ import {asText} from '../../request/parse';
 import {allRecords} from '../../request/rest';
 import {PageHeader} from '../../shell/PageHeader';
 import {visuallyHidden} from '../../theme/visually-hidden';
+import {PageLink} from '../../widgets/PageLink';
 import type {EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import type {EntityView} from '../views';
@@ -68,7 +68,7 @@ function Row({node: {record, depth, children}, view, fields, title, open, onFold
           {children.length > 0
             ? <IconButton aria-label={fold} onClick={() => onFold(record.id)} sx={{p: 0.25}}>{open ? <UnfoldedIcon fontSize="small" /> : <FoldedIcon fontSize="small" />}</IconButton>
             : <Box sx={{width: 24, flex: 'none'}} />}
-          <Link component={RouterLink} to={paths.main(record.id)} color="textPrimary" sx={{fontWeight: children.length > 0 ? 650 : 500}}>{title}</Link>
+          <Link component={PageLink} to={paths.main(record.id)} color="textPrimary" sx={{fontWeight: children.length > 0 ? 650 : 500}}>{title}</Link>
           {children.length > 0 && <Typography variant="caption" color="textSecondary" component="span">{children.length}</Typography>}
         </Box>
       </TableCell>
@@ -80,7 +80,7 @@ function Row({node: {record, depth, children}, view, fields, title, open, onFold
       <TableCell align="right" padding="none" sx={{pr: 1}}>
         {view.entity.writable && can(view.entity, 'create') && (
           <Tooltip title={t('tree.addBelow', {name: title})}>
-            <IconButton component={RouterLink} to={below} aria-label={t('tree.addBelow', {name: title})}><BelowIcon fontSize="small" /></IconButton>
+            <IconButton component={PageLink} to={below} aria-label={t('tree.addBelow', {name: title})}><BelowIcon fontSize="small" /></IconButton>
           </Tooltip>
         )}
       </TableCell>
@@ -130,7 +130,7 @@ export function TreePage({view, titleOf, onSort}: TreePageProps) {
       <Button variant="outlined" startIcon={<TableIcon />} onClick={() => setAsTree(false)}>{t('tree.asTable')}</Button>
       {onSort && entity.sort && can(entity, 'sort') && <Button variant="outlined" startIcon={<SortIcon />} onClick={onSort}>{t('sort.start')}</Button>}
       {entity.writable && can(entity, 'create') && (
-        <Button variant="contained" startIcon={<AddIcon />} component={RouterLink} to={pathsOf(view).create}>{t('form.new')}</Button>
+        <Button variant="contained" startIcon={<AddIcon />} component={PageLink} to={pathsOf(view).create}>{t('form.new')}</Button>
       )}
     </Stack>
   );

@@ -2,12 +2,13 @@
 import type {ReactNode} from 'react';
 import {Alert, Box, Button, Card, Skeleton, Stack} from '@mui/material';
 import {useGetOne} from 'react-admin';
-import {Link, useParams} from 'react-router';
+import {useParams} from 'react-router';
 import {recordLabel} from '../../controls/shared/record-label';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useT} from '../../i18n/hooks';
 import {isFailure} from '../../request/failure';
 import {PageHeader} from '../../shell/PageHeader';
+import {PageLink} from '../../widgets/PageLink';
 import {RecordButtons} from '../actions/RecordButtons';
 import {useNotices} from '../notices';
 import type {EntityRecord} from '../record';
@@ -29,7 +30,7 @@ function Missing({view, error}: {readonly view: EntityView; readonly error: unkn
     <Stack spacing={2} sx={{alignItems: 'flex-start', p: 2}}>
       <PageHeader title={t('record.missing')} />
       <Alert severity="error">{failed('readFailed', error)}</Alert>
-      <Button variant="outlined" component={Link} to={pathsOf(view).list}>{t('record.toList')}</Button>
+      <Button variant="outlined" component={PageLink} to={pathsOf(view).list}>{t('record.toList')}</Button>
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 /** The way between the pages of one record. */
 import {Box, Link, Tooltip} from '@mui/material';
-import {Link as RouterLink, useLocation} from 'react-router';
+import {useLocation} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
+import {PageLink} from '../../widgets/PageLink';
 import {abilityOf, type EntityRecord} from '../record';
 import type {EntityView} from '../views';
 import {pathsOf} from './paths';
@@ -38,7 +39,7 @@ export function RecordTabs({view, record}: RecordTabsProps) {
           );
         return (
           <Link
-            key={path} component={RouterLink} to={path} underline="none" aria-current={current ? 'page' : undefined}
+            key={path} component={PageLink} to={path} underline="none" aria-current={current ? 'page' : undefined}
             sx={{...STYLE, color: current ? 'primary.main' : 'text.secondary', borderColor: current ? 'primary.main' : 'transparent', '&:hover': {color: 'primary.main'}}}
           >
             {label}

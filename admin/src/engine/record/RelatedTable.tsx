@@ -2,13 +2,13 @@
 import {Alert, Box, Button, Card, Link, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import {useGetList} from 'react-admin';
-import {Link as RouterLink} from 'react-router';
 import {useCan, useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {controlFor} from '../../controls/registry';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
+import {PageLink} from '../../widgets/PageLink';
 import {isSeen} from '../form/fields';
 import type {EntityRecord} from '../record';
 import {homeOf, viewOf} from '../views';
@@ -43,7 +43,7 @@ export function RelatedTable({entity: key, field: pointer, id}: RelatedTableProp
       <Box sx={{display: 'flex', alignItems: 'center', px: 2, py: 1.25}}>
         <Typography component="h2" variant="h3" sx={{mr: 'auto'}}>{say(view.title)}</Typography>
         {entity.writable && can(entity, 'create') && (
-          <Button variant="outlined" startIcon={<AddIcon />} component={RouterLink} to={`${paths.create}?${new URLSearchParams({[pointer]: String(id)})}`}>{t('form.new')}</Button>
+          <Button variant="outlined" startIcon={<AddIcon />} component={PageLink} to={`${paths.create}?${new URLSearchParams({[pointer]: String(id)})}`}>{t('form.new')}</Button>
         )}
       </Box>
       {error && <Alert severity="error" sx={{m: 2}}>{messageOf(error)}</Alert>}
@@ -61,7 +61,7 @@ export function RelatedTable({entity: key, field: pointer, id}: RelatedTableProp
                   {columns.map(field => (
                     <TableCell key={field.name} align={controlFor(field).align} sx={{maxWidth: 240}}>
                       {field.name === entity.display
-                        ? <Link component={RouterLink} to={paths.main(record.id)} color="textPrimary" sx={{fontWeight: 600}}>{recordLabel(entity, record)}</Link>
+                        ? <Link component={PageLink} to={paths.main(record.id)} color="textPrimary" sx={{fontWeight: 600}}>{recordLabel(entity, record)}</Link>
                         : <FieldDisplay field={field} value={record[field.name]} record={record} dense />}
                     </TableCell>
                   ))}

@@ -2,6 +2,7 @@
 import {createContext, useContext, type ReactNode} from 'react';
 import {useLocation} from 'react-router';
 import {asText, asValues} from '../../request/parse';
+import {addressShown} from '../../router';
 
 interface LinkState {
   readonly back: string;
@@ -14,11 +15,13 @@ export function LeadsBack({children}: {readonly children: ReactNode}) {
   return <Leading value>{children}</Leading>;
 }
 
-/** What a link to a form carries along; undefined where the form's own list is the place to return to. */
-export function useLinkState(): LinkState | undefined {
-  const leading = useContext(Leading);
-  const {pathname, search} = useLocation();
-  return leading ? {back: pathname + search} : undefined;
+function shownNow(): LinkState {
+  return {back: addressShown()};
+}
+
+/** Tells what a link to a form carries along; undefined where the form's own list is the place to return to. */
+export function useLinkState(): (() => LinkState) | undefined {
+  return useContext(Leading) ? shownNow : undefined;
 }
 
 /** Where the form that is shown was opened from; undefined where it was not opened from another list. */

@@ -3,7 +3,6 @@ import {useState} from 'react';
 import {Alert, Button, Card, Chip, IconButton, List, ListItem, ListItemText, Stack, Tooltip, Typography} from '@mui/material';
 import LinkOffIcon from '@mui/icons-material/LinkOff';
 import {useGetList, type RaRecord} from 'react-admin';
-import {Link} from 'react-router';
 import {useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
@@ -11,6 +10,7 @@ import {asText, asValues} from '../../request/parse';
 import {runAction} from '../../request/rest';
 import {loginPath} from '../../request/token';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
+import {PageLink} from '../../widgets/PageLink';
 
 const PROVIDERS = {'account': 'bind.byAccount', 'wechat-work': 'bind.byWechat', 'google': 'bind.byGoogle'} as const;
 
@@ -53,7 +53,7 @@ export function BindingsCard() {
             ))}
           </List>
         )}
-        <div><Button variant="outlined" component={Link} to={`${loginPath()}?is_band=2&is_login=1`}>{t('shell.switchAccount')}</Button></div>
+        <div><Button variant="outlined" component={PageLink} to={`${loginPath()}?is_band=2&is_login=1`}>{t('shell.switchAccount')}</Button></div>
       </Stack>
       <ConfirmDialog open={undoing !== undefined} title={undoing ? t('bind.undo', {name: nameOf(undoing)}) : ''} tone="warning" onConfirm={() => void undo()} onClose={() => setUndoing(undefined)}>{t('bind.undoHelp')}</ConfirmDialog>
     </Card>

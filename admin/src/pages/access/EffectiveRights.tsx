@@ -5,7 +5,7 @@ import {
 } from '@mui/material';
 import GrantIcon from '@mui/icons-material/Tune';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
-import {Link, useSearchParams} from 'react-router';
+import {useSearchParams} from 'react-router';
 import {useCan, useSession} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
@@ -13,6 +13,7 @@ import {viewAs} from '../../access/view-mode';
 import {model} from '../../schema';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
 import {PageHeader} from '../../shell/PageHeader';
+import {PageLink} from '../../widgets/PageLink';
 import {found, type Item} from './catalogue';
 import {useCatalogue, useEffectiveRights, useHolders, type EffectiveRights as Rights, type Holder, type Source} from './load';
 import {MATRIX} from './paths';
@@ -127,7 +128,7 @@ function UserActions({user, onProblem}: {readonly user: Holder; readonly onProbl
   };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{flexWrap: 'wrap'}}>
-      <Button variant="outlined" startIcon={<GrantIcon />} component={Link} to={`${MATRIX}?${new URLSearchParams({of: 'user', id: String(user.id)})}`}>{t('rights.grantDirectly')}</Button>
+      <Button variant="outlined" startIcon={<GrantIcon />} component={PageLink} to={`${MATRIX}?${new URLSearchParams({of: 'user', id: String(user.id)})}`}>{t('rights.grantDirectly')}</Button>
       {mayView && <Button variant="outlined" startIcon={<ViewIcon />} onClick={() => setAsking(true)}>{t('viewAs.start')}</Button>}
       <ConfirmDialog open={asking} title={t('viewAs.start')} onConfirm={() => void open()} onClose={() => setAsking(false)}>{t('viewAs.confirm', {name: user.name})}</ConfirmDialog>
     </Stack>

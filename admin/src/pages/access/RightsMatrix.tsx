@@ -4,13 +4,14 @@ import {Alert, Button, Card, LinearProgress, MenuItem, Stack, TextField, ToggleB
 import CompareIcon from '@mui/icons-material/Difference';
 import UserRightsIcon from '@mui/icons-material/PersonSearch';
 import {useStore} from 'react-admin';
-import {Link, useBlocker, useSearchParams} from 'react-router';
+import {useBlocker, useSearchParams} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
 import {PageHeader} from '../../shell/PageHeader';
 import {model} from '../../schema';
+import {PageLink} from '../../widgets/PageLink';
 import {found, shown, type Item} from './catalogue';
 import {ChangeBar} from './ChangeBar';
 import {SCOPES, type GrantsByHolder, type HolderKind, type Scope} from './changes';
@@ -125,8 +126,8 @@ function Links() {
   const t = useT();
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{flexWrap: 'wrap'}}>
-      <Button variant="outlined" component={Link} to={EFFECTIVE} startIcon={<UserRightsIcon />}>{t('rights.effective')}</Button>
-      <Button variant="outlined" component={Link} to={DIFFERENCES} startIcon={<CompareIcon />}>{t('rights.differences')}</Button>
+      <Button variant="outlined" component={PageLink} to={EFFECTIVE} startIcon={<UserRightsIcon />}>{t('rights.effective')}</Button>
+      <Button variant="outlined" component={PageLink} to={DIFFERENCES} startIcon={<CompareIcon />}>{t('rights.differences')}</Button>
     </Stack>
   );
 }

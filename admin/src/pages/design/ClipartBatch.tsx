@@ -3,7 +3,7 @@ import {useState} from 'react';
 import {Button, Card, Stack, Typography} from '@mui/material';
 import {useNotify} from 'react-admin';
 import {useQuery} from '@tanstack/react-query';
-import {Link, useNavigate} from 'react-router';
+import {useNavigate} from 'react-router';
 import {RelationPicker} from '../../controls/shared/RelationPicker';
 import {useDebouncedValue} from '../../controls/shared/use-debounced-value';
 import {homeOf} from '../../engine/views';
@@ -13,6 +13,7 @@ import {asList} from '../../request/parse';
 import {model} from '../../schema';
 import {PageHeader} from '../../shell/PageHeader';
 import {UploadBox} from '../../upload/UploadBox';
+import {PageLink} from '../../widgets/PageLink';
 import {isComplete, nameOfFile, repeated, type BatchRow} from './clipart-batch';
 import {ClipartRows} from './ClipartRows';
 
@@ -70,7 +71,7 @@ export default function ClipartBatch() {
         title={t('clipartBatch.title')}
         actions={(
           <Stack direction="row" spacing={1}>
-            <Button variant="outlined" component={Link} to={home} disabled={busy}>{t('common.cancel')}</Button>
+            <Button variant="outlined" component={PageLink} to={home} disabled={busy}>{t('common.cancel')}</Button>
             <Button variant="contained" onClick={() => void save()} loading={busy} disabled={rows.length === 0}>{t('clipartBatch.save', {count: rows.length})}</Button>
           </Stack>
         )}

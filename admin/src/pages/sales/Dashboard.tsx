@@ -3,7 +3,6 @@ import {lazy, Suspense} from 'react';
 import {Box, Card, Link, Skeleton, Stack, Typography} from '@mui/material';
 import {useQuery} from '@tanstack/react-query';
 import {useGetList} from 'react-admin';
-import {Link as RouterLink} from 'react-router';
 import type {Entity, EnumEntry} from '@emblem/schemas';
 import {useCan, useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
@@ -17,6 +16,7 @@ import {wireFilter} from '../../request/data-provider';
 import {exactCount} from '../../request/rest';
 import {PageHeader} from '../../shell/PageHeader';
 import {useMenu} from '../../shell/use-menu';
+import {PageLink} from '../../widgets/PageLink';
 
 const SalesFigures = lazy(() => import('./figures/SalesFigures'));
 
@@ -31,7 +31,7 @@ function StateTile({view, option}: {readonly view: EntityView; readonly option: 
   const {data} = useQuery({queryKey: [view.name, 'count', filter], queryFn: ({signal}) => exactCount(view.entity.key, filter, signal)});
   return (
     <Card
-      component={RouterLink} to={`/${view.name}?${new URLSearchParams({filter: JSON.stringify({status: [option.value]})})}`}
+      component={PageLink} to={`/${view.name}?${new URLSearchParams({filter: JSON.stringify({status: [option.value]})})}`}
       sx={{p: 1.75, display: 'block', color: 'text.primary', textDecoration: 'none', '&:hover': {borderColor: 'primary.main'}}}
     >
       <Typography variant="caption" color="textSecondary" component="div">{say(option.label)}</Typography>
@@ -56,7 +56,7 @@ function Newest({view}: {readonly view: EntityView}) {
     <Card component="section" aria-label={say(view.title)} sx={{minWidth: 0}}>
       <Stack direction="row" sx={{alignItems: 'baseline', justifyContent: 'space-between', px: 2, pt: 1.75, pb: 1}}>
         <Typography component="h2" variant="h2">{t('home.newest', {name: say(view.title)})}</Typography>
-        <Link component={RouterLink} to={`/${view.name}`} variant="body2">{t('home.all')}</Link>
+        <Link component={PageLink} to={`/${view.name}`} variant="body2">{t('home.all')}</Link>
       </Stack>
       {!data && <Box sx={{px: 2, pb: 2}}>{[1, 2, 3].map(row => <Skeleton key={row} height={36} />)}</Box>}
       {data?.length === 0 && <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>{t('list.none', {name: say(view.title)})}</Typography>}
@@ -69,7 +69,7 @@ function Newest({view}: {readonly view: EntityView}) {
               gridTemplateColumns: {xs: '1fr auto', sm: '120px minmax(0, 1fr) minmax(0, 1.4fr) 132px 128px'},
             }}
           >
-            <Link component={RouterLink} to={pathsOf(view).main(record.id)} sx={{fontWeight: 600}}>{recordLabel(entity, record)}</Link>
+            <Link component={PageLink} to={pathsOf(view).main(record.id)} sx={{fontWeight: 600}}>{recordLabel(entity, record)}</Link>
             <Box sx={{minWidth: 0, display: {xs: 'none', sm: 'block'}}}>{cell(entity, record, 'name')}</Box>
             <Box sx={{minWidth: 0, display: {xs: 'none', sm: 'block'}}}>{cell(entity, record, 'title')}</Box>
             <Box sx={{textAlign: 'right'}}>{cell(entity, record, 'status')}</Box>
@@ -91,7 +91,7 @@ function Shortcuts() {
       <Typography component="h2" variant="h2" sx={{mb: 1}}>{t('home.pages')}</Typography>
       {entries.length === 0 && <Typography variant="body2" color="textSecondary">{t('home.nothing')}</Typography>}
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 2}}>
-        {entries.map(entry => <Link key={entry.key} component={RouterLink} to={entry.path ?? ''} variant="body2">{say(entry.title)}</Link>)}
+        {entries.map(entry => <Link key={entry.key} component={PageLink} to={entry.path ?? ''} variant="body2">{say(entry.title)}</Link>)}
       </Box>
     </Card>
   );

@@ -2,7 +2,7 @@
 import {useEffect, useState} from 'react';
 import {Box, Button, Stack, Typography} from '@mui/material';
 import {useQuery} from '@tanstack/react-query';
-import {Link, useLocation} from 'react-router';
+import {useLocation} from 'react-router';
 import {DEFAULT_LOGIN} from '../../access/guard';
 import {forgetSession} from '../../access/load';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
@@ -12,6 +12,7 @@ import {asList, asNumber, asValues} from '../../request/parse';
 import {dropToken, readToken} from '../../request/token';
 import {model} from '../../schema';
 import {useUpdateCheck} from '../../shell/use-update-check';
+import {PageLink} from '../../widgets/PageLink';
 import {keepUpdated, mayReload} from './factory-reload';
 
 /** Nobody is there to read a message, and an ended session is this page's own matter. */
@@ -89,7 +90,7 @@ export default function FactoryScreen() {
       {!signedIn && (
         <Stack spacing={1.5} sx={{alignItems: 'flex-start'}}>
           <Typography variant="body1">{t('factory.signIn')}</Typography>
-          <Button variant="outlined" component={Link} to={DEFAULT_LOGIN} state={{nextPathname: pathname}}>{t('signIn.submit')}</Button>
+          <Button variant="outlined" component={PageLink} to={DEFAULT_LOGIN} state={() => ({nextPathname: pathname})}>{t('signIn.submit')}</Button>
         </Stack>
       )}
       {signedIn && error && <Typography variant="body1" role="alert">{messageOf(error)}</Typography>}
