@@ -75,7 +75,7 @@ export interface ColumnKeyword {
 export type ControlKind =
   | 'text' | 'textarea' | 'email' | 'url' | 'password' | 'integer' | 'number' | 'money' | 'colour' | 'image' | 'file'
   | 'toggle' | 'select' | 'date' | 'datetime' | 'relation' | 'relations' | 'object' | 'table' | 'json' | 'design' | 'tags'
-  | 'techniques' | 'sides' | 'path';
+  | 'techniques' | 'sides' | 'path' | 'language';
 
 /** `x-path`: what a path begins with, and the relation whose name it is made from when that is chosen. */
 export interface PathKeyword {

@@ -10,6 +10,7 @@ import {file} from './file';
 import {image} from './image';
 import {integer} from './integer';
 import {json} from './json';
+import {language} from './language';
 import {money} from './money';
 import {number} from './number';
 import {object} from './object';
@@ -30,7 +31,7 @@ import {url} from './url';
 
 export const controls: ControlTable = {
   text, textarea, email, url, password, integer, number, money, colour, image, file, toggle, select, date, datetime, relation, relations,
-  object, table, json, design, tags, techniques, sides, path,
+  object, table, json, design, tags, techniques, sides, path, language,
 };
 
 export function controlFor({control}: {readonly control: ControlKind}): Control {

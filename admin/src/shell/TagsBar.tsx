@@ -14,8 +14,11 @@ function TagLink({tag, current}: {readonly tag: Tag; readonly current: boolean})
   const {close} = useTags();
   const anchor = useRef<HTMLDivElement>(null);
   const title = (typeof tag.title === 'string' ? tag.title : say(tag.title)) || tag.path;
+  // With the next frame, which lays the page out in any case; at once it would be laid out twice.
   useEffect(() => {
-    if (current) anchor.current?.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    if (!current) return undefined;
+    const frame = requestAnimationFrame(() => anchor.current?.scrollIntoView({block: 'nearest', inline: 'nearest'}));
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return (
     <Box ref={anchor} role="listitem" sx={{display: 'flex', flex: 'none', alignItems: 'center'}}>

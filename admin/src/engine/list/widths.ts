@@ -33,7 +33,7 @@ function valueWidth(entity: Entity, field: Field, locale: Locale): number {
 }
 
 /** Kinds of values that a part still tells of. */
-const MAY_BE_CUT: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'url', 'path', 'relation', 'relations', 'tags', 'table', 'techniques', 'sides', 'json', 'object', 'file']);
+const MAY_BE_CUT: ReadonlySet<string> = new Set(['text', 'textarea', 'language', 'email', 'url', 'path', 'relation', 'relations', 'tags', 'table', 'techniques', 'sides', 'json', 'object', 'file']);
 const LEAST_SHARE = 0.62;
 const LEAST_TEXT = 96;
 const LEAST_NAME = 164;
