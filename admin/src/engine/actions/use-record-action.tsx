@@ -1,5 +1,5 @@
 /** Runs an action of a record: asks where the schema says so, then tells the server and the user. */
-import {useState, type ReactNode} from 'react';
+import {useCallback, useState, type ReactNode} from 'react';
 import {useDataProvider, useNotify, useRefresh} from 'react-admin';
 import {viewAs} from '../../access/view-mode';
 import {useSay, useT} from '../../i18n/hooks';
@@ -72,7 +72,8 @@ export function useRecordAction(done?: (action: RecordAction) => void, about?: E
       setBusy(false);
     }
   };
-  const start = (action: RecordAction, record: EntityRecord) => setAsked({action, record});
+  // The same for as long as the list is shown: every row holds it.
+  const start = useCallback((action: RecordAction, record: EntityRecord) => setAsked({action, record}), []);
 
   const decline = ({action}: Asked) => {
     setAsked(undefined);

@@ -1,5 +1,5 @@
 /** The groups that a list is divided by, beside it: tag types beside tags. Choosing one narrows the list to it. */
-import {useMemo, useState} from 'react';
+import {memo, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {Box, Button, Card, IconButton, List, ListItem, ListItemButton, ListItemText, Skeleton, Tooltip, Typography} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import ManageIcon from '@mui/icons-material/SwapVert';
@@ -63,6 +63,36 @@ function hexOf(value: unknown): string | undefined {
   return isHex(value) ? value : undefined;
 }
 
+interface RecordGroupProps {
+  readonly view: EntityView;
+  readonly node: TreeNode;
+  readonly chosen: boolean;
+  readonly onChoose: (node: TreeNode) => void;
+}
+
+/** A library has a hundred of them, and most are as before whatever is done to the list. */
+const RecordGroup = memo(({view, node, chosen, onChoose}: RecordGroupProps) => {
+  const {entity} = view;
+  const {record, depth} = node;
+  const colour = entity.fields.find(each => each.control === 'colour');
+  return (
+    <Group
+      label={recordLabel(entity, record)} depth={depth} chosen={chosen} onChoose={() => onChoose(node)} menu={<RowMenu view={view} record={record} />}
+      swatch={colour && <Box sx={{display: 'inline-flex', mr: 1}}><Swatch colour={hexOf(record[colour.name])} /></Box>}
+    />
+  );
+});
+RecordGroup.displayName = 'RecordGroup';
+
+/** The function of the last rendering, by one name: whoever holds it need not be told that it has changed. */
+function useLatest<Args extends readonly unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}
+
 function Panel({field, view}: {readonly field: Field; readonly view: EntityView}) {
   const t = useT();
   const say = useSay();
@@ -72,11 +102,10 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
   const {rows, error, isPending} = useGroups(view);
   const {start, dialog} = useRecordAction(undefined, view);
   const chosen = idsOf(values[field.name]);
-  const colour = entity.fields.find(each => each.control === 'colour');
   const paths = pathsOf(view);
   const state = useLinkState();
   // What is in a group below belongs to the group as well.
-  const choose = (node?: TreeNode) => change({[field.name]: node && allIds([node])});
+  const choose = useLatest((node?: TreeNode) => change({[field.name]: node && allIds([node])}));
   const isChosen = (node: TreeNode) => node.record.id === chosen[0] && [1, allIds([node]).length].includes(chosen.length);
   return (
     <Card component="section" aria-label={say(entity.label)} sx={{width: {xs: '100%', md: 248}, flex: 'none', alignSelf: 'flex-start'}}>
@@ -94,12 +123,7 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
           <RowActionsProvider start={start}>
             <List dense disablePadding sx={{maxHeight: {xs: 180, md: HEIGHT}, overflowY: 'auto', py: 0.5}}>
               <Group label={t('beside.all')} chosen={chosen.length === 0} onChoose={() => choose()} />
-              {rows.map(node => (
-                <Group
-                  key={node.record.id} label={recordLabel(entity, node.record)} depth={node.depth} chosen={isChosen(node)} onChoose={() => choose(node)}
-                  menu={<RowMenu view={view} record={node.record} />} swatch={colour && <Box sx={{display: 'inline-flex', mr: 1}}><Swatch colour={hexOf(node.record[colour.name])} /></Box>}
-                />
-              ))}
+              {rows.map(node => <RecordGroup key={node.record.id} view={view} node={node} chosen={isChosen(node)} onChoose={choose} />)}
             </List>
             {dialog}
           </RowActionsProvider>

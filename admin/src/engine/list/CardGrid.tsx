@@ -1,4 +1,5 @@
 /** A list as cards with a picture, for templates, cliparts and colours. */
+import {memo} from 'react';
 import {Box, Checkbox, Link, Typography} from '@mui/material';
 import type {Field, Text} from '@emblem/schemas';
 import {Picture} from '../../controls/image/Picture';
@@ -11,7 +12,7 @@ import {pathsOf} from '../record/paths';
 import {CellValue} from './CellValue';
 import {useListState} from './list-state';
 import {RowMenu} from './RowMenu';
-import {useSelection, type Selection} from './selection';
+import {useSelection} from './selection';
 import {useFirstRows} from './use-first-rows';
 
 const PICTURE = 152;
@@ -38,7 +39,14 @@ function Shade({text}: {readonly text?: Text}) {
   );
 }
 
-function RecordCard({record, selection}: {readonly record: EntityRecord; readonly selection: Selection}) {
+interface CardProps {
+  readonly record: EntityRecord;
+  readonly selected: boolean;
+  readonly selectable: boolean;
+  readonly onToggle: (id: number) => void;
+}
+
+const RecordCard = memo(({record, selected, selectable, onToggle}: CardProps) => {
   const t = useT();
   const {view, columns} = useListState();
   const {entity} = view;
@@ -51,13 +59,13 @@ function RecordCard({record, selection}: {readonly record: EntityRecord; readonl
     <Box
       component="li"
       sx={{
-        border: 1, borderColor: selection.isSelected(record.id) ? 'primary.main' : 'divider', borderRadius: 1.5, p: {xs: 0.5, sm: 1}, display: 'flex', flexDirection: 'column', gap: 0.75,
+        border: 1, borderColor: selected ? 'primary.main' : 'divider', borderRadius: 1.5, p: {xs: 0.5, sm: 1}, display: 'flex', flexDirection: 'column', gap: 0.75,
         position: 'relative', minWidth: 0,
       }}
     >
-      {selection.selectable && (
+      {selectable && (
         <Checkbox
-          checked={selection.isSelected(record.id)} onChange={() => selection.toggle(record.id)} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
+          checked={selected} onChange={() => onToggle(record.id)} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
           sx={{position: 'absolute', top: 2, left: 2, p: 0.5, zIndex: 1, backgroundColor: 'background.paper', '&:hover': {backgroundColor: 'background.paper'}}}
         />
       )}
@@ -75,19 +83,20 @@ function RecordCard({record, selection}: {readonly record: EntityRecord; readonl
       </Box>
     </Box>
   );
-}
+});
+RecordCard.displayName = 'RecordCard';
 
 export function CardGrid({records}: {readonly records: readonly EntityRecord[]}) {
   const say = useSay();
   const {view} = useListState();
-  const selection = useSelection(records);
+  const {selectable, isSelected, toggle} = useSelection(records);
   const shown = useFirstRows(records);
   return (
     <Box
       component="ul" aria-label={say(view.title)}
       sx={{listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: {xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(auto-fill, minmax(${PICTURE + 20}px, 1fr))`}}}
     >
-      {shown.map(record => <RecordCard key={record.id} record={record} selection={selection} />)}
+      {shown.map(record => <RecordCard key={record.id} record={record} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />)}
     </Box>
   );
 }

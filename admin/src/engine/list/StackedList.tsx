@@ -1,4 +1,5 @@
 /** A list on a narrow screen: one block per record. */
+import {memo} from 'react';
 import {Box, Checkbox, Link} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {PageLink} from '../../widgets/PageLink';
@@ -17,46 +18,56 @@ import {useFirstRows} from './use-first-rows';
 
 const DETAILS = 5;
 
-export function StackedList({records}: {readonly records: readonly EntityRecord[]}) {
+interface BlockProps {
+  readonly record: EntityRecord;
+  readonly selected: boolean;
+  readonly selectable: boolean;
+  readonly onToggle: (id: number) => void;
+}
+
+const RecordBlock = memo(({record, selected, selectable, onToggle}: BlockProps) => {
   const t = useT();
   const say = useSay();
   const {view, columns} = useListState();
-  const {selectable, isSelected, toggle} = useSelection(records);
-  const shown = useFirstRows(records);
   const title = titleColumn(view.entity, columns.fields);
   const picture = columns.fields.find(field => field.control === 'image');
   const others = columns.fields.filter(field => field !== title && field !== picture);
   const isState = (field: Field) => field.control === 'select' || field.control === 'toggle';
   const details = [...others.filter(isState), ...others.filter(field => !isState(field))].slice(0, DETAILS);
+  const name = recordLabel(view.entity, record);
+  return (
+    <Box component="li" sx={{display: 'flex', gap: 1, alignItems: 'flex-start', px: 1.5, py: 1.25, borderBottom: 1, borderColor: 'divider'}}>
+      {selectable && (
+        <Checkbox checked={selected} onChange={() => onToggle(record.id)} sx={{p: 0.5}} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}} />
+      )}
+      {picture && <Picture url={record[picture.name]} size={44} alt="" />}
+      <Box sx={{flex: 1, minWidth: 0}}>
+        <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 0.5}}>
+          <Link component={PageLink} to={pathsOf(view).main(record.id)} color="textPrimary" sx={{fontWeight: 600, fontSize: '0.875rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{name}</Link>
+          <Box sx={{flex: 'none', my: -0.5}}><RowMenu view={view} record={record} /></Box>
+        </Box>
+        <Box component="dl" sx={{m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem'}}>
+          {details.filter(field => !isBlank(record[field.name])).map(field => (
+            <Box key={field.name} sx={{display: 'contents'}}>
+              <Box component="dt" sx={{color: 'text.secondary'}}>{say(field.label)}</Box>
+              <Box component="dd" sx={{m: 0, minWidth: 0}}><CellValue field={field} record={record} /></Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+});
+RecordBlock.displayName = 'RecordBlock';
+
+export function StackedList({records}: {readonly records: readonly EntityRecord[]}) {
+  const say = useSay();
+  const {view} = useListState();
+  const {selectable, isSelected, toggle} = useSelection(records);
+  const shown = useFirstRows(records);
   return (
     <Box component="ul" aria-label={say(view.title)} sx={{listStyle: 'none', m: 0, p: 0}}>
-      {shown.map(record => {
-        const name = recordLabel(view.entity, record);
-        return (
-          <Box component="li" key={record.id} sx={{display: 'flex', gap: 1, alignItems: 'flex-start', px: 1.5, py: 1.25, borderBottom: 1, borderColor: 'divider'}}>
-            {selectable && (
-              <Checkbox
-                checked={isSelected(record.id)} onChange={() => toggle(record.id)} sx={{p: 0.5}} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
-              />
-            )}
-            {picture && <Picture url={record[picture.name]} size={44} alt="" />}
-            <Box sx={{flex: 1, minWidth: 0}}>
-              <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 0.5}}>
-                <Link component={PageLink} to={pathsOf(view).main(record.id)} color="textPrimary" sx={{fontWeight: 600, fontSize: '0.875rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{name}</Link>
-                <Box sx={{flex: 'none', my: -0.5}}><RowMenu view={view} record={record} /></Box>
-              </Box>
-              <Box component="dl" sx={{m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem'}}>
-                {details.filter(field => !isBlank(record[field.name])).map(field => (
-                  <Box key={field.name} sx={{display: 'contents'}}>
-                    <Box component="dt" sx={{color: 'text.secondary'}}>{say(field.label)}</Box>
-                    <Box component="dd" sx={{m: 0, minWidth: 0}}><CellValue field={field} record={record} /></Box>
-                  </Box>
-                ))}
-              </Box>
-            </Box>
-          </Box>
-        );
-      })}
+      {shown.map(record => <RecordBlock key={record.id} record={record} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />)}
     </Box>
   );
 }
