@@ -1,11 +1,13 @@
 /** A database with a world in it, planted by the seed itself, and its records as they are on the wire. */
+import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
 import type {Entity, Model} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
-import {seedReference, seedWorld, type SeedInput, type World} from '@emblem/seed';
+import type {World} from '@emblem/seed';
 import type {Sql} from 'postgres';
 import {connect} from '../../backend/src/database/connection';
-import {migrate} from '../../backend/src/database/migrate';
 import {emptyDatabase} from '../harness/database';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -39,20 +41,18 @@ async function checksumOf(sql: Sql, model: Model): Promise<string> {
   return hash.digest('hex');
 }
 
-export async function plant(work: (input: SeedInput) => Promise<void>): Promise<Planted> {
+const run = promisify(execFile);
+/** Addresses of a few thousand files. */
+const MOST_OUTPUT = 16_000_000;
+
+/** In a process of its own: within a test, everything that draws or counts takes several times as long. */
+async function plant(world: World | 'reference'): Promise<Planted> {
   const database = await emptyDatabase();
+  const {stdout} = await run(process.execPath, [join(__dirname, 'plant.cjs'), database.url, NOW.toISOString(), world], {maxBuffer: MOST_OUTPUT});
+  const kept: readonly (readonly [string, string])[] = JSON.parse(stdout);
+  const files = new Map(kept);
   const sql = connect(database.url, {max: 2});
   const model = loadModel();
-  await migrate(sql, model);
-  const files = new Map<string, string>();
-  await work({
-    sql, model, now: NOW, log: () => undefined, hashPassword: async text => `hash of ${text}`,
-    async putFile(key, bytes, contentType) {
-      if (bytes.length === 0) throw new Error(`${key} is empty.`);
-      files.set(`/files/${key}`, contentType);
-      return `/files/${key}`;
-    },
-  });
   return {
     sql, model, files,
     records: async key => sql.unsafe(`select ${selectList(model.entity(key))} from "${model.entity(key).table}" t order by id`),
@@ -64,6 +64,6 @@ export async function plant(work: (input: SeedInput) => Promise<void>): Promise<
   };
 }
 
-export const plantWorld = (world: World): Promise<Planted> => plant(input => seedWorld(input, world));
+export const plantWorld = (world: World): Promise<Planted> => plant(world);
 
-export const plantReference = (): Promise<Planted> => plant(seedReference);
+export const plantReference = (): Promise<Planted> => plant('reference');

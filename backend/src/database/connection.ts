@@ -1,4 +1,5 @@
 /** The connection pool, with one reading of every SQL type. */
+import {connect as connectSocket, type Socket} from 'node:net';
 import postgres, {type Sql} from 'postgres';
 
 const OID = {int8: 20, numeric: 1700, date: 1082, timestamp: 1114, timestamptz: 1184} as const;
@@ -25,13 +26,33 @@ function passText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
+interface Place {
+  readonly host: readonly string[];
+  readonly port: readonly number[];
+  readonly path?: string | false;
+}
+
+/**
+ * Opens the sockets of a pool. What is written goes out at once: the end of a COPY is a packet of its own, and would lie for 40 ms
+ * until the server acknowledges the rows before it (Nagle's algorithm). Of several hosts each attempt takes the next.
+ */
+function sockets(): (place: Place) => Socket {
+  let attempts = 0;
+  return ({host, port, path}) => {
+    const index = attempts % host.length;
+    attempts += 1;
+    return path ? connectSocket({path}) : connectSocket({host: host[index], port: port[index] ?? 5432, noDelay: true});
+  };
+}
+
 /**
  * `bigint` is a number (our ids stay below 2^53), `numeric` and `date` are texts, times are ISO 8601 in UTC.
  * The search path is set because a user called `emblem` would otherwise find the engine's own schema before `public`.
  */
 export function connect(url: string, {max = 10, statementTimeoutMs = 60_000}: ConnectOptions = {}): Sql {
-  return postgres(url, {
+  const options = {
     max,
+    socket: sockets(),
     onnotice: () => undefined,
     connection: {application_name: 'emblem', TimeZone: 'UTC', search_path: 'public', statement_timeout: statementTimeoutMs},
     types: {
@@ -40,5 +61,6 @@ export function connect(url: string, {max = 10, statementTimeoutMs = 60_000}: Co
       date: {to: OID.date, from: [OID.date], serialize: passText, parse: String},
       timestamptz: {to: OID.timestamptz, from: [OID.timestamptz, OID.timestamp], serialize: passText, parse: isoTime},
     },
-  });
+  };
+  return postgres(url, options);
 }
