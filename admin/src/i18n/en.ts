@@ -140,10 +140,12 @@ export const en = {
     commit_other: 'Import {{count}} rows', done: 'Imported: {{created}} created, {{updated}} updated',
   },
   bulk: {
-    bar: 'Selection', selected: '{{count}} selected', selectAll: 'Select all that match', unselect: 'Clear selection', edit: 'Edit', state: 'Change state',
-    editTitle: 'Edit {{count}} records', addField: 'Choose a field to change', leaveOut: 'Do not change {{field}}', apply: 'Change {{count}} records',
-    question: '{{action}}: {{count}} records. Continue?', deleteSoft: 'Delete {{count}} records? They can be restored.',
-    deleteHard: 'Delete {{count}} records for good? They cannot be restored.', done_one: '{{count}} record changed', done_other: '{{count}} records changed',
+    bar: 'Selection', selected: '{{shown}} selected', selectAll: 'Select all that match', unselect: 'Clear selection', edit: 'Edit', state: 'Change state',
+    editTitle_one: 'Edit {{shown}} record', editTitle_other: 'Edit {{shown}} records', addField: 'Choose a field to change', leaveOut: 'Do not change {{field}}', apply_one: 'Change {{shown}} record', apply_other: 'Change {{shown}} records',
+    question_one: '{{action}}: {{shown}} record. Continue?', question_other: '{{action}}: {{shown}} records. Continue?',
+    deleteSoft_one: 'Delete {{shown}} record? It can be restored.', deleteSoft_other: 'Delete {{shown}} records? They can be restored.',
+    deleteHard_one: 'Delete {{shown}} record for good? It cannot be restored.',
+    deleteHard_other: 'Delete {{shown}} records for good? They cannot be restored.', done_one: '{{count}} record changed', done_other: '{{count}} records changed',
   },
   categoryTemplates: {
     types: 'Template types', configured: 'Templates of the category', category: 'Category', sort: 'Order', firstLevel: 'First-level type', type: 'Template type',

@@ -120,9 +120,13 @@ export const zh: Catalogue = {
     done: '导入完成：新建 {{created}} 条，更新 {{updated}} 条',
   },
   bulk: {
-    bar: '所选数据', selected: '已选 {{count}} 条', selectAll: '选择全部符合条件的数据', unselect: '取消选择', edit: '批量编辑', state: '更改状态', editTitle: '批量编辑 {{count}} 条数据',
-    addField: '选择要修改的字段', leaveOut: '不修改{{field}}', apply: '修改 {{count}} 条', question: '对 {{count}} 条数据执行“{{action}}”，是否继续？',
-    deleteSoft: '确定删除 {{count}} 条数据？删除后可以恢复。', deleteHard: '确定彻底删除 {{count}} 条数据？删除后无法恢复。', done_one: '已处理 {{count}} 条', done_other: '已处理 {{count}} 条',
+    bar: '所选数据', selected: '已选 {{shown}} 条', selectAll: '选择全部符合条件的数据', unselect: '取消选择', edit: '批量编辑', state: '更改状态',
+    editTitle_one: '批量编辑 {{shown}} 条数据', editTitle_other: '批量编辑 {{shown}} 条数据',
+    addField: '选择要修改的字段', leaveOut: '不修改{{field}}', apply_one: '修改 {{shown}} 条', apply_other: '修改 {{shown}} 条',
+    question_one: '对 {{shown}} 条数据执行“{{action}}”，是否继续？', question_other: '对 {{shown}} 条数据执行“{{action}}”，是否继续？',
+    deleteSoft_one: '确定删除 {{shown}} 条数据？删除后可以恢复。', deleteSoft_other: '确定删除 {{shown}} 条数据？删除后可以恢复。',
+    deleteHard_one: '确定彻底删除 {{shown}} 条数据？删除后无法恢复。', deleteHard_other: '确定彻底删除 {{shown}} 条数据？删除后无法恢复。',
+    done_one: '已处理 {{count}} 条', done_other: '已处理 {{count}} 条',
   },
   categoryTemplates: {
     types: '模板类型', configured: '类目的模板', category: '类目', sort: '排序', firstLevel: '一级模板类型', type: '模板类型', updateTime: '更新时间', none: '未配置模板', exit: '退出',

@@ -46,7 +46,7 @@ export function BulkBar() {
   if (selectedIds.length === 0 && !allMatching) return null;
 
   const deleted = isDeletedView(filter);
-  const shownCount = allMatching && isCapped(meta) ? t('list.allOf') : count.toLocaleString(locale);
+  const size = {count, shown: allMatching && isCapped(meta) ? t('list.allOf') : count.toLocaleString(locale)};
   const run = async ({key, body}: BulkAct) => {
     setBusy(true);
     try {
@@ -61,20 +61,20 @@ export function BulkBar() {
       setAsked(undefined);
     }
   };
-  const act = (key: string, label: string, extra: Partial<BulkAct> = {}): BulkAct => ({key, label, question: t('bulk.question', {action: label, count: shownCount}), ...extra});
+  const act = (key: string, label: string, extra: Partial<BulkAct> = {}): BulkAct => ({key, label, question: t('bulk.question', {action: label, ...size}), ...extra});
   const transitions = entity.workflows.flatMap(workflow => workflow.transitions).filter(({action}, index, all) => can(entity, action) && all.findIndex(each => each.action === action) === index);
   const menuActs: readonly BulkAct[] = [
     ...transitions.map(({action, label}) => act(action, say(label))),
     ...(entity.toggle && can(entity, 'toggle') ? [act('toggle', t('action.enable'), {body: {on: true}}), act('toggle', t('action.disable'), {body: {on: false}})] : []),
   ];
-  const remove = act('delete', t('action.delete'), {tone: 'error', question: t(entity.softDelete ? 'bulk.deleteSoft' : 'bulk.deleteHard', {count: shownCount})});
+  const remove = act('delete', t('action.delete'), {tone: 'error', question: t(entity.softDelete ? 'bulk.deleteSoft' : 'bulk.deleteHard', size)});
 
   return (
     <Box
       role="toolbar" aria-label={t('bulk.bar')}
       sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75, backgroundColor: 'action.selected', borderBottom: 1, borderColor: 'divider'}}
     >
-      <Typography variant="body2" sx={{fontWeight: 650}} aria-live="polite">{t('bulk.selected', {count: shownCount})}</Typography>
+      <Typography variant="body2" sx={{fontWeight: 650}} aria-live="polite">{t('bulk.selected', size)}</Typography>
       {!allMatching && total > data.length && selectedIds.length >= data.length && !deleted && (
         <Button variant="text" onClick={() => setAllMatching(true)}>{t('bulk.selectAll')}</Button>
       )}
@@ -111,7 +111,7 @@ export function BulkBar() {
       </ConfirmDialog>
       {editing && (
         <BulkEditDialog
-          count={shownCount} target={target} onClose={() => setEditing(false)}
+          size={size} target={target} onClose={() => setEditing(false)}
           onDone={() => {
             setEditing(false);
             unselect();

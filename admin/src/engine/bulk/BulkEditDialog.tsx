@@ -18,13 +18,14 @@ import {blankValues, writtenValues} from '../form/values';
 import {useListState} from '../list/list-state';
 
 interface BulkEditDialogProps {
-  readonly count: string;
+  /** How many records, and as it is said: beyond what the server counts, in words. */
+  readonly size: {readonly count: number; readonly shown: string};
   readonly target: Target;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-export function BulkEditDialog({count, target, onClose, onDone}: BulkEditDialogProps) {
+export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogProps) {
   const t = useT();
   const say = useSay();
   const id = useId();
@@ -63,7 +64,7 @@ export function BulkEditDialog({count, target, onClose, onDone}: BulkEditDialogP
       <FormTargetProvider target={{entity}}>
         <FormProvider {...form}>
           <form noValidate onSubmit={event => void submit(event)}>
-            <DialogTitle id={id}>{t('bulk.editTitle', {count})}</DialogTitle>
+            <DialogTitle id={id}>{t('bulk.editTitle', size)}</DialogTitle>
             <DialogContent>
               <Stack spacing={2} sx={{pt: 0.5}}>
                 {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
@@ -84,7 +85,7 @@ export function BulkEditDialog({count, target, onClose, onDone}: BulkEditDialogP
             </DialogContent>
             <DialogActions>
               <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>{t('common.cancel')}</Button>
-              <Button type="submit" variant="contained" loading={isSubmitting} disabled={chosen.length === 0}>{t('bulk.apply', {count})}</Button>
+              <Button type="submit" variant="contained" loading={isSubmitting} disabled={chosen.length === 0}>{t('bulk.apply', size)}</Button>
             </DialogActions>
           </form>
         </FormProvider>

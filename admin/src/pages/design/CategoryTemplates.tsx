@@ -94,7 +94,7 @@ export default function CategoryTemplates() {
         <Button variant="contained" onClick={() => void save()} loading={busy}>{t('form.save')}</Button>
       </Stack>
     )
-    : can(view.entity, 'update') && <Button variant="contained" onClick={() => setDraft(chosen)} disabled={isPending || categoryId === undefined}>{t('record.edit')}</Button>;
+    : can(view.entity, 'update') && <Button variant="contained" onClick={() => setDraft(chosen)} disabled={isPending || error !== null || categoryId === undefined}>{t('record.edit')}</Button>;
 
   return (
     <>
@@ -107,18 +107,20 @@ export default function CategoryTemplates() {
         />
       </Box>
       {isPending && <LinearProgress aria-label={t('common.loading')} />}
-      <Box sx={{display: 'flex', gap: 1.5, flexDirection: {xs: 'column', md: 'row'}, alignItems: 'flex-start'}}>
-        <Card component="section" sx={{width: {xs: '100%', md: 300}, flex: 'none'}}>
-          <Typography component="h2" variant="body2" sx={{fontWeight: 650, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider'}}>{t('categoryTemplates.types')}</Typography>
-          <TypeTree types={tree} chosen={shown} onChange={editing ? setDraft : undefined} />
-        </Card>
-        <Card component="section" sx={{flex: 1, minWidth: 0, width: '100%'}}>
-          {editing && <Typography variant="body2" role="status" sx={{px: 2, py: 1, borderBottom: 1, borderColor: 'divider'}}>{t('sort.notice')}</Typography>}
-          {!isPending && shown.length === 0
-            ? <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>{t('categoryTemplates.none')}</Typography>
-            : <ChosenRows rows={rowsOf(tree, shown)} times={times} onSort={editing ? setDraft : undefined} />}
-        </Card>
-      </Box>
+      {!error && (
+        <Box sx={{display: 'flex', gap: 1.5, flexDirection: {xs: 'column', md: 'row'}, alignItems: 'flex-start'}}>
+          <Card component="section" sx={{width: {xs: '100%', md: 300}, flex: 'none'}}>
+            <Typography component="h2" variant="body2" sx={{fontWeight: 650, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider'}}>{t('categoryTemplates.types')}</Typography>
+            <TypeTree types={tree} chosen={shown} onChange={editing ? setDraft : undefined} />
+          </Card>
+          <Card component="section" sx={{flex: 1, minWidth: 0, width: '100%'}}>
+            {editing && <Typography variant="body2" role="status" sx={{px: 2, py: 1, borderBottom: 1, borderColor: 'divider'}}>{t('sort.notice')}</Typography>}
+            {!isPending && shown.length === 0
+              ? <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>{t('categoryTemplates.none')}</Typography>
+              : <ChosenRows rows={rowsOf(tree, shown)} times={times} onSort={editing ? setDraft : undefined} />}
+          </Card>
+        </Box>
+      )}
     </>
   );
 }
