@@ -1,10 +1,12 @@
 /** Uploads of the console: the widgets, the panel over every page, and the shared viewer. */
 import {expect, type Page} from '@playwright/test';
-import {PNG} from '../harness/upload';
+import {idOf} from '../harness/json';
+import {PNG, uploadPicture} from '../harness/upload';
 import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
+import {visit} from './visit';
 
 const PAGE = '/upload/uploadThreeDLib';
 const picture = (name: string) => ({name, mimeType: 'image/png', buffer: PNG});
@@ -28,8 +30,9 @@ async function holdUploads(page: Page) {
 
 test('the 3D library opens with two, one and no parameter [CO-114] [CO-115]', async ({page, server}) => {
   await beSignedIn(page, server);
-  for (const [path, text] of [['', ''], ['/7', 'Record 7'], ['/7/2', 'Record 7, Place 2']] as const) {
-    await page.goto(PAGE + path);
+  await page.goto(`${PAGE}/7/2`);
+  for (const [path, text] of [['/7/2', 'Record 7, Place 2'], ['/7', 'Record 7'], ['', '']] as const) {
+    await visit(page, PAGE + path);
     await new ConsolePage(page).heading('3D library upload');
     if (text === '') await expect(page.getByText(/^Record/)).toHaveCount(0);
     else await expect(page.getByText(text, {exact: true})).toBeVisible();
@@ -141,19 +144,15 @@ test('a file over the limit is told as an error that names the limit [CO-699] [D
 
 test('the viewer shows a picture, turns and enlarges it, and says when there is none [CO-245] [CO-248] [CO-249] [DA-210] [DA-211]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
-  await page.goto(PAGE);
-  await chooser(page).setInputFiles(picture('flag.png'));
-  const url = await arrived(page).first().getAttribute('href');
-  const language = await admin.first('language');
-  const field = 'img';
-  const open = async (value: string | null) => {
-    const {version} = await admin.get('language', Number(language.id));
-    await admin.update('language', Number(language.id), {[field]: value, version});
-    await page.goto(`/records/language/${language.id}/show`);
+  const [withPicture, without] = await admin.list('language', {range: [0, 1]});
+  await admin.update('language', idOf(withPicture), {img: await uploadPicture(admin, 'flag.png')});
+  await admin.update('language', idOf(without), {img: null});
+  const view = async () => {
     await page.getByRole('main').getByRole('button', {name: /^View /}).first().click();
     return page.getByRole('dialog');
   };
-  const viewer = await open(url);
+  await page.goto(`/records/language/${idOf(withPicture)}/show`);
+  const viewer = await view();
   const image = viewer.getByRole('img');
   await expect(image).toBeVisible();
   await viewer.getByRole('button', {name: 'Rotate'}).click();
@@ -163,7 +162,8 @@ test('the viewer shows a picture, turns and enlarges it, and says when there is 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
-  await expect((await open(null)).getByText('No Artwork Uploaded')).toBeVisible();
+  await visit(page, `/records/language/${idOf(without)}/show`);
+  await expect((await view()).getByText('No Artwork Uploaded')).toBeVisible();
 });
 
 /** A page of its own size with a line on it; viewers read it without the table of contents that it leaves out. */

@@ -6,7 +6,8 @@ import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {CATEGORIES, choose, pick, act, fillCategory} from './pages/design-forms';
-import {dialog, question} from './pages/dialogs';
+import {dialog, giveUp, question} from './pages/dialogs';
+import {push, visit} from './visit';
 
 // Whole dialogs are filled in, one after the other.
 test.describe.configure({timeout: 180_000});
@@ -24,8 +25,7 @@ test('a design category is added in a dialog that begins afresh, with a path fro
   await first.getByLabel('Category name').fill('Left over');
   await first.getByRole('button', {name: 'Create', exact: true}).click();
   await shown.told('Input validation failed! Make sure required items are filled and correctly formatted.');
-  await first.getByRole('button', {name: 'Close'}).click();
-  await question(page, 'Leave without saving?').getByRole('button', {name: 'Leave'}).click();
+  await giveUp(first);
   const form = await open();
   await expect(form.getByLabel('Category name')).toHaveValue('');
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
@@ -41,12 +41,20 @@ test('a design category is added in a dialog that begins afresh, with a path fro
   await pick(form, 'Quote category', String(semi.cateName));
   await expect(path).toHaveValue(`${String(semi.cateName).toLowerCase()}/`);
 
+  const rule = /The path begins with \/design\//;
+  const right = `${name.toLowerCase()}/`;
+  // The field is judged as it is left and changed; the button, which pauses for two seconds after a click, is pressed for the last one alone.
   for (const wrong of ['Pins/', 'a pin/', '徽章/', 'a/b/', 'pins']) {
+    await path.fill(right);
+    await expect(path).not.toHaveAccessibleDescription(rule);
     await path.fill(wrong);
-    await form.getByRole('button', {name: 'Create', exact: true}).click();
-    await expect(path).toHaveAccessibleDescription(/The path begins with \/design\//);
+    await path.blur();
+    await expect(path).toHaveAccessibleDescription(rule);
   }
-  await path.fill(`${name.toLowerCase()}/`);
+  await form.getByRole('button', {name: 'Create', exact: true}).click();
+  await shown.told('Input validation failed! Make sure required items are filled and correctly formatted.');
+  expect(await admin.list('category', {filter: {categoryName: name}})).toEqual([]);
+  await path.fill(right);
   await form.getByRole('button', {name: 'Create', exact: true}).click();
   await shown.told('added');
   expect(await admin.first('category', {categoryName: name})).toMatchObject({categoryUrl: `/design/${name.toLowerCase()}/`, productType: 1, quoteCateId: semi.id});
@@ -89,9 +97,9 @@ test('a design category is changed, configured, switched and deleted in its own 
   await act(page, name, 'Disable');
   await question(page).getByRole('button', {name: 'Disable'}).click();
   await expect.poll(async () => (await admin.get('category', idOf(category))).categoryState).toBe(0);
-  await page.goto(`${CATEGORIES}/${String(category.id)}/show`);
+  await visit(page, `${CATEGORIES}/${String(category.id)}/show`);
   await expect(page.getByRole('main').getByText('Disabled', {exact: true})).toBeVisible();
-  await page.goto(`${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
+  await visit(page, `${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
   const shape = await admin.create('shape', {category: category.id, selectProcess: 'Die struck', platedColorCard: 1, formFactorName: 'Round', formFactor: 'round', img: '/files/a.png'});
   await act(page, name, 'Delete');
   await question(page).getByRole('button', {name: 'Delete'}).click();
@@ -113,12 +121,13 @@ test('each failure of a design category is told in its own words [DA-507] [DA-50
   await edit.getByRole('textbox', {name: 'Title', exact: true}).fill('Never');
   await edit.getByRole('button', {name: 'Save'}).click();
   await shown.told('failed to edit category: Refused for the test.');
-  await page.goto(`${CATEGORIES}/${String(id)}/form/design-function`);
+  await giveUp(edit);
+  await act(page, String(categoryName), 'Configure the design function');
   const config = dialog(page, `Configure the design function · ${String(categoryName)}`);
   await choose(config, 'Effect type', 'Circle');
   await config.getByRole('button', {name: 'Save'}).click();
   await shown.told('failed to configure design function: Refused for the test.');
-  await page.goto(CATEGORIES);
+  await giveUp(config);
   await page.getByRole('button', {name: 'Sort'}).click();
   await page.getByRole('button', {name: /to the top$/}).last().click();
   await page.getByRole('button', {name: 'Save order'}).click();
@@ -129,7 +138,7 @@ test('each failure of a design category is told in its own words [DA-507] [DA-50
 
   await page.route('**/rest/category', route => (route.request().method() === 'POST' ? route.fulfill(refuse) : route.fallback()));
   await page.route('**/rest/quote-category?**', route => route.fulfill(refuse));
-  await page.goto(`${CATEGORIES}/create`);
+  await page.getByRole('link', {name: 'New', exact: true}).click();
   const form = dialog(page, 'New: Design category');
   await choose(form, 'Product type', 'Full custom');
   await form.getByRole('combobox', {name: 'Quote category'}).click();
@@ -139,16 +148,15 @@ test('each failure of a design category is told in its own words [DA-507] [DA-50
   await form.getByRole('combobox', {name: 'Quote category'}).click();
   await shown.told('The semi-custom quote categories could not be fetched!');
   await page.unroute('**/rest/quote-category?**');
-  await page.goto(`${CATEGORIES}/create`);
-  const again = dialog(page, 'New: Design category');
-  await fillCategory(again, page, uniqueName('Pins'));
-  await again.getByLabel('Category path').fill(`${uniqueName('p')}/`);
-  await again.getByRole('button', {name: 'Create', exact: true}).click();
+  await fillCategory(form, page, uniqueName('Pins'));
+  await form.getByLabel('Category path').fill(`${uniqueName('p')}/`);
+  await form.getByRole('button', {name: 'Create', exact: true}).click();
   await shown.told('failed to add category: Refused for the test.');
 
-  await page.goto(`${CATEGORIES}/999999`);
+  await giveUp(form);
+  await push(page, `${CATEGORIES}/999999`);
   await expect(page.getByText(/^failed to get category/)).toBeVisible();
   await page.route('**/rest/category?**', route => route.fulfill(refuse));
-  await page.goto(CATEGORIES);
+  await visit(page, `${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: uniqueName('Unasked')}))}`);
   await expect(page.getByText('The data could not be fetched! Refused for the test.')).toBeVisible();
 });

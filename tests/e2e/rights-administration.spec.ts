@@ -8,7 +8,7 @@ import {beSignedIn} from './admin-session';
 import {choose, LOOKS, looksOf, nameOf, resize} from './looks';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
-import {visit} from './visit';
+import {push, visit} from './visit';
 
 const MATRIX = '/set/authorityManage';
 
@@ -33,15 +33,15 @@ test('from an empty department to a user who sees exactly the granted screens an
   await page.getByRole('textbox', {name: 'Department name'}).fill(deptName);
   await page.getByRole('button', {name: 'Create', exact: true}).click();
   await new ConsolePage(page).heading(deptName);
-  await page.goto('/records/department');
+  await visit(page, '/records/department');
   await expect(page.getByRole('row', {name: deptName})).toHaveAttribute('aria-level', '3');
 
-  await page.goto('/records/role/create');
+  await visit(page, '/records/role/create');
   await page.getByRole('textbox', {name: 'Role name'}).fill(roleName);
   await page.getByRole('button', {name: 'Create', exact: true}).click();
   await new ConsolePage(page).heading(roleName);
 
-  await page.goto('/records/user/create');
+  await visit(page, '/records/user/create');
   await page.getByRole('textbox', {name: 'User name'}).fill(userName);
   await page.getByLabel('Password', {exact: false}).first().fill(PASSWORD);
   await pick(page, 'Departments', deptName);
@@ -50,7 +50,7 @@ test('from an empty department to a user who sees exactly the granted screens an
   await new ConsolePage(page).heading(userName);
 
   const roleId = idOf(await admin.first('role', {roleName}));
-  await page.goto(`${MATRIX}?of=role&id=${roleId}`);
+  await visit(page, `${MATRIX}?of=role&id=${roleId}`);
   await page.getByRole('searchbox', {name: 'Find a screen or button'}).fill('Countries');
   const may = (screen: string, part: 'See' | 'Change') => page.getByLabel(`${roleName}: ${screen}, ${part}`, {exact: true});
   await may('Countries', 'See').click();
@@ -81,11 +81,11 @@ test('from an empty department to a user who sees exactly the granted screens an
   await expect(menuOf(own).getByRole('link', {name: 'Countries'})).toBeVisible();
   await expect(menuOf(own).getByRole('link', {name: 'Production'})).toBeVisible();
   await expect(menuOf(own).getByRole('link', {name: 'Languages'})).toHaveCount(0);
-  await own.goto('/set/country');
+  await visit(own, '/set/country');
   await expect(own.getByRole('main').getByRole('row').nth(1)).toBeVisible();
   await expect(own.getByRole('link', {name: /^Edit: /}).first()).toBeVisible();
   await expect(own.getByRole('link', {name: 'New', exact: true})).toHaveCount(0);
-  await own.goto(MATRIX);
+  await push(own, MATRIX);
   await expect(own).toHaveURL(/\/notFound$/);
   const info = asObject(await (await signIn(server.url, userName)).data('/user/getUserInfo'));
   expect(info.granted).toEqual(['country.read', 'country.update']);
@@ -137,7 +137,7 @@ test('where a right comes from is shown, and the console as this user, until one
   await menuOf(page).getByRole('button', {name: 'Settings', exact: true}).click();
   await expect(menuOf(page).getByRole('link', {name: 'Countries'})).toBeVisible();
   await expect(menuOf(page).getByRole('link', {name: 'Authorities'})).toHaveCount(0);
-  await page.goto('/userCenter/memberManage/create');
+  await visit(page, '/userCenter/memberManage/create');
   await expect(banner).toBeVisible();
   await banner.getByRole('button', {name: 'Back to my own console'}).click();
   await expect(page).toHaveURL(new RegExp(`/set/effectiveRights\\?user=${id}$`));

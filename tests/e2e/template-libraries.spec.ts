@@ -7,6 +7,7 @@ import {makePerson} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
+import {visit} from './visit';
 
 const tabs = (page: Page, row = 0) => page.getByRole('main').getByRole('tablist').nth(row).getByRole('tab');
 const LIBRARIES = '/templateManagement';
@@ -20,7 +21,7 @@ test('the libraries stand side by side, and the element library has two tabs of 
   await expect(tabs(page, 1)).toHaveText(['Classification management', 'Element management']);
   await tabs(page, 1).filter({hasText: 'Element management'}).click();
   await new ConsolePage(page).heading('Element management');
-  await page.goto('/interfaceManagement/cTConfiguration');
+  await visit(page, '/interfaceManagement/cTConfiguration');
   await expect(tabs(page).filter({hasText: 'Platform functions'})).toBeVisible();
   await tabs(page).filter({hasText: 'Platform functions'}).click();
   await expect(page).toHaveURL(/\/pFManagement$/);
@@ -39,12 +40,12 @@ test('the template library opens on its second tab while a selection is kept, on
   await page.goto(`${LIBRARIES}/templateLibrary`);
   await new ConsolePage(page).heading('Published templates');
   await page.evaluate(() => sessionStorage.setItem('templateSelection', '7'));
-  await page.goto(`${LIBRARIES}/templateLibrary`);
+  await visit(page, `${LIBRARIES}/templateLibrary`);
   await new ConsolePage(page).heading('Cached templates');
   await tabs(page, 1).filter({hasText: 'Published templates'}).click();
   await new ConsolePage(page).heading('Published templates');
   await page.evaluate(() => sessionStorage.removeItem('templateSelection'));
-  await page.goto(`${LIBRARIES}/templateLibrary`);
+  await visit(page, `${LIBRARIES}/templateLibrary`);
   await new ConsolePage(page).heading('Published templates');
 });
 
@@ -163,7 +164,7 @@ test('only domains of the chosen platform type are offered, and switching a limi
   await page.getByRole('option', {name: dealer}).click();
   await page.getByRole('button', {name: 'Create', exact: true}).click();
   await new ConsolePage(page).told('success');
-  await page.goto('/interfaceManagement/pFManagement');
+  await visit(page, '/interfaceManagement/pFManagement');
   const row = page.getByRole('row').filter({hasText: dealer}).first();
   await row.getByRole('switch').or(row.getByRole('checkbox', {name: /State/})).click();
   await expect(page.getByRole('alertdialog')).toContainText('Switch this limitation off?');
