@@ -6,6 +6,7 @@ import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {dialog, question} from './pages/dialogs';
+import {push, visit} from './visit';
 
 test('what the schema forbids is said at the field before anything is sent, what only the server knows after', async ({page, server}) => {
   await beSignedIn(page, server);
@@ -111,7 +112,7 @@ test('a picker searches on the server, and the names of a list come with it', as
   await expect(page.getByRole('main').getByRole('link', {name: 'salesman', exact: true})).toBeVisible();
   expect(asked.filter(path => !['/rest/user', '/rest/saved-view'].includes(path))).toEqual([]);
 
-  await page.goto(`/records/user/${idOf(user)}`);
+  await push(page, `/records/user/${idOf(user)}`);
   const roles = page.getByRole('combobox', {name: 'Roles'});
   await roles.click();
   await roles.fill(role.slice(0, -2));
@@ -132,9 +133,9 @@ test('whoever may only read is offered nothing else', async ({page, server}) => 
   await expect(page.getByRole('link', {name: 'New', exact: true})).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('switch')).toHaveCount(0);
-  await page.goto(`/set/country/${idOf(country)}/show`);
+  await visit(page, `/set/country/${idOf(country)}/show`);
   await new ConsolePage(page).heading(String(country.name));
   await expect(page.getByRole('navigation', {name: 'Pages of this record'}).getByRole('link')).toHaveText(['Details']);
-  await page.goto('/set/authorityList');
+  await push(page, '/set/authorityList');
   await new ConsolePage(page).heading('Page not found');
 });

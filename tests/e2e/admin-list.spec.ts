@@ -7,6 +7,7 @@ import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {dialog, question} from './pages/dialogs';
 import {ListPage} from './pages/list-page';
+import {visit} from './visit';
 
 const COUNTRIES = '/set/country';
 const TAG_TYPES = '/records/tag-type';
@@ -71,7 +72,7 @@ test('search, a filter of each kind and sorting by what an index allows narrow a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('search').getByRole('button', {name: /^Created: .+ – .+/})).toBeVisible();
 
-  await page.goto(COUNTRIES);
+  await visit(page, COUNTRIES);
   await expect(headings(page).getByRole('button', {name: 'Name', exact: true})).toBeVisible();
   await expect(headings(page).getByRole('button', {name: 'Dialling code'})).toHaveCount(0);
   await headings(page).getByRole('button', {name: 'Name', exact: true}).click();

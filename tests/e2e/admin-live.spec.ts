@@ -4,6 +4,8 @@ import type {Client} from '../harness/client';
 import {makePerson, type Person} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
+import {ConsolePage} from './pages/console-page';
+import {push, visit} from './visit';
 
 function sendTo(admin: Client, person: Person, announcementTitle: string, more: object = {}): Promise<unknown> {
   return admin.data('/wsManager/broadcast/sendMessageToUser', {userId: person.id, announcementTitle, announcementContent: `About ${announcementTitle}`, ...more});
@@ -121,12 +123,13 @@ test('broadcasts are sent and listed at the page of notification management [CO-
   const admin = await beSignedIn(page, server);
   await page.goto('/set/notificationManagement');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Notifications');
-  await page.goto('/set/notificationManagement/create');
-  await page.getByLabel('Title').fill('Stocktaking on Friday');
-  await page.getByLabel('Content').fill('The warehouse is closed.');
+  await push(page, '/set/notificationManagement/create');
+  await page.getByRole('textbox', {name: 'Title'}).fill('Stocktaking on Friday');
+  await page.getByRole('textbox', {name: 'Content'}).fill('The warehouse is closed.');
   await page.getByRole('button', {name: 'Create', exact: true}).click();
   await expect(page.getByRole('status').filter({hasText: 'Stocktaking on Friday'})).toBeVisible();
   expect(await admin.total('broadcast-message', {announcementTitle: 'Stocktaking on Friday', audience: 'all'})).toBe(1);
-  await page.goto('/set/notificationManagement');
+  await new ConsolePage(page).told('Created');
+  await visit(page, '/set/notificationManagement');
   await expect(page.getByRole('main')).toContainText('Stocktaking on Friday');
 });

@@ -7,6 +7,7 @@ import {isSampled} from '../harness/sample';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
+import {push} from './visit';
 
 const flatten = (nodes: readonly NavigationNode[]): readonly NavigationNode[] => nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
 const NODES = flatten(loadNavigation().nodes);
@@ -29,10 +30,7 @@ test('every documented route leads somewhere', async ({page, server}) => {
   const lost: string[] = [];
   for (const node of NODES.filter(isVisited)) {
     const path = node.path.replaceAll(/\/:[a-z]+\??/gi, '');
-    await page.evaluate(to => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await push(page, path);
     await expect(page).toHaveURL(url => url.pathname === (node.redirect ?? path) || url.pathname === '/notFound');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     if (new URL(page.url()).pathname === '/notFound') lost.push(path);

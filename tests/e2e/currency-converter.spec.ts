@@ -1,5 +1,6 @@
 /** The exchange calculator: how it opens, what may be typed, how it rounds, and the list of rates. */
 import {expect, type Page} from '@playwright/test';
+import {signIn, type Client} from '../harness/client';
 import {idOf} from '../harness/json';
 import {makePerson} from '../harness/world';
 import {beSignedIn} from './admin-session';
@@ -7,9 +8,15 @@ import {test} from './own-server';
 
 const RATES: Readonly<Record<string, string>> = {EUR: '0.9235', GBP: '0.75', JPY: '151.4', CAD: '1.36005'};
 
-test.beforeEach(async ({page, server}) => {
-  const admin = await beSignedIn(page, server);
+let admin: Client;
+
+test.beforeAll(async ({server}) => {
+  admin = await signIn(server.url, 'admin');
   for (const [code, rate] of Object.entries(RATES)) await admin.update('currency', idOf(await admin.first('currency', {code})), {rate});
+});
+
+test.beforeEach(async ({page, server}) => {
+  await beSignedIn(page, server);
 });
 
 function amount(page: Page) {
@@ -53,8 +60,7 @@ test('goes through both rates and back when the currencies are swapped', async (
   await expect(page.getByRole('status', {name: 'Result'})).toHaveText('495.38 GBP');
 });
 
-test('the list of rates leaves out USD and shows 4 decimals; a currency that is not used stands nowhere [CO-523] [CO-733] [CO-735] [DA-320] [DA-564]', async ({page, server}) => {
-  const admin = await beSignedIn(page, server);
+test('the list of rates leaves out USD and shows 4 decimals; a currency that is not used stands nowhere [CO-523] [CO-733] [CO-735] [DA-320] [DA-564]', async ({page}) => {
   const mexican = idOf(await admin.first('currency', {code: 'MXN'}));
   await admin.action('currency', 'toggle', {ids: [mexican], on: false});
   await page.goto('/currencyConverter');
@@ -70,7 +76,6 @@ test('the list of rates leaves out USD and shows 4 decimals; a currency that is 
 });
 
 test('is not there for whoever was not granted it', async ({page, server}) => {
-  const admin = await beSignedIn(page, server);
   const {userName} = await makePerson(admin);
   await beSignedIn(page, server, userName);
   await page.goto('/currencyConverter');

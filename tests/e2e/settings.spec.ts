@@ -65,7 +65,7 @@ test('a task that fails says so in the list: its result, how often and why; a ru
   await page.getByRole('menuitem', {name: 'Run now'}).click();
   await question(page).getByRole('button', {name: 'Run now'}).click();
   await expect.poll(() => admin.get('timed-task', id)).toMatchObject({lastState: 'done', failureCount: 0, lastMessage: null});
-  await page.reload();
+  await visit(page, '/set/timedTask');
   await expect(row.getByRole('cell', {name: 'Done', exact: true})).toBeVisible();
 });
 
@@ -107,8 +107,9 @@ test('the fixed six are pages of the website settings [CO-219] [CO-220] [CO-222]
 
 test('resumes and user centre are pages of the console [CO-221] [CO-226]', async ({page, server}) => {
   await beSignedIn(page, server);
+  await page.goto('/notFound');
   for (const [path, heading] of [['/liyiSetting/liyiResume', 'Resumes'], ['/liyiSetting/userCenter', 'User centre']] as const) {
-    await page.goto(path);
+    await visit(page, path);
     await new ConsolePage(page).heading(heading);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
