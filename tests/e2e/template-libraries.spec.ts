@@ -63,7 +63,7 @@ test('a template is found by its type and by those above it, leads to the editor
   await expect(page.getByRole('menuitem', {name: 'Stop'})).toBeVisible();
 });
 
-test('tag types stand beside the tags; a refused act on a tag says nothing, its reason stands at the act [DA-523] [DA-285] [DA-551]', async ({page, server}) => {
+test('tag types stand beside the tags, in a language chosen by name; a refused act on a tag says nothing, its reason stands at the act [DA-523] [DA-285] [DA-551]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const type = await admin.create('tag-type', {labelTypeName: uniqueName('Mood')});
   const tag = await admin.create('tag', {labelTypeId: type.id, labelName: uniqueName('calm')});
@@ -88,6 +88,14 @@ test('tag types stand beside the tags; a refused act on a tag says nothing, its 
   await page.getByRole('alertdialog').getByRole('button', {name: 'Disable'}).click();
   await expect(notices).not.toHaveCount(0);
   expect(await admin.get('tag', idOf(tag))).toMatchObject({state: 0});
+
+  await page.getByRole('link', {name: `Edit: ${String(type.labelTypeName)}`}).click();
+  const language = page.getByRole('combobox', {name: 'Language'});
+  await expect(language).toHaveValue('American English');
+  await language.fill('germ');
+  await page.getByRole('option', {name: 'German', exact: true}).click();
+  await page.getByRole('button', {name: 'Save', exact: true}).click();
+  await expect.poll(async () => (await admin.get('tag-type', idOf(type))).language).toBe('de');
 });
 
 test('the template types of a category are checked in the tree, dragged into order and saved as one [DA-047] [DA-299] [DA-300] [DA-361] [DA-234] [DA-550]', async ({page, server}) => {
