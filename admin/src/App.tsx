@@ -1,3 +1,4 @@
+/** The whole console. */
 import {RouterProvider} from 'react-router';
 import {router} from './router';
 

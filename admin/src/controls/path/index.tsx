@@ -3,6 +3,7 @@ import {useEffect, useMemo, useRef} from 'react';
 import {useWatch} from 'react-hook-form';
 import type {Field} from '@emblem/schemas';
 import {useFormTarget} from '../../engine/form/target';
+import {useLatest} from '../../widgets/use-latest';
 import {containsFilter} from '../shared/contains-filter';
 import {idsOf, targetOf} from '../shared/relation-of';
 import {TextLine} from '../shared/TextLine';
@@ -22,15 +23,12 @@ function useFollowing(props: InputProps, base: string, source: Field) {
   const names = useNames(targetOf(source), id === undefined ? [] : [id], NOTHING_KNOWN);
   const name = id === undefined ? undefined : names.get(id);
   const followed = useRef(id);
-  const follow = useRef(change);
-  useEffect(() => {
-    follow.current = change;
-  });
+  const follow = useLatest(change);
   useEffect(() => {
     if (id === followed.current || (id !== undefined && name === undefined)) return;
     followed.current = id;
-    if (name !== undefined) follow.current(`${base}${pathOf(name)}`);
-  }, [id, name, base]);
+    if (name !== undefined) follow(`${base}${pathOf(name)}`);
+  }, [id, name, base, follow]);
 }
 
 function Following({source, base, ...props}: InputProps & {readonly source: Field; readonly base: string}) {

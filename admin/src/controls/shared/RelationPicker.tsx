@@ -1,8 +1,9 @@
 /** Chooses one or several records of an entity by searching for their names. */
-import {useEffect, useMemo, useRef, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import {Autocomplete, CircularProgress, TextField} from '@mui/material';
 import type {Entity, Predicate} from '@emblem/schemas';
 import {useT} from '../../i18n/hooks';
+import {useLatest} from '../../widgets/use-latest';
 import {useDebouncedValue} from './use-debounced-value';
 import {useChoices, useNames, type Choice} from './use-choices';
 
@@ -48,13 +49,10 @@ export function RelationPicker(props: RelationPickerProps) {
   const [chosen, setChosen] = useState(NOTHING_KNOWN);
   const search = useDebouncedValue(open ? typed : '');
   const {choices, isFetching, isError} = useChoices(entity, {search, where, enabled: open});
-  const tell = useRef(onFetchFailed);
+  const tell = useLatest(() => onFetchFailed?.());
   useEffect(() => {
-    tell.current = onFetchFailed;
-  });
-  useEffect(() => {
-    if (isError) tell.current?.();
-  }, [isError]);
+    if (isError) tell();
+  }, [isError, tell]);
   const told = useMemo(() => new Map([...known, ...chosen]), [known, chosen]);
   const names = useNames(entity, ids, told);
   const values = useSame(ids.map(each => ({id: each, label: names.get(each) ?? `#${each}`})));

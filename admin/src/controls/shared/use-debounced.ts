@@ -1,16 +1,14 @@
 /** A text that is handed on when the typing pauses. */
 import {useEffect, useRef, useState} from 'react';
+import {useLatest} from '../../widgets/use-latest';
 
 const PAUSE = 350;
 
 export function useDebounced(value: string, commit: (value: string) => void): [string, (value: string) => void] {
   const [text, setText] = useState(value);
-  const latest = useRef(commit);
+  const latest = useLatest(commit);
   const timer = useRef<number | undefined>(undefined);
   const pending = useRef(false);
-  useEffect(() => {
-    latest.current = commit;
-  });
   useEffect(() => {
     if (!pending.current) setText(value);
   }, [value]);
@@ -21,7 +19,7 @@ export function useDebounced(value: string, commit: (value: string) => void): [s
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       pending.current = false;
-      latest.current(next);
+      latest(next);
     }, PAUSE);
   };
   return [text, change];

@@ -1,5 +1,5 @@
 /** The groups that a list is divided by, beside it: tag types beside tags. Choosing one narrows the list to it. */
-import {memo, useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {memo, useMemo, useState} from 'react';
 import {Box, Button, Card, IconButton, List, ListItem, ListItemButton, ListItemText, Skeleton, Tooltip, Typography} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import ManageIcon from '@mui/icons-material/SwapVert';
@@ -13,6 +13,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {allRecords} from '../../request/rest';
 import {PageLink} from '../../widgets/PageLink';
+import {useLatest} from '../../widgets/use-latest';
 import {useRecordAction} from '../actions/use-record-action';
 import type {EntityRecord} from '../record';
 import {LeadsBack, useLinkState} from '../record/back';
@@ -83,15 +84,6 @@ const RecordGroup = memo(({view, node, chosen, onChoose}: RecordGroupProps) => {
   );
 });
 RecordGroup.displayName = 'RecordGroup';
-
-/** The function of the last rendering, by one name: whoever holds it need not be told that it has changed. */
-function useLatest<Args extends readonly unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
-  return useCallback((...args: Args) => latest.current(...args), []);
-}
 
 function Panel({field, view}: {readonly field: Field; readonly view: EntityView}) {
   const t = useT();

@@ -12,7 +12,7 @@ import {pathsOf} from '../record/paths';
 import {CellValue} from './CellValue';
 import {useListState} from './list-state';
 import {RowMenu} from './RowMenu';
-import {useSelection} from './selection';
+import {useSelection, type ListedProps} from './selection';
 import {useFirstRows} from './use-first-rows';
 
 const PICTURE = 152;
@@ -39,14 +39,7 @@ function Shade({text}: {readonly text?: Text}) {
   );
 }
 
-interface CardProps {
-  readonly record: EntityRecord;
-  readonly selected: boolean;
-  readonly selectable: boolean;
-  readonly onToggle: (id: number) => void;
-}
-
-const RecordCard = memo(({record, selected, selectable, onToggle}: CardProps) => {
+const RecordCard = memo(({record, selected, selectable, onToggle}: ListedProps) => {
   const t = useT();
   const {view, columns} = useListState();
   const {entity} = view;

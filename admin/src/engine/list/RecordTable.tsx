@@ -18,21 +18,17 @@ import {HeadCell} from './HeadCell';
 import {useListState, useRecords} from './list-state';
 import {RowMenu} from './RowMenu';
 import {SelectBox} from './SelectBox';
-import {useSelection} from './selection';
+import {useSelection, type ListedProps} from './selection';
 import {useFit} from './use-fit';
 import {useFirstRows} from './use-first-rows';
 
 const CHECKBOX_WIDTH = 42;
 const ACTIONS_WIDTH = 84;
 
-interface RowProps {
+interface RowProps extends ListedProps {
   readonly view: EntityView;
-  readonly record: EntityRecord;
   readonly fields: readonly Field[];
   readonly title?: Field;
-  readonly selected: boolean;
-  readonly selectable: boolean;
-  readonly onToggle: (id: number) => void;
 }
 
 const Row = memo(({view, record, fields, title, selected, selectable, onToggle}: RowProps) => {

@@ -13,19 +13,12 @@ import {CellValue} from './CellValue';
 import {titleColumn} from './columns';
 import {useListState} from './list-state';
 import {RowMenu} from './RowMenu';
-import {useSelection} from './selection';
+import {useSelection, type ListedProps} from './selection';
 import {useFirstRows} from './use-first-rows';
 
 const DETAILS = 5;
 
-interface BlockProps {
-  readonly record: EntityRecord;
-  readonly selected: boolean;
-  readonly selectable: boolean;
-  readonly onToggle: (id: number) => void;
-}
-
-const RecordBlock = memo(({record, selected, selectable, onToggle}: BlockProps) => {
+const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps) => {
   const t = useT();
   const say = useSay();
   const {view, columns} = useListState();

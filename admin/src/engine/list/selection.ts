@@ -6,6 +6,14 @@ import {useListState, useRecords} from './list-state';
 
 export type PageState = 'none' | 'some' | 'all';
 
+/** What a row, card or block of a list is told. */
+export interface ListedProps {
+  readonly record: EntityRecord;
+  readonly selected: boolean;
+  readonly selectable: boolean;
+  readonly onToggle: (id: number) => void;
+}
+
 export interface Selection {
   /** False where nothing could be done to a selection. */
   readonly selectable: boolean;
