@@ -9,18 +9,7 @@ export interface Layer {
   covers(x: number, y: number): boolean;
 }
 
-interface Painting {
-  readonly layers: readonly Layer[];
-  readonly colours: readonly Colour[];
-  readonly left: number;
-  readonly top: number;
-  /** Pixels of a side. */
-  readonly size: number;
-}
-
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Asked for at every point, where looking them up each time is felt. */
-const {abs, floor} = Math;
 /** Points looked at per pixel and direction, which makes edges smooth. */
 const SAMPLES = 3;
 
@@ -37,36 +26,18 @@ export function readColour(colour: string): Colour {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Index of the topmost layer that covers the point; -1 where none does. */
-function topmost(layers: readonly Layer[], x: number, y: number): number {
-  let index = layers.length - 1;
-  while (index >= 0 && layers[index]?.covers(x, y) !== true) index -= 1;
-  return index;
-}
-
-/** Writes red, green, blue and opacity of one pixel; a pixel that nothing covers stays as it is. */
-function paint(pixels: Buffer, at: number, {layers, colours, left, top, size}: Painting): void {
-  let red = 0;
-  let green = 0;
-  let blue = 0;
-  let hits = 0;
+/** Red, green, blue and opacity of one pixel. */
+function pixel(layers: readonly Layer[], colours: readonly Colour[], left: number, top: number, size: number): readonly [number, number, number, number] {
+  let [red, green, blue, hits] = [0, 0, 0, 0];
   for (let row = 0; row < SAMPLES; row += 1)
     for (let column = 0; column < SAMPLES; column += 1) {
       const x = ((left + (column + 0.5) / SAMPLES) / size) * 2 - 1;
       const y = ((top + (row + 0.5) / SAMPLES) / size) * 2 - 1;
-      const colour = colours[topmost(layers, x, y)];
+      const colour = colours[layers.findLastIndex(layer => layer.covers(x, y))];
       if (!colour) continue;
-      red += colour[0];
-      green += colour[1];
-      blue += colour[2];
-      hits += 1;
+      [red, green, blue, hits] = [red + colour[0], green + colour[1], blue + colour[2], hits + 1];
     }
-  if (hits === 0) return;
-  // Bytes are cut off, not rounded, when they are written.
-  pixels[at] = red / hits + 0.5;
-  pixels[at + 1] = green / hits + 0.5;
-  pixels[at + 2] = blue / hits + 0.5;
-  pixels[at + 3] = (hits * 255) / (SAMPLES * SAMPLES) + 0.5;
+  return hits === 0 ? [0, 0, 0, 0] : [red / hits, green / hits, blue / hits, (hits * 255) / SAMPLES ** 2];
 }
 
 /** A square picture; later layers lie on top of earlier ones, and what no layer covers is transparent. */
@@ -76,7 +47,7 @@ export function png(size: number, layers: readonly Layer[]): Buffer {
   const rows = Buffer.alloc(stride * size);
   for (let top = 0; top < size; top += 1)
     for (let left = 0; left < size; left += 1)
-      paint(rows, top * stride + 1 + left * 4, {layers, colours, left, top, size});
+      rows.set(pixel(layers, colours, left, top, size).map(Math.round), top * stride + 1 + left * 4);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(size, 4);
@@ -86,12 +57,12 @@ export function png(size: number, layers: readonly Layer[]): Buffer {
 
 export const disc = (radius: number) => (x: number, y: number): boolean => x * x + y * y <= radius * radius;
 
-export const square = (side: number) => (x: number, y: number): boolean => abs(x) <= side && abs(y) <= side;
+export const square = (side: number) => (x: number, y: number): boolean => Math.abs(x) <= side && Math.abs(y) <= side;
 
-export const rhombus = (side: number) => (x: number, y: number): boolean => abs(x) + abs(y) <= side;
+export const rhombus = (side: number) => (x: number, y: number): boolean => Math.abs(x) + Math.abs(y) <= side;
 
 export const stripes = (inside: (x: number, y: number) => boolean, count: number) => (x: number, y: number): boolean =>
-  inside(x, y) && floor((y + 1) * count) % 2 === 0;
+  inside(x, y) && Math.floor((y + 1) * count) % 2 === 0;
 
 /** The part of a shape that the light falls on, from the left upper side. */
 export const lit = (inside: (x: number, y: number) => boolean) => (x: number, y: number): boolean => inside(x, y) && x + y < -0.25;
