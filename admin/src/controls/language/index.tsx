@@ -36,7 +36,7 @@ function Input(props: InputProps) {
   return (
     <FieldFrame {...state.frame}>
       <Autocomplete
-        id={state.id} open={open} disabled={props.disabled} options={[...codes]} value={chosen} loading={isFetching} disableClearable={false}
+        id={state.id} open={open} disabled={props.disabled} options={[...codes]} value={chosen} loading={isFetching}
         onOpen={() => setOpen(true)} onClose={() => setOpen(false)} onChange={(_, code) => state.change(code)}
         getOptionLabel={code => languageName(code, locale)} getOptionKey={code => code}
         loadingText={t('common.loading')} noOptionsText={t('field.nothingFound')} clearText={t('field.clear')} openText={t('field.open')} closeText={t('common.close')}
