@@ -57,6 +57,12 @@ const CATALOGUE = {
   printSide: {zh: '该设计没有这一面', en: 'The design has no such side.'},
   printPicture: {zh: '设计中的图片无法读取：{detail}', en: 'A picture of the design cannot be read: {detail}'},
   printTooLarge: {zh: '尺寸过大，无法导出：{detail}', en: 'This is too large to be exported: {detail}'},
+  printTooLong: {
+    zh: '绘制超过 {detail} 秒，已停止导出。请简化设计中的图片或滤镜', en: 'Drawing took more than {detail} seconds and was stopped. Make the pictures or filters of the design simpler.',
+  },
+  printTooHeavy: {zh: '绘制所需内存过大，已停止导出。请缩小设计中的图片', en: 'Drawing took too much memory and was stopped. Make the pictures of the design smaller.'},
+  printTooMany: {zh: '您已有 {detail} 个导出在等待，请稍后再试', en: 'You have {detail} exports waiting already; try again when they are done.'},
+  printGivenUp: {zh: '导出已中止', en: 'The export was given up.'},
   printFormat: {zh: '格式只能是 pdf、svg 或 png', en: 'The format is pdf, svg or png.'},
   printBleed: {zh: '出血为 0 到 {limit} 毫米', en: 'The bleed is 0 to {limit} mm.'},
   fileType: {zh: '不支持此文件类型，或文件已损坏', en: 'This type of file is not accepted, or the file is damaged.'},

@@ -1,6 +1,5 @@
-/** What passes between the server and the thread that prints. */
+/** What passes between the server and a process that prints. */
 import type {PrintKind, PrintProblem, PrintRefusal, PrintSize, Spot} from '@emblem/print/terms';
-import type {MessagePort} from 'node:worker_threads';
 
 export interface PrintOrder {
   readonly design: unknown;
@@ -13,22 +12,19 @@ export interface PrintOrder {
   readonly date: string;
 }
 
-/** An order with the way to the server's pictures. */
-export interface PressTask extends PrintOrder {
-  readonly pictures: MessagePort;
-}
-
-/** A class of error does not survive the way between threads. */
+/** A class of error does not survive the way between processes. */
 export type PressResult =
   | {readonly content: Uint8Array; readonly problems: readonly PrintProblem[]}
-  | {readonly refusal: PrintRefusal; readonly detail: string};
+  | {readonly refusal: PrintRefusal; readonly detail: string}
+  /** A defect: what was thrown, for the log. */
+  | {readonly defect: string};
 
-export interface PictureWish {
-  readonly number: number;
-  readonly address: string;
-}
+/** To the process. The content of a picture that cannot be read is undefined. */
+export type PressTask =
+  | {readonly kind: 'order'; readonly order: PrintOrder}
+  | {readonly kind: 'picture'; readonly number: number; readonly content: Uint8Array | undefined};
 
-export interface PictureAnswer {
-  readonly number: number;
-  readonly content: Uint8Array | undefined;
-}
+/** From the process. */
+export type PressMessage =
+  | {readonly kind: 'wish'; readonly number: number; readonly address: string}
+  | {readonly kind: 'result'; readonly result: PressResult};

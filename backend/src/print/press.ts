@@ -1,46 +1,98 @@
-/** Prints in a thread of its own, as they take a processor and much memory; it is there from the first print on, and ends when none has come for a while. */
-import {join} from 'node:path';
-import {MessageChannel, type MessagePort} from 'node:worker_threads';
+/** Prints in processes of their own, as that takes a processor and much memory: whoever prints waits for nobody else's design for long, and none ends the server. */
+import {availableParallelism, totalmem} from 'node:os';
 import {PrintError, type Printed, type ReadPicture} from '@emblem/print/terms';
-import {Piscina} from 'piscina';
-import type {PictureAnswer, PictureWish, PressResult, PressTask, PrintOrder} from './order';
+import {FairQueue} from './fair-queue';
+import type {PrintOrder} from './order';
+import {PressProcess, type JobLimits} from './press-process';
+
+export interface PressLimits extends JobLimits {
+  /** Processes that print at the same time: two at least, so that one person's design leaves a press to the others. */
+  readonly presses: number;
+  /** Prints of one person that may wait. */
+  readonly waiting: number;
+}
+
+/** Whose print it is, and the sign that nobody waits for it any more. */
+export interface Asker {
+  readonly person: string;
+  readonly signal: AbortSignal;
+}
+
+interface Job extends Asker {
+  readonly order: PrintOrder;
+  readonly readPicture: ReadPicture;
+  readonly resolve: (printed: Printed) => void;
+  readonly reject: (error: unknown) => void;
+}
 
 const IDLE_MS = 60_000;
-/** A design that needs more than this is refused, and the server goes on. */
-const MEMORY_MB = 2048;
-const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
+const MAX_PRESSES = 4;
+const MEGABYTE = 1024 * 1024;
+/** Presses together take half of the machine's memory at most. */
+const SHARE = 0.5;
+const [LEAST_MB, MOST_MB] = [512, 2048];
 
-const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY;
-
-/** A picture that cannot be read is none. */
-function answerWishes(port: MessagePort, read: ReadPicture): void {
-  port.on('message', ({number, address}: PictureWish) => {
-    const answer = (content: Uint8Array | undefined): void => port.postMessage({number, content} satisfies PictureAnswer);
-    read(address).then(answer, () => answer(undefined));
-  });
+/** As many presses as the machine has processors and memory for. */
+export function limitsHere(): PressLimits {
+  const room = ((process.constrainedMemory() || totalmem()) < totalmem() ? process.constrainedMemory() : totalmem()) / MEGABYTE * SHARE;
+  const presses = Math.min(MAX_PRESSES, Math.max(2, Math.min(availableParallelism(), Math.floor(room / MOST_MB))));
+  return {presses, memoryMb: Math.min(MOST_MB, Math.max(LEAST_MB, Math.floor(room / presses))), seconds: 120, waiting: 10};
 }
 
 export class Press {
-  private readonly pool = new Piscina<PressTask, PressResult>({
-    filename: join(__dirname, 'thread.js'), minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, resourceLimits: {maxOldGenerationSizeMb: MEMORY_MB},
-  });
+  private readonly queue: FairQueue<Job>;
+  private readonly idle: PressProcess[] = [];
+  private readonly busy = new Set<PressProcess>();
+  private resting: NodeJS.Timeout | undefined;
 
-  /** One after the other. Throws `PrintError` as `printDesign` does, and when the design needs too much memory. */
-  async print(order: PrintOrder, readPicture: ReadPicture): Promise<Printed> {
-    const {port1, port2} = new MessageChannel();
-    answerWishes(port1, readPicture);
-    try {
-      const result = await this.pool.run({...order, pictures: port2}, {transferList: [port2]});
-      if ('refusal' in result) throw new PrintError(result.refusal, result.detail);
-      return result;
-    } catch (error) {
-      throw isOutOfMemory(error) ? new PrintError('too-large') : error;
-    } finally {
-      port1.close();
+  constructor(private readonly limits: PressLimits = limitsHere()) {
+    this.queue = new FairQueue(Math.max(1, limits.presses - 1));
+  }
+
+  /** Throws `PrintError` as `printDesign` does, when the design takes more than the limits, and when too many of the person's prints wait already. */
+  async print(order: PrintOrder, readPicture: ReadPicture, {person, signal}: Asker): Promise<Printed> {
+    const {waiting} = this.limits;
+    if (this.queue.waitingOf(person) >= waiting) throw new PrintError('too-many', String(waiting));
+    return new Promise((resolve, reject) => {
+      const job: Job = {order, readPicture, person, signal, resolve, reject};
+      signal.addEventListener('abort', () => {
+        if (this.queue.remove(person, job)) reject(new PrintError('given-up'));
+      }, {once: true});
+      this.queue.add(person, job);
+      this.begin();
+    });
+  }
+
+  private begin(): void {
+    while (this.busy.size < this.limits.presses) {
+      const job = this.queue.next();
+      if (!job) return;
+      void this.run(job);
     }
   }
 
-  async stop(): Promise<void> {
-    await this.pool.destroy();
+  private async run({order, readPicture, person, signal, resolve, reject}: Job): Promise<void> {
+    clearTimeout(this.resting);
+    const press = this.idle.pop() ?? new PressProcess(this.limits);
+    this.busy.add(press);
+    await press.print(order, readPicture, signal).then(resolve, reject);
+    this.busy.delete(press);
+    if (press.isFresh) this.idle.push(press);
+    else press.end();
+    this.queue.done(person);
+    this.resting = setTimeout(() => this.rest(), IDLE_MS).unref();
+    this.begin();
+  }
+
+  private rest(): void {
+    for (const press of this.idle.splice(0)) press.end();
+  }
+
+  /** Ends all of them; what is being printed is given up. */
+  stop(): Promise<void> {
+    clearTimeout(this.resting);
+    this.rest();
+    for (const press of this.busy) press.end();
+    return Promise.resolve();
   }
 }

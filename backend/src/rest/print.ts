@@ -7,6 +7,7 @@ import {requireReached} from '../acts/reached';
 import {asActor, type Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
+import type {Asker} from '../print/press';
 import {pictureReader, sizesOf, spotsOf} from '../print/stored';
 import {get} from '../read';
 import {readObject} from '../server/body';
@@ -53,8 +54,8 @@ async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Sou
   const spots = await spotsOf(context);
   const {kind, position} = wish;
   const {title, date} = source;
-  const {content, problems} = await engine.press.print({design: source.design, kind, position, sizes, spots, title, date}, pictureReader(engine.files))
-    .catch((error: unknown) => refuse(context, error));
+  const order = {design: source.design, kind, position, sizes, spots, title, date};
+  const {content, problems} = await engine.press.print(order, pictureReader(engine.files), askerOf(exchange)).catch((error: unknown) => refuse(context, error));
   response.setHeader('Content-Type', CONTENT_TYPE[kind]);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
@@ -63,6 +64,13 @@ async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Sou
   if (problems.length > 0) response.setHeader('X-Print-Problems', encodeURIComponent(JSON.stringify(problems.slice(0, 20))));
   response.end(Buffer.from(content));
   return response;
+}
+
+/** Whoever goes away is printed nothing for. */
+function askerOf({context: {actor}, response}: Exchange): Asker {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return {person: `${actor.kind} ${actor.id ?? ''}`, signal: gone.signal};
 }
 
 function refuse(context: Context, error: unknown): never {
@@ -74,6 +82,10 @@ function refuse(context: Context, error: unknown): never {
     case 'no-side': throw new Refusal(422, text('printSide', language));
     case 'picture': throw new Refusal(422, text('printPicture', language, {detail}));
     case 'too-large': throw new Refusal(422, text('printTooLarge', language, {detail}));
+    case 'too-long': throw new Refusal(422, text('printTooLong', language, {detail}));
+    case 'too-heavy': throw new Refusal(422, text('printTooHeavy', language));
+    case 'too-many': throw new Refusal(429, text('printTooMany', language, {detail}));
+    case 'given-up': throw new Refusal(422, text('printGivenUp', language));
     case 'not-a-design': throw new Refusal(422, text('printNoDesign', language));
   }
 }

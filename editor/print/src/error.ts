@@ -1,4 +1,5 @@
-export type PrintRefusal = 'no-size' | 'picture' | 'too-large' | 'no-side' | 'not-a-design';
+/** The last four are those of the press: the time or the memory was not enough, the asker has gone, or has too many prints waiting. */
+export type PrintRefusal = 'no-size' | 'picture' | 'too-large' | 'no-side' | 'not-a-design' | 'too-long' | 'too-heavy' | 'given-up' | 'too-many';
 
 /** Why a design cannot be printed. */
 export class PrintError extends Error {
