@@ -1,4 +1,6 @@
 /** Where on the plane of the design the product ends, and how large it is in print. */
+import {grown, proportioned, type PrintedSize} from '../../src/document/area';
+import {boundsOf as placeOf} from '../../src/document/geometry';
 import {matrixOf, type Rect} from '../../src/document/matrix';
 import {stickerShapeOf, workspaceOf} from '../../src/document/side';
 import type {Side} from '../../src/document/types';
@@ -7,10 +9,8 @@ import {stickerPath} from '../../src/objects/sticker-shape/geometry';
 import {PrintError} from './error';
 import {boundsOf, moved, outlineOf, type Outline} from './outline';
 
-/** Sizes as the product's category gives them; null where it is silent. */
-export interface PrintSize {
-  readonly widthMm: number | null;
-  readonly heightMm: number | null;
+/** Sizes as the product's category gives them. */
+export interface PrintSize extends PrintedSize {
   readonly bleedMm: number;
   /** Of a sticker whose own outline does not say. */
   readonly stickerInches?: number | null;
@@ -50,17 +50,14 @@ function stickerFormat(side: Side, {widthMm, bleedMm, stickerInches = null}: Pri
   const trim = boundsOf(cut) ?? {left: 0, top: 0, width: 1, height: 1};
   const mmPerPixel = mm / (sticker.width * sticker.scaleX);
   const bleed = bleedMm / mmPerPixel;
-  return {trim, bleed: around(trim, bleed), mmPerPixel, bleedMm, cut, area: placed(bleed)};
+  return {trim, bleed: grown(trim, bleed), mmPerPixel, bleedMm, cut, area: placed(bleed)};
 }
 
-/** The drawing area is as wide as the print; a height of its own cuts it above and below. */
+/** The product lies in the middle of the drawing area, as large as fits. */
 function areaFormat(side: Side, {widthMm, heightMm, bleedMm}: PrintSize): Format {
   const area = workspaceOf(side);
   if (!area || widthMm === null || widthMm <= 0) throw new PrintError('no-size');
-  const mmPerPixel = widthMm / area.width;
-  const height = heightMm === null || heightMm <= 0 ? area.height : heightMm / mmPerPixel;
-  const trim = {left: area.left - area.width / 2, top: area.top - height / 2, width: area.width, height};
-  return {trim, bleed: around(trim, bleedMm / mmPerPixel), mmPerPixel, bleedMm, area: undefined, cut: undefined};
+  const trim = proportioned(placeOf(area), {widthMm, heightMm});
+  const mmPerPixel = widthMm / trim.width;
+  return {trim, bleed: grown(trim, bleedMm / mmPerPixel), mmPerPixel, bleedMm, area: undefined, cut: undefined};
 }
-
-const around = ({left, top, width, height}: Rect, by: number): Rect => ({left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by});

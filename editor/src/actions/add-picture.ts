@@ -8,6 +8,7 @@ import {ImportError} from '../import/accept';
 import {newImage} from '../objects/image/definition';
 import {freeMiddle} from './add-text';
 import type {ActionContext, InputAction} from './action';
+import {fitting} from './room';
 import {inexactOf, takePicture} from './take-picture';
 import {rememberUpload} from './uploads';
 
@@ -15,7 +16,7 @@ import {rememberUpload} from './uploads';
 export function addPicture({editor}: ActionContext, src: string, {width, height}: Size, more: Partial<ImageObject> = {}): void {
   const area = workspaceOf(editor.side);
   if (!area) return;
-  const object = {...newImage(editor.ports.newId(), src, {width, height}, freeMiddle(editor), area), ...more};
+  const object = fitting(editor, {...newImage(editor.ports.newId(), src, {width, height}, freeMiddle(editor), area), ...more});
   editor.change(side => put(side, object));
   editor.select([object.id]);
   editor.openEditPanel();

@@ -4,6 +4,7 @@ import {newCurvedText} from '../objects/curved-text/definition';
 import {newText} from '../objects/text/definition';
 import type {Editor} from '../store/editor';
 import type {ActionContext, InputAction} from './action';
+import {fitting} from './room';
 
 /** The middle of the drawing area, moved aside while another object's middle is already there. */
 export function freeMiddle(editor: Editor): {left: number; top: number} {
@@ -19,9 +20,9 @@ export function freeMiddle(editor: Editor): {left: number; top: number} {
 }
 
 function add({editor}: ActionContext, object: AnyText): void {
-  const measured = editor.measured(object);
-  editor.change(side => put(side, measured));
-  editor.select([measured.id]);
+  const placed = fitting(editor, editor.measured(object));
+  editor.change(side => put(side, placed));
+  editor.select([placed.id]);
   editor.openEditPanel();
 }
 

@@ -1,7 +1,6 @@
 /** Alignment and distribution of what is selected, by its bounds as they are seen. Each is one step of the history. */
 import {boundsOf} from '../document/geometry';
 import {union, type Rect} from '../document/matrix';
-import {printedOf} from '../document/side';
 import type {DesignObject} from '../document/types';
 import type {MessageKey} from '../i18n/keys';
 import {moved} from '../interaction/transform';
@@ -24,8 +23,7 @@ const shifted = (object: DesignObject, axis: Axis, by: number): DesignObject => 
 function targetOf({editor}: ActionContext): Rect | undefined {
   const {selected} = editor;
   if (selected.length > 1) return union(selected.map(boundsOf));
-  const area = printedOf(editor.side);
-  return area && boundsOf(area);
+  return editor.area?.cut;
 }
 
 function align(id: string, label: MessageKey, shortcut: string, axis: Axis, share: Share): Action {

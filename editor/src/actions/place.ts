@@ -1,14 +1,14 @@
 import {boundsOf} from '../document/geometry';
 import {centreOf, union} from '../document/matrix';
-import {workspaceOf} from '../document/side';
 import {flipped, moved, scaled} from '../interaction/transform';
+import {roomOf} from './room';
 import {canChange, type Action, type ActionContext} from './action';
 
 /** Pixels per press of an arrow key, and with Shift (ED-143). */
 const STEP = 1;
 const LONG_STEP = 10;
 
-/** Share of the drawing area that Adapt fills, by the tighter side (ED-127). */
+/** Share of the product that Adapt fills, by the tighter side (ED-127). */
 const ADAPTED = 0.8;
 
 function nudge(key: string, x: number, y: number): Action {
@@ -31,16 +31,17 @@ const DIRECTIONS = [['Left', -1, 0], ['Right', 1, 0], ['Up', 0, -1], ['Down', 0,
 
 export const nudges: readonly Action[] = DIRECTIONS.flatMap(([key, x, y]) => [nudge(key, x, y), longNudge(key, x, y)]);
 
-/** Puts the selection into the middle of the drawing area (ED-124). */
+/** Puts the selection into the middle of the product, which is that of the drawing area (ED-124). */
 export const centre: Action = {
   id: 'centre', label: 'action.centre',
   isEnabled: canChange,
   run: ({editor}) => {
     const bounds = union(editor.selected.map(boundsOf));
-    const area = workspaceOf(editor.side);
+    const {area} = editor;
     if (!bounds || !area) return;
     const {x, y} = centreOf(bounds);
-    editor.edit(editor.state.selection, object => moved(object, area.left - x, area.top - y));
+    const middle = centreOf(area.cut);
+    editor.edit(editor.state.selection, object => moved(object, middle.x - x, middle.y - y));
   },
 };
 
@@ -50,16 +51,17 @@ export const flipHorizontal: Action = {id: 'flip-horizontal', label: 'action.fli
 
 export const flipVertical: Action = {id: 'flip-vertical', label: 'action.flipVertical', shortcuts: ['Shift+V'], isEnabled: canChange, run: flip('y')};
 
-/** Scales the selection to most of the drawing area and centres it. */
+/** Scales the selection to most of the product and centres it. */
 export const adapt: Action = {
   id: 'adapt', label: 'action.adapt',
   isEnabled: canChange,
   run: ({editor}) => {
     const bounds = union(editor.selected.map(boundsOf));
-    const area = workspaceOf(editor.side);
-    if (!bounds || !area || bounds.width === 0 || bounds.height === 0) return;
-    const factor = Math.min((area.width * ADAPTED) / bounds.width, (area.height * ADAPTED) / bounds.height);
+    const room = roomOf(editor);
+    if (!bounds || !room || bounds.width === 0 || bounds.height === 0) return;
+    const factor = Math.min((room.width * ADAPTED) / bounds.width, (room.height * ADAPTED) / bounds.height);
     const {x, y} = centreOf(bounds);
-    editor.edit(editor.state.selection, object => moved(scaled(object, factor, factor, {x, y}, 0), area.left - x, area.top - y));
+    const middle = centreOf(room);
+    editor.edit(editor.state.selection, object => moved(scaled(object, factor, factor, {x, y}, 0), middle.x - x, middle.y - y));
   },
 };

@@ -1,4 +1,5 @@
 /** Answers of the server as the editor uses them: checked on arrival, never trusted. */
+import {DEFAULT_BLEED_MM} from '../document/area';
 import {Fields, isRecord} from '../document/read';
 import type {Position, StickerEffect} from '../document/types';
 import type {Product, ProductPosition} from '../store/product';
@@ -105,7 +106,8 @@ function readPosition(fields: Fields): ProductPosition {
     designPostion,
     positionCopywriting: fields.text('positionCopywriting', ''),
     positionColorLimitation: fields.text('positionColorLimitation', ''),
-    printWidthMm: readLength(fields, 'printWidthMm'), printHeightMm: readLength(fields, 'printHeightMm'), safeMm: readLength(fields, 'safeMm'),
+    printWidthMm: readLength(fields, 'printWidthMm'), printHeightMm: readLength(fields, 'printHeightMm'),
+    bleedMm: fields.has('bleedMm') ? fields.number('bleedMm', DEFAULT_BLEED_MM, 0, 10_000) : null, safeMm: readLength(fields, 'safeMm'),
   };
 }
 

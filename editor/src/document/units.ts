@@ -1,13 +1,6 @@
-/** Pixels of the workspace against millimetres of the product. */
+/** Pixels of the drawing area against lengths of the product. */
 
 export const MM_PER_INCH = 25.4;
 
-/** Printed width in mm of a length on the workspace. */
-export function toMillimetres(pixels: number, workspaceWidth: number, printWidthMm: number): number {
-  return (pixels * printWidthMm) / workspaceWidth;
-}
-
-/** Dots per inch at which a picture of `sourceWidth` pixels would be printed `pixels` workspace pixels wide. */
-export function dotsPerInch(sourceWidth: number, pixels: number, workspaceWidth: number, printWidthMm: number): number {
-  return sourceWidth / (toMillimetres(pixels, workspaceWidth, printWidthMm) / MM_PER_INCH);
-}
+/** Dots per inch at which a picture is printed, one of its pixels being `scale` pixels of the design long. */
+export const dotsPerInch = (scale: number, mmPerPixel: number): number => MM_PER_INCH / (scale * mmPerPixel);

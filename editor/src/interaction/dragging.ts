@@ -40,6 +40,9 @@ function straight(pointer: Pointer, dx: number, dy: number): {dx: number; dy: nu
   return Math.abs(dx) >= Math.abs(dy) ? {dx, dy: 0} : {dx: 0, dy};
 }
 
-function snapTargets(hand: HandContext, moving: readonly string[]): readonly Rect[] {
-  return objectsOf(hand.editor.side).filter(object => object.visible && !moving.includes(object.id)).map(boundsOf);
+/** The product's edge and its safe line take the place of the drawing area. */
+function snapTargets({editor}: HandContext, moving: readonly string[]): readonly Rect[] {
+  const {area} = editor;
+  const others = objectsOf(editor.side).filter(object => object.visible && object.kind !== 'workspace' && !moving.includes(object.id)).map(boundsOf);
+  return area ? [area.cut, area.safe, ...others] : others;
 }

@@ -1,9 +1,8 @@
 import {editObject} from '../actions/edit-object';
 import {openReplace} from '../actions/replace-picture';
-import {dotsPerInch, MM_PER_INCH, toMillimetres} from '../document/units';
 import type {ImageObject} from '../document/types';
-import {printedOf} from '../document/side';
-import {positionOf} from '../store/product';
+import {dotsPerInch} from '../document/units';
+import {productArea} from '../store/product-area';
 import {Button} from '../ui/Button';
 import {useEditorState, useRun, useSelected, useSide} from '../ui/editor-context';
 import {Slider} from '../ui/Slider';
@@ -43,13 +42,11 @@ function PrintSize({picture}: {readonly picture: ImageObject}) {
   const side = useSide();
   const product = useEditorState(state => state.product);
   const position = useEditorState(state => state.position);
-  const area = printedOf(side);
-  const chosen = area?.kind === 'sticker-shape' ? area.stickerWidth : undefined;
-  const printWidth = chosen === undefined ? positionOf(product, position)?.printWidthMm ?? null : chosen * MM_PER_INCH;
-  if (printWidth === null || !area) return null;
-  const millimetres = (pixels: number): string => toMillimetres(pixels, area.width, printWidth).toFixed(1);
+  const mmPerPixel = productArea(side, product, position)?.mmPerPixel;
+  if (mmPerPixel === undefined) return null;
+  const millimetres = (pixels: number): string => (pixels * mmPerPixel).toFixed(1);
   const size = {width: millimetres(picture.width * picture.scaleX), height: millimetres(picture.height * picture.scaleY)};
   const vector = /\.svg($|\?)/i.test(picture.src);
-  const dpi = Math.round(dotsPerInch(picture.width, picture.width * picture.scaleX, area.width, printWidth));
+  const dpi = Math.round(dotsPerInch(picture.scaleX, mmPerPixel));
   return <p className="picture-print">{vector ? t('picture.printSizeOnly', size) : t('picture.printSize', {...size, dpi})}</p>;
 }

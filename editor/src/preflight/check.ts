@@ -3,7 +3,7 @@ import {boundsOf, cornersOf} from '../document/geometry';
 import {around, matrixOf, multiply, type Matrix, type Rect} from '../document/matrix';
 import {contentOf} from '../document/side';
 import {isText, type AnyText, type DesignObject, type ImageObject, type Side} from '../document/types';
-import {MM_PER_INCH} from '../document/units';
+import {dotsPerInch, MM_PER_INCH} from '../document/units';
 import {fontOf, hasFont} from '../objects/text/fonts';
 import type {PrintGround} from './ground';
 
@@ -84,7 +84,7 @@ const isVector = (src: string): boolean => /\.svg($|\?)/i.test(src);
 function sharpness({src}: ImageObject, [a, b, c, d]: Matrix, {mmPerPixel}: PrintGround): readonly Omit<Finding, 'id'>[] {
   if (isVector(src)) return [];
   const largest = Math.max(Math.hypot(a, b), Math.hypot(c, d));
-  const dpi = MM_PER_INCH / (largest * mmPerPixel);
+  const dpi = dotsPerInch(largest, mmPerPixel);
   if (dpi >= SHARP_DPI - 0.5) return [];
   const red = dpi < BLURRED_DPI - 0.5;
   const needed = red ? BLURRED_DPI : SHARP_DPI;

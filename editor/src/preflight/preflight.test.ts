@@ -8,7 +8,7 @@ import {preflight, type Finding} from './check';
 import {groundOf} from './ground';
 
 /** 650 px are printed 65 mm wide: ten pixels are a millimetre. */
-const PRODUCT = {...TWO_SIDED, positions: TWO_SIDED.positions.map(position => ({...position, printWidthMm: 65, safeMm: 2}))};
+const PRODUCT = {...TWO_SIDED, positions: TWO_SIDED.positions.map(position => ({...position, printWidthMm: 65, printHeightMm: 65, safeMm: 2}))};
 
 const check = (...objects: readonly DesignObject[]): readonly Finding[] => {
   const side = someSide(...objects);

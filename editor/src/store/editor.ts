@@ -13,6 +13,7 @@ import {resized} from '../objects/text/geometry';
 import * as cameras from './camera';
 import type {EditorPorts} from './ports';
 import {hasPosition, workspaceSize, type Product} from './product';
+import {productArea, type ProductArea} from './product-area';
 import {isSelectable} from './selectable';
 import {StateHolder} from './state-holder';
 import {initialState, START_PANEL, withoutEditing, type EditorState, type OpenTemplate, type Origin, type PanelStatus} from './state';
@@ -39,6 +40,12 @@ export class Editor extends StateHolder {
   get side(): Side {
     const {design, position} = this.state;
     return position === 1 && design.back ? design.back : design.front;
+  }
+
+  /** Where the product lies on the open side. */
+  get area(): ProductArea | undefined {
+    const {product, position} = this.state;
+    return productArea(this.side, product, position);
   }
 
   get selected(): readonly DesignObject[] {

@@ -11,6 +11,8 @@ export interface ProductPosition {
   /** Size of the drawing area in print; null when the category does not say. */
   readonly printWidthMm: number | null;
   readonly printHeightMm: number | null;
+  /** What is printed beyond the edge and cut away; null: as usual. */
+  readonly bleedMm: number | null;
   /** Nothing that matters should lie nearer to the edge. */
   readonly safeMm: number | null;
 }
@@ -34,7 +36,7 @@ export interface Product {
 /** One front and nothing else (ED-003). */
 export const GENERIC_PRODUCT: Product = {
   id: 0, name: '', designName: '', productType: 0, isSticker: false, stickerEffectType: 1, isMetal: false, quoteCateName: '',
-  positions: [{designPostion: 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: null, printHeightMm: null, safeMm: null}],
+  positions: [{designPostion: 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: null, printHeightMm: null, bleedMm: null, safeMm: null}],
 };
 
 export function workspaceSize(product: Product): Size {

@@ -24,7 +24,7 @@ import {DraftStorage} from './test-drafts';
 export const TWO_SIDED: Product = {
   ...GENERIC_PRODUCT, id: 7, name: 'Lapel Pins', designName: 'lapel-pins',
   positions: [0, 1].map(designPostion => ({
-    designPostion: designPostion === 1 ? 1 : 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: 40, printHeightMm: 40, safeMm: 2,
+    designPostion: designPostion === 1 ? 1 : 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: 40, printHeightMm: 40, bleedMm: 2, safeMm: 2,
   })),
 };
 
