@@ -4,6 +4,7 @@ import {SYSTEM, type Actor} from '@emblem/backend/dist/access/actor';
 import {connect} from '@emblem/backend/dist/database/connection';
 import {FileService} from '@emblem/backend/dist/files/service';
 import {createRegistry} from '@emblem/backend/dist/modules';
+import {Parsing} from '@emblem/backend/dist/parsing/parsing';
 import {Press} from '@emblem/backend/dist/print/press';
 import type {SchemaRepository} from '@emblem/backend/dist/repository/schema-repository';
 import {EmblemApplication} from '@emblem/backend/dist/server/application';
@@ -28,10 +29,11 @@ let tagTypes: SchemaRepository;
 beforeAll(async () => {
   database = await copyOfWorld('tiny');
   sql = connect(database.url, {max: 3});
+  const parsing = new Parsing();
   press = new Press();
   application = new EmblemApplication({
     config: readConfig({DATA_DIR: database.dataDir}), model, registry: createRegistry(), sql, calls: loadCalls(), navigation: loadNavigation(),
-    files: await FileService.open({dataDir: database.dataDir, s3: undefined}), press,
+    files: await FileService.open({dataDir: database.dataDir, s3: undefined}, parsing), parsing, press,
   });
   tagTypes = await application.get(repositoryKey('tag-type'));
 });

@@ -9,12 +9,12 @@ import type {Config} from '../config';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {asActor, type Context} from '../context';
+import type {Parsing} from '../parsing/parsing';
 import {create, remove} from '../write';
 import {discard, Incoming, TooLarge} from './incoming';
 import {isLink, signLink, type FileLink} from './links';
 import {readPolicy, signPolicy, unguessable, type Policy, type SignedForm, type Visibility} from './policy';
 import {openStore, type FileStore} from './store';
-import {sanitiseSvgFile} from './svg';
 import {Thumbnails} from './thumbnails';
 import {extensionOf, sniff, type KnownType} from './types';
 
@@ -62,13 +62,13 @@ export class FileService {
   readonly thumbnails: Thumbnails;
   private readonly secret: Buffer;
 
-  private constructor(dataDir: string, readonly store: FileStore, readonly incoming: Incoming) {
+  private constructor(dataDir: string, readonly store: FileStore, readonly incoming: Incoming, private readonly parsing: Parsing) {
     this.thumbnails = new Thumbnails(dataDir, store);
     this.secret = secretIn(dataDir);
   }
 
-  static async open(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileService> {
-    return new FileService(config.dataDir, await openStore(config), new Incoming(config.dataDir));
+  static async open(config: Pick<Config, 'dataDir' | 's3'>, parsing: Parsing): Promise<FileService> {
+    return new FileService(config.dataDir, await openStore(config), new Incoming(config.dataDir), parsing);
   }
 
   /** An address of a private file for whoever gets it, for ten minutes. */
@@ -135,8 +135,8 @@ export class FileService {
 
   private async typeOf(context: Context, received: string, key: string): Promise<KnownType> {
     const type = await sniff(received, extensionOf(key));
-    const clean = type?.contentType !== 'image/svg+xml' || await sanitiseSvgFile(received);
-    if (!type || !clean) throw new Refusal(415, text('fileType', context.actor.language));
+    if (!type) throw new Refusal(415, text('fileType', context.actor.language));
+    if (type.contentType === 'image/svg+xml') await this.parsing.parse(context, 'svg', {path: received});
     return type;
   }
 

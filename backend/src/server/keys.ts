@@ -8,6 +8,7 @@ import type {Registry} from '../acts/registry';
 import type {Config} from '../config';
 import type {Context} from '../context';
 import type {FileService} from '../files/service';
+import type {Parsing} from '../parsing/parsing';
 import type {Press} from '../print/press';
 import type {SchemaRepository} from '../repository/schema-repository';
 
@@ -20,6 +21,7 @@ export interface Engine {
   readonly calls: readonly Call[];
   readonly navigation: Navigation;
   readonly files: FileService;
+  readonly parsing: Parsing;
   readonly press: Press;
 }
 

@@ -1,6 +1,8 @@
 /** SVG is a program as much as a picture: what can run or reach out is taken out on the way in. */
 import {readFile, writeFile} from 'node:fs/promises';
 import type {DOMPurify} from 'dompurify';
+import {JobRefusal} from '../../processes/failure';
+import type {FileInput, Parser} from '../parser';
 
 const EXTERNAL = /^(?!#|data:image\/(?:png|jpeg|gif|webp);)/i;
 
@@ -17,17 +19,17 @@ async function purifier(): Promise<DOMPurify> {
 
 let shared: Promise<DOMPurify> | undefined;
 
-/** Undefined when nothing of a picture is left. */
-export async function sanitiseSvg(content: string): Promise<string | undefined> {
-  shared ??= purifier();
-  const purify = await shared;
-  const clean = purify.sanitize(content, {USE_PROFILES: {svg: true, svgFilters: true}, ADD_TAGS: ['use'], FORBID_TAGS: ['style', 'foreignObject']});
-  return /<svg[\s>]/i.test(clean) ? clean : undefined;
-}
-
-export async function sanitiseSvgFile(path: string): Promise<boolean> {
-  const clean = await sanitiseSvg(await readFile(path, 'utf8'));
-  if (clean === undefined) return false;
-  await writeFile(path, clean);
-  return true;
-}
+/** Writes what is left over the file. */
+export const svg: Parser<FileInput, void> = {
+  maxBytes: 16 * 1024 * 1024,
+  seconds: 10,
+  async run({path}) {
+    shared ??= purifier();
+    const purify = await shared;
+    const clean = purify.sanitize(await readFile(path, 'utf8'), {
+      USE_PROFILES: {svg: true, svgFilters: true}, ADD_TAGS: ['use'], FORBID_TAGS: ['style', 'foreignObject'],
+    });
+    if (!/<svg[\s>]/i.test(clean)) throw new JobRefusal('unreadable');
+    await writeFile(path, clean);
+  },
+};

@@ -1,0 +1,24 @@
+/** What a parser of strangers' files is. */
+
+/** Every input names a local file; only its path goes to the process. */
+export interface FileInput {
+  readonly path: string;
+}
+
+/**
+ * Reads one kind of file in a process of its own (`ProcessPool`), never in the server's.
+ *
+ * To add one: a file in `parsers/` that exports a `Parser`, a line in `parsers/index.ts`, and `parsing.parse(context, 'name', input)`
+ * where it is needed. What it needs is imported inside of `run`, so that the server, which only reads the limits, does not load it.
+ */
+export interface Parser<Input extends FileInput, Output> {
+  /** Larger files are refused before a process sees them. */
+  readonly maxBytes: number;
+  /** The process is ended when it takes longer. */
+  readonly seconds: number;
+  /** Input and output have to survive a structured clone. Throws `JobRefusal` with a `ParseProblem` for what it can tell; whatever else it throws counts as unreadable. */
+  run(input: Input): Promise<Output>;
+}
+
+/** Why a file was not read: more than its parser takes, or nothing that it can read. */
+export type ParseProblem = 'too-large' | 'unreadable';

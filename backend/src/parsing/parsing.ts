@@ -1,0 +1,67 @@
+/** The one door to everything that reads files of strangers: pictures, drawings, tables. */
+import {stat} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Actor} from '../access/actor';
+import type {Context} from '../context';
+import {Refusal, type RefusalCode} from '../errors';
+import {text, type MessageKey} from '../messages';
+import {JobFailure, type FailureReason} from '../processes/failure';
+import {ProcessPool} from '../processes/pool';
+import {log} from '../server/log';
+import {PARSERS, type InputOf, type OutputOf, type ParserName} from './parsers';
+
+/** Two, so that one party never holds up the others. */
+const PROCESSES = 2;
+const MEMORY_MB = 512;
+const HEAP_MB = 256;
+const RENEW_AFTER_JOBS = 200;
+const RENEW_ABOVE_MB = 160;
+const WAITING_OF_PARTY = 50;
+const WAITING = 500;
+/** Until somebody who was told that too much is waiting should try again. */
+const RETRY_SECONDS = 10;
+
+const REFUSALS: Readonly<Record<FailureReason, readonly [RefusalCode, MessageKey]>> = {
+  busy: [429, 'parseBusy'],
+  'too-slow': [422, 'parseTooSlow'],
+  died: [422, 'parseTooComplex'],
+  refused: [422, 'parseUnreadable'],
+  failed: [422, 'parseUnreadable'],
+};
+
+/** For whom it is read; visitors are told apart by their network address. */
+function partyOf({kind, id, memberId, address}: Actor): string {
+  return `${kind} ${id ?? memberId ?? address}`;
+}
+
+export class Parsing {
+  private readonly pool = new ProcessPool({
+    script: join(__dirname, 'process.js'), processes: PROCESSES, memoryMb: MEMORY_MB, heapMb: HEAP_MB,
+    renewAfterJobs: RENEW_AFTER_JOBS, renewAboveMb: RENEW_ABOVE_MB, waitingOfParty: WAITING_OF_PARTY, waiting: WAITING,
+  });
+
+  /**
+   * What the parser of that name makes of a file. Throws a `Refusal`: 413 for a file that is too large, 422 for one that cannot be read
+   * or needs too much time or memory, 429 when too many are waiting already.
+   */
+  async parse<Name extends ParserName>(context: Context, name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> {
+    const {maxBytes, seconds} = PARSERS[name];
+    const {language} = context.actor;
+    if ((await stat(input.path)).size > maxBytes) throw new Refusal(413, text('fileTooLarge', language, {limit: Math.round(maxBytes / 1024 / 1024)}));
+    try {
+      return await this.pool.run<OutputOf<Name>>(partyOf(context.actor), {job: name, input, seconds});
+    } catch (error) {
+      throw error instanceof JobFailure ? this.refusalOf(context, name, error) : error;
+    }
+  }
+
+  private refusalOf({actor: {language}}: Context, name: string, {reason, code: problem, detail}: JobFailure): Refusal {
+    if (reason === 'failed') log(`parsing ${name}: ${detail}`);
+    const [code, key] = problem === 'too-large' ? REFUSALS.died : REFUSALS[reason];
+    return new Refusal(code, text(key, language), reason === 'busy' ? {retryAfter: RETRY_SECONDS} : {});
+  }
+
+  async stop(): Promise<void> {
+    await this.pool.stop();
+  }
+}

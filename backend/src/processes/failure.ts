@@ -1,0 +1,25 @@
+/** Why a job in a process of its own came to nothing. */
+
+/**
+ * - `busy`: too much is waiting already; later it may work.
+ * - `too-slow`: it took longer than its time; the process was ended.
+ * - `died`: the process ended, nearly always because the job needed more memory than it may have.
+ * - `refused`: the job itself says no, with a code of its own.
+ * - `failed`: the job threw.
+ */
+export type FailureReason = 'busy' | 'too-slow' | 'died' | 'refused' | 'failed';
+
+export class JobFailure extends Error {
+  constructor(readonly reason: FailureReason, readonly code = '', readonly detail = '') {
+    super([reason, code, detail].filter(part => part !== '').join(': '));
+    this.name = 'JobFailure';
+  }
+}
+
+/** Thrown by a job for what it does not accept. A class of error does not survive the way between processes; its code does. */
+export class JobRefusal extends Error {
+  constructor(readonly code: string, readonly detail = '') {
+    super(code);
+    this.name = 'JobRefusal';
+  }
+}

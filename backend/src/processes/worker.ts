@@ -1,0 +1,100 @@
+/** One process that works for the server, as the server sees it. */
+import {fork, type ChildProcess} from 'node:child_process';
+import {JobFailure} from './failure';
+import type {Order, Report} from './messages';
+
+export interface Task {
+  readonly job: string;
+  readonly input: unknown;
+  /** The process is ended when the job takes longer. */
+  readonly seconds: number;
+  /** Answers what the job asks the server for; what fails is answered with nothing. */
+  readonly answer?: (question: unknown) => Promise<unknown>;
+}
+
+export interface WorkerLimits {
+  /** Of the process as a whole, native memory included. */
+  readonly memoryMb: number;
+  /** Of JavaScript's heap. */
+  readonly heapMb: number;
+}
+
+/** What a process of ours needs of the environment: what reads files of strangers is told no secret. */
+function environment(): NodeJS.ProcessEnv {
+  const {PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG, NODE_ENV} = process.env;
+  // Few arenas: otherwise glibc keeps what each thread once needed.
+  return {PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG, NODE_ENV, MALLOC_ARENA_MAX: '2'};
+}
+
+export class Worker {
+  private readonly child: ChildProcess;
+  private finish: ((report: Report | JobFailure) => void) | undefined;
+  private answer: Task['answer'];
+  /** Jobs done so far. */
+  jobs = 0;
+  /** Bytes the process held after its last job. */
+  memory = 0;
+  private gone = false;
+
+  constructor(script: string, {memoryMb, heapMb}: WorkerLimits) {
+    this.child = fork(script, [String(memoryMb)], {
+      execArgv: [`--max-old-space-size=${heapMb}`], serialization: 'advanced', env: environment(), stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.child.on('message', (report: Report) => this.hear(report));
+    const ended = (): void => {
+      this.gone = true;
+      this.finish?.(new JobFailure('died'));
+    };
+    this.child.on('error', ended);
+    this.child.on('exit', ended);
+  }
+
+  get alive(): boolean {
+    return !this.gone;
+  }
+
+  private hear(report: Report): void {
+    if ('done' in report) return this.finish?.(report);
+    const answer = (value: unknown): void => this.send({wish: report.wish, answer: value});
+    (this.answer?.(report.question) ?? Promise.resolve(undefined)).then(answer, () => answer(undefined));
+  }
+
+  private send(order: Order): void {
+    if (this.child.connected) this.child.send(order, () => undefined);
+  }
+
+  /** One at a time. Throws `JobFailure`. */
+  async run({job, input, seconds, answer}: Task): Promise<unknown> {
+    const report = await new Promise<Report | JobFailure>(resolve => {
+      const timer = setTimeout(() => {
+        this.end();
+        resolve(new JobFailure('too-slow'));
+      }, seconds * 1000);
+      this.answer = answer;
+      this.finish = result => {
+        clearTimeout(timer);
+        resolve(result);
+      };
+      if (this.gone) this.finish(new JobFailure('died'));
+      else this.send({job, input});
+    });
+    this.finish = undefined;
+    this.answer = undefined;
+    return this.outcome(report);
+  }
+
+  private outcome(report: Report | JobFailure): unknown {
+    if (report instanceof JobFailure) throw report;
+    if (!('done' in report)) throw new JobFailure('failed', '', 'no outcome');
+    this.jobs += 1;
+    this.memory = report.memory;
+    if (report.done) return report.output;
+    throw report.refusal === undefined ? new JobFailure('failed', '', report.detail) : new JobFailure('refused', report.refusal, report.detail);
+  }
+
+  /** Ends the process at once, whatever it is at. */
+  end(): void {
+    this.gone = true;
+    this.child.kill('SIGKILL');
+  }
+}
