@@ -31,20 +31,21 @@ async function openDatabase(config: Config, running: Running): Promise<string> {
 async function prepare(config: Config, running: Running): Promise<Engine> {
   const model = loadModel();
   const calls = loadCalls();
+  const navigation = loadNavigation();
   const registry = createRegistry();
   checkNames(model, calls, registry);
   const databaseUrl = await openDatabase(config, running);
   const sql = connect(databaseUrl, {max: config.poolSize});
   running.add(() => sql.end({timeout: 5}));
   await progress('migrations', async () => {
-    await migrate(sql, model, {log});
+    await migrate(sql, model, {log, navigation});
     await prepareQueue(databaseUrl);
   });
   const parsing = new Parsing();
   running.add(() => parsing.stop());
   const press = new Press();
   running.add(() => press.stop());
-  const engine: Engine = {config, model, registry, sql, calls, navigation: loadNavigation(), files: await FileService.open(config, parsing), parsing, press};
+  const engine: Engine = {config, model, registry, sql, calls, navigation, files: await FileService.open(config, parsing), parsing, press};
   await fillEmpty(engine);
   const added = await syncAuthorities(contextOf(engine, SYSTEM), engine.navigation);
   if (added > 0) log(`authorities: ${added} added`);

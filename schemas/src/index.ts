@@ -9,6 +9,7 @@ export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from 
 export {DESIGN_LIMITS, designFault, type DesignFault} from './design-file';
 export {isTracked} from './tracked';
 export {sortableFields} from './sortable';
+export {fieldSchema, type PlainSchema} from './validation/plain';
 export {checkRecord} from './validation/check-record';
 export {fieldErrors, type FieldErrors} from './validation/field-errors';
 export {genericMessage, type Language} from './validation/messages';

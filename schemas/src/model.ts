@@ -3,7 +3,7 @@ import type {
   ActionKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword, LinkKeyword,
   IoKeyword, Json, ModuleName, NumberKeyword, OnDelete, PrintKeyword, PropertySchema, RelationKeyword, RightsKeyword, Sensitivity,
   SortKeyword, Text, ToggleKeyword, UniqueKeyword, ViewKeyword, WhenKeyword, WorkflowKeyword,
-  DialogKeyword, MoveKeyword, NoticesKeyword,
+  DialogKeyword, MoveKeyword, NoticesKeyword, MentionsKeyword,
 } from './vocabulary';
 
 /** How a value is stored and compared. `references` is a list of ids kept in a join table. */
@@ -47,6 +47,7 @@ export interface Field {
   readonly number?: NumberKeyword;
   readonly scale?: number;
   readonly when?: WhenKeyword;
+  readonly mentions?: MentionsKeyword;
   readonly schema: PropertySchema;
 }
 
@@ -192,7 +193,7 @@ function propertyField(table: string, name: string, schema: PropertySchema, requ
     sensitivity: schema['x-sensitivity'] ?? 'internal', label, help: schema['x-help'], width: schema['x-width'], messages: schema['x-messages'] ?? {},
     control: controlOf(schema, kind), options: schema['x-enum'], relation: schema['x-relation'],
     join: kind === 'references' ? {table: `${table}__${column}`, from: `${table}_id`, to: 'target_id'} : undefined,
-    currency: schema['x-currency'], number: schema['x-number'], scale, when: schema['x-when'], schema,
+    currency: schema['x-currency'], number: schema['x-number'], scale, when: schema['x-when'], mentions: schema['x-mentions'], schema,
   };
 }
 

@@ -62,7 +62,20 @@ export interface EnumEntry {
   readonly colour?: 'default' | 'info' | 'success' | 'warning' | 'error';
   /** Kept for old rows; not offered. */
   readonly retired?: boolean;
+  /** Earlier values that mean the same, so that a rename moves the rows, the history and what mentions them. */
+  readonly was?: readonly (string | number)[];
 }
+
+/**
+ * `x-mentions`: the values speak of entities, properties or enum values, and are moved when one of those is renamed.
+ * `right` is `<entity>.<action>` or a list of them, `address` a path of the console, `settings` what a user has set of lists by
+ * address. `query` is the query of the list whose address stands in the property `by`; `record` the JSON text of a record of the
+ * entity that `of` gives for the value of `by`.
+ */
+export type MentionsKeyword =
+  | {readonly kind: 'right' | 'address' | 'settings'}
+  | {readonly kind: 'query'; readonly by: string}
+  | {readonly kind: 'record'; readonly by: string; readonly of: Readonly<Record<string, string>>};
 
 /** `x-column`: storage that cannot be read off the JSON Schema. */
 export interface ColumnKeyword {
@@ -271,6 +284,7 @@ export interface PropertySchema extends JsonSchema {
   readonly 'x-currency'?: string;
   readonly 'x-number'?: NumberKeyword;
   readonly 'x-path'?: PathKeyword;
+  readonly 'x-mentions'?: MentionsKeyword;
   /** Fixed when the record is created. */
   readonly 'x-createOnly'?: boolean;
 }

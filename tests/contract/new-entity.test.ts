@@ -4,9 +4,9 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import postgres from 'postgres';
 import {signInAdmin} from '../harness/administrator';
-import type {Client} from '../harness/client';
+import {signIn, type Client} from '../harness/client';
 import {asObject, asObjects, idOf} from '../harness/json';
-import {schemasWith, TRADE_SHOW} from '../harness/new-entity';
+import {renamedShow, schemasWith, TRADE_SHOW} from '../harness/new-entity';
 import {ROOT} from '../harness/places';
 import {startServer, type TestServer} from '../harness/server';
 import {makePerson, uniqueName} from '../harness/world';
@@ -113,12 +113,72 @@ test('a start changes no authority that is there, and makes none again that was 
   expect(await admin.total('authority', {authorityUrl: '/records/trade-show#import'})).toBe(0);
 });
 
+describe('called otherwise, with a property and a value that are', () => {
+  const RESOURCE = 'records/trade-show';
+  const query = {
+    filter: {state: 0, booths_gte: 2, _where: {any: [{eq: ['state', 0]}, {has: ['countryId', {eq: ['code', 'DE']}]}, {not: {in: ['booths', [1, 2]]}}]}},
+    sort: {field: 'booths', order: 'DESC'}, columns: ['showName', 'booths'], perPage: 50,
+  };
+  const moved = {
+    filter: {state: 2, stands_gte: 2, _where: {any: [{eq: ['state', 2]}, {has: ['countryId', {eq: ['code', 'DE']}]}, {not: {in: ['stands', [1, 2]]}}]}},
+    sort: {field: 'stands', order: 'DESC'}, columns: ['showName', 'stands'], perPage: 50,
+  };
+  let reader: Client;
+  let id: number;
+  let view: number;
+  let jump: number;
+
+  beforeAll(async () => {
+    id = idOf(await admin.create('trade-show', show('Kept')));
+    await admin.update('trade-show', id, {booths: 7});
+    await admin.update('trade-show', id, {state: 0});
+    const page = await admin.first('authority', {authorityUrl: '/records/trade-show'});
+    const role = await admin.create('role', {roleName: uniqueName('Readers'), deptId: idOf(await admin.first('department'))});
+    const person = await makePerson(admin, {roleIds: [idOf(role)], rights: {'trade-show.update': 'all'}});
+    reader = person.client;
+    await admin.create('role-authority', {roleId: role.id, authorityId: page.id, scope: 'all'});
+    view = idOf(await reader.create('saved-view', {name: 'Mine', resource: RESOURCE, query}));
+    const columns = {names: ['showName', 'booths'], widths: {booths: 120, showName: 300}};
+    await reader.create('preference', {key: 'console', value: {[`${RESOURCE}.columns`]: columns, [`${RESOURCE}.layout`]: 'cards', locale: 'en'}});
+    jump = idOf(await admin.create('status-setting', {statusName: uniqueName('Shows'), jumpPath: '/records/trade-show?filter={"state":0}', state: 1}));
+    await server.restart({EMBLEM_SCHEMAS: schemasWith(renamedShow())});
+    reader = await signIn(server.url, person.userName);
+    admin = await signInAdmin(server);
+  });
+
+  test('keeps its rows and their history', async () => {
+    expect(await admin.get('fair', id)).toMatchObject({showName: 'Kept', stands: 7, state: 2});
+    expect(asObjects(await admin.history('fair', id)).map(({changes}) => changes)).toEqual([
+      {state: [1, 2]}, {stands: [2, 7]}, expect.objectContaining({stands: [null, 2], state: [null, 1], showName: [null, 'Kept']}),
+    ]);
+    const [, entry] = asObjects(await admin.history('fair', id));
+    expect((await admin.rest('POST', `fair/${id}/revert`, {entry: entry?.id})).body).toMatchObject({stands: 2});
+  });
+
+  test('opens to whoever was granted it, on its page, and adds no second one', async () => {
+    expect(await reader.list('fair', {filter: {showName: 'Kept'}})).toHaveLength(1);
+    expect(await reader.update('fair', id, {stands: 3})).toMatchObject({stands: 3});
+    const pages = await admin.list('authority', {filter: {authorityUrl_startsWith: '/records/fair'}});
+    expect(pages.map(page => page.authorityName)).toContain('fair.create');
+    expect(await admin.total('authority', {authorityUrl_startsWith: '/records/trade-show'})).toBe(0);
+  });
+
+  test('keeps saved views, settings and addresses that speak of it', async () => {
+    expect(await reader.get('saved-view', view)).toMatchObject({resource: 'records/fair', query: moved});
+    const [preference] = await reader.list('preference', {filter: {key: 'console'}});
+    expect(preference?.value).toEqual({
+      'records/fair.columns': {names: ['showName', 'stands'], widths: {stands: 120, showName: 300}}, 'records/fair.layout': 'cards', locale: 'en',
+    });
+    expect(await admin.get('status-setting', jump)).toMatchObject({jumpPath: '/records/fair?filter=%7B%22state%22%3A2%7D'});
+  });
+});
+
 test('the file taken away again, the start says what would be lost and nothing is', async () => {
-  const before = await admin.total('trade-show');
-  await expect(server.restart({EMBLEM_SCHEMAS: join(ROOT, 'schemas')})).rejects.toThrow('no schema describes the table trade_show any more');
+  const before = await admin.total('fair');
+  await expect(server.restart({EMBLEM_SCHEMAS: join(ROOT, 'schemas')})).rejects.toThrow('no schema describes the table fair any more');
   const sql = postgres(server.databaseUrl, {max: 1});
   try {
-    const [row] = await sql<{total: number}[]>`select count(*)::int as total from trade_show where deleted_at is null`;
+    const [row] = await sql<{total: number}[]>`select count(*)::int as total from fair where deleted_at is null`;
     expect(row?.total).toBe(before);
   } finally {
     await sql.end();

@@ -46,6 +46,23 @@ export const TRADE_SHOW: EntitySchema = {
   'x-form': [{label: {zh: '基本信息', en: 'Basics'}, fields: ['showName', 'countryId', 'startsOn', 'booths', 'fee', 'currency', 'state']}],
 };
 
+/** The same under another key, with a property and a value of its switch called otherwise. */
+export function renamedShow(): EntitySchema {
+  const {booths, state, ...properties} = TRADE_SHOW.properties;
+  const view = TRADE_SHOW['x-views']?.default;
+  if (!booths || !state || !view) throw new Error('The trade show has lost a property.');
+  return {
+    ...TRADE_SHOW, $id: 'fair', 'x-entity': {...TRADE_SHOW['x-entity'], was: ['trade-show'], label: {zh: '展览', en: 'Fair'}},
+    properties: {
+      ...properties, stands: {...booths, 'x-was': ['booths']},
+      state: {...state, 'x-enum': [{value: 1, label: {zh: '启用', en: 'Enabled'}}, {value: 2, was: [0], label: {zh: '禁用', en: 'Disabled'}}]},
+    },
+    'x-toggle': {field: 'state', on: 1, off: 2},
+    'x-views': {default: {...view, columns: ['sort', 'showName', 'countryId', 'stands', 'state']}},
+    'x-form': [{label: {zh: '基本信息', en: 'Basics'}, fields: ['showName', 'countryId', 'startsOn', 'stands', 'fee', 'currency', 'state']}],
+  };
+}
+
 /** Copies the schemas and drops the entity's file in. Answers the folder, for `EMBLEM_SCHEMAS`. */
 export function schemasWith(entity: EntitySchema): string {
   const folder = testFolder(`schemas_with_${entity.$id}_${process.pid}`);

@@ -10,6 +10,7 @@ import {dialogNames, names} from './names';
 import {navigation} from './navigation';
 import {predicates} from './predicates';
 import {relations} from './relations';
+import {renames} from './renames';
 import {required} from './required';
 import {rights} from './rights';
 import {checkShape} from './shape';
@@ -21,7 +22,7 @@ import {workflow} from './workflow';
 
 export type {Problem, SchemaFile, SchemaFiles} from './types';
 
-const ENTITY_RULES: readonly EntityRule[] = [labels, identity, relations, names, dialogNames, storage, values, required, sorting, workflow, predicates, rights];
+const ENTITY_RULES: readonly EntityRule[] = [labels, identity, renames, relations, names, dialogNames, storage, values, required, sorting, workflow, predicates, rights];
 const RULES: readonly Rule[] = [entityIds, calls, navigation];
 
 function shapeProblems(shape: 'entity' | 'call' | 'navigation', {file, content}: SchemaFile): readonly Problem[] {

@@ -2,7 +2,7 @@
  * `npm run migrate`: brings the database of `DATABASE_URL`, or else the embedded one, to what the schemas say, and prints
  * what it did. `--dry-run` prints what it would do.
  */
-import {loadModel} from '@emblem/schemas/node';
+import {loadModel, loadNavigation} from '@emblem/schemas/node';
 import {migrate, ReviewNeeded} from '.';
 import {readConfig} from '../../config';
 import {connect} from '../connection';
@@ -15,7 +15,7 @@ function print(line: string): void {
 async function run(url: string, dryRun: boolean): Promise<void> {
   const sql = connect(url, {max: 2});
   try {
-    const {files, steps} = await migrate(sql, loadModel(), {dryRun});
+    const {files, steps} = await migrate(sql, loadModel(), {dryRun, navigation: loadNavigation()});
     for (const file of files) print(`${dryRun ? 'would apply' : 'applied'} ${file}`);
     for (const step of steps) print(`${step};`);
     if (files.length + steps.length === 0) print('The database is as the schemas say.');

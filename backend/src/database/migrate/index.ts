@@ -3,12 +3,15 @@
  * with the SQL it would need, which a person puts, looked through, into `backend/migrations/`.
  */
 import {createHash} from 'node:crypto';
-import type {Model} from '@emblem/schemas';
+import type {Model, Navigation} from '@emblem/schemas';
 import type {ISql, Sql} from 'postgres';
 import {actualTables} from './actual';
 import {withStoredDefaults} from './defaults';
 import {desiredTables, type DesiredTable} from './desired';
 import {diff} from './diff';
+import {guessRecorded, readRecorded, recordOf, storeRecorded, type Recorded} from './recorded';
+import {findRenames} from './renames';
+import {moveRenamed} from './renames/move';
 import {requireNoReview} from './review';
 import {applyFile, markAllApplied, nextFileName, pendingFiles} from './reviewed';
 import type {Step} from './steps';
@@ -22,12 +25,14 @@ export interface MigrateOptions {
   readonly dryRun?: boolean;
   /** Folder of the reviewed migrations. */
   readonly migrations?: string;
+  /** Says which lists stand at which addresses, for what is kept by address. */
+  readonly navigation?: Navigation;
 }
 
 export interface Migrated {
   /** Names of the reviewed files that were applied. */
   readonly files: readonly string[];
-  /** SQL of the steps that were taken. */
+  /** SQL of the steps that were taken, and as comments what was moved after a rename. */
   readonly steps: readonly string[];
 }
 
@@ -38,8 +43,8 @@ const LOCK_TIMEOUT = '60s';
 
 const NOTHING: Migrated = {files: [], steps: []};
 
-function fingerprint(tables: readonly DesiredTable[]): string {
-  return createHash('sha256').update(JSON.stringify([SYSTEM_SQL, tables])).digest('hex');
+function fingerprint(tables: readonly DesiredTable[], recorded: Recorded): string {
+  return createHash('sha256').update(JSON.stringify([SYSTEM_SQL, tables, recorded])).digest('hex');
 }
 
 async function hasState(sql: ISql): Promise<boolean> {
@@ -64,19 +69,24 @@ async function takeSteps(sql: ISql, steps: readonly Step[], log: (line: string) 
 }
 
 /** A new database is made in one go. */
-async function makeAll(sql: ISql, tables: readonly DesiredTable[], log: (line: string) => void): Promise<readonly Step[]> {
+async function makeAll(sql: ISql, tables: readonly DesiredTable[], log: (line: string) => void): Promise<readonly string[]> {
   log(`migrations: making ${tables.length} tables`);
   const steps = diff(tables, await actualTables(sql));
   await requireNoReview(sql, steps, nextFileName());
   await sql.unsafe(steps.map(step => step.sql).join(';\n'));
-  return steps;
+  return steps.map(step => step.sql);
 }
 
-async function change(sql: ISql, tables: readonly DesiredTable[], {log = () => undefined, migrations}: MigrateOptions): Promise<readonly Step[]> {
-  const steps = diff(await withStoredDefaults(sql, tables), await actualTables(sql));
+async function change(sql: ISql, model: Model, tables: readonly DesiredTable[], options: MigrateOptions): Promise<readonly string[]> {
+  const {log = () => undefined, migrations, navigation} = options;
+  const actual = await actualTables(sql);
+  const recorded = await readRecorded(sql) ?? guessRecorded(model, actual);
+  const steps = diff(await withStoredDefaults(sql, tables), actual);
   await requireNoReview(sql, steps, nextFileName(migrations));
   await takeSteps(sql, steps, log);
-  return steps;
+  const moved = await moveRenamed(sql, model, navigation, findRenames(model, recorded));
+  for (const line of moved) log(`migrations: ${line}`);
+  return [...steps.map(step => step.sql), ...moved];
 }
 
 async function migrateLocked(sql: ISql, model: Model, options: MigrateOptions): Promise<Migrated> {
@@ -84,7 +94,8 @@ async function migrateLocked(sql: ISql, model: Model, options: MigrateOptions): 
   const fresh = !await hasState(sql);
   await sql.unsafe(SYSTEM_SQL);
   const tables = desiredTables(model);
-  const wanted = fingerprint(tables);
+  const recorded = recordOf(model);
+  const wanted = fingerprint(tables, recorded);
   if (fresh) await markAllApplied(sql, migrations);
   const files = await pendingFiles(sql, migrations);
   for (const file of files) {
@@ -92,14 +103,15 @@ async function migrateLocked(sql: ISql, model: Model, options: MigrateOptions): 
     await applyFile(sql, file);
   }
   if (files.length === 0 && await storedFingerprint(sql) === wanted) return NOTHING;
-  const steps = fresh ? await makeAll(sql, tables, log) : await change(sql, tables, options);
+  const steps = fresh ? await makeAll(sql, tables, log) : await change(sql, model, tables, options);
   await storeFingerprint(sql, wanted);
-  return {files: files.map(file => file.id), steps: steps.map(step => step.sql)};
+  await storeRecorded(sql, recorded);
+  return {files: files.map(file => file.id), steps};
 }
 
 async function isCurrent(sql: Sql, model: Model, migrations: string | undefined): Promise<boolean> {
   if (!await hasState(sql)) return false;
-  if (await storedFingerprint(sql) !== fingerprint(desiredTables(model))) return false;
+  if (await storedFingerprint(sql) !== fingerprint(desiredTables(model), recordOf(model))) return false;
   return (await pendingFiles(sql, migrations)).length === 0;
 }
 

@@ -1,0 +1,105 @@
+/** Moves what a rename would leave behind: values of rows, the history, and what mentions entities and properties. */
+import type {Entity, Field, MentionsKeyword, Model, Navigation} from '@emblem/schemas';
+import type {ISql} from 'postgres';
+import {describeRenames, earlierWords, type EntityRenames} from '.';
+import {Mentions} from './mentions';
+
+const BATCH = 1000;
+
+function jsonTexts(values: Iterable<unknown>): readonly string[] {
+  return [...values].map(value => JSON.stringify(value));
+}
+
+/** In one statement, so that two entities may have swapped their keys. */
+async function moveKeys(sql: ISql, renames: readonly EntityRenames[]): Promise<void> {
+  const moved = renames.filter(({entity, earlierKey}) => entity.key !== earlierKey);
+  if (moved.length === 0) return;
+  const earlier = moved.map(({earlierKey}) => earlierKey);
+  const present = moved.map(({entity}) => entity.key);
+  for (const table of ['audit', 'idempotency'])
+    await sql`
+      update ${sql(`emblem.${table}`)} held set entity = moved.present
+      from unnest(${earlier}::text[], ${present}::text[]) moved (earlier, present) where held.entity = moved.earlier`;
+}
+
+async function moveNames(sql: ISql, {entity, names}: EntityRenames): Promise<void> {
+  if (names.size === 0) return;
+  const earlier = [...names.keys()];
+  await sql`
+    update emblem.audit set changes = (
+      select jsonb_object_agg(coalesce(moved.present, change.key), change.value) from jsonb_each(changes) change
+        left join unnest(${earlier}::text[], ${[...names.values()]}::text[]) moved (earlier, present) on moved.earlier = change.key)
+    where entity = ${entity.key} and changes ?| ${earlier}`;
+}
+
+async function moveValues(sql: ISql, entity: Entity, field: Field, values: ReadonlyMap<unknown, unknown>): Promise<void> {
+  const earlier = jsonTexts(values.keys());
+  const present = jsonTexts(values.values());
+  await sql`
+    update ${sql(entity.table)} row set ${sql(field.column)} = (moved.present #>> '{}')::${sql.unsafe(field.sql)}
+    from unnest(${earlier}::text[]::jsonb[], ${present}::text[]::jsonb[]) moved (earlier, present)
+    where row.${sql(field.column)} = (moved.earlier #>> '{}')::${sql.unsafe(field.sql)}`;
+  await sql`
+    update emblem.audit set changes = jsonb_set(changes, array[${field.name}::text], (
+      select jsonb_agg(coalesce(moved.present, side.value) order by side.place)
+      from jsonb_array_elements(changes -> ${field.name}) with ordinality side (value, place)
+        left join unnest(${earlier}::text[]::jsonb[], ${present}::text[]::jsonb[]) moved (earlier, present) on moved.earlier = side.value))
+    where entity = ${entity.key} and jsonb_typeof(changes -> ${field.name}) = 'array'`;
+}
+
+interface Mentioning {
+  readonly field: Field;
+  readonly keyword: MentionsKeyword;
+  /** Its column; null where the keyword needs none. */
+  readonly by: string | null;
+}
+
+function mentioning(entity: Entity): readonly Mentioning[] {
+  return entity.fields.flatMap(field => {
+    const {mentions: keyword} = field;
+    if (!keyword || !field.stored) return [];
+    return [{field, keyword, by: 'by' in keyword ? entity.field[keyword.by]?.column ?? null : null}];
+  });
+}
+
+interface MentionRow {
+  readonly id: number;
+  readonly value: unknown;
+  readonly by: unknown;
+}
+
+/** Row after row of those that hold one of the words, in pages: a cursor would keep the connection from writing. */
+async function moveMentions(sql: ISql, {table}: Entity, {field, keyword, by}: Mentioning, mentions: Mentions, words: readonly string[]): Promise<void> {
+  const column = sql(field.column);
+  for (let last = 0, found = BATCH; found === BATCH;) {
+    const rows: readonly MentionRow[] = await sql`
+      select id, ${column} as value, ${by === null ? sql`null` : sql(by)} as by from ${sql(table)}
+      where id > ${last} and exists (select 1 from unnest(${words}::text[]) word where strpos(${column}::text, word) > 0) order by id limit ${BATCH}`;
+    for (const row of rows) {
+      const moved = mentions.move(keyword, row.value, row.by);
+      if (JSON.stringify(moved) === JSON.stringify(row.value)) continue;
+      const value = field.kind === 'json' ? sql`${JSON.stringify(moved)}::text::jsonb` : sql`${String(moved)}`;
+      await sql`update ${sql(table)} set ${column} = ${value} where id = ${row.id}`;
+    }
+    found = rows.length;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** On tables that have their present names. Answers a line for each entity that was moved. */
+export async function moveRenamed(sql: ISql, model: Model, navigation: Navigation | undefined, renames: readonly EntityRenames[]): Promise<readonly string[]> {
+  if (renames.length === 0) return [];
+  await moveKeys(sql, renames);
+  for (const each of renames) {
+    await moveNames(sql, each);
+    for (const [name, values] of each.values) {
+      const field = each.entity.field[name];
+      if (field) await moveValues(sql, each.entity, field, values);
+    }
+  }
+  const mentions = new Mentions(model, navigation, renames);
+  const words = earlierWords(renames);
+  for (const entity of model.entities.values())
+    for (const each of mentioning(entity)) await moveMentions(sql, entity, each, mentions, words);
+  return renames.map(describeRenames);
+}
