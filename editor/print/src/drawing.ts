@@ -2,11 +2,12 @@
 import {matrixOf, type Matrix} from '../../src/document/matrix';
 import {isFurniture, objectsOf, stickerShapeOf, workspaceOf} from '../../src/document/side';
 import {isText, type DesignObject, type ImageObject, type PathObject, type Side} from '../../src/document/types';
+import type {Album} from './album';
 import type {Format} from './format';
 import {hexOf, plainInk, type Ink, type Inks} from './inks';
 import {filled, group, type GroupMark, type Mark} from './marks';
 import {boundsOf, moved, outlineOf, rectangle} from './outline';
-import {pictureMarks, type ReadPicture} from './picture';
+import {pictureMarks} from './picture';
 import {textMarks} from './text';
 
 /** Something that is not as the design shows it; the rest is printed. */
@@ -18,7 +19,7 @@ export interface PrintProblem {
 export interface DrawOptions {
   readonly inks: Inks;
   readonly format: Format;
-  readonly readPicture: ReadPicture;
+  readonly album: Album;
   report(problem: PrintProblem): void;
 }
 
@@ -73,6 +74,6 @@ function pathMarks({path, fill, stroke, strokeWidth, strokeLineCap, strokeLineJo
   return [{...drawn, rule: fillRule}];
 }
 
-function imageMarks(object: ImageObject, {inks, readPicture}: DrawOptions): Promise<readonly Mark[]> {
-  return pictureMarks(object, readPicture, colour => (plainInk(colour) ? inks.of(colour) : undefined));
+function imageMarks(object: ImageObject, {inks, album}: DrawOptions): Promise<readonly Mark[]> {
+  return pictureMarks(object, album, colour => (plainInk(colour) ? inks.of(colour) : undefined));
 }

@@ -5,6 +5,7 @@ import {isFurniture, objectsOf, sideOf, stickerShapeOf} from '../../src/document
 import type {Design, Position, Side} from '../../src/document/types';
 import {readDesign} from '../../src/objects/formats';
 import {WORKSPACE_SIZE} from '../../src/objects/workspace/definition';
+import {Album, type ReadPicture} from './album';
 import {outerRings} from './contour';
 import {drawSide} from './drawing';
 import {PrintError} from './error';
@@ -13,7 +14,6 @@ import {Inks} from './inks';
 import {group, type Mark} from './marks';
 import {moved, polygon, type Outline} from './outline';
 import {pdfFile} from './pdf-file';
-import type {ReadPicture} from './picture';
 import {opacityOf, pngFile} from './png-file';
 import {svgFile, type Page} from './svg-file';
 import type {Printed, PrintKind, PrintProblem, Spot} from './terms';
@@ -46,7 +46,8 @@ export async function printDesign(file: unknown, options: PrintOptions): Promise
   if (foreign) throw new PrintError('picture', foreign.detail);
   const problems: PrintProblem[] = [];
   const sides: Prepared[] = [];
-  for (const position of positionsOf(design, options)) sides.push(await prepare(design, position, options, problem => problems.push(problem)));
+  const album = new Album(options.readPicture);
+  for (const position of positionsOf(design, options)) sides.push(await prepare(design, position, {...options, album}, problem => problems.push(problem)));
   return {content: await written(sides, options), problems};
 }
 
@@ -75,11 +76,11 @@ interface Prepared {
   readonly cut: Outline | undefined;
 }
 
-async function prepare(design: Design, position: Position, options: PrintOptions, report: (problem: PrintProblem) => void): Promise<Prepared> {
+async function prepare(design: Design, position: Position, options: PrintOptions & {readonly album: Album}, report: (problem: PrintProblem) => void): Promise<Prepared> {
   const side = (position === 1 ? design.back : design.front) ?? sideOf([]);
   const format = formatOf(side, options.sizeOf(position));
   const inks = new Inks(options.spots);
-  const {ground, artwork} = await drawSide(side, {inks, format, readPicture: options.readPicture, report});
+  const {ground, artwork} = await drawSide(side, {inks, format, album: options.album, report});
   const cut = stickerShapeOf(side) ? format.cut : await artworkOutline(pageOf(format, [artwork], undefined));
   return {format, marks: [...ground, group([artwork])], cut};
 }
@@ -103,5 +104,5 @@ async function written(sides: readonly Prepared[], {kind, title, date}: PrintOpt
   const [side] = sides;
   if (!side) throw new PrintError('no-side');
   const page = pageOf(side.format, side.marks, side.cut);
-  return kind === 'svg' ? Buffer.from(await svgFile(page)) : pngFile(page);
+  return kind === 'svg' ? svgFile(page) : pngFile(page);
 }

@@ -8,7 +8,12 @@ export interface Stroke {
   readonly width: number;
   readonly cap: 'butt' | 'round' | 'square';
   readonly join: 'miter' | 'round' | 'bevel';
+  /** Of its mitres, against half its width; that of the canvas where nothing is said. */
+  readonly limit?: number;
 }
+
+/** As the canvas draws strokes. */
+export const MITRE_LIMIT = 4;
 
 export interface ShapeMark {
   readonly kind: 'shape';

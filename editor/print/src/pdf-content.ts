@@ -2,7 +2,7 @@
 import {PDFName, type PDFContext, type PDFDict, type PDFRef} from '@cantoo/pdf-lib';
 import type {Matrix, Rect} from '../../src/document/matrix';
 import type {Ink} from './inks';
-import {boxOf, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
+import {boxOf, MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
 import {written, type Outline} from './outline';
 import type {Packed} from './packed';
 import type {Separations} from './separations';
@@ -94,7 +94,7 @@ export class Content {
     const faded = {ca: fill?.alpha ?? 1, CA: stroke?.ink.alpha ?? 1};
     if (faded.ca < 1 || faded.CA < 1) this.add(this.state(faded));
     if (fill) this.add(this.ink(fill, false));
-    if (stroke) this.add(this.ink(stroke.ink, true), `${written(stroke.width)} w ${CAP[stroke.cap]} J ${JOIN[stroke.join]} j 10 M`);
+    if (stroke) this.add(this.ink(stroke.ink, true), `${written(stroke.width)} w ${CAP[stroke.cap]} J ${JOIN[stroke.join]} j ${written(stroke.limit ?? MITRE_LIMIT)} M`);
     const path = outlineOperators(outline);
     const star = rule === 'evenodd' ? '*' : '';
     if (fill && stroke && strokeFirst) this.add(path, 'S', path, `f${star}`);

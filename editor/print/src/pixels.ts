@@ -42,13 +42,43 @@ export async function drawnVector(svg: Buffer, natural: Size, width: number, col
 }
 
 async function withPixels(picture: Sharp, colouring: Colouring): Promise<Raster> {
-  const {data, info} = await picture.autoOrient().toColourspace('srgb').ensureAlpha().raw({depth: 'uchar'}).toBuffer({resolveWithObject: true});
-  const {width, height} = info;
-  if (colouring.changes.length > 0) recolourPixels(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), colouring.palette, colouring.changes);
-  const four = sharp(data, {raw: {width, height, channels: 4}, limitInputPixels: false});
-  const [pixels, alpha, {isOpaque}] = await Promise.all([four.clone().removeAlpha().raw().toBuffer(), four.clone().extractChannel(3).raw().toBuffer(), four.clone().stats()]);
+  const {data, info: {width, height, channels}} = await picture.autoOrient().toColourspace('srgb').raw({depth: 'uchar'}).toBuffer({resolveWithObject: true});
+  const {pixels, alpha} = channels === 4 ? apart(data) : {pixels: data, alpha: undefined};
+  if (colouring.changes.length > 0) recoloured(pixels, alpha, colouring);
   if (colouring.tint) tintPixels(pixels, colouring.tint);
-  return {width, height, jpeg: undefined, channels: 3, pixels, alpha: isOpaque ? undefined : alpha};
+  return {width, height, jpeg: undefined, channels: 3, pixels, alpha};
+}
+
+/** Colours and what shines through; the latter undefined when nothing does. */
+function apart(data: Buffer): Pick<Raster, 'alpha'> & {readonly pixels: Buffer} {
+  const count = data.length / 4;
+  const [pixels, alpha] = [Buffer.allocUnsafe(count * 3), Buffer.allocUnsafe(count)];
+  let least = 255;
+  for (let at = 0; at < count; at += 1) {
+    pixels[at * 3] = data[at * 4] ?? 0;
+    pixels[at * 3 + 1] = data[at * 4 + 1] ?? 0;
+    pixels[at * 3 + 2] = data[at * 4 + 2] ?? 0;
+    const opacity = data[at * 4 + 3] ?? 0;
+    alpha[at] = opacity;
+    if (opacity < least) least = opacity;
+  }
+  return {pixels, alpha: least === 255 ? undefined : alpha};
+}
+
+/** Row by row, so that the picture is not in memory twice. */
+const AT_ONCE = 1_000_000;
+
+function recoloured(pixels: Buffer, alpha: Buffer | undefined, {palette, changes}: Colouring): void {
+  for (let from = 0; from < pixels.length / 3; from += AT_ONCE) {
+    const count = Math.min(AT_ONCE, pixels.length / 3 - from);
+    const part = new Uint8ClampedArray(count * 4);
+    for (let at = 0; at < count; at += 1) {
+      for (let channel = 0; channel < 3; channel += 1) part[at * 4 + channel] = pixels[(from + at) * 3 + channel] ?? 0;
+      part[at * 4 + 3] = alpha?.[from + at] ?? 255;
+    }
+    recolourPixels(part, palette, changes);
+    for (let at = 0; at < count * 3; at += 1) pixels[from * 3 + at] = part[Math.floor(at / 3) * 4 + (at % 3)] ?? 0;
+  }
 }
 
 function tintPixels(pixels: Buffer, {colour, alpha}: NonNullable<Colouring['tint']>): void {

@@ -3,9 +3,12 @@ import sharp, {type Sharp} from 'sharp';
 import {MM_PER_INCH} from '../../src/document/units';
 import {PrintError} from './error';
 import {MAX_PIXELS} from './pixels';
-import {svgFile, type Page} from './svg-file';
+import {svgToDraw, type Page} from './svg-file';
 
 export const PRINT_DPI = 300;
+
+/** The renderer draws no longer side. */
+const MAX_SIDE = 32_000;
 
 /** Pixels of a length in mm. */
 export const dots = (mm: number, dpi: number): number => Math.max(1, Math.round((mm / MM_PER_INCH) * dpi));
@@ -22,9 +25,7 @@ export async function opacityOf(page: Page, width: number, height: number): Prom
 }
 
 async function drawn(page: Page, width: number, height: number): Promise<Sharp> {
-  if (width * height > MAX_PIXELS) throw new PrintError('too-large', `${width} x ${height}`);
-  const svg = await svgFile({...page, cut: undefined});
-  // The renderer draws a little larger, and the excess is taken away: its own size is in whole pixels only.
-  const density = Math.max(1, Math.min(100_000, (width / page.widthMm) * MM_PER_INCH));
-  return sharp(Buffer.from(svg), {density, unlimited: true, limitInputPixels: MAX_PIXELS * 2}).ensureAlpha().resize(width, height, {fit: 'fill'});
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new PrintError('too-large', `${width} x ${height}`);
+  const svg = await svgToDraw({...page, cut: undefined}, {width, height});
+  return sharp(svg, {unlimited: true, limitInputPixels: MAX_PIXELS * 2}).ensureAlpha().resize(width, height, {fit: 'fill'});
 }

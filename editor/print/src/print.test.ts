@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import type {Rect} from '../../src/document/matrix';
 import {printDesign, PrintError} from '.';
-import {designOf, printing, sideOf, square, stickerOf, text, type Raw} from './testing/designs';
+import {designOf, pictures, printing, sideOf, square, stickerOf, text, type Raw} from './testing/designs';
 import {readPdf, type Painted, type PdfPage} from './testing/read-pdf';
 
 const POINTS = 72 / 25.4;
@@ -35,6 +35,15 @@ describe('the boxes of a page', () => {
     expectNear(boxes.bleed.slice(2).map(value => value / POINTS), [71, 71]);
     expectNear([boxes.trim[0] - boxes.bleed[0], boxes.trim[1] - boxes.bleed[1]].map(value => value / POINTS), [3, 3]);
     expect(boxes.media[2]).toBeGreaterThan(boxes.bleed[2]);
+  });
+
+  it('are made for products of any size, with any bleed', async () => {
+    for (const widthMm of [3, 10, 25.4, 900]) {
+      for (const bleedMm of [0, 0.5, 1, 50]) {
+        const {boxes} = await pageOf(designOf(square()), {sizeOf: () => ({widthMm, heightMm: 25, bleedMm})});
+        expectNear([boxes.trim[2], boxes.bleed[2]].map(value => value / POINTS), [widthMm, widthMm + 2 * bleedMm]);
+      }
+    }
   });
 
   it('follow the bleed and the height that are asked for', async () => {
@@ -79,6 +88,10 @@ describe('outlines', () => {
     const page = await pageOf(designOf(square({visible: false}), square({opacity: 0})));
     expect(artwork(page)).toEqual([]);
     expect(cutOf(page)).toEqual([]);
+  });
+
+  it('have corners as far out as those of the canvas', async () => {
+    expect(artwork(await pageOf(designOf(square({path: 'M 0 0 L 10 100 L 20 0', fill: null, stroke: '#000000', strokeWidth: 5}))))).toMatchObject([{operator: 'S', mitre: 4}]);
   });
 
   it('that are faded overlap as one', async () => {
@@ -203,6 +216,24 @@ describe('pictures', () => {
     const drawing = {type: 'image', left: 325, top: 325, width: 100, height: 100};
     expect(pixelsOf(await pageOf(designOf({...drawing, src: '/files/star.svg'})))).toBeUndefined();
     expect(pixelsOf(await pageOf(designOf({...drawing, src: '/files/shaded.svg'})))?.pixels?.width).toBe(4000);
+  });
+
+  it('are read once, however many objects show them', async () => {
+    const read: string[] = [];
+    const stored = await pictures();
+    const readPicture = async (address: string) => {
+      read.push(address);
+      return stored.get(address);
+    };
+    const clear = {type: 'image', src: '/files/clear.png', left: 325, top: 325, width: 60, height: 40};
+    await printDesign({frontData: sideOf(clear, {...clear, left: 100}, {...clear, tint: 'none'}), backData: sideOf(clear)}, await printing({readPicture}));
+    expect(read).toEqual(['/files/clear.png']);
+  });
+
+  it('that are cut off are said by their address', async () => {
+    const whole = (await pictures()).get('/files/clear.png') ?? Buffer.alloc(0);
+    const half = whole.subarray(0, whole.length - 40);
+    await expect(printDesign(designOf({...photo, src: '/files/half.png', picPath: '/files/half.png'}), await printing({readPicture: async () => half}))).rejects.toMatchObject({code: 'picture', detail: '/files/half.png'});
   });
 
   it('that are not there or broken are said, not left out', async () => {

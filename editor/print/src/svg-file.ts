@@ -1,8 +1,9 @@
 /** The print as SVG: outlines only, pictures inside the file, inks named. */
-import sharp from 'sharp';
-import type {Rect} from '../../src/document/matrix';
+import sharp, {type Sharp} from 'sharp';
+import {multiply, type Matrix, type Rect, type Size} from '../../src/document/matrix';
+import {PrintError} from './error';
 import {hexOf, type Ink} from './inks';
-import type {GroupMark, Mark, PictureMark, Raster, ShapeMark} from './marks';
+import {MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
 import {written, type Outline} from './outline';
 
 /** On screens; the plate's name says what it is. */
@@ -20,34 +21,64 @@ export interface Page {
 /** Width of the cut line, mm. */
 const CUT_WIDTH = 0.1;
 
-export async function svgFile({box, widthMm, heightMm, marks, cut}: Page): Promise<string> {
-  const writer = new Writer();
-  const body: string[] = [];
-  for (const mark of marks) body.push(await writer.mark(mark));
-  if (cut) body.push(`<path id="CutContour" d="${pathData(cut)}" fill="none" stroke="${CUT_COLOUR}" stroke-width="${written((CUT_WIDTH * box.width) / widthMm)}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${written(widthMm)}mm" height="${written(heightMm)}mm" viewBox="${[box.left, box.top, box.width, box.height].map(written).join(' ')}">`
-    + `<defs>${writer.definitions.join('')}</defs>${body.join('')}</svg>`;
+/** Bytes of a file with all its pictures: nobody opens a larger one. */
+const MAX_BYTES = 500_000_000;
+
+/** Pixels of a picture for each that is drawn: more would not be seen. */
+const FINE = 2;
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Throws `PrintError` when the pictures come to more than a file may hold. */
+export const svgFile = (page: Page): Promise<Buffer> => fileOf(page, `width="${written(page.widthMm)}mm" height="${written(page.heightMm)}mm"`, undefined);
+
+/** The same to be drawn in so many pixels, with pictures no finer than that needs. */
+export const svgToDraw = (page: Page, {width, height}: Size): Promise<Buffer> =>
+  fileOf(page, `width="${width}" height="${height}" preserveAspectRatio="none"`, (FINE * width) / page.box.width);
+
+async function fileOf({box, widthMm, marks, cut}: Page, size: string, detail: number | undefined): Promise<Buffer> {
+  const writer = new Writer(detail);
+  for (const mark of marks) await writer.mark(mark, IDENTITY);
+  if (cut) writer.add(`<path id="CutContour" d="${pathData(cut)}" fill="none" stroke="${CUT_COLOUR}" stroke-width="${written((CUT_WIDTH * box.width) / widthMm)}"/>`);
+  return writer.file(`<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${[box.left, box.top, box.width, box.height].map(written).join(' ')}">`);
 }
 
 export function pathData(outline: Outline): string {
   return outline.map(([command, ...numbers]) => `${command}${numbers.map(written).join(' ')}`).join('');
 }
 
+/** Collects parts: all of them together may be longer than a text can be. */
 class Writer {
-  readonly definitions: string[] = [];
+  private readonly definitions: string[] = [];
+  private readonly body: Buffer[] = [];
+  private bytes = 0;
 
-  async mark(mark: Mark): Promise<string> {
-    if (mark.kind === 'group') return this.group(mark);
-    return mark.kind === 'shape' ? shape(mark) : picture(mark);
+  /** `detail`: pixels that a picture needs for each of the design; undefined keeps all it has. */
+  constructor(private readonly detail: number | undefined) {}
+
+  add(part: string): void {
+    const content = Buffer.from(part);
+    this.bytes += content.length;
+    if (this.bytes > MAX_BYTES) throw new PrintError('too-large', `> ${MAX_BYTES / 1_000_000} MB`);
+    this.body.push(content);
   }
 
-  private async group({matrix, opacity, clip, marks}: GroupMark): Promise<string> {
-    const members: string[] = [];
-    for (const mark of marks) members.push(await this.mark(mark));
+  file(start: string): Buffer {
+    return Buffer.concat([Buffer.from(`${start}<defs>${this.definitions.join('')}</defs>`), ...this.body, Buffer.from('</svg>')]);
+  }
+
+  async mark(mark: Mark, outer: Matrix): Promise<void> {
+    if (mark.kind === 'group') await this.group(mark, outer);
+    else this.add(mark.kind === 'shape' ? shape(mark) : await this.picture(mark, outer));
+  }
+
+  private async group({matrix, opacity, clip, marks}: GroupMark, outer: Matrix): Promise<void> {
     const clipped = clip ? ` clip-path="url(#${this.clip(clip)})"` : '';
     const faded = opacity < 1 ? ` opacity="${written(opacity)}"` : '';
     // Numbers of a matrix need more digits than places do: they are multiplied by those.
-    return `<g transform="matrix(${matrix.map(value => String(Math.round(value * 1e8) / 1e8)).join(' ')})"${clipped}${faded}>${members.join('')}</g>`;
+    this.add(`<g transform="matrix(${matrix.map(value => String(Math.round(value * 1e8) / 1e8)).join(' ')})"${clipped}${faded}>`);
+    for (const mark of marks) await this.mark(mark, multiply(outer, matrix));
+    this.add('</g>');
   }
 
   private clip(outline: Outline): string {
@@ -55,13 +86,20 @@ class Writer {
     this.definitions.push(`<clipPath id="${id}"><path d="${pathData(outline)}"/></clipPath>`);
     return id;
   }
+
+  private async picture({raster, place}: PictureMark, [a, b, c, d]: Matrix): Promise<string> {
+    const {left, top, width, height} = place;
+    const {detail} = this;
+    const needed = detail === undefined ? undefined : {width: Math.ceil(width * Math.hypot(a, b) * detail), height: Math.ceil(height * Math.hypot(c, d) * detail)};
+    return `<image x="${written(left)}" y="${written(top)}" width="${written(width)}" height="${written(height)}" preserveAspectRatio="none" href="data:${await dataOf(raster, needed)}"/>`;
+  }
 }
 
 function shape({outline, fill, rule, stroke, strokeFirst}: ShapeMark): string {
   const spots = [fill, stroke?.ink].flatMap(ink => ink?.spot?.name ?? []);
   const named = spots.length > 0 ? ` data-ink="${escaped([...new Set(spots)].join(', '))}"` : '';
   const line = stroke
-    ? ` ${paint('stroke', stroke.ink)} stroke-width="${written(stroke.width)}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" stroke-miterlimit="10"` : '';
+    ? ` ${paint('stroke', stroke.ink)} stroke-width="${written(stroke.width)}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" stroke-miterlimit="${stroke.limit ?? MITRE_LIMIT}"` : '';
   const path = (attributes: string): string => `<path d="${pathData(outline)}" ${attributes}${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}${named}/>`;
   if (strokeFirst && stroke) return `${path(`fill="none"${line}`)}${path(paint('fill', fill))}`;
   return path(`${paint('fill', fill)}${line}`);
@@ -72,15 +110,23 @@ function paint(name: 'fill' | 'stroke', ink: Ink | undefined): string {
   return `${name}="${hexOf(ink)}"${ink.alpha < 1 ? ` ${name}-opacity="${written(ink.alpha)}"` : ''}`;
 }
 
-async function picture({raster, place}: PictureMark): Promise<string> {
-  const {left, top, width, height} = place;
-  const data = raster.jpeg ? `image/jpeg;base64,${raster.jpeg.toString('base64')}` : `image/png;base64,${(await pngOf(raster)).toString('base64')}`;
-  return `<image x="${written(left)}" y="${written(top)}" width="${written(width)}" height="${written(height)}" preserveAspectRatio="none" href="data:${data}"/>`;
+async function dataOf(raster: Raster, needed: Size | undefined): Promise<string> {
+  const {width, height, jpeg} = raster;
+  const smaller = needed && needed.width < width && needed.height < height
+    ? {width: Math.max(1, needed.width), height: Math.max(1, needed.height)} : undefined;
+  if (jpeg && !smaller) return `image/jpeg;base64,${jpeg.toString('base64')}`;
+  return `image/png;base64,${(await pngOf(raster, smaller)).toString('base64')}`;
 }
 
-async function pngOf({width, height, pixels, alpha}: Raster): Promise<Buffer> {
-  const base = sharp(pixels ?? Buffer.alloc(width * height * 3), {raw: {width, height, channels: 3}, limitInputPixels: false});
-  return (alpha ? base.joinChannel(alpha, {raw: {width, height, channels: 1}}) : base).png({compressionLevel: 6}).toBuffer();
+/** Colours and opacity are made smaller apart from each other: together they would stand in memory once more. */
+async function pngOf({width, height, jpeg, pixels, alpha}: Raster, smaller: Size | undefined): Promise<Buffer> {
+  const plain = (channels: 1 | 3, content: Buffer): Sharp => sharp(content, {raw: {width, height, channels}, limitInputPixels: false});
+  const sized = (picture: Sharp): Sharp => (smaller ? picture.resize(smaller.width, smaller.height, {fit: 'fill'}) : picture);
+  const base = sized(jpeg ? sharp(jpeg, {limitInputPixels: false}) : plain(3, pixels ?? Buffer.alloc(width * height * 3)));
+  if (!alpha) return base.png({compressionLevel: smaller ? 1 : 6}).toBuffer();
+  const size = smaller ?? {width, height};
+  const opacity = smaller ? await sized(plain(1, alpha)).extractChannel(0).raw().toBuffer() : alpha;
+  return base.joinChannel(opacity, {raw: {...size, channels: 1}}).png({compressionLevel: smaller ? 1 : 6}).toBuffer();
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

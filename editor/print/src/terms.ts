@@ -6,7 +6,7 @@ export {PrintError, type PrintRefusal} from './error';
 export type {PrintProblem};
 export type {PrintSize} from './format';
 export type {Spot} from './inks';
-export type {ReadPicture} from './picture';
+export type {ReadPicture} from './album';
 
 export type PrintKind = 'pdf' | 'svg' | 'png';
 

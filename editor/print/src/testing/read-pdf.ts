@@ -15,6 +15,8 @@ export interface Painted {
   /** Parameters of the graphics states that were set around it. */
   readonly states: readonly string[];
   readonly segments: number;
+  /** Of the strokes' mitres. */
+  readonly mitre: number;
 }
 
 export interface PdfPage {
@@ -57,6 +59,7 @@ interface State {
   readonly states: readonly string[];
   readonly fillSpace: string;
   readonly lineSpace: string;
+  readonly mitre: number;
 }
 
 class Reader {
@@ -64,14 +67,14 @@ class Reader {
   readonly plates = new Map<string, PdfPage['plates'][number]>();
 
   read(content: string, resources: PDFDict, matrix: Matrix, states: readonly string[] = []): void {
-    let state: State = {matrix, fill: undefined, line: undefined, states, fillSpace: '', lineSpace: ''};
+    let state: State = {matrix, fill: undefined, line: undefined, states, fillSpace: '', lineSpace: '', mitre: 10};
     const stack: State[] = [];
     let points: Point[] = [];
     let segments = 0;
     let operands: string[] = [];
     const numbers = (): number[] => operands.map(Number);
     const paint = (operator: string): void => {
-      this.painted.push({operator, box: around(points), fill: state.fill, line: state.line, states: state.states, segments});
+      this.painted.push({operator, box: around(points), fill: state.fill, line: state.line, states: state.states, segments, mitre: state.mitre});
       [points, segments] = [[], 0];
     };
     for (const token of content.split(/\s+/)) {
@@ -96,6 +99,7 @@ class Reader {
         case 'scn': state = {...state, fill: `${state.fillSpace} ${operands[0]}`}; break;
         case 'SCN': state = {...state, line: `${state.lineSpace} ${operands[0]}`}; break;
         case 'gs': state = {...state, states: [...state.states, String(lookUp(resources, 'ExtGState', operands[0]))]}; break;
+        case 'M': state = {...state, mitre: a}; break;
         case 'n': [points, segments] = [[], 0]; break;
         case 'f': case 'f*': case 'S': case 'B': case 'B*': paint(token); break;
         case 'Do': this.draw(lookUp(resources, 'XObject', operands[0]), state); break;
@@ -126,7 +130,7 @@ class Reader {
       width: numberOf(dict.get(PDFName.of('Width'))), height: numberOf(dict.get(PDFName.of('Height'))), filter: named(dict.get(PDFName.of('Filter'))),
       mask: dict.has(PDFName.of('SMask')),
     };
-    this.painted.push({operator: 'Do', box: around(corners), fill: undefined, line: undefined, states: state.states, segments: 0, pixels});
+    this.painted.push({operator: 'Do', box: around(corners), fill: undefined, line: undefined, states: state.states, segments: 0, mitre: state.mitre, pixels});
   }
 }
 

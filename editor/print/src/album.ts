@@ -1,0 +1,74 @@
+/** The stored pictures of one print: each is read and decoded once, whichever objects show it. */
+import type {Size} from '../../src/document/matrix';
+import {PrintError} from './error';
+import type {Raster} from './marks';
+import {drawnVector, MAX_PIXELS, rasterOf, sizeOf, type Colouring} from './pixels';
+import {svgSize} from './vector';
+
+/** The content of a stored picture; undefined when there is none. Never asks the network. */
+export type ReadPicture = (address: string) => Promise<Buffer | undefined>;
+
+/** Pixels of all pictures of a design together: four photos of the largest size that is taken. */
+const MAX_ALL_PIXELS = 4 * MAX_PIXELS;
+
+export interface Found {
+  /** Its address, to be told. */
+  readonly name: string;
+  readonly content: Buffer;
+  readonly vector: boolean;
+  /** Size of the picture as its own pixels count it. */
+  readonly size: Size;
+}
+
+/** Drawings are text; other kinds of pictures have a zero byte near their beginning. */
+const isText = (content: Buffer): boolean => !content.subarray(0, 1024).includes(0);
+
+export class Album {
+  private readonly found = new Map<string, Promise<Found | undefined>>();
+  private readonly rasters = new Map<Buffer, Map<string, Promise<Raster>>>();
+  private pixels = 0;
+
+  constructor(private readonly read: ReadPicture) {}
+
+  /** Undefined when there is no such picture. Throws `PrintError` when it is broken or too large. */
+  find(address: string): Promise<Found | undefined> {
+    const known = this.found.get(address) ?? this.open(address);
+    this.found.set(address, known);
+    return known;
+  }
+
+  /** All pixels of a photo, coloured. Throws `PrintError` when the design holds too many. */
+  photo(found: Found, colouring: Colouring): Promise<Raster> {
+    return this.raster(found, found.size, colouring, () => rasterOf(found.content, colouring));
+  }
+
+  /** A drawing as pixels, so many wide. */
+  drawing(found: Found, width: number, colouring: Colouring): Promise<Raster> {
+    const size = {width, height: (found.size.height * width) / found.size.width};
+    return this.raster(found, size, colouring, () => drawnVector(found.content, found.size, width, colouring));
+  }
+
+  private raster(found: Found, {width, height}: Size, colouring: Colouring, make: () => Promise<Raster>): Promise<Raster> {
+    const ofPicture = this.rasters.get(found.content) ?? new Map<string, Promise<Raster>>();
+    this.rasters.set(found.content, ofPicture);
+    const key = JSON.stringify([Math.round(width), colouring]);
+    const known = ofPicture.get(key);
+    if (known) return known;
+    this.pixels += width * height;
+    if (this.pixels > MAX_ALL_PIXELS) throw new PrintError('too-large', `> ${MAX_ALL_PIXELS / 1_000_000} MP`);
+    const made = make().catch(() => { throw new PrintError('picture', found.name); });
+    ofPicture.set(key, made);
+    return made;
+  }
+
+  private async open(address: string): Promise<Found | undefined> {
+    const content = address.startsWith('data:') ? Buffer.from(address.slice(address.indexOf(',') + 1), 'base64') : await this.read(address);
+    if (!content) return undefined;
+    const name = address.slice(0, 200);
+    const vector = isText(content) ? svgSize(content.toString('utf8')) : undefined;
+    if (vector) return {name, content, vector: true, size: vector};
+    const size = await sizeOf(content).catch(() => { throw new PrintError('picture', name); });
+    if (size.width * size.height > MAX_PIXELS) throw new PrintError('too-large', name);
+    return {name, content, vector: false, size};
+  }
+}
