@@ -147,6 +147,23 @@ test('pages follow each other without gap or repetition, and the total is told',
   expect(asObjects((await get('country', {range: [0, 0]})).body)).toHaveLength(1);
 });
 
+test('a turned page is not counted, and tells the total only where it is the last', async () => {
+  const total = await admin.total('country');
+  const range = async (query: string) => (await admin.request('GET', `/rest/country?${query}`)).headers.get('Content-Range');
+  expect(await range('range=[0,4]&total=none')).toBe('country 0-4/*');
+  expect(await range(`range=[5,${total + 5}]&total=none`)).toBe(`country 5-${total - 1}/${total}`);
+});
+
+test('abilities that an earlier record has are told by its id, where that is asked for', async () => {
+  const list = async (query = '') => asObjects((await admin.request('GET', `/rest/inquiry?range=[0,99]${query}`)).body);
+  const whole = new Map((await list()).map(record => [record.id, record._abilities]));
+  const once = await list('&abilities=once');
+  const told = new Map(once.filter(({_abilities}) => typeof _abilities === 'object').map(record => [record.id, record._abilities]));
+  expect(told.size).toBeLessThan(once.length);
+  for (const {id, _abilities} of once)
+    expect(typeof _abilities === 'number' ? told.get(_abilities) : _abilities).toEqual(whole.get(id));
+});
+
 test('relations are named, those that are gone or empty too', async () => {
   const type = await makeTagType(admin);
   const tag = await makeTag(admin, type.id);

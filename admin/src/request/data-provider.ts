@@ -4,6 +4,7 @@ import type {DataProvider, GetListParams, GetListResult, RaRecord} from 'react-a
 import type {Predicate} from '@emblem/schemas';
 import {both, entityOf, viewOf} from '../engine/views';
 import type {SendOptions} from './http';
+import {KnownTotals, withAbilities} from './list-answer';
 import {restClient, REST, type RestClientOptions} from './rest';
 import type {Values} from './parse';
 
@@ -47,14 +48,26 @@ function reachable(total: number, capped: boolean, params: GetListParams, rows: 
   return rows === perPage ? Math.max(total, end + 1) : Math.max(total, end);
 }
 
+const totals = new KnownTotals();
+
 async function getList<Row extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<Row>> {
-  let capped = false;
-  const provider = simpleRest(REST, restClient({seen: headers => {
-    capped = headers.get('X-Total-Capped') === '1';
-  }}));
-  const result = await provider.getList<Row>(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})});
+  const filter = wireFilter(resource, params.filter ?? {});
+  const page = params.pagination?.page ?? 1;
+  const known = totals.of(resource, filter, page);
+  let isCapped = false;
+  const provider = simpleRest(REST, restClient({
+    query: {abilities: 'once', ...(known ? {total: 'none'} : {})},
+    seen: headers => {
+      isCapped = headers.get('X-Total-Capped') === '1';
+    },
+  }));
+  const result = await provider.getList<Row>(entityKey(resource), {...params, filter});
+  const told = {total: result.total ?? 0, capped: isCapped};
+  // A last page tells the total by itself.
+  const {total, capped} = Number.isNaN(told.total) && known ? known : told;
+  totals.keep(resource, filter, page, {total, capped});
   const meta: ListMeta = {capped};
-  return {...result, total: reachable(result.total ?? 0, capped, params, result.data.length), meta};
+  return {...result, data: withAbilities(result.data), total: reachable(total, capped, params, result.data.length), meta};
 }
 
 function idempotencyHeader(meta: unknown): Readonly<Record<string, string>> {

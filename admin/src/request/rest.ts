@@ -15,17 +15,20 @@ type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 export interface RestClientOptions extends Pick<SendOptions, 'hideLoading' | 'keepalive'> {
   /** Added to each request. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Added to each address. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly seen?: (headers: Headers) => void;
 }
 
 /** What ra-data-simple-rest calls. */
-export function restClient({headers: extra = {}, seen, ...how}: RestClientOptions = {}) {
+export function restClient({headers: extra = {}, query = {}, seen, ...how}: RestClientOptions = {}) {
+  const asked = new URLSearchParams(query).toString();
   return async (url: string, options: fetchUtils.Options = {}): Promise<Answer> => {
     const headers = new Headers(options.headers);
     // The provider labels DELETE as text/plain, which a JSON API has no use for.
     if (headers.get('Content-Type') === 'text/plain') headers.delete('Content-Type');
     for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-    const answer = await send(url, {...how, method: options.method, body: options.body, signal: options.signal, headers});
+    const answer = await send(asked === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${asked}`, {...how, method: options.method, body: options.body, signal: options.signal, headers});
     seen?.(answer.headers);
     const body = await answer.body.text();
     return {status: answer.status, headers: answer.headers, body, json: body === '' ? {} : JSON.parse(body)};

@@ -2,7 +2,7 @@
 import type {Fragment} from 'postgres';
 import type {WireRecord} from '../acts/registry';
 import type {Context} from '../context';
-import {abilitiesTeller, abilityColumns} from './abilities';
+import {abilitiesTeller, abilityColumns, type Abilities} from './abilities';
 import {columns, toRecord, type Row} from './columns';
 import {conditions} from './conditions';
 import {COUNT_CAP, total} from './count';
@@ -21,14 +21,27 @@ export function selectList(context: Context, from: Source, query: Pick<ListQuery
   return abilities.reduce<Fragment>((list, ability) => context.sql`${list}, ${ability}`, columns(context, from, query.omit));
 }
 
+/** Abilities as they are told the first time, then the id of the record that they were told with. */
+function toldOnce(): (abilities: Abilities, id: number) => Abilities | number {
+  const told = new Map<Abilities, number>();
+  return (abilities, id) => {
+    const earlier = told.get(abilities);
+    if (earlier === undefined) told.set(abilities, id);
+    return earlier ?? abilities;
+  };
+}
+
 /** Rows to records, with names and abilities where asked. */
-export async function present(context: Context, from: Source, rows: readonly Row[], wanted: boolean): Promise<readonly WireRecord[]> {
+export async function present(
+  context: Context, from: Source, rows: readonly Row[], wanted: ListQuery['present'],
+): Promise<readonly WireRecord[]> {
   const records = rows.map(toRecord);
   if (!wanted || records.length === 0) return records;
   const abilities = abilitiesTeller(context, from);
+  const tell = wanted === 'once' ? toldOnce() : (each: Abilities) => each;
   const names = await labels(context, from.entity, records);
   for (const [index, record] of records.entries()) {
-    record._abilities = abilities(rows[index] ?? {});
+    record._abilities = tell(abilities(rows[index] ?? {}), record.id);
     record._labels = names[index];
   }
   return records;
@@ -67,7 +80,7 @@ export async function list(context: Context, key: string, query: ListQuery): Pro
   const counted = short ? undefined : await pageTotal(context, from, where, query);
   const all = totalOf(query, rows.length, counted);
   return {
-    records: await present(context, from, rows, query.present === true),
+    records: await present(context, from, rows, query.present),
     total: all,
     capped: query.total === 'capped' && all > COUNT_CAP,
   };

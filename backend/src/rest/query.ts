@@ -150,8 +150,8 @@ export function readListQuery(entity: Entity, model: Model, actor: Actor, query:
     ...readRange(parse(query, 'range', language), language),
     // A design with its objects is as large as the rest of the page; it comes with the single record.
     omit: entity.fields.filter(field => field.control === 'design').map(field => field.name),
-    total: 'capped',
-    present: true,
+    total: query.get('total') === 'none' ? 'none' : 'capped',
+    present: query.get('abilities') === 'once' ? 'once' : true,
   };
 }
 

@@ -38,7 +38,8 @@ async function listRecords(exchange: Exchange): Promise<unknown> {
   const page = await list(context, entity.key, asked);
   const last = asked.offset + page.records.length - 1;
   const range = page.records.length === 0 ? '*' : `${asked.offset}-${last}`;
-  response.setHeader('Content-Range', `${entity.key} ${range}/${page.total}`);
+  const isCounted = asked.total !== 'none' || page.records.length < asked.limit;
+  response.setHeader('Content-Range', `${entity.key} ${range}/${isCounted ? page.total : '*'}`);
   if (page.capped) response.setHeader('X-Total-Capped', '1');
   return page.records;
 }

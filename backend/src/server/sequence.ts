@@ -1,9 +1,9 @@
 /** The way of every request through LoopBack: find the route, authenticate, run it, answer. */
-import {HttpErrors, writeResultToResponse, type HttpHandler, type RequestContext, type ResolvedRoute, type SequenceHandler} from '@loopback/rest';
+import {HttpErrors, type HttpHandler, type RequestContext, type ResolvedRoute, type SequenceHandler} from '@loopback/rest';
 import {Refusal} from '../errors';
 import {text} from '../messages';
+import {answer, prepareAnswer} from './answer';
 import type {Strategies} from './authentication';
-import {compressAnswer} from './compress';
 import type {Exchange} from './exchange';
 import {contextOf, type Engine} from './keys';
 import {requestLanguage} from './language';
@@ -12,7 +12,7 @@ import {DirectRoute} from './route';
 
 /**
  * Lean on purpose: routes are handler functions made once at start, so nothing needs to be looked up in LoopBack's
- * context for each request. LoopBack finds the route and writes the answer.
+ * context for each request. LoopBack finds the route.
  */
 export class EmblemSequence implements SequenceHandler {
   constructor(private readonly handler: () => HttpHandler, private readonly engine: Engine, private readonly strategies: Strategies) {}
@@ -22,7 +22,7 @@ export class EmblemSequence implements SequenceHandler {
     try {
       const route = this.findRoute(requestContext);
       const result = route instanceof DirectRoute ? await this.direct(requestContext, route) : await this.page(requestContext, route);
-      writeResultToResponse(response, result);
+      answer(response, result);
     } catch (error) {
       refuse(request, response, error);
     }
@@ -30,7 +30,7 @@ export class EmblemSequence implements SequenceHandler {
 
   private async direct(requestContext: RequestContext, route: ResolvedRoute & DirectRoute): Promise<unknown> {
     protect(requestContext.response);
-    compressAnswer(requestContext.request, requestContext.response);
+    prepareAnswer(requestContext.request, requestContext.response);
     return route.invokeHandler(requestContext, [await this.exchange(requestContext, route)]);
   }
 

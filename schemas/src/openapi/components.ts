@@ -112,6 +112,15 @@ const PARAMETERS: Components['parameters'] = {
     name: 'sort', in: 'query', description: 'JSON: a property, and ASC or DESC.',
     content: {'application/json': {schema: {type: 'array', minItems: 1, maxItems: 2, items: {type: 'string'}}}},
   },
+  total: {
+    name: 'total', in: 'query', description: '`none`: the page is not counted; the total is then `*` where the page is full.',
+    schema: {type: 'string', enum: ['capped', 'none']},
+  },
+  abilities: {
+    name: 'abilities', in: 'query',
+    description: '`once`: abilities that an earlier record of the page has too are not repeated; `_abilities` is then the id of that record.',
+    schema: {type: 'string', enum: ['each', 'once']},
+  },
 };
 
 /** What the paths of all entities refer to. */

@@ -45,14 +45,15 @@ function operation(entity: Entity, {name, summary, right, parameters = [], body,
   };
 }
 
-function query(...names: readonly ('filter' | 'range' | 'sort')[]): readonly Reference[] {
+function query(...names: readonly ('filter' | 'range' | 'sort' | 'total' | 'abilities')[]): readonly Reference[] {
   return names.map(name => ({$ref: `#/components/parameters/${name}`}));
 }
 
 function collection(entity: Entity): PathItem {
   const name = typeName(entity.key);
   const get = operation(entity, {
-    name: 'list', summary: `A page of records: ${entity.label.en}`, right: 'read', parameters: query('filter', 'range', 'sort'), refusals: ['BadRequest'],
+    name: 'list', summary: `A page of records: ${entity.label.en}`, right: 'read', refusals: ['BadRequest'],
+    parameters: query('filter', 'range', 'sort', 'total', 'abilities'),
     success: {
       description: `Sorts by ${[...sortableFields(entity)].join(', ')} are answered from an index.`,
       headers: {

@@ -1,0 +1,35 @@
+/** What the console does not ask twice: abilities that many records of a page share, and the total while pages are turned. */
+import {isValues, type Values} from './parse';
+
+/** Gives every record its abilities again, where the server named the record that has the same. */
+export function withAbilities<Row extends Values>(records: readonly Row[]): Row[] {
+  const told = new Map(records.filter(({_abilities}) => isValues(_abilities)).map(record => [record.id, record._abilities]));
+  return records.map(record => (typeof record._abilities === 'number' ? {...record, _abilities: told.get(record._abilities)} : record));
+}
+
+export interface Total {
+  readonly total: number;
+  /** True when there are more records than the server counts. */
+  readonly capped: boolean;
+}
+
+interface Counted extends Total {
+  readonly filter: string;
+  readonly page: number;
+}
+
+/** The totals of the lists last asked for, one for each resource. */
+export class KnownTotals {
+  private readonly last = new Map<string, Counted>();
+
+  /** The total where only the page was turned; a page that is asked for again is counted again. */
+  of(resource: string, filter: unknown, page: number): Total | undefined {
+    const counted = this.last.get(resource);
+    const isTurned = counted?.filter === JSON.stringify(filter) && counted.page !== page;
+    return isTurned ? {total: counted.total, capped: counted.capped} : undefined;
+  }
+
+  keep(resource: string, filter: unknown, page: number, {total, capped}: Total): void {
+    this.last.set(resource, {filter: JSON.stringify(filter), page, total, capped});
+  }
+}
