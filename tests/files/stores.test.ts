@@ -2,12 +2,16 @@
 import {readdirSync} from 'node:fs';
 import {connect} from 'node:net';
 import {join} from 'node:path';
+import fc from 'fast-check';
 import {Client, signIn} from '../harness/client';
 import {asObject, asText} from '../harness/json';
+import {rawGet} from '../harness/raw-get';
 import {startBucket, type TestBucket} from '../harness/s3';
+import {isWholeMatrix} from '../harness/sample';
 import {startServer, type TestServer} from '../harness/server';
-import {postFile, signedForm} from '../harness/signed-form';
+import {postFile, signedForm, uploadForm} from '../harness/signed-form';
 import {PNG} from '../harness/upload';
+import {spellingsOf} from './spellings';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -112,6 +116,50 @@ describe.each(['disk', 's3'])('files in the %s store', kind => {
     expect((await fetch(server.url + asText(link.url).replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404);
     expect(await (await fetch(`${server.url}${asText(link.url)}&link`)).text()).toBe('secret');
     expect((await fetch(`${server.url}${url}?link`)).status).toBe(404);
+  });
+
+  test('no spelling of its address opens a private file without a session', async () => {
+    const url = await upload('letter.txt', Buffer.from('secret'), 'certificate');
+    const key = url.slice('/files/'.length);
+    const known = [`/files/%2F${key}`, `/files/public%2f..%2f${key.replaceAll('/', '%2f')}`, `/files/public/..%252f${key}`, `/files/public/../${key}`, `/files/${key}/`, `/files/${key}%00`];
+    const refused = async (path: string): Promise<void> => {
+      const {status, text} = await rawGet(server.url, path);
+      expect([path, status, text.includes('secret')]).toEqual([path, 404, false]);
+    };
+    for (const path of known) await refused(path);
+    // What is no address of ours at all may be answered with a page.
+    await fc.assert(fc.asyncProperty(spellingsOf(key), async path => {
+      const {status, text} = await rawGet(server.url, path);
+      expect([path, status < 500, text.includes('secret')]).toEqual([path, true, false]);
+    }), {numRuns: isWholeMatrix ? 3000 : 300});
+  });
+
+  test('a public file has one address, however it may be spelled, and one thumbnail of each size', async () => {
+    const url = await upload('wide.png', await widePicture());
+    const statuses = async (paths: readonly string[]): Promise<readonly number[]> => Promise.all(paths.map(async path => (await rawGet(server.url, path)).status));
+    expect(await statuses([`${url}?size=64`, `${url.replace('w', '%77')}?size=64`])).toEqual([200, 200]);
+    const doubled = url.replace('public/', 'public//');
+    expect(await statuses([doubled, `${doubled}?size=64`, url.replace('public/', 'public/./'), url.replace('public/', 'public%2f'), url.replaceAll('%', '%25').replace('w', '%2577')])).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  test.each([
+    ['two slashes', 'a//b.txt'], ['a slash', 'a/b.txt'], ['a folder above', '../b.txt'], ['a hidden file', '.b.txt'], ['a backslash', 'a\\b.txt'],
+    ['a null', 'a\u0000b.txt'], ['nothing', ''], ['more letters than a disk takes', `${'图'.repeat(100)}.txt`],
+  ])('a key with %s is refused', async (_what, name) => {
+    const signed = await signedForm(admin);
+    const form = uploadForm(signed, {name: 'b.txt', content: Buffer.from('x')});
+    form.set('key', `${asText(signed.dir)}${name}`);
+    const answer = await fetch(server.url + asText(signed.url), {method: 'POST', body: form});
+    expect(answer.status).toBe(403);
+  });
+
+  test('names with two dots are names like others', async () => {
+    const url = await upload('-pin..v2.txt', Buffer.from('x'));
+    expect(await (await fetch(server.url + url)).text()).toBe('x');
+  });
+
+  test.each(['/files/%25', '/files/%', '/files/%ff', `/files/public/${'a'.repeat(300)}`, `/files/public/${'%e5%9b%be'.repeat(200)}`, '/files/public', '/files/.incoming/x'])('nothing is at %s', async path => {
+    expect((await rawGet(server.url, path)).status).toBe(404);
   });
 
   test('lists get small pictures, and a size that is not offered the picture itself', async () => {

@@ -5,6 +5,7 @@ import {textOf} from '../access/record-values';
 import {asActor, type Context} from '../context';
 import {findAll} from '../read';
 import {fileMentions} from '../read/file-mentions';
+import {isFileKey} from './key';
 import type {FileService} from './service';
 import type {FileStore} from './store';
 
@@ -32,7 +33,7 @@ async function oldKeys(context: Context, store: FileStore): Promise<Set<string>>
 async function forget(context: Context, store: FileStore, keys: readonly string[]): Promise<void> {
   // Rows first: what is left when this breaks off is bytes without a row, which the next time finds.
   await clearOut(context, 'file', {in: ['key', keys]});
-  for (const key of keys) await store.remove(key);
+  for (const key of keys) if (isFileKey(key)) await store.remove(key);
 }
 
 /** Answers how many were cleared. A file that any record, design or history entry mentions stays. */

@@ -1,5 +1,6 @@
 /** Addresses of private files that work without a session for a while: for pages, mails and programs that send no token. */
 import {createHmac, timingSafeEqual} from 'node:crypto';
+import {pathOfKey, type FileKey} from './key';
 
 const VALID_SECONDS = 10 * 60;
 
@@ -9,18 +10,18 @@ export interface FileLink {
   readonly expiresAt: string;
 }
 
-function sign(secret: Buffer, key: string, expires: number): string {
+function sign(secret: Buffer, key: FileKey, expires: number): string {
   return createHmac('sha256', secret).update(`link\n${expires}\n${key}`).digest('base64url');
 }
 
 /** Good for ten minutes from `now` on (design: files). */
-export function signLink(secret: Buffer, key: string, now: Date): FileLink {
+export function signLink(secret: Buffer, key: FileKey, now: Date): FileLink {
   const expires = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
-  const url = `${encodeURI(`/files/${key}`)}?expires=${expires}&signature=${sign(secret, key, expires)}`;
+  const url = `${pathOfKey(key)}?expires=${expires}&signature=${sign(secret, key, expires)}`;
   return {url, expiresAt: new Date(expires * 1000).toISOString()};
 }
 
-export function isLink(secret: Buffer, key: string, query: URLSearchParams, now: Date): boolean {
+export function isLink(secret: Buffer, key: FileKey, query: URLSearchParams, now: Date): boolean {
   const expires = Number(query.get('expires'));
   const given = Buffer.from(query.get('signature') ?? '');
   const expected = Buffer.from(sign(secret, key, expires));

@@ -14,11 +14,10 @@ import {text} from '../messages';
 import {contextOf, type Engine} from '../server/keys';
 import {readCallBody} from '../server/body';
 import type {Exchange, RouteDefinition} from '../server/exchange';
+import {isPrivate, keyOfPath, MAX_SEGMENTS, type FileKey} from './key';
 import type {FileService} from './service';
 import {extensionOf, typeOfExtension} from './types';
 import {readUpload} from './upload';
-
-const DEPTH = 6;
 
 async function receive({context, request, response}: Exchange, files: FileService): Promise<unknown> {
   const kept = await readUpload(request, context.actor.language, upload => files.accept(context, upload));
@@ -48,8 +47,8 @@ function cookieToken(header: string | undefined): string | undefined {
 }
 
 /** Private files need a signed address or a staff session, by header or by the cookie that serves this purpose alone. */
-async function requireSight(engine: Engine, {context, request, query}: Exchange, key: string): Promise<void> {
-  if (!key.startsWith('private/') || engine.files.isLink(context, key, query)) return;
+async function requireSight(engine: Engine, {context, request, query}: Exchange, key: FileKey): Promise<void> {
+  if (!isPrivate(key) || engine.files.isLink(context, key, query)) return;
   const token = request.get('token') ?? cookieToken(request.get('cookie'));
   const actor = await actorOf(contextOf(engine, SYSTEM), {token, host: request.get('host') ?? '', address: request.ip ?? '', language: undefined});
   if (actor.kind !== 'staff') throw new Refusal(404, text('noPath', context.actor.language));
@@ -63,7 +62,7 @@ function rangeOf(header: string | undefined, size: number): {start: number; end:
   return start <= end ? {start, end} : undefined;
 }
 
-function setHeaders(response: Response, key: string): void {
+function setHeaders(response: Response, key: FileKey): void {
   const type = typeOfExtension(extensionOf(key));
   response.setHeader('Content-Type', type?.contentType ?? 'application/octet-stream');
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -71,7 +70,7 @@ function setHeaders(response: Response, key: string): void {
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   response.setHeader('Content-Disposition', type?.inline ? 'inline' : 'attachment');
   response.setHeader('Accept-Ranges', 'bytes');
-  response.setHeader('Cache-Control', key.startsWith('public/') ? 'public, max-age=31536000, immutable' : 'private, no-store');
+  response.setHeader('Cache-Control', isPrivate(key) ? 'private, no-store' : 'public, max-age=31536000, immutable');
 }
 
 /** Who asked may go away in the middle; then nothing is left to be said, and the source is closed. */
@@ -80,14 +79,16 @@ async function streamTo(response: Response, content: Readable): Promise<void> {
 }
 
 async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
-  const {context, params, request, response} = exchange;
-  const key = Array.from({length: DEPTH}, (_, index) => params[`p${index}`]).filter(part => part !== undefined).map(decodeURIComponent).join('/');
+  const {context, request, response} = exchange;
+  const nothing = (): Refusal => new Refusal(404, text('noPath', context.actor.language));
+  const key = keyOfPath(request.path);
+  if (key === undefined) throw nothing();
   await requireSight(engine, exchange, key);
   const {store} = engine.files;
   const size = await store.sizeOf(key);
-  if (size === undefined || key.startsWith('.')) throw new Refusal(404, text('noPath', context.actor.language));
+  if (size === undefined) throw nothing();
   // `?link` asks for an address to hand on; one that was handed on does not prolong itself.
-  if (key.startsWith('private/') && exchange.query.has('link') && !engine.files.isLink(context, key, exchange.query)) return engine.files.link(context, key);
+  if (isPrivate(key) && exchange.query.has('link') && !engine.files.isLink(context, key, exchange.query)) return engine.files.link(context, key);
   setHeaders(response, key);
   const thumbnail = await engine.files.thumbnails.find(key, Number(exchange.query.get('size')));
   if (thumbnail !== undefined) {
@@ -113,7 +114,7 @@ async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
 }
 
 function downloads(engine: Engine): readonly RouteDefinition[] {
-  return Array.from({length: DEPTH}, (_, index) => ({
+  return Array.from({length: MAX_SEGMENTS}, (_, index) => ({
     verb: 'get' as const,
     path: `/files/${Array.from({length: index + 1}, (_part, place) => `{p${place}}`).join('/')}`,
     strategy: 'visitor' as const,

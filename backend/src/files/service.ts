@@ -12,6 +12,7 @@ import {asActor, type Context} from '../context';
 import type {Parsing} from '../parsing/parsing';
 import {create, remove} from '../write';
 import {discard, Incoming, TooLarge} from './incoming';
+import {fileKey, isFileKey, pathOfKey, type FileKey} from './key';
 import {isLink, signLink, type FileLink} from './links';
 import {readPolicy, signPolicy, unguessable, type Policy, type SignedForm, type Visibility} from './policy';
 import {openStore, type FileStore} from './store';
@@ -23,6 +24,9 @@ const MEGABYTE = 1024 * 1024;
 const VISITOR_LIMIT = 10 * MEGABYTE;
 const STAFF_LIMIT = 1024 * MEGABYTE;
 const FORM_VALID_MS = 60 * 60_000;
+
+/** What a file may be called within the folder of its form. */
+const NAME = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]{0,180}$/u;
 
 /** Folders whose files are for staff with a session only. */
 const PRIVATE_DIRS = /certificate|draft|mail|invoice|private/i;
@@ -41,7 +45,7 @@ export interface Kept {
 }
 
 interface Checked {
-  readonly key: string;
+  readonly key: FileKey;
   readonly received: string;
   readonly type: KnownType;
   /** As the sender calls the file. */
@@ -72,11 +76,11 @@ export class FileService {
   }
 
   /** An address of a private file for whoever gets it, for ten minutes. */
-  link(context: Context, key: string): FileLink {
+  link(context: Context, key: FileKey): FileLink {
     return signLink(this.secret, key, new Date(context.now));
   }
 
-  isLink(context: Context, key: string, query: URLSearchParams): boolean {
+  isLink(context: Context, key: FileKey, query: URLSearchParams): boolean {
     return isLink(this.secret, key, query, new Date(context.now));
   }
 
@@ -102,12 +106,10 @@ export class FileService {
     return policy;
   }
 
-  private keyOf(context: Context, policy: Policy, {fields}: Upload): string {
+  private keyOf(context: Context, policy: Policy, {fields}: Upload): FileKey {
     const key = fields.key ?? '';
-    const name = key.slice(policy.dir.length);
-    const valid = key.startsWith(policy.dir) && /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,180}$/u.test(name) && !name.includes('..');
-    if (!valid) throw new Refusal(403, text('badKey', context.actor.language));
-    return key;
+    if (key.startsWith(policy.dir) && NAME.test(key.slice(policy.dir.length)) && isFileKey(key)) return key;
+    throw new Refusal(403, text('badKey', context.actor.language));
   }
 
   /** Everything is checked before anything is kept; a refused or broken upload leaves nothing. */
@@ -118,7 +120,7 @@ export class FileService {
     try {
       const type = await this.typeOf(context, received, key);
       await this.keep(context, policy, {key, received, type, name: upload.fileName});
-      return {url: encodeURI(`/files/${key}`), key, contentType: type.contentType};
+      return {url: pathOfKey(key), key, contentType: type.contentType};
     } finally {
       await discard(received);
     }
@@ -158,8 +160,8 @@ export class FileService {
   /** For seeds and for pictures that the server draws itself. Equal content gets an equal key. */
   async put(folder: string, content: Uint8Array | string, extension: string): Promise<string> {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 24);
-    const key = `public/${folder}/${hash}.${extension}`;
+    const key = fileKey(`public/${folder}/${hash}.${extension}`);
     await this.store.write(key, content);
-    return `/files/${key}`;
+    return pathOfKey(key);
   }
 }

@@ -4,6 +4,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, rename, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
+import type {FileKey} from './key';
 import type {FileStore} from './store';
 import {extensionOf} from './types';
 
@@ -24,7 +25,7 @@ export class Thumbnails {
   }
 
   /** The path of a WebP of that size; undefined when there is none of this size or file, and the file itself has to do. */
-  async find(key: string, size: number): Promise<string | undefined> {
+  async find(key: FileKey, size: number): Promise<string | undefined> {
     if (!SIZES.includes(size) || !EXTENSIONS.includes(extensionOf(key))) return undefined;
     const name = createHash('sha256').update(key).digest('hex');
     const path = join(this.folder, String(size), name.slice(0, 2), `${name}.webp`);
@@ -45,7 +46,7 @@ export class Thumbnails {
     }
   }
 
-  private async make(key: string, size: number, path: string): Promise<string | undefined> {
+  private async make(key: FileKey, size: number, path: string): Promise<string | undefined> {
     const {default: sharp} = await import('sharp');
     const unfinished = join(this.folder, randomUUID());
     await mkdir(join(path, '..'), {recursive: true});

@@ -3,6 +3,7 @@ import {DEFAULT_BLEED_MM, type PrintSize, type ReadPicture, type Spot} from '@em
 import type {Values, WireRecord} from '../acts/registry';
 import {trusted} from '../acts/trusted';
 import type {Context} from '../context';
+import {isPrivate, keyOfPath} from '../files/key';
 import type {FileService} from '../files/service';
 import {find, findAll} from '../read';
 
@@ -65,21 +66,12 @@ export async function spotsOf(context: Context): Promise<readonly Spot[]> {
 /** Reads public files of ours and nothing else: designs come from strangers. */
 export function pictureReader(files: FileService): ReadPicture {
   return async address => {
-    const key = keyOf(address);
-    if (key === undefined) return undefined;
+    const key = keyOfPath(/^[^?#]*/.exec(address)?.[0] ?? '');
+    if (key === undefined || isPrivate(key)) return undefined;
     const size = await files.store.sizeOf(key);
     if (size === undefined || size > MAX_BYTES) return undefined;
     const parts: Buffer[] = [];
     for await (const part of await files.store.read(key)) parts.push(Buffer.from(part));
     return Buffer.concat(parts);
   };
-}
-
-function keyOf(address: string): string | undefined {
-  try {
-    const key = decodeURIComponent(/^\/files\/([^?#]+)/.exec(address)?.[1] ?? '');
-    return key.startsWith('public/') && !key.split('/').includes('..') ? key : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import {randomBytes} from 'node:crypto';
 import {SYSTEM} from '../access/actor';
 import {hashPassword} from '../access/password';
 import type {SeedInput} from '@emblem/seed';
+import {fileKey, pathOfKey} from '../files/key';
 import {count} from '../read';
 import {create} from '../write';
 import {contextOf, type Engine} from './keys';
@@ -16,8 +17,9 @@ function seedInput({sql, model, navigation, files}: Engine): SeedInput {
   return {
     sql, model, navigation, hashPassword, log,
     async putFile(key, bytes) {
-      await files.store.write(`public/${key}`, bytes);
-      return `/files/public/${key}`;
+      const stored = fileKey(`public/${key}`);
+      await files.store.write(stored, bytes);
+      return pathOfKey(stored);
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type {S3Config} from '../../config';
+import {isFileKey, type FileKey} from '../key';
 import type {ByteRange, FileStore, StoredFile} from './types';
 
 const NOT_FOUND = 404;
@@ -24,17 +25,17 @@ export class S3Store implements FileStore {
   }
 
   /** One request for up to 5 GB, streamed from the disk: an object is there as a whole or not at all. */
-  async accept(path: string, key: string, contentType: string): Promise<void> {
+  async accept(path: string, key: FileKey, contentType: string): Promise<void> {
     const {size} = await stat(path);
     const body = createReadStream(path);
     await this.client.send(new PutObjectCommand({Bucket: this.bucket, Key: key, Body: body, ContentLength: size, ContentType: contentType}));
   }
 
-  async write(key: string, content: Uint8Array | string): Promise<void> {
+  async write(key: FileKey, content: Uint8Array | string): Promise<void> {
     await this.client.send(new PutObjectCommand({Bucket: this.bucket, Key: key, Body: content}));
   }
 
-  async sizeOf(key: string): Promise<number | undefined> {
+  async sizeOf(key: FileKey): Promise<number | undefined> {
     try {
       return (await this.client.send(new HeadObjectCommand({Bucket: this.bucket, Key: key}))).ContentLength;
     } catch (error) {
@@ -43,7 +44,7 @@ export class S3Store implements FileStore {
     }
   }
 
-  async read(key: string, range?: ByteRange): Promise<Readable> {
+  async read(key: FileKey, range?: ByteRange): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`;
     const {Body} = await this.client.send(new GetObjectCommand({Bucket: this.bucket, Key: key, Range}));
     if (!(Body instanceof Readable)) throw new Error(`The store answered "${key}" without a content.`);
@@ -54,12 +55,12 @@ export class S3Store implements FileStore {
     let next: string | undefined;
     do {
       const page = await this.client.send(new ListObjectsV2Command({Bucket: this.bucket, ContinuationToken: next}));
-      for (const {Key, LastModified} of page.Contents ?? []) if (Key && LastModified) yield {key: Key, modifiedAt: LastModified};
+      for (const {Key, LastModified} of page.Contents ?? []) if (Key !== undefined && isFileKey(Key) && LastModified) yield {key: Key, modifiedAt: LastModified};
       next = page.NextContinuationToken;
     } while (next);
   }
 
-  async remove(key: string): Promise<void> {
+  async remove(key: FileKey): Promise<void> {
     await this.client.send(new DeleteObjectCommand({Bucket: this.bucket, Key: key}));
   }
 }

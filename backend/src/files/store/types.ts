@@ -1,5 +1,6 @@
 /** Where files are kept. One interface; the disk and S3 keep it alike, and the same tests run on both. */
 import type {Readable} from 'node:stream';
+import type {FileKey} from '../key';
 
 export interface ByteRange {
   /** The first and the last byte, both included. */
@@ -8,19 +9,19 @@ export interface ByteRange {
 }
 
 export interface StoredFile {
-  readonly key: string;
+  readonly key: FileKey;
   readonly modifiedAt: Date;
 }
 
 export interface FileStore {
   /** Takes the file at this path over under the key; where it was is of no use afterwards. */
-  accept(path: string, key: string, contentType: string): Promise<void>;
-  write(key: string, content: Uint8Array | string): Promise<void>;
+  accept(path: string, key: FileKey, contentType: string): Promise<void>;
+  write(key: FileKey, content: Uint8Array | string): Promise<void>;
   /** Bytes; undefined when there is no such file. */
-  sizeOf(key: string): Promise<number | undefined>;
+  sizeOf(key: FileKey): Promise<number | undefined>;
   /** The content as it comes, never as a whole. Throws when there is no such file. */
-  read(key: string, range?: ByteRange): Promise<Readable>;
+  read(key: FileKey, range?: ByteRange): Promise<Readable>;
   /** Everything that has a key. */
   files(): AsyncGenerator<StoredFile>;
-  remove(key: string): Promise<void>;
+  remove(key: FileKey): Promise<void>;
 }
