@@ -24,6 +24,7 @@ const RETRY_SECONDS = 10;
 const REFUSALS: Readonly<Record<FailureReason, readonly [RefusalCode, MessageKey]>> = {
   busy: [429, 'parseBusy'],
   'too-slow': [422, 'parseTooSlow'],
+  'given-up': [422, 'parseTooSlow'],
   died: [422, 'parseTooComplex'],
   refused: [422, 'parseUnreadable'],
   failed: [422, 'parseUnreadable'],

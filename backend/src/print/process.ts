@@ -1,35 +1,20 @@
-/** The process that prints: it reads no database and no file of its own accord, and ends with the server. */
-import {printDesign, PrintError, type ReadPicture} from '@emblem/print';
-import type {PressMessage, PressResult, PressTask, PrintOrder} from './order';
+/** The process that prints: it reads no database and no file of its own accord. */
+import {printDesign, PrintError, type Printed, type ReadPicture} from '@emblem/print';
+import {JobRefusal} from '../processes/failure';
+import {serve, type Ask} from '../processes/serve';
+import type {PrintOrder} from './order';
 
-const waiting = new Map<number, (content: Buffer | undefined) => void>();
-let last = 0;
+const pictureReader = (ask: Ask): ReadPicture => async address => {
+  const content = await ask(address);
+  return content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : undefined;
+};
 
-const say = (message: PressMessage): void => { process.send?.(message); };
-
-const readPicture: ReadPicture = address => new Promise(resolve => {
-  last += 1;
-  waiting.set(last, resolve);
-  say({kind: 'wish', number: last, address});
-});
-
-async function print({sizes, ...order}: PrintOrder): Promise<PressResult> {
+async function print({sizes, design, ...order}: PrintOrder, ask: Ask): Promise<Printed> {
   try {
-    return await printDesign(order.design, {...order, sizeOf: position => sizes[position], readPicture});
+    return await printDesign(design, {...order, sizeOf: position => sizes[position], readPicture: pictureReader(ask)});
   } catch (error) {
-    if (error instanceof PrintError) return {refusal: error.code, detail: error.detail};
-    return {defect: error instanceof Error ? error.stack ?? error.message : String(error)};
+    throw error instanceof PrintError ? new JobRefusal(error.code, error.detail) : error;
   }
 }
 
-process.on('message', (task: PressTask) => {
-  if (task.kind === 'order') {
-    void print(task.order).then(result => say({kind: 'result', result}));
-    return;
-  }
-  waiting.get(task.number)?.(task.content && Buffer.from(task.content));
-  waiting.delete(task.number);
-});
-
-// An ordinary end would wait for what is still being drawn.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+serve({print: {run: print}});

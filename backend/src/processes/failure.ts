@@ -3,11 +3,12 @@
 /**
  * - `busy`: too much is waiting already; later it may work.
  * - `too-slow`: it took longer than its time; the process was ended.
+ * - `given-up`: nobody waits for it any more.
  * - `died`: the process ended, nearly always because the job needed more memory than it may have.
  * - `refused`: the job itself says no, with a code of its own.
  * - `failed`: the job threw.
  */
-export type FailureReason = 'busy' | 'too-slow' | 'died' | 'refused' | 'failed';
+export type FailureReason = 'busy' | 'too-slow' | 'given-up' | 'died' | 'refused' | 'failed';
 
 export class JobFailure extends Error {
   constructor(readonly reason: FailureReason, readonly code = '', readonly detail = '') {

@@ -20,6 +20,17 @@ export class FairQueue<Item> {
     this.count += 1;
   }
 
+  /** Whether the item still waited. */
+  remove(party: string, item: Item): boolean {
+    const items = this.waiting.get(party) ?? [];
+    const at = items.indexOf(item);
+    if (at < 0) return false;
+    items.splice(at, 1);
+    if (items.length === 0) this.waiting.delete(party);
+    this.count -= 1;
+    return true;
+  }
+
   /** The next item of the first party that may have a turn, which then goes to the end of the line. */
   take(mayHave: (party: string) => boolean): Item | undefined {
     for (const [party, items] of this.waiting) {

@@ -47,7 +47,11 @@ export class ProcessPool {
     const {waiting, waitingOfParty} = this.options;
     if (this.stopped || this.queue.size >= waiting || this.queue.sizeOf(party) >= waitingOfParty) throw new JobFailure('busy');
     return new Promise((resolve: (output: Output) => void, reject) => {
-      this.queue.add(party, {party, task, resolve, reject});
+      const job: Waiting = {party, task, resolve, reject};
+      task.signal?.addEventListener('abort', () => {
+        if (this.queue.remove(party, job)) reject(new JobFailure('given-up'));
+      }, {once: true});
+      this.queue.add(party, job);
       this.next();
     });
   }

@@ -1,6 +1,6 @@
 /** One process that works for the server, as the server sees it. */
 import {fork, type ChildProcess} from 'node:child_process';
-import {JobFailure} from './failure';
+import {JobFailure, type FailureReason} from './failure';
 import type {Order, Report} from './messages';
 
 export interface Task {
@@ -10,6 +10,8 @@ export interface Task {
   readonly seconds: number;
   /** Answers what the job asks the server for; what fails is answered with nothing. */
   readonly answer?: (question: unknown) => Promise<unknown>;
+  /** Says that nobody waits for the job any more; the process is ended then. */
+  readonly signal?: AbortSignal;
 }
 
 export interface WorkerLimits {
@@ -64,15 +66,19 @@ export class Worker {
   }
 
   /** One at a time. Throws `JobFailure`. */
-  async run({job, input, seconds, answer}: Task): Promise<unknown> {
+  async run({job, input, seconds, answer, signal}: Task): Promise<unknown> {
     const report = await new Promise<Report | JobFailure>(resolve => {
-      const timer = setTimeout(() => {
+      const breakOff = (reason: FailureReason): void => {
         this.end();
-        resolve(new JobFailure('too-slow'));
-      }, seconds * 1000);
+        this.finish?.(new JobFailure(reason));
+      };
+      const timer = setTimeout(() => breakOff('too-slow'), seconds * 1000);
+      const leave = (): void => breakOff('given-up');
+      signal?.addEventListener('abort', leave, {once: true});
       this.answer = answer;
       this.finish = result => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
         resolve(result);
       };
       if (this.gone) this.finish(new JobFailure('died'));

@@ -1,5 +1,9 @@
 /** The last four are those of the press: the time or the memory was not enough, the asker has gone, or has too many prints waiting. */
-export type PrintRefusal = 'no-size' | 'picture' | 'too-large' | 'no-side' | 'not-a-design' | 'too-long' | 'too-heavy' | 'given-up' | 'too-many';
+const REFUSALS = ['no-size', 'picture', 'too-large', 'no-side', 'not-a-design', 'too-long', 'too-heavy', 'given-up', 'too-many'] as const;
+
+export type PrintRefusal = (typeof REFUSALS)[number];
+
+export const isRefusal = (code: string): code is PrintRefusal => REFUSALS.some(each => each === code);
 
 /** Why a design cannot be printed. */
 export class PrintError extends Error {

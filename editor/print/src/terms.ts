@@ -2,7 +2,7 @@
 import type {PrintProblem} from './drawing';
 
 export {DEFAULT_BLEED_MM} from '../../src/document/area';
-export {PrintError, type PrintRefusal} from './error';
+export {isRefusal, PrintError, type PrintRefusal} from './error';
 export type {PrintProblem};
 export type {PrintSize} from './format';
 export type {Spot} from './inks';
