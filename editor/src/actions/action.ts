@@ -7,6 +7,7 @@ import type {MessageKey} from '../i18n/keys';
 import type {ImportedPicture} from '../import/accept';
 import type {Editor} from '../store/editor';
 import type {DraftPort} from '../store/ports';
+import type {Product} from '../store/product';
 import type {Browser} from './browser';
 
 /** What commands need beyond the editor: the server, the canvas and the browser. Tests bring their own. */
@@ -24,8 +25,8 @@ export interface Services {
   previewFont(family: string): Promise<void>;
   /** The colours of the picture at an address, the most frequent first (ED-437). */
   coloursOf(src: string): Promise<readonly string[]>;
-  /** A PNG of all sides that hold something, side by side. */
-  picture(design: Design): Promise<Blob>;
+  /** A PNG of all sides that hold something, each as the product shows it, beside each other. */
+  picture(design: Design, product: Product): Promise<Blob>;
   /** Checks and prepares a chosen file. Throws `ImportError`. */
   importPicture(file: File): Promise<ImportedPicture>;
   /** Shows a smaller picture in place of the large one that has been stored at an address, `width` pixels wide. */

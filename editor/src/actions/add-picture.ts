@@ -8,7 +8,7 @@ import {ImportError} from '../import/accept';
 import {newImage} from '../objects/image/definition';
 import {freeMiddle} from './add-text';
 import type {ActionContext, InputAction} from './action';
-import {fitting} from './room';
+import {comeNear, fitting} from './room';
 import {inexactOf, takePicture} from './take-picture';
 import {rememberUpload} from './uploads';
 
@@ -20,6 +20,7 @@ export function addPicture({editor}: ActionContext, src: string, {width, height}
   editor.change(side => put(side, object));
   editor.select([object.id]);
   editor.openEditPanel();
+  comeNear(editor);
 }
 
 /** A picture that is on the server already, as it is shown. Says so and answers undefined when it is not there. */

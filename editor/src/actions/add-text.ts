@@ -4,7 +4,7 @@ import {newCurvedText} from '../objects/curved-text/definition';
 import {newText} from '../objects/text/definition';
 import type {Editor} from '../store/editor';
 import type {ActionContext, InputAction} from './action';
-import {fitting} from './room';
+import {comeNear, fitting} from './room';
 
 /** The middle of the drawing area, moved aside while another object's middle is already there. */
 export function freeMiddle(editor: Editor): {left: number; top: number} {
@@ -24,6 +24,7 @@ function add({editor}: ActionContext, object: AnyText): void {
   editor.change(side => put(side, placed));
   editor.select([placed.id]);
   editor.openEditPanel();
+  comeNear(editor);
 }
 
 /** Puts straight text on the canvas (ED-068). */

@@ -1,7 +1,6 @@
 import {boundsOf} from '../document/geometry';
 import {centreOf, union} from '../document/matrix';
 import {flipped, moved, scaled} from '../interaction/transform';
-import {roomOf} from './room';
 import {canChange, type Action, type ActionContext} from './action';
 
 /** Pixels per press of an arrow key, and with Shift (ED-143). */
@@ -57,7 +56,7 @@ export const adapt: Action = {
   isEnabled: canChange,
   run: ({editor}) => {
     const bounds = union(editor.selected.map(boundsOf));
-    const room = roomOf(editor);
+    const room = editor.area?.sheet;
     if (!bounds || !room || bounds.width === 0 || bounds.height === 0) return;
     const factor = Math.min((room.width * ADAPTED) / bounds.width, (room.height * ADAPTED) / bounds.height);
     const {x, y} = centreOf(bounds);

@@ -22,7 +22,7 @@ export const getPrice: Action = {
 /** Sends the design with its picture; answers the inquiry's number. Throws `ApiError`. */
 export async function sendPriceRequest({editor, services}: ActionContext, form: PriceForm): Promise<string> {
   const {design, product, template} = editor.state;
-  const designImg = await services.api.upload(await services.picture(design), 'design.png');
+  const designImg = await services.api.upload(await services.picture(design, product), 'design.png');
   return services.api.requestPrice({...form, designImg, design: writeDesign(design), categoryId: product.id, templateId: template?.id ?? 0});
 }
 

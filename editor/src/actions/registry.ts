@@ -14,11 +14,11 @@ import {adapt, centre, flipHorizontal, flipVertical, nudges} from './place';
 import {getPrice} from './price';
 import {save} from './save';
 import {deselect, selectAll} from './select';
-import {showShortcuts, toggleGrid, zoomFit, zoomIn, zoomOut} from './view';
+import {showShortcuts, toggleGrid, toggleLines, zoomClose, zoomFit, zoomIn, zoomOut, zoomProduct} from './view';
 
 export const actions: readonly Action[] = [
   undo, redo, deleteSelection, copy, cut, paste, duplicate, bringForward, sendBackward, group, ungroup, centre, flipHorizontal, flipVertical, adapt,
-  clear, selectAll, deselect, ...nudges, zoomIn, zoomOut, zoomFit, toggleGrid, showShortcuts, save, getPrice,
+  clear, selectAll, deselect, ...nudges, zoomIn, zoomOut, zoomFit, zoomProduct, zoomClose, toggleGrid, toggleLines, showShortcuts, save, getPrice,
   textBack, toggleSingleColour, resetColours, startDrawing, stopDrawing, ...alignments, ...distributions,
 ];
 

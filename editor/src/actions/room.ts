@@ -1,19 +1,13 @@
 /** How much room the product gives to what is put on it. */
 import {boundsOf} from '../document/geometry';
-import {centreOf, type Rect} from '../document/matrix';
-import {stickerShapeOf, workspaceOf} from '../document/side';
+import {centreOf} from '../document/matrix';
 import type {DesignObject} from '../document/types';
 import {scaled} from '../interaction/transform';
 import type {Editor} from '../store/editor';
+import {isThin} from '../store/product-area';
 
 /** Share of the safe area that a new object takes at most. */
 const MOST = 0.9;
-
-/** The product itself; of a sticker the whole drawing area, as its outline may still change. */
-export function roomOf(editor: Editor): Rect | undefined {
-  const workspace = workspaceOf(editor.side);
-  return workspace && stickerShapeOf(editor.side) ? boundsOf(workspace) : editor.area?.cut;
-}
 
 /** The object, made smaller around its middle where it is too large for the product. */
 export function fitting(editor: Editor, object: DesignObject): DesignObject {
@@ -23,4 +17,13 @@ export function fitting(editor: Editor, object: DesignObject): DesignObject {
   const room = area.safe.width > 0 && area.safe.height > 0 ? area.safe : area.cut;
   const factor = Math.min((room.width * MOST) / box.width, (room.height * MOST) / box.height);
   return factor < 1 ? scaled(object, factor, factor, centreOf(box), 0) : object;
+}
+
+/** Screen pixels of a thin product's shorter side below which nobody can work on it. */
+const TOO_THIN = 48;
+
+/** Goes close to what has just been put on a thin product that is too small on the screen to be worked on. */
+export function comeNear(editor: Editor): void {
+  const {area} = editor;
+  if (area && isThin(area) && Math.min(area.cut.width, area.cut.height) * editor.state.camera.zoom < TOO_THIN) editor.closeUp();
 }

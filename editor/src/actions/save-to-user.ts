@@ -31,7 +31,7 @@ export async function saveToUser({editor, services}: ActionContext, recipient: R
   }
   const {design, product, opening, revision} = editor.state;
   try {
-    const templateUrl = await services.api.upload(await services.picture(design), 'design.png');
+    const templateUrl = await services.api.upload(await services.picture(design, product), 'design.png');
     await services.api.staff.saveToUser({
       userEmail, templateName, proId: recipient.proId, categoryId: product.id, templateFile: writeDesign(design), templateUrl, specification: specificationOf(editor),
     });

@@ -19,7 +19,7 @@ export const save: Action = {
 /** Stores the design under a name, over the saved design with the id where there is one; answers its id. Throws `ApiError`. */
 export async function saveDesign({editor, services}: ActionContext, templateName: string, over?: number): Promise<number> {
   const {design, product, template, opening, revision} = editor.state;
-  const templateUrl = await services.api.upload(await services.picture(design), 'design.png');
+  const templateUrl = await services.api.upload(await services.picture(design, product), 'design.png');
   const id = await services.api.saveDesign({...(over === undefined ? {} : {id: over}), templateName, templateUrl, templateFile: writeDesign(design), categoryId: product.id, templatesId: template?.id ?? 0});
   editor.markSaved({opening, revision});
   if (editor.state.opening === opening) editor.set({savedAs: {id, name: templateName}});

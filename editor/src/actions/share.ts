@@ -22,7 +22,7 @@ export const share: Action = {
 export async function shareDesign({editor, services}: ActionContext): Promise<string> {
   const {design, product} = editor.state;
   const routingName = product.designName === '' ? NO_PRODUCT : product.designName;
-  const imgUrl = await services.api.upload(await services.picture(design), 'design.png');
+  const imgUrl = await services.api.upload(await services.picture(design, product), 'design.png');
   const secret = await services.api.creation.share({productId: product.id, imgUrl, layersData: writeDesign(design), routingName});
   return `${services.origin}/us/design/${routingName}?id=${encodeURIComponent(secret)}`;
 }

@@ -47,7 +47,7 @@ export function typesOf({template, product}: EditorState): string {
 
 export async function drawnTemplate({editor, services}: ActionContext): Promise<DrawnTemplate> {
   const {state} = editor;
-  const templateImg = await services.api.upload(await services.picture(state.design), 'template.png');
+  const templateImg = await services.api.upload(await services.picture(state.design, state.product), 'template.png');
   return {
     id: state.template?.id ?? 0, categoryId: state.product.id, types: typesOf(state), typesChosen: state.template?.types ? 1 : 0, templateImg,
     templateFile: writeDesign(state.design), specification: specificationOf(editor),

@@ -1,4 +1,5 @@
 import * as cameras from '../store/camera';
+import {isThin} from '../store/product-area';
 import type {Action} from './action';
 
 export const zoomIn: Action = {
@@ -17,6 +18,27 @@ export const zoomFit: Action = {
   id: 'zoom-fit', label: 'action.zoomFit', shortcuts: ['Mod+0'],
   isEnabled: () => true,
   run: ({editor}) => editor.fit(),
+};
+
+/** Shows the product as large as the view allows. */
+export const zoomProduct: Action = {
+  id: 'zoom-product', label: 'area.whole',
+  isEnabled: () => true,
+  run: ({editor}) => editor.fit('product'),
+};
+
+/** A part of a thin product, large enough to work on. */
+export const zoomClose: Action = {
+  id: 'zoom-close', label: 'area.close',
+  isEnabled: ({editor: {area}}) => area !== undefined && isThin(area),
+  run: ({editor}) => editor.closeUp(),
+};
+
+/** The lines along which the product is cut, bleeds and is safe. */
+export const toggleLines: Action = {
+  id: 'lines', label: 'area.lines',
+  isEnabled: ({editor: {area}}) => area?.mmPerPixel !== undefined,
+  run: ({editor}) => editor.set({lines: !editor.state.lines}),
 };
 
 /** Not offered on stickers (ED-129). */

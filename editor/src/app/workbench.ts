@@ -34,7 +34,7 @@ export function createWorkbench(): Workbench {
     },
   });
   const minimaps = new Minimaps(assets);
-  followMinimaps(editor, (position, side, scale) => minimaps.draw(position, side, scale));
+  followMinimaps(editor, (...side) => minimaps.draw(...side));
   const services: Services = {
     api, browser, drafts: browserDrafts(), origin: location.origin, importPicture, pictureSize, recoloured,
     prepare: design => prepare(design, assets),
@@ -42,7 +42,7 @@ export function createWorkbench(): Workbench {
     prepareFont: loadFont,
     previewFont,
     coloursOf: src => coloursOf(src, assets),
-    picture: design => pictureOf(design, assets),
+    picture: (design, product) => pictureOf(design, product, assets),
     dropSession: () => dropToken(document, 'member'),
     keepSession: token => keepToken(document, 'member', token, location.protocol === 'https:'),
   };

@@ -7,6 +7,7 @@ import {ContextMenu} from './ContextMenu';
 import {DrawingNote} from './DrawingNote';
 import {FloatingBar} from './FloatingBar';
 import {Overlay} from './Overlay';
+import {ProductChip} from './ProductChip';
 import {TypingField} from './TypingField';
 import {usePointers} from './use-pointers';
 
@@ -32,6 +33,7 @@ export function CanvasView() {
       <Overlay />
       <TypingField />
       <DrawingNote />
+      <ProductChip />
       {!phone && <FloatingBar onMore={setMenu} />}
       {menu && <ContextMenu place={menu} onClose={closeMenu} />}
     </div>

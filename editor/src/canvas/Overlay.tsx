@@ -1,20 +1,15 @@
-import {boundsOf} from '../document/geometry';
-import {invert, matrixOf, multiply, transform, type Rect} from '../document/matrix';
-import {stickerShapeOf, workspaceOf} from '../document/side';
 import {drawnLine} from '../document/stroke';
-import type {StickerShapeObject} from '../document/types';
 import {frameOf, GRIP_PLACE, knobOf, onFrame, shownGrips, type Frame} from '../interaction/frame';
-import {stickerPath} from '../objects/sticker-shape/geometry';
-import {toScreen, type Camera} from '../store/camera';
-import {positionOf} from '../store/product';
-import {useEditorState, useSelected, useSide} from '../ui/editor-context';
+import {onScreen, toScreen, type Camera} from '../store/camera';
+import {useEditorState, useSelected} from '../ui/editor-context';
+import {ProductLines} from './ProductLines';
 
-/** Selection frame, grips, guides, marquee, grid and safe area, drawn over the canvas in screen pixels. Pointers pass through. */
+/** The product's lines, selection frame, grips, guides and marquee, drawn over the canvas in screen pixels. Pointers pass through. */
 export function Overlay() {
   const camera = useEditorState(state => state.camera);
   return (
     <svg className="overlay" aria-hidden="true">
-      <Area camera={camera} />
+      <ProductLines camera={camera} />
       <Selection camera={camera} />
       <Guides camera={camera} />
       <Marquee camera={camera} />
@@ -85,7 +80,7 @@ function Guides({camera}: {readonly camera: Camera}) {
 
 function Marquee({camera}: {readonly camera: Camera}) {
   const marquee = useEditorState(state => state.marquee);
-  return marquee && <rect className="marquee" {...onScreen(marquee, camera)} />;
+  return marquee && <rect className="marquee" {...onScreen(camera, marquee)} />;
 }
 
 /** The line while it is being drawn. */
@@ -95,58 +90,4 @@ function Stroke({camera}: {readonly camera: Camera}) {
   if (!stroke || stroke.length === 0) return null;
   const matrix = [camera.zoom, 0, 0, camera.zoom, camera.x, camera.y];
   return <path className="stroke" d={drawnLine(stroke).path} stroke={colour} strokeWidth={size} transform={`matrix(${matrix.join(' ')})`} />;
-}
-
-/** Edge of the drawing area, its safe margin and the grid. */
-function Area({camera}: {readonly camera: Camera}) {
-  const side = useSide();
-  const grid = useEditorState(state => state.grid);
-  const product = useEditorState(state => state.product);
-  const position = useEditorState(state => state.position);
-  const area = workspaceOf(side);
-  if (!area) return null;
-  const rect = boundsOf(area);
-  const sticker = stickerShapeOf(side);
-  const {safeMm = null, printWidthMm = null} = positionOf(product, position) ?? {};
-  const safe = sticker || safeMm === null || printWidthMm === null ? 0 : (safeMm / printWidthMm) * area.width;
-  return (
-    <>
-      {sticker && <Outside area={rect} sticker={sticker} camera={camera} />}
-      {grid && !sticker && <Grid rect={rect} camera={camera} />}
-      {safe > 0 && <rect className="safe" {...onScreen({left: rect.left + safe, top: rect.top + safe, width: rect.width - 2 * safe, height: rect.height - 2 * safe}, camera)} />}
-      <rect className="area" {...onScreen(rect, camera)} />
-    </>
-  );
-}
-
-/** What is cut away around a sticker. */
-function Outside({area, sticker, camera}: {readonly area: Rect; readonly sticker: StickerShapeObject; readonly camera: Camera}) {
-  const toOwn = invert(multiply(matrixOf(sticker), [1, 0, 0, 1, -sticker.width / 2, -sticker.height / 2]));
-  const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([x = 0, y = 0]) => transform({x: area.left + x * area.width, y: area.top + y * area.height}, toOwn));
-  const frame = corners.map(({x, y}, index) => `${index === 0 ? 'M' : 'L'} ${x} ${y}`).join(' ');
-  const matrix = multiply([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y], invert(toOwn));
-  return <path className="outside" fillRule="evenodd" d={`${frame} Z ${stickerPath({...sticker, shape: sticker.shape === 2 ? 1 : sticker.shape})}`} transform={`matrix(${matrix.join(' ')})`} />;
-}
-
-const GRID_CELLS = 13;
-
-function Grid({rect, camera}: {readonly rect: Rect; readonly camera: Camera}) {
-  const step = rect.width / GRID_CELLS;
-  const columns = Array.from({length: GRID_CELLS - 1}, (_, index) => rect.left + (index + 1) * step);
-  const rows = Array.from({length: Math.ceil(rect.height / step) - 1}, (_, index) => rect.top + (index + 1) * step);
-  const line = (from: {x: number; y: number}, to: {x: number; y: number}) => {
-    const a = toScreen(camera, from);
-    const b = toScreen(camera, to);
-    return <line key={`${from.x}-${from.y}-${to.x}`} className="grid" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />;
-  };
-  return (
-    <>
-      {columns.map(x => line({x, y: rect.top}, {x, y: rect.top + rect.height}))}
-      {rows.map(y => line({x: rect.left, y}, {x: rect.left + rect.width, y}))}
-    </>
-  );
-}
-
-function onScreen(rect: Rect, camera: Camera): {x: number; y: number; width: number; height: number} {
-  return {...toScreen(camera, {x: rect.left, y: rect.top}), width: Math.max(0, rect.width * camera.zoom), height: Math.max(0, rect.height * camera.zoom)};
 }

@@ -1,4 +1,5 @@
 /** English: the specification's own texts where it gives them, oddities included. */
+import {enArea} from './area';
 import {creationEn} from './creation-en';
 import {enArt} from './en-art';
 import {enDraft} from './en-draft';
@@ -275,6 +276,7 @@ export const en = {
   'open.blank': 'Start with a blank design',
   'open.inquiry': 'Design of inquiry {{number}}',
   ...enTools,
+  ...enArea,
   ...enPrint,
   ...enDraft,
 } as const;

@@ -1,4 +1,5 @@
 /** Chinese, for visitors who choose it. Names of products, fonts and files stay as they are. */
+import {zhArea} from './area';
 import {creationZh} from './creation-zh';
 import type {MessageKey} from './keys';
 import {staff} from './staff';
@@ -276,6 +277,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'open.blank': '从空白设计开始',
   'open.inquiry': '询盘 {{number}} 的设计',
   ...zhTools,
+  ...zhArea,
   ...zhPrint,
   ...zhDraft,
 };

@@ -1,5 +1,6 @@
 /** One side of a design on a canvas: follows it record by record and never rebuilds what has not changed. */
 import type {FabricObject} from 'fabric/es';
+import type {Rect} from '../document/matrix';
 import {isFurniture, objectsOf} from '../document/side';
 import type {DesignObject, Side} from '../document/types';
 import type {View, ViewContext} from '../objects/view';
@@ -20,6 +21,7 @@ export class DrawnSide {
   private shown: Side | undefined;
   private furniture: readonly DesignObject[] = [];
   private hidden: string | null = null;
+  private bleed: Rect | undefined;
 
   /** `late` is called when something has arrived and everything should be drawn again. */
   constructor(readonly canvas: LiveCanvas, assets: Assets, late: () => void) {
@@ -32,13 +34,13 @@ export class DrawnSide {
     };
   }
 
-  /** Brings the canvas to the side's state, with one object left out; true when there is something to draw. */
-  follow(side: Side, hidden: string | null = null): boolean {
-    if (side === this.shown && hidden === this.hidden) return false;
+  /** Brings the canvas to the side's state, with one object left out; true when there is something to draw. `bleed` is what the product prints beyond its edge. */
+  follow(side: Side, hidden: string | null = null, bleed?: Rect): boolean {
+    if (side === this.shown && hidden === this.hidden && isSameRect(bleed, this.bleed)) return false;
     for (const id of this.entries.keys()) if (!side.objects[id]) this.entries.delete(id);
     const renewed = objectsOf(side).map(object => this.followObject(object, hidden));
     if (renewed.includes(true) || this.shown?.order !== side.order) this.stack(side);
-    this.followFurniture(side);
+    this.followFurniture(side, bleed);
     this.shown = side;
     this.hidden = hidden;
     return true;
@@ -69,13 +71,14 @@ export class DrawnSide {
     return !kept;
   }
 
-  private followFurniture(side: Side): void {
+  private followFurniture(side: Side, bleed: Rect | undefined): void {
     const objects = objectsOf(side);
     this.canvas.furniture = objects.findIndex(object => !isFurniture(object));
     const furniture = objects.filter(isFurniture);
-    if (isSame(furniture, this.furniture)) return;
+    if (isSame(furniture, this.furniture) && isSameRect(bleed, this.bleed)) return;
     this.furniture = furniture;
-    this.canvas.clip = clipOf(side);
+    this.bleed = bleed;
+    this.canvas.clip = clipOf(side, bleed);
     this.canvas.spoil();
   }
 
@@ -93,3 +96,6 @@ export class DrawnSide {
 }
 
 const isSame = (a: readonly DesignObject[], b: readonly DesignObject[]): boolean => a.length === b.length && a.every((object, index) => object === b[index]);
+
+const isSameRect = (a: Rect | undefined, b: Rect | undefined): boolean => a === b
+  || (a !== undefined && b !== undefined && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height);

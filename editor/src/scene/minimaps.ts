@@ -1,9 +1,10 @@
 /** Small pictures of the sides. Each side has a canvas of its own that follows it, so that a change costs what has changed. */
-import {workspaceOf} from '../document/side';
+import type {Rect} from '../document/matrix';
 import type {Position, Side} from '../document/types';
 import type {Assets} from './assets';
 import {DrawnSide} from './drawn-side';
 import {LiveCanvas} from './live-canvas';
+import {pixelsOf} from './picture';
 import {prepareSide} from './services';
 
 export class Minimaps {
@@ -11,12 +12,12 @@ export class Minimaps {
 
   constructor(private readonly assets: Assets) {}
 
-  /** A side as a data address, `scale` pixels per pixel of the design. */
-  async draw(position: Position, side: Side, scale: number): Promise<string> {
+  /** A part of a side as a data address, `scale` pixels per pixel of the design. */
+  async draw(position: Position, side: Side, scale: number, part: Rect): Promise<string> {
     await prepareSide(side, this.assets);
     const drawn = this.drawnAt(position);
     drawn.follow(side);
-    look(drawn.canvas, side, scale);
+    look(drawn.canvas, part, scale);
     drawn.canvas.renderAll();
     return drawn.canvas.lowerCanvasEl.toDataURL('image/png');
   }
@@ -31,12 +32,10 @@ export class Minimaps {
   }
 }
 
-/** Lets a canvas show the drawing area and nothing else; where it does already, what it shows stays. */
-function look(canvas: LiveCanvas, side: Side, scale: number): void {
-  const area = workspaceOf(side);
-  if (!area) return;
-  const [width, height] = [Math.round(area.width * scale), Math.round(area.height * scale)];
-  const [x, y] = [(area.width / 2 - area.left) * scale, (area.height / 2 - area.top) * scale];
+/** Lets a canvas show the part and nothing else; where it does already, what it shows stays. */
+function look(canvas: LiveCanvas, part: Rect, scale: number): void {
+  const [width, height] = pixelsOf(part, scale);
+  const [x, y] = [-part.left * scale, -part.top * scale];
   const [zoom, , , , atX, atY] = canvas.viewportTransform;
   if (canvas.width === width && canvas.height === height && zoom === scale && atX === x && atY === y) return;
   canvas.setDimensions({width, height});

@@ -63,7 +63,7 @@ export class Scene {
 
   private sync(): void {
     const {camera, editing, hand} = this.editor.state;
-    const sideChanged = this.drawn.follow(this.editor.side, editing);
+    const sideChanged = this.drawn.follow(this.editor.side, editing, this.editor.area?.bleed);
     const cameraChanged = camera !== this.shownCamera;
     if (cameraChanged) this.canvas.setViewportTransform([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y]);
     this.shownCamera = camera;

@@ -1,15 +1,22 @@
 /** What the canvas side offers to commands: fonts and pictures made ready, pictures of the design. */
-import {allOf, contentOf, objectsOf} from '../document/side';
-import type {Design, Side} from '../document/types';
+import type {Size} from '../document/matrix';
+import {allOf, contentOf, objectsOf, sideOf} from '../document/side';
+import type {Design, Position, Side} from '../document/types';
 import {besideEachOther, toPng} from '../export/picture';
 import {paletteOf} from '../import/palette';
 import {recolouringOf} from '../objects/image/definition';
+import type {Product} from '../store/product';
+import {productArea} from '../store/product-area';
 import {drawPixels, sizeOf, type Assets} from './assets';
 import {loadFont} from './fonts';
 import {drawSide} from './picture';
 
-/** Picture pixels per pixel of the design. */
+/** Picture pixels per pixel of the design; more for a product that would be too thin to be seen. */
 const PICTURE_SCALE = 2;
+const LEAST_PIXELS = 240;
+const MOST_PIXELS = 4096;
+
+const pictureScale = ({width, height}: Size): number => Math.max(PICTURE_SCALE, Math.min(LEAST_PIXELS / Math.min(width, height), MOST_PIXELS / Math.max(width, height)));
 
 /** Fonts and pictures of a side. */
 export async function prepareSide(side: Side, assets: Assets): Promise<void> {
@@ -27,15 +34,20 @@ export async function prepare(design: Design, assets: Assets): Promise<void> {
 }
 
 /** Sides that hold something; the front when none does. */
-function shownSides({front, back}: Design): readonly Side[] {
-  const filled = [front, ...(back ? [back] : [])].filter(side => contentOf(side).length > 0);
-  return filled.length > 0 ? filled : [front];
+function shownPositions({front, back}: Design): readonly Position[] {
+  const filled = ([0, 1] as const).filter(position => contentOf((position === 1 ? back : front) ?? sideOf([])).length > 0);
+  return filled.length > 0 ? filled : [0];
 }
 
-export async function pictureOf(design: Design, assets: Assets): Promise<Blob> {
+export async function pictureOf(design: Design, product: Product, assets: Assets): Promise<Blob> {
   await prepare(design, assets);
-  const drawn = await Promise.all(shownSides(design).map(side => drawSide(side, assets, PICTURE_SCALE)));
+  const drawn = await Promise.all(shownPositions(design).map(position => drawProduct((position === 1 ? design.back : design.front) ?? sideOf([]), product, position, assets)));
   return toPng(besideEachOther(drawn));
+}
+
+function drawProduct(side: Side, product: Product, position: Position, assets: Assets): Promise<HTMLCanvasElement> {
+  const area = productArea(side, product, position);
+  return area ? drawSide(side, assets, pictureScale(area.sheet), area.sheet) : Promise.resolve(document.createElement('canvas'));
 }
 
 /** Colours are looked for in a picture of at most this many pixels across: more would find nothing else. */

@@ -21,6 +21,11 @@ export const toPage = (camera: Camera, screen: Point): Point => ({x: (screen.x -
 
 export const toScreen = (camera: Camera, page: Point): Point => ({x: page.x * camera.zoom + camera.x, y: page.y * camera.zoom + camera.y});
 
+/** Place and size of a rectangle of the plane on the screen. */
+export function onScreen(camera: Camera, rect: Rect): Point & Size {
+  return {...toScreen(camera, {x: rect.left, y: rect.top}), width: Math.max(0, rect.width * camera.zoom), height: Math.max(0, rect.height * camera.zoom)};
+}
+
 export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
 /** Zooms so that the point of the plane under `screen` stays where it is. */
@@ -39,6 +44,21 @@ export function fit(rect: Rect, view: Size): Camera {
     x: view.width / 2 - (rect.left + rect.width / 2) * zoom,
     y: view.height / 2 - (rect.top + rect.height / 2) * zoom,
   };
+}
+
+/** Share of the view's shorter side that the shorter side of a thin rectangle takes, close up, and the most of it in screen pixels. */
+const CLOSE_SHARE = 0.3;
+const CLOSE_PIXELS = 160;
+
+/** Shows a thin rectangle so large that it can be worked on: as much of its length as the view takes, around a point but not beyond its ends. */
+export function closeUp(rect: Rect, view: Size, around: Point): Camera {
+  const high = Math.min(Math.min(view.width, view.height) * CLOSE_SHARE, CLOSE_PIXELS);
+  const zoom = Math.max(fit(rect, view).zoom, clampZoom(high / Math.min(rect.width, rect.height)));
+  const along = (from: number, length: number, middle: number, seen: number): number => {
+    const half = Math.min(length, seen / zoom) / 2;
+    return seen / 2 - Math.min(Math.max(middle, from + half), from + length - half) * zoom;
+  };
+  return {zoom, x: along(rect.left, rect.width, around.x, view.width), y: along(rect.top, rect.height, around.y, view.height)};
 }
 
 /** `steps` presses of zoom in (positive) or out, around the middle of the view. */

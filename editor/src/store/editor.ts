@@ -2,6 +2,8 @@
  * The open design and everything around it: one state, changed only through this class. No canvas and no React:
  * the scene draws the state, panels show it, hand and actions change it.
  */
+import {boundsOf} from '../document/geometry';
+import {centreOf, union} from '../document/matrix';
 import {newWorkspace} from '../document/parse';
 import {contentOf, edit, requireWorkspace, sideOf, workspaceOf} from '../document/side';
 import type {Design, DesignObject, Position, Side} from '../document/types';
@@ -13,13 +15,18 @@ import {resized} from '../objects/text/geometry';
 import * as cameras from './camera';
 import type {EditorPorts} from './ports';
 import {hasPosition, workspaceSize, type Product} from './product';
-import {productArea, type ProductArea} from './product-area';
+import {hasOwnShape, productArea, type ProductArea} from './product-area';
 import {isSelectable} from './selectable';
 import {StateHolder} from './state-holder';
 import {initialState, START_PANEL, withoutEditing, type EditorState, type OpenTemplate, type Origin, type PanelStatus} from './state';
 
 /** How a change enters the history: `now` is a step of its own; `grouped` joins others until 200 ms pass (ED-254); `gesture` joins the running gesture. */
 export type Capture = 'now' | 'grouped' | 'gesture';
+
+/** What fills the view. */
+export type Fit = 'workspace' | 'product';
+
+const FITS: readonly Fit[] = ['workspace', 'product'];
 
 const GROUPING_MS = 200;
 const HISTORY_LIMIT = 20;
@@ -156,7 +163,7 @@ export class Editor extends StateHolder {
       position, design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened, selection: [], editing: null, guides: [], marquee: null,
       isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false, panel: withoutEditing(this.state.panel), stickerSize: null,
     });
-    this.fit();
+    this.fit('product');
   }
 
   /** Exchanges the open side without a step in the history, which begins anew (ED-261). Throws `EditorElementError`. */
@@ -181,7 +188,7 @@ export class Editor extends StateHolder {
         position, design: {...design, back}, selection: [], editing: null, guides: [], marquee: null, canUndo: false, canRedo: false,
         panel: withoutEditing(this.state.panel),
       });
-      this.fit();
+      this.fit('product');
     } finally {
       this.switching = false;
     }
@@ -193,19 +200,29 @@ export class Editor extends StateHolder {
     return sideOf(product.isSticker ? [workspace, firstStickerShape(product.stickerEffectType, size)] : [workspace]);
   }
 
-  /** Shows the whole drawing area. */
-  fit(): void {
-    const camera = this.fittedCamera();
+  /** Shows the whole drawing area, or the whole product on it. */
+  fit(what: Fit = 'workspace'): void {
+    const camera = this.fittedCamera(what);
     if (camera) this.set({camera});
+  }
+
+  /** Shows a thin product as large as it can be worked on, around what is selected or else in view. */
+  closeUp(): void {
+    const {camera, view} = this.state;
+    const {area} = this;
+    if (!area || view.width === 0) return;
+    const chosen = union(this.selected.map(boundsOf));
+    const around = chosen ? centreOf(chosen) : cameras.toPage(camera, {x: view.width / 2, y: view.height / 2});
+    this.set({camera: cameras.closeUp(area.bleed, view, around)});
   }
 
   /** The canvas has another size: a fitted drawing area stays fitted, any other view keeps its middle. */
   resize(view: EditorState['view']): void {
     const {camera, view: before} = this.state;
     if (view.width === before.width && view.height === before.height) return;
-    const fitted = before.width === 0 || this.isFitted();
+    const fit = before.width === 0 ? 'product' : FITS.find(what => this.isFitted(what));
     this.set({view, camera: {...camera, x: camera.x + (view.width - before.width) / 2, y: camera.y + (view.height - before.height) / 2}});
-    if (fitted) this.fit();
+    if (fit) this.fit(fit);
   }
 
   /** The design has been stored as it was then; what has been changed since is not. */
@@ -219,17 +236,17 @@ export class Editor extends StateHolder {
     if (side !== this.side) this.show(side, this.state.revision);
   }
 
-  private fittedCamera(): cameras.Camera | undefined {
+  private fittedCamera(what: Fit): cameras.Camera | undefined {
     const {view} = this.state;
-    const area = workspaceOf(this.side);
-    if (!area || view.width === 0) return undefined;
-    const {left, top, width, height} = area;
-    return cameras.fit({left: left - width / 2, top: top - height / 2, width, height}, view);
+    const workspace = workspaceOf(this.side);
+    const {area} = this;
+    if (!workspace || !area || view.width === 0) return undefined;
+    return cameras.fit(what === 'product' && hasOwnShape(area, workspace) ? area.bleed : boundsOf(workspace), view);
   }
 
-  private isFitted(): boolean {
+  private isFitted(what: Fit): boolean {
     const {camera} = this.state;
-    const fitted = this.fittedCamera();
+    const fitted = this.fittedCamera(what);
     return fitted !== undefined && fitted.zoom === camera.zoom && fitted.x === camera.x && fitted.y === camera.y;
   }
 

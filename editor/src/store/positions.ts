@@ -1,9 +1,11 @@
 /** The product's sides as the editor completes them, and the small pictures that follow what is on them. */
 import {Debounced} from './debounce';
+import type {Rect} from '../document/matrix';
 import {serializeSide, type DesignFile} from '../document/serialize';
 import type {Position, Side} from '../document/types';
 import {formats} from '../objects/formats';
 import type {Editor} from './editor';
+import {productArea} from './product-area';
 import type {ProductPosition} from './product';
 import type {EditorState} from './state';
 
@@ -24,8 +26,8 @@ export function positionConfigs({product, design, minimaps}: EditorState): reado
 export const MINIMAP_PAUSE_MS = 300;
 export const MINIMAP_SCALE = 0.4;
 
-/** Draws the side at a position at a scale; the answer is an address. */
-export type DrawSide = (position: Position, side: Side, scale: number) => Promise<string>;
+/** Draws a part of the side at a position at a scale; the answer is an address. */
+export type DrawSide = (position: Position, side: Side, scale: number, part: Rect) => Promise<string>;
 
 /** Keeps the small pictures of both sides up to date until the answer is called. */
 export function followMinimaps(editor: Editor, draw: DrawSide): () => void {
@@ -36,7 +38,8 @@ export function followMinimaps(editor: Editor, draw: DrawSide): () => void {
     const side = sideAt(position);
     if (drawn.get(position) === side) return;
     drawn.set(position, side);
-    const url = side && await draw(position, side, MINIMAP_SCALE).catch(() => null);
+    const part = side && productArea(side, editor.state.product, position)?.sheet;
+    const url = side && part ? await draw(position, side, MINIMAP_SCALE, part).catch(() => null) : null;
     if (sideAt(position) === side) editor.set({minimaps: {...editor.state.minimaps, [position]: url}});
   }
 

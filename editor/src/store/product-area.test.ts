@@ -23,7 +23,7 @@ describe("the product's area", () => {
   });
 
   it('is the whole drawing area where a length is missing', () => {
-    expect(areaOf(printed(null, null))).toEqual({cut: WHOLE, bleed: WHOLE, safe: WHOLE, mmPerPixel: undefined, safeMm: 0});
+    expect(areaOf(printed(null, null))).toEqual({cut: WHOLE, bleed: WHOLE, safe: WHOLE, sheet: WHOLE, mmPerPixel: undefined, safeMm: 0});
     expect(areaOf(printed(null, 30))).toMatchObject({cut: WHOLE, mmPerPixel: undefined});
     expect(areaOf(printed(65, null))).toMatchObject({cut: WHOLE, mmPerPixel: 0.1});
     expect(proportioned(WHOLE, {widthMm: 0, heightMm: 20})).toEqual(WHOLE);
@@ -47,6 +47,6 @@ describe("the product's area", () => {
       fill: '#ffffff', stroke: '#000000', strokeWidth: 4,
     };
     const area = productArea(put(someSide(), outline), printed(900, 25, {safeMm: 2}), 0);
-    expect(area).toMatchObject({cut: {left: 75, top: 200, width: 500, height: 250}, mmPerPixel: 50.8 / 500, safeMm: 0});
+    expect(area).toMatchObject({cut: {left: 75, top: 200, width: 500, height: 250}, sheet: WHOLE, mmPerPixel: 50.8 / 500, safeMm: 0});
   });
 });

@@ -34,6 +34,8 @@ export interface ToolState {
   readonly stroke: readonly Point[] | null;
   /** The bar of the selection is out of the way since a right click (ED-252). */
   readonly barHidden: boolean;
+  /** Cut line, bleed and safe line are shown. */
+  readonly lines: boolean;
   /** Small picture of each side, a data address (ED-225). */
   readonly minimaps: Readonly<Record<Position, string | null>>;
   /** Null until they have been asked for (ED-369, ED-370). */
@@ -42,5 +44,5 @@ export interface ToolState {
 }
 
 export const INITIAL_TOOLS: ToolState = {
-  pen: {size: 8, colour: '#1d4ed8', drawing: false}, stroke: null, barHidden: false, minimaps: {0: null, 1: null}, colourCards: null, colourTypes: null,
+  pen: {size: 8, colour: '#1d4ed8', drawing: false}, stroke: null, barHidden: false, lines: true, minimaps: {0: null, 1: null}, colourCards: null, colourTypes: null,
 };

@@ -30,6 +30,7 @@ export const ICONS = {
   print: 'M7 8V3h10v5M5 8h14a2 2 0 0 1 2 2v7h-4M7 17H3v-7a2 2 0 0 1 2-2M7 14h10v7H7z',
   check: 'M5 4h14v17H5zM9 2.5h6v3H9zM8.5 13l2.5 2.5 4.5-5',
   adapt: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5M9 9h6v6H9z',
+  lines: 'M7 2v20M17 2v20M2 7h20M2 17h20',
   grid: 'M4 4h16v16H4zM4 9.3h16M4 14.6h16M9.3 4v16M14.6 4v16',
   clear: 'M4 16l9-10 7 6-7 8H8zM8.5 11l7 6M4 20h16',
   shortcuts: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M17.5 10h.01M7 14h10',

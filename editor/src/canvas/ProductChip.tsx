@@ -1,0 +1,42 @@
+import {toggleLines, zoomClose, zoomProduct} from '../actions/view';
+import {workspaceOf} from '../document/side';
+import {hasOwnShape, isThin} from '../store/product-area';
+import {Button} from '../ui/Button';
+import {useEditorState, useRun, useSide} from '../ui/editor-context';
+import {IconButton} from '../ui/IconButton';
+import {useText} from '../ui/use-text';
+import {useProductArea} from './use-product-area';
+
+const LEGEND = ['cut', 'bleed', 'safe'] as const;
+
+const short = (mm: number): string => String(Math.round(mm * 10) / 10);
+
+/** How large the product is printed, what its lines mean, and ways to look at one that is not square. Nothing for stickers, which say so themselves. */
+export function ProductChip() {
+  const t = useText();
+  const {run} = useRun();
+  const side = useSide();
+  const area = useProductArea();
+  const lines = useEditorState(state => state.lines);
+  const isSticker = useEditorState(state => state.product.isSticker);
+  const workspace = workspaceOf(side);
+  if (!workspace || area?.mmPerPixel === undefined || isSticker) return null;
+  const {cut, mmPerPixel, safeMm} = area;
+  return (
+    <section className="product-chip" aria-label={t('area.label')}>
+      <div className="product-chip-row">
+        <strong>{t('area.size', {width: short(cut.width * mmPerPixel), height: short(cut.height * mmPerPixel)})}</strong>
+        <IconButton icon="lines" label={t('area.lines')} aria-pressed={lines} onClick={() => run(toggleLines)} />
+      </div>
+      <div className="product-chip-row">
+        {hasOwnShape(area, workspace) && <Button onClick={() => run(zoomProduct)}>{t('area.whole')}</Button>}
+        {isThin(area) && <Button onClick={() => run(zoomClose)}>{t('area.close')}</Button>}
+      </div>
+      {lines && (
+        <ul className="product-legend">
+          {LEGEND.filter(line => line !== 'safe' || safeMm > 0).map(line => <li key={line} title={t(`area.${line}Help`)}><span className={`product-line product-line-${line}`} aria-hidden="true" />{t(`area.${line}`)}</li>)}
+        </ul>
+      )}
+    </section>
+  );
+}
