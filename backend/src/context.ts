@@ -12,6 +12,8 @@ export interface Context {
   readonly sql: Sql | TransactionSql;
   /** ISO 8601, UTC; one value for the whole request. */
   readonly now: string;
+  /** Aborted when nobody waits for the answer any more; absent where somebody always does. */
+  readonly gone?: AbortSignal;
   /** Nothing may be written, whoever acts: somebody sees the console as another user. */
   readonly readOnly?: boolean;
 }

@@ -21,6 +21,9 @@ import {log, progress} from './server/log';
 import {Running} from './server/stop';
 import {welcome} from './server/welcome';
 
+/** Two jobs are at work at a time; each may look something up beside its transaction. */
+const BACKGROUND_CONNECTIONS = 4;
+
 async function openDatabase(config: Config, running: Running): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const database = await progress('database', () => startDatabase({dataDir: config.dataDir, log}));
@@ -35,8 +38,11 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   const registry = createRegistry();
   checkNames(model, calls, registry);
   const databaseUrl = await openDatabase(config, running);
-  const sql = connect(databaseUrl, {max: config.poolSize});
+  const sql = connect(databaseUrl, {max: config.poolSize, statementTimeoutMs: config.statementSeconds * 1000});
   running.add(() => sql.end({timeout: 5}));
+  // Work in the background may take its time: nobody waits for it.
+  const patient = connect(databaseUrl, {max: BACKGROUND_CONNECTIONS, statementTimeoutMs: 0});
+  running.add(() => patient.end({timeout: 5}));
   await progress('migrations', async () => {
     await migrate(sql, model, {log, navigation});
     await prepareQueue(databaseUrl);
@@ -50,7 +56,7 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   const added = await syncAuthorities(contextOf(engine, SYSTEM), engine.navigation);
   if (added > 0) log(`authorities: ${added} added`);
   await forgetOnChange(engine.sql);
-  running.add(await startJobs(engine, databaseUrl));
+  running.add(await startJobs({...engine, sql: patient}, databaseUrl));
   return engine;
 }
 

@@ -46,6 +46,7 @@ const CATALOGUE = {
   notConfigured: {zh: '未配置', en: 'Not configured.'},
   success: {zh: '操作成功', en: 'success'},
   internal: {zh: '服务器异常，请联系管理员', en: 'Something went wrong on the server; please tell the administrator.'},
+  tooSlow: {zh: '查询耗时过长，已停止；请缩小查询范围后重试', en: 'This took too long and was stopped; narrow it down and try again.'},
   tooLarge: {zh: '内容过大', en: 'The content is too large.'},
   chooseRecords: {zh: '请选择记录', en: 'Choose records, by ids or by a filter.'},
   formExpired: {zh: '上传凭证无效或已过期，请重试', en: 'The upload form is not valid or has expired; please try again.'},

@@ -2,7 +2,7 @@
 import postgres, {type Sql} from 'postgres';
 import {signIn, type Answer, type Client} from '../harness/client';
 import {asObject, idOf, isObject, type Json} from '../harness/json';
-import {startServer, type TestServer} from '../harness/server';
+import {startServer, type ServerOptions, type TestServer} from '../harness/server';
 import {uniqueName} from '../harness/world';
 
 export type Kept = Json & {readonly id: number};
@@ -15,8 +15,8 @@ export interface Ground {
   stop(): Promise<void>;
 }
 
-export async function openGround(): Promise<Ground> {
-  const server = await startServer();
+export async function openGround(options: ServerOptions = {}): Promise<Ground> {
+  const server = await startServer(options);
   const sql = postgres(server.databaseUrl, {max: 2, onnotice: () => undefined});
   return {
     server, sql, admin: await signIn(server.url, 'admin'),

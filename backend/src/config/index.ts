@@ -27,6 +27,8 @@ export interface Config {
   readonly seed: World;
   /** Connections to the database. */
   readonly poolSize: number;
+  /** A statement for a request that takes longer is stopped. */
+  readonly statementSeconds: number;
   /** The built console: `admin/dist`, or `ADMIN_DIST` where a console was built for other schemas. */
   readonly consoleDir: string;
   /** The built design editor. */
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: s3Of(env),
     seed: worldOf(env),
     poolSize: Number(env.POOL_SIZE) || 10,
+    statementSeconds: Number(env.STATEMENT_SECONDS) || 15,
     consoleDir: resolve(env.ADMIN_DIST || resolve(root, 'admin/dist')),
     editorDir: resolve(root, 'editor/dist'),
   };

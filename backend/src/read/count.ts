@@ -2,6 +2,7 @@
 import type {Predicate} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import type {Context} from '../context';
+import {ask} from './ask';
 import {conditions} from './conditions';
 import {listSource, type Source} from './source';
 import type {ListQuery} from './types';
@@ -12,8 +13,8 @@ export const COUNT_CAP = 10_000;
 export async function total(context: Context, from: Source, where: Fragment, mode: 'capped' | 'exact'): Promise<number> {
   const {sql} = context;
   const limit = mode === 'capped' ? sql`limit ${COUNT_CAP + 1}` : sql``;
-  const rows: readonly {total: number}[] = await sql`
-    select count(*)::int as total from (select 1 from ${sql(from.entity.table)} t where ${where} ${limit}) counted`;
+  const rows = await ask<{total: number}[]>(context, sql<{total: number}[]>`
+    select count(*)::int as total from (select 1 from ${sql(from.entity.table)} t where ${where} ${limit}) counted`);
   return rows[0]?.total ?? 0;
 }
 

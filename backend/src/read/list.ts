@@ -2,6 +2,7 @@
 import type {Fragment} from 'postgres';
 import type {WireRecord} from '../acts/registry';
 import type {Context} from '../context';
+import {ask} from './ask';
 import {abilitiesTeller, abilityColumns, type Abilities} from './abilities';
 import {columns, toRecord, type Row} from './columns';
 import {conditions} from './conditions';
@@ -73,9 +74,9 @@ export async function list(context: Context, key: string, query: ListQuery): Pro
   const {sql} = context;
   const {offset = 0, limit} = query;
   const order = orderBy(context, from, query.sort?.length ? query.sort : defaultSort(from));
-  const page = sql`
+  const page = sql<Row[]>`
     select ${selectList(context, from, query)} from ${sql(from.entity.table)} t ${rowsOfPage(context, from, where, order, query)}`;
-  const rows: readonly Row[] = await page;
+  const rows = await ask<Row[]>(context, page);
   const short = limit === undefined || (rows.length < limit && (rows.length > 0 || offset === 0));
   const counted = short ? undefined : await pageTotal(context, from, where, query);
   const all = totalOf(query, rows.length, counted);

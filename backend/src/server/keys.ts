@@ -41,7 +41,7 @@ export function profileOf(actor: Actor): ActorProfile {
   return {[securityId]: `${actor.kind}:${actor.id ?? actor.memberId ?? ''}`, actor};
 }
 
-export function contextOf(engine: Engine, actor: Actor): Context {
+export function contextOf(engine: Engine, actor: Actor, gone?: AbortSignal): Context {
   const readOnly = actor.viewer !== undefined;
-  return {actor, model: engine.model, registry: engine.registry, sql: engine.sql, now: new Date().toISOString(), readOnly};
+  return {actor, model: engine.model, registry: engine.registry, sql: engine.sql, now: new Date().toISOString(), readOnly, gone};
 }

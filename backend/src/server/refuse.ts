@@ -38,7 +38,15 @@ export function isCall(request: Request): boolean {
   return request.path.startsWith('/api/');
 }
 
-export function refuse(request: Request, response: Response, error: unknown): void {
+const CANCELLED = '57014';
+
+/** What PostgreSQL stopped, because it took too long or nobody waits for it, is no defect. */
+function isCancelled(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === CANCELLED;
+}
+
+export function refuse(request: Request, response: Response, thrown: unknown): void {
+  const error = isCancelled(thrown) ? new Refusal(422, text('tooSlow', requestLanguage(request))) : thrown;
   if (!(error instanceof Refusal)) {
     console.error(error);
     const message = text('internal', requestLanguage(request));

@@ -1,5 +1,5 @@
 /** The way of every request through LoopBack: find the route, authenticate, run it, answer. */
-import {HttpErrors, type HttpHandler, type RequestContext, type ResolvedRoute, type SequenceHandler} from '@loopback/rest';
+import {HttpErrors, type HttpHandler, type RequestContext, type ResolvedRoute, type Response, type SequenceHandler} from '@loopback/rest';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {answer, prepareAnswer} from './answer';
@@ -9,6 +9,15 @@ import {contextOf, type Engine} from './keys';
 import {requestLanguage} from './language';
 import {protect, refuse} from './refuse';
 import {DirectRoute} from './route';
+
+/** Aborted when the other side breaks off before it has its answer. */
+function goneSignal(response: Response): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
 
 /**
  * Lean on purpose: routes are handler functions made once at start, so nothing needs to be looked up in LoopBack's
@@ -58,7 +67,7 @@ export class EmblemSequence implements SequenceHandler {
     const profile = await this.strategies.authenticate(request, route);
     const question = request.url.indexOf('?');
     return {
-      context: contextOf(this.engine, profile.actor),
+      context: contextOf(this.engine, profile.actor, goneSignal(response)),
       request,
       response,
       params: Object.fromEntries(Object.entries(route.pathParams).map(([name, value]) => [name, String(value)])),

@@ -16,7 +16,8 @@ export async function transaction<T>(context: Context, work: (context: Context) 
   try {
     const box: {result?: {value: T}} = {};
     await sql.begin(async tx => {
-      box.result = {value: await work({...context, sql: tx})};
+      // What has begun to be written is finished, whether or not somebody waits for it.
+      box.result = {value: await work({...context, sql: tx, gone: undefined})};
     });
     if (!box.result) throw new Error('A transaction ended without a result.');
     return box.result.value;
