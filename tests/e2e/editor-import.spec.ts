@@ -3,6 +3,7 @@ import {expect, test, type Page} from '@playwright/test';
 import sharp from 'sharp';
 import {EditorPage} from './editor-page';
 import {becomeMember, call} from './editor-people';
+import {bmp, cmykPsd, pdfOfPages, unmergedPsd, type FilePayload} from './sample-files';
 
 const svg = (body: string, attributes = 'viewBox="0 0 100 50"'): string => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`;
 
@@ -16,17 +17,17 @@ async function openUploads(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-/** The colour in the middle of a stored picture, as the browser shows it. */
-function middleColour(page: Page, src: string): Promise<readonly number[]> {
-  return page.evaluate(async address => {
+/** The colour in the middle of a stored picture, or so far across it, as the browser shows it. */
+function middleColour(page: Page, src: string, across = 0.5): Promise<readonly number[]> {
+  return page.evaluate(async ([address, share]) => {
     const image = new Image();
     image.src = address;
     await image.decode();
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d');
     context?.drawImage(image, 0, 0, 300, 150);
-    return [...context?.getImageData(150, 75, 1, 1).data ?? []];
-  }, src);
+    return [...context?.getImageData(300 * share, 75, 1, 1).data ?? []];
+  }, [src, across] as const);
 }
 
 const HOSTILE: readonly (readonly [string, string])[] = [
@@ -148,5 +149,53 @@ test.describe('a shared design', () => {
     await expect.poll(() => editor.objects().then(objects => objects.map(object => object.id))).toEqual(['fine']);
     await expect(page.getByText('Parts of the design that could not be shown: 1.')).toBeVisible();
     expect(asked.filter(address => address.includes('elsewhere'))).toEqual([]);
+  });
+});
+
+test.describe('every kind of file that is taken', () => {
+  test('is shown as it is and printed, or refused with what to do', async ({page, baseURL}) => {
+    const editor = await openUploads(page);
+    const png = await sharp({create: {width: 40, height: 20, channels: 3, background: '#c81e1e'}}).png().toBuffer();
+    const files = page.locator('.side-panel input[type=file]');
+    const colours: Record<string, readonly number[]> = {};
+    const taken = async (file: FilePayload): Promise<void> => {
+      const before = (await editor.objects()).length;
+      await files.setInputFiles({...file});
+      await page.getByRole('dialog', {name: 'Crop Area'}).getByRole('button', {name: 'Continue'}).click();
+      await expect.poll(async () => (await editor.objects()).length, {message: file.name}).toBe(before + 1);
+      const {src} = (await editor.objects()).at(-1) ?? {};
+      colours[file.name] = await middleColour(page, String(src));
+      const stored = await (await fetch(`${baseURL}${new URL(String(src), baseURL).pathname}`)).arrayBuffer();
+      expect(['png', 'jpeg']).toContain((await sharp(Buffer.from(stored)).metadata()).format);
+      await editor.openPanel('Upload');
+    };
+    await taken(bmp());
+    await taken({name: 'really..a-png.jpg', mimeType: 'image/jpeg', buffer: png});
+    await taken(cmykPsd(8));
+    await taken(cmykPsd(16));
+    expect(colours).toEqual({'old.bmp': [20, 160, 20, 255], 'really..a-png.jpg': [200, 30, 30, 255], 'inks8.psd': [0, 158, 224, 255], 'inks16.psd': [0, 158, 224, 255]});
+  });
+
+  test('asks for one page of a document, and shows its soft masks', async ({page}) => {
+    const editor = await openUploads(page);
+    const files = page.locator('.side-panel input[type=file]');
+    await files.setInputFiles({...pdfOfPages('pages.pdf')});
+    const dialog = page.getByRole('dialog', {name: 'Choose a page'});
+    await expect(dialog.getByText('pages.pdf has 2 pages')).toBeVisible();
+    await expect(dialog.getByRole('img')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await editor.objects()).toHaveLength(0);
+    await files.setInputFiles({...pdfOfPages('pages.pdf')});
+    await dialog.getByRole('button', {name: 'Page 2'}).click();
+    const crop = page.getByRole('dialog', {name: 'Crop Area'});
+    await crop.getByRole('button', {name: 'Continue'}).click();
+    await expect.poll(async () => (await editor.objects()).length).toBe(1);
+    const {src} = (await editor.objects()).at(0) ?? {};
+    expect(await middleColour(page, String(src), 0.25)).toEqual([0, 0, 255, 255]);
+    expect(await middleColour(page, String(src), 0.75)).toEqual([0, 0, 0, 0]);
+    await editor.openPanel('Upload');
+    await files.setInputFiles({...unmergedPsd()});
+    await expect(page.getByText(/Maximize compatibility/)).toBeVisible();
   });
 });

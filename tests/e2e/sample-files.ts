@@ -20,6 +20,44 @@ export function pdf(name: string): FilePayload {
   return {name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size 6 >>\n%%EOF\n`)};
 }
 
+/** Two pages of 200 by 100 points: a red one, and a blue one whose right half a soft mask hides. */
+export function pdfOfPages(name: string): FilePayload {
+  const stream = (content: string, entries = ''): string => `<< /Length ${content.length} ${entries}>>\nstream\n${content}\nendstream`;
+  const page = (contents: number, resources: string): string => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] /Contents ${contents} 0 R /Resources << ${resources} >> >>`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>',
+    page(4, ''), stream('1 0 0 rg 0 0 200 100 re f'),
+    page(6, '/ExtGState << /G 7 0 R >>'), stream('/G gs 0 0 1 rg 0 0 200 100 re f'),
+    '<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G 8 0 R >> >>',
+    stream('0 g 100 0 100 100 re f 1 g 0 0 100 100 re f', '/Type /XObject /Subtype /Form /BBox [0 0 200 100] /Group << /S /Transparency /CS /DeviceGray >> '),
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return {name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size 9 >>\n%%EOF\n`)};
+}
+
+/** An uncompressed picture of four inks in so many bits each: all cyan. */
+export function cmykPsd(depth: 8 | 16): FilePayload {
+  const header = Buffer.alloc(26);
+  header.write('8BPS');
+  header.writeUInt16BE(1, 4);
+  header.writeUInt16BE(4, 12);
+  header.writeUInt32BE(HEIGHT, 14);
+  header.writeUInt32BE(WIDTH, 18);
+  header.writeUInt16BE(depth, 22);
+  header.writeUInt16BE(4, 24);
+  const plane = (value: number): Buffer => Buffer.alloc((WIDTH * HEIGHT * depth) / 8, value);
+  return {name: `inks${depth}.psd`, mimeType: 'image/vnd.adobe.photoshop', buffer: Buffer.concat([header, Buffer.alloc(14), plane(0), plane(255), plane(255), plane(255)])};
+}
+
+/** The same file, which says that it holds no picture of the whole, and no layers. */
+export function unmergedPsd(): FilePayload {
+  const {buffer, ...file} = psd();
+  const resource = Buffer.from('3842494d0421000000000005000000010000', 'hex');
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(resource.length);
+  return {...file, name: 'unmerged.psd', buffer: Buffer.concat([buffer.subarray(0, 30), length, resource, buffer.subarray(34)])};
+}
+
 /** An uncompressed picture in red without layers. */
 export function psd(): FilePayload {
   const header = Buffer.alloc(26);

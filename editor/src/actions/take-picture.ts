@@ -2,6 +2,7 @@ import {allowedUrl} from '../document/url';
 import type {Rect} from '../document/matrix';
 import {ImportError, type ImportedPicture} from '../import/accept';
 import {wholePixels} from '../import/crop';
+import type {PageChoice} from '../import/decode/messages';
 import type {Editor} from '../store/editor';
 import type {ActionContext} from './action';
 
@@ -17,7 +18,8 @@ export interface TakenPicture {
 
 /** Reads a chosen file, asks for the part of it and stores it. Undefined when the visitor gave it up. Throws `ImportError`, `ApiError`. */
 export async function takePicture(context: ActionContext, chosen: File): Promise<TakenPicture | undefined> {
-  const picture = await context.services.importPicture(chosen);
+  const picture = await context.services.importPicture(chosen, (name, choice) => askForPage(context.editor, name, choice));
+  if (!picture) return undefined;
   const part = picture.isCropped ? await askForPart(context.editor, picture) : {left: 0, top: 0, width: picture.width, height: picture.height};
   if (!part) return undefined;
   const stored = await store(context, picture);
@@ -42,6 +44,16 @@ async function store({services}: ActionContext, {file, name, original}: Imported
   }
   const [src, picPath] = await Promise.all([keep(file, `${name.replace(/\.[^.]*$/, '')}.png`), keep(original, name)]);
   return {src, picPath};
+}
+
+/** Shows the pages of a document; several documents are asked about one after the other. */
+async function askForPage(editor: Editor, name: string, {count, pictures}: PageChoice): Promise<number | undefined> {
+  while (editor.state.pages) await nextChange(editor);
+  const urls = pictures.map(picture => URL.createObjectURL(picture));
+  const page = await new Promise<number | undefined>(reply => editor.set({pages: {name, count, urls, reply}}));
+  editor.set({pages: null});
+  urls.forEach(url => URL.revokeObjectURL(url));
+  return page;
 }
 
 /** Shows the crop dialog; several pictures are asked for one after the other. */

@@ -99,7 +99,7 @@ describe('sessions', () => {
 });
 
 describe('names of stored files', () => {
-  it.each([['My Logo (1).PNG', 'my-logo-1-.png'], ['../../x.svg', 'x.svg'], ['徽章.png', '徽章.png'], ['???', 'file']])('%s becomes %s', (name, safe) => {
+  it.each([['My Logo (1).PNG', 'my-logo-1-.png'], ['../../x.svg', 'x.svg'], ['徽章.png', '徽章.png'], ['logo..final.png', 'logo.final.png'], [`.${'-x'.repeat(60)}.png`, `${'x-'.repeat(37)}x.png`], ['???', 'file']])('%s becomes %s', (name, safe) => {
     expect(safeName(name)).toBe(safe);
   });
 });

@@ -1,5 +1,6 @@
 /** Uploads in two steps: a signed form from the server, then the file to where the form says (ED-404). */
 import {Fields, isRecord} from '../document/read';
+import {trueName} from '../document/picture-type';
 import {ApiError, request, type Transport} from './request';
 
 /** Name of the editor's uploads in the storage. */
@@ -13,8 +14,9 @@ interface SignedForm {
   readonly url: string;
 }
 
-/** Stores a file and answers its address. Throws `ApiError`. */
-export async function upload(transport: Transport, file: Blob, name: string): Promise<string> {
+/** Stores a file and answers its address; a picture that bears the ending of another type gets its own. Throws `ApiError`. */
+export async function upload(transport: Transport, file: Blob, given: string): Promise<string> {
+  const name = trueName(given, new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   const form = await request(transport, {method: 'POST', path: '/gyoss/oss/web/config', params: {systemName: SYSTEM, modelDir: SYSTEM, isSSL: 1}}, readForm);
   const body = new FormData();
   const key = `${form.dir}${safeName(name)}`;
@@ -52,8 +54,8 @@ function readForm(data: unknown): SignedForm {
   };
 }
 
-/** A file name that can stand in an address: letters, digits, dot and hyphen, beginning with a letter or digit. */
+/** A file name that can stand in an address: letters, digits, single dots and hyphens, beginning with a letter or digit. */
 export function safeName(name: string): string {
-  const safe = name.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, '-').replace(/^[^\p{L}\p{N}]+/u, '').slice(-80);
+  const safe = name.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, '-').replaceAll(/\.{2,}/g, '.').slice(-80).replace(/^[^\p{L}\p{N}]+/u, '');
   return safe === '' ? 'file' : safe;
 }

@@ -57,7 +57,7 @@ export function Layout() {
 function Stage({phone}: {readonly phone: boolean}) {
   const t = useText();
   const loading = useEditorState(state => state.loading || state.sending);
-  const uploading = useEditorState(state => state.uploading.length > 0 && !state.crop && state.panel.status !== 5);
+  const uploading = useEditorState(state => state.uploading.length > 0 && !state.crop && !state.pages && state.panel.status !== 5);
   return (
     <main className="stage">
       <Toolbar />

@@ -15,6 +15,7 @@ const PublishDialog = lazy(async () => ({default: (await import('../staff/Publis
 const SaveToUserDialog = lazy(async () => ({default: (await import('../staff/SaveToUserDialog')).SaveToUserDialog}));
 const PrintDialog = lazy(async () => ({default: (await import('../staff/PrintDialog')).PrintDialog}));
 const CropDialog = lazy(() => import('./CropDialog'));
+const PageDialog = lazy(() => import('./PageDialog'));
 const ReplaceDialog = lazy(() => import('./ReplaceDialog'));
 
 /** The open dialog, and a question above it. */
@@ -22,6 +23,7 @@ export function Dialogs() {
   const dialog = useEditorState(state => state.dialog);
   const phone = usePhone();
   const crop = useEditorState(state => state.crop);
+  const pages = useEditorState(state => state.pages);
   const question = useEditorState(state => state.question);
   return (
     <>
@@ -40,6 +42,7 @@ export function Dialogs() {
       {dialog === 'product' && <ProductDialog />}
       <Suspense>{dialog === 'replace' && <ReplaceDialog />}</Suspense>
       <Suspense>{crop && <CropDialog key={crop.url} crop={crop} />}</Suspense>
+      <Suspense>{pages && <PageDialog key={pages.name} pages={pages} />}</Suspense>
       {question && <QuestionDialog question={question} />}
     </>
   );

@@ -4,27 +4,39 @@ import type {MessageKey} from '../i18n/keys';
 import {checkFile, ImportError, type ImportedPicture} from './accept';
 import {decode} from './decode/client';
 import {kindOf} from './decode/kind';
-import type {DecodeFailure} from './decode/messages';
+import type {DecodeAnswer, DecodeFailure, PageChoice} from './decode/messages';
 import {loadedImage} from './image';
 
 const REASON: Readonly<Record<DecodeFailure, MessageKey>> = {
-  'broken': 'upload.broken', 'too-large': 'upload.tooLarge', 'locked': 'upload.locked', 'empty': 'upload.broken',
+  'broken': 'upload.broken', 'too-large': 'upload.tooLarge', 'locked': 'upload.locked', 'empty': 'upload.broken', 'mode': 'upload.psdMode', 'unmerged': 'upload.psdUnmerged',
 };
 
-/** Throws `ImportError` for a file that is too large, of another type or broken. */
-export async function importPicture(file: File): Promise<ImportedPicture> {
+/** Answers the number of the page, from 1 on; undefined when none is wanted. */
+export type ChoosePage = (name: string, choice: PageChoice) => Promise<number | undefined>;
+
+/** Undefined when the page of a document was asked for and none chosen. Throws `ImportError` for a file that is too large, of another type or broken. */
+export async function importPicture(file: File, choosePage: ChoosePage): Promise<ImportedPicture | undefined> {
   checkFile(file);
   const bytes = await file.arrayBuffer();
   const kind = kindOf(new Uint8Array(bytes));
   if (kind === 'svg') return importSvg(file);
   if (kind === 'postscript') throw new ImportError('upload.postscript');
-  const answer = await decode({kind, bytes});
-  if ('failure' in answer) throw new ImportError(REASON[answer.failure]);
+  const answer = await decoded(file, kind, bytes, choosePage);
+  if (!answer) return undefined;
+  if (!('picture' in answer)) throw new ImportError('failure' in answer ? REASON[answer.failure] : 'upload.broken');
   const {width, height, png, preview} = answer.picture;
   return {
     width, height, name: file.name, isCropped: true,
-    ...(png ? {file: png, original: file} : {file}), ...(preview ? {preview} : {}),
+    ...(png ? {file: png, ...(kind === 'raster' ? {name: `${file.name.replace(/\.[^.]*$/, '')}.png`} : {original: file})} : {file}), ...(preview ? {preview} : {}),
   };
+}
+
+/** The bytes go to the worker for good, so that a document of several pages is read once more. */
+async function decoded(file: File, kind: 'pdf' | 'psd' | 'raster', bytes: ArrayBuffer, choosePage: ChoosePage): Promise<DecodeAnswer | undefined> {
+  const answer = await decode({kind, bytes});
+  if (!('pages' in answer)) return answer;
+  const page = await choosePage(file.name, answer.pages);
+  return page === undefined ? undefined : decode({kind, bytes: await file.arrayBuffer(), page});
 }
 
 /** A drawing that looks otherwise once it is harmless is shown as a sharp picture of what was meant; the drawing itself is kept for print. */

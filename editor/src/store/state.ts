@@ -59,6 +59,16 @@ export interface Cropping extends Size {
   reply(part: Rect | undefined): void;
 }
 
+/** A document of which one page is to be chosen. */
+export interface PageAsked {
+  readonly name: string;
+  readonly count: number;
+  /** Pictures of the first pages. */
+  readonly urls: readonly string[];
+  /** Goes on with the page, from 1 on, or without the document. */
+  reply(page: number | undefined): void;
+}
+
 /** A sticker's width and height in inches as they are typed. */
 export interface TypedSize {
   readonly width: string;
@@ -144,6 +154,7 @@ export interface EditorState extends ToolState {
   /** The page is being left, and that has been confirmed. */
   readonly leaving: boolean;
   readonly crop: Cropping | null;
+  readonly pages: PageAsked | null;
   readonly question: Question | null;
   readonly notices: readonly Notice[];
   /** A template or a design is being loaded (ED-270). */
@@ -166,7 +177,7 @@ export function initialState(design: Design): EditorState {
   return {
     product: GENERIC_PRODUCT, design, position: 0, template: null, origin: null, savedAs: null, opening: 0, revision: 0, savedRevision: 0, offeredDrafts: [], restoredDraft: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
     camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, guides: [], marquee: null, grid: false,
-    panel: START_PANEL, dialog: null, crop: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], uploadHistory: null, stickerSize: null, isDefault: true,
+    panel: START_PANEL, dialog: null, crop: null, pages: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], uploadHistory: null, stickerSize: null, isDefault: true,
     canUndo: false, canRedo: false, ...INITIAL_TOOLS,
   };
 }

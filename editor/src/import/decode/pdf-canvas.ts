@@ -1,4 +1,5 @@
 /** What pdf.js draws on where there is no document: canvases of the worker. */
+import {withFilters} from './pdf-filters';
 
 interface Drawing {
   canvas: OffscreenCanvas;
@@ -11,7 +12,7 @@ export class CanvasMaker {
     const canvas = new OffscreenCanvas(width, height);
     const context: unknown = canvas.getContext('2d', {willReadFrequently: true});
     if (!isContext(context)) throw new Error('There is no canvas to draw on');
-    return {canvas, context};
+    return {canvas, context: withFilters(context)};
   }
 
   reset({canvas}: Drawing, width: number, height: number): void {
@@ -26,30 +27,3 @@ export class CanvasMaker {
 }
 
 const isContext = (value: unknown): value is CanvasRenderingContext2D => typeof value === 'object' && value !== null && 'drawImage' in value;
-
-/** Filters are made of elements of a page, of which a worker has none; what would be filtered is drawn as it is. */
-export class NoFilters {
-  addFilter(): string {
-    return 'none';
-  }
-
-  addHCMFilter(): string {
-    return 'none';
-  }
-
-  addAlphaFilter(): string {
-    return 'none';
-  }
-
-  addLuminosityFilter(): string {
-    return 'none';
-  }
-
-  addHighlightHCMFilter(): string {
-    return 'none';
-  }
-
-  destroy(): void {
-    return undefined;
-  }
-}

@@ -1,3 +1,4 @@
+import {extensionFor} from '../../document/picture-type';
 import {refusalOf} from './limits';
 import {DecodeError, type DecodedPicture} from './messages';
 
@@ -8,8 +9,18 @@ export async function decodeRaster(bytes: Uint8Array<ArrayBuffer>): Promise<Deco
   const bitmap = await createImageBitmap(new Blob([bytes]));
   const {width, height} = bitmap;
   const preview = await previewOf(bitmap, isJpeg(bytes) ? 'image/jpeg' : 'image/webp');
+  const png = isPrinted(bytes) ? undefined : await pngOf(bitmap);
   bitmap.close();
-  return {width, height, ...(preview ? {preview} : {})};
+  return {width, height, ...(png ? {png} : {}), ...(preview ? {preview} : {})};
+}
+
+/** Other types that browsers show, BMP above all, are kept as PNG, which loses nothing: no press reads them. */
+const isPrinted = (bytes: Uint8Array): boolean => extensionFor(bytes) !== undefined;
+
+async function pngOf(bitmap: ImageBitmap): Promise<Blob> {
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  return canvas.convertToBlob({type: 'image/png'});
 }
 
 /** JPEG is written much faster, and a picture of that type has nothing to see through. */
