@@ -52,11 +52,12 @@ test.describe('uploads', () => {
     expect((await page.request.get(drawn.picPath ?? '')).ok()).toBe(true);
   });
 
-  test('open with a box twice as wide as high, to be moved, reshaped and zoomed; the preview is a png of 300 by 300 [ED-440] [ED-441] [ED-121]', async ({page}) => {
+  test('open with a box around the whole picture, to be moved, reshaped and zoomed; the preview is a png of 300 by 300 [ED-440] [ED-441] [ED-121]', async ({page}) => {
     const editor = await openUploads(page);
     await upload(page, {name: 'tall.png', mimeType: 'image/png', buffer: await page.screenshot({clip: {x: 0, y: 0, width: 200, height: 300}})});
     const dialog = cropDialog(page);
-    await expect(dialog.getByText('200 × 100 px')).toBeVisible();
+    await expect(dialog.getByText('200 × 300 px')).toBeVisible();
+    await expect(dialog.getByRole('button', {name: 'Continue'})).toBeFocused();
     const preview = dialog.getByRole('img', {name: 'Preview of the part'});
     await expect.poll(() => preview.evaluate(async image => (image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight, (await (await fetch(image.src)).blob()).type] : [])))
       .toEqual([300, 300, 'image/png']);
@@ -67,6 +68,8 @@ test.describe('uploads', () => {
     await expect.poll(async () => ((await picture.boundingBox())?.width ?? 0) / (before?.width ?? 1)).toBeCloseTo(1.5, 1);
     await dialog.getByRole('button', {name: 'Zoom out'}).click();
 
+    await dialog.getByRole('button', {name: '2:1'}).click();
+    await expect(dialog.getByText('200 × 100 px')).toBeVisible();
     await dialog.getByRole('button', {name: 'Whole picture'}).click();
     await expect(dialog.getByText('200 × 300 px')).toBeVisible();
     await dialog.getByRole('button', {name: '2:1'}).click();

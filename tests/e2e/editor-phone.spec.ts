@@ -1,6 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {EditorPage} from './editor-page';
 
+const MEMBER = {email: 'visitor@example.com', password: 'emblem-demo'};
+
 test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
 
 test.describe('the design editor on a phone', () => {
@@ -34,6 +36,42 @@ test.describe('the design editor on a phone', () => {
     await dialog.getByLabel('E-mail').fill('thumb@example.com');
     await dialog.getByRole('button', {name: 'Send request'}).click();
     await expect(page.locator('.price-number')).toHaveText(/^INQ\d+$/);
+  });
+
+  test('keeps the canvas where it is under the finger when a text is tapped and when the keyboard opens, and leads to everything', async ({page}) => {
+    const editor = new EditorPage(page);
+    await editor.open('/design/lapel-pins/');
+    const {id} = await editor.addText('Tap me');
+    await page.getByRole('button', {name: 'Close'}).click();
+    await page.touchscreen.tap(20, 400);
+    await expect.poll(() => editor.selection()).toEqual([]);
+    const before = await editor.pointOf(id);
+    await page.touchscreen.tap(before.x, before.y);
+    await expect(page.getByRole('heading', {name: 'Edit text'})).toBeVisible();
+    expect(await editor.pointOf(id)).toEqual(before);
+    await page.setViewportSize({width: 390, height: 520});
+    await expect.poll(() => page.evaluate(() => document.querySelector('.canvas-host')?.clientHeight)).toBeLessThan(500);
+    expect(await editor.pointOf(id)).toEqual(before);
+    await page.setViewportSize({width: 390, height: 844});
+
+    const toolbar = page.getByRole('toolbar', {name: 'Element tools'});
+    await toolbar.getByRole('button', {name: 'More tools'}).click();
+    await expect(toolbar.getByRole('button', {name: 'Earlier tools'})).toBeVisible();
+
+    const more = () => page.getByRole('button', {name: 'More', exact: true}).click();
+    await more();
+    await page.getByRole('dialog', {name: 'More'}).getByRole('button', {name: 'Sign in'}).click();
+    await expect(page.getByRole('dialog', {name: 'Sign in'}).getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await more();
+    await page.getByRole('dialog', {name: 'More'}).getByRole('button', {name: 'User Design'}).click();
+    await page.getByLabel('E-mail').fill(MEMBER.email);
+    await page.getByLabel('Password').fill(MEMBER.password);
+    await page.getByRole('dialog').getByRole('button', {name: 'Sign in', exact: true}).click();
+    await expect(page.locator('.side-panel[data-status="7"]').getByRole('tab', {name: 'Cliparts'})).toBeVisible();
+    await more();
+    await page.getByRole('button', {name: '中文'}).click();
+    await expect(page.getByRole('navigation', {name: '工具'})).toBeVisible();
   });
 
   test('fits into 360 px without scrolling sideways', async ({page}) => {

@@ -67,7 +67,7 @@ test.describe('the editor\'s page', () => {
     const dialog = page.getByRole('dialog', {name: 'Share your design'});
     const link = await dialog.getByLabel('Link').inputValue();
     await dialog.getByRole('button', {name: 'Copy the link'}).click();
-    await expect(page.getByText('复制成功')).toBeVisible();
+    await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const other = await new EditorPage(await context.newPage()).open(link.slice(new URL(link).origin.length));
     await expect.poll(() => other.objects().then(objects => objects.map(object => object.text))).toEqual(['Shared']);

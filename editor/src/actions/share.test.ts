@@ -1,4 +1,5 @@
 import {en} from '../i18n/en';
+import {zh} from '../i18n/zh';
 import {someText, ORIGIN} from '../testing/designs';
 import {TestEditor, TWO_SIDED} from '../testing/test-editor';
 import {GENERIC_PRODUCT, type Product} from '../store/product';
@@ -39,7 +40,8 @@ describe('sharing', () => {
     expect(test.browser.copied).toEqual(['https://emblem.test/us/design/x?id=1']);
     test.browser.broken = true;
     await copyLink(test.context, 'https://emblem.test/');
-    expect(said(test)).toEqual(['复制成功', '复制失败']);
+    expect(said(test)).toEqual(['Link copied', 'The link could not be copied']);
+    expect(test.editor.state.notices.map(notice => zh[notice.text])).toEqual(['复制成功', '复制失败']);
     expect(test.editor.state.notices.map(notice => notice.tone)).toEqual(['success', 'success']);
   });
 });

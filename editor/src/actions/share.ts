@@ -30,5 +30,5 @@ export async function shareDesign({editor, services}: ActionContext): Promise<st
 /** Copies the link; whether or not it worked is told in the same style (ED-411, ED-412). */
 export async function copyLink({editor, services}: ActionContext, link: string): Promise<void> {
   const copied = await services.browser.copy(link).then(() => true, () => false);
-  editor.notify('success', copied ? 'staff.copied' : 'staff.copyFailed');
+  editor.notify('success', copied ? 'share.copied' : 'share.copyFailed');
 }

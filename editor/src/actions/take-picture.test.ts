@@ -107,7 +107,7 @@ describe('a chosen picture', () => {
 });
 
 describe('the box', () => {
-  it('[ED-441] begins twice as wide as high, as large as fits, in the middle', () => {
+  it('[ED-441] of a ratio is as large as fits, in the middle; without one it is the whole picture', () => {
     expect(BOX_RATIO).toBe(2);
     expect(largestBox({width: 400, height: 400}, BOX_RATIO)).toEqual({left: 0, top: 100, width: 400, height: 200});
     expect(largestBox({width: 1000, height: 100}, BOX_RATIO)).toEqual({left: 400, top: 0, width: 200, height: 100});

@@ -10,6 +10,7 @@ import {ActionButton} from '../ui/ActionButton';
 import {Button} from '../ui/Button';
 import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
+import {IconButton} from '../ui/IconButton';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 
@@ -18,6 +19,7 @@ export function Header() {
   const t = useText();
   const phone = usePhone();
   const {run} = useRun();
+  const {editor} = useWorkbench();
   const product = useEditorState(state => state.product);
   const template = useEditorState(state => state.template);
   const title = template?.name || product.name || t('app.blankProduct');
@@ -26,7 +28,7 @@ export function Header() {
   }, [title, t]);
   return (
     <header className="header">
-      <span className="brand"><img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />{!phone && <span>{t('app.name')}</span>}</span>
+      {!phone && <span className="brand"><img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" /><span>{t('app.name')}</span></span>}
       <div className="header-title">
         <h1>{product.name || t('app.blankProduct')}</h1>
         {template?.name && <p>{template.name}</p>}
@@ -35,8 +37,7 @@ export function Header() {
       {phone && <ActionButton action={redo} icon="redo" />}
       {phone && <ActionButton action={save} icon="save" />}
       <span data-tour="share">{phone ? <ActionButton action={share} icon="share" /> : <Button kind="quiet" icon="share" onClick={() => run(share)}>{t('action.share')}</Button>}</span>
-      {!phone && <LanguageButton />}
-      {!phone && <MemberButton />}
+      {phone ? <IconButton icon="more" label={t('app.more')} aria-haspopup="dialog" onClick={() => editor.set({dialog: 'menu'})} /> : <><LanguageButton /><MemberButton /></>}
       <Button kind="primary" className="header-price" data-tour="price" onClick={() => run(getPrice)}>{t('action.getPrice')}</Button>
       <ExitButton phone={phone} />
     </header>

@@ -19,6 +19,7 @@ import {Spinner} from '../ui/Spinner';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 import {Header} from './Header';
+import {useCover} from './use-cover';
 import {useDrafts} from './use-drafts';
 import {useFileDrop} from './use-file-drop';
 import {useKeptFocus} from './use-kept-focus';
@@ -34,6 +35,7 @@ export function Layout() {
   useDrafts();
   useOtherTabs();
   useKeptFocus();
+  useCover();
   const phone = usePhone();
   const tour = useEditorState(state => state.tour);
   return (
@@ -43,11 +45,9 @@ export function Layout() {
         {!phone && <Rail />}
         {!phone && <SidePanel />}
         <Stage phone={phone} />
-        {phone && <SidePanel />}
         {phone && <Rail />}
       </div>
       <Dialogs />
-      <Notices />
       <LiveRegion />
       <Suspense>{tour !== null && <Tour step={tour} />}</Suspense>
     </div>
@@ -60,7 +60,7 @@ function Stage({phone}: {readonly phone: boolean}) {
   const uploading = useEditorState(state => state.uploading.length > 0 && !state.crop && !state.pages && state.panel.status !== 5);
   return (
     <main className="stage">
-      <Toolbar />
+      {!phone && <Toolbar />}
       <DraftOffer />
       <div className="stage-canvas">
         <CanvasView />
@@ -68,11 +68,24 @@ function Stage({phone}: {readonly phone: boolean}) {
         {!phone && <RightBar />}
         {loading && <div className="stage-busy"><Spinner label={t('gallery.loading')} /></div>}
         {uploading && <div className="stage-uploading"><Spinner label={t('upload.title')} /></div>}
-        {phone && <div className="stage-corner"><PositionSwitcher /></div>}
+        {phone && <Sheet />}
+        <Notices />
       </div>
       {!phone && <BottomBar />}
       <StaffBar />
     </main>
+  );
+}
+
+/** What rises over the lower part of a phone's canvas, which stands still below it; out of the way while the keyboard is there for the canvas. */
+function Sheet() {
+  const typing = useEditorState(state => state.editing !== null);
+  return (
+    <div className="sheet" hidden={typing}>
+      <PositionSwitcher />
+      <Toolbar />
+      <SidePanel />
+    </div>
   );
 }
 

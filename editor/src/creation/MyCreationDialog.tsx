@@ -1,32 +1,12 @@
-import {useState} from 'react';
 import {closeCreation} from '../actions/creation';
 import {Dialog} from '../ui/Dialog';
 import {useRun} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
-import {ClipartList} from './ClipartList';
-import {DesignList} from './DesignList';
-import {SearchForm} from './SearchForm';
-import {useCreation} from './use-creation';
+import {CreationBody} from './CreationBody';
 
-const TABS = [['templates', 'creation.templates'], ['cliparts', 'creation.cliparts']] as const;
-
-/** Saved designs and own cliparts (ED-155, ED-157, ED-159). */
+/** My Creation beside the canvas of a desk (ED-155). */
 export function MyCreationDialog() {
   const t = useText();
   const {run} = useRun();
-  const creation = useCreation();
-  const [tab, setTab] = useState<'templates' | 'cliparts'>('templates');
-  return (
-    <Dialog title={t('creation.title')} className="dialog-creation" onClose={() => run(closeCreation)}>
-      <SearchForm creation={creation} />
-      <div className="tabs" role="tablist" aria-label={t('creation.title')}>
-        {TABS.map(([name, label]) => (
-          <button key={name} type="button" role="tab" id={`creation-tab-${name}`} className="tab" aria-selected={tab === name} aria-controls="creation-panel" onClick={() => setTab(name)}>{t(label)}</button>
-        ))}
-      </div>
-      <div className="creation-panel" role="tabpanel" id="creation-panel" aria-labelledby={`creation-tab-${tab}`}>
-        {tab === 'templates' ? <DesignList creation={creation} /> : <ClipartList creation={creation} />}
-      </div>
-    </Dialog>
-  );
+  return <Dialog title={t('creation.title')} className="dialog-creation" onClose={() => run(closeCreation)}><CreationBody /></Dialog>;
 }

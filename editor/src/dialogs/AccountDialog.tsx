@@ -2,8 +2,7 @@ import {openCreation} from '../actions/creation';
 import {signOut} from '../actions/session';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
-import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
-import {usePhone} from '../ui/use-phone';
+import {useEditorState, useEnabled, useRun, useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 
 /** Who is signed in, the way to their designs, and out. */
@@ -11,7 +10,7 @@ export function AccountDialog() {
   const t = useText();
   const workbench = useWorkbench();
   const {run} = useRun();
-  const phone = usePhone();
+  const hasCreation = useEnabled(openCreation);
   const member = useEditorState(state => state.member);
   if (!member) return null;
   return (
@@ -20,7 +19,7 @@ export function AccountDialog() {
         <p>{t('sign.as', {name: member.email})}</p>
         <div className="form-buttons">
           <Button kind="quiet" icon="exit" onClick={() => void signOut(workbench)}>{t('sign.out')}</Button>
-          {!phone && <Button kind="primary" icon="creation" onClick={() => run(openCreation)}>{t('rail.creation')}</Button>}
+          {hasCreation && <Button kind="primary" icon="creation" onClick={() => run(openCreation)}>{t('rail.creation')}</Button>}
         </div>
       </div>
     </Dialog>

@@ -10,8 +10,8 @@ import {IconButton} from '../ui/IconButton';
 import {keepRecent, readRecent} from '../ui/recent';
 import {useText, type Translate} from '../ui/use-text';
 
-/** Shapes of the box; the first is the documented one (ED-441). */
-const SHAPES = ['2:1', '1:1', 'free', 'whole'] as const;
+/** Shapes of the box; it opens around the whole picture, so that nothing is lost unasked (ED-441). */
+const SHAPES = ['whole', 'free', '1:1', '2:1'] as const;
 type Shape = (typeof SHAPES)[number];
 const RATIO: Readonly<Record<Shape, number | undefined>> = {'2:1': BOX_RATIO, '1:1': 1, 'free': undefined, 'whole': undefined};
 
@@ -22,7 +22,7 @@ const ZOOMS = [1, 1.5, 2, 3, 4];
 
 function firstShape(): Shape {
   const [kept] = readRecent('editor.cropShape');
-  return SHAPES.find(shape => shape === kept) ?? '2:1';
+  return SHAPES.find(shape => shape === kept) ?? 'whole';
 }
 
 const percentOf = (box: Rect, {width, height}: Size): PercentCrop =>
@@ -31,7 +31,7 @@ const percentOf = (box: Rect, {width, height}: Size): PercentCrop =>
 const boxOf = ({x, y, width, height}: PercentCrop, size: Size): Rect =>
   wholePixels({left: (x / 100) * size.width, top: (y / 100) * size.height, width: (width / 100) * size.width, height: (height / 100) * size.height}, size);
 
-const startOf = (shape: Shape, size: Size): PercentCrop => percentOf(largestBox(size, shape === 'free' ? BOX_RATIO : RATIO[shape]), size);
+const startOf = (shape: Shape, size: Size): PercentCrop => percentOf(largestBox(size, RATIO[shape]), size);
 
 /** Asks which part of a chosen picture is used (ED-118..122). */
 export default function CropDialog({crop}: {readonly crop: Cropping}) {

@@ -14,6 +14,7 @@ const MyCreationDialog = lazy(async () => ({default: (await import('../creation/
 const PublishDialog = lazy(async () => ({default: (await import('../staff/PublishDialog')).PublishDialog}));
 const SaveToUserDialog = lazy(async () => ({default: (await import('../staff/SaveToUserDialog')).SaveToUserDialog}));
 const PrintDialog = lazy(async () => ({default: (await import('../staff/PrintDialog')).PrintDialog}));
+const MenuDialog = lazy(() => import('./MenuDialog'));
 const CropDialog = lazy(() => import('./CropDialog'));
 const PageDialog = lazy(() => import('./PageDialog'));
 const ReplaceDialog = lazy(() => import('./ReplaceDialog'));
@@ -35,6 +36,7 @@ export function Dialogs() {
       {dialog === 'shortcuts' && <ShortcutsDialog />}
       <Suspense>
         {dialog === 'my-creation' && !phone && <MyCreationDialog />}
+        {dialog === 'menu' && <MenuDialog />}
         {dialog === 'publish' && <PublishDialog />}
         {dialog === 'print' && <PrintDialog />}
         {dialog === 'save-to-user' && <SaveToUserDialog />}

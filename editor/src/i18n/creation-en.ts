@@ -54,6 +54,8 @@ export const creationEn = {
   'share.lead': 'Whoever has this link sees your design as it is now.',
   'share.link': 'Link',
   'share.copy': 'Copy the link',
+  'share.copied': 'Link copied',
+  'share.copyFailed': 'The link could not be copied',
   'share.busy': 'Storing your design …',
   'share.failed': 'The design could not be shared. It is still here; please try again.',
 

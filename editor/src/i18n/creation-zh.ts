@@ -56,6 +56,8 @@ export const creationZh: Readonly<Record<keyof typeof creationEn, string>> = {
   'share.lead': '拥有此链接的人可以看到您当前的设计。',
   'share.link': '链接',
   'share.copy': '复制链接',
+  'share.copied': '复制成功',
+  'share.copyFailed': '复制失败',
   'share.busy': '正在保存设计……',
   'share.failed': '分享失败，设计仍在画布上，请重试。',
 

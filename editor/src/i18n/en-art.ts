@@ -37,7 +37,6 @@ export const enArt = {
   'upload.clearAll': 'Clear All',
   'upload.clearQuestion': 'Delete all history?',
   'upload.historyEmpty': 'What you upload is listed here.',
-  'upload.historySignIn': 'Sign in to find your uploads here again.',
   'upload.addAgain': 'Add upload {{number}} to the canvas',
   'upload.deleteOne': 'Delete upload {{number}} from the history',
   'upload.firstPage': 'Of a PDF you choose one page; AI files must have been saved with PDF compatibility.',

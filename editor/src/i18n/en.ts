@@ -23,6 +23,8 @@ export const en = {
   'app.cancel': 'Cancel',
   'app.back': 'Back',
   'app.more': 'More',
+  'app.scrollBack': 'Earlier tools',
+  'app.scrollOn': 'More tools',
 
   'rail.label': 'Tools',
   'rail.templates': 'Templates',

@@ -37,7 +37,6 @@ export const zhArt = {
   'upload.clearAll': '全部清除',
   'upload.clearQuestion': '删除全部历史？',
   'upload.historyEmpty': '您上传的文件会列在这里。',
-  'upload.historySignIn': '登录后可以在这里找到您上传过的文件。',
   'upload.addAgain': '将第 {{number}} 个上传文件放到画布上',
   'upload.deleteOne': '从历史中删除第 {{number}} 个上传文件',
   'upload.firstPage': 'PDF 可选择其中一页；AI 文件保存时须兼容 PDF。',

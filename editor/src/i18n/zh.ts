@@ -24,6 +24,8 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'app.cancel': '取消',
   'app.back': '返回',
   'app.more': '更多',
+  'app.scrollBack': '前面的工具',
+  'app.scrollOn': '更多工具',
 
   'rail.label': '工具',
   'rail.templates': '模板',

@@ -2,7 +2,7 @@
 import type {Rect, Size} from '../document/matrix';
 import {toPng} from '../export/picture';
 
-/** Width against height of the box as the dialog opens (ED-441). */
+/** Width against height of the one shape of the box that is documented (ED-441). */
 export const BOX_RATIO = 2;
 
 /** Sides of the preview, px (ED-440). */

@@ -11,6 +11,7 @@ import {TemplatesPanel} from './TemplatesPanel';
 import {TextPanel} from './TextPanel';
 import {UploadPanel} from './UploadPanel';
 
+const CreationPanel = lazy(async () => ({default: (await import('../creation/CreationPanel')).CreationPanel}));
 const LayersPanel = lazy(async () => ({default: (await import('./LayersPanel')).LayersPanel}));
 
 /** The panel that belongs to the status of the left rail. On phones the start panel gives its room to the canvas. */
@@ -23,19 +24,20 @@ export function SidePanel() {
   return (
     <aside className="side-panel" data-status={panel.status} data-template={panel.template} data-art={panel.art}>
       <Suspense fallback={<Spinner label={t('gallery.loading')} />}>
-        <Open status={panel.status} text={panel.text} art={panel.art} />
+        <Open status={panel.status} text={panel.text} art={panel.art} phone={phone} />
       </Suspense>
     </aside>
   );
 }
 
-function Open({status, text, art}: {readonly status: number; readonly text: number; readonly art: number}) {
+function Open({status, text, art, phone}: {readonly status: number; readonly text: number; readonly art: number; readonly phone: boolean}) {
   switch (status) {
     case 1: return <TemplatesPanel />;
     case 2: return text === 1 ? <AddTextPanel /> : <TextPanel />;
     case 3: return art === 3 ? <PicturePanel /> : <ClipartPanel />;
     case 4: return <LayersPanel />;
     case 5: return <UploadPanel />;
+    case 7: return phone ? <CreationPanel /> : <StartPanel />;
     default: return <StartPanel />;
   }
 }

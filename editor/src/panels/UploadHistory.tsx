@@ -2,14 +2,13 @@ import {useEffect} from 'react';
 import {addUploaded} from '../actions/add-picture';
 import {clearUploads, deleteUpload, loadUploads} from '../actions/uploads';
 import {Button} from '../ui/Button';
-import {useEditorState, useEnabled, useRun, useWorkbench} from '../ui/editor-context';
+import {useEditorState, useEnabled, useRun} from '../ui/editor-context';
 import {IconButton} from '../ui/IconButton';
 import {useText} from '../ui/use-text';
 
-/** Earlier uploads of the member, to be used again or forgotten (ED-114..117). */
+/** Earlier uploads of the member, to be used again or forgotten (ED-114..117). A visitor has none and sees no section (ED-353). */
 export function UploadHistory() {
   const t = useText();
-  const {editor} = useWorkbench();
   const {run} = useRun();
   const member = useEditorState(state => state.member?.id);
   const uploads = useEditorState(state => state.uploadHistory);
@@ -17,20 +16,15 @@ export function UploadHistory() {
   useEffect(() => {
     if (member !== undefined) run(loadUploads);
   }, [member, run]);
+  if (member === undefined) return null;
   return (
     <section className="upload-history" aria-label={t('upload.history')}>
       <div className="section-head">
         <h3>{t('upload.history')}</h3>
         {clearable && <Button kind="quiet" onClick={() => run(clearUploads)}>{t('upload.clearAll')}</Button>}
       </div>
-      {member === undefined && (
-        <>
-          <p className="upload-empty">{t('upload.historySignIn')}</p>
-          <Button icon="member" onClick={() => editor.set({dialog: 'sign-in'})}>{t('sign.in')}</Button>
-        </>
-      )}
-      {member !== undefined && uploads?.length === 0 && <p className="upload-empty">{t('upload.historyEmpty')}</p>}
-      {member !== undefined && <Uploads />}
+      {uploads?.length === 0 && <p className="upload-empty">{t('upload.historyEmpty')}</p>}
+      <Uploads />
     </section>
   );
 }

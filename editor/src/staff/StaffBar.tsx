@@ -2,6 +2,7 @@ import type {Action} from '../actions/action';
 import {Button} from '../ui/Button';
 import {useEditorState, useEnabled, useRun} from '../ui/editor-context';
 import type {IconName} from '../ui/icons';
+import {Scroller} from '../ui/Scroller';
 import {useText} from '../ui/use-text';
 import {BUTTONS, offeredButtons} from './buttons';
 
@@ -13,7 +14,7 @@ export function StaffBar() {
   if (shown.length === 0) return null;
   return (
     <div className="staff-bar" role="toolbar" aria-label={t('staff.label')} lang="zh">
-      {shown.map(({action, icon}) => <StaffAction key={action.id} action={action} icon={icon} />)}
+      <Scroller>{shown.map(({action, icon}) => <StaffAction key={action.id} action={action} icon={icon} />)}</Scroller>
     </div>
   );
 }

@@ -31,6 +31,9 @@ const FITS: readonly Fit[] = ['workspace', 'product'];
 const GROUPING_MS = 200;
 const HISTORY_LIMIT = 20;
 
+/** How far above the panels a revealed object has its middle, CSS px. */
+const REVEALED = 40;
+
 export class Editor extends StateHolder {
   readonly history: History;
   private cancelGrouping: (() => void) | undefined;
@@ -149,6 +152,7 @@ export class Editor extends StateHolder {
     if (kind === 'text') this.set({panel: {...panel, status: 2, text: 2}});
     else if (kind === 'picture') this.set({panel: {...panel, status: 3, art: 3}});
     else this.set({panel: withoutEditing(panel)});
+    if (object && kind) this.reveal(object);
   }
 
   /** Shows a design (null: a blank one) from its first side. The history begins anew. Throws `EditorElementError`. */
@@ -216,10 +220,14 @@ export class Editor extends StateHolder {
     this.set({camera: cameras.closeUp(area.bleed, view, around)});
   }
 
-  /** The canvas has another size: a fitted drawing area stays fitted, any other view keeps its middle. */
+  /**
+   * The canvas has another size: what is fitted stays fitted, any other view keeps its middle. Where panels lie over the canvas
+   * only a turned phone moves it: a keyboard that opens takes height alone, and what is under the finger must stay there.
+   */
   resize(view: EditorState['view']): void {
-    const {camera, view: before} = this.state;
+    const {camera, covered, view: before} = this.state;
     if (view.width === before.width && view.height === before.height) return;
+    if (covered > 0 && view.width === before.width) return this.set({view});
     const fit = before.width === 0 ? 'product' : FITS.find(what => this.isFitted(what));
     this.set({view, camera: {...camera, x: camera.x + (view.width - before.width) / 2, y: camera.y + (view.height - before.height) / 2}});
     if (fit) this.fit(fit);
@@ -236,8 +244,23 @@ export class Editor extends StateHolder {
     if (side !== this.side) this.show(side, this.state.revision);
   }
 
+  /** Panels lie over so much of the canvas from now on; what is shown fitted is fitted into the rest. */
+  cover(covered: number): void {
+    if (covered === this.state.covered) return;
+    const fit = FITS.find(what => this.isFitted(what));
+    this.set({covered});
+    if (fit) this.fit(fit);
+  }
+
+  /** Moves the view up as far as shows the middle of an object that a panel lies over. */
+  private reveal(object: DesignObject): void {
+    const {camera, covered, view} = this.state;
+    const below = object.top * camera.zoom + camera.y - (view.height - covered - REVEALED);
+    if (covered > 0 && below > 0) this.set({camera: {...camera, y: camera.y - below}});
+  }
+
   private fittedCamera(what: Fit): cameras.Camera | undefined {
-    const {view} = this.state;
+    const view = cameras.free(this.state.view, this.state.covered);
     const workspace = workspaceOf(this.side);
     const {area} = this;
     if (!workspace || !area || view.width === 0) return undefined;

@@ -10,6 +10,7 @@ import {showShortcuts, toggleGrid} from '../actions/view';
 import {toHex} from '../document/colour';
 import {ActionButton} from '../ui/ActionButton';
 import {useEditorState, useRun, useSelected} from '../ui/editor-context';
+import {Scroller} from '../ui/Scroller';
 import {usePhone} from '../ui/use-phone';
 import {useText} from '../ui/use-text';
 import {AlignTools} from './AlignTools';
@@ -28,12 +29,14 @@ export function Toolbar() {
   if (phone && none && panel !== 0) return null;
   return (
     <div className="toolbar" data-tour="toolbar" role="toolbar" aria-label={t('toolbar.label')}>
-      {!(phone && none) && <SelectionTools isGroup={isGroup} />}
-      <ActionButton action={toggleGrid} icon="grid" pressed={grid} />
-      <PenButton />
-      <ActionButton action={clear} icon="clear" />
-      <PreflightButton />
-      {!phone && <ActionButton action={showShortcuts} icon="shortcuts" />}
+      <Scroller>
+        {!(phone && none) && <SelectionTools isGroup={isGroup} />}
+        <ActionButton action={toggleGrid} icon="grid" pressed={grid} />
+        <PenButton />
+        <ActionButton action={clear} icon="clear" />
+        <PreflightButton />
+        {!phone && <ActionButton action={showShortcuts} icon="shortcuts" />}
+      </Scroller>
     </div>
   );
 }

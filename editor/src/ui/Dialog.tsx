@@ -16,6 +16,19 @@ export interface DialogProps {
   onClose(): void;
 }
 
+/** Where work begins: the first field, else what the dialog is for; never the way out. */
+const BEGINNINGS = [
+  '.dialog-main :is(input, select, textarea):not(:disabled, [readonly], [type=file], [hidden])',
+  '.dialog-main .button-primary:not(:disabled)', '.dialog-main button:not(:disabled)',
+];
+
+function beginAt(dialog: HTMLDialogElement): void {
+  for (const selector of BEGINNINGS) {
+    const found = dialog.querySelector<HTMLElement>(selector);
+    if (found) return found.focus({preventScroll: true});
+  }
+}
+
 /** A modal dialog; on phones it rises from the bottom. Escape and a press beside it close it. */
 export function Dialog({title, children, role = 'dialog', wide = false, className = '', lang, onClose}: DialogProps) {
   const t = useText();
@@ -25,6 +38,7 @@ export function Dialog({title, children, role = 'dialog', wide = false, classNam
     const dialog = element.current;
     if (!dialog) return undefined;
     dialog.showModal();
+    beginAt(dialog);
     const leave = opened(dialog);
     return () => {
       leave();
@@ -42,7 +56,7 @@ export function Dialog({title, children, role = 'dialog', wide = false, classNam
           <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label={t('app.close')} onClick={onClose} />
         </header>
-        {children}
+        <div className="dialog-main">{children}</div>
       </div>
     </dialog>
   );
