@@ -107,6 +107,20 @@ describe('favourites', () => {
     expect(await marks(ann)).toEqual([0, 1]);
   });
 
+  it('of templates are marked in the list of the gallery and among the favourites, for their member alone', async () => {
+    const {id: categoryId} = await addCategory(scene.admin);
+    const template = await publish(scene.admin, {categoryId});
+    const marks = async (client: Scene['visitor']) => asObjects(asObject(await client.data('/app/design/template/getTemplateListFormApp', {categoryId, page: 1, pageSize: 60}, 'GET')).records).map(({id, isCollection}) => [id, isCollection]);
+    expect(await ann.client.data('/app/designUser/favoriteTemplate', {templateId: template.id})).toEqual({templateId: template.id, isCollection: 1});
+    expect(await marks(ann.client)).toEqual([[template.id, 1]]);
+    expect(await marks(scene.visitor)).toEqual([[template.id, 0]]);
+    const listed = async () => asObjects(await ann.client.data('/app/designUser/getFavoriteTemplateList', {categoryId, page: 1, pageSize: 99999})).map(idOf);
+    expect(await listed()).toEqual([template.id]);
+    await ann.client.data('/app/designUser/favoriteTemplate', {templateId: template.id});
+    expect(await listed()).toEqual([]);
+    expect((await scene.visitor.call('/app/designUser/favoriteTemplate', {templateId: template.id})).code).toBe('401');
+  });
+
   it('[ED-346] needs a member', async () => {
     expect((await scene.visitor.call('/app/designUser/favoriteClipart', {clipartId: 1})).code).toBe('401');
   });

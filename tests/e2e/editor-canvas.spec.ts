@@ -6,7 +6,7 @@ import {EditorPage} from './editor-page';
 test.describe('the canvas', () => {
   test('moves, scales, turns and edits by hand; undo and redo lead there and back [ED-136] [ED-137] [ED-244]', async ({page}) => {
     const editor = new EditorPage(page);
-    await editor.openTemplate('lapel-pins');
+    await editor.open('/design/lapel-pins/');
     const {id, left, top} = await editor.addText('Drag me');
     await editor.drag(id, 90, 70);
     const moved = await editor.object(id);
@@ -148,8 +148,7 @@ test.describe('the canvas', () => {
   });
 
   test('has a right bar, a bar that follows the selection, and a menu of its own [ED-029] [ED-030] [ED-032]', async ({page}) => {
-    const editor = new EditorPage(page);
-    await editor.openTemplate('lapel-pins');
+    const editor = await new EditorPage(page).open('/design/lapel-pins/');
     const names = await page.locator('.right-bar').getByRole('button').evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')));
     expect(names).toEqual(['Undo', 'Redo', 'Add Text', 'Upload']);
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import type {Rect} from '../../src/document/matrix';
+import {TEXT_WARPS} from '../../src/document/types';
 import {printDesign, PrintError} from '.';
 import {designOf, pictures, printing, sideOf, square, stickerOf, text, type Raw} from './testing/designs';
 import {readPdf, type Painted, type PdfPage} from './testing/read-pdf';
@@ -132,6 +133,16 @@ describe('text', () => {
     expect(tops).toHaveLength(7);
     expect(tops[3]).toBeGreaterThan((tops[0] ?? 0) + 2);
     expect(tops[0]).toBeCloseTo(tops[6] ?? 0, 1);
+  });
+
+  it('is bent between the edges of its shape, with the line under it', async () => {
+    const straight = await pageOf(designOf(text({text: 'OOOOOOO', underline: true})));
+    const heights = (page: PdfPage) => artwork(page).map(({box}) => box.height);
+    for (const textShape of TEXT_WARPS) {
+      const page = await pageOf(designOf(text({text: 'OOOOOOO', underline: true, textShape})));
+      expect(artwork(page)).toHaveLength(artwork(straight).length);
+      expect(Math.max(...heights(page))).toBeGreaterThan(Math.max(...heights(straight)) * 1.1);
+    }
   });
 
   it('breaks lines of a text box at its width', async () => {
@@ -282,7 +293,7 @@ const paint = fc.constantFrom<unknown>('#123', 'red', 'hsl(20deg,50%,50%)', 'rgb
 const own = fc.oneof(
   fc.record({type: fc.constantFrom('i-text', 'textbox', 'text', 'curved-text'), text: fc.oneof(fc.string({unit: 'grapheme', maxLength: 12}), fc.constantFrom('', '\n\n', '中文 ABC', 'ffi\tx')), fontFamily: fc.constantFrom('Arial', 'Lobster', 'Noto Sans SC', 'Nobody Knows', 'Bangers'),
     fontSize: fc.double({min: 0, max: 300, noNaN: true}), fontWeight: fc.constantFrom('bold', 'normal', '900'), fontStyle: fc.constantFrom('italic', 'normal'), charSpacing: fc.integer({min: -800, max: 900}), lineHeight: fc.double({min: 0, max: 4, noNaN: true}),
-    textAlign: fc.constantFrom('left', 'center', 'right', 'justify'), underline: fc.boolean(), linethrough: fc.boolean(), fill: paint, stroke: paint, strokeWidth: fc.integer({min: 0, max: 20}), radian: fc.integer({min: -10, max: 3000}), flipped: fc.boolean()}),
+    textAlign: fc.constantFrom('left', 'center', 'right', 'justify'), underline: fc.boolean(), linethrough: fc.boolean(), fill: paint, stroke: paint, strokeWidth: fc.integer({min: 0, max: 20}), radian: fc.integer({min: -10, max: 3000}), flipped: fc.boolean(), textShape: fc.constantFrom(undefined, ...TEXT_WARPS)}),
   fc.record({type: fc.constant('path'), path: fc.constantFrom('M 0 0 L 10 10', 'M0 0h10v10a5 5 0 0 1-5 5z', 'M 1 1', 'z z', 'M 0 0 Q 5 9 10 0 T 30 0 S 4 4 9 9', 'M 0 0 A 0 0 0 0 0 5 5', 'M 1e9 0 L 2 2', 'L 5 5'), fill: paint, stroke: paint, strokeWidth: fc.double({min: 0, max: 50, noNaN: true})}),
   fc.record({type: fc.constant('rect'), rx: fc.integer({min: 0, max: 50}), fill: paint}),
   fc.record({type: fc.constant('image'), src: fc.constantFrom('/files/photo.jpg', '/files/clear.png', '/files/star.svg'), cropX: fc.integer({min: 0, max: 2000}), cropY: fc.integer({min: 0, max: 50}), singleColor: fc.boolean(), singleColorList: fc.constant(['#da9f19'])}),

@@ -3,6 +3,8 @@ import type {Rect} from '../../src/document/matrix';
 import type {AnyText, CurvedTextObject, TextObject} from '../../src/document/types';
 import {glyphLines, layoutCurve} from '../../src/objects/curved-text/geometry';
 import {LINE} from '../../src/objects/text/geometry';
+import {warpOf} from '../../src/objects/warped-text/geometry';
+import {bent} from './bent';
 import type {Inks} from './inks';
 import {lineOf, type Line} from './letters';
 import {filled, group, type Mark, type ShapeMark, type Stroke} from './marks';
@@ -57,11 +59,15 @@ function straight(object: TextObject, options: TextOptions): readonly Mark[] {
     return object.textAlign === 'justify' && !last ? justified(object, options, text, line) : line;
   });
   const width = object.type === 'textbox' ? object.width : Math.max(...lines.map(line => line.width), 1);
-  return lines.flatMap((line, index) => {
+  const warp = object.textShape && warpOf(object.textShape, {width, height});
+  return lines.flatMap((line, index): readonly Mark[] => {
     const top = -height / 2 + index * fontSize * LINE * lineHeight;
     const x = -width / 2 + (width - line.width) * shareOf(object.textAlign);
     const y = top + fontSize * LINE * (1 - DESCENT);
-    return [group([...bars(object, options, {left: 0, width: line.width}, STRAIGHT, 'under'), ...lettersOf(object, options, line), ...bars(object, options, {left: 0, width: line.width}, STRAIGHT, 'through')], {matrix: [1, 0, 0, 1, x, y]})];
+    const box = {left: 0, width: line.width};
+    const marks = [...bars(object, options, box, STRAIGHT, 'under'), ...lettersOf(object, options, line), ...bars(object, options, box, STRAIGHT, 'through')];
+    if (!warp) return [group(marks, {matrix: [1, 0, 0, 1, x, y]})];
+    return marks.map(mark => ({...mark, outline: bent(moved(mark.outline, [1, 0, 0, 1, x, y]), warp, fontSize)}));
   });
 }
 
@@ -102,7 +108,7 @@ function wrapped(text: string, object: TextObject): readonly string[] {
 }
 
 /** The line under or through the text. */
-function bars({underline, linethrough, fontSize, fill}: AnyText, {inks}: TextOptions, {left, width}: Pick<Rect, 'left' | 'width'>, at: typeof STRAIGHT, which: 'under' | 'through'): readonly Mark[] {
+function bars({underline, linethrough, fontSize, fill}: AnyText, {inks}: TextOptions, {left, width}: Pick<Rect, 'left' | 'width'>, at: typeof STRAIGHT, which: 'under' | 'through'): readonly ShapeMark[] {
   const wanted = which === 'under' ? underline : linethrough;
   if (!wanted || width <= 0) return [];
   return [filled(rectangle({left, width, top: at[which] * fontSize, height: at.thick * fontSize}), inks.of(fill))];

@@ -1,4 +1,6 @@
-import {contentOf, sideOf} from '../document/side';
+import {boundsOf} from '../document/geometry';
+import {overlap} from '../document/matrix';
+import {contentOf, objectsOf, sideOf} from '../document/side';
 import {newWorkspace} from '../document/parse';
 import type {DesignObject} from '../document/types';
 import {writeDesign} from '../objects/formats';
@@ -189,13 +191,39 @@ describe('text', () => {
     expect((await new TestEditor().give(addText, '')).object('new1')).toMatchObject({text: 'CustomText'});
   });
 
-  it('[ED-069] [ED-234] on a curve has radius 1000', async () => {
-    expect((await new TestEditor().give(addCurvedText, 'Round')).object('new1')).toMatchObject({kind: 'curved-text', radian: 1000});
+  it('[ED-069] [ED-234] [ED-070] on a curve has radius 1000 and the size 50, in the colour of the text before, seen to be curved and within the product', async () => {
+    const before = await new TestEditor().give(addText, 'Red');
+    await before.give(editText, {patch: {fill: '#cc0000'}});
+    await before.give(addText, 'Blue');
+    await before.give(editText, {patch: {fill: '#fdfdfd'}});
+    expect((await before.give(addText, 'Seen on white')).object(before.selection[0] ?? '')).toMatchObject({fill: '#000000'});
+    await before.give(editText, {patch: {fill: '#cc0000'}});
+    for (const text of ['Ring', 'A longer text that goes around', 'A text that is far too long to be put on any pin that anybody has ever worn']) {
+      const test = await before.give(addCurvedText, text);
+      const object = test.object(test.selection[0] ?? '');
+      expect(object).toMatchObject({kind: 'curved-text', radian: 1000, fill: '#cc0000'});
+      if (object.kind !== 'curved-text') throw new Error('No curved text was added');
+      if (text.length < 20) expect(object.fontSize * object.scaleX).toBeCloseTo(50);
+      const line = object.fontSize * 1.13;
+      expect(object.height / line).toBeGreaterThan(1.15);
+      const {left, top, width, height} = boundsOf(object);
+      expect(Math.min(left, top, 650 - left - width, 650 - top - height)).toBeGreaterThanOrEqual(0);
+    }
   });
 
-  it('does not lie exactly on another object', async () => {
-    const test = await (await new TestEditor().give(addText, 'a')).give(addText, 'b');
-    expect(test.object('new2').left).not.toBe(test.object('new1').left);
+  it('and whatever else is new is put beside what is there, in view, as long as there is room', async () => {
+    const test = new TestEditor();
+    for (const text of ['one', 'two', 'three', 'four', 'five']) await test.give(addText, text);
+    await test.give(addCurvedText, 'round');
+    const boxes = objectsOf(test.side).filter(object => object.kind !== 'workspace').map(boundsOf);
+    expect(boxes).toHaveLength(6);
+    boxes.forEach((box, index) => boxes.slice(index + 1).forEach(other => expect(overlap(box, other)).toBe(false)));
+    // The upper left quarter of the product is all that is seen.
+    test.editor.set({camera: {zoom: 2, x: 0, y: 0}});
+    const seen = await test.give(addText, 'seen');
+    const {left, top, width, height} = boundsOf(seen.object(seen.selection[0] ?? ''));
+    expect(left + width).toBeLessThanOrEqual(350);
+    expect(top + height).toBeLessThanOrEqual(350);
   });
 
   it('[ED-344] gets an outline of 1 when a colour is set without a width', async () => {
@@ -355,14 +383,14 @@ describe('templates', () => {
 
 describe('pictures', () => {
   it('[ED-426] are added at 30 percent of the drawing area', async () => {
-    const test = await new TestEditor().give(addClipart, {id: 9, elementName: 'star', clipartImage: '/files/star.svg'});
+    const test = await new TestEditor().give(addClipart, {id: 9, clipartImage: '/files/star.svg'});
     const object = test.object('new1');
     expect(object).toMatchObject({kind: 'image', artId: 9, src: '/files/star.svg'});
     expect(object.width * object.scaleX).toBeCloseTo(195);
   });
 
   it('from elsewhere are not added', async () => {
-    const test = await new TestEditor().give(addClipart, {id: 9, elementName: 'x', clipartImage: 'https://elsewhere.test/x.svg'});
+    const test = await new TestEditor().give(addClipart, {id: 9, clipartImage: 'https://elsewhere.test/x.svg'});
     expect(contentOf(test.side)).toEqual([]);
     expect(test.editor.state.notices).toMatchObject([{text: 'notice.pictureMissing'}]);
   });

@@ -1,14 +1,13 @@
 import type {UploadedPicture} from '../api/art-readers';
 import type {Clipart} from '../api/readers';
 import type {Rect, Size} from '../document/matrix';
-import {put, workspaceOf} from '../document/side';
+import {workspaceOf} from '../document/side';
 import type {ImageObject} from '../document/types';
 import {allowedUrl} from '../document/url';
 import {ImportError} from '../import/accept';
 import {newImage} from '../objects/image/definition';
-import {freeMiddle} from './add-text';
+import {addPlaced} from './add-text';
 import type {ActionContext, InputAction} from './action';
-import {comeNear, fitting} from './room';
 import {inexactOf, takePicture} from './take-picture';
 import {rememberUpload} from './uploads';
 
@@ -16,11 +15,7 @@ import {rememberUpload} from './uploads';
 export function addPicture({editor}: ActionContext, src: string, {width, height}: Size, more: Partial<ImageObject> = {}): void {
   const area = workspaceOf(editor.side);
   if (!area) return;
-  const object = fitting(editor, {...newImage(editor.ports.newId(), src, {width, height}, freeMiddle(editor), area), ...more});
-  editor.change(side => put(side, object));
-  editor.select([object.id]);
-  editor.openEditPanel();
-  comeNear(editor);
+  addPlaced(editor, {...newImage(editor.ports.newId(), src, {width, height}, area, area), ...more});
 }
 
 /** A picture that is on the server already, as it is shown. Says so and answers undefined when it is not there. */
@@ -33,7 +28,7 @@ export async function storedPicture({editor, services}: ActionContext, address: 
 }
 
 /** Puts a clipart of the gallery on the canvas. */
-export const addClipart: InputAction<Clipart> = {
+export const addClipart: InputAction<Pick<Clipart, 'id' | 'clipartImage'>> = {
   id: 'add-clipart', label: 'action.addClipart',
   async run(context, clipart) {
     const picture = await storedPicture(context, clipart.clipartImage);

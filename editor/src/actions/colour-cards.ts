@@ -21,6 +21,10 @@ export const loadColours: Action = {
   },
 };
 
+/** The cards of one group (ED-371); what is known of them when they cannot be asked for. */
+export const cardsOfType = ({editor, services}: ActionContext, typeId: number): Promise<readonly ColourCard[]> =>
+  services.api.colourCardsOf(typeId).catch(() => (editor.state.colourCards ?? []).filter(card => card.typeId === typeId));
+
 /** What the search shows: `all` colours, those `found`, or `none`. */
 export type FoundColours = {readonly show: 'all'} | {readonly show: 'found'; readonly cards: readonly ColourCard[]} | {readonly show: 'none'};
 

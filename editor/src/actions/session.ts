@@ -18,7 +18,7 @@ export type SignInStep = 'sign-in' | 'register' | 'verify' | 'forgot' | 'reset';
 
 async function keep({editor, services}: ActionContext, token: string): Promise<void> {
   services.keepSession(token);
-  editor.set({member: await services.api.member(), uploadHistory: null});
+  editor.set({member: await services.api.member(), uploadHistory: null, favourites: {}});
 }
 
 /** Takes one step; answers the next one, or undefined once the member is signed in. Throws `ApiError`. */
@@ -39,5 +39,5 @@ export async function takeSignInStep(context: ActionContext, step: SignInStep, f
 export async function signOut({editor, services}: ActionContext): Promise<void> {
   await services.api.signOut().catch(() => undefined);
   services.dropSession();
-  editor.set({member: null, uploadHistory: null, dialog: null});
+  editor.set({member: null, uploadHistory: null, favourites: {}, dialog: null});
 }

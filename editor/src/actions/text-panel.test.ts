@@ -1,11 +1,13 @@
+import {TEXT_WARPS, type DesignObject} from '../document/types';
 import {Debounced} from '../store/debounce';
+import {writeDesign} from '../objects/formats';
 import {TEXT_SHAPES} from '../objects/text/shapes';
 import {FONTS, familiesOf, needsFallback, fontOf} from '../objects/text/fonts';
 import {SIZES, THICKNESSES, TYPING_MS} from '../panels/text-ranges';
 import {en} from '../i18n/en';
 import {someImage, someText} from '../testing/designs';
 import {TestEditor} from '../testing/test-editor';
-import {addCurvedText, addText} from './add-text';
+import {addText} from './add-text';
 import {editText} from './edit-text';
 import {setTextShape, showTextView, textBack} from './text-panel';
 
@@ -85,6 +87,10 @@ describe('outlines', () => {
   });
 });
 
+function withoutBox({width: _width, height: _height, left: _left, top: _top, ...rest}: DesignObject): object {
+  return rest;
+}
+
 describe('text shapes', () => {
   it('[ED-085] are twelve', () => {
     expect(TEXT_SHAPES).toEqual(['normal', 'curve', 'arch', 'bridge', 'valley', 'pinch', 'bulge', 'perspective', 'pointed', 'downward', 'upward', 'cone']);
@@ -95,26 +101,31 @@ describe('text shapes', () => {
     await test.give(editText, {patch: {fill: '#ff0000', charSpacing: 50}});
     const {left, top} = test.object('new1');
     await test.give(setTextShape, 'curve');
-    expect(test.object('new1')).toMatchObject({kind: 'curved-text', text: 'Hello', radian: 1000, flipped: false, fill: '#ff0000', charSpacing: 50, left, top});
+    expect(test.object('new1')).toMatchObject({kind: 'curved-text', text: 'Hello', radian: 100, flipped: false, fill: '#ff0000', charSpacing: 50, left, top});
     expect(test.selection).toEqual(['new1']);
     await test.give(setTextShape, 'normal');
     expect(test.object('new1')).toMatchObject({kind: 'text', text: 'Hello', fill: '#ff0000', left, top});
     expect(test.object('new1')).not.toHaveProperty('radian');
     test.editor.undo();
-    expect(test.object('new1')).toMatchObject({kind: 'curved-text', radian: 1000});
+    expect(test.object('new1')).toMatchObject({kind: 'curved-text', radian: 100});
   });
 
-  it.each(TEXT_SHAPES.filter(shape => shape !== 'normal' && shape !== 'curve'))('[ED-086] %s leaves straight and curved text as it is', async shape => {
-    const test = await (await withText()).give(addCurvedText, 'Round');
-    for (const id of ['new1', 'new2']) {
-      const before = test.object(id);
-      const states = test.editor.history.states;
-      test.editor.select([id]);
-      await test.give(setTextShape, shape);
-      expect(test.object(id)).toBe(before);
-      expect(test.editor.history.states).toBe(states);
-    }
-    expect(test.editor.state.notices.at(-1)).toMatchObject({text: 'text.shapeListed'});
+  it.each(TEXT_WARPS)('[ED-086] %s bends how the text is drawn and leaves its own properties as they are', async shape => {
+    const test = await withText();
+    await test.give(editText, {patch: {fill: '#ff0000', underline: true}});
+    const before = test.object('new1');
+    await test.give(setTextShape, shape);
+    const {width, height, top, left, ...after} = test.object('new1');
+    expect(after).toEqual({...withoutBox(before), textShape: shape});
+    expect([width, left, top]).toEqual([before.width, before.left, before.top]);
+    expect(height).toBeGreaterThan(before.height * 1.1);
+    expect(writeDesign(test.editor.state.design).frontData.objects).toContainEqual(expect.objectContaining({type: 'i-text', text: 'Hello', textShape: shape}));
+    await test.give(setTextShape, 'curve');
+    expect(test.object('new1')).toMatchObject({kind: 'curved-text'});
+    expect(test.object('new1')).not.toHaveProperty('textShape');
+    test.editor.undo();
+    await test.give(setTextShape, 'normal');
+    expect(test.object('new1')).toEqual(before);
   });
 });
 

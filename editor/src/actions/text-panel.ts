@@ -1,6 +1,6 @@
 /** What the text panel shows, and the shapes it offers. */
 import {isText} from '../document/types';
-import {shaped, shapeOf, type TextShape} from '../objects/text/shapes';
+import {shaped, type TextShape} from '../objects/text/shapes';
 import type {Panel} from '../store/state';
 import {textsOf} from './edit-text';
 import type {Action, InputAction} from './action';
@@ -23,13 +23,12 @@ export const textBack: Action = {
   run: ({editor}) => editor.set({panel: {...editor.state.panel, text: 2}}),
 };
 
-/** Gives the selected texts a shape; a shape that is listed only leaves them as they are and says so (ED-086). */
+/** Gives the selected texts a shape. */
 export const setTextShape: InputAction<TextShape> = {
   id: 'text-shape', label: 'text.shape',
   run: (context, shape) => {
     const {editor} = context;
     const texts = textsOf(context, editor.state.selection);
     editor.edit(texts.map(text => text.id), object => (isText(object) ? shaped(object, shape) : object));
-    if (editor.selected.some(object => isText(object) && shapeOf(object) !== shape)) editor.notify('info', 'text.shapeListed');
   },
 };

@@ -42,7 +42,7 @@ describe('calls', () => {
     await calls.templateTypes(7);
     expect(sent.map(call => call.headers.language)).toEqual(['en-us', 'en-us']);
     expect(sent[0]?.body).toMatchObject({language: 'en-us', id: 1});
-    expect(sent[1]?.url).toBe('/api/app/design/template/getTemplateTypeListFromApp?categoryId=7&language=en-us');
+    expect(sent[1]?.url).toBe('/api/app/design/template/getTemplateTypeListFromApp?proId=0&categoryId=7&language=en-us');
   });
 
   it('[ED-421] [ED-422] ask for 60 templates and cliparts at a time', async () => {

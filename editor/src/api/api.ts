@@ -6,7 +6,7 @@ import {CreationApi} from './creation-api';
 import type {ColourCard, ColourType} from '../store/tools';
 import {readColourCard, readColourType} from './colour-readers';
 import {
-  listOf, readClipart, readGalleryTemplate, readGalleryType, readId, readLoadedTemplate, readMember, readPage, readProduct, readText,
+  listOf, readClipart, readGalleryTemplate, readGalleryType, readId, readMarked, readLoadedTemplate, readMember, readPage, readProduct, readText,
   type Clipart, type GalleryTemplate, type GalleryType, type LoadedTemplate, type Page,
 } from './readers';
 import {readUploadedPicture, type UploadedPicture} from './art-readers';
@@ -49,13 +49,14 @@ export interface GalleryQuery {
   readonly search?: string;
   readonly categoryId: number;
   readonly page: number;
-  /** The signed-in member; 0 for visitors. */
+  /** The signed-in member and the platform of the account; 0 for visitors. */
   readonly userId?: number;
+  readonly proId?: number;
 }
 
 /** The search form that all lists send; what a list does not know it passes over (ED-236). `total` and `pages` come back with the answer. */
-function searchForm({typeId, search, categoryId, page, userId = 0}: GalleryQuery, typeField: 'clipartTypeId' | 'templateTypeId'): Params {
-  return {page, pageSize: PAGE_SIZE, [typeField]: typeId, searchWord: search, likeQuery: search, categoryId, userId, proId: 0, language: LANGUAGE};
+function searchForm({typeId, search, categoryId, page, userId = 0, proId = 0}: GalleryQuery, typeField: 'clipartTypeId' | 'templateTypeId'): Params {
+  return {page, pageSize: PAGE_SIZE, [typeField]: typeId, searchWord: search, likeQuery: search, categoryId, userId, proId, language: LANGUAGE};
 }
 
 export class Api {
@@ -93,8 +94,9 @@ export class Api {
     return this.call({method: 'POST', path: '/inquiry/getById', params: {id}, caller: 'staff'}, data => data);
   }
 
-  templateTypes(categoryId: number): Promise<readonly GalleryType[]> {
-    return this.get('/app/design/template/getTemplateTypeListFromApp', {categoryId, language: LANGUAGE},
+  /** The types of a category's templates (ED-389). */
+  templateTypes(categoryId: number, proId = 0): Promise<readonly GalleryType[]> {
+    return this.get('/app/design/template/getTemplateTypeListFromApp', {proId, categoryId, language: LANGUAGE},
       data => listOf(data, readGalleryType('templateTypeName', 'children')));
   }
 
@@ -102,12 +104,36 @@ export class Api {
     return this.get('/app/design/template/getTemplateListFormApp', searchForm(query, 'templateTypeId'), data => readPage(data, readGalleryTemplate), signal);
   }
 
-  clipartTypes(): Promise<readonly GalleryType[]> {
-    return this.post('/app/design/clipartType/list', {id: 1, language: LANGUAGE}, data => listOf(data, readGalleryType('clipartTypeName', 'clipartTypeList')));
+  /** The tree of clipart types below its root (ED-373). */
+  clipartTypes(proId = 0): Promise<readonly GalleryType[]> {
+    return this.post('/app/design/clipartType/list', {id: 1, proId, language: LANGUAGE}, data => listOf(data, readGalleryType('clipartTypeName', 'clipartTypeList')));
   }
 
   cliparts(query: GalleryQuery, signal?: AbortSignal): Promise<Page<Clipart>> {
     return this.post('/app/design/clipart/list', searchForm(query, 'clipartTypeId'), data => readPage(data, readClipart), signal);
+  }
+
+  /** Cliparts by words, on a product of the quote category (ED-391). */
+  searchCliparts(likeQuery: string, quoteName: string, {page, userId = 0}: Pick<GalleryQuery, 'page' | 'userId'>, signal?: AbortSignal): Promise<Page<Clipart>> {
+    const params = {likeQuery, quoteName, page, pageSize: PAGE_SIZE, userId, language: LANGUAGE};
+    return this.get('/app/design/clipart/likeQuery', params, data => readPage(data, readClipart, 'collectionList'), signal);
+  }
+
+  /** Marks a favourite or takes the mark away (ED-376); answers whether it is one now. */
+  toggleFavourite(of: 'clipart' | 'template', id: number): Promise<boolean> {
+    const [path, params] = of === 'clipart' ? ['favoriteClipart', {clipartId: id}] : ['favoriteTemplate', {templateId: id}];
+    return this.post(`/app/designUser/${path}`, {...params, language: LANGUAGE}, readMarked);
+  }
+
+  /** The member's favourite cliparts, the last marked first (ED-388). */
+  favouriteCliparts(signal?: AbortSignal): Promise<Page<Clipart>> {
+    return this.post('/app/designUser/getFavoriteClipartList', {page: 1, pageSize: WHOLE_LIST}, data => wholePage(listOf(data, readClipart)), signal);
+  }
+
+  /** The member's favourite templates of a category (ED-377). */
+  favouriteTemplates(categoryId: number, signal?: AbortSignal): Promise<Page<GalleryTemplate>> {
+    const params = {categoryId, page: 1, pageSize: WHOLE_LIST};
+    return this.post('/app/designUser/getFavoriteTemplateList', params, data => wholePage(listOf(data, readGalleryTemplate)), signal);
   }
 
   /** Cliparts that may stand in for one (ED-283, ED-375). */
@@ -152,6 +178,11 @@ export class Api {
 
   colourTypes(): Promise<readonly ColourType[]> {
     return this.get('/design/color/getAllColorType', {language: LANGUAGE}, data => listOf(data, readColourType));
+  }
+
+  /** The cards of one group (ED-371). */
+  colourCardsOf(typeId: number): Promise<readonly ColourCard[]> {
+    return this.get('/design/color/getColorCardByTypeId', {typeId}, data => listOf(data, readColourCard));
   }
 
   /** Cards whose Pantone number or name contains the text. Refused with 500 when there is none (ED-372). */
@@ -217,5 +248,8 @@ export class Api {
     return request(this.transport, options, read);
   }
 }
+
+/** A favourite's list does not say of each that it is one. */
+const wholePage = <T extends object>(records: readonly T[]): Page<T> => ({records: records.map(record => ({...record, isFavourite: true})), total: records.length, pages: 1});
 
 const strings = (data: unknown): readonly string[] => (Array.isArray(data) ? data.filter((entry): entry is string => typeof entry === 'string') : []);

@@ -17,9 +17,11 @@ export interface GalleryTemplate {
   readonly id: number;
   readonly templateName: string;
   readonly templateImg: string;
+  /** The member has marked it. */
+  readonly isFavourite: boolean;
 }
 
-export interface LoadedTemplate extends GalleryTemplate {
+export interface LoadedTemplate extends Omit<GalleryTemplate, 'isFavourite'> {
   readonly categoryId: number;
   readonly isPaintless: boolean;
   /** The design file, still unread. */
@@ -30,6 +32,8 @@ export interface Clipart {
   readonly id: number;
   readonly elementName: string;
   readonly clipartImage: string;
+  /** The member has marked it (ED-198). */
+  readonly isFavourite: boolean;
 }
 
 export interface Page<T> {
@@ -42,6 +46,8 @@ const fieldsOf = (value: unknown): Fields => new Fields(isRecord(value) ? value 
 
 export const listOf = <T>(value: unknown, read: (fields: Fields) => T | undefined): readonly T[] =>
   Array.isArray(value) ? value.flatMap(entry => (isRecord(entry) ? read(new Fields(entry)) ?? [] : [])) : [];
+
+const readMark = (fields: Fields): boolean => fields.number('isCollection', 0) === 1;
 
 /** The list under `records` or another name, with its totals. */
 export function readPage<T>(data: unknown, read: (fields: Fields) => T | undefined, name = 'records'): Page<T> {
@@ -64,7 +70,7 @@ export function readGalleryType(nameField: string, childrenField: string): (fiel
 
 export function readGalleryTemplate(fields: Fields): GalleryTemplate | undefined {
   const id = fields.id('id');
-  return id === undefined ? undefined : {id, templateName: fields.text('templateName', ''), templateImg: fields.text('templateImg', '')};
+  return id === undefined ? undefined : {id, templateName: fields.text('templateName', ''), templateImg: fields.text('templateImg', ''), isFavourite: readMark(fields)};
 }
 
 export function readLoadedTemplate(data: unknown): LoadedTemplate {
@@ -77,7 +83,7 @@ export function readLoadedTemplate(data: unknown): LoadedTemplate {
 
 export function readClipart(fields: Fields): Clipart | undefined {
   const id = fields.id('id');
-  return id === undefined ? undefined : {id, elementName: fields.text('elementName', ''), clipartImage: fields.text('clipartImage', '')};
+  return id === undefined ? undefined : {id, elementName: fields.text('elementName', ''), clipartImage: fields.text('clipartImage', ''), isFavourite: readMark(fields)};
 }
 
 /** The page info of a category (ED-222). A category without positions has a front. */
@@ -122,6 +128,9 @@ export function readMember(data: unknown): Member {
   const fields = fieldsOf(data);
   return {id: fields.id('id') ?? 0, name: fields.text('name', ''), email: fields.text('email', ''), proId: fields.id('proId') ?? 0};
 }
+
+/** Whether a favourite is marked now. */
+export const readMarked = (data: unknown): boolean => readMark(fieldsOf(data));
 
 export const readText = (name: string): ((data: unknown) => string) => data => fieldsOf(data).text(name, '', 10_000);
 

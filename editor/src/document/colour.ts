@@ -6,6 +6,9 @@ export interface Rgb {
   readonly b: number;
 }
 
+/** How far two colours lie apart: from 0 to 441. */
+export const apart = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);
+
 /** Parses #rgb, #rrggbb and rgb(); anything else is undefined. */
 export function parseColour(value: string): Rgb | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);

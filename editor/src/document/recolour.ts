@@ -1,5 +1,5 @@
 /** Colours of a picture: those kept of what an analysis found, and pixels with some of them exchanged. Pure. */
-import {parseColour, type Rgb} from './colour';
+import {apart, parseColour, type Rgb} from './colour';
 
 /** A colour of the picture and what takes its place (ED-287). */
 export interface ColourChange {
@@ -14,14 +14,12 @@ export const COLOURS_APART = 30;
 /** Colours of a picture that are offered (ED-439). */
 export const COLOURS_SHOWN = 4;
 
-const distance = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);
-
 /** The colours, the most frequent first, without those that look like one before them. */
 export function distinctColours(colours: readonly string[]): readonly string[] {
   const kept: {readonly colour: string; readonly rgb: Rgb}[] = [];
   for (const colour of colours) {
     const rgb = parseColour(colour);
-    if (rgb && kept.length < COLOURS_FOUND && kept.every(other => distance(other.rgb, rgb) > COLOURS_APART)) kept.push({colour, rgb});
+    if (rgb && kept.length < COLOURS_FOUND && kept.every(other => apart(other.rgb, rgb) > COLOURS_APART)) kept.push({colour, rgb});
   }
   return kept.map(entry => entry.colour);
 }
@@ -71,6 +69,6 @@ function shiftsOf(palette: readonly string[], changes: readonly ColourChange[]):
 
 function nearest(shifts: readonly Shift[], pixel: Rgb): Rgb {
   let best: Shift | undefined;
-  for (const shift of shifts) if (!best || distance(shift.colour, pixel) < distance(best.colour, pixel)) best = shift;
+  for (const shift of shifts) if (!best || apart(shift.colour, pixel) < apart(best.colour, pixel)) best = shift;
   return best?.by ?? STILL;
 }

@@ -60,10 +60,17 @@ export interface TextStyle {
   readonly linethrough: boolean;
 }
 
+/** How straight text is bent where it is drawn (ED-085); its own properties stay what they are. */
+export const TEXT_WARPS = ['arch', 'bridge', 'valley', 'pinch', 'bulge', 'perspective', 'pointed', 'downward', 'upward', 'cone'] as const;
+
+export type TextWarp = (typeof TEXT_WARPS)[number];
+
 export interface TextObject extends Common, TextStyle {
   readonly kind: 'text';
   /** `textbox` wraps at `width`; the other two are as wide as their longest line. */
   readonly type: 'text' | 'i-text' | 'textbox';
+  /** Absent for text that is drawn as it is written. */
+  readonly textShape?: TextWarp;
 }
 
 export interface CurvedTextObject extends Common, TextStyle {

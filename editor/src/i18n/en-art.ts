@@ -1,6 +1,11 @@
 /** Pictures: cliparts, uploads, cropping, stickers, metal finishes. */
 export const enArt = {
   'art.empty': 'No clipart was found. You can:',
+  'favourite.add': 'Favorite',
+  'favourite.mark': 'Favorite {{name}}',
+  'favourite.failed': 'The favorite could not be changed. Please try again.',
+  'favourite.list': 'Favorites',
+  'favourite.none': 'Nothing is marked yet. Press the heart of what you want to find again.',
   'picture.replace': 'Replace',
   'action.replace': 'Replace the picture',
   'action.changePlating': 'Change the metal finish',

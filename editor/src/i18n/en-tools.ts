@@ -1,8 +1,6 @@
 /** English texts of the text and colour tools, the bar of the selection and the pen. */
 export const enTools = {
   'text.shape': 'Text Shape',
-  'text.shapeHelp': 'Normal and Curve shape the text. The other shapes leave it as it is.',
-  'text.shapeListed': 'This shape leaves the text as it is.',
   'text.findFont': 'Find a font',
   'text.noFont': 'No font has this name.',
   'shape.normal': 'Normal',

@@ -1,6 +1,11 @@
 /** Pictures: cliparts, uploads, cropping, stickers, metal finishes. */
 export const zhArt = {
   'art.empty': '没有找到素材。您可以：',
+  'favourite.add': '收藏',
+  'favourite.mark': '收藏{{name}}',
+  'favourite.failed': '未能更改收藏，请重试。',
+  'favourite.list': '收藏',
+  'favourite.none': '还没有收藏。点击心形图标即可收藏。',
   'picture.replace': '替换',
   'action.replace': '替换图片',
   'action.changePlating': '更换电镀颜色',

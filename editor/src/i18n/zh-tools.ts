@@ -3,8 +3,6 @@ import type {enTools} from './en-tools';
 /** Chinese texts of the text and colour tools, the bar of the selection and the pen. */
 export const zhTools: Readonly<Record<keyof typeof enTools, string>> = {
   'text.shape': '文字形状',
-  'text.shapeHelp': '“普通”和“弧形”会改变文字，其他形状不改变文字。',
-  'text.shapeListed': '该形状不改变文字。',
   'text.findFont': '查找字体',
   'text.noFont': '没有这个名称的字体。',
   'shape.normal': '普通',

@@ -80,7 +80,7 @@ describe('curved text', () => {
   });
 
   it('[ED-234] is added with radius 1000', () => {
-    expect(newCurvedText('c', 'Hello', {left: 0, top: 0}).radian).toBe(1000);
+    expect(newCurvedText('c', 'Hello', {left: 0, top: 0}, 120).radian).toBe(1000);
     expect(ADDED_RADIUS).toBe(1000);
   });
 });

@@ -3,7 +3,8 @@ import {addClipart} from '../actions/add-picture';
 import type {Clipart} from '../api/readers';
 import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
-import {Gallery, type GalleryLevel, type GalleryQuery} from './Gallery';
+import {FavouriteButton} from './FavouriteButton';
+import {FAVOURITES, Gallery, type GalleryLevel, type GalleryQuery} from './Gallery';
 import {useLoaded} from './use-loaded';
 
 /** Sub-status of each level; 3 is that of a selected picture (ED-087). */
@@ -15,20 +16,29 @@ export function ClipartPanel() {
   const {editor, services} = useWorkbench();
   const {give} = useRun();
   const categoryId = useEditorState(state => state.product.id);
+  const quoteName = useEditorState(state => state.product.quoteCateName);
   const userId = useEditorState(state => state.member?.id ?? 0);
-  const types = useLoaded(useCallback(() => services.api.clipartTypes(), [services]), []);
+  const proId = useEditorState(state => state.member?.proId ?? 0);
+  const types = useLoaded(useCallback(() => services.api.clipartTypes(proId), [services, proId]), []);
   const words = useLoaded(useCallback(() => services.api.clipartTags(), [services]), []);
-  const load = useCallback((query: GalleryQuery, page: number, signal: AbortSignal) => services.api.cliparts({...query, categoryId, page, userId}, signal), [services, categoryId, userId]);
+  const load = useCallback(({typeId, search}: GalleryQuery, page: number, signal: AbortSignal) => {
+    if (search !== undefined) return services.api.searchCliparts(search, quoteName, {page, userId}, signal);
+    if (typeId === FAVOURITES) return services.api.favouriteCliparts(signal);
+    return services.api.cliparts({...(typeId === undefined ? {} : {typeId}), categoryId, page, userId, proId}, signal);
+  }, [services, categoryId, quoteName, userId, proId]);
   const showLevel = useCallback((level: GalleryLevel) => editor.set({panel: {...editor.state.panel, art: STATUS[level]}}), [editor]);
   const tile = (clipart: Clipart) => (
-    <button key={clipart.id} type="button" className="tile" title={clipart.elementName} aria-label={t('art.add', {name: clipart.elementName})} onClick={() => give(addClipart, clipart)}>
-      <img src={clipart.clipartImage} alt="" loading="lazy" />
-    </button>
+    <div key={clipart.id} className="marked-tile">
+      <button type="button" className="tile" title={clipart.elementName} aria-label={t('art.add', {name: clipart.elementName})} onClick={() => give(addClipart, clipart)}>
+        <img src={clipart.clipartImage} alt="" loading="lazy" />
+      </button>
+      <FavouriteButton thing={{of: 'clipart', id: clipart.id, isFavourite: clipart.isFavourite}} name={clipart.elementName} />
+    </div>
   );
   return (
     <Gallery
       title={t('art.title')} searchLabel={t('art.search')} types={types} words={words} history="editor.searches.art"
-      tileClass="tiles-cliparts" load={load} tile={tile} onLevel={showLevel}
+      tileClass="tiles-cliparts" favourites={userId > 0} load={load} tile={tile} onLevel={showLevel}
     />
   );
 }

@@ -16,6 +16,8 @@ export interface GalleryProps<T> {
   readonly title: string;
   readonly searchLabel: string;
   readonly types: readonly GalleryType[];
+  /** Somebody is here who may have favourites; they are asked for as the type `FAVOURITES`. */
+  readonly favourites: boolean;
   /** Words that the search suggests. */
   readonly words: readonly string[];
   readonly history: RecentKey;
@@ -26,6 +28,9 @@ export interface GalleryProps<T> {
   /** Called with every change of the level; must stay the same function. */
   onLevel(level: GalleryLevel): void;
 }
+
+/** Stands for what the member has marked, where the id of a type is asked for. */
+export const FAVOURITES = -1;
 
 /** Where in the gallery the visitor is: among the categories, inside one, or before an empty result (ED-064, ED-087). */
 export type GalleryLevel = 'top' | 'inside' | 'empty';
@@ -38,7 +43,7 @@ interface Place {
 const TOP: Place = {type: null, search: ''};
 
 /** Categories above, results below; a category with children leads one level down (ED-054..060), search looks everywhere. */
-export function Gallery<T>({title, searchLabel, types, words, history, tileClass, load, tile, onLevel}: GalleryProps<T>) {
+export function Gallery<T>({title, searchLabel, types, words, history, tileClass, favourites, load, tile, onLevel}: GalleryProps<T>) {
   const t = useText();
   const [place, setPlace] = useState<Place>(TOP);
   const [earlier, setEarlier] = useState(() => readRecent(history));
@@ -67,9 +72,14 @@ export function Gallery<T>({title, searchLabel, types, words, history, tileClass
       <PanelHead title={place.type ? place.type.name : title} onBack={inside ? () => go(parent ? {type: parent, search: ''} : TOP) : undefined} />
       <div className="panel-tools"><SearchBox label={searchLabel} value={place.search} words={words} earlier={earlier.slice(0, SEARCHES_SHOWN)} onSearch={search} /></div>
       <div className="panel-body">
-        {tiles.length > 0 && <Types types={tiles} all={place.type === null} onChoose={type => go({type, search: ''})} />}
+        {tiles.length > 0 && (
+          <Types
+            types={tiles} all={place.type === null} onChoose={type => go({type, search: ''})}
+            {...(favourites && place.type === null ? {onFavourites: () => go({type: {id: FAVOURITES, name: t('favourite.list'), picture: '', children: []}, search: ''})} : {})}
+          />
+        )}
         {place.search !== '' && <p className="gallery-results">{t('gallery.results', {search: place.search})}</p>}
-        <Results pages={pages} tileClass={tileClass} tile={tile} onWords={() => go(TOP)} />
+        <Results pages={pages} tileClass={tileClass} tile={tile} onWords={() => go(TOP)} {...(place.type?.id === FAVOURITES ? {nothing: t('favourite.none')} : {})} />
       </div>
     </>
   );

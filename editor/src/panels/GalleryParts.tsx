@@ -7,12 +7,13 @@ import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 import type {Pages} from './use-pages';
 
-/** The categories of one level, with an `All` tile at the top (ED-055). */
-export function Types({types, all, onChoose}: {readonly types: readonly GalleryType[]; readonly all: boolean; onChoose(type: GalleryType | null): void}) {
+/** The categories of one level, at the top with an `All` tile (ED-055) and that of the favourites. */
+export function Types({types, all, onChoose, onFavourites}: {readonly types: readonly GalleryType[]; readonly all: boolean; onChoose(type: GalleryType | null): void; onFavourites?(): void}) {
   const t = useText();
   return (
     <ul className="types">
       {all && <li><button type="button" className="type" onClick={() => onChoose(null)}><span className="type-picture"><Icon name="grid" size={22} /></span><span>{t('templates.all')}</span></button></li>}
+      {onFavourites && <li><button type="button" className="type" onClick={onFavourites}><span className="type-picture"><Icon name="heart" size={22} /></span><span>{t('favourite.list')}</span></button></li>}
       {types.map(type => (
         <li key={type.id}>
           <button type="button" className="type" onClick={() => onChoose(type)}>
@@ -26,10 +27,11 @@ export function Types({types, all, onChoose}: {readonly types: readonly GalleryT
 }
 
 /** The records of a list, page by page; what to do where there are none. */
-export function Results<T>({pages, tileClass, tile, onWords}: {readonly pages: Pages<T>; readonly tileClass: string; tile(record: T): ReactNode; onWords(): void}) {
+export function Results<T>({pages, tileClass, tile, nothing, onWords}: {readonly pages: Pages<T>; readonly tileClass: string; tile(record: T): ReactNode; readonly nothing?: string; onWords(): void}) {
   const t = useText();
   const {records, loading, failed, more, next, retry} = pages;
   if (failed && records.length === 0) return <div className="gallery-end"><Button onClick={retry}>{t('app.retry')}</Button></div>;
+  if (!loading && records.length === 0 && nothing !== undefined) return <p className="panel-empty">{nothing}</p>;
   if (!loading && records.length === 0) return <Oops onWords={onWords} />;
   return (
     <>

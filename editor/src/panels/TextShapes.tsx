@@ -20,22 +20,19 @@ const EDGES: Readonly<Record<TextShape, string>> = {
   cone: 'M12 4H36M4 20Q24 30 44 20',
 };
 
-/** All twelve shapes (ED-085); normal and curve shape the text. */
+/** All twelve shapes (ED-085). */
 export function TextShapes({object}: {readonly object: AnyText}) {
   const t = useText();
   const {give} = useRun();
   const current = shapeOf(object);
   return (
-    <>
-      <div className="shapes" role="group" aria-label={t('text.shape')}>
-        {TEXT_SHAPES.map(shape => (
-          <button key={shape} type="button" className="shape" disabled={!object.selectable} aria-pressed={shape === current} onClick={() => give(setTextShape, shape)}>
-            <svg viewBox="0 0 48 28" width="48" height="28" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true"><path d={EDGES[shape]} /></svg>
-            <span>{t(`shape.${shape}`)}</span>
-          </button>
-        ))}
-      </div>
-      <p className="panel-help">{t('text.shapeHelp')}</p>
-    </>
+    <div className="shapes" role="group" aria-label={t('text.shape')}>
+      {TEXT_SHAPES.map(shape => (
+        <button key={shape} type="button" className="shape" disabled={!object.selectable} aria-pressed={shape === current} onClick={() => give(setTextShape, shape)}>
+          <svg viewBox="0 0 48 28" width="48" height="28" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true"><path d={EDGES[shape]} /></svg>
+          <span>{t(`shape.${shape}`)}</span>
+        </button>
+      ))}
+    </div>
   );
 }

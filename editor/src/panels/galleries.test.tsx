@@ -10,6 +10,10 @@ const TEMPLATES = '/app/design/template/getTemplateListFormApp';
 const NAMES = '/app/design/template/getAllTemplateNameAndTypeName';
 const CLIPART_TYPES = '/app/design/clipartType/list';
 const CLIPARTS = '/app/design/clipart/list';
+const SEARCH = '/app/design/clipart/likeQuery';
+const MARK = '/app/designUser/favoriteClipart';
+const MARK_TEMPLATE = '/app/designUser/favoriteTemplate';
+const MARKED = '/app/designUser/getFavoriteClipartList';
 const TAGS = '/app/design/clipart/likeAllString';
 
 const page = (records: readonly object[], pages = 1): object => ({records, total: records.length, pages});
@@ -28,8 +32,11 @@ function answers({api}: TestEditor): void {
     .answer(NAMES, ['Happy Star', 'Harbour', 'Sharp'])
     .answer(CLIPART_TYPES, [{id: 5, clipartTypeName: 'Animals', displayControl: 1, icon: '/a.svg', clipartTypeList: []}])
     .answer(CLIPARTS, page([clipart(1)]))
+    .answer(SEARCH, {collectionList: [clipart(3)], total: 1, pages: 1})
     .answer(TAGS, ['dog', 'dolphin', 'bulldog']);
 }
+
+const MEMBER = {id: 4, name: 'Ada', email: 'ada@example.com', proId: 9};
 
 let screen: Screen;
 const open = async (status: 1 | 3): Promise<Screen> => {
@@ -131,7 +138,7 @@ describe('the cliparts panel', () => {
     expect(panel().art).toBe(1);
     await screen.press('Animals');
     expect(panel().art).toBe(2);
-    screen.test.api.answer(CLIPARTS, page([]));
+    screen.test.api.answer(SEARCH, {collectionList: [], total: 0, pages: 0});
     await search('nothing');
     expect(panel().art).toBe(4);
     expect(screen.texts('h3')).toContain('Oops');
@@ -156,6 +163,53 @@ describe('the cliparts panel', () => {
   });
 });
 
+describe('favourites', () => {
+  const hearts = () => screen.all('.favourite').map(heart => heart.getAttribute('aria-pressed'));
+  const signedIn = async (status: 1 | 3): Promise<void> => {
+    localStorage.clear();
+    screen = await Screen.show(<SidePanel />, test => {
+      answers(test);
+      test.api.answer(CLIPARTS, page([{...clipart(1), isCollection: 1}, clipart(2)])).answer(MARKED, [clipart(1)]);
+      test.editor.set({member: MEMBER});
+      test.editor.openPanel(status);
+    });
+  };
+
+  it('[ED-198] [ED-352] [ED-376] of cliparts have a full heart, and each press of it marks or takes the mark away', async () => {
+    await signedIn(3);
+    expect(hearts()).toEqual(['true', 'false']);
+    screen.test.api.answer(MARK, {clipartId: 2, isCollection: 1});
+    await screen.press('Favorite Art 2');
+    expect(screen.test.api.sentTo(MARK)).toEqual({clipartId: 2, language: 'en-us'});
+    expect(hearts()).toEqual(['true', 'true']);
+    screen.test.api.answer(MARK, {clipartId: 1, isCollection: 0});
+    await screen.press('Favorite Art 1');
+    expect(hearts()).toEqual(['false', 'true']);
+    screen.test.api.refuse(MARK, '500');
+    await screen.press('Favorite Art 1');
+    expect(hearts()).toEqual(['false', 'true']);
+    await screen.press('Favorites');
+    expect(screen.texts('h2')).toEqual(['Favorites']);
+    expect(screen.all('.tile').map(tile => tile.title)).toEqual(['Art 1']);
+  });
+
+  it('[ED-346] of a visitor lead to signing in, without a call', async () => {
+    await open(3);
+    await screen.press('Favorite Art 1');
+    expect(screen.test.editor.state.dialog).toBe('sign-in');
+    expect(asked(MARK)).toEqual([]);
+    expect(screen.texts('.type')).not.toContain('Favorites');
+  });
+
+  it('of templates are marked as well', async () => {
+    await signedIn(1);
+    screen.test.api.answer(MARK_TEMPLATE, {templateId: 2, isCollection: 1});
+    await screen.press('Favorite Template 2');
+    expect(screen.test.api.sentTo(MARK_TEMPLATE)).toEqual({templateId: 2, language: 'en-us'});
+    expect(hearts()).toEqual(['false', 'true']);
+  });
+});
+
 describe('searches', () => {
   it('[ED-238] are remembered for templates and for cliparts apart', async () => {
     await open(1);
@@ -167,13 +221,31 @@ describe('searches', () => {
   });
 
   it('[ED-236] send the search form and take total and pages from the answer', async () => {
+    await open(1);
+    await search('dog');
+    expect(Object.fromEntries(new URLSearchParams(asked(TEMPLATES).at(-1)?.query))).toEqual({
+      page: '1', pageSize: '60', likeQuery: 'dog', searchWord: 'dog', categoryId: '7', userId: '0', proId: '0', language: 'en-us',
+    });
+    await screen.does(() => { screen.test.editor.set({member: MEMBER}); screen.test.editor.openPanel(3); });
+    await screen.press('Animals');
+    expect(JSON.parse(asked(CLIPARTS).at(-1)?.body ?? '')).toEqual({page: 1, pageSize: 60, clipartTypeId: 5, categoryId: 7, userId: 4, proId: 9, language: 'en-us'});
+  });
+
+  it('[ED-373] [ED-389] ask for the types of the platform', async () => {
+    await open(1);
+    expect(asked(TYPES)[0]?.query).toBe('proId=0&categoryId=7&language=en-us');
+    await screen.does(() => { screen.test.editor.set({member: MEMBER}); screen.test.editor.openPanel(3); });
+    expect(JSON.parse(asked(CLIPART_TYPES).at(-1)?.body ?? '')).toEqual({id: 1, proId: 9, language: 'en-us'});
+    await screen.does(() => screen.test.editor.openPanel(1));
+    expect(asked(TYPES).at(-1)?.query).toBe('proId=9&categoryId=7&language=en-us');
+  });
+
+  it('[ED-391] of cliparts go by words and quote category, and show the collection list', async () => {
     await open(3);
     await search('dog');
-    const form: unknown = JSON.parse(asked(CLIPARTS).at(-1)?.body ?? '');
-    expect(form).toEqual({page: 1, pageSize: 60, likeQuery: 'dog', searchWord: 'dog', categoryId: 7, userId: 0, proId: 0, language: 'en-us'});
-    await screen.press('Clear the search');
-    await screen.press('Animals');
-    expect(JSON.parse(asked(CLIPARTS).at(-1)?.body ?? '')).toMatchObject({clipartTypeId: 5});
+    expect(Object.fromEntries(new URLSearchParams(asked(SEARCH).at(-1)?.query))).toMatchObject({likeQuery: 'dog', quoteName: 'Pins', page: '1', pageSize: '60'});
+    expect(screen.all('.tile').map(tile => tile.title)).toEqual(['Art 3']);
+    expect(asked(CLIPARTS)).toHaveLength(1);
   });
 });
 

@@ -6,13 +6,14 @@ import {createGroupView} from '../objects/group/view';
 import {createImageView} from '../objects/image/view';
 import {createPathView} from '../objects/path/view';
 import {createStickerShapeView} from '../objects/sticker-shape/view';
-import {createTextView, measureText} from '../objects/text/view';
+import {createTextView, measureStraight} from '../objects/text/view';
+import {createWarpedTextView, isWarped, warpedSize} from '../objects/warped-text/view';
 import type {View, ViewContext} from '../objects/view';
 import {createWorkspaceView} from '../objects/workspace/view';
 
 export function createView(object: DesignObject, context: ViewContext): View {
   switch (object.kind) {
-    case 'text': return createTextView(object);
+    case 'text': return isWarped(object) ? createWarpedTextView(object) : createTextView(object);
     case 'curved-text': return createCurvedTextView(object);
     case 'image': return createImageView(object, context);
     case 'path': return createPathView(object);
@@ -24,7 +25,7 @@ export function createView(object: DesignObject, context: ViewContext): View {
 
 /** The size an object takes with the fonts that are loaded. */
 export function measure(object: DesignObject): Size {
-  if (object.kind === 'text') return measureText(object);
+  if (object.kind === 'text') return isWarped(object) ? warpedSize(object, measureStraight(object)) : measureStraight(object);
   if (object.kind === 'curved-text') return measureCurve(object);
   return {width: object.width, height: object.height};
 }

@@ -212,7 +212,8 @@ export class Editor extends StateHolder {
 
   /** Shows a thin product as large as it can be worked on, around what is selected or else in view. */
   closeUp(): void {
-    const {camera, view} = this.state;
+    const {camera, covered} = this.state;
+    const view = cameras.free(this.state.view, covered);
     const {area} = this;
     if (!area || view.width === 0) return;
     const chosen = union(this.selected.map(boundsOf));

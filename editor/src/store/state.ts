@@ -165,6 +165,8 @@ export interface EditorState extends ToolState {
   readonly sending: boolean;
   /** Names of files on their way to the server. */
   readonly uploading: readonly string[];
+  /** Favourites that the member has marked (or unmarked) here, by `favourites.markOf`. */
+  readonly favourites: Readonly<Record<string, boolean>>;
   /** Earlier uploads of the member, the newest first; null until they have been asked for. */
   readonly uploadHistory: readonly UploadedPicture[] | null;
   /** What stands in the sticker's size fields; null before anything is typed. */
@@ -179,7 +181,7 @@ export function initialState(design: Design): EditorState {
   return {
     product: GENERIC_PRODUCT, design, position: 0, template: null, origin: null, savedAs: null, opening: 0, revision: 0, savedRevision: 0, offeredDrafts: [], restoredDraft: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
     camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, covered: 0, guides: [], marquee: null, grid: false,
-    panel: START_PANEL, dialog: null, crop: null, pages: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], uploadHistory: null, stickerSize: null, isDefault: true,
+    panel: START_PANEL, dialog: null, crop: null, pages: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], uploadHistory: null, favourites: {}, stickerSize: null, isDefault: true,
     canUndo: false, canRedo: false, ...INITIAL_TOOLS,
   };
 }

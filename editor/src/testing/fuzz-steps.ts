@@ -99,7 +99,7 @@ export async function perform(test: TestEditor, step: Step): Promise<void> {
     case 'text': await test.give(addText, step.text); break;
     case 'curved-text': await test.give(addCurvedText, step.text); break;
     case 'path': editor.change(side => put(side, somePath({id: editor.ports.newId()}))); break;
-    case 'clipart': await test.give(addClipart, {id: 5, elementName: 'star', clipartImage: '/files/public/star.svg'}); break;
+    case 'clipart': await test.give(addClipart, {id: 5, clipartImage: '/files/public/star.svg'}); break;
     case 'type': await test.give(editText, {patch: {text: step.text, fontSize: step.fontSize, charSpacing: step.charSpacing}, capture: 'grouped'}); break;
     case 'select': editor.select(contentOf(test.side).filter((_, index) => index % 3 === step.place % 3).map(object => object.id)); break;
     case 'toggle-visible': await test.give(toggleVisible, anyObject(test, step.place)); break;

@@ -22,7 +22,7 @@ import {TestBrowser} from './test-browser';
 import {DraftStorage} from './test-drafts';
 
 export const TWO_SIDED: Product = {
-  ...GENERIC_PRODUCT, id: 7, name: 'Lapel Pins', designName: 'lapel-pins',
+  ...GENERIC_PRODUCT, id: 7, name: 'Lapel Pins', designName: 'lapel-pins', quoteCateName: 'Pins',
   positions: [0, 1].map(designPostion => ({
     designPostion: designPostion === 1 ? 1 : 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: 40, printHeightMm: 40, bleedMm: 2, safeMm: 2,
   })),

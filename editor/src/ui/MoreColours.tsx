@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useState} from 'react';
-import {ColourSearch, loadColours, type FoundColours} from '../actions/colour-cards';
+import {cardsOfType, ColourSearch, loadColours, type FoundColours} from '../actions/colour-cards';
 import type {ColourCard} from '../store/tools';
 import {Button} from './Button';
 import {Dialog} from './Dialog';
@@ -19,6 +19,7 @@ export function MoreColours({onChoose, onClose}: {onChoose(colour: string): void
   const [typeId, setTypeId] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ColourCard | null>(null);
   const [missing, setMissing] = useState(false);
+  const [group, setGroup] = useState<{readonly typeId: number; readonly cards: readonly ColourCard[]} | null>(null);
   const search = useMemo(() => new ColourSearch(workbench, setFound), [workbench]);
   useEffect(() => run(loadColours), [run]);
   useEffect(() => () => search.close(), [search]);
@@ -29,13 +30,20 @@ export function MoreColours({onChoose, onClose}: {onChoose(colour: string): void
     onClose();
   }
 
-  const shown = found.show === 'found' ? found.cards : (cards ?? []).filter(card => typeId === null || card.typeId === typeId);
+  async function choose(id: number | null): Promise<void> {
+    setTypeId(id);
+    if (id !== null) setGroup({typeId: id, cards: await cardsOfType(workbench, id)});
+  }
+
+  const ofGroup = group?.typeId === typeId ? group.cards : null;
+  const all = typeId === null ? cards : ofGroup;
+  const shown = found.show === 'found' ? found.cards : all ?? [];
   return (
     <Dialog title={t('colour.more')} onClose={onClose}>
       <div className="form cards-form">
         <Field label={t('colour.search')} type="search" value={typed} maxLength={60} onChange={event => { setTyped(event.target.value); search.type(event.target.value); }} />
-        {found.show === 'all' && <Types chosen={typeId} onChoose={setTypeId} />}
-        {!cards && found.show === 'all' && <Spinner label={t('gallery.loading')} />}
+        {found.show === 'all' && <Types chosen={typeId} onChoose={id => void choose(id)} />}
+        {!all && found.show === 'all' && <Spinner label={t('gallery.loading')} />}
         {found.show === 'none'
           ? <p className="cards-none" role="status">{t('colour.none')}</p>
           : <Cards cards={shown} chosen={chosen} onChoose={card => { setChosen(card); setMissing(false); }} />}

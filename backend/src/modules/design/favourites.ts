@@ -14,27 +14,37 @@ type Target = 'clipart' | 'template';
 
 const FIELD = {clipart: 'clipartId', template: 'templateId'} as const;
 
-/** Those of the cliparts that are the member's favourites; none for a visitor. */
-export async function favouriteCliparts(context: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const {memberId} = context.actor;
-  if (memberId === null || ids.length === 0) return new Set();
-  const found = await findAll(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {in: ['clipartId', ids]}]});
-  return new Set(found.map(favourite => numberOf(favourite, 'clipartId') ?? 0));
+/** Records as they are listed, each with `isCollection`: 1 when it is a favourite of the member (ED-198); never for a visitor. */
+export async function marked<T extends {readonly id: number}>(context: Context, target: Target, records: readonly T[]): Promise<readonly (T & {readonly isCollection: 0 | 1})[]> {
+  const own = await ownAmong(context, target, records.map(record => record.id));
+  return records.map(record => ({...record, isCollection: own.has(record.id) ? 1 : 0}));
 }
 
-/** Marks a clipart as a favourite; a second call takes the mark away (ED-376). */
-export const favouriteClipart: Act = {
-  name: 'favouriteClipart',
-  async run(context, input) {
-    requireOwnUser(context, input);
-    const {memberId} = context.actor;
-    const {id: clipartId} = await get(context, 'clipart', requiredId(context, input, 'clipartId'));
-    const present = await find(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {eq: ['clipartId', clipartId]}]});
-    if (present) await remove(context, 'favourite', present.id);
-    else await create(context, 'favourite', {memberId, clipartId});
-    return {clipartId, isCollection: present ? 0 : 1};
-  },
-};
+async function ownAmong(context: Context, target: Target, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const field = FIELD[target];
+  const {memberId} = context.actor;
+  if (memberId === null || ids.length === 0) return new Set();
+  const found = await findAll(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {in: [field, ids]}]});
+  return new Set(found.map(favourite => numberOf(favourite, field) ?? 0));
+}
+
+/** Marks a record as a favourite; a second call takes the mark away. */
+async function toggle(context: Context, target: Target, input: Values): Promise<Values> {
+  requireOwnUser(context, input);
+  const field = FIELD[target];
+  const {memberId} = context.actor;
+  const {id} = await get(context, target, requiredId(context, input, field));
+  const present = await find(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {eq: [field, id]}]});
+  if (present) await remove(context, 'favourite', present.id);
+  else await create(context, 'favourite', {memberId, [field]: id});
+  return {[field]: id, isCollection: present ? 0 : 1};
+}
+
+/** Marks a clipart, or takes its mark away (ED-376). */
+export const favouriteClipart: Act = {name: 'favouriteClipart', run: (context, input) => toggle(context, 'clipart', input)};
+
+/** Marks a template, or takes its mark away. */
+export const favouriteTemplate: Act = {name: 'favouriteTemplate', run: (context, input) => toggle(context, 'template', input)};
 
 async function favourites(context: Context, target: Target, where?: Predicate, omit?: readonly string[]): Promise<readonly WireRecord[]> {
   const field = FIELD[target];

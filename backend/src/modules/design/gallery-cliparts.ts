@@ -8,7 +8,7 @@ import type {Act, Values} from '../../acts/registry';
 import type {Context} from '../../context';
 import {find} from '../../read';
 import {everybody} from './everybody';
-import {favouriteCliparts} from './favourites';
+import {marked} from './favourites';
 import {allTypes, hasOneOf, hasType, typeTree} from './type-trees';
 
 /** Art lists are asked for by 60 (ED-422). */
@@ -24,11 +24,10 @@ function inLanguage(context: Context, input: Values): readonly Predicate[] {
   return language === undefined ? [] : [{eq: ['language', language.toLowerCase()]}];
 }
 
-/** A page of enabled cliparts, each with `isCollection`: 1 when it is a favourite of the member (ED-198). */
+/** A page of cliparts, those marked that are favourites of the member (ED-198). */
 async function page(context: Context, where: Predicate, input: Values): Promise<DocumentedPage<Values>> {
   const found = await listPage(context, 'clipart', {where, sort: [{field: 'sort', descending: false}]}, pageRequest(input, PAGE_SIZE));
-  const marked = await favouriteCliparts(context, found.records.map(clipart => clipart.id));
-  return {...found, records: found.records.map(clipart => ({...clipart, isCollection: marked.has(clipart.id) ? 1 : 0}))};
+  return {...found, records: await marked(context, 'clipart', found.records)};
 }
 
 /** The gallery, by type (those below it included) and by words (ED-374). */

@@ -11,6 +11,7 @@ import {text} from '../../messages';
 import {find, findAll} from '../../read';
 import {configurationOf} from './category-templates';
 import {everybody} from './everybody';
+import {marked} from './favourites';
 import {shownTemplates} from './shown-templates';
 import {toListedTemplate, toLoadedTemplate} from './template-shape';
 import {allTypes, hasType, typeTree, withTypesBelow} from './type-trees';
@@ -47,7 +48,7 @@ function named(words: string): Predicate {
   ]};
 }
 
-/** A page of templates, by category, type (those below it included) and words (ED-390). */
+/** A page of templates, those marked that are favourites of the member, by category, type (those below it included) and words (ED-390). */
 export const listGalleryTemplates: Act = {
   name: 'listGalleryTemplates',
   async run(context, input) {
@@ -63,7 +64,8 @@ export const listGalleryTemplates: Act = {
     const found = await listPage(open, 'template', {
       where: {all: parts}, sort: [{field: 'sort', descending: false}], omit: ['templateFile'],
     }, pageRequest(input, PAGE_SIZE));
-    return {...found, records: found.records.map(toListedTemplate)};
+    const records = await marked(open, 'template', found.records);
+    return {...found, records: records.map(template => ({...toListedTemplate(template), isCollection: template.isCollection}))};
   },
 };
 

@@ -4,7 +4,7 @@ import {getCategory, getCategoryByUrl, listCategories} from './categories';
 import {listCategoryTemplates, updateCategoryTemplates} from './category-templates';
 import {addCliparts, editTypesOfCliparts, listClipartLog, listCliparts, listParentClipartTypes, listSameClipartNames} from './cliparts';
 import {findColourCards, listColourCards, moveColourCards} from './colour-cards';
-import {favouriteClipart, listFavouriteCliparts, listFavouriteTemplates} from './favourites';
+import {favouriteClipart, favouriteTemplate, listFavouriteCliparts, listFavouriteTemplates} from './favourites';
 import {listGalleryClipartTypes, listGalleryCliparts, listRelatedCliparts, searchCliparts} from './gallery-cliparts';
 import {getGalleryTemplate, getTemplateBySlug, listGalleryTemplateTypes, listGalleryTemplates, listTemplateSuggestions} from './gallery-templates';
 import {completeCategory} from './hooks/complete-category';
@@ -33,7 +33,7 @@ export const module: ModuleRegistration = {
     listCliparts, listClipartLog, editTypesOfCliparts, listSameClipartNames, addCliparts, listParentClipartTypes,
     listGalleryCliparts, listRelatedCliparts, searchCliparts, listGalleryClipartTypes,
     listGalleryTemplateTypes, listGalleryTemplates, listTemplateSuggestions, getGalleryTemplate, getTemplateBySlug,
-    favouriteClipart, listFavouriteCliparts, listFavouriteTemplates, shareDesign, getSharedDesign,
+    favouriteClipart, favouriteTemplate, listFavouriteCliparts, listFavouriteTemplates, shareDesign, getSharedDesign,
     addUploadHistory, listUploadHistory, deleteUploadHistory, saveOwnTemplate, getOwnTemplate, listOwnTemplates,
     uploadOwnCliparts, listOwnCliparts, listOwnDefaultCliparts, moveOwnCliparts, saveOwnClipartCategory, listOwnClipartCategories,
     findUserDesigns, renameUserTemplate, saveTemplateToUser,

@@ -23,7 +23,18 @@ export const curvedTextFormat: ObjectFormat<CurvedTextObject> = {
   write: object => ({type: 'curved-text', ...writeTextStyle(object), radian: object.radian, flipped: object.flipped}),
 };
 
-/** Curved text around a point; its size is measured by whoever adds it. */
-export function newCurvedText(id: string, text: string, at: {left: number; top: number}, font?: string): CurvedTextObject {
-  return {...commonOf(id, {...at, width: 0, height: 0}), ...newTextStyle(text, font), kind: 'curved-text', radian: ADDED_RADIUS, flipped: false};
+/** How far around its circle a text goes that nobody has bent yet, radians. */
+const ARC = 1.6;
+
+/** The radius on which a text of a width is seen to be curved. */
+export const arcRadius = (width: number): number => Math.round(Math.min(MAX_RADIUS, Math.max(MIN_RADIUS, width / ARC)));
+
+/**
+ * Curved text around a point; its size is measured by whoever adds it. `width` is that of the same text when it is straight:
+ * on the radius that an added object has it would be all but straight, too, so the whole is made in a larger size and shown smaller.
+ */
+export function newCurvedText(id: string, text: string, at: {left: number; top: number}, width: number, font?: string): CurvedTextObject {
+  const style = newTextStyle(text, font);
+  const scale = arcRadius(width) / ADDED_RADIUS;
+  return {...commonOf(id, {...at, width: 0, height: 0, scale}), ...style, fontSize: style.fontSize / scale, kind: 'curved-text', radian: ADDED_RADIUS, flipped: false};
 }

@@ -1,6 +1,6 @@
 import {commonOf} from '../../document/common';
 import type {ObjectFormat} from '../../document/format';
-import type {TextObject, TextStyle} from '../../document/types';
+import {TEXT_WARPS, type TextObject, type TextStyle} from '../../document/types';
 import {DEFAULT_FONT, readTextStyle, writeTextStyle} from './style';
 
 /** Size of text in files that do not say. */
@@ -17,9 +17,10 @@ export const textFormat: ObjectFormat<TextObject> = {
     const styles = fields.raw('styles');
     if (typeof styles === 'object' && styles !== null && Object.keys(styles).length > 0) context.report({code: 'styles', detail: style.text.slice(0, 40)});
     const type = fields.text('type', 'i-text').toLowerCase();
-    return {...common, ...style, kind: 'text', type: type === 'textbox' ? 'textbox' : type === 'text' ? 'text' : 'i-text'};
+    const textShape = TEXT_WARPS.find(shape => shape === fields.raw('textShape'));
+    return {...common, ...style, kind: 'text', type: type === 'textbox' ? 'textbox' : type === 'text' ? 'text' : 'i-text', ...(textShape ? {textShape} : {})};
   },
-  write: object => ({type: object.type, ...writeTextStyle(object)}),
+  write: ({type, textShape, ...object}) => ({type, ...writeTextStyle(object), ...(textShape ? {textShape} : {})}),
 };
 
 /** The style of a new text; `font` is the one used last. */

@@ -1,6 +1,7 @@
 /** Size of text without a canvas: for tests and for moments before fonts are there. In the browser the view measures. */
 import {rotate, type Size} from '../../document/matrix';
 import type {AnyText, TextObject} from '../../document/types';
+import {warpOf} from '../warped-text/geometry';
 
 /** Height of a line against the font size, as the canvas library draws it. */
 export const LINE = 1.13;
@@ -15,7 +16,8 @@ export function estimateText(object: TextObject): Size {
   const lines = object.text.split('\n');
   const width = Math.max(1, ...lines.map(line => estimateWidth(line, object.fontSize, object.charSpacing)));
   const height = object.fontSize * LINE * ((lines.length - 1) * object.lineHeight + 1);
-  return object.type === 'textbox' ? {width: Math.max(object.width, 1), height} : {width, height};
+  const straight = {width: object.type === 'textbox' ? Math.max(object.width, 1) : width, height};
+  return object.textShape === undefined ? straight : warpOf(object.textShape, straight).size;
 }
 
 /** The object at its new size, with the edge it is aligned to kept in place, so that typing grows it the natural way. */

@@ -1,28 +1,33 @@
-/** The text shapes as they are listed (ED-085). Normal and curve are the two that shape the text (ED-086). */
-import {newCurvedText} from '../curved-text/definition';
-import type {AnyText, CurvedTextObject, TextObject} from '../../document/types';
+/** The text shapes as they are listed (ED-085): straight, on a circle, or bent between two edges. */
+import {arcRadius} from '../curved-text/definition';
+import {TEXT_WARPS, type AnyText, type CurvedTextObject, type TextObject, type TextWarp} from '../../document/types';
 
-export const TEXT_SHAPES = ['normal', 'curve', 'arch', 'bridge', 'valley', 'pinch', 'bulge', 'perspective', 'pointed', 'downward', 'upward', 'cone'] as const;
+export const TEXT_SHAPES = ['normal', 'curve', ...TEXT_WARPS] as const;
 
 export type TextShape = (typeof TEXT_SHAPES)[number];
 
 /** The shape that the text has. */
-export const shapeOf = (object: AnyText): TextShape => (object.kind === 'curved-text' ? 'curve' : 'normal');
+export const shapeOf = (object: AnyText): TextShape => (object.kind === 'curved-text' ? 'curve' : object.textShape ?? 'normal');
 
-/** The text in a shape, its middle where it was, still to be measured; the same object when the shape does not change it. */
+/** The text in a shape, its middle where it was, still to be measured; the same object when it has that shape. */
 export function shaped(object: AnyText, shape: TextShape): AnyText {
-  if (shape === 'curve' && object.kind === 'text') return curved(object);
-  if (shape === 'normal' && object.kind === 'curved-text') return straight(object);
-  return object;
+  if (shape === shapeOf(object)) return object;
+  if (shape === 'curve') return object.kind === 'text' ? curved(object) : object;
+  return straight(object, shape === 'normal' ? undefined : shape);
 }
 
 function curved(object: TextObject): CurvedTextObject {
-  const {type: _type, ...text} = object;
-  const {radian, flipped} = newCurvedText(text.id, text.text, text);
-  return {...text, kind: 'curved-text', width: 0, height: 0, radian, flipped};
+  const {type: _type, textShape: _shape, ...text} = object;
+  return {...text, kind: 'curved-text', width: 0, height: 0, radian: arcRadius(object.width), flipped: false};
 }
 
-function straight(object: CurvedTextObject): TextObject {
+/** A text box keeps the width at which it wraps. */
+function straight(object: AnyText, textShape: TextWarp | undefined): TextObject {
+  const shape = textShape ? {textShape} : {};
+  if (object.kind === 'text') {
+    const {textShape: _shape, ...text} = object;
+    return {...text, ...shape, ...(object.type === 'textbox' ? {} : {width: 0, height: 0})};
+  }
   const {radian: _radian, flipped: _flipped, ...text} = object;
-  return {...text, kind: 'text', type: 'i-text', width: 0, height: 0};
+  return {...text, kind: 'text', type: 'i-text', width: 0, height: 0, ...shape};
 }

@@ -13,17 +13,18 @@ export function textProps(object: TextStyle) {
   };
 }
 
-const make = (object: TextObject): FabricText | Textbox =>
+/** The library's own object for a text, without any shape. */
+export const makeText = (object: TextObject): FabricText | Textbox =>
   object.type === 'textbox' ? new Textbox(object.text, {...textProps(object), width: object.width, strokeWidth: 0}) : new FabricText(object.text, {...textProps(object), strokeWidth: 0});
 
-/** The size that the text takes with the fonts that are loaded. */
-export function measureText(object: TextObject): Size {
-  const {width, height} = make(object);
+/** The size that straight text takes with the fonts that are loaded. */
+export function measureStraight(object: TextObject): Size {
+  const {width, height} = makeText(object);
   return {width, height};
 }
 
 export function createTextView(object: TextObject): View<TextObject> {
-  const fabric = make(object);
+  const fabric = makeText(object);
   fabric.set({objectCaching: false});
   const update = (next: TextObject): void => {
     fabric.set({text: next.text, ...textProps(next), ...(next.type === 'textbox' ? {width: next.width} : {})});
@@ -32,5 +33,5 @@ export function createTextView(object: TextObject): View<TextObject> {
     fabric.setCoords();
   };
   update(object);
-  return {fabric, accepts: next => next.type === object.type, update};
+  return {fabric, accepts: next => next.type === object.type && next.textShape === undefined, update};
 }
