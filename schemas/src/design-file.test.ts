@@ -46,8 +46,10 @@ describe('a design that may not be stored', () => {
     ['number', {frontData: '{"objects":[{"left":1e999}]}'}],
     ['text', canvas({type: 'text', text: 'x'.repeat(DESIGN_LIMITS.text + 1)})],
     ['path', canvas({type: 'path', path: 'L 1 1 '.repeat(100_000)})],
-    ['path', canvas({type: 'path', path: Array.from({length: 100_000}, () => ['L', 1, 1])})],
+    ['path', canvas({type: 'path', path: Array.from({length: 30_000}, () => ['L', 1.23456789, 2.3456789])})],
     ['name', {frontData: '{"objects":[{"__proto__":{"polluted":1}}]}'}],
+    ['too-large', canvas({type: 'rect', ...Object.fromEntries(Array.from({length: DESIGN_LIMITS.values}, (_, at) => [`name${at}`, 1]))})],
+    ['too-large', {frontData: `{"objects":[${'1,'.repeat(DESIGN_LIMITS.values)}1]}`}],
     ['too-large', {frontData: {objects: []}, note: 'x'.repeat(DESIGN_LIMITS.characters)}],
   ])('has the fault %s', (fault, design) => {
     expect(designFault(design)).toBe(fault);

@@ -2,6 +2,7 @@
  * What a design file may hold at most, for the editor that opens it and for the server that stores it. Designs come from
  * strangers: through the calls, through links, from files that other programs wrote.
  */
+import {jsonFault} from './json-limits';
 
 /** Far beyond any real design, and far below what makes a browser or the server slow. */
 export const DESIGN_LIMITS = {
@@ -13,6 +14,8 @@ export const DESIGN_LIMITS = {
   depth: 12,
   /** Lists and objects within each other, of whatever kind. */
   nesting: 100,
+  /** Names and entries of lists, of whatever kind. */
+  values: 150_000,
   /** Characters of one text. */
   text: 10_000,
   /** Characters of one path. */
@@ -44,7 +47,7 @@ function isOwnAddress(address: string): boolean {
 
 function faultOfText(name: string, value: string): DesignFault | undefined {
   if (ADDRESSES.has(name)) return isOwnAddress(value) ? undefined : 'address';
-  if (PAINTS.has(name)) return /url\s*\(/i.test(value) ? 'address' : undefined;
+  if (PAINTS.has(name)) return /url\s{0,20}\(/i.test(value) ? 'address' : undefined;
   if (name === 'text') return value.length > DESIGN_LIMITS.text ? 'text' : undefined;
   return name === 'path' && value.length > DESIGN_LIMITS.path ? 'path' : undefined;
 }
@@ -59,38 +62,56 @@ interface Place {
 
 /** Whether lists and objects lie deeper in each other than anything that reads them should go. Never recurses itself. */
 export function isTooNested(value: unknown): boolean {
+  return sizeFault(value) === 'too-nested';
+}
+
+/** What makes a value too much to be looked at any closer, found in one walk that ends at the first limit. */
+function sizeFault(value: unknown): DesignFault | undefined {
   const open: {readonly value: unknown; readonly nesting: number}[] = [{value, nesting: 0}];
+  let [values, characters] = [0, 0];
   for (let next = open.pop(); next; next = open.pop()) {
+    if (typeof next.value === 'string') characters += next.value.length;
+    if (characters > DESIGN_LIMITS.characters) return 'too-large';
     if (typeof next.value !== 'object' || next.value === null) continue;
-    if (next.nesting >= DESIGN_LIMITS.nesting) return true;
-    for (const inner of Object.values(next.value)) open.push({value: inner, nesting: next.nesting + 1});
+    if (next.nesting >= DESIGN_LIMITS.nesting) return 'too-nested';
+    const inner: readonly unknown[] = Array.isArray(next.value) ? next.value : Object.values(next.value);
+    values += inner.length;
+    if (values > DESIGN_LIMITS.values) return 'too-large';
+    for (const each of inner) open.push({value: each, nesting: next.nesting + 1});
   }
-  return false;
+  return undefined;
 }
 
 /** The first thing in a design that no design may hold; undefined when there is none. Sides may be canvases or their JSON text. */
 export function designFault(design: Readonly<Record<string, unknown>>): DesignFault | undefined {
-  if (isTooNested(design)) return 'too-nested';
+  const large = sizeFault(design);
+  if (large) return large;
   if (JSON.stringify(design).length > DESIGN_LIMITS.characters) return 'too-large';
   const {frontData, backData, ...rest} = design;
   for (const side of [rest, frontData, backData]) {
-    const fault = faultOfSide(canvasOf(side));
+    const fault = typeof side === 'string' ? faultOfWritten(side) : faultOfSide(side);
     if (fault) return fault;
   }
   return undefined;
 }
 
-function canvasOf(side: unknown): unknown {
-  if (typeof side !== 'string') return side;
+function parsed(content: string): unknown {
   try {
-    return JSON.parse(side);
+    return JSON.parse(content);
   } catch {
     return undefined;
   }
 }
 
+/** A side as JSON text; one that is none is left for its reader to refuse. */
+function faultOfWritten(content: string): DesignFault | undefined {
+  const fault = jsonFault(content);
+  if (fault) return fault === 'too-deep' ? 'too-nested' : 'too-large';
+  const side = parsed(content);
+  return sizeFault(side) ?? faultOfSide(side);
+}
+
 function faultOfSide(side: unknown): DesignFault | undefined {
-  if (isTooNested(side)) return 'too-nested';
   const open: Place[] = [{name: '', value: side, nesting: 0, depth: 0}];
   let objects = 0;
   for (let next = open.pop(); next; next = open.pop()) {

@@ -7,6 +7,8 @@ export * from './predicate/types';
 export {checkPredicate, type PredicateCheckOptions, type PredicateProblem} from './predicate/check';
 export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from './predicate/evaluate';
 export {DESIGN_LIMITS, designFault, type DesignFault} from './design-file';
+export {JSON_LIMITS, jsonFault, type JsonFault} from './json-limits';
+export {isDecimal, isStorable} from './predicate/values';
 export {isTracked} from './tracked';
 export {sortableFields} from './sortable';
 export {fieldSchema, type PlainSchema} from './validation/plain';

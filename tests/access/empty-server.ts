@@ -19,8 +19,8 @@ export function firstPassword(log: string): string {
   return password;
 }
 
-export async function startEmpty(): Promise<EmptyServer> {
-  const server = await startServer({world: 'none'});
+export async function startEmpty(env: Readonly<Record<string, string>> = {}): Promise<EmptyServer> {
+  const server = await startServer({world: 'none', env});
   const sql = postgres(server.databaseUrl, {max: 2, onnotice: () => undefined});
   const {token} = await signIn(server.url, 'admin', firstPassword(server.log));
   return {

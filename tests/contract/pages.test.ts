@@ -7,7 +7,7 @@ import {signInAdmin} from '../harness/administrator';
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({env: {HSTS: '31536000'}});
   token = (await signInAdmin(server)).token ?? '';
 });
 afterAll(() => server.stop());
@@ -56,6 +56,16 @@ test.each(['/', '/set/country', '/design/lapel-pins/'])('the page %s is asked fo
   const {status, cache, policy} = await sent(page, 'identity');
   expect([status, cache]).toEqual([200, 'no-cache']);
   expect(policy).toContain("default-src 'self'");
+});
+
+test.each(['/explorer/', '/explorer/swagger-ui.css', '/'])('%s runs no foreign scripts, is taken for what it says it is, and stands in no foreign frame', async path => {
+  const {headers} = await fetch(server.url + path);
+  expect(headers.get('content-security-policy') ?? '').toContain("frame-ancestors 'self'");
+  expect([headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual(['nosniff', 'SAMEORIGIN']);
+});
+
+test('where it is set up so, browsers are told to come by HTTPS only', async () => {
+  for (const path of ['/', '/openapi.json', '/nothing-here.txt']) expect((await fetch(server.url + path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('a long answer of the API comes compressed, a short one as it is', async () => {

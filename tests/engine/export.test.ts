@@ -49,6 +49,13 @@ test('runs no formula, and comes back as the text it was', async () => {
   expect(back.map(tag => tag.labelName)).toEqual(texts.map(text => text.trim()));
 });
 
+test('leaves a trace of who took what', async () => {
+  const type = await makeTagType(admin);
+  await exportedRows(admin, 'tag', {columns: 'labelName', filter: {labelTypeId: type.id}});
+  const [trace] = await ground.sql`select entity, action, actor_name, changes from emblem.audit where action = 'export' order by id desc limit 1`;
+  expect(trace).toEqual({entity: 'tag', action: 'export', actor_name: 'admin', changes: {columns: [null, ['labelName']], filter: [null, JSON.stringify({labelTypeId: type.id})], format: [null, 'csv']}});
+});
+
 test('opens as a workbook: one sheet, headings, numbers as numbers', async () => {
   const {id} = await makeInquiry(admin, {quantity: 250, quotedPrice: '12.50', remark: '=1+1'});
   const file = await exportedFile(admin, 'inquiry', {columns: 'number,quantity,quotedPrice,remark', filter: {id}});

@@ -1,10 +1,14 @@
 /** Whatever is sent, the answer is a refusal in words and never a defect. */
+import {once} from 'node:events';
+import {connect, type Socket} from 'node:net';
 import fc, {type Arbitrary} from 'fast-check';
 import type {Call, Entity} from '@emblem/schemas';
 import {loadCalls, loadModel} from '@emblem/schemas/node';
 import {signIn, type Answer, type Client, type Method} from '../harness/client';
 import {isObject} from '../harness/json';
 import {startServer, type TestServer} from '../harness/server';
+import {isSampled} from '../harness/sample';
+import {amountsOf, NEARLY, parametersOf, textsOf, UNSTORABLE, wrongAmounts} from './hostile';
 import {anyEntity, asParameter, bodyOf, filterOf, headerValue, nastyValue} from './nasty';
 
 const model = loadModel();
@@ -150,4 +154,93 @@ test('addresses of any kind', async () => {
   const part = fc.oneof(fc.constantFrom('rest', 'api', 'files', 'actions', 'currency', '1', '..', '%2e%2e', '%00', '%E0%A4%A', '%252e%252e%252f', 'public', 'private', 'openapi.json', '{id}', '__proto__'), fc.string({maxLength: 4}).map(text));
   await hold(fc.tuple(fc.constantFrom<Method>('GET', 'POST', 'PUT', 'DELETE'), fc.array(part, {minLength: 1, maxLength: 5}))
     .map(([method, parts]): Sent => ({method, path: `/${parts.join('/')}`})), 300);
+});
+
+/** JSON as a client writes it that does not look at what it sends. */
+const escaped = (value: string): string => JSON.stringify(value).replaceAll('\u0000', '\\u0000');
+
+/** The code of a refusal, over `/rest` and in the envelope of a call. */
+const codeOf = ({status, body}: Answer): number => (isObject(body) && typeof body.code === 'string' ? Number(body.code) : status);
+
+test('text that no database holds goes no further than the door, wherever it stands', async () => {
+  const lists = [...model.entities.keys()].filter(key => isSampled(key, 8)).flatMap(key => [
+    `/rest/${key}?filter=${text(`{"q":${escaped('a\u0000')}}`)}`, `/rest/${key}?filter=%00`, `/rest/${key}/actions/count?filter=${text('{"q":"\\ud800"}')}`, `/rest/${key}/actions/export?x=%00`,
+  ].map((path): Sent => ({method: 'GET', path})));
+  const searched = calls.filter(({path}) => isSampled(path, 8)).flatMap((call): readonly Sent[] => parametersOf(call).flatMap((name): readonly Sent[] => (call.method === 'GET'
+    ? [{method: 'GET', path: `/api${call.path}?${text(name)}=a%00b`}]
+    : UNSTORABLE.map((value): Sent => ({method: 'POST', path: `/api${call.path}`, body: `{${escaped(name)}:${escaped(value)}}`})))));
+  const others: readonly Sent[] = [
+    {method: 'POST', path: '/rest/tag-type', body: '{"\\u0000":1}'}, {method: 'POST', path: '/rest/tag-type', body: '{"labelTypeName":["\\udead"]}'},
+    {method: 'POST', path: '/api/app/member/login', body: 'email=a%00b&password=x', headers: {'Content-Type': 'application/x-www-form-urlencoded'}},
+  ];
+  for (const {method, path, body} of [...lists, ...searched, ...others]) {
+    const code = codeOf(await admin.request(method, path, body, path.endsWith('/login') ? {'Content-Type': 'application/x-www-form-urlencoded'} : {}));
+    expect([path, body, code, [400, 401, 403, 422].includes(code)]).toEqual([path, body, code, true]);
+  }
+});
+
+test('amounts are never guessed at nor rounded: what is written otherwise is refused at its field', async () => {
+  const priced = [...model.entities.values()].filter(entity => amountsOf(entity).length > 0 && isSampled(entity.key, 4));
+  expect(priced.length).toBeGreaterThan(0);
+  for (const entity of priced)
+    for (const field of amountsOf(entity))
+      for (const amount of wrongAmounts(field)) {
+        const {status, body} = await admin.rest('POST', entity.key, {[field.name]: amount});
+        const errors = isObject(body) ? body.errors : undefined;
+        expect([entity.key, amount, status, errors]).toEqual([entity.key, amount, 422, expect.objectContaining({[field.name]: expect.any(String)})]);
+      }
+});
+
+test('long texts that nearly fit a pattern are refused for their length', async () => {
+  const sampled = [...model.entities.values()].filter(entity => isSampled(entity.key, 8) && textsOf(entity).length > 0);
+  for (const entity of sampled)
+    for (const value of NEARLY) {
+      const {status, body} = await admin.rest('POST', entity.key, Object.fromEntries(textsOf(entity).map(({name}) => [name, value])));
+      expect([entity.key, value.slice(0, 6), [403, 422].includes(status), isObject(body)]).toEqual([entity.key, value.slice(0, 6), true, true]);
+    }
+  await expectSound(calls.filter(({path}) => isSampled(path, 12)).flatMap(call => NEARLY.map((value): Sent => (call.method === 'GET'
+    ? {method: 'GET', path: `/api${call.path}?${parametersOf(call).map(name => `${text(name)}=${text(value.slice(0, 600))}`).join('&')}`}
+    : {method: 'POST', path: `/api${call.path}`, body: JSON.stringify(Object.fromEntries(parametersOf(call).map(name => [name, value])))}))));
+});
+
+test('bodies of more values than anything needs are refused before they are read', async () => {
+  const many = (count: number) => `{"design":{${Array.from({length: count}, (_, at) => `"name${at}":1`).join(',')}}}`;
+  for (const path of ['/rest/tag-type', '/rest/currency/actions/update']) expect((await admin.request('POST', path, many(400_000))).status).toBe(413);
+  expect(codeOf(await admin.request('POST', '/api/app/inquiry/addFromDesign', many(400_000)))).toBe(413);
+  const {body} = await admin.request('POST', '/api/app/inquiry/addFromDesign', `{"name":"Ann","email":"ann@example.com","quantity":1,${many(160_000).slice(1)}`);
+  expect(body).toMatchObject({code: '422', data: {errors: {design: 'The design is too large'}}});
+});
+
+/** Sends the head of a request and as much of its body as there is, whatever length it announces. */
+async function half(path: string, body: string, announced: number): Promise<Socket> {
+  const {hostname, port} = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const head = [`POST ${path} HTTP/1.1`, `Host: ${hostname}`, `token: ${admin.token ?? ''}`, 'Content-Type: application/json', `Content-Length: ${announced}`, 'Connection: close', '', body];
+  await new Promise<void>(resolve => { socket.write(head.join('\r\n'), () => resolve()); });
+  return socket;
+}
+
+test('a hostile request that is in work holds up nobody else', async () => {
+  const body = JSON.stringify({labelTypeName: 'x'.repeat(7_000_000)});
+  const answered: string[] = [];
+  const sockets = await Promise.all(['/rest/tag-type', '/api/app/member/login', '/api/app/inquiry/addFromDesign'].map(path => half(path, body.slice(0, -1), body.length)));
+  for (const key of ['continent', 'currency']) {
+    expect((await admin.rest('GET', key)).status).toBe(200);
+    answered.push(key);
+  }
+  for (const socket of sockets) {
+    socket.write(body.slice(-1));
+    const [data] = await once(socket, 'data');
+    answered.push(String(data).slice(9, 12));
+    socket.destroy();
+  }
+  expect(answered).toEqual(['continent', 'currency', '422', '200', '200']);
+});
+
+test('a body that breaks off leaves no defect behind', async () => {
+  const before = server.log.length;
+  for (const path of ['/rest/tag-type', '/api/app/inquiry/addFromDesign', '/rest/currency/actions/update']) (await half(path, '{"a":', 100)).destroy();
+  await expectSound(Array.from({length: 5}, (): Sent => ({method: 'GET', path: '/rest/continent'})));
+  expect(server.log.slice(before)).not.toMatch(/Error|at .*\.js/);
 });

@@ -11,6 +11,7 @@ const nothing = (): undefined => undefined;
 
 /** What the rules of an entity ask for beyond its schema, by entity and property; undefined is not sent. */
 const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
+  'agent-website': {domain: () => `${uniqueName('agent')}.example`},
   authority: {rights: () => ['country.read']},
   category: {
     categoryUrl: () => `/design/${uniqueName('category')}/`,

@@ -1,4 +1,5 @@
 /** Who may open which socket, and when it is closed. */
+import {connect} from 'node:net';
 import {signInAdmin} from '../harness/administrator';
 import {signIn, signInMember, type Client} from '../harness/client';
 import {LiveSocket, refusal} from '../harness/live-socket';
@@ -53,6 +54,17 @@ describe.each(PATHS)('%s', path => {
 it('is no socket elsewhere', async () => {
   expect((await refusal(server.url, '/ws/other', admin.token)).status).toBe(404);
   expect((await refusal(server.url, '/rest/user', admin.token)).status).toBe(404);
+});
+
+it('is refused at addresses that are none', async () => {
+  const {hostname, port} = new URL(server.url);
+  for (const target of ['//', '//x', '/%', '/ws%00', '*']) {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`));
+      socket.once('data', data => { resolve(String(data)); socket.destroy(); }).once('error', reject);
+    });
+    expect([target, answer.split('\r\n', 1)[0]]).toEqual([target, 'HTTP/1.1 404 Not Found']);
+  }
 });
 
 it('never writes a token down', async () => {

@@ -1,6 +1,6 @@
 /** Visitors become members by the code in a mail, and set another password by one; with a real mail server. */
 import {Client, signIn, signInMember} from '../harness/client';
-import {asObject, idOf, type Json} from '../harness/json';
+import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {codeIn, MailServer} from '../harness/mail-server';
 import {startServer, type TestServer} from '../harness/server';
 import {uniqueName} from '../harness/world';
@@ -54,6 +54,41 @@ describe('registering', () => {
     expect(await client.data('/app/member/getInfo', {}, 'GET')).toEqual(data.member);
     expect(await membersWith(email)).toEqual([expect.objectContaining({emailConfirmedAt: expect.any(String)})]);
     await signInMember(server.url, email, PASSWORD);
+  });
+
+  it.each(['x1,victim@example.com', 'x3;victim@example.com', 'x victim@example.com', '"x"@example.com', 'x@example.com\r\nBcc: victim@example.com'])('sends nothing to what is not exactly one address: %j', async email => {
+    expect(errorsOf(await register(email))).toHaveProperty('email');
+    expect(errorsOf(await forgot(email))).toHaveProperty('email');
+  });
+
+  it('ends the code before when another is sent, and all when one is used', async () => {
+    const email = freshEmail();
+    await askForPrice(email);
+    await register(email);
+    const first = codeIn(await mail.mailTo(email));
+    await register(email);
+    const second = codeIn(await mail.mailTo(email, 1));
+    expect(errorsOf(await verify(email, first))).toHaveProperty('code');
+    await forgot(email);
+    const third = codeIn(await mail.mailTo(email, 2));
+    expect(errorsOf(await verify(email, second))).toHaveProperty('code');
+    expect((await reset(email, third)).code).toBe('200');
+    expect(errorsOf(await reset(email, third, PASSWORD))).toHaveProperty('code');
+  });
+
+  it('leaves the password of an account alone that has got one since the code was sent', async () => {
+    const email = freshEmail();
+    await askForPrice(email);
+    await register(email);
+    const code = codeIn(await mail.mailTo(email));
+    const [member] = await membersWith(email);
+    await admin.update('member', idOf(member), {password: OTHER});
+    expect(errorsOf(await verify(email, code))).toHaveProperty('code');
+    await signInMember(server.url, email, OTHER);
+  });
+
+  it('refuses passwords that are tried first', async () => {
+    for (const password of ['password1', '12345678', 'qwertyuiop']) expect(errorsOf(await register(freshEmail(), {password}))).toHaveProperty('password');
   });
 
   it('needs an address, a name and a password of eight characters, before a mail is sent', async () => {
@@ -118,6 +153,13 @@ describe('registering', () => {
     expect(await codes(email)).toEqual(['200', '200', '200', '200', '429']);
     expect(await codes(freshEmail())).toEqual(['200', '200', '200', '200', '429']);
   });
+
+  it('counts the mails by the mailbox they reach', async () => {
+    const [name = '', domain = ''] = freshEmail().split('@');
+    const codes: string[] = [];
+    for (let turn = 0; turn < 5; turn += 1) codes.push((await register(`${name}+${turn}@${domain}`)).code);
+    expect(codes).toEqual(['200', '200', '200', '200', '429']);
+  });
 });
 
 describe('a forgotten password', () => {
@@ -150,6 +192,31 @@ describe('a forgotten password', () => {
     const code = codeIn(await mail.mailTo(email));
     await admin.action('member', 'toggle', {ids: [id], on: false});
     expect((await reset(email, code)).code).toBe('403');
+  });
+});
+
+describe('an account in use', () => {
+  it('tells its owner by mail when somebody keeps trying passwords', async () => {
+    const {email} = await registerMember(server.url);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await visitor.call('/app/member/login', {email, password: 'wrong-password'})).code).toBe('422');
+    expect((await mail.mailTo(email)).text).toContain('several wrong passwords');
+  });
+
+  it('shows its sessions to its owner alone, who ends one or all others', async () => {
+    const [ann, eve] = [await registerMember(server.url), await registerMember(server.url)];
+    const elsewhere = await signInMember(server.url, ann.email, PASSWORD);
+    const third = await signInMember(server.url, ann.email, PASSWORD);
+    const sessions = asObjects(await ann.client.data('/app/member/listSessions', {}, 'GET'));
+    expect(sessions.map(({current}) => current).sort()).toEqual([false, false, true]);
+    for (const session of sessions) expect(Object.keys(session)).toEqual(['id', 'address', 'createdAt', 'lastUsedAt', 'expiresAt', 'current']);
+    const [latest] = asObjects(await third.data('/app/member/listSessions', {}, 'GET')).filter(({current}) => current === true);
+    expect((await eve.client.call('/app/member/endSession', {id: idOf(latest)})).code).toBe('404');
+    expect((await visitor.call('/app/member/listSessions', {}, 'GET')).code).toBe('401');
+    expect(await ann.client.data('/app/member/endSession', {id: idOf(latest)})).toEqual({count: 1});
+    expect((await third.call('/app/member/getInfo', {}, 'GET')).code).toBe('401');
+    expect(await ann.client.data('/app/member/endSession')).toEqual({count: 1});
+    expect((await elsewhere.call('/app/member/getInfo', {}, 'GET')).code).toBe('401');
+    expect((await ann.client.call('/app/member/getInfo', {}, 'GET')).code).toBe('200');
   });
 });
 

@@ -1,27 +1,37 @@
 /**
- * Guards sign-in against guessing. Every attempt is a row of `sign-in`; five failures within a quarter of an hour lock the
- * account for the next quarter. Names that no account has are treated alike, so that a lock tells nothing.
+ * Guards sign-in against guessing. Every attempt is a row of `sign-in`. Five failures from one place within a quarter of an hour
+ * lock the account for that place for the next quarter, so that nobody elsewhere is locked out by a stranger. Guessing from many
+ * places at once locks it for all places from which nobody signed in to it before. Names that no account has are treated alike.
  */
 import type {Predicate} from '@emblem/schemas';
 import {SYSTEM} from './actor';
 import {clearOut} from './clear-out';
 import {fill, TEXTS} from './texts';
 import {textOf, timeOf} from './record-values';
+import {networkOf} from './source';
+import {queueWarning} from './warn-owner';
 import {TurnsByKey} from './turns';
+import type {WireRecord} from '../acts/registry';
 import {asActor, type Context} from '../context';
 import {Refusal, say} from '../errors';
-import {findAll} from '../read';
+import {findAll, list} from '../read';
 import {create, updateMany} from '../write';
 
+/** Failures from one place; and from all places together, by how much a guess may gain. */
 const FAILURES = 5;
+const FAILURES_OF_ALL = {password: 50, code: 5} as const;
 const QUARTER_MS = 15 * 60_000;
-/** Attempts are kept this long for the record. */
+/** Attempts are kept this long for the record; whoever signed in within it is known where they came from. */
 const KEPT_MS = 90 * 24 * 60 * 60_000;
+/** Successes that are looked through for a known place. */
+const KNOWN_SUCCESSES = 200;
 
 export interface Account {
   /** Staff and members have names of their own. */
   readonly realm: string;
   readonly name: string;
+  /** What is guessed at; a password unless told. Codes are short: all places together have as many guesses as one. */
+  readonly secret?: keyof typeof FAILURES_OF_ALL;
 }
 
 /** What came of an attempt: whose account it was, if anyone's, and whether the password was right. */
@@ -38,41 +48,77 @@ function keyOf({realm, name}: Account): string {
 }
 
 /** Until when an account is locked, given the times of its failures since the last success, newest first; undefined if it is not. */
-export function lockedUntil(failures: readonly string[], now: string): number | undefined {
+export function lockedUntil(failures: readonly string[], now: string, most: number = FAILURES): number | undefined {
   const newest = failures[0];
-  const fifth = failures[FAILURES - 1];
-  if (newest === undefined || fifth === undefined) return undefined;
+  const last = failures[most - 1];
+  if (newest === undefined || last === undefined) return undefined;
   const until = Date.parse(newest) + QUARTER_MS;
-  return Date.parse(newest) - Date.parse(fifth) <= QUARTER_MS && until > Date.parse(now) ? until : undefined;
+  return Date.parse(newest) - Date.parse(last) <= QUARTER_MS && until > Date.parse(now) ? until : undefined;
 }
 
-async function recentFailures(system: Context, key: string): Promise<readonly string[]> {
+function timesOf(records: readonly WireRecord[]): readonly string[] {
+  return records.map(record => timeOf(record, 'createdAt') ?? '');
+}
+
+/** Those after the last success among them. */
+function failuresOf(records: readonly WireRecord[]): readonly WireRecord[] {
+  const success = records.findIndex(record => textOf(record, 'outcome') === 'succeeded');
+  return success === -1 ? records : records.slice(0, success);
+}
+
+function isFrom(record: WireRecord, place: string): boolean {
+  return networkOf(textOf(record, 'address') ?? '') === place;
+}
+
+/** The attempts that may lock the account by now, newest first. */
+async function recentAttempts(system: Context, key: string): Promise<readonly WireRecord[]> {
   const since = new Date(Date.parse(system.now) - 2 * QUARTER_MS).toISOString();
-  const records = await findAll(system, 'sign-in', {
+  return findAll(system, 'sign-in', {
     all: [{eq: ['account', key]}, {in: ['outcome', ['failed', 'succeeded']]}, {gt: ['createdAt', since]}],
   }, [{field: 'createdAt', descending: true}]);
-  const success = records.findIndex(record => textOf(record, 'outcome') === 'succeeded');
-  const failures = success === -1 ? records : records.slice(0, success);
-  return failures.map(record => timeOf(record, 'createdAt') ?? '');
 }
 
-async function requireUnlocked(context: Context, system: Context, key: string, row: Readonly<Record<string, string>>): Promise<void> {
-  const until = lockedUntil(await recentFailures(system, key), context.now);
-  if (until === undefined) return;
-  await create(system, 'sign-in', {...row, outcome: 'refused'});
+async function isKnownPlace(system: Context, key: string, place: string): Promise<boolean> {
+  const where: Predicate = {all: [{eq: ['account', key]}, {eq: ['outcome', 'succeeded']}]};
+  const {records} = await list(system, 'sign-in', {where, sort: [{field: 'createdAt', descending: true}], limit: KNOWN_SUCCESSES});
+  return records.some(record => isFrom(record, place));
+}
+
+/** Until when the account is locked for a place. */
+async function lockFor(system: Context, account: Account, place: string): Promise<number | undefined> {
+  const key = keyOf(account);
+  const {secret = 'password'} = account;
+  const attempts = await recentAttempts(system, key);
+  const here = lockedUntil(timesOf(failuresOf(attempts.filter(record => isFrom(record, place)))), system.now);
+  if (here !== undefined) return here;
+  const counted = secret === 'code' ? failuresOf(attempts) : attempts.filter(record => textOf(record, 'outcome') === 'failed');
+  const everywhere = lockedUntil(timesOf(counted), system.now, FAILURES_OF_ALL[secret]);
+  if (everywhere === undefined || (secret === 'password' && await isKnownPlace(system, key, place))) return undefined;
+  return everywhere;
+}
+
+function refuse(context: Context, until: number): never {
   const retryAfter = Math.ceil((until - Date.parse(context.now)) / 1000);
   throw new Refusal(429, say(fill(TEXTS.locked, {minutes: Math.ceil(retryAfter / 60)}), context.actor.language), {retryAfter});
 }
 
-/** Makes one attempt and writes it down. 429 without trying while the account is locked. */
+/** Makes one attempt and writes it down. 429 without trying while the account is locked for where the attempt comes from. */
 export async function attempt(context: Context, account: Account, tryIt: () => Promise<Outcome>): Promise<Outcome> {
   const system = asActor(context, SYSTEM);
   const key = keyOf(account);
   const row = {account: key, userName: account.name.slice(0, 200), address: context.actor.address.slice(0, 100)};
+  const place = networkOf(context.actor.address);
   return turns.take(key, async () => {
-    await requireUnlocked(context, system, key, row);
+    const until = await lockFor(system, account, place);
+    if (until !== undefined) {
+      await create(system, 'sign-in', {...row, outcome: 'refused'});
+      refuse(context, until);
+    }
     const outcome = await tryIt();
     await create(system, 'sign-in', {...row, userId: outcome.userId, outcome: outcome.matches ? 'succeeded' : 'failed'});
+    // Asked again by the time of the row that has just been written.
+    const now = new Date().toISOString();
+    if (!outcome.matches && await lockFor({...system, now}, account, place) !== undefined) await queueWarning(system, account);
     return outcome;
   });
 }

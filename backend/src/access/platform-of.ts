@@ -15,7 +15,7 @@ export const platforms = new Remembered<Platform>(30_000, 1000);
 
 /** The host name of a `Host` header: without port, in lower case. */
 export function hostName(host: string): string {
-  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  return host.trim().toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '');
 }
 
 function enabled(system: Context, id: number | null): Promise<WireRecord | undefined> {

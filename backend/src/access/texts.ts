@@ -32,6 +32,12 @@ export const TEXTS = {
   wrongCode: {zh: '验证码错误或已使用', en: 'The code is wrong, or was used already.'},
   factorOn: {zh: '两步验证已启用', en: 'The second factor is in use already.'},
   factorOff: {zh: '两步验证未启用', en: 'The second factor is not in use.'},
+  guessedSubject: {zh: '有人多次输错您的密码', en: 'Somebody keeps trying passwords for your account'},
+  guessedText: {
+    zh: '您好：\n\n账号“{name}”的密码刚刚被多次输错。对方所在的网络暂时不能再登录此账号；您仍可在平常使用的地方登录。\n\n如果不是您本人操作，密码没有泄露，但请确认它足够长且未在别处使用。\n',
+    en: 'Hello,\n\nsomebody has entered several wrong passwords for the account “{name}”. The network they came from cannot sign in to it for a while; from where you usually do, you still can.\n\nIf this was not you, your password is not known to them. Make sure that it is long and used nowhere else.\n',
+  },
+  passwordCommon: {zh: '此密码过于常见，容易被猜到', en: 'This password is too common: it is among the first that are tried.'},
   ownerOnly: {zh: '只有所有者才能修改', en: 'Only its owner may change it.'},
 } as const satisfies Record<string, Text>;
 

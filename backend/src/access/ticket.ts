@@ -25,12 +25,14 @@ export interface Ticket {
 export interface Issue {
   readonly ticket?: string;
   readonly userId?: number;
+  /** Names what several tickets are about, so that they can be ended together. */
+  readonly subject?: string;
   readonly lifetime?: number;
 }
 
-export async function issueTicket(context: Context, purpose: Purpose, detail: Values, {ticket = newToken(), userId, lifetime = LIFETIME}: Issue = {}): Promise<string> {
+export async function issueTicket(context: Context, purpose: Purpose, detail: Values, {ticket = newToken(), userId, subject, lifetime = LIFETIME}: Issue = {}): Promise<string> {
   const expiresAt = new Date(Date.parse(context.now) + lifetime).toISOString();
-  await create(asActor(context, SYSTEM), 'sign-in-ticket', {tokenHash: tokenHash(ticket), purpose, userId, detail, expiresAt});
+  await create(asActor(context, SYSTEM), 'sign-in-ticket', {tokenHash: tokenHash(ticket), purpose, userId, subject, detail, expiresAt});
   return ticket;
 }
 

@@ -1,8 +1,10 @@
 /** Everything that the environment decides, read once at start. */
+import type {BlockList} from 'node:net';
 import {resolve} from 'node:path';
 import {dataDirOf} from './data-dir';
 import {readMail} from './mail';
 import {readProviders} from './providers';
+import {readProxies} from './proxies';
 
 export type World = 'none' | 'tiny' | 'demo' | 'large';
 
@@ -31,6 +33,10 @@ export interface Config {
   readonly statementSeconds: number;
   /** The built console: `admin/dist`, or `ADMIN_DIST` where a console was built for other schemas. */
   readonly consoleDir: string;
+  /** Proxies in front of Emblem, whose X-Forwarded-For tells where a request comes from. */
+  readonly trustedProxies: BlockList;
+  /** Seconds for which browsers are told to come by HTTPS only; 0 tells them nothing. */
+  readonly hsts: number;
   /** The built design editor. */
   readonly editorDir: string;
 }
@@ -42,6 +48,12 @@ function portOf(value: string | undefined): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${value}".`);
   return port;
+}
+
+function secondsOf(value: string | undefined): number {
+  const seconds = Number(value || 0);
+  if (!Number.isInteger(seconds) || seconds < 0) throw new Error(`HSTS must be a number of seconds, not "${value}".`);
+  return seconds;
 }
 
 /** The demo world is for a machine of one's own: not where others can reach it, and not in somebody's database. */
@@ -74,6 +86,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     seed: worldOf(env),
     poolSize: Number(env.POOL_SIZE) || 10,
     statementSeconds: Number(env.STATEMENT_SECONDS) || 15,
+    trustedProxies: readProxies(env),
+    hsts: secondsOf(env.HSTS),
     consoleDir: resolve(env.ADMIN_DIST || resolve(root, 'admin/dist')),
     editorDir: resolve(root, 'editor/dist'),
   };

@@ -5,6 +5,7 @@ import type {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 import type {Response} from '@loopback/rest';
 import {actorOf} from '../access/actor-of';
+import {sourceOf} from '../access/source';
 import {SYSTEM} from '../access/actor';
 import {deny} from '../access/decide-reach';
 import {requireToken} from '../access/throttle';
@@ -50,7 +51,7 @@ function cookieToken(header: string | undefined): string | undefined {
 async function requireSight(engine: Engine, {context, request, query}: Exchange, key: FileKey): Promise<void> {
   if (!isPrivate(key) || engine.files.isLink(context, key, query)) return;
   const token = request.get('token') ?? cookieToken(request.get('cookie'));
-  const actor = await actorOf(contextOf(engine, SYSTEM), {token, host: request.get('host') ?? '', address: request.ip ?? '', language: undefined});
+  const actor = await actorOf(contextOf(engine, SYSTEM), {token, host: request.get('host') ?? '', address: sourceOf(request, engine.config.trustedProxies), language: undefined});
   if (actor.kind !== 'staff') throw new Refusal(404, text('noPath', context.actor.language));
 }
 

@@ -4,9 +4,11 @@ import {clearOut} from '../access/clear-out';
 import {clearExpiredSessions} from '../access/session';
 import {clearExpiredTickets} from '../access/ticket';
 import {SYSTEM} from '../access/actor';
+import {WARNING_JOB, warnOwner} from '../access/warn-owner';
 import {clearOrphanedFiles} from '../files/clear-orphans';
 import {forgetOldKeys} from '../database/forget-old';
 import {MAIL_JOB, sendQueuedMail} from '../integrations/mail/outgoing';
+import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/member-mail';
 import {contextOf, type Engine} from '../server/keys';
 import type {Context} from '../context';
 
@@ -29,6 +31,8 @@ function before({now}: Context, milliseconds: number): string {
 
 export const TASKS: readonly Task[] = [
   {name: MAIL_JOB, run: (_engine, payload) => sendQueuedMail(payload)},
+  {name: MEMBER_MAIL_JOB, run: (engine, payload) => sendMemberMail(contextOf(engine, SYSTEM), payload)},
+  {name: WARNING_JOB, run: (engine, payload) => warnOwner(contextOf(engine, SYSTEM), payload)},
   {
     name: 'clearExpiredSessions',
     schedule: '17 3 * * *',

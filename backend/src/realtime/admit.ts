@@ -4,6 +4,7 @@ import type {IncomingMessage} from 'node:http';
 import {SYSTEM, type Actor} from '../access/actor';
 import {actorOf} from '../access/actor-of';
 import {requireReach} from '../access/decide-reach';
+import {networkOf, sourceOf} from '../access/source';
 import {takeToken} from '../database/limits';
 import {addSocket} from '../database/live';
 import {Refusal} from '../errors';
@@ -38,8 +39,9 @@ function requireOwnOrigin({headers}: IncomingMessage, refuse: () => never): void
 
 function asked(request: IncomingMessage): Asked {
   const language = requestLanguage(request);
-  const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
-  const channel = CHANNELS.get(pathname);
+  const [path = '', ...query] = (request.url ?? '').split('?');
+  const searchParams = new URLSearchParams(query.join('?'));
+  const channel = CHANNELS.get(path);
   if (!channel) throw new Refusal(404, text('noPath', language));
   requireOwnOrigin(request, () => {
     throw new Refusal(403, text('noRight', language));
@@ -51,7 +53,7 @@ function asked(request: IncomingMessage): Asked {
 /** The staff user of the token. Throws 401 without a session, 403 without the channel's right. */
 async function listener(engine: Engine, request: IncomingMessage, {channel, token}: Asked): Promise<Actor> {
   const actor = await actorOf(contextOf(engine, SYSTEM), {
-    token, host: request.headers.host ?? '', address: request.socket.remoteAddress ?? '', language: undefined,
+    token, host: request.headers.host ?? '', address: sourceOf(request, engine.config.trustedProxies), language: undefined,
   });
   // What is told live is for the user alone, and counts as delivered.
   if (actor.kind !== 'staff' || actor.viewer) throw new Refusal(401, text('signIn', requestLanguage(request)));
@@ -68,8 +70,8 @@ function stays(engine: Engine, request: IncomingMessage, question: Asked): () =>
   });
 }
 
-async function requireAttempt({sql}: Engine, request: IncomingMessage): Promise<void> {
-  const {allowed, retryAfter} = await takeToken(sql, `socket:${request.socket.remoteAddress ?? ''}`, ATTEMPTS);
+async function requireAttempt({sql, config}: Engine, request: IncomingMessage): Promise<void> {
+  const {allowed, retryAfter} = await takeToken(sql, `socket:${networkOf(sourceOf(request, config.trustedProxies))}`, ATTEMPTS);
   if (!allowed) throw new Refusal(429, text('tooOften', requestLanguage(request), {seconds: retryAfter}), {retryAfter});
 }
 

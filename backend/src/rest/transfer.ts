@@ -8,6 +8,7 @@ import type {Exchange, RouteDefinition} from '../server/exchange';
 import {exportColumns} from '../transfer/columns';
 import {exportRecords, type Format} from '../transfer/export';
 import {importRecords} from '../transfer/import';
+import {noteExport} from '../write';
 import {entityOf, requireAction} from './records';
 import {readFilterParameter, readSortParameter} from './query';
 
@@ -32,6 +33,7 @@ async function exportTable(exchange: Exchange): Promise<unknown> {
   const asked = (query.get('columns') ?? '').split(',').filter(name => name !== '');
   const fields = exportColumns(context, entity, asked);
   const filter = readFilterParameter(entity, context.model, context.actor, query);
+  await noteExport(context, entity, {columns: fields.map(field => field.name), filter: query.get('filter') ?? '', format});
   const result = await exportRecords(context, entity, fields, {...filter, sort: readSortParameter(query, context.actor.language)}, format);
   response.setHeader('Content-Type', CONTENT_TYPE[format]);
   response.setHeader('Content-Disposition', `attachment; filename="${entity.key}-${context.now.slice(0, 10)}.${format}"`);

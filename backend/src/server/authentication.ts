@@ -3,6 +3,7 @@ import type {AuthenticationStrategy} from '@loopback/authentication';
 import type {Request, ResolvedRoute} from '@loopback/rest';
 import {SYSTEM, type Actor} from '../access/actor';
 import {actorOf} from '../access/actor-of';
+import {sourceOf} from '../access/source';
 import {languageHeader, requestLanguage} from './language';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -15,7 +16,7 @@ class TokenStrategy implements AuthenticationStrategy {
   /** 401 when the token is missing, unknown, expired, or of another kind of session. */
   async authenticate(request: Request): Promise<ActorProfile> {
     const actor = await actorOf(contextOf(this.engine, SYSTEM), {
-      token: request.get('token'), host: request.get('host') ?? '', address: request.ip ?? '', language: languageHeader(request),
+      token: request.get('token'), host: request.get('host') ?? '', address: sourceOf(request, this.engine.config.trustedProxies), language: languageHeader(request),
     });
     if (!this.accepts(actor)) throw new Refusal(401, text('signIn', actor.language));
     return profileOf(actor);

@@ -3,7 +3,8 @@ import type {IncomingMessage} from 'node:http';
 import type {Language} from '../access/actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {parseJson} from './json';
+import {BadJson, parseJson} from './json';
+import {requireStorable, unstorable} from './storable';
 
 /** A design with its objects fits; pictures are uploaded on their own. */
 const LIMIT = 8 * 1024 * 1024;
@@ -11,6 +12,7 @@ const LIMIT = 8 * 1024 * 1024;
 async function readText(request: IncomingMessage, language: Language): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
+  if (Number(request.headers['content-length']) > LIMIT) throw new Refusal(413, text('tooLarge', language));
   for await (const chunk of request) {
     const buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     size += buffer.length;
@@ -23,7 +25,9 @@ async function readText(request: IncomingMessage, language: Language): Promise<s
 function parseBody(content: string, language: Language): unknown {
   try {
     return parseJson(content);
-  } catch {
+  } catch (error) {
+    if (error instanceof BadJson && error.problem === 'unstorable') throw unstorable(error.at, language);
+    if (error instanceof BadJson && error.problem === 'too-many') throw new Refusal(413, text('tooLarge', language));
     throw new Refusal(400, text('badJson', language));
   }
 }
@@ -47,7 +51,7 @@ export async function readObject(request: IncomingMessage, language: Language): 
 /** JSON or a url-encoded form, as the documented calls are sent. A list is kept under `list`. */
 export async function readCallBody(request: IncomingMessage, language: Language): Promise<Record<string, unknown>> {
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
-    return Object.fromEntries(new URLSearchParams(await readText(request, language)));
+    return Object.fromEntries(requireStorable(new URLSearchParams(await readText(request, language)), language));
   const body = await readJson(request, language);
   if (Array.isArray(body)) return {list: body};
   if (!isObject(body)) throw new Refusal(400, text('badBody', language));

@@ -1,22 +1,47 @@
-/** JSON that comes in, with a limit on how deeply it is nested. */
+/** JSON that comes in: within its limits, and of texts that can be kept. */
+import {isStorable, jsonFault} from '@emblem/schemas';
 
-/** Designs nest groups some ten levels deep; whatever walks through values by recursion stands far more than this. */
-const DEPTH_LIMIT = 100;
+export type JsonProblem = 'no-json' | 'too-deep' | 'too-many' | 'unstorable';
 
-function isTooDeep(root: unknown): boolean {
-  const waiting: {value: unknown; depth: number}[] = [{value: root, depth: 1}];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const {value, depth} = next;
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth > DEPTH_LIMIT) return true;
-    for (const inner of Object.values(value)) waiting.push({value: inner, depth: depth + 1});
+/** Why a text is not taken as JSON; `at` is the property that holds what cannot be kept. */
+export class BadJson extends SyntaxError {
+  constructor(readonly problem: JsonProblem, readonly at: string = '') {
+    super(`This JSON is refused: ${problem}.`);
   }
-  return false;
 }
 
-/** Throws a SyntaxError for what is no JSON, and for JSON that is nested too deeply. */
+/** Only written so can a text hold what PostgreSQL cannot: a NUL, or half a pair of surrogates. */
+const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
+
+/** Whether every text and name within a value can be kept. */
+export function isStorableJson(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorableJson(inner));
+}
+
+function requireStorable(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (!isStorableJson(value)) throw new BadJson('unstorable');
+    return;
+  }
+  for (const [name, inner] of Object.entries(value))
+    if (!isStorable(name) || !isStorableJson(inner)) throw new BadJson('unstorable', isStorable(name) ? name : '');
+}
+
+function read(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new BadJson('no-json');
+  }
+}
+
+/** Throws `BadJson`, a SyntaxError, for what is no JSON or is not taken. */
 export function parseJson(content: string): unknown {
-  const value: unknown = JSON.parse(content);
-  if (isTooDeep(value)) throw new SyntaxError(`JSON is nested more than ${DEPTH_LIMIT} levels deep.`);
+  const fault = jsonFault(content);
+  if (fault) throw new BadJson(fault);
+  const value = read(content);
+  if (SUSPICIOUS.test(content)) requireStorable(value);
   return value;
 }

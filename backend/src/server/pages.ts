@@ -11,16 +11,26 @@ const EDITOR_PAGES = /^\/(?:us\/)?design\/|^\/templateLibrary(?:\/|$)|^\/templat
 /** Addresses that are never pages: what is not found there is answered in JSON. */
 const NO_PAGES = /^\/(?:api|rest|files|openapi\.json|explorer)(?:\/|$)/;
 
+/**
+ * Styles may stand inside the page: the console's parts (MUI on emotion) and the editor's put theirs there as they are drawn, and what
+ * they say comes from the build, never from a record. Scripts may not.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'", "img-src 'self' data: blob:", "style-src 'self' 'unsafe-inline'", "font-src 'self' data:",
   "connect-src 'self' blob: data:", "worker-src 'self' blob:", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'self'",
 ].join('; ');
 
-function sendIndex(response: Response, folder: string): void {
-  response.setHeader('Cache-Control', 'no-cache');
+/** For a page and all that belongs to it. */
+function guard(response: Response): void {
   response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Referrer-Policy', 'same-origin');
+}
+
+function sendIndex(response: Response, folder: string): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  guard(response);
   response.sendFile(join(folder, 'index.html'));
 }
 
@@ -46,6 +56,10 @@ function requireReadable({path}: Request, _response: Response, next: () => void)
 /** The page to explore the API with. */
 function explorer(): Router {
   const router = Router();
+  router.use((_request, response, next) => {
+    guard(response);
+    next();
+  });
   router.get('/swagger-initializer.js', (_request, response) => {
     response.type('js').send("window.ui = SwaggerUIBundle({url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null});");
   });

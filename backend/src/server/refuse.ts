@@ -45,7 +45,16 @@ function isCancelled(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === CANCELLED;
 }
 
+/** Whoever asked has gone away in the middle of it: nobody is left to answer, and nothing is wrong here. */
+function isBrokenOff(request: Request, error: unknown): boolean {
+  return request.destroyed && !request.complete && error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
+}
+
 export function refuse(request: Request, response: Response, thrown: unknown): void {
+  if (isBrokenOff(request, thrown)) {
+    response.destroy();
+    return;
+  }
   const error = isCancelled(thrown) ? new Refusal(422, text('tooSlow', requestLanguage(request))) : thrown;
   if (!(error instanceof Refusal)) {
     console.error(error);

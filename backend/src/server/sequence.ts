@@ -9,6 +9,7 @@ import {contextOf, type Engine} from './keys';
 import {requestLanguage} from './language';
 import {protect, refuse} from './refuse';
 import {DirectRoute} from './route';
+import {isReadablePath, requireStorable} from './storable';
 
 /** Aborted when the other side breaks off before it has its answer. */
 function goneSignal(response: Response): AbortSignal {
@@ -28,6 +29,8 @@ export class EmblemSequence implements SequenceHandler {
 
   async handle(requestContext: RequestContext): Promise<void> {
     const {request, response} = requestContext;
+    const {hsts} = this.engine.config;
+    if (hsts > 0) response.setHeader('Strict-Transport-Security', `max-age=${hsts}; includeSubDomains`);
     try {
       const route = this.findRoute(requestContext);
       const result = route instanceof DirectRoute ? await this.direct(requestContext, route) : await this.page(requestContext, route);
@@ -45,6 +48,7 @@ export class EmblemSequence implements SequenceHandler {
 
   private findRoute({request}: RequestContext): ResolvedRoute {
     try {
+      if (!isReadablePath(request.path)) throw new URIError('The path is no text.');
       return this.handler().findRoute(request);
     } catch {
       throw new Refusal(404, text('noPath', requestLanguage(request)), {unknownPath: true});
@@ -66,12 +70,13 @@ export class EmblemSequence implements SequenceHandler {
   private async exchange({request, response}: RequestContext, route: ResolvedRoute): Promise<Exchange> {
     const profile = await this.strategies.authenticate(request, route);
     const question = request.url.indexOf('?');
+    const query = new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));
     return {
       context: contextOf(this.engine, profile.actor, goneSignal(response)),
       request,
       response,
       params: Object.fromEntries(Object.entries(route.pathParams).map(([name, value]) => [name, String(value)])),
-      query: new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1)),
+      query: requireStorable(query, profile.actor.language),
     };
   }
 }

@@ -55,10 +55,17 @@ function asJson(content: string): unknown {
   }
 }
 
+/** Spreadsheets reckon with fifteen digits; what a sum of theirs carries beyond is not what anybody typed. */
+const SHEET_DIGITS = 15;
+
+function written(cell: unknown): string {
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(SHEET_DIGITS))) : String(cell ?? '').trim();
+}
+
 /** A cell as the value of a property, relations apart. An empty cell is null. Inverse of `toCell` and `harmless`. */
 export function fromCell(field: Field, cell: unknown): unknown {
   if (cell instanceof Date) return field.kind === 'date' ? cell.toISOString().slice(0, 10) : cell.toISOString();
-  const raw = String(cell ?? '').trim();
+  const raw = written(cell);
   const content = raw.startsWith("'") && FORMULA.test(raw) ? raw.slice(1) : raw;
   if (content === '') return null;
   const option = field.options?.find(({label, value}) => label.zh === content || label.en.toLowerCase() === content.toLowerCase() || String(value) === content);

@@ -1,5 +1,5 @@
 /** One audit entry per write, in its transaction. */
-import {isTracked, type Entity} from '@emblem/schemas';
+import {isTracked, type Entity, type Json} from '@emblem/schemas';
 import type {Values} from '../acts/registry';
 import type {Context} from '../context';
 import type {Changes} from '../read';
@@ -15,6 +15,14 @@ export function changesOf(entity: Entity, before: Values, values: Values): Chang
 /** Notes in a record's history what was done to it without changing it. */
 export function note(context: Context, key: string, id: number, action: string): Promise<void> {
   return transaction(context, tx => recordAudit(tx, tx.model.entity(key), id, action, {}));
+}
+
+/** Notes who took which records with them, and of what; also for entities whose changes leave no history. */
+export async function noteExport({sql, actor}: Context, entity: Entity, {columns, filter, format}: Readonly<Record<'columns' | 'filter' | 'format', Json>>): Promise<void> {
+  const changes = {columns: [null, columns], filter: [null, filter], format: [null, format]};
+  await sql`
+    insert into emblem.audit (entity, action, actor_kind, actor_id, actor_name, changes)
+    values (${entity.key}, 'export', ${actor.kind}, ${actor.id ?? actor.memberId}, ${actor.name}, ${sql.json(changes)})`;
 }
 
 export async function recordAudit(context: Context, entity: Entity, id: number | null, action: string, changes: Changes): Promise<void> {

@@ -1,4 +1,4 @@
-export {note} from './audit';
+export {note, noteExport} from './audit';
 export {create, type CreateOptions} from './create';
 export {createForEach} from './create-for-each';
 export {enqueue} from './enqueue';

@@ -1,6 +1,6 @@
 /** What a request may write: known, visible, not read-only; in one normal form so that equal values compare equal. */
 import Decimal from 'decimal.js';
-import type {Entity, Field} from '@emblem/schemas';
+import {isDecimal, type Entity, type Field} from '@emblem/schemas';
 import {Refusal, type FieldErrors} from '../errors';
 import {text} from '../messages';
 import type {Values} from '../acts/registry';
@@ -40,13 +40,12 @@ export function refuseIf(context: Context, errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new Refusal(422, text('invalid', context.actor.language), {errors});
 }
 
-function normaliseDecimal(field: Field, value: unknown): unknown {
-  if (typeof value !== 'string' && typeof value !== 'number') return value;
-  try {
-    return new Decimal(value).toFixed(field.scale ?? 2, Decimal.ROUND_HALF_UP);
-  } catch {
-    return value;
-  }
+/** Digits after the point are filled up, never rounded away; an amount of another form or of too many digits stays as it is. */
+function normaliseDecimal({scale = 2}: Field, value: unknown): unknown {
+  const written = typeof value === 'number' ? String(value) : value;
+  if (typeof written !== 'string' || !isDecimal(written)) return written;
+  const amount = new Decimal(written);
+  return amount.decimalPlaces() > scale ? written : amount.toFixed(scale);
 }
 
 function normaliseTime(value: unknown): unknown {

@@ -22,7 +22,7 @@ const BADGE = {
   'x-entity': {id: 'e_badge', module: 'design', label: text('Badge'), display: 'title'},
   required: ['title', 'makerId'],
   properties: {
-    title: {'x-id': 'f01', type: 'string', minLength: 1, pattern: '^\\S', 'x-label': text('Title')},
+    title: {'x-id': 'f01', type: 'string', minLength: 1, maxLength: 100, pattern: '^\\S', 'x-label': text('Title')},
     makerId: {'x-id': 'f02', type: 'integer', 'x-label': text('Maker'), 'x-relation': {to: 'maker', onDelete: 'restrict', filter: {eq: ['active', true]}}},
     price: {'x-id': 'f03', type: 'string', format: 'decimal', 'x-label': text('Price'), 'x-currency': 'currency', 'x-column': {precision: 12, scale: 4}},
     currency: {'x-id': 'f04', type: 'string', 'x-label': text('Currency')},

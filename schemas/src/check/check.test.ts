@@ -100,6 +100,8 @@ const ENTITIES: readonly Case[] = [
   ['money with a currency of another type', 'badge', '/properties/price/x-currency', 'state', '/properties/price/x-currency', /cannot hold a currency/],
   ['a scale beyond the precision', 'badge', '/properties/price/x-column/scale', 20, '/properties/price/x-column', /scale is greater/],
   ['a precision of a text', 'badge', '/properties/title/x-column', {scale: 2}, '/properties/title/x-column', /Only decimals/],
+  ['a pattern that texts can keep busy', 'badge', '/properties/title/pattern', '\\s+$', '/properties/title/pattern', /busy for long/],
+  ['a pattern for texts of any length', 'badge', '/properties/title/maxLength', undefined, '/properties/title', /whatever its length/],
   ['no regular expression', 'badge', '/properties/title/pattern', '(', '/properties/title/pattern', /no regular expression/],
   ['a required property that nobody can write', 'badge', '/required/-', 'secret', '/properties/secret', /nobody can write/],
   ['a state out of reach', 'badge', '/x-workflow/0/transitions', [], '/x-workflow/0/states/1/value', /cannot be reached/],

@@ -8,6 +8,7 @@ import {entityIds, identity} from './identity';
 import {labels} from './labels';
 import {dialogNames, names} from './names';
 import {navigation} from './navigation';
+import {patterns} from './patterns';
 import {predicates} from './predicates';
 import {relations} from './relations';
 import {renames} from './renames';
@@ -22,7 +23,7 @@ import {workflow} from './workflow';
 
 export type {Problem, SchemaFile, SchemaFiles} from './types';
 
-const ENTITY_RULES: readonly EntityRule[] = [labels, identity, renames, relations, names, dialogNames, storage, values, required, sorting, workflow, predicates, rights];
+const ENTITY_RULES: readonly EntityRule[] = [labels, identity, renames, relations, names, dialogNames, storage, patterns, values, required, sorting, workflow, predicates, rights];
 const RULES: readonly Rule[] = [entityIds, calls, navigation];
 
 function shapeProblems(shape: 'entity' | 'call' | 'navigation', {file, content}: SchemaFile): readonly Problem[] {

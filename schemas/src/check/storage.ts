@@ -1,23 +1,6 @@
 /** Keywords stand on properties they mean something for, and only stored values are indexed. */
 import type {Field} from '../model';
-import type {PropertySchema} from '../vocabulary';
 import {finding, type EntityRule, type Finding} from './types';
-
-function isPattern(source: string): boolean {
-  try {
-    new RegExp(source, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function checkPatterns(schema: PropertySchema, pointer: string): readonly Finding[] {
-  const own = schema.pattern !== undefined && !isPattern(schema.pattern)
-    ? [finding(`${pointer}/pattern`, 'This is no regular expression (with the u flag).', 'Escape what needs escaping and nothing else.')] : [];
-  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => checkPatterns(property, `${pointer}/properties/${name}`));
-  return [...own, ...inner, ...(schema.items ? checkPatterns(schema.items, `${pointer}/items`) : [])];
-}
 
 function checkField(field: Field): readonly Finding[] {
   const pointer = `/properties/${field.name}`;
@@ -40,7 +23,6 @@ const UNINDEXED = new Set(['json', 'references']);
 
 export const storage: EntityRule = ({schema, entity}) => [
   ...entity.fields.filter(field => !field.system).flatMap(checkField),
-  ...Object.entries(schema.properties).flatMap(([name, property]) => checkPatterns(property, `/properties/${name}`)),
   ...[...(schema['x-indexes'] ?? []).map(({fields}, at) => ({fields, pointer: `/x-indexes/${at}/fields`})),
     ...(schema['x-unique'] ?? []).map(({fields}, at) => ({fields, pointer: `/x-unique/${at}/fields`}))]
     .flatMap(({fields, pointer}) => fields.flatMap((name, at) => {

@@ -3,6 +3,7 @@ import Ajv2020, {_} from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 import type {Entity} from '../model';
 import {formats} from '../validation/formats';
+import {lengthsFirst} from '../validation/lengths-first';
 import {recordSchema} from '../validation/record';
 
 /** What the module of a validator imports; `runtime` of this package. */
@@ -27,7 +28,7 @@ function withoutRequire(code: string): string {
  */
 export function validatorModule(entity: Entity): string {
   const ajv = new Ajv2020({allErrors: true, allowUnionTypes: true, formats, code: {source: true, esm: true, formats: _`formats`}});
-  ajv.addSchema(recordSchema(entity, 'update'), 'update');
+  ajv.addSchema(lengthsFirst(recordSchema(entity, 'update')), 'update');
   // A create differs in what it requires only; referring to the update halves the code.
   const {required = []} = recordSchema(entity, 'create');
   ajv.addSchema({type: 'object', $ref: 'update', required}, 'create');

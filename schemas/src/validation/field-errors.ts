@@ -67,7 +67,7 @@ function decimalMessage(schema: PropertySchema): Text {
 }
 
 function messageOf(error: ErrorObject, {schema, value}: Step): Text {
-  const isDecimal = schema?.format === 'decimal' && ['pattern', 'format', 'type'].includes(error.keyword) && value !== null;
+  const isDecimal = schema?.format === 'decimal' && ['pattern', 'format', 'maxLength', 'type'].includes(error.keyword) && value !== null;
   const keywords = isDecimal ? [error.keyword, 'format', 'pattern'] : keywordsOf(error, value);
   for (const keyword of keywords) {
     const own = schema?.['x-messages']?.[keyword];
@@ -110,6 +110,8 @@ function place(draft: Draft, {path, message}: Complaint, language: Language): vo
 export function fieldErrors(errors: readonly ErrorObject[] | null | undefined, entity: Entity, language: Language, values: unknown): FieldErrors {
   const draft: Draft = {};
   for (const error of errors ?? []) {
+    // Only says that the schema behind the bound was not met, which that schema's own errors say better.
+    if (error.keyword === 'if') continue;
     const {path, last} = follow(entity, values, pathOf(error));
     place(draft, {path, message: messageOf(error, last)[language]}, language);
   }

@@ -11,11 +11,20 @@ function published(name: 'email' | 'uri' | 'uri-reference'): (text: string) => b
   throw new Error(`ajv-formats defines "${name}" in another way than expected.`);
 }
 
+/** A scheme, after whatever browsers pass over before one. */
+const SCHEME = /^[\s\p{Cc}]{0,100}([a-zA-Z][a-zA-Z\d+.-]{0,50}):/u;
+
+/** Addresses are followed by whoever clicks on them: of those with a scheme only such as lead to a page or a file. */
+function ofTheWeb(name: 'uri' | 'uri-reference'): (text: string) => boolean {
+  const isPublished = published(name);
+  return text => /^https?$/i.test(SCHEME.exec(text)?.[1] ?? 'https') && isPublished(text);
+}
+
 export const formats: Readonly<Record<FormatName, (text: string) => boolean>> = {
   'date-time': text => parseInstant(text) !== undefined,
   date: isDate,
   decimal: isDecimal,
   email: published('email'),
-  uri: published('uri'),
-  'uri-reference': published('uri-reference'),
+  uri: ofTheWeb('uri'),
+  'uri-reference': ofTheWeb('uri-reference'),
 };

@@ -30,7 +30,8 @@ export function decimalPattern(precision: number, scale: number): string {
 
 function decimalSchema(schema: PropertySchema): PlainSchema {
   const {precision = 14, scale = 2} = schema['x-column'] ?? {};
-  return {type: 'string', format: 'decimal', pattern: schema.pattern ?? decimalPattern(precision, scale)};
+  // The sign and the point take one character each.
+  return {type: 'string', format: 'decimal', maxLength: precision + 2, pattern: schema.pattern ?? decimalPattern(precision, scale)};
 }
 
 function objectSchema(schema: PropertySchema): PlainSchema {

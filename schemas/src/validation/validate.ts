@@ -5,6 +5,7 @@ import type {Entity, Field} from '../model';
 import {isStorable} from '../predicate/values';
 import {fieldErrors, type FieldErrors} from './field-errors';
 import {formats} from './formats';
+import {lengthsFirst} from './lengths-first';
 import {genericMessage, type Language} from './messages';
 import {recordSchema, type RecordMode} from './record';
 
@@ -15,7 +16,7 @@ const compiled = new WeakMap<Entity, Partial<Record<RecordMode, ValidateFunction
 export function compileRecordValidator(entity: Entity, mode: RecordMode): ValidateFunction {
   ajv ??= new Ajv2020({allErrors: true, allowUnionTypes: true, formats});
   const known = compiled.get(entity) ?? {};
-  const validate = known[mode] ?? ajv.compile(recordSchema(entity, mode, {complete: true}));
+  const validate = known[mode] ?? ajv.compile(lengthsFirst(recordSchema(entity, mode, {complete: true})));
   compiled.set(entity, {...known, [mode]: validate});
   return validate;
 }

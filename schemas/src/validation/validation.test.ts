@@ -9,8 +9,9 @@ const CONTEXT = {actor: {id: 1, departmentIds: [], roleIds: [], platformIds: [],
 
 const properties: Record<string, PropertySchema> = {
   name: {type: 'string', minLength: 1, maxLength: 5, 'x-messages': {required: {zh: '请输入名称', en: 'Enter the name'}}},
-  shade: {type: 'string', pattern: '^#[0-9a-f]{6}$', 'x-messages': {pattern: {zh: '颜色格式不对', en: 'A colour like #00ff00'}}},
+  shade: {type: 'string', maxLength: 9, pattern: '^#[0-9a-f]{6}$', 'x-messages': {pattern: {zh: '颜色格式不对', en: 'A colour like #00ff00'}}},
   mail: {type: 'string', format: 'email'},
+  link: {type: 'string', format: 'uri-reference', maxLength: 100},
   price: {type: 'string', format: 'decimal', minimum: 0, 'x-column': {precision: 6, scale: 2}},
   count: {type: 'integer', minimum: 1},
   owner: {type: 'integer', 'x-relation': {to: 'user', onDelete: 'restrict'}},
@@ -48,7 +49,7 @@ test('the derived schema is plain JSON Schema without what the system provides',
   expect(create.properties.name).toEqual({type: 'string', minLength: 1, maxLength: 5});
   expect(create.properties.mail).toEqual({type: ['string', 'null'], format: 'email'});
   expect(create.properties.state).toEqual({type: 'integer', enum: [1, 0]});
-  expect(create.properties.price).toEqual({type: ['string', 'null'], format: 'decimal', pattern: '^-?\\d{1,4}(\\.\\d{1,2})?$'});
+  expect(create.properties.price).toEqual({type: ['string', 'null'], format: 'decimal', maxLength: 8, pattern: '^-?\\d{1,4}(\\.\\d{1,2})?$'});
   expect(recordSchema(thing, 'update')).not.toHaveProperty('required');
   expect(Object.keys(recordSchema(thing, 'create', {complete: true}).properties)).toEqual(expect.arrayContaining(['place', 'hash']));
 });
@@ -61,8 +62,16 @@ test.each<Case>([
   ['a missing text in the schema\'s words', {name: ''}, {name: 'Enter the name'}],
   ['a missing value that is null', {name: null, count: null}, {name: 'Enter the name', count: 'Required'}],
   ['too long', {name: 'Badges'}, {name: 'At most 5 characters'}],
+  ['too long, and nothing else of what is not looked at', {shade: 'ever so red'}, {shade: 'At most 9 characters'}],
+  ['too many, and nothing else', {tags: ['a', 'long', 'a']}, {tags: 'At most 2 entries'}],
+  ['an amount that is too long', {price: `1${'0'.repeat(100_000)}`}, {price: 'Enter a number with at most 4 digits before and 2 after the point'}],
   ['characters, not code units', {name: '😀😀😀😀😀'}, {}],
   ['a pattern in the schema\'s words', {shade: 'red'}, {shade: 'A colour like #00ff00'}],
+  ['an address that is followed', {link: '/files/a.png?x=1'}, {}],
+  ['an address elsewhere', {link: 'HTTPS://example.com/a'}, {}],
+  ['an address that runs something', {link: 'javascript:alert(1)'}, {link: 'Enter a valid address'}],
+  ['an address that hides what it runs', {link: ' \u0001JavaScript:alert(1)'}, {link: 'Enter a valid address'}],
+  ['an address that is data', {link: 'data:text/html,x'}, {link: 'Enter a valid address'}],
   ['an address', {mail: 'x@'}, {mail: 'Enter a valid e-mail address'}],
   ['decimals', {price: '12.345'}, {price: 'Enter a number with at most 4 digits before and 2 after the point'}],
   ['a decimal that is a number', {price: 5}, {price: 'Enter a number with at most 4 digits before and 2 after the point'}],

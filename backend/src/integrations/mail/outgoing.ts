@@ -10,6 +10,7 @@ import type {Context} from '../../context';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
 import {enqueue} from '../../write';
+import {readAddress} from './address';
 import type {Mail} from './send-mail';
 
 export const MAIL_JOB = 'sendMail';
@@ -33,9 +34,16 @@ function isMail(payload: unknown): payload is Mail {
     && ['to', 'subject', 'text'].every(name => typeof Object.getOwnPropertyDescriptor(payload, name)?.value === 'string');
 }
 
+/** As one address, which nobody reads as a list any more. Throws for what is none. */
+function recipient({to}: Mail): {readonly name: string; readonly address: string} {
+  const address = readAddress(to);
+  if (address === undefined) throw new Error('A mail was queued for what is not one address.');
+  return {name: '', address};
+}
+
 async function writeMail(folder: string, from: string, mail: Mail): Promise<void> {
   await mkdir(folder, {recursive: true});
-  const {message} = await createTransport({streamTransport: true, newline: 'windows'}).sendMail({from, ...mail});
+  const {message} = await createTransport({streamTransport: true, newline: 'windows'}).sendMail({from, ...mail, to: recipient(mail)});
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
   await pipeline(message, createWriteStream(join(folder, name), {mode: 0o600}));
 }
@@ -47,7 +55,7 @@ export async function sendQueuedMail(payload: unknown): Promise<void> {
   if ('folder' in config) return writeMail(config.folder, config.from, payload);
   const transport = createTransport(config.smtp, {connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE, disableFileAccess: true, disableUrlAccess: true});
   try {
-    await transport.sendMail({from: config.from, ...payload});
+    await transport.sendMail({from: config.from, ...payload, to: recipient(payload)});
   } finally {
     transport.close();
   }

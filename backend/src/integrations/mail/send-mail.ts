@@ -30,7 +30,7 @@ export async function sendMail({host, port, isSsl, login, address, senderName}: 
     connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE, disableFileAccess: true, disableUrlAccess: true,
   });
   try {
-    await transport.sendMail({from: {address, name: senderName ?? ''}, to, subject, text});
+    await transport.sendMail({from: {address, name: senderName ?? ''}, to: {address: to, name: ''}, subject, text});
   } finally {
     transport.close();
   }

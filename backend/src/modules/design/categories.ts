@@ -6,6 +6,7 @@ import type {Predicate} from '@emblem/schemas';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
 import {findAll, get} from '../../read';
+import {withoutSlashes} from './names';
 
 /** The blank product a design can start from: one position, the front (ED-003). */
 const GENERIC: Values & {id: number} = {
@@ -56,7 +57,7 @@ export const getCategoryByUrl: Act = {
   name: 'getCategoryByUrl',
   async run(context, input) {
     const name = optionalText(context, input, 'designName') ?? missingInput(context, 'designName');
-    const [category] = await findAll(context, 'category', {eq: ['categoryUrl', `/design/${name.toLowerCase().replace(/^\/+|\/+$/g, '')}/`]});
+    const [category] = await findAll(context, 'category', {eq: ['categoryUrl', `/design/${withoutSlashes(name.toLowerCase())}/`]});
     if (!category) throw new Refusal(404, text('notFound', context.actor.language));
     return withPositions(category);
   },

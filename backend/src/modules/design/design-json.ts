@@ -1,6 +1,7 @@
 /** A design travels as JSON text in the documented calls and is kept as JSON. */
 import type {Values} from '../../acts/registry';
 import type {Context} from '../../context';
+import {parseJson} from '../../server/json';
 import {refuseWith} from './refuse';
 import {TEXTS} from './texts';
 
@@ -11,7 +12,7 @@ function isObject(value: unknown): value is Values {
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch {
     return undefined;
   }

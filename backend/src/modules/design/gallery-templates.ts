@@ -12,6 +12,7 @@ import {find, findAll} from '../../read';
 import {configurationOf} from './category-templates';
 import {everybody} from './everybody';
 import {marked} from './favourites';
+import {withoutSlashes} from './names';
 import {shownTemplates} from './shown-templates';
 import {toListedTemplate, toLoadedTemplate} from './template-shape';
 import {allTypes, hasType, typeTree, withTypesBelow} from './type-trees';
@@ -100,7 +101,7 @@ export const getGalleryTemplate: Act = {
 /** `designName` of an address is the part of the category's path after `/design/`. */
 async function categoryOf(open: Context, designName: string | undefined): Promise<WireRecord | undefined> {
   if (designName === undefined) return undefined;
-  return find(open, 'category', {eq: ['categoryUrl', `/design/${designName.replace(/^\/+|\/+$/g, '').toLowerCase()}/`]});
+  return find(open, 'category', {eq: ['categoryUrl', `/design/${withoutSlashes(designName.toLowerCase())}/`]});
 }
 
 async function findBySlug(open: Context, slug: string, shown: Predicate, categoryId: number | undefined): Promise<WireRecord | undefined> {

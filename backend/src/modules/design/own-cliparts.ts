@@ -21,7 +21,7 @@ function owner(context: Context): Values {
 }
 
 function fileName(url: unknown): string | undefined {
-  return typeof url === 'string' ? url.replace(/[?#].*$/, '').split('/').pop()?.replace(/\.[^.]*$/, '') : undefined;
+  return typeof url === 'string' ? url.split(/[?#]/, 1)[0]?.split('/').pop()?.split('.').slice(0, -1).join('.') : undefined;
 }
 
 /** A blank name keeps that of the file (ED-314). */

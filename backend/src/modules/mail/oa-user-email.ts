@@ -1,12 +1,14 @@
 /** Mail accounts of the staff: the password is kept out of sight, and a test mail shows whether the account works. */
 import {SYSTEM} from '../../access/actor';
 import {numberOf, textOf} from '../../access/record-values';
-import {idList, optionalText, requiredId} from '../../acts/input';
+import {requireToken} from '../../access/throttle';
+import {badInput, idList, optionalText, requiredId} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, BeforeValidateHook, Values, WireRecord} from '../../acts/registry';
 import {trusted} from '../../acts/trusted';
 import {asActor, type Context} from '../../context';
 import {Refusal, say} from '../../errors';
+import {readAddress} from '../../integrations/mail/address';
 import {sendMail, type MailAccount} from '../../integrations/mail/send-mail';
 import {text} from '../../messages';
 import {find, get} from '../../read';
@@ -39,13 +41,21 @@ function accountOf(context: Context, config: WireRecord): MailAccount {
   };
 }
 
+/** Told only by what is a mail server; anything else would tell which ports of the network answer, and how. */
+const FROM_MAIL_SERVERS: ReadonlySet<unknown> = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE']);
+
+function reasonOf(context: Context, error: unknown): string {
+  const isTold = error instanceof Error && 'code' in error && FROM_MAIL_SERVERS.has(error.code);
+  return isTold ? error.message.slice(0, REASON_LENGTH) : say(TEXTS.noMailServer, context.actor.language);
+}
+
 async function trySending(context: Context, account: MailAccount, to: string): Promise<string | null> {
   const {language} = context.actor;
   try {
     await sendMail(account, {to, subject: say(TEXTS.testSubject, language), text: say(TEXTS.testText, language)});
     return null;
   } catch (error) {
-    return (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
+    return reasonOf(context, error);
   }
 }
 
@@ -68,7 +78,9 @@ export const testOaUserEmail: Act = {
   name: 'testOaUserEmail',
   async run(context, input) {
     const ids = input.ids === undefined ? [requiredId(context, input, 'id')] : idList(context, input, 'ids');
-    const to = optionalText(context, inputsOf(input), 'to');
+    const written = optionalText(context, inputsOf(input), 'to');
+    const to = written === undefined ? undefined : readAddress(written) ?? badInput(context, 'to');
+    await requireToken(context, 'mail-test');
     for (const id of ids) await test(context, id, to);
     return {count: ids.length};
   },

@@ -21,7 +21,7 @@ export const normaliseDomain: BeforeValidateHook = {
   async beforeValidate(_context, _entity, values) {
     const {domainUrl} = values;
     if (typeof domainUrl !== 'string') return values;
-    return {...values, domainUrl: hostName(domainUrl.trim().replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, ''))};
+    return {...values, domainUrl: hostName(domainUrl.trim().replace(/^[a-z]+:\/\//i, '').split(/[/?#]/, 1)[0] ?? '')};
   },
 };
 

@@ -10,6 +10,7 @@ import type {Act, Values, WireRecord} from '../../acts/registry';
 import {asActor, type Context} from '../../context';
 import {say} from '../../errors';
 import {find, get} from '../../read';
+import {parseJson} from '../../server/json';
 import {create} from '../../write';
 import {refuseIf} from '../../write/values';
 import {ensureMember} from './ensure-member';
@@ -20,7 +21,7 @@ function designOf(context: Context, input: Values): Values {
   const sent = input.design;
   if (sent === undefined || sent === null || sent === '') badInput(context, 'design', say(TEXTS.emptyCanvas, language));
   try {
-    const design: unknown = typeof sent === 'string' ? JSON.parse(sent) : sent;
+    const design: unknown = typeof sent === 'string' ? parseJson(sent) : sent;
     if (typeof design === 'object' && design !== null && !Array.isArray(design) && Object.keys(design).length > 0) return {...design};
   } catch {
     return badInput(context, 'design', say(TEXTS.badDesign, language));

@@ -4,8 +4,8 @@ import {useUp} from '../../access/ticket';
 import type {Values} from '../../acts/registry';
 import type {Context} from '../../context';
 import {transaction} from '../../write';
-import {confirmMember, openAccount} from './member-account';
-import {requireCode, type MemberPurpose} from './member-code';
+import {confirmMember, openAccount, requireNoPassword} from './member-account';
+import {endCodes, requireCode, type MemberPurpose} from './member-code';
 import {addressOf, newPasswordOf} from './member-input';
 
 /** `name` is that of an account still to be made. 422 at the field that is wrong, 429 after too many wrong codes. */
@@ -15,8 +15,10 @@ export async function enterByCode(context: Context, purpose: MemberPurpose, inpu
   await requireToken(context, 'sign-in');
   const ticket = await requireCode(context, purpose, address, input);
   return transaction(context, async tx => {
-    const member = await confirmMember(tx, address, password, name);
     await useUp(tx, ticket);
+    await endCodes(tx, address);
+    if (purpose === 'member-register') await requireNoPassword(tx, address);
+    const member = await confirmMember(tx, address, password, name);
     return openAccount(tx, member);
   });
 }

@@ -18,6 +18,7 @@ import {completeOrderProduct, spreadCurrency, sumOrder, totalOrder} from './hook
 import {signProblem} from './hooks/sign-problem';
 import {listInquiries, markInquiryRead, pinInquiry} from './inquiries';
 import {getOwnMember, signInMember} from './member-session';
+import {endMemberSession, listMemberSessions} from './member-sessions';
 import {registerMember, verifyMember} from './register-member';
 import {forgotMemberPassword, resetMemberPassword} from './reset-member-password';
 import {countUnread, countUnreadProblems} from './unread';
@@ -27,7 +28,7 @@ export const module: ModuleRegistration = {
   acts: [
     addInquiryFromDesign, listInquiries, pinInquiry, markInquiryRead, changeInquiryStatus,
     listOrders, getOrderInfo, pinOrder, editOrderRemark, countOrdersByStatus, changeOrderStatus, changePaymentStatus, addOrder,
-    countUnread, countUnreadProblems, salesFigures, findOrCreateMember, registerMember, verifyMember, forgotMemberPassword, resetMemberPassword, signInMember, getOwnMember,
+    countUnread, countUnreadProblems, salesFigures, findOrCreateMember, registerMember, verifyMember, forgotMemberPassword, resetMemberPassword, signInMember, getOwnMember, listMemberSessions, endMemberSession,
     getTaxExemptionByUserEmail, editTaxExemptionByUserEmail, getUserAddressByEmail, getAddressByUserEmailAndProId, getRetailerAddressByEmailAndProId,
   ],
   beforeValidate: [completeMember, assignInquiry, totalOrder, completeOrderProduct, completeRefund, signProblem, foldEmail],

@@ -20,6 +20,14 @@ export function requireEnabled(context: Context, member: WireRecord): void {
   if (numberOf(member, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, context.actor.language));
 }
 
+/** 422 at the code where the account has got a password since a code to register was sent: that code must not replace it. */
+export async function requireNoPassword(context: Context, {email, proId}: Address): Promise<void> {
+  const known = await findMember(context, email, proId);
+  if (!known || textOf(known, 'passwordHash') === null) return;
+  const message = say(TEXTS.wrongCode, context.actor.language);
+  throw new Refusal(422, message, {errors: {code: message}});
+}
+
 /** Signs in whoever has proven to be the member; answers the token and the account. */
 export async function openAccount(context: Context, member: WireRecord): Promise<Values> {
   const userName = textOf(member, 'email') ?? '';

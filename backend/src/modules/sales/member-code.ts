@@ -15,6 +15,7 @@ import type {Context} from '../../context';
 import {Refusal, say} from '../../errors';
 import {queueMail} from '../../integrations/mail/outgoing';
 import {get} from '../../read';
+import {removeMany} from '../../write';
 import type {Address} from './member-input';
 import {TEXTS} from './texts';
 
@@ -33,10 +34,21 @@ export async function mailTo(context: Context, {email, proId, language}: Address
   await queueMail(context, {to: email, subject: written(subject), text: written(body)});
 }
 
-/** Sends a code; to be called in a transaction. */
+/** Whose codes they are. */
+function subjectOf({email, proId}: Address): string {
+  return `member ${proId} ${email}`;
+}
+
+/** Ends every code that the address was sent, whatever for. */
+export async function endCodes(context: Context, address: Address): Promise<void> {
+  await removeMany(trusted(context), 'sign-in-ticket', {eq: ['subject', subjectOf(address)]});
+}
+
+/** Sends a code, which ends those before it; to be called in a transaction. */
 export async function sendCode(context: Context, purpose: MemberPurpose, address: Address, subject: Text, body: Text): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await issueTicket(context, purpose, {}, {ticket: ticketOf(purpose, address, code), lifetime: LIFETIME});
+  await endCodes(context, address);
+  await issueTicket(context, purpose, {}, {ticket: ticketOf(purpose, address, code), subject: subjectOf(address), lifetime: LIFETIME});
   await mailTo(context, address, subject, body, code);
 }
 
@@ -53,7 +65,7 @@ async function ticketFor(context: Context, purpose: MemberPurpose, address: Addr
 export async function requireCode(context: Context, purpose: MemberPurpose, address: Address, input: Values): Promise<Ticket> {
   const code = requiredText(context, input, 'code').replaceAll(/\s/g, '');
   let ticket: Ticket | undefined;
-  await attempt(context, {realm: `code ${purpose} ${address.proId}`, name: address.email}, async () => {
+  await attempt(context, {realm: `code ${purpose} ${address.proId}`, name: address.email, secret: 'code'}, async () => {
     ticket = await ticketFor(context, purpose, address, code);
     return {userId: null, matches: ticket !== undefined};
   });

@@ -1,18 +1,18 @@
 /** What visitors type in to sign in or to register. */
 import type {Language} from '../../access/actor';
 import {languageOf} from '../../access/language';
+import {isCommonPassword} from '../../access/common-passwords';
 import {PASSWORD_MIN} from '../../access/password';
 import {fill, TEXTS as ACCESS_TEXTS} from '../../access/texts';
 import {badInput, optionalPassword, optionalText, requiredText} from '../../acts/input';
 import type {Values} from '../../acts/registry';
 import type {Context} from '../../context';
 import {say} from '../../errors';
+import {readAddress} from '../../integrations/mail/address';
 import {TEXTS} from './texts';
 
 /** Longer passwords than can be set are not worth a hash. */
 const LONGEST = 1000;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const LONGEST_EMAIL = 200;
 
 export function emailOf(context: Context, input: Values): string {
   return requiredText(context, input, 'email').toLowerCase();
@@ -28,8 +28,7 @@ export interface Address {
 
 /** An address that mail can go to. */
 function postalEmailOf(context: Context, input: Values): string {
-  const email = emailOf(context, input);
-  return EMAIL.test(email) && email.length <= LONGEST_EMAIL ? email : badInput(context, 'email', say(TEXTS.badEmail, context.actor.language));
+  return readAddress(requiredText(context, input, 'email')) ?? badInput(context, 'email', say(TEXTS.badEmail, context.actor.language));
 }
 
 export function passwordOf(context: Context, input: Values): string {
@@ -50,6 +49,7 @@ export function addressOf(context: Context, input: Values): Address {
 /** Long enough to be set. */
 export function newPasswordOf(context: Context, input: Values): string {
   const password = passwordOf(context, input);
+  if (isCommonPassword(password)) return badInput(context, 'password', say(ACCESS_TEXTS.passwordCommon, context.actor.language));
   if ([...password].length >= PASSWORD_MIN) return password;
   return badInput(context, 'password', say(fill(ACCESS_TEXTS.passwordShort, {length: PASSWORD_MIN}), context.actor.language));
 }

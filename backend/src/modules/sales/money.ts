@@ -1,16 +1,13 @@
 /** Sums of money: decimal texts with two digits after the point, never floats. */
 import {Decimal} from 'decimal.js';
+import {isDecimal} from '@emblem/schemas';
 import type {Values} from '../../acts/registry';
 
-/** The amount of a property; 0 where it is empty or cannot be read, which the validator then names. */
+/** The amount of a property; 0 where it is empty or no amount, which the validator then names. */
 export function amountOf(record: Values, name: string): Decimal {
   const value = record[name];
-  if (typeof value !== 'string' && typeof value !== 'number') return new Decimal(0);
-  try {
-    return new Decimal(value);
-  } catch {
-    return new Decimal(0);
-  }
+  const written = typeof value === 'number' ? String(value) : value;
+  return new Decimal(typeof written === 'string' && isDecimal(written) ? written : 0);
 }
 
 /** Rounded half up to two digits (DA-577). */

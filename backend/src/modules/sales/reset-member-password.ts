@@ -2,12 +2,9 @@
 import {requireMailToken, requireToken} from '../../access/throttle';
 import type {Act} from '../../acts/registry';
 import {requireMail} from '../../integrations/mail/outgoing';
-import {transaction} from '../../write';
-import {findMember} from './ensure-member';
 import {enterByCode} from './enter-by-code';
-import {sendCode} from './member-code';
 import {addressOf} from './member-input';
-import {TEXTS} from './texts';
+import {queueMemberMail} from './member-mail';
 
 /** Sends a code to a member who has forgotten the password; answers alike where there is no such member. */
 export const forgotMemberPassword: Act = {
@@ -17,9 +14,7 @@ export const forgotMemberPassword: Act = {
     requireMail(context);
     await requireToken(context, 'register');
     await requireMailToken(context, address.email);
-    if (await findMember(context, address.email, address.proId)) {
-      await transaction(context, tx => sendCode(tx, 'member-reset', address, TEXTS.resetSubject, TEXTS.resetText));
-    }
+    await queueMemberMail(context, 'member-reset', address);
     return {sent: true};
   },
 };

@@ -1,4 +1,5 @@
 /** Turns a new password into its hash, so that the plain text is never stored. */
+import {isCommonPassword} from '../../../access/common-passwords';
 import {hashPassword as hash, PASSWORD_MAX, PASSWORD_MIN} from '../../../access/password';
 import {textOf} from '../../../access/record-values';
 import {fill, TEXTS} from '../../../access/texts';
@@ -12,7 +13,8 @@ function problem(password: string, userName: string) {
   const {length} = [...password];
   if (length < PASSWORD_MIN) return fill(TEXTS.passwordShort, {length: PASSWORD_MIN});
   if (length > PASSWORD_MAX) return fill(TEXTS.passwordLong, {length: PASSWORD_MAX});
-  return password.toLowerCase() === userName.toLowerCase() ? TEXTS.passwordIsName : undefined;
+  if (password.toLowerCase() === userName.toLowerCase()) return TEXTS.passwordIsName;
+  return isCommonPassword(password) ? TEXTS.passwordCommon : undefined;
 }
 
 function requireGood(context: Context, password: string, values: Values, before: WireRecord | undefined): void {

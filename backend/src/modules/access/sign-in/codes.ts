@@ -48,7 +48,7 @@ async function uses(context: Context, userId: number, code: string, more: Values
 
 /** Uses the code up, together with what else is to change. 422 at `code` when it does not fit; 429 after too many failures. */
 export async function requireCode(context: Context, user: WireRecord, code: string, more: Values = {}): Promise<void> {
-  const account = {realm: CODE_REALM, name: textOf(user, 'userName') ?? ''};
+  const account = {realm: CODE_REALM, name: textOf(user, 'userName') ?? '', secret: 'code'} as const;
   const {matches} = await attempt(context, account, async () => ({userId: user.id, matches: await uses(context, user.id, code, more)}));
   if (!matches) badInput(context, 'code', say(TEXTS.wrongCode, context.actor.language));
 }

@@ -5,6 +5,7 @@ import {trusted} from '../../../acts/trusted';
 import type {BeforeValidateHook, Values} from '../../../acts/registry';
 import type {Context} from '../../../context';
 import {find} from '../../../read';
+import {parseJson} from '../../../server/json';
 import {pathName} from '../names';
 import {refuseFields} from '../refuse';
 
@@ -35,7 +36,7 @@ function isStyle(text: string): boolean {
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbers) : [];
   };
   try {
-    const found = numbers(JSON.parse(text));
+    const found = numbers(parseJson(text));
     return found.length > 0 && found.every(number => number === 3 || number === 5);
   } catch {
     return false;
