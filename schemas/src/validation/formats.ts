@@ -11,13 +11,17 @@ function published(name: 'email' | 'uri' | 'uri-reference'): (text: string) => b
   throw new Error(`ajv-formats defines "${name}" in another way than expected.`);
 }
 
-/** A scheme, after whatever browsers pass over before one. */
-const SCHEME = /^[\s\p{Cc}]{0,100}([a-zA-Z][a-zA-Z\d+.-]{0,50}):/u;
+const SCHEME = /^([a-zA-Z][a-zA-Z\d+.-]*):/;
+
+/** The scheme of an address as browsers see it, who pass over blanks and control characters wherever they stand. */
+function schemeOf(text: string): string | undefined {
+  return SCHEME.exec(text.replaceAll(/[\s\p{Cc}]/gu, ''))?.[1];
+}
 
 /** Addresses are followed by whoever clicks on them: of those with a scheme only such as lead to a page or a file. */
 function ofTheWeb(name: 'uri' | 'uri-reference'): (text: string) => boolean {
   const isPublished = published(name);
-  return text => /^https?$/i.test(SCHEME.exec(text)?.[1] ?? 'https') && isPublished(text);
+  return text => /^https?$/i.test(schemeOf(text) ?? 'https') && isPublished(text);
 }
 
 export const formats: Readonly<Record<FormatName, (text: string) => boolean>> = {
