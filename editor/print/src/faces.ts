@@ -71,6 +71,12 @@ function openFile(path: string): Font | undefined {
 
 const isBold = ({fontWeight}: Pick<TextStyle, 'fontWeight'>): boolean => fontWeight === 'bold' || Number(fontWeight) >= 600;
 
+/** Whether a family has a sign in its regular style. */
+export function hasSign(codePoint: number, face: string): boolean {
+  const family = familyOf(face);
+  return family.parts.some(part => part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to) && open(family, part, 400, 'normal')?.hasGlyphForCodePoint(codePoint) === true);
+}
+
 /** The file that draws a sign in a style: of the family itself, else of the fallback; undefined when neither has it. */
 export function faceFor(codePoint: number, style: Pick<TextStyle, 'fontFamily' | 'fontWeight' | 'fontStyle'>): Face | undefined {
   const wanted = fontOf(style.fontFamily);

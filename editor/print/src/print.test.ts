@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import type {Rect} from '../../src/document/matrix';
 import {TEXT_WARPS} from '../../src/document/types';
+import {unprintable} from '../../src/objects/text/signs';
 import {printDesign, PrintError} from '.';
+import {faceFor} from './faces';
 import {designOf, pictures, printing, sideOf, square, stickerOf, text, type Raw} from './testing/designs';
 import {readPdf, type Painted, type PdfPage} from './testing/read-pdf';
 
@@ -149,6 +151,16 @@ describe('text', () => {
     const page = await pageOf(designOf(text({type: 'textbox', text: 'one two three four five', width: 200, fontSize: 40})));
     expect(artwork(page).length).toBeGreaterThan(2);
     artwork(page).forEach(({box}) => expect(inTrim(page, box)[2]).toBeLessThanOrEqual(20));
+  });
+
+  it('the check for print knows what the font files hold', () => {
+    const samples = [0x41, 0xdf, 0x11f, 0x416, 0x3a9, 0x5d0, 0x645, 0xe01, 0xd55c, 0x4e2d, 0x9ad4, 0x9ee2, 0x20ac, 0x2665, 0x2764, 0x1f600, 0x2603, 0x3042, 0x1ea1, 0x10fffd];
+    for (const fontFamily of ['Arial', 'Lobster', 'Poppins', 'Lato', 'Ma Shan Zheng']) {
+      for (const code of samples) {
+        const drawn = faceFor(code, {fontFamily, fontWeight: 'normal', fontStyle: 'normal'}) !== undefined;
+        expect({fontFamily, code: code.toString(16), drawn}).toEqual({fontFamily, code: code.toString(16), drawn: unprintable(String.fromCodePoint(code), fontFamily).length === 0});
+      }
+    }
   });
 
   it('takes Chinese signs from the font that stands in, and says which signs no font has', async () => {

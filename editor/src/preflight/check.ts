@@ -5,6 +5,7 @@ import {contentOf} from '../document/side';
 import {isText, type AnyText, type DesignObject, type ImageObject, type Side} from '../document/types';
 import {dotsPerInch, MM_PER_INCH} from '../document/units';
 import {fontOf, hasFont} from '../objects/text/fonts';
+import {unprintable} from '../objects/text/signs';
 import type {PrintGround} from './ground';
 
 /** Dots per inch below which a picture is blurred, and from which it is sharp. */
@@ -14,10 +15,12 @@ export const SHARP_DPI = 300;
 export const SMALL_PT = 5;
 
 const POINTS_PER_MM = 72 / MM_PER_INCH;
+/** Signs that are told by themselves. */
+const MOST_SIGNS = 12;
 /** Less is not seen; mm. */
 const TOLERANCE_MM = 0.1;
 
-export type FindingCode = 'dpi' | 'outside' | 'gone' | 'safe' | 'small' | 'font' | 'inexact';
+export type FindingCode = 'dpi' | 'outside' | 'gone' | 'safe' | 'small' | 'font' | 'letters' | 'inexact';
 export type FixName = 'shrink' | 'inside' | 'fit' | 'grow' | 'font' | 'replace';
 
 export interface Finding {
@@ -97,7 +100,9 @@ function lettering(object: AnyText, top: DesignObject, [, , c, d]: Matrix, groun
     ? [{code: 'small', level: 'amber', actual: points.toFixed(1), needed: String(SMALL_PT), fix: 'grow', factor: SMALL_PT / points} as const] : [];
   const font = hasFont(object.fontFamily) ? []
     : [{code: 'font', level: 'amber', actual: object.fontFamily, needed: fontOf(object.fontFamily).name, fix: object === top ? 'font' : undefined, factor: 1} as const];
-  return [...small, ...font];
+  const missing = unprintable(object.text, object.fontFamily);
+  const letters = missing.length === 0 ? [] : [{code: 'letters', level: 'red', actual: missing.slice(0, MOST_SIGNS).join(' '), needed: '', fix: undefined, factor: 1} as const];
+  return [...letters, ...small, ...font];
 }
 
 /** How far the object reaches over each edge of a rectangle, pixels; below zero: how far it stays within. */

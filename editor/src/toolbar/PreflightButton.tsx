@@ -12,7 +12,7 @@ import {useText} from '../ui/use-text';
 const WIDTH = 380;
 
 const SENTENCE: Readonly<Record<FindingCode, MessageKey>> = {
-  dpi: 'preflight.dpi', outside: 'preflight.outside', gone: 'preflight.gone', safe: 'preflight.safe', small: 'preflight.small', font: 'preflight.font', inexact: 'preflight.inexact',
+  dpi: 'preflight.dpi', outside: 'preflight.outside', gone: 'preflight.gone', safe: 'preflight.safe', small: 'preflight.small', font: 'preflight.font', letters: 'preflight.letters', inexact: 'preflight.inexact',
 };
 
 const FIX: Readonly<Record<FixName, MessageKey>> = {
