@@ -130,6 +130,7 @@ export const en = {
   print: {
     title: 'Export for print', running: 'Exporting…', done: 'The print file has been made', pdf: 'Text as outlines, bleed, cut line and spot colours', svg: 'Front as outlines, with bleed', png: 'Front at 300 dpi, with bleed',
     missingSigns: 'Made, but no font has these signs: {{signs}}',
+    cutOff_one: 'Made, but {{count}} element reaches beyond the cut line and is cut off.', cutOff_other: 'Made, but {{count}} elements reach beyond the cut line and are cut off.',
   },
   import: {
     progress: 'Import progress', title: 'Import…', titleOf: 'Import: {{name}}', explain: 'Choose a CSV or XLSX file. It is checked first; nothing is written until you confirm.',

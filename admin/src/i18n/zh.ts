@@ -111,6 +111,7 @@ export const zh: Catalogue = {
   print: {
     title: '导出印刷文件', running: '正在导出…', done: '印刷文件已生成', pdf: '文字转曲，含出血、刀线和专色', svg: '正面矢量图，含出血', png: '正面 300 dpi，含出血',
     missingSigns: '已生成，但没有字体包含这些字符：{{signs}}',
+    cutOff_one: '已生成，但有 {{count}} 个元素超出裁切线，会被裁掉。', cutOff_other: '已生成，但有 {{count}} 个元素超出裁切线，会被裁掉。',
   },
   import: {
     progress: '导入进度', title: '导入…', titleOf: '导入：{{name}}', explain: '请选择 CSV 或 XLSX 文件。系统会先检查，确认之前不会写入任何数据。',

@@ -10,7 +10,7 @@ export interface PrintedFile {
   readonly file: Blob;
   readonly name: string;
   /** What is not as the design shows it. */
-  readonly problems: readonly {readonly detail: string}[];
+  readonly problems: readonly {readonly code: string; readonly detail: string}[];
 }
 
 /** Large pictures take their time. */
@@ -25,5 +25,5 @@ export async function printRecord(entity: string, id: number, format: PrintForma
 
 function problemsOf(header: string | null): PrintedFile['problems'] {
   if (header === null) return [];
-  return asList(JSON.parse(decodeURIComponent(header))).filter(isValues).map(({detail}) => ({detail: asText(detail) ?? ''}));
+  return asList(JSON.parse(decodeURIComponent(header))).filter(isValues).map(({code, detail}) => ({code: asText(code) ?? '', detail: asText(detail) ?? ''}));
 }

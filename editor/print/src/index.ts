@@ -7,6 +7,7 @@ import {readDesign} from '../../src/objects/formats';
 import {WORKSPACE_SIZE} from '../../src/objects/workspace/definition';
 import {Album, type ReadPicture} from './album';
 import {outerRings} from './contour';
+import {cutOff} from './cut-off';
 import {drawSide} from './drawing';
 import {PrintError} from './error';
 import {formatOf, type Format, type PrintSize} from './format';
@@ -79,15 +80,20 @@ interface Prepared {
 async function prepare(design: Design, position: Position, options: PrintOptions & {readonly album: Album}, report: (problem: PrintProblem) => void): Promise<Prepared> {
   const side = (position === 1 ? design.back : design.front) ?? sideOf([]);
   const format = formatOf(side, options.sizeOf(position));
+  cutOff(side, format).forEach(report);
   const inks = new Inks(options.spots);
   const {ground, artwork} = await drawSide(side, {inks, format, album: options.album, report});
-  const cut = stickerShapeOf(side) ? format.cut : await artworkOutline(pageOf(format, [artwork], undefined));
+  const cut = stickerShapeOf(side) ? format.cut : await artworkOutline(finished(format, artwork));
   return {format, marks: [...ground, group([artwork])], cut};
 }
 
 function pageOf(format: Format, marks: readonly Mark[], cut: Outline | undefined): Page {
   return {box: format.bleed, widthMm: format.bleed.width * format.mmPerPixel, heightMm: format.bleed.height * format.mmPerPixel, marks, cut};
 }
+
+/** What is left of the artwork once the bleed is cut away: a ground that bleeds is cut where the product ends. */
+const finished = ({trim, mmPerPixel}: Format, artwork: Mark): Page =>
+  ({box: trim, widthMm: trim.width * mmPerPixel, heightMm: trim.height * mmPerPixel, marks: [artwork], cut: undefined});
 
 /** Around everything that is drawn; undefined when nothing is. */
 async function artworkOutline(page: Page): Promise<Outline | undefined> {

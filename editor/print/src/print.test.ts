@@ -49,6 +49,15 @@ describe('the boxes of a page', () => {
     }
   });
 
+  it.each([
+    ['wide', {widthMm: 900, heightMm: 25}, {left: 130, top: 325}, [173.08, 5.58, 13.85, 13.85]],
+    ['tall', {widthMm: 50, heightMm: 200}, {left: 325, top: 130}, [23.46, 158.46, 3.08, 3.08]],
+  ])('are as the product is %s, in the middle of the drawing area and as large as fits', async (_, size, place, expected) => {
+    const page = await pageOf(designOf(square({...place, scaleX: 0.1, scaleY: 0.1})), {sizeOf: () => ({...size, bleedMm: 3})});
+    expectNear(page.boxes.trim.slice(2).map(value => value / POINTS), [size.widthMm, size.heightMm]);
+    expectNear(inTrim(page, artwork(page)[0]?.box ?? {left: 0, top: 0, width: 0, height: 0}), expected);
+  });
+
   it('follow the bleed and the height that are asked for', async () => {
     const {boxes} = await pageOf(designOf(square()), {sizeOf: () => ({widthMm: 50, heightMm: 30, bleedMm: 5})});
     expectNear([...boxes.trim.slice(2), ...boxes.bleed.slice(2)].map(value => value / POINTS), [50, 30, 60, 40]);
@@ -69,6 +78,14 @@ describe('the boxes of a page', () => {
     const options = await printing({sizeOf: () => ({widthMm: null, heightMm: null, bleedMm: 3})});
     await expect(printDesign(designOf(square()), options)).rejects.toMatchObject({code: 'no-size'});
   });
+});
+
+it('says what the product is too small for, but for what fills it', async () => {
+  const ground = square({scaleX: 10, scaleY: 10});
+  const options = await printing({sizeOf: () => ({widthMm: 900, heightMm: 25, bleedMm: 3})});
+  const small = {scaleX: 0.1, scaleY: 0.1};
+  const {problems} = await printDesign(designOf(ground, text(small), text({text: 'LARGE'}), text({text: 'far\naway', top: 90}), square({...small, top: 600})), options);
+  expect(problems).toEqual([{code: 'cut-off', detail: ''}, {code: 'cut-off', detail: 'far away'}, {code: 'cut-off', detail: 'LARGE'}]);
 });
 
 describe('outlines', () => {
@@ -198,6 +215,12 @@ describe('the cut line', () => {
     const [cut] = cutOf(page);
     // The turned square is 141.4 px wide.
     expectNear(inTrim(page, cut?.box ?? {left: 0, top: 0, width: 0, height: 0}), [15, 25.43, 42.07, 14.14], 0.15);
+  });
+
+  it('ends where the product ends when the artwork bleeds', async () => {
+    const page = await pageOf(designOf(square({scaleX: 8, scaleY: 8})));
+    const [cut] = cutOf(page);
+    expectNear(inTrim(page, cut?.box ?? {left: 0, top: 0, width: 0, height: 0}), [0, 0, 65, 65], 0.15);
   });
 
   it('leaves holes alone', async () => {

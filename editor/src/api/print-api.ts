@@ -45,5 +45,5 @@ async function messageOf(response: Response): Promise<string> {
 
 function missingSigns(header: string | null): string {
   const problems: unknown = header === null ? [] : JSON.parse(decodeURIComponent(header));
-  return Array.isArray(problems) ? problems.filter(isRecord).map(({detail}) => String(detail)).join(' ') : '';
+  return Array.isArray(problems) ? problems.filter(isRecord).filter(({code}) => code === 'missing-sign').map(({detail}) => String(detail)).join(' ') : '';
 }

@@ -125,11 +125,15 @@ function placement(object: DesignObject, {area, mmPerPixel, safeMm}: PrintGround
     factor: Math.min(1, (area.width - 2 * margin) / box.width, (area.height - 2 * margin) / box.height),
   });
   if (apart(box, area) * mmPerPixel > -TOLERANCE_MM) return [made('gone', 'red', Math.max(over, 0), 0, 0)];
-  if (over > TOLERANCE_MM) return text ? [made('outside', 'red', over, 0, 0)] : covers(object, area) ? [] : [made('outside', 'amber', over, 0, 0)];
-  return text && safeMm > 0 && -over < safeMm - TOLERANCE_MM ? [made('safe', 'amber', Math.max(0, -over), safeMm, safeMm / mmPerPixel)] : [];
+  if (!text && covers(object, area)) return [];
+  if (over > TOLERANCE_MM) return [made('outside', text ? 'red' : 'amber', over, 0, 0)];
+  return matters(object) && safeMm > 0 && -over < safeMm - TOLERANCE_MM ? [made('safe', 'amber', Math.max(0, -over), safeMm, safeMm / mmPerPixel)] : [];
 }
 
 const hasText = (object: DesignObject): boolean => isText(object) || (object.kind === 'group' && object.objects.some(member => member.visible && hasText(member)));
+
+/** Words and pictures are missed when they are cut; lines and grounds may reach as far as they like. */
+const matters = (object: DesignObject): boolean => isText(object) || object.kind === 'image' || (object.kind === 'group' && object.objects.some(member => member.visible && matters(member)));
 
 /** A ground that fills the area is meant to be cut with it. */
 function covers(object: DesignObject, area: Rect): boolean {

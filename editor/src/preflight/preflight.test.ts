@@ -1,7 +1,7 @@
 import {fixPrint} from '../actions/fix-print';
 import {undo} from '../actions/history';
 import {commonOf} from '../document/common';
-import type {DesignObject} from '../document/types';
+import type {DesignObject, ImageObject} from '../document/types';
 import {someImage, somePath, someSide, someText} from '../testing/designs';
 import {TestEditor, TWO_SIDED} from '../testing/test-editor';
 import {preflight, type Finding} from './check';
@@ -53,6 +53,27 @@ describe('the printed area', () => {
   it('cuts a drawing that reaches out, but for a ground that fills it', () => {
     expect(check(somePath({id: 'a', left: 640}))).toMatchObject([{code: 'outside', level: 'amber', actual: '4.0', needed: '0'}]);
     expect(check(somePath({id: 'a', left: 325, top: 325, scaleX: 8, scaleY: 8}))).toEqual([]);
+  });
+
+  it('holds every picture with a margin, but for one that fills it; lines may end where they like', () => {
+    const picture = (values: Partial<ImageObject> = {}) => someImage({id: 'p', src: '/files/star.svg', left: 325, top: 325, width: 100, height: 100, ...values});
+    expect(check(picture())).toEqual([]);
+    expect(check(picture({left: 55}))).toMatchObject([{code: 'safe', level: 'amber', actual: '0.5', needed: '2', fix: 'inside'}]);
+    expect(check(picture({left: 20}))).toMatchObject([{code: 'outside', level: 'amber', actual: '3.0', fix: 'inside'}]);
+    expect(check(picture({width: 650, height: 650}))).toEqual([]);
+    expect(check(somePath({id: 'a', left: 55, top: 325}))).toEqual([]);
+  });
+
+  it('of a product that is not square is a part of the drawing area: what an older design holds beyond is told', () => {
+    const lanyard = {...PRODUCT, positions: PRODUCT.positions.map(position => ({...position, printWidthMm: 900, printHeightMm: 25}))};
+    const told = (object: DesignObject): readonly Finding[] => preflight(someSide(object), groundOf(someSide(object), lanyard, 0));
+    // One pixel of the drawing area is 1.385 mm of the lanyard.
+    expect(told(text({scaleX: 0.2, scaleY: 0.2}))).toEqual([]);
+    expect(told(text())).toMatchObject([{code: 'outside', level: 'red', fix: 'fit'}]);
+    expect(told(text({top: 100}))).toMatchObject([{code: 'gone', level: 'red'}]);
+    const sharpness = (scale: number): readonly Finding[] => told(photo(300, {width: 100, height: 100, scaleX: scale, scaleY: scale})).filter(({code}) => code === 'dpi');
+    expect(sharpness(0.06)).toEqual([]);
+    expect(sharpness(0.08)).toMatchObject([{level: 'amber', actual: '229'}]);
   });
 
   it('is the outline of a sticker in its inches', () => {

@@ -6,7 +6,7 @@ import {useNotify} from 'react-admin';
 import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
-import {printRecord, PRINT_FORMATS, type PrintFormat} from '../../request/print';
+import {printRecord, PRINT_FORMATS, type PrintedFile, type PrintFormat} from '../../request/print';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {isBlank} from '../form/equal';
 import {abilityOf, type EntityRecord} from '../record';
@@ -27,7 +27,7 @@ export function PrintButton({record}: {readonly record: EntityRecord}) {
     try {
       const {file, name, problems} = await printRecord(entity.key, Number(record.id), format);
       saveFile(file, name);
-      if (problems.length > 0) notify(t('print.missingSigns', {signs: problems.map(({detail}) => detail).join(' ')}), {type: 'warning', autoHideDuration: 12_000});
+      if (problems.length > 0) notify(told(problems, t), {type: 'warning', autoHideDuration: 12_000});
       else notify(t('print.done'), {type: 'success'});
     } catch (error) {
       notify(messageOf(error), {type: 'error', autoHideDuration: 12_000});
@@ -54,4 +54,16 @@ export function PrintButton({record}: {readonly record: EntityRecord}) {
       </Menu>
     </>
   );
+}
+
+/** What of the design is not in the file. */
+function told(problems: PrintedFile['problems'], t: ReturnType<typeof useT>): string {
+  const of = (code: string): readonly string[] => problems.filter(problem => problem.code === code).map(({detail}) => detail);
+  const signs = of('missing-sign');
+  const cut = of('cut-off');
+  const words = cut.filter(text => text !== '').map(text => `“${text}”`).join(' ');
+  return [
+    ...signs.length > 0 ? [t('print.missingSigns', {signs: signs.join(' ')})] : [],
+    ...cut.length > 0 ? [`${t('print.cutOff', {count: cut.length})} ${words}`.trim()] : [],
+  ].join(' ');
 }
