@@ -1,5 +1,8 @@
 /** The world that people look at first. */
 import {readDesign} from '../../editor/src/objects/formats';
+import {readProduct} from '../../editor/src/api/readers';
+import {groundOf} from '../../editor/src/preflight/ground';
+import {preflight} from '../../editor/src/preflight/check';
 import {countingIds} from '../../editor/src/document/ids';
 import {brokenOrders, dangling, misfits, missingFiles} from './agreement';
 import {NOW, plantWorld, type Planted, type Values} from './planted';
@@ -66,6 +69,20 @@ it('draws templates that the editor opens without a complaint', async () => {
     const empty = design.front.order.length < 2 ? ['empty'] : [];
     return [...problems.map(problem => problem.code), ...empty].map(problem => `${String(templateName)}: ${problem}`);
   });
+  expect(complaints).toEqual([]);
+});
+
+it('draws pens, lanyards and ribbons in their own shape: the print check has nothing to say', async () => {
+  const products = (await planted.records('category')).map(readProduct);
+  const found = new Map<string, number>();
+  const complaints = (await planted.records('template')).flatMap(({templateName, templateFile, categoryId}) => {
+    const product = products.find(({id, positions: [front]}) => id === categoryId && front && front.printWidthMm !== front.printHeightMm);
+    if (!product || product.isSticker) return [];
+    found.set(product.name, (found.get(product.name) ?? 0) + 1);
+    const {design: {front}} = readDesign(templateFile, {origin: 'http://emblem.test', newId: countingIds(), workspace: {width: 650, height: 650}});
+    return preflight(front, groundOf(front, product, 0)).map(({id, code, actual}) => `${String(templateName)}: ${id} ${code} ${actual}`);
+  });
+  expect([...found.keys()].sort()).toEqual(['Award Ribbons', 'Lanyards and Ribbons', 'Pens']);
   expect(complaints).toEqual([]);
 });
 

@@ -135,8 +135,10 @@ const hasText = (object: DesignObject): boolean => isText(object) || (object.kin
 /** Words and pictures are missed when they are cut; lines and grounds may reach as far as they like. */
 const matters = (object: DesignObject): boolean => isText(object) || object.kind === 'image' || (object.kind === 'group' && object.objects.some(member => member.visible && matters(member)));
 
-/** A ground that fills the area is meant to be cut with it. */
+/** A ground that fills the area, or a stripe from edge to edge, is meant to be cut with it. */
 function covers(object: DesignObject, area: Rect): boolean {
   const {left, top, width, height} = around(cornersOf(object));
-  return left <= area.left && top <= area.top && left + width >= area.left + area.width && top + height >= area.top + area.height;
+  const across = left <= area.left && left + width >= area.left + area.width;
+  const down = top <= area.top && top + height >= area.top + area.height;
+  return object.kind === 'path' ? across || down : across && down;
 }

@@ -50,9 +50,10 @@ describe('the printed area', () => {
     expect(check(text({left: -300}))).toMatchObject([{code: 'gone', level: 'red'}]);
   });
 
-  it('cuts a drawing that reaches out, but for a ground that fills it', () => {
+  it('cuts a drawing that reaches out, but for a ground that fills it and a stripe from edge to edge', () => {
     expect(check(somePath({id: 'a', left: 640}))).toMatchObject([{code: 'outside', level: 'amber', actual: '4.0', needed: '0'}]);
     expect(check(somePath({id: 'a', left: 325, top: 325, scaleX: 8, scaleY: 8}))).toEqual([]);
+    expect(check(somePath({id: 'a', left: 325, top: 10, scaleX: 8}))).toEqual([]);
   });
 
   it('holds every picture with a margin, but for one that fills it; lines may end where they like', () => {

@@ -1,5 +1,6 @@
 /** The products that visitors design. */
 import type {Blank, Fitting, Material, Outline} from '../drawing/products';
+import {BLEED_MM, SAFE_MM, type StripKind} from '../drawing/strips';
 import type {Row} from '../store/store';
 
 export interface Category {
@@ -15,6 +16,8 @@ export interface Category {
   /** 1 die-cut, 2 rectangle, 3 circle, 4 rounded rectangle; 0 for what is no sticker. */
   readonly sticker: 0 | 1 | 2 | 3 | 4;
   readonly hasBack: boolean;
+  /** What is no square and is printed all over, without a base picture. */
+  readonly strip?: StripKind;
   readonly blanks: readonly Blank[];
   /** Millimetres. */
   readonly width: number;
@@ -39,6 +42,9 @@ const CLOTH: Kind = {material: 'cloth', outlines: ['round', 'shield', 'square', 
 /** The default design product; the documents know it by this id (CO-737). */
 export const DEFAULT_CATEGORY = 358;
 
+/** Drawn for every theme, besides the products that the themes take in turn. */
+export const RIBBONS = 371;
+
 const BASICS = {productType: 0, sticker: 0, hasBack: false} as const;
 
 export const CATEGORIES: readonly Category[] = [
@@ -53,8 +59,9 @@ export const CATEGORIES: readonly Category[] = [
   {...BASICS, id: 366, name: 'Circle Stickers', code: 'SC', noun: 'Round Sticker', quoteCateId: 42, quoteCateUrl: '/quote/circle-stickers-quote', isMetal: false, sticker: 3, blanks: [], width: 76, height: 76, price: 33},
   {...BASICS, id: 367, name: 'Rounded Stickers', code: 'SR', noun: 'Rounded Sticker', quoteCateId: 43, quoteCateUrl: '/quote/rounded-stickers-quote', isMetal: false, sticker: 4, blanks: [], width: 102, height: 76, price: 36},
   {...BASICS, id: 368, name: 'Magnets', code: 'MG', noun: 'Magnet', quoteCateId: 51, quoteCateUrl: '/quote/magnets-quote', isMetal: false, blanks: blanks({material: 'plain', outlines: ['round', 'square', 'rectangle', 'heart']}), width: 70, height: 70, price: 95},
-  {...BASICS, id: 369, name: 'Pens', code: 'PN', noun: 'Pen', productType: 1, quoteCateId: 61, quoteCateUrl: '/quote/pens-quote', isMetal: false, blanks: [{outline: 'rectangle', material: 'plain', fitting: 'pen'}], width: 60, height: 8, price: 48},
-  {...BASICS, id: 370, name: 'Lanyards and Ribbons', code: 'LR', noun: 'Ribbon', productType: 1, quoteCateId: 62, quoteCateUrl: '/quote/ribbons-quote', isMetal: false, blanks: [{outline: 'rectangle', material: 'plain', fitting: 'strap'}], width: 900, height: 25, price: 84},
+  {...BASICS, id: 369, name: 'Pens', code: 'PN', noun: 'Pen', productType: 1, quoteCateId: 61, quoteCateUrl: '/quote/pens-quote', isMetal: false, blanks: [{outline: 'rectangle', material: 'plain', fitting: 'pen'}], strip: 'pen', width: 60, height: 8, price: 48},
+  {...BASICS, id: 370, name: 'Lanyards and Ribbons', code: 'LR', noun: 'Lanyard', productType: 1, quoteCateId: 62, quoteCateUrl: '/quote/ribbons-quote', isMetal: false, blanks: [{outline: 'rectangle', material: 'plain', fitting: 'strap'}], strip: 'lanyard', width: 900, height: 25, price: 84},
+  {...BASICS, id: RIBBONS, name: 'Award Ribbons', code: 'AR', noun: 'Ribbon', productType: 1, quoteCateId: 63, quoteCateUrl: '/quote/award-ribbons-quote', isMetal: false, blanks: [{outline: 'rectangle', material: 'plain', fitting: 'tail'}], strip: 'ribbon', width: 50, height: 200, price: 66},
 ];
 
 /** The path form that the console asks for: lower case, hyphens for spaces, a slash at the end. */
@@ -67,14 +74,14 @@ function positions({id, hasBack, width, height}: Category): readonly unknown[] {
   return sides.map(([designPostion, side]) => ({
     id: id * 10 + designPostion, categoryId: id, designPostion, positionColorLimitation: designPostion === 1 ? '2' : '8',
     positionCopywriting: `${side}: up to ${width} x ${height} mm. Keep words inside the safe margin.`,
-    printWidthMm: width, printHeightMm: height, bleedMm: 2, safeMm: 2,
+    printWidthMm: width, printHeightMm: height, bleedMm: BLEED_MM, safeMm: SAFE_MM,
   }));
 }
 
 /** `pictures` holds the address of each category's picture by its id. */
 export function categories(pictures: ReadonlyMap<number, string>, few: boolean): readonly Row[] {
   return CATEGORIES.slice(0, few ? 8 : undefined).map(category => {
-    const {id, name, code, productType, quoteCateId, quoteCateUrl, isMetal, sticker, hasBack} = category;
+    const {id, name, code, productType, quoteCateId, quoteCateUrl, isMetal, sticker, hasBack, strip} = category;
     const lower = name.toLowerCase();
     return {
       id, categoryName: name, categoryCode: code, categoryUrl: categoryUrl(name), productType, quoteCateId, quoteCateName: name, quoteCateUrl,
@@ -82,7 +89,7 @@ export function categories(pictures: ReadonlyMap<number, string>, few: boolean):
       categoryDescription: `Design your own ${lower}: start from a template or an empty shape, add words and pictures, and ask for a price.`,
       categoryIntroduction: `Our ${lower} are made to order from 50 pieces. A designer checks every drawing before production starts.`,
       categoryMainImg: pictures.get(id) ?? '', isMultiLanguage: 1, isMetal: isMetal ? 1 : 0, isChangeProduct: productType, isDisplayInTemplate: 1,
-      hasBg: sticker === 0 ? 1 : 0, isSticker: sticker === 0 ? 0 : 1, stickerEffectType: sticker === 0 ? 1 : sticker,
+      hasBg: sticker === 0 && strip === undefined ? 1 : 0, isSticker: sticker === 0 ? 0 : 1, stickerEffectType: sticker === 0 ? 1 : sticker,
       styleConfiguration: JSON.stringify({perRow: productType === 1 ? 3 : 5}), positionConfigs: positions(category),
       positionCalmAppearence: hasBack ? 'Front and back' : 'Front',
     };

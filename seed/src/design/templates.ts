@@ -1,4 +1,4 @@
-/** Templates: every theme on seven products, and the bare products for exchange. */
+/** Templates: every theme on seven products and a ribbon, and the bare products for exchange. */
 import type {Json} from '@emblem/schemas';
 import type {Calendar} from '../calendar';
 import {composeBlank, composeDesign, layoutName, type Design, type Subject} from '../drawing/compose';
@@ -7,7 +7,7 @@ import {each, putPicture} from '../files';
 import {Random} from '../random';
 import type {Row} from '../store/store';
 import type {SeedInput} from '../types';
-import {CATEGORIES, type Category} from './categories';
+import {CATEGORIES, RIBBONS, type Category} from './categories';
 import {FEW_THEMES, type ClipartLibrary} from './cliparts';
 import type {Products} from './products';
 import type {TemplateTypes} from './template-types';
@@ -57,9 +57,15 @@ function subjectOf(category: Category, place: number, products: Products): Subje
   return {category, blank, basePicture: blank && products.pictureOf(blank)};
 }
 
-function themed(theme: Theme, themePlace: number, place: number, {library, products, types}: TemplateOptions): Draft {
-  const category = CATEGORIES[(themePlace * 3 + place * 2) % CATEGORIES.length] ?? CATEGORIES[0];
+const IN_TURN = CATEGORIES.filter(({id}) => id !== RIBBONS);
+
+function themed(theme: Theme, themePlace: number, place: number, options: TemplateOptions): Draft {
+  const category = IN_TURN[(themePlace * 3 + place * 2) % IN_TURN.length];
   if (!category) throw new Error('There is no category.');
+  return drawn(category, theme, themePlace, place, options);
+}
+
+function drawn(category: Category, theme: Theme, themePlace: number, place: number, {library, products, types}: TemplateOptions): Draft {
   const layout = themePlace + place;
   const subject = subjectOf(category, themePlace + place, products);
   const icons = theme.icons.map((_, index) => theme.icons[(index + place) % theme.icons.length] ?? '');
@@ -86,11 +92,12 @@ function bare(category: Category, place: number, {library, products, types}: Tem
 
 function drafts(options: TemplateOptions): readonly Draft[] {
   const themes = options.few ? THEMES.slice(0, FEW_THEMES) : THEMES;
-  const drawn = themes.flatMap((theme, themePlace) =>
+  const turns = themes.flatMap((theme, themePlace) =>
     Array.from({length: options.few ? 2 : PER_THEME}, (_, place) => themed(theme, themePlace, place, options)));
   const blanks = CATEGORIES.slice(0, options.few ? 2 : undefined).flatMap(category =>
-    category.blanks.slice(0, options.few ? 2 : undefined).map((_, place) => bare(category, place, options)));
-  const unique = new Map([...drawn, ...blanks].map(draft => [draft.name, draft]));
+    (category.strip ? [] : category.blanks).slice(0, options.few ? 2 : undefined).map((_, place) => bare(category, place, options)));
+  const ribbons = CATEGORIES.filter(({id}) => id === RIBBONS).flatMap(category => themes.map((theme, place) => drawn(category, theme, place, 0, options)));
+  const unique = new Map([...turns, ...blanks, ...ribbons].map(draft => [draft.name, draft]));
   return [...unique.values()].filter(draft => !options.few || draft.category.id < 366);
 }
 

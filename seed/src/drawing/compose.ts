@@ -5,7 +5,8 @@ import {base, sideData, stickerShape, workspace, type Drawn, type Picture} from 
 import {backLayout, LAYOUTS, WIDE_LAYOUTS, type Brief} from './layouts';
 import {areaOf, groundOffset, PRODUCT_SIZE, type Area, type Blank} from './products';
 import {circle, ellipse, roundedRectangle} from './shapes';
-import {svgDocument} from './svg';
+import {STRIP_LAYOUTS, stripOf, type StripKind} from './strips';
+import {short, svgDocument} from './svg';
 import type {Theme} from './themes';
 
 const WORKSPACE = 650;
@@ -63,12 +64,25 @@ function groundOf({category, blank, basePicture}: Subject): Ground {
   return productGround(blank, basePicture, category.isMetal);
 }
 
+/** The product alone, printed to its edge and beyond. */
+function strip(category: Category, kind: StripKind, {theme, pictures, layout}: Decoration): Design {
+  const place = stripOf(category, WORKSPACE);
+  const layouts = STRIP_LAYOUTS[kind];
+  const drawn = [workspace(WORKSPACE), ...layouts[layout % layouts.length]?.[1]({theme, pictures, strip: place}) ?? []];
+  const {left, top, width, height} = place;
+  return {
+    file: {frontData: sideData(drawn), backData: null},
+    picture: svgDocument(width, height, drawn.map(({svg}) => svg).join(''), [left, top, width, height].map(short).join(' ')),
+  };
+}
+
 function layoutsFor(area: Area): readonly (readonly [string, (brief: Brief) => readonly Drawn[]])[] {
   return area.isWide ? WIDE_LAYOUTS : LAYOUTS;
 }
 
 export function layoutName(subject: Subject, layout: number): string {
-  const layouts = layoutsFor(groundOf(subject).area);
+  const {strip: kind} = subject.category;
+  const layouts: readonly (readonly [string, unknown])[] = kind ? STRIP_LAYOUTS[kind] : layoutsFor(groundOf(subject).area);
   return layouts[layout % layouts.length]?.[0] ?? '';
 }
 
@@ -80,7 +94,9 @@ function finished({furniture, size}: Ground, front: readonly Drawn[], back: read
   };
 }
 
-export function composeDesign(subject: Subject, {theme, pictures, layout}: Decoration): Design {
+export function composeDesign(subject: Subject, decoration: Decoration): Design {
+  const {theme, pictures, layout} = decoration;
+  if (subject.category.strip) return strip(subject.category, subject.category.strip, decoration);
   const ground = groundOf(subject);
   const layouts = layoutsFor(ground.area);
   const draw = layouts[layout % layouts.length]?.[1];

@@ -10,7 +10,7 @@ export type Outline = (typeof OUTLINES)[number];
 export type Material = 'metal' | 'cloth' | 'rubber' | 'tin' | 'plain';
 
 /** What hangs or holds the product. */
-export type Fitting = 'none' | 'ring' | 'neck-ribbon' | 'pen' | 'strap';
+export type Fitting = 'none' | 'ring' | 'neck-ribbon' | 'pen' | 'strap' | 'tail';
 
 export interface Blank {
   readonly outline: Outline;
@@ -90,24 +90,21 @@ const NECK_RIBBON = '<path d="M 170 0 L 262 0 L 330 190 L 262 220 Z" fill="#1d4e
 const PEN = '<path d="M 5 300 L 80 250 L 80 350 Z" fill="#9aa1ab"/><rect x="80" y="242" width="470" height="116" rx="14" fill="#ffffff" stroke="#cfd4da" stroke-width="4"/><rect x="520" y="252" width="75" height="96" rx="18" fill="#30363f"/><rect x="390" y="222" width="160" height="16" rx="8" fill="#9aa1ab"/>';
 const STRAP = '<rect x="5" y="200" width="590" height="200" rx="6" fill="#f4f5f7" stroke="#cfd4da" stroke-width="4"/><rect x="5" y="200" width="590" height="16" fill="#d9dde2"/><rect x="5" y="384" width="590" height="16" fill="#d9dde2"/>';
 
+const TAIL = '<path d="M 225 10 H 375 V 590 L 300 540 L 225 590 Z" fill="#f4f5f7" stroke="#cfd4da" stroke-width="4"/><rect x="225" y="10" width="12" height="570" fill="#d9dde2"/><rect x="363" y="10" width="12" height="570" fill="#d9dde2"/>';
+
 /** The blank product as a stand-alone picture. */
 export function productSvg(blank: Blank): string {
   if (blank.fitting === 'pen') return svgDocument(PRODUCT_SIZE, PRODUCT_SIZE, PEN);
   if (blank.fitting === 'strap') return svgDocument(PRODUCT_SIZE, PRODUCT_SIZE, STRAP);
+  if (blank.fitting === 'tail') return svgDocument(PRODUCT_SIZE, PRODUCT_SIZE, TAIL);
   const behind = blank.fitting === 'ring' ? RING : blank.fitting === 'neck-ribbon' ? NECK_RIBBON : '';
   return svgDocument(PRODUCT_SIZE, PRODUCT_SIZE, behind + BODY[blank.material](OUTLINE[blank.outline], placing(blank)));
-}
-
-function wideArea(width: number, height: number): Area {
-  return {centerX: MIDDLE + MARGIN, centerY: MIDDLE + MARGIN, radius: height / 2, width, height, isWide: true, ground: shapes.roundedRectangle(width, height, 6)};
 }
 
 /** Share of the outline that is left inside the rim. */
 const FIELD = 0.91;
 
 export function areaOf(blank: Blank): Area {
-  if (blank.fitting === 'pen') return {...wideArea(410, 92), centerX: 300 + MARGIN};
-  if (blank.fitting === 'strap') return wideArea(570, 150);
   const {outline} = blank;
   const place = placing(blank);
   const field = place.radius * FIELD;
