@@ -2,6 +2,7 @@
 /** `npm run dev`: everything again as soon as a file is saved. Ctrl+C stops all of it. */
 import './lib/check-node.mjs';
 import {watch} from 'node:fs';
+import {createInterface} from 'node:readline/promises';
 import {ensureBuilt} from './lib/build.mjs';
 import {Children} from './lib/children.mjs';
 import {ensureInstalled} from './lib/install.mjs';
@@ -15,7 +16,26 @@ const PORT = process.env.PORT || '3000';
 const children = new Children();
 
 const compiler = name => children.restart(`tsc ${name}`, [inRoot('node_modules/typescript/bin/tsc'), '-p', name, '--watch', '--preserveWatchOutput']);
-const server = () => children.restart('server', [inRoot('backend/dist/main.js')], {env: {PORT}, ready: /^ready /});
+
+/** What the schemas no longer ask for is asked about here: a database of one's own needs no file for it. */
+async function server(accepted = '') {
+  let asked;
+  await children.restart('server', [inRoot('backend/dist/main.js')], {
+    env: {PORT, EMBLEM_DEV: '1', EMBLEM_ACCEPT_LOSS: accepted}, ready: /^ready /, onLine: line => { asked ??= /may be lost: (\w+)/.exec(line)?.[1]; },
+  });
+  if (asked && asked !== accepted && await agrees('Do that to the development database, and lose what it says? [y/N] ')) await server(asked);
+}
+
+async function agrees(question) {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({input: process.stdin, output: process.stdout});
+  try {
+    return /^(y|yes)$/i.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
 const pages = (name, port) => children.restart(
   name, [inRoot('node_modules/vite/bin/vite.js'), '--port', port, '--strictPort', '--clearScreen', 'false'],
   {cwd: inRoot(name), env: {BACKEND: `http://127.0.0.1:${PORT}`}});

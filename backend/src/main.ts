@@ -44,7 +44,7 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   const patient = connect(databaseUrl, {max: BACKGROUND_CONNECTIONS, statementTimeoutMs: 0});
   running.add(() => patient.end({timeout: 5}));
   await progress('migrations', async () => {
-    await migrate(sql, model, {log, navigation});
+    await migrate(sql, model, {log, navigation, accept: config.acceptLoss});
     await prepareQueue(databaseUrl);
   });
   const parsing = new Parsing();
@@ -52,7 +52,7 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   const press = new Press();
   running.add(() => press.stop());
   const engine: Engine = {config, model, registry, sql, calls, navigation, files: await FileService.open(config, parsing), parsing, press};
-  await fillEmpty(engine);
+  await fillEmpty(engine, databaseUrl);
   const added = await syncAuthorities(contextOf(engine, SYSTEM), engine.navigation);
   if (added > 0) log(`authorities: ${added} added`);
   await forgetOnChange(engine.sql);
@@ -81,6 +81,8 @@ async function run(running: Running): Promise<void> {
     if (running.isEnding) return;
     // What a person has to decide reads better without a stack; anything else is easier to mend with it.
     console.error(error instanceof ReviewNeeded ? error.message : error);
+    // Read by `npm run dev`, which asks whoever develops.
+    if (error instanceof ReviewNeeded && error.digest !== undefined && process.env.EMBLEM_DEV) log(`may be lost: ${error.digest}`);
     process.exitCode = 1;
     await running.stop();
     process.exit();

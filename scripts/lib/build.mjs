@@ -29,6 +29,12 @@ async function generate() {
   await runNode('schemas/dist/cli.js', ['generate']);
 }
 
+/** Compiled and then held against the schemas: what they name is there. */
+async function backend() {
+  await compile('backend');
+  await runNode('backend/dist/server/check-names-cli.js', []);
+}
+
 async function bundle(name) {
   await run(binary('vite'), ['build', '--logLevel', 'warn'], {cwd: inRoot(name)});
   await compressFiles(inRoot(name, 'dist'));
@@ -48,7 +54,7 @@ const UNITS = {
     stamp: 'editor/print/dist/.stamp', inputs: [...sources('editor/print'), inRoot('editor', 'src', 'document'), inRoot('editor', 'src', 'objects')], after: ['schemas'],
     work: () => compile('editor/print', inRoot('editor')),
   },
-  backend: {stamp: 'backend/dist/.stamp', inputs: sources('backend'), after: ['schemas', 'generated', 'seed', 'print'], work: () => compile('backend')},
+  backend: {stamp: 'backend/dist/.stamp', inputs: sources('backend'), after: ['schemas', 'generated', 'seed', 'print'], work: backend},
   admin: {
     stamp: 'admin/dist/.stamp', inputs: sources('admin', 'build', 'public', 'index.html', 'vite.config.ts'),
     after: ['schemas', 'generated'], settings: ['VITE_API_HOST', 'VITE_MANAGE_ORIGIN'], work: () => bundle('admin'),

@@ -8,7 +8,7 @@ const PATIENCE_MS = 8000;
 
 /** Each in a process group of its own, so that stopping it stops what it started. */
 class Child {
-  constructor(name, args, {cwd = ROOT, env = {}, ready} = {}) {
+  constructor(name, args, {cwd = ROOT, env = {}, ready, onLine} = {}) {
     this.process = spawn(process.execPath, args, {cwd, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
     this.ended = new Promise(resolve => this.process.once('close', resolve));
     const answers = new Promise(resolve => {
@@ -16,6 +16,7 @@ class Child {
         createInterface({input: stream}).on('line', line => {
           console.log(`${name.padEnd(12)} ${line}`);
           if (ready?.test(line)) resolve();
+          onLine?.(line);
         });
     });
     this.started = ready ? Promise.race([answers, this.ended]) : Promise.resolve();

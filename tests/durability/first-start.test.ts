@@ -2,6 +2,8 @@
 import type {ChildProcess} from 'node:child_process';
 import {loadModel} from '@emblem/schemas/node';
 import {signIn, type Client} from '../harness/client';
+import {emptyDatabase} from '../harness/database';
+import {ServerProcess} from '../harness/server-process';
 import {startServer, type TestServer} from '../harness/server';
 import {end, lineFrom, runServer} from './child';
 import {makeFolder, removeFolder} from './folder';
@@ -47,4 +49,20 @@ test('killed at every stage, the database and the world are made whole by the ne
   const ready = await startUntil(/^ready /);
   const url = ready.slice('ready '.length);
   expect(await totals(await signIn(url, 'admin'))).toEqual(await totals(await signIn(whole.url, 'admin')));
+}, 240_000);
+
+test('two processes that start at once on one empty database make one world between them', async () => {
+  const database = await emptyDatabase();
+  const env = {DATABASE_URL: database.url, DATA_DIR: database.dataDir, SEED: 'none'};
+  const starts = await Promise.allSettled([ServerProcess.start(env), ServerProcess.start(env)]);
+  const servers = starts.flatMap(start => (start.status === 'fulfilled' ? [start.value] : []));
+  try {
+    expect(starts.map(({status}) => status)).toEqual(['fulfilled', 'fulfilled']);
+    const passwords = servers.flatMap(({server}) => /first administrator is "admin" with the password (\S+)/.exec(server.log)?.[1] ?? []);
+    expect(passwords).toHaveLength(1);
+    for (const {url} of servers) expect(await (await signIn(url, 'admin', passwords[0])).total('continent')).toBeGreaterThan(0);
+  } finally {
+    for (const {server} of servers) await server.kill('SIGTERM');
+    await database.drop();
+  }
 }, 240_000);

@@ -31,11 +31,11 @@ class Expecting {
 
   async entity(from: EntityShape, to: EntityShape): Promise<void> {
     if (from.key !== to.key && !to.was.includes(from.key)) this.stops.push(`${from.key} renamed to ${to.key}`);
-    if (from.soft && !to.soft) this.stops.push(`${to.key}.deletedAt dropped`);
+    if (from.soft && !to.soft && await this.facts.hasDeleted(from)) this.stops.push(`${to.key}.deletedAt dropped`);
     for (const field of from.fields) {
       const kept = fieldOf(to, field.id);
-      if (!kept) this.stops.push(`${to.key}.${field.name} dropped`);
-      else await this.field(from, field, to, kept);
+      if (kept) await this.field(from, field, to, kept);
+      else if (await this.facts.hasValues(from, field)) this.stops.push(`${to.key}.${field.name} dropped`);
     }
     for (const field of to.fields)
       if (!fieldOf(from, field.id) && field.required && field.default === undefined && await this.facts.hasRows(from)) this.stops.push(`${to.key}.${field.name} added`);
@@ -72,7 +72,7 @@ export async function expectation(base: Shape, wanted: Shape, facts: Facts): Pro
   for (const entity of base.entities) {
     const kept = entityOf(wanted, entity.id);
     if (kept) await expecting.entity(entity, kept);
-    else expecting.stops.push(`${entity.key} dropped`);
+    else if (await facts.hasRows(entity)) expecting.stops.push(`${entity.key} dropped`);
   }
   return expecting;
 }

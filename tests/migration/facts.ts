@@ -24,6 +24,16 @@ export class Facts {
     return this.finds(`select 1 from ${this.table(entity)}`);
   }
 
+  async hasDeleted(entity: EntityShape): Promise<boolean> {
+    return this.finds(`select 1 from ${this.table(entity)} where deleted_at is not null`);
+  }
+
+  /** Whether anything would be lost with the field. */
+  async hasValues(entity: EntityShape, field: FieldShape): Promise<boolean> {
+    const {join, column} = compiledField(this.model, entity, field);
+    return this.finds(join ? `select 1 from "${join.table}"` : `select 1 from ${this.table(entity)} where "${column}" is not null`);
+  }
+
   async hasNull(entity: EntityShape, field: FieldShape): Promise<boolean> {
     return this.finds(`select 1 from ${this.table(entity)} where ${this.column(entity, field)} is null`);
   }

@@ -153,19 +153,23 @@ describe('what could lose data', () => {
   const two = model(schema('lid', {label: property('f1', text), size: property('f2', {type: 'integer'})}));
   const one = model(lid);
 
-  test('stops with the SQL and the name of the file, and changes nothing', async () => {
+  async function fill(): Promise<void> {
     await database.migrate(two);
+    await database.sql`insert into lid (label, size) values ('a', 1)`;
+  }
+
+  test('stops with the SQL and the name of the file, and changes nothing', async () => {
+    await fill();
     const before = await catalogue(database.sql);
     const {message, file} = await database.refused(model(lid, schema('box', {})));
     expect(file).toBe('0001-describe-the-change.sql');
-    expect(message).toContain('alter table "lid" drop column "size";');
+    expect(message).toContain('alter table "lid" drop column if exists "size";');
     expect(message).toContain(`backend/migrations/${file}`);
     expect(await catalogue(database.sql)).toEqual(before);
   });
 
   test('happens once from a reviewed file, which nobody may change afterwards', async () => {
-    await database.migrate(two);
-    await database.sql`insert into lid (label, size) values ('a', 1)`;
+    await fill();
     const {sql} = await database.refused(one);
     database.review('0001-drop-size.sql', sql);
     expect((await database.migrate(one)).files).toEqual(['0001-drop-size']);
@@ -176,7 +180,7 @@ describe('what could lose data', () => {
   });
 
   test('is undone to the last statement when the file fails', async () => {
-    await database.migrate(two);
+    await fill();
     const before = await catalogue(database.sql);
     database.review('0001-drop.sql', 'alter table lid drop column size; select 1 / 0;');
     await expect(database.migrate(one)).rejects.toThrow(/0001-drop failed, and nothing was changed: division by zero/);
@@ -185,7 +189,7 @@ describe('what could lose data', () => {
   });
 
   test('is undone, too, when the file does not do all that is needed', async () => {
-    await database.migrate(two);
+    await fill();
     const before = await catalogue(database.sql);
     database.review('0001-half.sql', 'update lid set size = 1');
     expect((await database.refused(one)).file).toBe('0002-describe-the-change.sql');
@@ -195,12 +199,78 @@ describe('what could lose data', () => {
 
   test('an entity that goes', async () => {
     await database.migrate(model(lid, schema('box', {lids: property('f1', {type: 'array', items: {type: 'integer'}, 'x-relation': {to: 'lid', onDelete: 'cascade'}})})));
+    await database.sql`insert into lid (id) overriding system value values (1)`;
+    await database.sql`insert into box (id) overriding system value values (2)`;
+    await database.sql`insert into box__lids values (2, 1, 1)`;
     const {sql, file} = await database.refused(model(lid));
-    expect(sql).toContain('drop table "box" cascade;');
-    expect(sql).toContain('drop table "box__lids" cascade;');
+    expect(sql).toContain('drop table if exists "box" cascade;');
+    expect(sql).toContain('drop table if exists "box__lids" cascade;');
     database.review(file, sql);
     await database.migrate(model(lid));
     expect((await catalogue(database.sql)).join('\n')).not.toContain('box');
+  });
+
+  test('happens at once where somebody has accepted exactly that', async () => {
+    await fill();
+    const {digest} = await database.refused(one);
+    await expect(database.migrate(model(schema('box', {})), {accept: digest})).rejects.toThrow('could lose data');
+    await database.migrate(one, {accept: digest});
+    expect(await database.sql`select * from lid`).toEqual([expect.not.objectContaining({size: 1})]);
+  });
+
+  test('cannot be accepted where only a person can say what is to stand there', async () => {
+    await fill();
+    expect((await database.refused(model(schema('lid', {...two.entity('lid').schema.properties, colour: property('f3', text)}, {required: ['colour']})))).digest).toBeUndefined();
+  });
+
+  test('a property or an entity that goes, but not one in which nothing stands', async () => {
+    await database.migrate(model(schema('lid', {...two.entity('lid').schema.properties}), schema('box', {})));
+    await database.sql`insert into lid (label) values ('a')`;
+    expect((await database.migrate(one)).steps).toEqual(expect.arrayContaining(['alter table "lid" drop column "size"', 'drop table "box" cascade']));
+    expect(await values('lid', 'label')).toEqual(['a']);
+  });
+
+  test('a property or an entity that has lost its id keeps its values by the SQL that is offered', async () => {
+    await fill();
+    const wanted = model(schema('lid', {label: property('f9', text), width: property('f2', {type: 'integer'})}, {required: ['label']}, {id: 'e_cap'}));
+    const other = model(schema('lid', {label: property('f9', text), width: property('f8', {type: 'integer'})}, {required: ['label']}));
+    const {message, sql, file} = await database.refused(other);
+    expect(message).toContain('"label" (x-id f9) seems to follow it: if it is the same property, give it back the x-id f1');
+    expect(message).toContain('"width" (x-id f8) seems to follow it');
+    database.review(file, sql);
+    await database.migrate(other);
+    expect(await database.sql`select label, width from lid`).toEqual([{label: 'a', width: 1}]);
+    const again = await database.refused(wanted);
+    expect(again.message).toContain('the entity of that name has the id e_cap now, and e_lid before');
+  });
+
+  describe('rules that became narrower', () => {
+    const shirt = (size: object) => model(schema('shirt', {size: property('f1', {type: 'string', ...size})}));
+    const choice = (value: string, was?: readonly string[]) => ({value, label: {zh: value, en: value}, ...(was ? {was} : {})});
+
+    beforeEach(async () => {
+      await database.migrate(shirt({}));
+      await database.sql`insert into shirt (id, size) overriding system value values (1, 'S'), (2, 'large'), (3, 'X-large'), (4, null)`;
+    });
+
+    test.each<[string, object, string, string, string]>([
+      ['a length', {maxLength: 5}, '1 of 3 rows', 'At most 5 characters): id 3', 'char_length("size") > 5'],
+      ['a pattern', {pattern: '^[A-Za-z]+$'}, '1 of 3 rows', 'Not in the expected format): id 3', 'id in (3)'],
+      ['values that are no more', {'x-enum': [choice('S')]}, '2 of 3 rows', 'Choose one of the options): id 2, 3', '"size" not in (\'S\')'],
+    ])('%s', async (_, rules, count, said, where) => {
+      const {message, sql, file} = await database.refused(shirt(rules));
+      expect(message).toContain(count);
+      expect(message).toContain(said);
+      expect(sql).toContain(`update "shirt" set "size" = /* FILL IN */ where ${where};`);
+      database.review(file, sql.replace('/* FILL IN */', '\'S\''));
+      await database.migrate(shirt(rules));
+      expect((await database.migrate(shirt(rules))).files).toEqual([]);
+    });
+
+    test('not where the values were renamed, nor where all fit', async () => {
+      await database.migrate(shirt({maxLength: 7, 'x-enum': [choice('S'), choice('L', ['large']), choice('XL', ['X-large'])]}));
+      expect(await values('shirt', 'size')).toEqual(['S', 'L', 'XL', null]);
+    });
   });
 
   test('a narrower or another type', async () => {

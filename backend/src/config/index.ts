@@ -27,6 +27,8 @@ export interface Config {
   readonly s3: S3Config | undefined;
   /** What an empty database is filled with. */
   readonly seed: World;
+  /** The loss that somebody has accepted at a prompt of `npm run dev`, by its digest. */
+  readonly acceptLoss: string | undefined;
   /** Connections to the database. */
   readonly poolSize: number;
   /** A statement for a request that takes longer is stopped. */
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: dataDirOf(env),
     s3: s3Of(env),
     seed: worldOf(env),
+    acceptLoss: env.EMBLEM_ACCEPT_LOSS || undefined,
     poolSize: Number(env.POOL_SIZE) || 10,
     statementSeconds: Number(env.STATEMENT_SECONDS) || 15,
     trustedProxies: readProxies(env),

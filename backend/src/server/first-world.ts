@@ -4,6 +4,8 @@ import {SYSTEM} from '../access/actor';
 import {hashPassword} from '../access/password';
 import type {SeedInput} from '@emblem/seed';
 import {fileKey, pathOfKey} from '../files/key';
+import {connect} from '../database/connection';
+import {lock} from '../database/lock';
 import {count} from '../read';
 import {create} from '../write';
 import {contextOf, type Engine} from './keys';
@@ -31,8 +33,7 @@ async function firstAdministrator(engine: Engine): Promise<void> {
   log(`the first administrator is "admin" with the password ${password} (shown this once; change it after signing in)`);
 }
 
-export async function fillEmpty(engine: Engine): Promise<void> {
-  if (!await isEmpty(engine)) return;
+async function fill(engine: Engine): Promise<void> {
   const begun = Date.now();
   const world = engine.config.seed;
   const {seedReference, seedWorld} = await import('@emblem/seed');
@@ -41,4 +42,18 @@ export async function fillEmpty(engine: Engine): Promise<void> {
     await firstAdministrator(engine);
   } else await seedWorld(seedInput(engine), world);
   log(`seed: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+/** One process at a time, by a connection of its own: who comes second waits, and finds the world there. */
+export async function fillEmpty(engine: Engine, databaseUrl: string): Promise<void> {
+  if (!await isEmpty(engine)) return;
+  const turn = connect(databaseUrl, {max: 1, statementTimeoutMs: 0});
+  try {
+    await turn.begin(async held => {
+      await lock(held, 'first world');
+      if (await isEmpty(engine)) await fill(engine);
+    });
+  } finally {
+    await turn.end({timeout: 5});
+  }
 }

@@ -12,22 +12,27 @@ function alter(table: DesiredTable, column: DesiredColumn): string {
 }
 
 /** The values that only a person can give. */
-function fill(table: DesiredTable, column: DesiredColumn): string {
+function fill(table: DesiredTable, column: DesiredColumn, predecessor?: ActualColumn): string {
   const name = quoted(column.name);
-  const value = column.default ?? '/* FILL IN */';
+  const value = predecessor ? quoted(predecessor.name) : column.default ?? '/* FILL IN */';
   return `update ${quoted(table.name)} set ${name} = ${value} where ${name} is null`;
 }
 
-function add({table, actual}: Matched, column: DesiredColumn): readonly Step[] {
+function add(matched: Matched, column: DesiredColumn): readonly Step[] {
+  const {table, actual} = matched;
+  const some = `select 1 from ${quoted(actual?.name ?? table.name)} limit 1`;
   const sql = `alter table ${quoted(table.name)} add column ${columnSql(column)}`;
   const naming = nameColumn(table, column);
   if (!column.notNull || column.default !== undefined || column.identity) return [{object: table.objectId, sql}, naming];
-  const nullable = `alter table ${quoted(table.name)} add column ${columnSql({...column, notNull: false})}`;
+  const nullable = `alter table ${quoted(table.name)} add column if not exists ${columnSql({...column, notNull: false})}`;
+  const predecessor = predecessorOf(matched, column);
+  // The column stands already, under another id: what drops it keeps it instead.
+  if (predecessor?.name === column.name) return [{object: table.objectId, sql, danger: `${table.name}.${column.name} is made anew`, unless: some, review: ''}, naming];
   return [{
     object: table.objectId, sql,
     danger: `${table.name}.${column.name} is required, but the rows that exist have no value for it`,
-    unless: `select 1 from ${quoted(actual?.name ?? table.name)} limit 1`,
-    review: [nullable, fill(table, column), `${alter(table, column)} set not null`, naming.sql].join(';\n'),
+    unless: some,
+    review: [nullable, fill(table, column, predecessor), `${alter(table, column)} set not null`, naming.sql].join(';\n'),
   }, naming];
 }
 
@@ -61,11 +66,35 @@ function changeNull({table, actual: found}: Matched, column: DesiredColumn, actu
   }];
 }
 
-function drops({table, gone}: Matched): readonly Step[] {
-  return gone.map(({name}) => ({
-    object: table.objectId, sql: `alter table ${quoted(table.name)} drop column ${quoted(name)}`,
-    danger: `${table.name}.${name} is no longer in the schema; its values would be lost`,
-  }));
+/** The column that a new one may continue: dropped with it, and of the same type. It has lost its stable id, not its values. */
+function predecessorOf({columns, gone}: Matched, column: DesiredColumn): ActualColumn | undefined {
+  const fits = gone.filter(({sql}) => sql === column.sql);
+  const added = columns.filter(each => each.actual === undefined && each.column.sql === column.sql);
+  return fits.find(({name}) => name === column.name) ?? (fits.length === 1 && added.length === 1 ? fits[0] : undefined);
+}
+
+/** What the person is told of a column that is about to go, and the SQL that keeps its values where another seems to follow it. */
+function farewell(matched: Matched, {name, fieldId}: ActualColumn): {readonly hint: string; readonly review: string} {
+  const {table, columns} = matched;
+  const drop = `alter table ${quoted(table.name)} drop column if exists ${quoted(name)}`;
+  const successor = columns.find(({column, actual}) => actual === undefined && predecessorOf(matched, column)?.name === name)?.column;
+  if (!successor) return {hint: '', review: drop};
+  const hint = `; "${successor.name}" (x-id ${successor.fieldId}) seems to follow it: if it is the same property, give it back the x-id ${fieldId ?? ''} and say the earlier name in "x-was"`;
+  if (successor.name === name) return {hint, review: `-- Keeps the values under the new id:\n${nameColumn(table, successor).sql}`};
+  const nullable = `alter table ${quoted(table.name)} add column if not exists ${columnSql({...successor, notNull: false})}`;
+  const take = `update ${quoted(table.name)} set ${quoted(successor.name)} = ${quoted(name)} where ${quoted(name)} is not null`;
+  return {hint, review: `${nullable};\n${take};\n${drop}`};
+}
+
+/** Nothing is lost with a column in which nothing stands. */
+function drop(matched: Matched, column: ActualColumn): Step {
+  const {table, actual} = matched;
+  const {hint, review} = farewell(matched, column);
+  return {
+    object: table.objectId, sql: `alter table ${quoted(table.name)} drop column ${quoted(column.name)}`, review,
+    danger: `${table.name}.${column.name} is no longer in the schema; its values would be lost${hint}`,
+    unless: `select 1 from ${quoted(actual?.name ?? table.name)} where ${quoted(column.name)} is not null limit 1`,
+  };
 }
 
 function renames({table, columns}: Matched): readonly Step[] {
@@ -78,15 +107,17 @@ function renames({table, columns}: Matched): readonly Step[] {
   });
 }
 
-/** For a table that exists, under its new name if it has one. */
+/** For a table that exists, under its new name if it has one. What goes goes last, unless it is in the way. */
 export function columnSteps(matched: Matched): readonly Step[] {
-  const {table, columns} = matched;
+  const {table, columns, gone} = matched;
+  const isInTheWay = ({name}: ActualColumn) => columns.some(({column}) => column.name === name);
   return [
-    ...drops(matched),
+    ...gone.filter(isInTheWay).map(column => drop(matched, column)),
     ...renames(matched),
     ...columns.flatMap(({column, actual}) => actual ? [
       ...changeType(table, column, actual), ...changeDefault(table, column, actual), ...changeNull(matched, column, actual),
       ...(actual.fieldId === undefined ? [nameColumn(table, column)] : []),
     ] : add(matched, column)),
+    ...gone.filter(column => !isInTheWay(column)).map(column => drop(matched, column)),
   ];
 }

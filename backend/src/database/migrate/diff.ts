@@ -14,7 +14,7 @@ export function diff(desired: readonly DesiredTable[], actual: readonly ActualTa
   const {tables, gone} = match(desired, actual);
   return [
     ...tables.flatMap(table => [...dropGuard(table), ...dropForeignKeys(table, tables), ...dropIndexes(table)]),
-    ...gone.map(dropTable),
+    ...gone.map(table => dropTable(table, tables)),
     ...renameTables(tables),
     ...tables.flatMap(each => each.actual ? [...adoptTable(each), ...columnSteps(each)] : createTable(each.table)),
     ...tables.flatMap(createIndexes),

@@ -6,6 +6,7 @@ import {createHash} from 'node:crypto';
 import type {Model, Navigation} from '@emblem/schemas';
 import type {ISql, Sql} from 'postgres';
 import {actualTables} from './actual';
+import {findBreaches} from './breaches';
 import {withStoredDefaults} from './defaults';
 import {desiredTables, type DesiredTable} from './desired';
 import {diff} from './diff';
@@ -27,6 +28,8 @@ export interface MigrateOptions {
   readonly migrations?: string;
   /** Says which lists stand at which addresses, for what is kept by address. */
   readonly navigation?: Navigation;
+  /** The `digest` of what could be lost and may be, as somebody has said. */
+  readonly accept?: string;
 }
 
 export interface Migrated {
@@ -78,13 +81,17 @@ async function makeAll(sql: ISql, tables: readonly DesiredTable[], log: (line: s
 }
 
 async function change(sql: ISql, model: Model, tables: readonly DesiredTable[], options: MigrateOptions): Promise<readonly string[]> {
-  const {log = () => undefined, migrations, navigation} = options;
+  const {log = () => undefined, migrations, navigation, accept} = options;
   const actual = await actualTables(sql);
   const recorded = await readRecorded(sql) ?? guessRecorded(model, actual);
-  const steps = diff(await withStoredDefaults(sql, tables), actual);
-  await requireNoReview(sql, steps, nextFileName(migrations));
+  const wanted = await withStoredDefaults(sql, tables);
+  const renames = findRenames(model, recorded);
+  const found = diff(wanted, actual);
+  const breaches = await findBreaches(sql, model, recorded, actual, renames);
+  const isAccepted = await requireNoReview(sql, [...breaches, ...found], nextFileName(migrations), accept);
+  const steps = isAccepted ? diff(wanted, await actualTables(sql)) : found;
   await takeSteps(sql, steps, log);
-  const moved = await moveRenamed(sql, model, navigation, findRenames(model, recorded));
+  const moved = await moveRenamed(sql, model, navigation, renames);
   for (const line of moved) log(`migrations: ${line}`);
   return [...steps.map(step => step.sql), ...moved];
 }

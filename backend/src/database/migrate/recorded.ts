@@ -20,7 +20,8 @@ export type Recorded = Readonly<Record<string, RecordedEntity>>;
 
 const KEY = 'model';
 
-function rulesOf(field: Field): PlainSchema | undefined {
+/** Undefined for what no client writes. */
+export function rulesOf(field: Field): PlainSchema | undefined {
   return field.system || !field.stored || field.sensitivity === 'secret' ? undefined : fieldSchema(field);
 }
 

@@ -29,10 +29,15 @@ export function createTable(table: DesiredTable): readonly Step[] {
   ];
 }
 
-export function dropTable({name, objectId = ''}: ActualTable): Step {
+/** Nothing is lost with a table without rows. One whose entity has only got another id is kept by naming it anew. */
+export function dropTable({name, objectId = ''}: ActualTable, tables: readonly Matched[]): Step {
+  const successor = tables.find(({table, actual}) => actual === undefined && table.name === name)?.table;
+  const hint = successor ? `; the entity of that name has the id ${successor.objectId} now, and ${objectId} before: give it back, or keep the rows under the new one` : '';
   return {
     object: objectId, sql: `drop table ${quoted(name)} cascade`,
-    danger: `no schema describes the table ${name} any more; its rows would be lost`,
+    danger: `no schema describes the table ${name} any more; its rows would be lost${hint}`,
+    unless: `select 1 from ${quoted(name)} limit 1`,
+    review: successor ? nameTable(successor).sql : `drop table if exists ${quoted(name)} cascade`,
   };
 }
 
