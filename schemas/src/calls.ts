@@ -1,5 +1,5 @@
 /** The table of documented calls: each leads to an operation on an entity or to a business act. */
-import type {JsonSchema} from './vocabulary';
+import type {JsonSchema, PropertySchema} from './vocabulary';
 
 /** Who may make the call at all. `open` needs no session; `visitor` runs with the visitor's rights, or the member's when signed in. */
 export type Audience = 'staff' | 'member' | 'visitor' | 'open';
@@ -41,7 +41,10 @@ export interface Call {
   readonly list?: string;
   /** The business act that answers instead of an operation. */
   readonly act?: string;
+  /** What the act takes; anything else is refused before it runs. */
   readonly input?: JsonSchema;
+  /** What the act answers, below `data`. */
+  readonly output?: PropertySchema;
   /** Handed back without the envelope. */
   readonly raw?: boolean;
   /** A call of ours, for which there is no documented path. */

@@ -6,8 +6,9 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {checkSchemas, type Problem} from './check';
 import {readSchemaFiles} from './check/files';
+import {actTypes} from './generate/act-types';
 import {recordTypes} from './generate/types';
-import {loadModel, SCHEMAS_DIR} from './node';
+import {loadCalls, loadModel, SCHEMAS_DIR} from './node';
 
 function line({file, pointer, message, fix}: Problem): string {
   return `${file} ${pointer || '/'}: ${message} – ${fix}`;
@@ -21,15 +22,20 @@ function check(): number {
   return all.length === 0 ? 0 : 1;
 }
 
-/** Writes `generated/types.d.ts`, unless it is already as it should be. */
-function generate(): number {
+/** Writes the file, unless it is already as it should be. */
+function writeTypes(name: string, text: string): void {
   const folder = join(SCHEMAS_DIR, 'generated');
-  const file = join(folder, 'types.d.ts');
-  const text = recordTypes(loadModel());
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return 0;
+  const file = join(folder, name);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(folder, {recursive: true});
   writeFileSync(file, text);
-  console.log('Wrote the types of the records.');
+  console.log(`Wrote generated/${name}.`);
+}
+
+function generate(): number {
+  const model = loadModel();
+  writeTypes('types.d.ts', recordTypes(model));
+  writeTypes('acts.d.ts', actTypes(model, loadCalls()));
   return 0;
 }
 

@@ -1,6 +1,6 @@
 /** What holds for every documented call: who may make it, by which method, and that it answers in the envelope. */
+import {namedInput, type Call, type JsonSchema, type Operation} from '@emblem/schemas';
 import {loadModel} from '@emblem/schemas/node';
-import type {Call, Operation} from '@emblem/schemas';
 import {signInAdmin} from '../harness/administrator';
 import {Client, signInMember} from '../harness/client';
 import {asObject, asText} from '../harness/json';
@@ -137,8 +137,43 @@ describe('a required parameter', () => {
     expect(await errors(zh, 'GET', '/design/clipart/getById', {id: ''})).toEqual({id: '必填'});
     expect(await errors(admin, 'POST', '/login', {userName: '', password: 'x'})).toEqual({userName: 'Required'});
     expect(await errors(admin, 'POST', '/order/manage/paymentStatusFlow', {id: 1})).toEqual({paymentStatus: 'Required'});
-    expect(await errors(admin, 'POST', '/order/manage/paymentStatusFlow', {id: 1, paymentStatus: 'x'})).toEqual({paymentStatus: 'This is not a value of the right kind.'});
+    expect(await errors(admin, 'POST', '/order/manage/paymentStatusFlow', {id: 1, paymentStatus: 'x'})).toEqual({paymentStatus: 'Must be a whole number'});
     expect(await errors(zh, 'GET', '/design/clipart/getById', {id: 'x'})).toEqual({id: '值的类型不正确'});
+  });
+});
+
+/** A value that the schema refuses; undefined where it takes whatever can be sent. */
+function broken({type, enum: values, maximum, minimum, maxLength, items}: JsonSchema, verb: CallCase['verb']): unknown {
+  if (Array.isArray(type)) return verb === 'POST' && !type.includes('integer') ? 5 : undefined;
+  if (type === 'integer' || type === 'number') return values ? 'none' : maximum === undefined ? (minimum === undefined ? 'x' : minimum - 1) : maximum + 1;
+  if (type === 'string') return values ? 'none of them' : maxLength === undefined ? undefined : 'x'.repeat(maxLength + 1);
+  if (type === 'array') return verb === 'POST' ? 'x' : items?.type === 'integer' ? 'x' : undefined;
+  return verb === 'POST' ? 'x' : undefined;
+}
+
+describe('an act', () => {
+  const acts = CASES.filter(({call}) => call.act !== undefined && call.input !== undefined);
+  const clientOf = ({call}: CallCase): Client => (call.audience === 'member' ? member : admin);
+
+  test.each(named(acts.filter(({call}) => (call.input?.required ?? []).length > 0)))('%s says what is missing', async (_, each) => {
+    const {code, data} = await send(clientOf(each).speaking('zh'), each);
+    expect(code).toBe('422');
+    const {errors} = asObject(data);
+    expect(errors).toEqual(Object.fromEntries((each.call.input?.required ?? []).map(name => [name, expect.stringMatching(/\p{Script=Han}/u)])));
+  });
+
+  test.each(named(acts))('%s refuses what is not as it says, at every name at once', async (_, each) => {
+    const {properties = {}} = namedInput(each.call.input ?? {});
+    const sent = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, broken(schema, each.verb)]).filter(([, value]) => value !== undefined));
+    if (Object.keys(sent).length === 0) return;
+    const {code, data} = await send(clientOf(each), each, sent);
+    expect(code).toBe('422');
+    expect(Object.keys(asObject(asObject(data).errors))).toEqual(expect.arrayContaining(Object.keys(sent)));
+  });
+
+  test.each(named(acts.filter(({call}) => call.input?.additionalProperties === false)))('%s refuses a name that it does not have', async (_, each) => {
+    const {code, data} = await send(clientOf(each), each, {noSuchName: 1});
+    expect({code, data}).toMatchObject({code: '422', data: {errors: {noSuchName: 'Unknown field'}}});
   });
 });
 

@@ -26,8 +26,6 @@ export const TEXTS = {
   notConfirmed: {zh: '登录未获确认，请重试', en: 'The sign-in was not confirmed. Try again.'},
   providerSilent: {zh: '登录服务暂时无法访问，请稍后重试', en: 'The sign-in service cannot be reached; try again later.'},
   notBound: {zh: '该账号未与您绑定', en: 'This account is not bound to you.'},
-  accountRequired: {zh: '请输入总后台账号', en: 'General Backend Account Is Required.'},
-  accountPasswordRequired: {zh: '请输入总后台密码', en: 'General Backend Password Is Required.'},
   ownAccount: {zh: '这就是您正在使用的账号', en: 'This is the account that you are using.'},
   wrongCode: {zh: '验证码错误或已使用', en: 'The code is wrong, or was used already.'},
   factorOn: {zh: '两步验证已启用', en: 'The second factor is in use already.'},

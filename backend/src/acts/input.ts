@@ -1,8 +1,18 @@
 /** Reads what an act was sent: calls come as JSON, as forms and as queries, with numbers as text. */
+import {readInput, type JsonSchema} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
+import {parseJson} from '../server/json';
 import type {Values} from './registry';
+
+/** What an act was sent, as its schema means it. 422 at each name where it does not fit. */
+export function checkedInput(context: Context, schema: JsonSchema, sent: Values): Values {
+  const {language} = context.actor;
+  const {values, errors} = readInput(schema, sent, language, parseJson);
+  if (Object.keys(errors).length > 0) throw new Refusal(422, text('invalid', language), {errors});
+  return values;
+}
 
 /** 422 at one parameter. */
 export function badInput(context: Context, name: string, message = text('badValue', context.actor.language)): never {

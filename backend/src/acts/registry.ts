@@ -1,5 +1,6 @@
 /** Behaviour that schemas and calls refer to by name: business acts, hooks of the write path, effects of transitions. */
 import type {Entity, Json} from '@emblem/schemas';
+import type {ActInputs} from '@emblem/schemas/acts';
 import type {Context} from '../context';
 
 export type Values = Record<string, unknown>;
@@ -17,9 +18,13 @@ export class ActAnswer {
   constructor(readonly code: number, readonly message: string, readonly data: Json | undefined = null) {}
 }
 
-export interface Act {
-  readonly name: string;
-  run(context: Context, input: Values, request: ActRequest): Promise<unknown>;
+/** What the act of that name takes, from the schemas of the calls and actions that lead to it. */
+export type InputOf<Name extends string> = Name extends keyof ActInputs ? ActInputs[Name] : Values;
+
+/** Its input has been checked against its schema before it runs. */
+export interface Act<Name extends string = string> {
+  readonly name: Name;
+  run(context: Context, input: InputOf<Name>, request: ActRequest): Promise<unknown>;
 }
 
 /** Completes or refuses the values of one record before they are validated. `before` is absent on create. */

@@ -1,7 +1,7 @@
 /** The documented calls: each becomes a route of its own, answering in the envelope. */
-import type {Audience, Call} from '@emblem/schemas';
+import {namedInput, type Audience, type Call} from '@emblem/schemas';
 import {requireRight} from '../access/decide';
-import {isBlank} from '../acts/input';
+import {checkedInput, isBlank} from '../acts/input';
 import {ActAnswer, type Values} from '../acts/registry';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
@@ -37,7 +37,7 @@ async function answer(exchange: Exchange, call: Call, input: Values): Promise<un
   if (!call.act) return runOperation(context, call, input);
   const act = context.registry.acts.get(call.act);
   if (!act) throw new Error(`${call.path} names the act "${call.act}", which nobody registered.`);
-  return act.run(context, input, {headers: headersOf(request.headers), host: request.hostname, path: call.path});
+  return act.run(context, call.input ? checkedInput(context, namedInput(call.input), input) : input, {headers: headersOf(request.headers), host: request.hostname, path: call.path});
 }
 
 function envelope(context: Context, result: unknown): Envelope {

@@ -1,8 +1,9 @@
 /** `/rest/{entity}/actions/{action}`: everything that is done to several records at once, or is no plain write. */
-import type {Entity, Predicate} from '@emblem/schemas';
+import {actionInput, type Entity, type Predicate} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {requireReach} from '../access/decide-reach';
+import {checkedInput} from '../acts/input';
 import type {Values} from '../acts/registry';
 import type {Context} from '../context';
 import {MANY_LIMIT, removeMany, reorder, restore, selectedIds, toggle, transaction, transition, updateMany} from '../write';
@@ -85,9 +86,10 @@ async function namedAction(wish: Wish, action: string): Promise<unknown> {
   const {context, entity, exchange} = wish;
   const named = entity.actions.find(candidate => candidate.key === action);
   const act = named && context.registry.acts.get(named.act);
-  if (!act) throw new Refusal(404, text('noAction', context.actor.language, {action}));
+  if (!named || !act) throw new Refusal(404, text('noAction', context.actor.language, {action}));
   const {request} = exchange;
-  return act.run(context, wish.body, {headers: headersOf(request.headers), host: request.hostname, path: request.path});
+  const {values: _, ...records} = wish.body;
+  return act.run(context, checkedInput(context, actionInput(named), {...records, ...valuesOf(wish)}), {headers: headersOf(request.headers), host: request.hostname, path: request.path});
 }
 
 export function headersOf(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string | undefined> {

@@ -1,6 +1,7 @@
 /** Documented calls lead to entities, properties and rights that exist, and no two to the same address. */
 import type {Call, Parameter} from '../calls';
 import type {Entity, Model} from '../model';
+import type {PropertySchema} from '../vocabulary';
 import {finding, type Checked, type Finding, type Problem, type Rule} from './types';
 
 const READING = new Set(['list', 'page', 'tree', 'get']);
@@ -51,11 +52,34 @@ function checkRights(call: Call, pointer: string, model: Model): readonly Findin
   });
 }
 
+/** What nobody has limited could hold as much as a body may. */
+function unlimited({type, enum: values, format, maxLength, maxItems, items, properties}: PropertySchema, pointer: string): readonly Finding[] {
+  const endless = (type === 'string' && !values && maxLength === undefined && format !== 'date' && format !== 'date-time') || (type === 'array' && maxItems === undefined);
+  return [
+    ...(endless ? [finding(pointer, `This ${type === 'array' ? 'list' : 'text'} may be as long as it likes.`, `Add "${type === 'array' ? 'maxItems' : 'maxLength'}".`)] : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, inner]) => unlimited(inner, `${pointer}/properties/${name}`)),
+    ...(items ? unlimited(items, `${pointer}/items`) : []),
+  ];
+}
+
+function unknownRecords({'x-record': record, items, properties}: PropertySchema, model: Model, pointer: string): readonly Finding[] {
+  return [
+    ...(record !== undefined && !model.entities.has(record) ? [finding(`${pointer}/x-record`, `There is no entity "${record}".`, 'Correct the key.')] : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, inner]) => unknownRecords(inner, model, `${pointer}/properties/${name}`)),
+    ...(items ? unknownRecords(items, model, `${pointer}/items`) : []),
+  ];
+}
+
 function checkCall(call: Call, pointer: string, model: Model): readonly Finding[] {
   const findings = [...checkRights(call, pointer, model), ...(call.operation ? checkOperation(call, pointer, model) : [])];
   if (call.act !== undefined && !call.input)
     findings.push(finding(pointer, `The act "${call.act}" does not say what it takes.`, 'Add "input"; {"type": "object", "additionalProperties": false, "properties": {}} for nothing.'));
-  return findings;
+  return [
+    ...findings,
+    ...(call.own === true || call.rows?.length ? [] : [finding(pointer, 'The call says neither which rows ask for it nor that it is ours.', 'Add "rows", or "own": true for a path that the documents do not have.')]),
+    ...(call.input ? unlimited(call.input, `${pointer}/input`) : []),
+    ...(call.output ? unknownRecords(call.output, model, `${pointer}/output`) : []),
+  ];
 }
 
 function addresses({method, path}: Call): readonly string[] {

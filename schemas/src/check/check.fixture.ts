@@ -71,11 +71,11 @@ const CALLS = {
   module: 'design',
   calls: [
     {
-      method: 'GET', path: '/design/badge/list', audience: 'staff', entity: 'badge', operation: 'page', sort: 'place', omit: ['parts'], rights: ['badge.read'],
+      method: 'GET', path: '/design/badge/list', audience: 'staff', own: true, entity: 'badge', operation: 'page', sort: 'place', omit: ['parts'], rights: ['badge.read'],
       params: {keyword: {as: 'search'}, maker: {field: 'makerId', as: 'eq'}, pageSize: {as: 'pageSize'}},
     },
-    {method: 'POST', path: '/design/badge/sell', audience: 'staff', act: 'sellBadge', input: {type: 'object', properties: {id: {type: 'integer'}}}},
-    {method: 'ANY', path: '/design/badge/makers', audience: 'staff', entity: 'maker', operation: 'list', nest: {badges: 'badge.makerId'}},
+    {method: 'POST', path: '/design/badge/sell', audience: 'staff', rows: ['DA-001'], act: 'sellBadge', input: {type: 'object', properties: {id: {type: 'integer'}}}},
+    {method: 'ANY', path: '/design/badge/makers', audience: 'staff', own: true, entity: 'maker', operation: 'list', nest: {badges: 'badge.makerId'}},
   ],
 };
 

@@ -60,6 +60,9 @@ const ENTITIES: readonly Case[] = [
   ['an input without label', 'badge', '/x-actions/0/input/properties/remark/x-label', undefined, '/x-actions/0/input/properties/remark', /no label/],
   ['a key that is not the file\'s name', 'badge', '/$id', 'button', '/$id', /file is called "badge.json"/],
   ['another module\'s folder', 'badge', '/x-entity/module', 'sales', '/x-entity/module', /lies in "design"/],
+  ['two properties with one label', 'badge', '/properties/note/x-label/zh', '中Title', '/properties/note/x-label/zh', /also what "title" is called/],
+  ['a property called as one of the system', 'badge', '/properties/note/x-label/en', 'created', '/properties/note/x-label/en', /also what "createdAt" is called/],
+  ['a required property that no form shows', 'badge', '/x-form/0/fields', ['title'], '/properties/makerId', /no section of the form shows it/],
   ['no x-id', 'badge', '/properties/note/x-id', undefined, '/properties/note', /no x-id/],
   ['an earlier key that is another entity', 'badge', '/x-entity/was', ['maker'], '/x-entity/was', /key of another entity today/],
   ['an earlier value that is one today', 'badge', '/properties/status/x-enum/0/was', ['sold'], '/properties/status/x-enum/0/was/0', /a value of "status" today/],
@@ -135,6 +138,9 @@ const CALLS: readonly Case[] = [
   ['an unknown right', 'calls', '/calls/0/rights/0', 'badge.print', '/calls/0/rights/0', /no right "badge.print"/],
   ['the same address twice', 'calls', '/calls/2/path', '/design/badge/sell', '/calls/2/path', /already described/],
   ['a switch that the entity does not have', 'calls', '/calls/2/operation', 'toggle', '/calls/2/operation', /no x-toggle/],
+  ['a call that nobody asks for', 'calls', '/calls/1/rows', undefined, '/calls/1', /neither which rows ask for it nor that it is ours/],
+  ['a text without an end', 'calls', '/calls/1/input/properties/id', {type: 'string'}, '/calls/1/input/properties/id', /as long as it likes/],
+  ['an answer with records of nobody', 'calls', '/calls/1/output', {'x-record': 'button'}, '/calls/1/output/x-record', /no entity "button"/],
   ['an act without input', 'calls', '/calls/1/input', undefined, '/calls/1', /does not say what it takes/],
 ];
 
@@ -159,6 +165,11 @@ test.each<Case>([...SHAPES, ...ENTITIES, ...CALLS, ...NAVIGATION])('finds %s', (
   const found = problems.filter(problem => problem.file === FILES[name] && problem.pointer === pointer);
   expect(found.map(problem => problem.message).join('\n')).toMatch(message);
   for (const problem of problems) expect(problem.fix).not.toBe('');
+});
+
+test('names the next free id, beyond those that may have been used', () => {
+  expect(broken('badge', '/properties/note/x-id', undefined)[0]?.fix).toContain('"x-id": "f10"');
+  expect(broken('badge', '/properties/title/x-id', undefined)[0]?.fix).toContain('"x-id": "f11"');
 });
 
 test('says one thing about one mistake', () => {

@@ -23,9 +23,15 @@ function fileNames({file, schema}: EntityFile): readonly Finding[] {
   ];
 }
 
+/** Beyond the highest there is: a smaller one may have been that of a property which is gone. */
+function nextId({properties}: EntityFile['schema'], place: number): string {
+  const used = Object.values(properties).map(property => Number(property['x-id']?.slice(1) ?? 0));
+  return `f${String(Math.max(0, ...used) + 1 + place).padStart(2, '0')}`;
+}
+
 function missingIds({schema}: EntityFile): readonly Finding[] {
   return Object.entries(schema.properties).filter(([, property]) => !property['x-id'])
-    .map(([name]) => finding(`/properties/${name}`, `The property "${name}" has no x-id.`, 'Add the next free one, e.g. "x-id": "f12"; never reuse one.'));
+    .map(([name], place) => finding(`/properties/${name}`, `The property "${name}" has no x-id.`, `Add the next free one: "x-id": "${nextId(schema, place)}"; never reuse one.`));
 }
 
 function duplicateIds({schema}: EntityFile): readonly Finding[] {

@@ -2,8 +2,9 @@
 import type {Call} from '../calls';
 import {typeName} from '../generate/names';
 import type {Entity, Model} from '../model';
-import {fieldSchema, plainSchema} from '../validation/plain';
-import type {JsonSchema} from '../vocabulary';
+import {inputSchema} from '../validation/input';
+import {fieldSchema} from '../validation/plain';
+import type {PropertySchema} from '../vocabulary';
 import {json, listOf, schemaReference, type Operation, type Parameter, type PathItem, type Paths, type Schema} from './types';
 
 const SEARCHES: Readonly<Record<string, Schema>> = {
@@ -15,16 +16,16 @@ interface Input {
   readonly required: readonly string[];
 }
 
-/** An input may be of several types, and may hold more than it names. */
-function inputSchema(schema: JsonSchema): Schema {
-  const {type, properties, items} = schema;
-  const {additionalProperties: _, ...plain} = plainSchema(Array.isArray(type) ? {...schema, type: undefined} : schema, true);
-  const nested: [string, Schema][] = Object.entries(properties ?? {}).map(([name, inner]) => [name, inputSchema(inner)]);
+/** The schema of an answer, with references to the records of entities. */
+function outputSchema({'x-record': record, items, properties, type, ...rest}: PropertySchema): Schema {
+  if (record !== undefined) return {...schemaReference(typeName(record))};
+  const nested = Object.entries(properties ?? {}).map(([name, inner]) => [name, outputSchema(inner)] as const);
   return {
-    ...plain,
-    ...(Array.isArray(type) ? {type: [...type]} : {}),
-    ...(properties ? {properties: Object.fromEntries(nested)} : {}),
-    ...(items ? {items: inputSchema(items)} : {}),
+    ...(type === undefined ? {} : {type: typeof type === 'string' ? type : [...type]}),
+    ...(rest.enum ? {enum: [...rest.enum]} : {}), ...(rest.const === undefined ? {} : {const: rest.const}),
+    ...(rest.description === undefined ? {} : {description: rest.description}),
+    ...(properties ? {properties: Object.fromEntries(nested)} : {}), ...(rest.required ? {required: [...rest.required]} : {}),
+    ...(items ? {items: outputSchema(items)} : {}),
   };
 }
 
@@ -57,7 +58,7 @@ function inputOf(call: Call, entity: Entity | undefined): Input {
 }
 
 function dataOf(call: Call, entity: Entity | undefined): Schema {
-  if (!entity) return {};
+  if (!entity) return call.output ? outputSchema(call.output) : {};
   const record = schemaReference(typeName(entity.key));
   switch (call.operation) {
     case 'list':
@@ -77,7 +78,7 @@ function queryParameters({properties, required}: Input): readonly Parameter[] {
 
 function bodySchema(call: Call, {properties, required}: Input): Schema {
   if (call.input && !call.input.properties) return inputSchema(call.input);
-  return {type: 'object', properties, ...(required.length > 0 ? {required: [...required]} : {})};
+  return {type: 'object', properties, ...(call.input?.additionalProperties === false && {additionalProperties: false}), ...(required.length > 0 ? {required: [...required]} : {})};
 }
 
 function operationId(verb: 'get' | 'post', path: string): string {

@@ -1,6 +1,5 @@
 /** From Ajv's errors to messages at fields, in the words of the schema where it has them. */
 import type {ErrorObject} from 'ajv';
-import type {Entity} from '../model';
 import type {PropertySchema, Text} from '../vocabulary';
 import {entryMessage, genericMessage, type Language} from './messages';
 
@@ -25,6 +24,11 @@ function pathOf(error: ErrorObject): readonly string[] {
   return error.keyword === 'additionalProperties' ? [...path, String(error.params.additionalProperty)] : path;
 }
 
+/** An entity, or what else has a schema. */
+interface Described {
+  readonly schema: PropertySchema;
+}
+
 interface Step {
   readonly schema: PropertySchema | undefined;
   readonly value: unknown;
@@ -42,8 +46,8 @@ function stepInto(schema: PropertySchema | undefined, value: unknown, token: str
 }
 
 /** The value and the schema at a path, and the path with positions as numbers. */
-function follow(entity: Entity, values: unknown, tokens: readonly string[]): {readonly path: readonly (string | number)[]; readonly last: Step} {
-  let last: Step = {schema: entity.schema, value: values, key: ''};
+function follow(of: Described, values: unknown, tokens: readonly string[]): {readonly path: readonly (string | number)[]; readonly last: Step} {
+  let last: Step = {schema: of.schema, value: values, key: ''};
   const path: (string | number)[] = [];
   for (const token of tokens) {
     last = stepInto(last.schema, last.value, token);
@@ -106,13 +110,13 @@ function place(draft: Draft, {path, message}: Complaint, language: Language): vo
   }
 }
 
-/** The errors of a validator of `recordSchema`, about `values`, as messages at the fields. Empty without errors. */
-export function fieldErrors(errors: readonly ErrorObject[] | null | undefined, entity: Entity, language: Language, values: unknown): FieldErrors {
+/** The errors of a validator of `recordSchema` or of an input, about `values`, as messages at the fields. Empty without errors. */
+export function fieldErrors(errors: readonly ErrorObject[] | null | undefined, of: Described, language: Language, values: unknown): FieldErrors {
   const draft: Draft = {};
   for (const error of errors ?? []) {
     // Only says that the schema behind the bound was not met, which that schema's own errors say better.
     if (error.keyword === 'if') continue;
-    const {path, last} = follow(entity, values, pathOf(error));
+    const {path, last} = follow(of, values, pathOf(error));
     place(draft, {path, message: messageOf(error, last)[language]}, language);
   }
   return draft;

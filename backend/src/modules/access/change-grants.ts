@@ -49,7 +49,7 @@ async function apply(context: Context, {kind, holderId, authorityId, before, aft
 }
 
 /** Each change is a write of the grant's own, with its right, its rules and its entry in the history. 409 when another was faster. */
-export const changeGrants: Act = {
+export const changeGrants: Act<'changeGrants'> = {
   name: 'changeGrants',
   run: async (context, input) => transaction(context, async tx => {
     const sent: readonly unknown[] = Array.isArray(input.changes) ? input.changes : badInput(tx, 'changes');

@@ -66,7 +66,7 @@ function everybodysRights({model}: Context): Readonly<Record<string, ScopeName>>
     Object.entries(entity.rights.staff ?? {}).map(([action, scope]) => [`${entity.key}.${action}`, scope])));
 }
 
-export const getEffectiveRights: Act = {
+export const getEffectiveRights: Act<'getEffectiveRights'> = {
   name: 'getEffectiveRights',
   async run(context, input) {
     const id = requiredId(context, input, 'userId');

@@ -16,7 +16,7 @@ async function managed(context: Context, id: number): Promise<WireRecord> {
   return {...await get(system, 'user', id), email};
 }
 
-export const getManageUserInfo: Act = {
+export const getManageUserInfo: Act<'getManageUserInfo'> = {
   name: 'getManageUserInfo',
   async run(context, input) {
     const id = optionalId(context, input, 'userId') ?? optionalId(context, input, 'id') ?? context.actor.id ?? 0;

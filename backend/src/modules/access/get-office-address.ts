@@ -11,7 +11,7 @@ function platformOfRequest(context: Context, sent: number | undefined): number |
 }
 
 /** The platform's own office first in order, else the first that serves every platform; null when there is neither. */
-export const getOfficeAddress: Act = {
+export const getOfficeAddress: Act<'getOfficeAddress'> = {
   name: 'getOfficeAddress',
   async run(context, input) {
     const proId = platformOfRequest(context, optionalId(context, input, 'proId'));

@@ -6,7 +6,7 @@ import {asActor} from '../../context';
 import {get} from '../../read';
 import {userInfoOf} from './user-info';
 
-export const getUserInfo: Act = {
+export const getUserInfo: Act<'getUserInfo'> = {
   name: 'getUserInfo',
   async run(context) {
     const {id, viewer} = context.actor;

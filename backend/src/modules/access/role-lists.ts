@@ -15,7 +15,7 @@ function rolesIn(context: Context, deptId: number | undefined): Promise<readonly
 }
 
 /** `/user/getRoleList`: the roles of a department, under the name the console reads them by (CO-484). */
-export const getRoleList: Act = {
+export const getRoleList: Act<'getRoleList'> = {
   name: 'getRoleList',
   async run(context, input) {
     const roles = await rolesIn(context, optionalId(context, input, 'deptId'));
@@ -24,7 +24,7 @@ export const getRoleList: Act = {
 };
 
 /** `/user/dept/getDeptListAndSystemRoleList`: departments with their roles, and the system roles by themselves (CO-619). */
-export const getDeptListAndSystemRoleList: Act = {
+export const getDeptListAndSystemRoleList: Act<'getDeptListAndSystemRoleList'> = {
   name: 'getDeptListAndSystemRoleList',
   async run(context, input) {
     const deptId = optionalId(context, input, 'deptId');

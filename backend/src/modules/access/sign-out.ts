@@ -2,7 +2,7 @@
 import {endSession} from '../../access/session';
 import type {Act} from '../../acts/registry';
 
-export const signOut: Act = {
+export const signOut: Act<'signOut'> = {
   name: 'signOut',
   async run(context) {
     // A view of somebody's console ends this way too, though it may change nothing else.

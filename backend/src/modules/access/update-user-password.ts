@@ -23,7 +23,7 @@ function renamed(errors: FieldErrors | undefined): FieldErrors | undefined {
   return message === undefined ? errors : {newPassword: message};
 }
 
-export const updateUserPassword: Act = {
+export const updateUserPassword: Act<'updateUserPassword'> = {
   name: 'updateUserPassword',
   async run(context, input) {
     const {actor} = context;

@@ -12,7 +12,7 @@ import {get} from '../../read';
 import {note, transaction} from '../../write';
 
 /** Answers the token of the view. 403 for oneself, and for an administrator unless the viewer is one. */
-export const viewAs: Act = {
+export const viewAs: Act<'viewAs'> = {
   name: 'viewAs',
   run: async (context, input) => transaction(context, async tx => {
     const {actor} = tx;

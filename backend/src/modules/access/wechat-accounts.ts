@@ -4,7 +4,7 @@ import {requiredId} from '../../acts/input';
 import type {Act} from '../../acts/registry';
 import {findAll} from '../../read';
 
-export const getUserOfMultiWxByDeptId: Act = {
+export const getUserOfMultiWxByDeptId: Act<'getUserOfMultiWxByDeptId'> = {
   name: 'getUserOfMultiWxByDeptId',
   async run(context, input) {
     const deptId = requiredId(context, input, 'deptId');

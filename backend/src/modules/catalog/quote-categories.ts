@@ -38,17 +38,17 @@ async function techniques(context: Context): Promise<ReadonlyMap<number, Techniq
 }
 
 /** All, or with `isFd` = 1 those of the FD line; each with its techniques (CO-561, DA-392). */
-export const listQuoteCategories: Act = {
+export const listQuoteCategories: Act<'listQuoteCategories'> = {
   name: 'listQuoteCategories',
   async run(context, {isFd}) {
     const known = await techniques(context);
-    const found = await quotable(context, category => isFd === undefined || isFd === '' || numberOf(category, 'isFd') === Number(isFd));
+    const found = await quotable(context, category => isFd === undefined || isFd === null || numberOf(category, 'isFd') === isFd);
     return found.map(category => ({...wire(category), techList: numbersOf(category, 'techniqueIds').map(id => known.get(id)).filter(tech => tech !== undefined)}));
   },
 };
 
 /** The quote categories a platform offers: those chosen for it, or all where none is; switched-on ones alone (CO-562). */
-export const listProjectQuoteCategories: Act = {
+export const listProjectQuoteCategories: Act<'listProjectQuoteCategories'> = {
   name: 'listProjectQuoteCategories',
   async run(context, input: Values) {
     const proId = optionalId(context, input, 'proId');
@@ -65,19 +65,19 @@ async function childrenOf(context: Context, parent: number | undefined, status?:
 }
 
 /** The categories right below one, or the top ones (DA-414). */
-export const listQuoteCategoriesBelow: Act = {
+export const listQuoteCategoriesBelow: Act<'listQuoteCategoriesBelow'> = {
   name: 'listQuoteCategoriesBelow',
   run: (context, input) => childrenOf(context, optionalId(context, input, 'pid')),
 };
 
 /** The same by `id`, of one `status` where that is sent; options are called by `cateNameZh` (DA-412, DA-413). */
-export const listCategoriesByParent: Act = {
+export const listCategoriesByParent: Act<'listCategoriesByParent'> = {
   name: 'listCategoriesByParent',
   run: (context, input) => childrenOf(context, optionalId(context, input, 'id'), input.status),
 };
 
 /** Both lists that a product type chooses between (DA-481, DA-304). */
-export const listCategoriesOfBothTypes: Act = {
+export const listCategoriesOfBothTypes: Act<'listCategoriesOfBothTypes'> = {
   name: 'listCategoriesOfBothTypes',
   async run(context) {
     const found = (await quotable(context)).map(wire);

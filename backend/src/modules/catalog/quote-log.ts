@@ -40,16 +40,16 @@ function page(context: Context, input: Values, more: readonly Predicate[] = []) 
 }
 
 /** Newest first, ten to a page unless told (DA-424, DA-542). */
-export const listQuoteLog: Act = {name: 'listQuoteLog', run: (context, input) => page(context, input)};
+export const listQuoteLog: Act<'listQuoteLog'> = {name: 'listQuoteLog', run: (context, input) => page(context, input)};
 
 /** The changes of website prices alone (DA-478). */
-export const listWebsitePriceLog: Act = {
+export const listWebsitePriceLog: Act<'listWebsitePriceLog'> = {
   name: 'listWebsitePriceLog',
   run: (context, input) => page(context, input, [{eq: ['className', 'WebsiteIncreasePrice']}]),
 };
 
 /** Everybody who stands in the log, for the filter (DA-425). */
-export const listQuoteLogUsers: Act = {
+export const listQuoteLogUsers: Act<'listQuoteLogUsers'> = {
   name: 'listQuoteLogUsers',
   async run(context) {
     const entries = await findAll(context, 'quote-log', {ne: ['userId', null]}, NEWEST_FIRST, ['beforeData', 'afterData']);

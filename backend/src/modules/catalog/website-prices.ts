@@ -42,7 +42,7 @@ async function pricesOf(context: Context, category: WireRecord, proId: number): 
 }
 
 /** The prices of every category that a website offers (DA-479). */
-export const listWebsiteProductPrices: Act = {
+export const listWebsiteProductPrices: Act<'listWebsiteProductPrices'> = {
   name: 'listWebsiteProductPrices',
   async run(context, input) {
     const proId = requiredId(context, input, 'proId');
@@ -54,7 +54,7 @@ export const listWebsiteProductPrices: Act = {
 };
 
 /** The prices of one category on one website (DA-480); `proType`, where it is sent, is the website's. */
-export const getWebsitePriceOfCategory: Act = {
+export const getWebsitePriceOfCategory: Act<'getWebsitePriceOfCategory'> = {
   name: 'getWebsitePriceOfCategory',
   async run(context, input) {
     const proId = requiredId(context, input, 'proId');
@@ -62,7 +62,7 @@ export const getWebsitePriceOfCategory: Act = {
     const category = await find(context, 'quote-category', {eq: ['id', cateId]});
     const website = await find(context, 'project', {eq: ['id', proId]});
     if (!category) return badInput(context, 'cateId');
-    if (!website || (input.proType !== undefined && input.proType !== '' && Number(input.proType) !== website.proType)) return badInput(context, 'proType');
+    if (!website || ((input.proType ?? website.proType) !== website.proType)) return badInput(context, 'proType');
     return pricesOf(context, category, proId);
   },
 };

@@ -29,7 +29,7 @@ function withPositions(category: Values & {readonly id: number}): Values {
 }
 
 /** All categories, by name or code and language; the list itself, without pages (DA-405). */
-export const listCategories: Act = {
+export const listCategories: Act<'listCategories'> = {
   name: 'listCategories',
   async run(context, input) {
     const language = optionalText(context, input, 'language');
@@ -44,7 +44,7 @@ export const listCategories: Act = {
 };
 
 /** One category, which is the editor's page info; id 0 is the blank generic product (DA-406, ED-399). */
-export const getCategory: Act = {
+export const getCategory: Act<'getCategory'> = {
   name: 'getCategory',
   async run(context, input) {
     const id = input.id === undefined ? missingInput(context, 'id') : optionalId(context, input, 'id');
@@ -53,7 +53,7 @@ export const getCategory: Act = {
 };
 
 /** The page info of the product at `/design/{designName}`, however its address is written. Ours. */
-export const getCategoryByUrl: Act = {
+export const getCategoryByUrl: Act<'getCategoryByUrl'> = {
   name: 'getCategoryByUrl',
   async run(context, input) {
     const name = optionalText(context, input, 'designName') ?? missingInput(context, 'designName');

@@ -32,7 +32,7 @@ async function described(context: Context, categoryId: number): Promise<readonly
 }
 
 /** The rows of one category with the names of their types (DA-415, DA-234). */
-export const listCategoryTemplates: Act = {
+export const listCategoryTemplates: Act<'listCategoryTemplates'> = {
   name: 'listCategoryTemplates',
   run: (context, input) => described(context, requiredId(context, input, 'categoryId')),
 };
@@ -63,7 +63,7 @@ async function replaceWith(context: Context, categoryId: number, wanted: readonl
 }
 
 /** Adds the types of `list` to a category, or makes the category have exactly these in this order (DA-416). */
-export const updateCategoryTemplates: Act = {
+export const updateCategoryTemplates: Act<'updateCategoryTemplates'> = {
   name: 'updateCategoryTemplates',
   async run(context, input) {
     const categoryId = requiredId(context, input, 'categoryId');

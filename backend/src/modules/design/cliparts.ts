@@ -27,7 +27,7 @@ async function condition(context: Context, input: Values): Promise<Predicate> {
 }
 
 /** Cliparts, enabled or not, by type (those below it included), tag, state, language and name (DA-463). */
-export const listCliparts: Act = {
+export const listCliparts: Act<'listCliparts'> = {
   name: 'listCliparts',
   async run(context, input) {
     const search = ['elementName', 'likeQuery', 'searchWord'].map(name => optionalText(context, input, name)).find(text => text !== undefined);
@@ -38,7 +38,7 @@ export const listCliparts: Act = {
 };
 
 /** What happened to a clipart, newest first (DA-471). */
-export const listClipartLog: Act = {
+export const listClipartLog: Act<'listClipartLog'> = {
   name: 'listClipartLog',
   async run(context, input) {
     const entries = await history(context, 'clipart', optionalId(context, input, 'id') ?? requiredId(context, input, 'clipartId'));
@@ -47,7 +47,7 @@ export const listClipartLog: Act = {
 };
 
 /** Gives the chosen cliparts other types (DA-472). */
-export const editTypesOfCliparts: Act = {
+export const editTypesOfCliparts: Act<'editTypesOfCliparts'> = {
   name: 'editTypesOfCliparts',
   async run(context, input) {
     const ids = requiredIds(context, input, 'idList', 'ids');
@@ -60,7 +60,7 @@ export const editTypesOfCliparts: Act = {
 };
 
 /** Cliparts that have this very name, but for the one that is being edited (DA-473). */
-export const listSameClipartNames: Act = {
+export const listSameClipartNames: Act<'listSameClipartNames'> = {
   name: 'listSameClipartNames',
   async run(context, input) {
     const name = requiredText(context, input, 'elementName');
@@ -71,7 +71,7 @@ export const listSameClipartNames: Act = {
 };
 
 /** Adds several cliparts at once, all or none; what stands beside the list holds for each of them (DA-474). */
-export const addCliparts: Act = {
+export const addCliparts: Act<'addCliparts'> = {
   name: 'addCliparts',
   async run(context, input) {
     const {list, cliparts, ...common} = input;
@@ -89,7 +89,7 @@ export const addCliparts: Act = {
 };
 
 /** The clipart types of the first level (DA-459). */
-export const listParentClipartTypes: Act = {
+export const listParentClipartTypes: Act<'listParentClipartTypes'> = {
   name: 'listParentClipartTypes',
   async run(context, input) {
     const language = optionalText(context, input, 'language');

@@ -30,7 +30,7 @@ async function cards(context: Context, where?: Predicate): Promise<readonly Valu
 }
 
 /** The cards of one category, or all (DA-401, ED-369, ED-371). */
-export const listColourCards: Act = {
+export const listColourCards: Act<'listColourCards'> = {
   name: 'listColourCards',
   async run(context, input) {
     const typeId = optionalId(context, input, 'typeId');
@@ -39,7 +39,7 @@ export const listColourCards: Act = {
 };
 
 /** Cards whose Pantone number or name contains the text; all for a blank one; code 500 when there is none (ED-372). */
-export const findColourCards: Act = {
+export const findColourCards: Act<'findColourCards'> = {
   name: 'findColourCards',
   async run(context, input) {
     const name = optionalText(context, input, 'colorName');
@@ -50,7 +50,7 @@ export const findColourCards: Act = {
 };
 
 /** Moves cards to another category, in the order given (DA-404). */
-export const moveColourCards: Act = {
+export const moveColourCards: Act<'moveColourCards'> = {
   name: 'moveColourCards',
   async run(context, input) {
     const typeId = requiredId(context, input, 'typeId');

@@ -41,10 +41,10 @@ async function toggle(context: Context, target: Target, input: Values): Promise<
 }
 
 /** Marks a clipart, or takes its mark away (ED-376). */
-export const favouriteClipart: Act = {name: 'favouriteClipart', run: (context, input) => toggle(context, 'clipart', input)};
+export const favouriteClipart: Act<'favouriteClipart'> = {name: 'favouriteClipart', run: (context, input) => toggle(context, 'clipart', input)};
 
 /** Marks a template, or takes its mark away. */
-export const favouriteTemplate: Act = {name: 'favouriteTemplate', run: (context, input) => toggle(context, 'template', input)};
+export const favouriteTemplate: Act<'favouriteTemplate'> = {name: 'favouriteTemplate', run: (context, input) => toggle(context, 'template', input)};
 
 async function favourites(context: Context, target: Target, where?: Predicate, omit?: readonly string[]): Promise<readonly WireRecord[]> {
   const field = FIELD[target];
@@ -61,7 +61,7 @@ function slice<T>(records: readonly T[], input: Values): readonly T[] {
 }
 
 /** The favourite cliparts, the last marked first; a list (ED-388). */
-export const listFavouriteCliparts: Act = {
+export const listFavouriteCliparts: Act<'listFavouriteCliparts'> = {
   name: 'listFavouriteCliparts',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -71,7 +71,7 @@ export const listFavouriteCliparts: Act = {
 };
 
 /** The favourite templates of a category, or all; a list (ED-377). */
-export const listFavouriteTemplates: Act = {
+export const listFavouriteTemplates: Act<'listFavouriteTemplates'> = {
   name: 'listFavouriteTemplates',
   async run(context, input) {
     requireOwnUser(context, input);

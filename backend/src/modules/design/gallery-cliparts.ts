@@ -31,7 +31,7 @@ async function page(context: Context, where: Predicate, input: Values): Promise<
 }
 
 /** The gallery, by type (those below it included) and by words (ED-374). */
-export const listGalleryCliparts: Act = {
+export const listGalleryCliparts: Act<'listGalleryCliparts'> = {
   name: 'listGalleryCliparts',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -48,7 +48,7 @@ export const listGalleryCliparts: Act = {
 };
 
 /** Cliparts that share a type with the given one; an empty page when it has none (ED-375, ED-283). */
-export const listRelatedCliparts: Act = {
+export const listRelatedCliparts: Act<'listRelatedCliparts'> = {
   name: 'listRelatedCliparts',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -61,7 +61,7 @@ export const listRelatedCliparts: Act = {
 };
 
 /** Search by words; the answer calls the list `collectionList` (ED-391). What `quoteName` does is not documented; it narrows nothing. */
-export const searchCliparts: Act = {
+export const searchCliparts: Act<'searchCliparts'> = {
   name: 'searchCliparts',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -73,7 +73,7 @@ export const searchCliparts: Act = {
 };
 
 /** The tree of enabled clipart types, children under `clipartTypeList` (ED-373, ED-200). */
-export const listGalleryClipartTypes: Act = {
+export const listGalleryClipartTypes: Act<'listGalleryClipartTypes'> = {
   name: 'listGalleryClipartTypes',
   async run(context, input) {
     const types = await allTypes(everybody(context, input), 'clipart-type', {all: [{eq: ['state', 1]}, ...inLanguage(context, input)]});

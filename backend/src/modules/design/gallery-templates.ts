@@ -33,7 +33,7 @@ async function typesFor(open: Context, categoryId: number | undefined): Promise<
 }
 
 /** The tree of template types that a category offers (ED-389). */
-export const listGalleryTemplateTypes: Act = {
+export const listGalleryTemplateTypes: Act<'listGalleryTemplateTypes'> = {
   name: 'listGalleryTemplateTypes',
   async run(context, input) {
     const open = everybody(context, input);
@@ -50,7 +50,7 @@ function named(words: string): Predicate {
 }
 
 /** A page of templates, those marked that are favourites of the member, by category, type (those below it included) and words (ED-390). */
-export const listGalleryTemplates: Act = {
+export const listGalleryTemplates: Act<'listGalleryTemplates'> = {
   name: 'listGalleryTemplates',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -71,7 +71,7 @@ export const listGalleryTemplates: Act = {
 };
 
 /** Names of templates and of types, each once: suggestions for the search (ED-393, ED-053). */
-export const listTemplateSuggestions: Act = {
+export const listTemplateSuggestions: Act<'listTemplateSuggestions'> = {
   name: 'listTemplateSuggestions',
   async run(context, input) {
     const open = everybody(context, input);
@@ -87,7 +87,7 @@ function notFound(context: Context): never {
 }
 
 /** One template to load onto the canvas (ED-396). */
-export const getGalleryTemplate: Act = {
+export const getGalleryTemplate: Act<'getGalleryTemplate'> = {
   name: 'getGalleryTemplate',
   async run(context, input) {
     const open = everybody(context, input);
@@ -114,7 +114,7 @@ async function findBySlug(open: Context, slug: string, shown: Predicate, categor
  * The template that an address names: by the slug it was published under or by its name in lower case with hyphens
  * (ED-010, ED-011). Among several the one drawn for the category of `designName` is taken.
  */
-export const getTemplateBySlug: Act = {
+export const getTemplateBySlug: Act<'getTemplateBySlug'> = {
   name: 'getTemplateBySlug',
   async run(context, input) {
     const open = everybody(context, input);

@@ -31,7 +31,7 @@ function clipartValues(context: Context, entry: unknown): Values {
 }
 
 /** Keeps uploaded pictures as cliparts, all or none; with a `clipartId` above 0 the first of them replaces that one (ED-379). */
-export const uploadOwnCliparts: Act = {
+export const uploadOwnCliparts: Act<'uploadOwnCliparts'> = {
   name: 'uploadOwnCliparts',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -60,7 +60,7 @@ async function page(context: Context, input: Values, inFolder: readonly Predicat
 }
 
 /** The member's cliparts of a folder, or all (ED-386). */
-export const listOwnCliparts: Act = {
+export const listOwnCliparts: Act<'listOwnCliparts'> = {
   name: 'listOwnCliparts',
   async run(context, input) {
     const folder = optionalId(context, input, 'cateId');
@@ -69,13 +69,13 @@ export const listOwnCliparts: Act = {
 };
 
 /** The member's cliparts that are in no folder (ED-387). */
-export const listOwnDefaultCliparts: Act = {
+export const listOwnDefaultCliparts: Act<'listOwnDefaultCliparts'> = {
   name: 'listOwnDefaultCliparts',
   run: (context, input) => page(context, input, [{eq: ['categoryId', null]}]),
 };
 
 /** Moves cliparts to a folder of the member's own, else 404; 0 takes them out of any (ED-394). */
-export const moveOwnCliparts: Act = {
+export const moveOwnCliparts: Act<'moveOwnCliparts'> = {
   name: 'moveOwnCliparts',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -90,7 +90,7 @@ export const moveOwnCliparts: Act = {
 };
 
 /** Renames a folder or makes a new one; answers its id (ED-380, ED-381). */
-export const saveOwnClipartCategory: Act = {
+export const saveOwnClipartCategory: Act<'saveOwnClipartCategory'> = {
   name: 'saveOwnClipartCategory',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -104,7 +104,7 @@ export const saveOwnClipartCategory: Act = {
 };
 
 /** The member's folders (ED-385). */
-export const listOwnClipartCategories: Act = {
+export const listOwnClipartCategories: Act<'listOwnClipartCategories'> = {
   name: 'listOwnClipartCategories',
   async run(context, input) {
     requireOwnUser(context, input);

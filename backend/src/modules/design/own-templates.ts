@@ -34,7 +34,7 @@ async function originOf(context: Context, input: Values): Promise<Values> {
 }
 
 /** Saves a design of the member's own; with `id` an existing one. */
-export const saveOwnTemplate: Act = {
+export const saveOwnTemplate: Act<'saveOwnTemplate'> = {
   name: 'saveOwnTemplate',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -51,7 +51,7 @@ export const saveOwnTemplate: Act = {
   },
 };
 
-export const getOwnTemplate: Act = {
+export const getOwnTemplate: Act<'getOwnTemplate'> = {
   name: 'getOwnTemplate',
   async run(context, input) {
     return toUserTemplate(await get(context, 'user-template', requiredId(context, input, 'id')));
@@ -59,7 +59,7 @@ export const getOwnTemplate: Act = {
 };
 
 /** The member's designs for a category, or all, the last changed first; a list (ED-378). */
-export const listOwnTemplates: Act = {
+export const listOwnTemplates: Act<'listOwnTemplates'> = {
   name: 'listOwnTemplates',
   async run(context, input) {
     requireOwnUser(context, input);

@@ -29,7 +29,7 @@ async function withCategories(context: Context, limitations: readonly WireRecord
 }
 
 /** All limitations, by time of their last change (DA-420). */
-export const listPlatformLimitations: Act = {
+export const listPlatformLimitations: Act<'listPlatformLimitations'> = {
   name: 'listPlatformLimitations',
   async run(context, input) {
     const {records} = await list(context, 'platform-limitation', {
@@ -52,7 +52,7 @@ function written(context: Context, input: Values): Values {
 }
 
 /** Saves a limitation; `id` is sent when editing (DA-421). */
-export const editPlatformLimitation: Act = {
+export const editPlatformLimitation: Act<'editPlatformLimitation'> = {
   name: 'editPlatformLimitation',
   async run(context, input) {
     const id = optionalId(context, input, 'id');

@@ -62,7 +62,7 @@ async function moveTo(context: Context, template: WireRecord, state: number): Pr
 }
 
 /** Saves a new template, or with `id` an existing one, and takes it to the state it is saved for (DA-454, ED-401). */
-export const saveTemplate: Act = {
+export const saveTemplate: Act<'saveTemplate'> = {
   name: 'saveTemplate',
   async run(context, input) {
     const id = optionalId(context, input, 'id');
@@ -83,7 +83,7 @@ async function draftOf(context: Context, id: number | undefined): Promise<number
 }
 
 /** Caches the design as a draft that nobody but staff sees (ED-398). */
-export const stageTemplate: Act = {
+export const stageTemplate: Act<'stageTemplate'> = {
   name: 'stageTemplate',
   async run(context, input) {
     const values = {...templateValues(context, input), templateFile: requiredDesign(context, input, 'templateFile')};
@@ -94,7 +94,7 @@ export const stageTemplate: Act = {
 };
 
 /** Stops a template or publishes a stopped one; without `state` it changes over (DA-450). */
-export const changeTemplateActive: Act = {
+export const changeTemplateActive: Act<'changeTemplateActive'> = {
   name: 'changeTemplateActive',
   async run(context, input) {
     const template = await get(context, 'template', optionalId(context, input, 'id') ?? 0);

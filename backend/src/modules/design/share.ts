@@ -14,7 +14,7 @@ import {TEXTS} from './texts';
 const VALID_MS = 60 * 24 * 60 * 60_000;
 
 /** Stores a design under a new secret (ED-397). For members and staff; visitors are asked to sign in (ED-355). */
-export const shareDesign: Act = {
+export const shareDesign: Act<'shareDesign'> = {
   name: 'shareDesign',
   async run(context, input) {
     const {actor} = context;
@@ -31,7 +31,7 @@ export const shareDesign: Act = {
 };
 
 /** The design of a secret, for whoever has it; 404 when it is unknown or has expired. */
-export const getSharedDesign: Act = {
+export const getSharedDesign: Act<'getSharedDesign'> = {
   name: 'getSharedDesign',
   async run(context, input) {
     const secret = requiredText(context, input, 'secret');

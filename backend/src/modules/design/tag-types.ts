@@ -7,7 +7,7 @@ import {findAll} from '../../read';
 import {everybody} from './everybody';
 
 /** Tag types with their tags under `labelsList`; with `labelName` only the tags whose name contains it, and their types (DA-437). */
-export const listTagTypes: Act = {
+export const listTagTypes: Act<'listTagTypes'> = {
   name: 'listTagTypes',
   async run(context, input) {
     const language = optionalText(context, input, 'language');
@@ -20,7 +20,7 @@ export const listTagTypes: Act = {
 };
 
 /** The names of the enabled tags, each once: suggestions for the clipart search (ED-392, ED-094). */
-export const listTagNames: Act = {
+export const listTagNames: Act<'listTagNames'> = {
   name: 'listTagNames',
   async run(context, input) {
     const language = optionalText(context, input, 'language');

@@ -27,7 +27,7 @@ async function condition(context: Context, input: Values): Promise<Predicate> {
 }
 
 /** Templates of all states, by type (those below it included), tag, category, state, language and name (DA-448). */
-export const listTemplates: Act = {
+export const listTemplates: Act<'listTemplates'> = {
   name: 'listTemplates',
   async run(context, input) {
     const found = await listPage(context, 'template', {
@@ -41,7 +41,7 @@ export const listTemplates: Act = {
 };
 
 /** One template of any state, for editing its publication (DA-449, ED-220). */
-export const getTemplate: Act = {
+export const getTemplate: Act<'getTemplate'> = {
   name: 'getTemplate',
   async run(context, input) {
     return toTemplate(await get(context, 'template', requiredId(context, input, 'id')));
@@ -49,7 +49,7 @@ export const getTemplate: Act = {
 };
 
 /** What happened to a template, newest first (DA-453). */
-export const listTemplateLog: Act = {
+export const listTemplateLog: Act<'listTemplateLog'> = {
   name: 'listTemplateLog',
   async run(context, input) {
     const entries = await history(context, 'template', requiredId(context, input, 'id'));
@@ -58,7 +58,7 @@ export const listTemplateLog: Act = {
 };
 
 /** Gives the chosen templates other types, other tags, or both (DA-456). */
-export const editTypesAndLabelsOfTemplates: Act = {
+export const editTypesAndLabelsOfTemplates: Act<'editTypesAndLabelsOfTemplates'> = {
   name: 'editTypesAndLabelsOfTemplates',
   async run(context, input) {
     const ids = requiredIds(context, input, 'idList', 'ids');
@@ -73,7 +73,7 @@ export const editTypesAndLabelsOfTemplates: Act = {
 };
 
 /** The tree of the types that visitors see (DA-442). */
-export const listTemplateTypesOnDisplay: Act = {
+export const listTemplateTypesOnDisplay: Act<'listTemplateTypesOnDisplay'> = {
   name: 'listTemplateTypesOnDisplay',
   async run(context) {
     return typeTree(await allTypes(context, 'template-type', {eq: ['state', 1]}), 'children');

@@ -7,7 +7,7 @@ import {create, removeMany} from '../../write';
 import {requiredIds} from './ids';
 
 /** Remembers an uploaded picture (ED-383). */
-export const addUploadHistory: Act = {
+export const addUploadHistory: Act<'addUploadHistory'> = {
   name: 'addUploadHistory',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -17,7 +17,7 @@ export const addUploadHistory: Act = {
 };
 
 /** All of the member's pictures, the newest first, whatever language they were uploaded in (ED-384). */
-export const listUploadHistory: Act = {
+export const listUploadHistory: Act<'listUploadHistory'> = {
   name: 'listUploadHistory',
   async run(context, input) {
     requireOwnUser(context, input);
@@ -27,7 +27,7 @@ export const listUploadHistory: Act = {
 };
 
 /** Takes a list of ids: one to delete a single picture, all to clear the history (ED-382). */
-export const deleteUploadHistory: Act = {
+export const deleteUploadHistory: Act<'deleteUploadHistory'> = {
   name: 'deleteUploadHistory',
   async run(context, input) {
     requireOwnUser(context, input);

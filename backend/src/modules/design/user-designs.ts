@@ -42,7 +42,7 @@ async function clipartsOf(context: Context, where: Predicate): Promise<readonly 
 }
 
 /** Both lists of the My Creation dialog, empty for an unknown address (ED-367). */
-export const findUserDesigns: Act = {
+export const findUserDesigns: Act<'findUserDesigns'> = {
   name: 'findUserDesigns',
   async run(context, input) {
     const memberId = await searched(context, input);
@@ -56,7 +56,7 @@ export const findUserDesigns: Act = {
 };
 
 /** Renames a saved design (ED-365). */
-export const renameUserTemplate: Act = {
+export const renameUserTemplate: Act<'renameUserTemplate'> = {
   name: 'renameUserTemplate',
   async run(context, input) {
     const id = requiredId(context, input, 'id');
@@ -76,7 +76,7 @@ async function store(context: Context, input: Values): Promise<number> {
 }
 
 /** Stores a design in a member's account. What is wrong with the input answers code 500 with one fixed text (ED-366, ED-409). */
-export const saveTemplateToUser: Act = {
+export const saveTemplateToUser: Act<'saveTemplateToUser'> = {
   name: 'saveTemplateToUser',
   async run(context, input) {
     try {

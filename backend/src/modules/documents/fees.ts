@@ -3,7 +3,7 @@ import {requiredId} from '../../acts/input';
 import type {Act} from '../../acts/registry';
 import {find} from '../../read';
 
-export const getFeesConfigByCountryId: Act = {
+export const getFeesConfigByCountryId: Act<'getFeesConfigByCountryId'> = {
   name: 'getFeesConfigByCountryId',
   run: (context, input) => find(context, 'fees-config', {all: [{eq: ['countryId', requiredId(context, input, 'countryId')]}, {eq: ['state', 1]}]}),
 };

@@ -74,7 +74,7 @@ async function test(context: Context, id: number, to: string | undefined): Promi
 }
 
 /** `/gymessage/emailTemplate/oaUserEmailConfig/testConfig` by `id`, and the button by `ids` (CO-652). */
-export const testOaUserEmail: Act = {
+export const testOaUserEmail: Act<'testOaUserEmail'> = {
   name: 'testOaUserEmail',
   async run(context, input) {
     const ids = input.ids === undefined ? [requiredId(context, input, 'id')] : idList(context, input, 'ids');
@@ -87,7 +87,7 @@ export const testOaUserEmail: Act = {
 };
 
 /** `/gymessage/emailTemplate/oaUserEmailConfig/getByOaUserId`: null for somebody without an account (CO-656). */
-export const getByOaUserId: Act = {
+export const getByOaUserId: Act<'getByOaUserId'> = {
   name: 'getByOaUserId',
   run: (context, input) => find(context, KEY, {eq: ['oaUserId', requiredId(context, input, 'oaUserId')]}),
 };

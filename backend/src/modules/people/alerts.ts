@@ -10,7 +10,7 @@ import {create, transaction, update} from '../../write';
 import {TEXTS} from './texts';
 
 /** One alert for each of the people named. */
-export const addAlert: Act = {
+export const addAlert: Act<'addAlert'> = {
   name: 'addAlert',
   run: (context, input) => transaction(context, async tx => {
     const values = {
@@ -41,17 +41,16 @@ async function change(context: Context, input: Values, values: Values): Promise<
   });
 }
 
-export const markAlertAsRead: Act = {
+export const markAlertAsRead: Act<'markAlertAsRead'> = {
   name: 'markAlertAsRead',
   run: (context, input) => change(context, input, {isRead: 1, readAt: context.now}),
 };
 
 /** Who answers has read. */
-export const submitAlertFeedback: Act = {
+export const submitAlertFeedback: Act<'submitAlertFeedback'> = {
   name: 'submitAlertFeedback',
   run(context, input) {
-    const values = typeof input.values === 'object' && input.values !== null ? {...input, ...input.values} : input;
-    return change(context, input, {feedback: requiredText(context, values, 'feedback'), feedbackAt: context.now, isRead: 1, readAt: context.now});
+    return change(context, input, {feedback: requiredText(context, input, 'feedback'), feedbackAt: context.now, isRead: 1, readAt: context.now});
   },
 };
 
@@ -60,7 +59,7 @@ function userEntry(user: WireRecord): Values {
 }
 
 /** Every department with its enabled users; somebody in two departments stands in both. */
-export const getAllUserGroupByDept: Act = {
+export const getAllUserGroupByDept: Act<'getAllUserGroupByDept'> = {
   name: 'getAllUserGroupByDept',
   async run(context) {
     const departments = await findAll(context, 'department', undefined, [{field: 'sort', descending: false}]);

@@ -21,18 +21,18 @@ function send(context: Context, input: Values, audience: Values): Promise<unknow
   return create(context, 'broadcast-message', {...rest, ...(messageType === undefined ? {} : {messageType: Number(messageType)}), ...audience});
 }
 
-export const sendMessageToAll: Act = {
+export const sendMessageToAll: Act<'sendMessageToAll'> = {
   name: 'sendMessageToAll',
   run: (context, input) => send(context, input, {audience: 'all'}),
 };
 
-export const sendMessageToUser: Act = {
+export const sendMessageToUser: Act<'sendMessageToUser'> = {
   name: 'sendMessageToUser',
   run: (context, input) => send(context, input, {audience: 'users', userIds: [requiredId(context, input, 'userId')]}),
 };
 
 /** `[{userId, userName, realName, sockets, onlineSince}]`: whoever has a console open. */
-export const onlineUserList: Act = {
+export const onlineUserList: Act<'onlineUserList'> = {
   name: 'onlineUserList',
   async run(context) {
     const found = await online(context.sql, ONLINE_CHANNELS);
@@ -55,10 +55,10 @@ function whichMarks(isRead: number | undefined): readonly Predicate[] {
 }
 
 /** A page of what the user has received, the newest first, with `unread`: how many in all are not read. */
-export const getMyMessageList: Act = {
+export const getMyMessageList: Act<'getMyMessageList'> = {
   name: 'getMyMessageList',
   async run(context, input) {
-    const isRead = input.isRead === undefined || input.isRead === '' ? undefined : Number(input.isRead);
+    const isRead = input.isRead ?? undefined;
     const page = await listPage(context, 'notification', {
       where: {all: [mine(context), ...whichMarks(isRead)]}, sort: [{field: 'messageId', descending: true}],
     }, pageRequest(input));
@@ -73,7 +73,7 @@ export const getMyMessageList: Act = {
 };
 
 /** Marks messages as read, all of them without `ids`. Answers how many were unread before, and are after. */
-export const markMyMessages: Act = {
+export const markMyMessages: Act<'markMyMessages'> = {
   name: 'markMyMessages',
   run: (context, input) => transaction(context, async tx => {
     const userId = tx.actor.id ?? 0;

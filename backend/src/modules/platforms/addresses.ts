@@ -31,7 +31,7 @@ function placeWhere(context: Context, input: Values): Predicate {
 }
 
 /** `GET /address/countryStates/getCityZipCode`: cities with their ZIP codes, by the beginning of either (CO-516). */
-export const getCityZipCode: Act = {
+export const getCityZipCode: Act<'getCityZipCode'> = {
   name: 'getCityZipCode',
   async run(context, input) {
     const where = placeWhere(context, input);
@@ -41,7 +41,7 @@ export const getCityZipCode: Act = {
 };
 
 /** `GET /address/countryStates/getCountryRate`: the rate of a state where it has one, else of its country (CO-517). */
-export const getCountryRate: Act = {
+export const getCountryRate: Act<'getCountryRate'> = {
   name: 'getCountryRate',
   async run(context, input) {
     const country = await get(context, 'country', requiredId(context, input, 'countryId'));

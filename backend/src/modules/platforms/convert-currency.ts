@@ -10,14 +10,8 @@ import {TEXTS} from './texts';
 
 /** As many digits as a rate is kept with. */
 const RATE_DIGITS = 8;
-const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 /** Enough for an amount of 14 digits times a rate of 18. */
 const Exact = Decimal.clone({precision: 50});
-
-function amountOf(context: Context, input: Values): Decimal {
-  const amount = requiredText(context, input, 'amount');
-  return AMOUNT.test(amount) ? new Exact(amount) : badInput(context, 'amount', say(TEXTS.badAmount, context.actor.language));
-}
 
 async function rateOf(context: Context, input: Values, name: string): Promise<Decimal> {
   const code = requiredText(context, input, name).toUpperCase();
@@ -26,10 +20,10 @@ async function rateOf(context: Context, input: Values, name: string): Promise<De
 }
 
 /** Amount and result are texts with two digits after the point, `rate` says how much of `to` one unit of `from` is, with eight. */
-export const convertCurrency: Act = {
+export const convertCurrency: Act<'convertCurrency'> = {
   name: 'convertCurrency',
   async run(context, input) {
-    const amount = amountOf(context, input);
+    const amount = new Exact(input.amount);
     const [from, to] = [await rateOf(context, input, 'from'), await rateOf(context, input, 'to')];
     return {
       from: requiredText(context, input, 'from').toUpperCase(), to: requiredText(context, input, 'to').toUpperCase(),

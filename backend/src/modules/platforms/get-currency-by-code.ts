@@ -5,7 +5,7 @@ import {Refusal} from '../../errors';
 import {text} from '../../messages';
 import {find} from '../../read';
 
-export const getCurrencyByCode: Act = {
+export const getCurrencyByCode: Act<'getCurrencyByCode'> = {
   name: 'getCurrencyByCode',
   async run(context, input) {
     const currency = await find(context, 'currency', {eq: ['code', requiredText(context, input, 'code').toUpperCase()]});

@@ -34,7 +34,7 @@ async function describe(context: Context, languages: readonly WireRecord[]): Pro
 }
 
 /** `GET /language/getLanguageByProId`: a platform's languages; all for 0 and for a platform that names none (DA-466). */
-export const getLanguageByProId: Act = {
+export const getLanguageByProId: Act<'getLanguageByProId'> = {
   name: 'getLanguageByProId',
   async run(context, input) {
     const id = platformId(context, input);
@@ -45,7 +45,7 @@ export const getLanguageByProId: Act = {
 };
 
 /** `GET /language/getDefaultLanguageByProId`: the language a platform opens in; null when it names none (CO-559). */
-export const getDefaultLanguageByProId: Act = {
+export const getDefaultLanguageByProId: Act<'getDefaultLanguageByProId'> = {
   name: 'getDefaultLanguageByProId',
   async run(context, input) {
     const id = platformId(context, input);

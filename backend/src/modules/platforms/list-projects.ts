@@ -6,7 +6,7 @@ import {list} from '../../read';
 
 const GROUPS = [0, 1, 2] as const;
 
-export const listProjects: Act = {
+export const listProjects: Act<'listProjects'> = {
   name: 'listProjects',
   async run(context, input) {
     const {records} = await list(context, 'project', {search: optionalText(context, input, 'keyword'), sort: [{field: 'sort', descending: false}]});

@@ -29,7 +29,7 @@ export const planTimedTask: BeforeValidateHook = {
 };
 
 /** The button "run now": the run is queued like those of the schedule, whose next time stays. */
-export const runTimedTaskNow: Act = {
+export const runTimedTaskNow: Act<'runTimedTaskNow'> = {
   name: 'runTimedTaskNow',
   run: (context, input) => transaction(context, async tx => {
     const ids = idList(tx, input, 'ids');

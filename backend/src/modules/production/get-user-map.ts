@@ -3,7 +3,7 @@ import {textOf} from '../../access/record-values';
 import type {Act} from '../../acts/registry';
 import {findAll} from '../../read';
 
-export const getUserMap: Act = {
+export const getUserMap: Act<'getUserMap'> = {
   name: 'getUserMap',
   async run(context) {
     const users = await findAll(context, 'user', {eq: ['state', 1]});

@@ -80,7 +80,7 @@ function titleOf(context: Context, category: WireRecord | undefined, quantity: u
  * Takes name, e-mail, quantity, remark and the design with its picture (ED-007). The inquiry belongs to the member who
  * asks, else to the one with this e-mail address on the platform, and is given to a salesman.
  */
-export const addInquiryFromDesign: Act = {
+export const addInquiryFromDesign: Act<'addInquiryFromDesign'> = {
   name: 'addInquiryFromDesign',
   async run(context, input, request) {
     requireOwnUser(context, input);

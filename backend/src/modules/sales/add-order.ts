@@ -36,7 +36,7 @@ async function fromInput(context: Context, input: Values): Promise<number> {
 }
 
 /** With `inquiryId` the inquiry is ordered as it was quoted, and anything else that is sent is left aside. */
-export const addOrder: Act = {
+export const addOrder: Act<'addOrder'> = {
   name: 'addOrder',
   async run(context, input) {
     const inquiryId = optionalId(context, input, 'inquiryId');

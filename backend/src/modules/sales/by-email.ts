@@ -14,13 +14,13 @@ function emailOf(context: Context, input: Values): string {
 }
 
 /** `POST /extended/getByUserEmail`: null for somebody who has none (CO-580). */
-export const getTaxExemptionByUserEmail: Act = {
+export const getTaxExemptionByUserEmail: Act<'getTaxExemptionByUserEmail'> = {
   name: 'getTaxExemptionByUserEmail',
   run: (context, input) => find(context, EXEMPTION, {eq: ['userEmail', emailOf(context, input)]}),
 };
 
 /** `POST /extended/editTaxExemptionByUserEmail`: changes what there is, else makes it; what is not sent stays (CO-581). */
-export const editTaxExemptionByUserEmail: Act = {
+export const editTaxExemptionByUserEmail: Act<'editTaxExemptionByUserEmail'> = {
   name: 'editTaxExemptionByUserEmail',
   run: (context, input) => transaction(context, async tx => {
     const userEmail = emailOf(tx, input);
@@ -39,13 +39,13 @@ async function addresses(context: Context, entity: string, where: Predicate, lim
 }
 
 /** `POST /member/getUserAddressByEmail`: all addresses of the e-mail on every platform, the default ones first (CO-596). */
-export const getUserAddressByEmail: Act = {
+export const getUserAddressByEmail: Act<'getUserAddressByEmail'> = {
   name: 'getUserAddressByEmail',
   run: (context, input) => addresses(context, 'user-address', {eq: ['userEmail', emailOf(context, input)]}),
 };
 
 /** `POST /member/userAddress/getAddressByUserEmailAndProId`: the address to ship to; null where there is none (CO-590). */
-export const getAddressByUserEmailAndProId: Act = {
+export const getAddressByUserEmailAndProId: Act<'getAddressByUserEmailAndProId'> = {
   name: 'getAddressByUserEmailAndProId',
   async run(context, input) {
     const where: Predicate = {
@@ -57,7 +57,7 @@ export const getAddressByUserEmailAndProId: Act = {
 };
 
 /** `POST /member/getRetailerAddressByEmailAndProId`: the newest address; null where there is none (CO-593). */
-export const getRetailerAddressByEmailAndProId: Act = {
+export const getRetailerAddressByEmailAndProId: Act<'getRetailerAddressByEmailAndProId'> = {
   name: 'getRetailerAddressByEmailAndProId',
   async run(context, input) {
     const where: Predicate = {all: [{eq: ['email', emailOf(context, input)]}, {eq: ['proId', requiredId(context, input, 'proId')]}]};

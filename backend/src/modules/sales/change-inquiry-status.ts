@@ -8,7 +8,7 @@ import {TEXTS} from './texts';
 const ORDERED = 8;
 
 /** Takes an inquiry to another status; a quote may bring its price along. Ordered comes from placing the order and no other way. */
-export const changeInquiryStatus: Act = {
+export const changeInquiryStatus: Act<'changeInquiryStatus'> = {
   name: 'changeInquiryStatus',
   async run(context, input) {
     const status = requiredId(context, input, 'status');

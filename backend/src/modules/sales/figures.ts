@@ -93,7 +93,7 @@ function isTimeZone(name: string): boolean {
  * Steps are hours of a day, days of a week or month, months of a year, each on the clock of `timeZone`. Amounts are in `base`,
  * decimals with two digits, null where there is none to see; currencies for which no rate is kept are left out of them and named in `withoutRate`.
  */
-export const salesFigures: Act = {
+export const salesFigures: Act<'salesFigures'> = {
   name: 'salesFigures',
   async run(context, input) {
     const span = spanOf(context, input);

@@ -4,7 +4,7 @@ import type {Act} from '../../acts/registry';
 import {get} from '../../read';
 import {ensureMember} from './ensure-member';
 
-export const findOrCreateMember: Act = {
+export const findOrCreateMember: Act<'findOrCreateMember'> = {
   name: 'findOrCreateMember',
   async run(context, input) {
     const member = await ensureMember(context, {

@@ -7,7 +7,7 @@ import {update} from '../../write';
 import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
 
 /** A page of inquiries without their designs, pinned ones first (CO-498). */
-export const listInquiries: Act = {
+export const listInquiries: Act<'listInquiries'> = {
   name: 'listInquiries',
   async run(context, input) {
     const where = {all: [
@@ -21,7 +21,7 @@ export const listInquiries: Act = {
 };
 
 /** Pins an inquiry to the top of the list or takes it down; without `isTop` it changes over (CO-515). */
-export const pinInquiry: Act = {
+export const pinInquiry: Act<'pinInquiry'> = {
   name: 'pinInquiry',
   async run(context, input) {
     const id = requiredId(context, input, 'id');
@@ -31,7 +31,7 @@ export const pinInquiry: Act = {
 };
 
 /** Marks an inquiry as read, or with `isRead` 0 as unread (CO-500). */
-export const markInquiryRead: Act = {
+export const markInquiryRead: Act<'markInquiryRead'> = {
   name: 'markInquiryRead',
   async run(context, input) {
     const id = requiredId(context, input, 'id');

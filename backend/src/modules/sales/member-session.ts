@@ -12,7 +12,7 @@ import {emailOf, passwordOf, platformOf} from './member-input';
 import {TEXTS} from './texts';
 
 /** E-mail and password for a session token. Five failures lock the account for a while, as for staff. */
-export const signInMember: Act = {
+export const signInMember: Act<'signInMember'> = {
   name: 'signInMember',
   async run(context, input) {
     const {language} = context.actor;
@@ -31,7 +31,7 @@ export const signInMember: Act = {
 };
 
 /** The signed-in member's own account. */
-export const getOwnMember: Act = {
+export const getOwnMember: Act<'getOwnMember'> = {
   name: 'getOwnMember',
   async run(context) {
     return toAccount(await get(context, 'member', context.actor.memberId ?? 0));

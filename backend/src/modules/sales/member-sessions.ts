@@ -13,7 +13,7 @@ function toOwnSession({actor}: Context, {id, address, createdAt, lastUsedAt, exp
 }
 
 /** The member's own sessions, the last used first. */
-export const listMemberSessions: Act = {
+export const listMemberSessions: Act<'listMemberSessions'> = {
   name: 'listMemberSessions',
   async run(context) {
     const {memberId} = context.actor;
@@ -30,7 +30,7 @@ async function endOne(context: Context, memberId: number, id: number): Promise<n
 }
 
 /** Ends the session named by `id`, else all but the one that asks. Answers how many; 404 for one that is not the member's. */
-export const endMemberSession: Act = {
+export const endMemberSession: Act<'endMemberSession'> = {
   name: 'endMemberSession',
   async run(context, input) {
     const {memberId, sessionId} = context.actor;

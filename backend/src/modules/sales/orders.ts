@@ -10,7 +10,7 @@ import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditi
 import {takeTo} from './take-to';
 
 /** A page of orders, pinned ones first; `paymentType` is the payment status that the page's address names (CO-524, CO-062). */
-export const listOrders: Act = {
+export const listOrders: Act<'listOrders'> = {
   name: 'listOrders',
   async run(context, input) {
     const where = {all: [
@@ -36,13 +36,13 @@ export async function orderInfo(context: Context, id: number): Promise<Values> {
 }
 
 /** One order (CO-527). */
-export const getOrderInfo: Act = {
+export const getOrderInfo: Act<'getOrderInfo'> = {
   name: 'getOrderInfo',
   run: (context, input) => orderInfo(context, requiredId(context, input, 'id')),
 };
 
 /** Pins an order to the top of the list or takes it down; without `isTop` it changes over (CO-542). */
-export const pinOrder: Act = {
+export const pinOrder: Act<'pinOrder'> = {
   name: 'pinOrder',
   async run(context, input) {
     const id = requiredId(context, input, 'id');
@@ -52,7 +52,7 @@ export const pinOrder: Act = {
 };
 
 /** The staff's remark; blank clears it (CO-532). */
-export const editOrderRemark: Act = {
+export const editOrderRemark: Act<'editOrderRemark'> = {
   name: 'editOrderRemark',
   async run(context, input) {
     const id = requiredId(context, input, 'id');
@@ -62,7 +62,7 @@ export const editOrderRemark: Act = {
 };
 
 /** How many orders the actor sees in each status: `[{status, qty}]` in the order of the statuses (CO-529). */
-export const countOrdersByStatus: Act = {
+export const countOrdersByStatus: Act<'countOrdersByStatus'> = {
   name: 'countOrdersByStatus',
   async run(context, input) {
     const proId = optionalId(context, input, 'proId');
@@ -73,7 +73,7 @@ export const countOrdersByStatus: Act = {
 };
 
 /** Moves an order to another status (CO-528, CO-335). */
-export const changeOrderStatus: Act = {
+export const changeOrderStatus: Act<'changeOrderStatus'> = {
   name: 'changeOrderStatus',
   run: (context, input) => takeTo(context, 'order', requiredId(context, input, 'id'), 'status', requiredId(context, input, 'status'), {
     trackingNumber: optionalText(context, input, 'trackingNumber'),
@@ -81,7 +81,7 @@ export const changeOrderStatus: Act = {
 };
 
 /** Moves an order to another payment status; Pay Later (0) brings its type along (CO-534, CO-338). */
-export const changePaymentStatus: Act = {
+export const changePaymentStatus: Act<'changePaymentStatus'> = {
   name: 'changePaymentStatus',
   async run(context, input) {
     const sent = requiredText(context, input, 'paymentStatus');

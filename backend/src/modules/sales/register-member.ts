@@ -10,7 +10,7 @@ import {enterByCode} from './enter-by-code';
 import {addressOf, newPasswordOf} from './member-input';
 import {queueMemberMail} from './member-mail';
 
-export const registerMember: Act = {
+export const registerMember: Act<'registerMember'> = {
   name: 'registerMember',
   async run(context, input) {
     const address = addressOf(context, input);
@@ -24,7 +24,7 @@ export const registerMember: Act = {
 };
 
 /** Makes the account and signs in. An account that has a password keeps it: its owner was sent no code. */
-export const verifyMember: Act = {
+export const verifyMember: Act<'verifyMember'> = {
   name: 'verifyMember',
   run: (context, input) => enterByCode(context, 'member-register', input, optionalText(context, input, 'name')),
 };

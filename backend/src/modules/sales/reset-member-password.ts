@@ -7,7 +7,7 @@ import {addressOf} from './member-input';
 import {queueMemberMail} from './member-mail';
 
 /** Sends a code to a member who has forgotten the password; answers alike where there is no such member. */
-export const forgotMemberPassword: Act = {
+export const forgotMemberPassword: Act<'forgotMemberPassword'> = {
   name: 'forgotMemberPassword',
   async run(context, input) {
     const address = addressOf(context, input);
@@ -20,7 +20,7 @@ export const forgotMemberPassword: Act = {
 };
 
 /** Sets another password, ends the sessions opened with the old one and signs in. */
-export const resetMemberPassword: Act = {
+export const resetMemberPassword: Act<'resetMemberPassword'> = {
   name: 'resetMemberPassword',
   run: (context, input) => enterByCode(context, 'member-reset', input),
 };

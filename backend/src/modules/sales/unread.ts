@@ -26,7 +26,7 @@ async function unread(context: Context, entity: keyof typeof UNREAD, site?: Pred
 }
 
 /** `{inquiryUnread, orderUnread, linkOrderUnread}` of the German sites with `isGermany` 1, else of all others (CO-539, CO-483). */
-export const countUnread: Act = {
+export const countUnread: Act<'countUnread'> = {
   name: 'countUnread',
   async run(context, input) {
     const isGermany = numberOf(input, 'isGermany') === 1 || input.isGermany === '1' || input.isGermany === true;
@@ -40,7 +40,7 @@ export const countUnread: Act = {
 };
 
 /** How many unread problems the actor may see, internal ones and the factory's (CO-560). */
-export const countUnreadProblems: Act = {
+export const countUnreadProblems: Act<'countUnreadProblems'> = {
   name: 'countUnreadProblems',
   async run(context) {
     return {internalProblems: await unread(context, 'internal-problem'), factoryProblems: await unread(context, 'factory-problem')};

@@ -4,9 +4,9 @@ import {numberOf, textOf} from '../../../access/record-values';
 import {TEXTS} from '../../../access/texts';
 import {requireToken} from '../../../access/throttle';
 import {useUp} from '../../../access/ticket';
-import {badInput, idList, optionalId, optionalPassword, optionalText, requiredId} from '../../../acts/input';
+import {badInput, idList, optionalId, optionalText, requiredId} from '../../../acts/input';
 import {requireReached} from '../../../acts/reached';
-import type {Act, Values, WireRecord} from '../../../acts/registry';
+import type {Act, InputOf, Values, WireRecord} from '../../../acts/registry';
 import {trusted} from '../../../acts/trusted';
 import {asActor, type Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
@@ -41,13 +41,13 @@ async function boundTo(context: Context, ownerId: number) {
 }
 
 /** `POST /user/listAccountByOaUserId`: the accounts that a staff member may switch to; one's own without an id (CO-482). */
-export const listAccountByOaUserId: Act = {
+export const listAccountByOaUserId: Act<'listAccountByOaUserId'> = {
   name: 'listAccountByOaUserId',
   run: (context, input) => boundTo(context, optionalId(context, input, 'oaUserId') ?? requireStaff(context)),
 };
 
 /** By the proof of a sign-in under way, or for staff as far as they may read bindings (CO-481). */
-export const listAccountByExUserId: Act = {
+export const listAccountByExUserId: Act<'listAccountByExUserId'> = {
   name: 'listAccountByExUserId',
   async run(context, input) {
     const exUserId = optionalText(context, input, 'exUserId');
@@ -72,7 +72,7 @@ async function switchTo(context: Context, userId: number, input: Values) {
 }
 
 /** `POST /user/qyWx/selectAccountToLogin`: one of the accounts offered, by the proof of a sign-in or from an open session (CO-480). */
-export const selectAccountToLogin: Act = {
+export const selectAccountToLogin: Act<'selectAccountToLogin'> = {
   name: 'selectAccountToLogin',
   async run(context, input) {
     const userId = requiredId(context, input, 'userId');
@@ -100,11 +100,9 @@ async function bind(context: Context, user: WireRecord, binding: Binding): Promi
 }
 
 /** The general-backend account, by its own password (CO-396, CO-397). */
-async function accountToBind(context: Context, input: Values): Promise<WireRecord> {
+async function accountToBind(context: Context, input: InputOf<'bindAccount'>): Promise<WireRecord> {
   const {language} = context.actor;
-  const userName = optionalText(context, input, 'userName') ?? badInput(context, 'userName', say(TEXTS.accountRequired, language));
-  const password = optionalPassword(context, input, 'password') ?? badInput(context, 'password', say(TEXTS.accountPasswordRequired, language));
-  const user = await userByPassword(context, userName, password);
+  const user = await userByPassword(context, input.userName.trim(), input.password);
   if (numberOf(user, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, language));
   return user;
 }
@@ -117,7 +115,7 @@ async function bindToActor(context: Context, user: WireRecord) {
 }
 
 /** `POST /user/bindAccount`: to the person of a sign-in under way, who is then signed in, or to whoever is signed in (CO-054). */
-export const bindAccount: Act = {
+export const bindAccount: Act<'bindAccount'> = {
   name: 'bindAccount',
   async run(context, input) {
     const uuid = optionalText(context, input, 'uuid');
@@ -133,7 +131,7 @@ export const bindAccount: Act = {
 };
 
 /** The button on bound accounts. */
-export const unbindAccount: Act = {
+export const unbindAccount: Act<'unbindAccount'> = {
   name: 'unbindAccount',
   run: (context, input) => transaction(context, async tx => {
     const ids = idList(tx, input, 'ids');

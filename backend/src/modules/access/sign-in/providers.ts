@@ -61,7 +61,7 @@ async function signInAs(context: Context, person: Person, loginSource: LoginSour
 }
 
 /** `POST /user/qyWx/begin`: the page to go to, and the ticket that the same browser brings back. */
-export const beginWechatWork: Act = {
+export const beginWechatWork: Act<'beginWechatWork'> = {
   name: 'beginWechatWork',
   async run(context, input, request) {
     const config = configured(context, 'wechatWork');
@@ -74,7 +74,7 @@ export const beginWechatWork: Act = {
 };
 
 /** `POST /user/qyWx/verify`: the code that WeChat Work sent the browser back with, for a `uuid` to get the token by (CO-478). */
-export const verifyWechatWork: Act = {
+export const verifyWechatWork: Act<'verifyWechatWork'> = {
   name: 'verifyWechatWork',
   async run(context, input) {
     const config = configured(context, 'wechatWork');
@@ -90,7 +90,7 @@ export const verifyWechatWork: Act = {
 };
 
 /** `GET /user/qyWx/getTokenByUUid` (CO-477). */
-export const getTokenByUUid: Act = {
+export const getTokenByUUid: Act<'getTokenByUUid'> = {
   name: 'getTokenByUUid',
   async run(context, input) {
     const uuid = requiredText(context, input, 'uuid');
@@ -100,7 +100,7 @@ export const getTokenByUUid: Act = {
   },
 };
 
-export const beginGoogle: Act = {
+export const beginGoogle: Act<'beginGoogle'> = {
   name: 'beginGoogle',
   async run(context, input, request) {
     const config = configured(context, 'google');
@@ -111,7 +111,7 @@ export const beginGoogle: Act = {
 };
 
 /** `POST /user/google/login`: for accounts with the verified e-mail address, and those bound to the Google account (CO-479). */
-export const signInWithGoogle: Act = {
+export const signInWithGoogle: Act<'signInWithGoogle'> = {
   name: 'signInWithGoogle',
   async run(context, input) {
     const config = configured(context, 'google');

@@ -59,7 +59,7 @@ async function drop(context: Context, userId: number): Promise<void> {
 }
 
 /** `/user/secondFactor/signIn`: the ticket of the first step and a code, for the session. */
-const signInWithCode: Act = {
+const signInWithCode: Act<'signInWithCode'> = {
   name: 'signInWithCode',
   async run(context, input) {
     const [ticket, code] = [requiredText(context, input, 'ticket'), requiredText(context, input, 'code')];
@@ -72,7 +72,7 @@ const signInWithCode: Act = {
   },
 };
 
-const getSecondFactor: Act = {
+const getSecondFactor: Act<'getSecondFactor'> = {
   name: 'getSecondFactor',
   async run(context) {
     // As the actor may read it: whoever sees the console as somebody else sees no more than otherwise.
@@ -82,7 +82,7 @@ const getSecondFactor: Act = {
 };
 
 /** Answers the new secret, which counts only once a code of it has been given. Asks for the password: a session left open must not do. */
-const beginSecondFactor: Act = {
+const beginSecondFactor: Act<'beginSecondFactor'> = {
   name: 'beginSecondFactor',
   async run(context, input) {
     await requirePassword(context, input);
@@ -98,7 +98,7 @@ const beginSecondFactor: Act = {
 };
 
 /** Turns it on with a first code, and answers the recovery codes, which are not shown again. */
-const confirmSecondFactor: Act = {
+const confirmSecondFactor: Act<'confirmSecondFactor'> = {
   name: 'confirmSecondFactor',
   async run(context, input) {
     const code = requiredText(context, input, 'code');
@@ -118,7 +118,7 @@ async function requireOn(context: Context): Promise<WireRecord> {
   return isOn(await factorOf(context, user.id)) ? user : refuse(context, 422, 'factorOff');
 }
 
-const renewRecoveryCodes: Act = {
+const renewRecoveryCodes: Act<'renewRecoveryCodes'> = {
   name: 'renewRecoveryCodes',
   async run(context, input) {
     const code = requiredText(context, input, 'code');
@@ -129,7 +129,7 @@ const renewRecoveryCodes: Act = {
   },
 };
 
-const removeSecondFactor: Act = {
+const removeSecondFactor: Act<'removeSecondFactor'> = {
   name: 'removeSecondFactor',
   async run(context, input) {
     const code = requiredText(context, input, 'code');
@@ -149,7 +149,7 @@ async function reset(context: Context, id: number): Promise<void> {
 }
 
 /** The button on users, for those who hold no more than whoever presses it. */
-const resetSecondFactor: Act = {
+const resetSecondFactor: Act<'resetSecondFactor'> = {
   name: 'resetSecondFactor',
   run: (context, input) => transaction(context, async tx => {
     const ids = idList(tx, input, 'ids');

@@ -4,7 +4,7 @@ import type {Act} from '../../../acts/registry';
 import {admit, loginSourceOf} from './admit';
 import {userByPassword} from './check-password';
 
-export const signIn: Act = {
+export const signIn: Act<'signIn'> = {
   name: 'signIn',
   async run(context, input) {
     const userName = requiredText(context, input, 'userName');
