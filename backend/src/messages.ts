@@ -64,7 +64,7 @@ const CATALOGUE = {
   printTooHeavy: {zh: '绘制所需内存过大，已停止导出。请缩小设计中的图片', en: 'Drawing took too much memory and was stopped. Make the pictures of the design smaller.'},
   printTooMany: {zh: '您已有 {detail} 个导出在等待，请稍后再试', en: 'You have {detail} exports waiting already; try again when they are done.'},
   printGivenUp: {zh: '导出已中止', en: 'The export was given up.'},
-  printFormat: {zh: '格式只能是 pdf、svg 或 png', en: 'The format is pdf, svg or png.'},
+  printFormat: {zh: '格式只能是 pdf、pdfx、svg 或 png', en: 'The format is pdf, pdfx, svg or png.'},
   printBleed: {zh: '出血为 0 到 {limit} 毫米', en: 'The bleed is 0 to {limit} mm.'},
   fileType: {zh: '不支持此文件类型，或文件已损坏', en: 'This type of file is not accepted, or the file is damaged.'},
   parseBusy: {zh: '正在处理的文件过多，请稍后重试', en: 'Too many files are being read; please try again in a moment.'},

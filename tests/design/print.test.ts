@@ -46,6 +46,14 @@ describe('a template', () => {
     expect(png.headers.get('content-type')).toBe('image/png');
   });
 
+  it('is exported as PDF/X-4 for a press, beside the one in red, green and blue', async () => {
+    const answer = await fetched(scene.admin, `/rest/template/${template.id}/print?format=pdfx`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toMatch(/\.pdf"$/);
+    const file = Buffer.from(await answer.arrayBuffer());
+    expect([file.includes('/GTS_PDFX'), file.includes('PDF/X-4')]).toEqual([true, true]);
+  });
+
   it('is exported by those alone who may print', async () => {
     const path = `/rest/template/${template.id}/print`;
     const reader = await makePerson(scene.admin, {rights: {'template.read': 'all'}});
@@ -59,7 +67,7 @@ describe('a template', () => {
   it('is refused with a reason in the language of who asks', async () => {
     const path = `/rest/template/${template.id}/print`;
     const wrong = await scene.admin.request('GET', `${path}?format=tiff`);
-    expect([wrong.status, asObject(asObject(wrong.body).errors).format]).toEqual([400, 'The format is pdf, svg or png.']);
+    expect([wrong.status, asObject(asObject(wrong.body).errors).format]).toEqual([400, 'The format is pdf, pdfx, svg or png.']);
     expect((await scene.admin.request('GET', `${path}?bleed=900`)).status).toBe(400);
     const sizeless = await publish(scene.admin, {templateFile: JSON.stringify(DESIGN), categoryId: (await addCategory(scene.admin)).id});
     const refused = await scene.admin.speaking('zh').request('GET', `/rest/template/${sizeless.id}/print`);

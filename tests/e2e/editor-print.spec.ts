@@ -24,7 +24,7 @@ test.describe('print files', () => {
     const dialog = page.getByRole('dialog', {name: '导出印刷文件'});
     await expectAccessible(page);
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', {name: 'PDF'}).click();
+    await dialog.getByRole('button', {name: 'PDF', exact: true}).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     await expect(dialog.getByText('印刷文件已生成，正在下载。')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('print files', () => {
     const sizeless = await admin.create('inquiry', {proId: idOf(project), name: 'Ben', email: 'ben@example.com', quantity: 1, design: asObject(JSON.parse(designOf(someText('a', 'HELLO'))))});
     await page.goto(`/InquiryOrderManage/inquiry/inquiryManage/${idOf(sizeless)}`);
     await page.getByRole('button', {name: 'Export for print'}).click();
-    await page.getByRole('menuitem', {name: /PDF/}).click();
+    await page.getByRole('menuitem', {name: /^PDF(?!\/X)/}).click();
     await expect(page.getByText('The category does not say how large this side is printed')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@
 import {send} from './http';
 import {asList, asText, isValues} from './parse';
 
-export const PRINT_FORMATS = ['pdf', 'svg', 'png'] as const;
+export const PRINT_FORMATS = ['pdf', 'pdfx', 'svg', 'png'] as const;
 
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 
@@ -19,7 +19,7 @@ const PATIENCE = 300_000;
 /** Throws an HttpError that says why the design cannot be printed. */
 export async function printRecord(entity: string, id: number, format: PrintFormat): Promise<PrintedFile> {
   const {headers, body} = await send(`/rest/${encodeURIComponent(entity)}/${id}/print?format=${format}`, {headers: {Accept: '*/*'}, timeout: PATIENCE, hideLoading: true});
-  const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? `${entity}-${id}.${format}`;
+  const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? `${entity}-${id}.${format === 'pdfx' ? 'pdf' : format}`;
   return {file: body, name, problems: problemsOf(headers.get('X-Print-Problems'))};
 }
 

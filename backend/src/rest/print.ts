@@ -15,7 +15,7 @@ import type {Exchange, RouteDefinition} from '../server/exchange';
 import type {Engine} from '../server/keys';
 import {entityOf, idOf, requireAction} from './records';
 
-const CONTENT_TYPE: Readonly<Record<PrintKind, string>> = {pdf: 'application/pdf', svg: 'image/svg+xml', png: 'image/png'};
+const CONTENT_TYPE: Readonly<Record<PrintKind, string>> = {pdf: 'application/pdf', pdfx: 'application/pdf', svg: 'image/svg+xml', png: 'image/png'};
 
 /** Largest bleed, mm. */
 const MAX_BLEED = 50;
@@ -60,7 +60,7 @@ async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Sou
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
   response.setHeader('Cache-Control', 'private, no-store');
-  response.setHeader('Content-Disposition', `attachment; filename="${source.name}.${kind}"`);
+  response.setHeader('Content-Disposition', `attachment; filename="${source.name}.${kind === 'pdfx' ? 'pdf' : kind}"`);
   if (problems.length > 0) response.setHeader('X-Print-Problems', encodeURIComponent(JSON.stringify(problems.slice(0, 20))));
   response.end(Buffer.from(content));
   return response;

@@ -16,6 +16,7 @@ import {group, type Mark} from './marks';
 import {moved, polygon, type Outline} from './outline';
 import {pdfFile} from './pdf-file';
 import {opacityOf, pngFile} from './png-file';
+import {inkingsOf} from './press-inks';
 import {svgFile, type Page} from './svg-file';
 import type {Printed, PrintKind, PrintProblem, Spot} from './terms';
 
@@ -66,7 +67,7 @@ const holdsSomething = (side: Side | null): boolean => side !== null && objectsO
 function positionsOf({front, back}: Design, {kind, position}: PrintOptions): readonly Position[] {
   if (position === 1 && !back) throw new PrintError('no-side');
   if (position !== undefined) return [position];
-  if (kind !== 'pdf') return [0];
+  if (kind !== 'pdf' && kind !== 'pdfx') return [0];
   const filled = ([0, 1] as const).filter(each => holdsSomething(each === 0 ? front : back));
   return filled.length > 0 ? filled : [0];
 }
@@ -105,8 +106,9 @@ async function artworkOutline(page: Page): Promise<Outline | undefined> {
   return rings.length === 0 ? undefined : moved(outline, [width / opacity.width, 0, 0, height / opacity.height, left, top]);
 }
 
-async function written(sides: readonly Prepared[], {kind, title, date}: PrintOptions): Promise<Uint8Array> {
+async function written(sides: readonly Prepared[], {kind, title, date, spots}: PrintOptions): Promise<Uint8Array> {
   if (kind === 'pdf') return pdfFile(sides, {title, date});
+  if (kind === 'pdfx') return pdfFile(sides, {title, date}, await inkingsOf(sides.flatMap(({marks}) => marks), spots.map(({colour}) => colour)));
   const [side] = sides;
   if (!side) throw new PrintError('no-side');
   const page = pageOf(side.format, side.marks, side.cut);

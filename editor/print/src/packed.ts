@@ -2,9 +2,12 @@
 import {promisify} from 'node:util';
 import {deflate} from 'node:zlib';
 import type {Mark, Raster} from './marks';
+import {inkedPixels} from './press-inks';
 
 export interface Packed {
   readonly content: Buffer;
+  /** How the content is written down: a whole JPEG file, or rows of so many values for each pixel. */
+  readonly form: 'jpeg' | 1 | 3 | 4;
   readonly alpha: Buffer | undefined;
 }
 
@@ -14,12 +17,18 @@ function rastersOf(marks: readonly Mark[]): readonly Raster[] {
   return marks.flatMap(mark => (mark.kind === 'group' ? rastersOf(mark.marks) : mark.kind === 'picture' ? [mark.raster] : []));
 }
 
-/** All pictures among the marks. */
-export async function packed(marks: readonly Mark[]): Promise<ReadonlyMap<Raster, Packed>> {
+/** All pictures among the marks, in four inks where that is asked for; greys need black alone. */
+export async function packed(marks: readonly Mark[], inInks: boolean): Promise<ReadonlyMap<Raster, Packed>> {
   const contents = new Map<Raster, Packed>();
   for (const raster of new Set(rastersOf(marks))) {
-    const {jpeg, pixels = Buffer.alloc(0), alpha} = raster;
-    contents.set(raster, {content: jpeg ?? await deflated(pixels), alpha: alpha && await deflated(alpha)});
+    const {alpha} = raster;
+    contents.set(raster, {...await contentOf(raster, inInks), alpha: alpha && await deflated(alpha)});
   }
   return contents;
+}
+
+async function contentOf(raster: Raster, inInks: boolean): Promise<Pick<Packed, 'content' | 'form'>> {
+  const {jpeg, channels, pixels = Buffer.alloc(0)} = raster;
+  if (inInks && channels === 3) return {content: await deflated(await inkedPixels(raster)), form: 4};
+  return jpeg ? {content: jpeg, form: 'jpeg'} : {content: await deflated(pixels), form: channels};
 }

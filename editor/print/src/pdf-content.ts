@@ -1,7 +1,7 @@
 /** The content of a PDF page: operators, and the resources that they name. */
 import {PDFName, type PDFContext, type PDFDict, type PDFRef} from '@cantoo/pdf-lib';
 import type {Matrix, Rect} from '../../src/document/matrix';
-import type {Ink} from './inks';
+import {hexOf, type Ink} from './inks';
 import {boxOf, MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
 import {written, type Outline} from './outline';
 import type {Packed} from './packed';
@@ -102,8 +102,10 @@ export class Content {
     this.add('Q');
   }
 
-  /** A colour of its own plate, or red, green and blue. */
+  /** A colour of its own plate, of four inks, or red, green and blue. */
   ink({spot, tint = 1, red, green, blue}: Ink, line: boolean): string {
+    const inking = this.separations.inkings?.get(hexOf({red, green, blue}));
+    if (!spot && inking) return `${inking.map(written).join(' ')} ${line ? 'K' : 'k'}`;
     if (!spot) return `${[red, green, blue].map(written).join(' ')} ${line ? 'RG' : 'rg'}`;
     const name = this.name('ColorSpace', 'Cs', this.separations.spot(spot));
     return `/${name} ${line ? 'CS' : 'cs'} ${written(tint)} ${line ? 'SCN' : 'scn'}`;
@@ -122,12 +124,12 @@ export class Content {
   }
 
   private embed(raster: Raster): PDFRef {
-    const {width, height, jpeg, channels} = raster;
-    const {content, alpha} = this.contents.get(raster) ?? {content: Buffer.alloc(0), alpha: undefined};
+    const {width, height, channels} = raster;
+    const {content, alpha, form} = this.contents.get(raster) ?? {content: Buffer.alloc(0), alpha: undefined, form: channels};
     const common = {Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8};
     const mask = alpha && this.context.register(this.context.stream(alpha, {...common, ColorSpace: 'DeviceGray', Filter: 'FlateDecode'}));
     return this.context.register(this.context.stream(content, {
-      ...common, ColorSpace: channels === 1 ? 'DeviceGray' : 'DeviceRGB', Filter: jpeg ? 'DCTDecode' : 'FlateDecode', ...(mask ? {SMask: mask} : {}),
+      ...common, ColorSpace: form === 4 ? 'DeviceCMYK' : channels === 1 ? 'DeviceGray' : 'DeviceRGB', Filter: form === 'jpeg' ? 'DCTDecode' : 'FlateDecode', ...(mask ? {SMask: mask} : {}),
     }));
   }
 }

@@ -7,6 +7,8 @@ import type {Mark, Raster} from './marks';
 import {written, type Outline} from './outline';
 import {Content, matrixOperator, outlineOperators} from './pdf-content';
 import {packed, type Packed} from './packed';
+import {makePdfX, type About} from './pdf-x';
+import type {Inking} from './press-inks';
 import {Separations} from './separations';
 
 export const POINTS_PER_MM = 72 / MM_PER_INCH;
@@ -24,16 +26,18 @@ export interface PdfSide {
   readonly cut: Outline | undefined;
 }
 
-/** `title` and `date` (ISO 8601) are noted in the file; the same design gives the same file. */
-export async function pdfFile(sides: readonly PdfSide[], {title, date}: {title: string; date: string}): Promise<Uint8Array> {
+/** What is said of the file is noted in it; the same design gives the same file. With `inkings`, four inks for each colour, it is a PDF/X-4. */
+export async function pdfFile(sides: readonly PdfSide[], about: About, inkings?: ReadonlyMap<string, Inking>): Promise<Uint8Array> {
+  const {title, date} = about;
   const pdf = await PDFDocument.create({updateMetadata: false});
   pdf.setTitle(title);
   pdf.setProducer('Emblem');
   pdf.setCreationDate(new Date(date));
-  const separations = new Separations(pdf.context);
+  const separations = new Separations(pdf.context, inkings);
   const pictures = new Map<Raster, PDFRef>();
-  const contents = await packed(sides.flatMap(({marks}) => marks));
+  const contents = await packed(sides.flatMap(({marks}) => marks), inkings !== undefined);
   for (const side of sides) addSide(pdf, side, {separations, pictures, contents});
+  if (inkings) makePdfX(pdf, about);
   return pdf.save({useObjectStreams: false, addDefaultPage: false});
 }
 
@@ -52,7 +56,9 @@ function addSide(pdf: PDFDocument, {format, marks, cut}: PdfSide, {separations, 
   const [width, height] = [trim.width * scale, trim.height * scale];
   const page = pdf.addPage([width + 2 * edge, height + 2 * edge]);
   page.setTrimBox(edge, edge, width, height);
-  page.setArtBox(edge, edge, width, height);
+  // Of the two boxes PDF/X takes one.
+  if (separations.inkings) page.node.set(pdf.context.obj('Group'), pdf.context.obj({Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK', I: true}));
+  else page.setArtBox(edge, edge, width, height);
   page.setBleedBox(slug, slug, width + 2 * bleed, height + 2 * bleed);
   page.setCropBox(0, 0, width + 2 * edge, height + 2 * edge);
   const content = new Content(pdf.context, separations, pictures, contents);

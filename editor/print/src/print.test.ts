@@ -1,3 +1,4 @@
+import {decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream} from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import type {Rect} from '../../src/document/matrix';
@@ -315,6 +316,56 @@ describe('the other files', () => {
     const once = await printDesign(designOf(square(), text()), await printing());
     const again = await printDesign(designOf(square(), text()), await printing());
     expect(Buffer.from(once.content).equals(Buffer.from(again.content))).toBe(true);
+  });
+});
+
+describe('PDF/X-4', () => {
+  const spots = [{name: 'PANTONE 186 C', colour: '#c8102e'}];
+  const made = async (...objects: readonly Raw[]): Promise<Buffer> => Buffer.from((await printDesign(designOf(...objects), await printing({kind: 'pdfx', spots, title: 'Pins & <more>'}))).content);
+
+  it('says what it is and which press it is meant for', async () => {
+    const file = await made(square());
+    const text = file.toString('latin1');
+    expect(text.startsWith('%PDF-1.6')).toBe(true);
+    expect(text).not.toContain('/Encrypt');
+    const {context, catalog} = await PDFDocument.load(file, {updateMetadata: false});
+    const intent = catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict);
+    expect([intent.get(PDFName.of('S')), intent.get(PDFName.of('OutputConditionIdentifier'))].map(String)).toEqual(['/GTS_PDFX', '(Custom)']);
+    const profile = intent.lookup(PDFName.of('DestOutputProfile'), PDFRawStream);
+    expect(Buffer.from(decodePDFRawStream(profile).decode()).toString('latin1', 12, 24)).toBe('prtrCMYKLab ');
+    expect(String(profile.dict.get(PDFName.of('N')))).toBe('4');
+    expect(context.trailerInfo.ID).toBeInstanceOf(PDFArray);
+    const info = context.lookup(context.trailerInfo.Info, PDFDict);
+    expect([info.get(PDFName.of('Trapped')), info.has(PDFName.of('Title')), info.has(PDFName.of('ModDate'))].map(String)).toEqual(['/False', 'true', 'true']);
+    const metadata = catalog.lookup(PDFName.of('Metadata'), PDFRawStream).getContentsString();
+    for (const part of ['<pdfxid:GTS_PDFXVersion>PDF/X-4<', '<pdf:Trapped>False<', 'Pins &amp; &lt;more&gt;', '<xmp:ModifyDate>2026-01-02T03:04:05Z<', '<xmpMM:DocumentID>uuid:', '<xmpMM:VersionID>', '<xmpMM:RenditionClass>']) expect(metadata).toContain(part);
+    expect((await made(square())).equals(file)).toBe(true);
+  });
+
+  it('has the boxes that a press needs, each within the one around it', async () => {
+    const [page] = (await PDFDocument.load(await made(square()), {updateMetadata: false})).getPages();
+    const names = ['MediaBox', 'BleedBox', 'TrimBox', 'ArtBox'].filter(name => page?.node.has(PDFName.of(name)));
+    expect(names).toEqual(['MediaBox', 'BleedBox', 'TrimBox']);
+    const [media, bleed, trim] = [page?.getMediaBox(), page?.getBleedBox(), page?.getTrimBox()].map(box => box?.width ?? 0);
+    expect((media ?? 0) > (bleed ?? 0) && (bleed ?? 0) > (trim ?? 0)).toBe(true);
+  });
+
+  it('holds four inks, plates and no font: black is black alone, colours are those of the profile', async () => {
+    const photo = {type: 'image', src: '/files/photo.jpg', left: 325, top: 325, width: 600, height: 400};
+    const file = await made(text(), square({fill: '#ffff00', opacity: 0.5}), square({fill: '#c8102e'}), photo, {...photo, src: '/files/clear.png', width: 60, height: 40});
+    const {pages: [page], fonts} = await readPdf(file);
+    if (!page) throw new Error('The file has no page');
+    expect(fonts).toBe(0);
+    const fills = artwork(page).map(({fill}) => fill);
+    expect(fills).toContain('inks 0 0 0 1');
+    expect(fills).toContain('PANTONE 186 C 1');
+    expect(fills.filter(fill => fill?.startsWith('rgb'))).toEqual([]);
+    const yellow = fills.flatMap(fill => (fill?.startsWith('inks') ? [fill.split(' ').slice(1).map(Number)] : [])).find(([, , , black]) => black !== 1);
+    expect((yellow?.[2] ?? 0) > 0.8 && (yellow?.[0] ?? 1) < 0.2 && (yellow?.[1] ?? 1) < 0.2).toBe(true);
+    expect(page.plates.map(({alternate}) => alternate)).not.toContain('DeviceRGB');
+    const {context} = await PDFDocument.load(file, {updateMetadata: false});
+    expect(context.enumerateIndirectObjects().filter(([, object]) => String(object).includes('/DeviceRGB'))).toEqual([]);
+    expect(artwork(page).filter(({pixels}) => pixels).map(({pixels}) => pixels)).toMatchObject([{width: 1200, mask: false}, {width: 60, mask: true}]);
   });
 });
 

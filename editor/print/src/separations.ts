@@ -1,16 +1,20 @@
 /** Plates and graphics states of one document, each made once. */
 import {PDFName, type PDFContext, type PDFObject, type PDFRef} from '@cantoo/pdf-lib';
-import {plainInk, type Spot} from './inks';
+import {hexOf, plainInk, type Spot} from './inks';
+import type {Inking} from './press-inks';
 
 export class Separations {
   private readonly plates = new Map<string, PDFRef>();
   private readonly states = new Map<string, PDFRef>();
 
-  constructor(private readonly context: PDFContext) {}
+  /** `inkings`: how colours are mixed of four inks; undefined leaves them red, green and blue. */
+  constructor(private readonly context: PDFContext, readonly inkings?: ReadonlyMap<string, Inking>) {}
 
   /** The colour space of a spot ink; screens show its colour. */
   spot({name, colour}: Spot): PDFRef {
     const {red = 0, green = 0, blue = 0} = plainInk(colour) ?? {};
+    const inking = this.inkings?.get(hexOf({red, green, blue}));
+    if (inking) return this.plate(name, 'DeviceCMYK', [0, 0, 0, 0], inking);
     return this.plate(name, 'DeviceRGB', [1, 1, 1], [red, green, blue]);
   }
 

@@ -8,9 +8,10 @@ export type {PrintSize} from './format';
 export type {Spot} from './inks';
 export type {ReadPicture} from './album';
 
-export type PrintKind = 'pdf' | 'svg' | 'png';
+/** `pdfx` is PDF/X-4: four inks of a press and its profile; the others are red, green and blue. */
+export type PrintKind = 'pdf' | 'pdfx' | 'svg' | 'png';
 
-export const PRINT_KINDS: readonly PrintKind[] = ['pdf', 'svg', 'png'];
+export const PRINT_KINDS: readonly PrintKind[] = ['pdf', 'pdfx', 'svg', 'png'];
 
 export interface Printed {
   readonly content: Uint8Array;

@@ -20,6 +20,6 @@ export async function exportForPrint({editor, services}: ActionContext, format: 
   const {design, product, position, template} = editor.state;
   const {file, missing} = await services.api.staff.print({format, position, design: writeDesign(design), categoryId: product.id, language});
   const name = (template?.name ?? product.name).replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').slice(0, 60);
-  services.browser.download(file, `${name === '' ? 'design' : name}.${format}`);
+  services.browser.download(file, `${name === '' ? 'design' : name}.${format === 'pdfx' ? 'pdf' : format}`);
   return missing;
 }

@@ -4,7 +4,8 @@ import {isRecord} from '../document/read';
 import type {Position} from '../document/types';
 import {ApiError, type Transport} from './request';
 
-export type PrintFormat = 'pdf' | 'svg' | 'png';
+/** `pdfx` is PDF/X-4, in the four inks of a press. */
+export type PrintFormat = 'pdf' | 'pdfx' | 'svg' | 'png';
 
 export interface PrintWish {
   readonly format: PrintFormat;
@@ -26,7 +27,7 @@ export interface PrintFile {
 export async function requestPrint(transport: Transport, {format, position, design, categoryId, language}: PrintWish): Promise<PrintFile> {
   const token = transport.token('staff');
   const headers = {language, 'content-type': 'application/json', ...(token === undefined ? {} : {token})};
-  const side = format === 'pdf' ? '' : `&position=${position}`;
+  const side = format === 'pdf' || format === 'pdfx' ? '' : `&position=${position}`;
   const response = await transport.fetch(`/rest/template/print?format=${format}${side}`, {method: 'POST', headers, body: JSON.stringify({design, ...(categoryId > 0 ? {categoryId} : {})})})
     .catch((error: unknown) => { throw new ApiError('network', String(error)); });
   if (response.status === 401) transport.expired('staff');

@@ -9,6 +9,7 @@ export const staff = {
   'staff.saveToUser': '保存至用户模板',
   'staff.print': '导出印刷文件',
   'staff.printPdf': '文字转曲，含出血、刀线和专色，包含所有面',
+  'staff.printPdfX': 'PDF/X-4：四色（CMYK），含 ICC 输出意图，其余同 PDF',
   'staff.printSvg': '当前面矢量图，含出血',
   'staff.printPng': '当前面 300 dpi，含出血',
   'staff.printing': '正在生成印刷文件',

@@ -8,9 +8,9 @@ import {useWorkbench} from '../ui/editor-context';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 
-const FORMATS = {pdf: 'staff.printPdf', svg: 'staff.printSvg', png: 'staff.printPng'} as const;
+const FORMATS = {pdf: 'staff.printPdf', pdfx: 'staff.printPdfX', svg: 'staff.printSvg', png: 'staff.printPng'} as const;
 
-const NAMES: readonly PrintFormat[] = ['pdf', 'svg', 'png'];
+const NAMES: readonly PrintFormat[] = ['pdf', 'pdfx', 'svg', 'png'];
 
 /** The print file of the open design, in the format that is chosen. */
 export function PrintDialog() {
@@ -38,7 +38,7 @@ export function PrintDialog() {
       <ul className="print-formats">
         {NAMES.map(format => (
           <li key={format}>
-            <Button disabled={busy !== null} onClick={() => void run(format)}>{format.toUpperCase()}</Button>
+            <Button disabled={busy !== null} onClick={() => void run(format)}>{format === 'pdfx' ? 'PDF/X-4' : format.toUpperCase()}</Button>
             <span>{t(FORMATS[format])}</span>
             {busy === format && <Spinner label={t('staff.printing')} />}
           </li>

@@ -48,7 +48,7 @@ export function PrintButton({record}: {readonly record: EntityRecord}) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {PRINT_FORMATS.map(format => (
           <MenuItem key={format} onClick={() => void run(format)}>
-            <ListItemText primary={format.toUpperCase()} secondary={t(`print.${format}`)} slotProps={{secondary: {variant: 'caption'}}} />
+            <ListItemText primary={format === 'pdfx' ? 'PDF/X-4' : format.toUpperCase()} secondary={t(`print.${format}`)} slotProps={{secondary: {variant: 'caption'}}} />
           </MenuItem>
         ))}
       </Menu>

@@ -92,6 +92,8 @@ class Reader {
           segments += 1;
           break;
         }
+        case 'k': state = {...state, fill: `inks ${operands.join(' ')}`}; break;
+        case 'K': state = {...state, line: `inks ${operands.join(' ')}`}; break;
         case 'rg': state = {...state, fill: `rgb ${operands.join(' ')}`}; break;
         case 'RG': state = {...state, line: `rgb ${operands.join(' ')}`}; break;
         case 'cs': state = {...state, fillSpace: this.plate(resources, operands[0])}; break;
