@@ -71,6 +71,8 @@ const CATALOGUE = {
   parseTooSlow: {zh: '读取此文件所需时间过长，请简化后重试', en: 'This file takes too long to read; make it simpler and try again.'},
   parseTooComplex: {zh: '此文件内容过多或过于复杂，请简化后重试', en: 'This file holds too much or is too complex; make it simpler and try again.'},
   parseUnreadable: {zh: '无法读取此文件，文件可能已损坏', en: 'This file cannot be read; it may be damaged.'},
+  tableTooLarge: {zh: '表格内容过多，请拆分为多个文件', en: 'This table holds too much; divide it into several files.'},
+  pictureTooLarge: {zh: '图片像素过多，最多 1 亿像素', en: 'This picture has too many pixels; 100 megapixels are the most.'},
   badTable: {zh: '无法读取该文件，请使用 XLSX 或 UTF-8 编码的 CSV', en: 'This file cannot be read; use XLSX, or CSV in UTF-8.'},
   badHeadings: {zh: '无法识别的列：{headings}', en: 'Columns that are not known: {headings}'},
   workbookTooLong: {zh: 'XLSX 最多 {limit} 行，请改用 CSV', en: 'An XLSX file holds {limit} rows at most; use CSV instead.'},

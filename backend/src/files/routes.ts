@@ -91,7 +91,7 @@ async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
   // `?link` asks for an address to hand on; one that was handed on does not prolong itself.
   if (isPrivate(key) && exchange.query.has('link') && !engine.files.isLink(context, key, exchange.query)) return engine.files.link(context, key);
   setHeaders(response, key);
-  const thumbnail = await engine.files.thumbnails.find(key, Number(exchange.query.get('size')));
+  const thumbnail = await engine.files.thumbnails.find(context, key, Number(exchange.query.get('size')));
   if (thumbnail !== undefined) {
     response.setHeader('Content-Type', 'image/webp');
     await streamTo(response, createReadStream(thumbnail));

@@ -17,7 +17,7 @@ import {isLink, signLink, type FileLink} from './links';
 import {readPolicy, signPolicy, unguessable, type Policy, type SignedForm, type Visibility} from './policy';
 import {openStore, type FileStore} from './store';
 import {Thumbnails} from './thumbnails';
-import {extensionOf, sniff, type KnownType} from './types';
+import {extensionOf, typeOfContent, type KnownType} from './types';
 
 const MEGABYTE = 1024 * 1024;
 /** What anybody may upload in the design editor (ED-290 and the upload panel). */
@@ -67,7 +67,7 @@ export class FileService {
   private readonly secret: Buffer;
 
   private constructor(dataDir: string, readonly store: FileStore, readonly incoming: Incoming, private readonly parsing: Parsing) {
-    this.thumbnails = new Thumbnails(dataDir, store);
+    this.thumbnails = new Thumbnails(dataDir, store, incoming, parsing);
     this.secret = secretIn(dataDir);
   }
 
@@ -136,7 +136,8 @@ export class FileService {
   }
 
   private async typeOf(context: Context, received: string, key: string): Promise<KnownType> {
-    const type = await sniff(received, extensionOf(key));
+    const found = await this.parsing.parse(context, 'contentType', {path: received, extension: extensionOf(key)});
+    const type = typeOfContent(found ?? '');
     if (!type) throw new Refusal(415, text('fileType', context.actor.language));
     if (type.contentType === 'image/svg+xml') await this.parsing.parse(context, 'svg', {path: received});
     return type;

@@ -1,4 +1,5 @@
 /** What a parser of strangers' files is. */
+import type {MessageKey} from '../messages';
 
 /** Every input names a local file; only its path goes to the process. */
 export interface FileInput {
@@ -16,6 +17,8 @@ export interface Parser<Input extends FileInput, Output> {
   readonly maxBytes: number;
   /** The process is ended when it takes longer. */
   readonly seconds: number;
+  /** What is said where the general words for a problem are too general. */
+  readonly texts?: Partial<Readonly<Record<ParseProblem, MessageKey>>>;
   /** Input and output have to survive a structured clone. Throws `JobRefusal` with a `ParseProblem` for what it can tell; whatever else it throws counts as unreadable. */
   run(input: Input): Promise<Output>;
 }

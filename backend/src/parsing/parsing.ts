@@ -3,11 +3,12 @@ import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Actor} from '../access/actor';
 import type {Context} from '../context';
-import {Refusal, type RefusalCode} from '../errors';
-import {text, type MessageKey} from '../messages';
-import {JobFailure, type FailureReason} from '../processes/failure';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {JobFailure} from '../processes/failure';
 import {ProcessPool} from '../processes/pool';
 import {log} from '../server/log';
+import type {Parser} from './parser';
 import {PARSERS, type InputOf, type OutputOf, type ParserName} from './parsers';
 
 /** Two, so that one party never holds up the others. */
@@ -16,19 +17,11 @@ const MEMORY_MB = 512;
 const HEAP_MB = 256;
 const RENEW_AFTER_JOBS = 200;
 const RENEW_ABOVE_MB = 160;
-const WAITING_OF_PARTY = 50;
-const WAITING = 500;
+/** A page of a list asks for as many thumbnails at once as it has rows. */
+const WAITING_OF_PARTY = 200;
+const WAITING = 2000;
 /** Until somebody who was told that too much is waiting should try again. */
 const RETRY_SECONDS = 10;
-
-const REFUSALS: Readonly<Record<FailureReason, readonly [RefusalCode, MessageKey]>> = {
-  busy: [429, 'parseBusy'],
-  'too-slow': [422, 'parseTooSlow'],
-  'given-up': [422, 'parseTooSlow'],
-  died: [422, 'parseTooComplex'],
-  refused: [422, 'parseUnreadable'],
-  failed: [422, 'parseUnreadable'],
-};
 
 /** For whom it is read; visitors are told apart by their network address. */
 function partyOf({kind, id, memberId, address}: Actor): string {
@@ -56,10 +49,13 @@ export class Parsing {
     }
   }
 
-  private refusalOf({actor: {language}}: Context, name: string, {reason, code: problem, detail}: JobFailure): Refusal {
+  private refusalOf({actor: {language}}: Context, name: ParserName, {reason, code, detail}: JobFailure): Refusal {
+    if (reason === 'busy') return new Refusal(429, text('parseBusy', language), {retryAfter: RETRY_SECONDS});
     if (reason === 'failed') log(`parsing ${name}: ${detail}`);
-    const [code, key] = problem === 'too-large' ? REFUSALS.died : REFUSALS[reason];
-    return new Refusal(code, text(key, language), reason === 'busy' ? {retryAfter: RETRY_SECONDS} : {});
+    const {texts = {}}: Pick<Parser<never, unknown>, 'texts'> = PARSERS[name];
+    if (reason === 'too-slow' || reason === 'given-up') return new Refusal(422, text('parseTooSlow', language));
+    if (reason === 'died' || code === 'too-large') return new Refusal(422, text(texts['too-large'] ?? 'parseTooComplex', language));
+    return new Refusal(422, text(texts.unreadable ?? 'parseUnreadable', language));
   }
 
   async stop(): Promise<void> {

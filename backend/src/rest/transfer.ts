@@ -2,12 +2,16 @@
 import {Readable} from 'node:stream';
 import {Refusal} from '../errors';
 import {text} from '../messages';
+import type {Context} from '../context';
+import {discard} from '../files/incoming';
 import {requireReach} from '../access/decide-reach';
 import {readFile} from '../server/form';
 import type {Exchange, RouteDefinition} from '../server/exchange';
+import type {Engine} from '../server/keys';
 import {exportColumns} from '../transfer/columns';
 import {exportRecords, type Format} from '../transfer/export';
 import {importRecords} from '../transfer/import';
+import type {Table} from '../transfer/table';
 import {noteExport} from '../write';
 import {entityOf, requireAction} from './records';
 import {readFilterParameter, readSortParameter} from './query';
@@ -44,16 +48,24 @@ async function exportTable(exchange: Exchange): Promise<unknown> {
   return response;
 }
 
-async function importTable(exchange: Exchange): Promise<unknown> {
+/** Held on the disk while a process of its own reads it. */
+async function tableOf({files, parsing}: Engine, context: Context, content: Buffer): Promise<Table> {
+  const path = await files.incoming.receive(Readable.from([content]), content.length);
+  return parsing.parse(context, 'table', {path}).finally(() => discard(path));
+}
+
+async function importTable(engine: Engine, exchange: Exchange): Promise<unknown> {
   const {context, request} = exchange;
   const entity = entityOf(exchange);
   requireAction(exchange, entity, 'import');
   requireReach(context, entity.key, 'import');
   const {fields, content} = await readFile(request, context.actor.language);
-  return importRecords(context, entity, content, fields.dryRun === '1' || fields.dryRun === 'true');
+  return importRecords(context, entity, await tableOf(engine, context, content), fields.dryRun === '1' || fields.dryRun === 'true');
 }
 
-export const TRANSFER_ROUTES: readonly RouteDefinition[] = [
-  {verb: 'get', path: '/rest/{entity}/actions/export', strategy: 'staff', handler: exportTable, summary: 'All records of a filter as CSV or XLSX.'},
-  {verb: 'post', path: '/rest/{entity}/actions/import', strategy: 'staff', handler: importTable, summary: 'Creates and updates records from a table.'},
-];
+export function transferRoutes(engine: Engine): readonly RouteDefinition[] {
+  return [
+    {verb: 'get', path: '/rest/{entity}/actions/export', strategy: 'staff', handler: exportTable, summary: 'All records of a filter as CSV or XLSX.'},
+    {verb: 'post', path: '/rest/{entity}/actions/import', strategy: 'staff', handler: exchange => importTable(engine, exchange), summary: 'Creates and updates records from a table.'},
+  ];
+}

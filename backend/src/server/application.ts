@@ -8,7 +8,7 @@ import {ACTION_ROUTES} from '../rest/actions';
 import {SchemaRepository} from '../repository/schema-repository';
 import {printRoutes} from '../rest/print';
 import {RECORD_ROUTES} from '../rest/records';
-import {TRANSFER_ROUTES} from '../rest/transfer';
+import {transferRoutes} from '../rest/transfer';
 import {Strategies} from './authentication';
 import type {RouteDefinition} from './exchange';
 import {contextOf, ENGINE, repositoryKey, type Engine} from './keys';
@@ -18,7 +18,7 @@ import {DirectRoute} from './route';
 import {EmblemSequence} from './sequence';
 
 export function routesOf(engine: Engine): readonly RouteDefinition[] {
-  return [...TRANSFER_ROUTES, ...RECORD_ROUTES, ...ACTION_ROUTES, ...printRoutes(engine), ...callRoutes(engine.calls), ...fileRoutes(engine), openApiRoute(engine)];
+  return [...transferRoutes(engine), ...RECORD_ROUTES, ...ACTION_ROUTES, ...printRoutes(engine), ...callRoutes(engine.calls), ...fileRoutes(engine), openApiRoute(engine)];
 }
 
 export class EmblemApplication extends RestApplication {

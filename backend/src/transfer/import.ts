@@ -9,7 +9,7 @@ import {create, transaction, update} from '../write';
 import {translateDatabaseError} from '../write/database-error';
 import {importColumns} from './columns';
 import {matchingRecord, rowValues, type Column} from './row';
-import {readTable, type Table} from './table';
+import type {Table} from './table';
 
 export interface RowError {
   /** As a spreadsheet counts: the headings are row 1. */
@@ -88,9 +88,8 @@ function errorsOf(error: unknown, row: number): readonly RowError[] {
 }
 
 /** Creates or updates by the entity's import key. With `dryRun`, or when any row is refused, everything is taken back. */
-export async function importRecords(context: Context, entity: Entity, content: Buffer, dryRun: boolean): Promise<ImportReport> {
+export async function importRecords(context: Context, entity: Entity, table: Table, dryRun: boolean): Promise<ImportReport> {
   requireReach(context, entity.key, 'import');
-  const table = await readTable(content, context.actor.language);
   const fields = headingsOf(context, entity, table);
   const counts = {created: 0, updated: 0};
   const errors: RowError[] = [];

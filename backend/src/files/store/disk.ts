@@ -48,6 +48,10 @@ export class DiskStore implements FileStore {
     return createReadStream(this.pathOf(key), range);
   }
 
+  localPath(key: FileKey): string {
+    return this.pathOf(key);
+  }
+
   async *files(): AsyncGenerator<StoredFile> {
     for await (const {path, modifiedAt} of filesBelow(this.root)) {
       const key = relative(this.root, path).split(sep).join('/');

@@ -51,6 +51,10 @@ export class S3Store implements FileStore {
     return Body;
   }
 
+  localPath(): undefined {
+    return undefined;
+  }
+
   async *files(): AsyncGenerator<StoredFile> {
     let next: string | undefined;
     do {

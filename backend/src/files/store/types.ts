@@ -21,6 +21,8 @@ export interface FileStore {
   sizeOf(key: FileKey): Promise<number | undefined>;
   /** The content as it comes, never as a whole. Throws when there is no such file. */
   read(key: FileKey, range?: ByteRange): Promise<Readable>;
+  /** Where the file is on this machine's disk; undefined when it is elsewhere. */
+  localPath(key: FileKey): string | undefined;
   /** Everything that has a key. */
   files(): AsyncGenerator<StoredFile>;
   remove(key: FileKey): Promise<void>;

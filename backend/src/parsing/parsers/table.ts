@@ -1,0 +1,61 @@
+/** A table as rows of cells: the first sheet of a workbook, or a CSV in UTF-8. */
+import {readFile} from 'node:fs/promises';
+import type {Table} from '../../transfer/table';
+import {JobRefusal} from '../../processes/failure';
+import type {FileInput, Parser} from '../parser';
+
+/** Bytes of one row of a CSV. */
+const MAX_RECORD = 1024 * 1024;
+
+const isZip = (content: Buffer): boolean => content.length > 4 && content.readUInt32LE(0) === 0x04034b50;
+
+async function readWorkbook(content: Buffer): Promise<Table> {
+  const [{readSheet}, {plainWorkbook}] = await Promise.all([import('read-excel-file/node'), import('../workbook.js')]);
+  return readSheet(plainWorkbook(content), 1);
+}
+
+const COMMA = 44;
+
+function commasIn(content: Buffer): number {
+  let commas = 0;
+  for (const byte of content) if (byte === COMMA) commas += 1;
+  return commas;
+}
+
+async function readCsv(content: Buffer): Promise<Table> {
+  const [{parse}, {TABLE_LIMITS}] = await Promise.all([import('csv-parse/sync'), import('../workbook.js')]);
+  if (commasIn(content) > 2 * TABLE_LIMITS.cells) throw new JobRefusal('too-large');
+  let [rows, cells] = [0, 0];
+  const table: Table = parse(content, {
+    bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_RECORD,
+    on_record(record: string[]) {
+      rows += 1;
+      cells += record.length;
+      if (rows > TABLE_LIMITS.rows || cells > TABLE_LIMITS.cells) throw new JobRefusal('too-large');
+      return record;
+    },
+  });
+  return table;
+}
+
+/** Many cells may share one long text, which counts for each of them once the table leaves the process. */
+async function requireFew(table: Table): Promise<void> {
+  const {requireFits, TABLE_LIMITS} = await import('../workbook.js');
+  requireFits(table.length, table.reduce((most, row) => Math.max(most, row.length), 0));
+  let characters = 0;
+  for (const row of table)
+    for (const cell of row) if (typeof cell === 'string') characters += cell.length;
+  if (characters > TABLE_LIMITS.characters) throw new JobRefusal('too-large');
+}
+
+export const table: Parser<FileInput, Table> = {
+  maxBytes: 20 * 1024 * 1024,
+  seconds: 20,
+  texts: {'too-large': 'tableTooLarge', unreadable: 'badTable'},
+  async run({path}) {
+    const content = await readFile(path);
+    const rows = isZip(content) ? await readWorkbook(content) : await readCsv(content);
+    await requireFew(rows);
+    return rows;
+  },
+};

@@ -1,0 +1,65 @@
+/** Looks into a workbook before anything reads it: what it unzips to, and how far its table goes. */
+import {unzipSync, zipSync, type Unzipped} from 'fflate';
+import {JobRefusal} from '../processes/failure';
+
+/** Bytes of all parts together, as the directory of the file announces them; more than it announces is not unpacked. */
+const MAX_UNZIPPED = 64 * 1024 * 1024;
+const MAX_PARTS = 2000;
+
+/** What a table may hold. A reader fills what lies between its cells, so what counts is how far the farthest one is. */
+export const TABLE_LIMITS = {rows: 100_000, columns: 1000, cells: 2_000_000, characters: 20_000_000} as const;
+
+export function requireFits(rows: number, columns: number): void {
+  if (rows > TABLE_LIMITS.rows || columns > TABLE_LIMITS.columns || rows * columns > TABLE_LIMITS.cells) throw new JobRefusal('too-large');
+}
+
+/** The parts that are XML. Throws where they come to too much, before any is unpacked. */
+function unzip(content: Uint8Array): Unzipped {
+  let [parts, bytes] = [0, 0];
+  return unzipSync(content, {
+    filter({name, originalSize}) {
+      parts += 1;
+      bytes += originalSize;
+      if (parts > MAX_PARTS || bytes > MAX_UNZIPPED) throw new JobRefusal('too-large');
+      return name.endsWith('.xml') || name.endsWith('.rels');
+    },
+  });
+}
+
+const textOf = (parts: Unzipped, name: string): string => Buffer.from(parts[name] ?? []).toString('utf8');
+
+const FIRST_SHEET = /<sheet\s[^>]*\br:id="([^"]{1,100})"/;
+const RELATION = /<Relationship\s([^>]*)>/g;
+
+/** The part that holds the first sheet; undefined where the workbook does not say so in the usual way. */
+function firstSheet(parts: Unzipped): string | undefined {
+  const id = FIRST_SHEET.exec(textOf(parts, 'xl/workbook.xml'))?.[1];
+  if (id === undefined) return undefined;
+  for (const [, attributes = ''] of textOf(parts, 'xl/_rels/workbook.xml.rels').matchAll(RELATION))
+    if (attributes.includes(`Id="${id}"`)) return /Target="\/?(?:xl\/)?([^"]+)"/.exec(attributes)?.[1];
+  return undefined;
+}
+
+const CELL = /<c\s[^>]*?\br="([A-Z]{1,4})(\d{1,8})"/g;
+
+function columnNumber(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function requireSheetFits(sheet: string): void {
+  let [rows, columns] = [0, 0];
+  for (const [, letters = '', row] of sheet.matchAll(CELL)) {
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(columns, columnNumber(letters));
+  }
+  requireFits(rows, columns);
+}
+
+/** The same workbook without compression and without what is no XML: reading it takes no more than its length. Throws `JobRefusal`. */
+export function plainWorkbook(content: Uint8Array): Buffer {
+  const parts = unzip(content);
+  const first = firstSheet(parts);
+  const sheets = Object.keys(parts).filter(name => name.startsWith('xl/worksheets/') && (first === undefined || name === `xl/${first}`));
+  for (const name of sheets) requireSheetFits(textOf(parts, name));
+  return Buffer.from(zipSync(parts, {level: 0}));
+}
