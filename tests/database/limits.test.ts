@@ -42,6 +42,14 @@ test('it says when to come back, and lets one through by then', async () => {
   expect((await takeToken(sql, 'later', limit)).allowed).toBe(false);
 });
 
+test('several tokens are taken at once or none, and never more than a bucket holds', async () => {
+  const limit = {capacity: 10, perSecond: 0.001};
+  expect((await takeToken(sql, 'bytes', limit, 11)).allowed).toBe(false);
+  expect((await takeToken(sql, 'bytes', limit, 6)).allowed).toBe(true);
+  expect((await takeToken(sql, 'bytes', limit, 6)).allowed).toBe(false);
+  expect((await takeToken(sql, 'bytes', limit, 4)).allowed).toBe(true);
+});
+
 test('a bucket never holds more than its size', async () => {
   const limit = {capacity: 2, perSecond: 1};
   await takeToken(sql, 'full', limit);

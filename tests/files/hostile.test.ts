@@ -1,9 +1,11 @@
-/** Files of strangers that are too much to be read: they are refused, and others do not notice. */
-import {Client, signIn} from '../harness/client';
+/** What strangers send that is too much, in one file or in many: it is refused, and others do not notice. */
+import {Client, PASSWORD, signIn, signInMember} from '../harness/client';
+import {uniqueName} from '../harness/world';
 import {asObject, asText} from '../harness/json';
 import {isWholeMatrix} from '../harness/sample';
 import {startServer, type TestServer} from '../harness/server';
-import {postFile, signedForm} from '../harness/signed-form';
+import {postFile, signedForm, uploadForm} from '../harness/signed-form';
+import {PNG} from '../harness/upload';
 import {imported} from '../engine/transfer';
 import {HONEST_WORKBOOK, HOSTILE_DRAWINGS, HOSTILE_PICTURES, HOSTILE_TABLES, type HostileFile} from './hostile-files';
 
@@ -12,7 +14,8 @@ let visitor: Client;
 let admin: Client;
 
 beforeAll(async () => {
-  server = await startServer();
+  // Little enough that whatever is read in the server's own process ends it.
+  server = await startServer({env: {NODE_OPTIONS: '--max-old-space-size=256', QUOTAS: 'form-uploads=2,member-uploads=3,member-upload-mb=1,member-designs=3,member-kept=2'}});
   visitor = new Client(server.url);
   admin = await signIn(server.url, 'admin');
 });
@@ -58,4 +61,52 @@ test.each(TABLES)('a table with %s is refused with a reason, and others are answ
 
 test('an honest workbook is read', async () => {
   expect(await imported(admin, 'tag-type', new Uint8Array(HONEST_WORKBOOK()), {dryRun: true})).toMatchObject({status: 200, total: 1, created: 1, errors: []});
+});
+
+describe('one day allows', () => {
+  async function makeMember(): Promise<Client> {
+    const email = `${uniqueName('member')}@example.com`;
+    await admin.create('member', {email, proId: 1, password: PASSWORD, name: 'Ann'});
+    return signInMember(server.url, email);
+  }
+  const send = async (client: Client, content = PNG, name = 'pin.png'): Promise<number> =>
+    (await postFile(client, await signedForm(client, {systemName: 'customOss'}), {name, content})).status;
+  const DESIGN = JSON.stringify({frontData: {version: '7.4.0', objects: [{id: 'workspace', type: 'rect'}]}, backData: null});
+  const share = (client: Client) => client.call('/app/design/designTemplateShare/addDesignTemplateShare', {productId: 0, layersData: DESIGN, routingName: 'lapel-pins'});
+
+  test('a few uploads with one form', async () => {
+    const form = await signedForm(visitor, {systemName: 'customOss'});
+    const statuses: number[] = [];
+    for (const name of ['a.png', 'b.png', 'c.png']) statuses.push((await postFile(visitor, form, {name, content: PNG})).status);
+    expect(statuses).toEqual([201, 201, 429]);
+  });
+
+  test('a member so many uploads and so many bytes, and says when there may be more', async () => {
+    const [ann, bob] = [await makeMember(), await makeMember()];
+    expect([await send(ann), await send(ann), await send(ann), await send(ann)]).toEqual([201, 201, 201, 429]);
+    const text = Buffer.alloc(600_000, 'a');
+    expect([await send(bob, text, 'a.txt'), await send(bob, text, 'a.txt')]).toEqual([201, 429]);
+    const refused = await postFile(ann.speaking('zh'), await signedForm(ann, {systemName: 'customOss'}), {name: 'pin.png', content: PNG});
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  test('a member so many designs, with the reason in the language of who asks', async () => {
+    const ann = await makeMember();
+    const codes = [await share(ann), await share(ann), await share(ann), await share(ann)].map(({code}) => code);
+    expect(codes).toEqual(['200', '200', '200', '429']);
+    expect((await share(ann.speaking('zh'))).message).toBe('今日保存的设计已达上限，请明天再试');
+    expect((await share(await makeMember())).code).toBe('200');
+  });
+
+  test('a member to keep so many things of a kind', async () => {
+    const ann = await makeMember();
+    const add = (categoryName: string) => ann.call('/app/designUser/editUserClipartCategory', {categoryName});
+    expect([(await add('a')).code, (await add('b')).code, await add('c')]).toEqual(['200', '200', expect.objectContaining({code: '422', message: 'At most 2 can be kept; delete some first.'})]);
+  });
+});
+
+test('an upload that is far too large is refused at its beginning', async () => {
+  const form = uploadForm(await signedForm(visitor, {systemName: 'customOss'}), {name: 'large.txt', content: Buffer.alloc(80 * 1024 * 1024, 'a')});
+  const answer = await fetch(`${server.url}/files`, {method: 'POST', body: form});
+  expect([answer.status, asObject(await answer.json()).message]).toEqual([413, 'The file must not be larger than 10 MB.']);
 });

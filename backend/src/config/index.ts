@@ -5,6 +5,7 @@ import {dataDirOf} from './data-dir';
 import {readMail} from './mail';
 import {readProviders} from './providers';
 import {readProxies} from './proxies';
+import {readQuotas} from './quotas';
 
 export type World = 'none' | 'tiny' | 'demo' | 'large';
 
@@ -79,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // A service of which only half is configured is said at the start, not at somebody's sign-in.
   readProviders(env);
   readMail(env);
+  readQuotas(env);
   return {
     host: env.HOST || '127.0.0.1',
     port: portOf(env.PORT),

@@ -5,6 +5,7 @@ import {stat} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {Readable} from 'node:stream';
 import {SYSTEM} from '../access/actor';
+import {requireFormQuota, requireQuota} from '../access/quota';
 import type {Config} from '../config';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -23,6 +24,8 @@ const MEGABYTE = 1024 * 1024;
 /** What anybody may upload in the design editor (ED-290 and the upload panel). */
 const VISITOR_LIMIT = 10 * MEGABYTE;
 const STAFF_LIMIT = 1024 * MEGABYTE;
+/** What a form may hold besides its file. */
+const FORM_ROOM = MEGABYTE;
 const FORM_VALID_MS = 60 * 60_000;
 
 /** What a file may be called within the folder of its form. */
@@ -35,6 +38,8 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   readonly fileName: string;
   readonly content: Readable;
+  /** Bytes of the whole request, as its header says. */
+  readonly announced: number;
 }
 
 export interface Kept {
@@ -116,8 +121,11 @@ export class FileService {
   async accept(context: Context, upload: Upload): Promise<Kept> {
     const policy = this.policyOf(context, upload.fields);
     const key = this.keyOf(context, policy, upload);
+    this.requireSmall(context, policy, upload.announced - FORM_ROOM);
+    if (policy.userId === null) await requireFormQuota(context, policy.dir);
     const received = await this.receive(context, policy, upload);
     try {
+      await requireQuota(context, 'upload', (await stat(received)).size, {id: policy.userId, memberId: policy.memberId});
       const type = await this.typeOf(context, received, key);
       await this.keep(context, policy, {key, received, type, name: upload.fileName});
       return {url: pathOfKey(key), key, contentType: type.contentType};
@@ -126,12 +134,16 @@ export class FileService {
     }
   }
 
+  private requireSmall(context: Context, {maxSize}: Policy, size: number): void {
+    if (size > maxSize) throw new Refusal(413, text('fileTooLarge', context.actor.language, {limit: Math.round(maxSize / MEGABYTE)}));
+  }
+
   private async receive(context: Context, policy: Policy, {content}: Upload): Promise<string> {
     try {
       return await this.incoming.receive(content, policy.maxSize);
     } catch (error) {
-      if (!(error instanceof TooLarge)) throw error;
-      throw new Refusal(413, text('fileTooLarge', context.actor.language, {limit: Math.round(policy.maxSize / MEGABYTE)}));
+      if (error instanceof TooLarge) this.requireSmall(context, policy, Infinity);
+      throw error;
     }
   }
 

@@ -22,7 +22,7 @@ export async function readUpload<T>(
     parser.on('file', (_name, content, info) => {
       // A form that breaks off breaks the file too; whoever reads it may not have begun.
       content.on('error', () => reject(new Refusal(400, text('badForm', language))));
-      used = use({fields, fileName: info.filename ?? '', content});
+      used = use({fields, fileName: info.filename ?? '', content, announced: Number(request.headers['content-length'] ?? 0)});
       used.then(resolve, reject).finally(() => {
         request.unpipe(parser);
         request.resume();

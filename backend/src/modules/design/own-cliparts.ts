@@ -1,4 +1,5 @@
 /** A member's own cliparts and the folders they are kept in. */
+import {requireRoom} from '../../access/quota';
 import type {Predicate} from '@emblem/schemas';
 import {optionalId, optionalText, requiredText} from '../../acts/input';
 import {listPage, pageRequest, type DocumentedPage} from '../../acts/paging';
@@ -8,8 +9,13 @@ import type {Context} from '../../context';
 import {findAll, get} from '../../read';
 import {create, transaction, update} from '../../write';
 import {requiredIds} from './ids';
+import {Refusal} from '../../errors';
+import {text} from '../../messages';
 import {refuseWith} from './refuse';
 import {TEXTS} from './texts';
+
+/** Pictures of one call. */
+const AT_ONCE = 100;
 
 /** The documents call the id `clipartId` (ED-194). */
 export function toUserClipart(clipart: WireRecord): Values {
@@ -37,8 +43,10 @@ export const uploadOwnCliparts: Act<'uploadOwnCliparts'> = {
     requireOwnUser(context, input);
     const entries: readonly unknown[] = Array.isArray(input.cliparts) ? input.cliparts : [];
     if (entries.length === 0) refuseWith(context, 'cliparts', TEXTS.noFiles);
+    if (entries.length > AT_ONCE) throw new Refusal(422, text('tooMany', context.actor.language, {limit: AT_ONCE}));
     const clipartId = optionalId(context, input, 'clipartId');
     const categoryId = optionalId(context, input, 'categoryId') ?? null;
+    await requireRoom(context, 'user-clipart', 'memberId');
     return transaction(context, async tx => {
       const saved: Values[] = [];
       for (const [index, entry] of entries.entries()) {
@@ -96,6 +104,7 @@ export const saveOwnClipartCategory: Act<'saveOwnClipartCategory'> = {
     requireOwnUser(context, input);
     const id = optionalId(context, input, 'id');
     const categoryName = requiredText(context, input, 'categoryName');
+    await requireRoom(context, 'user-clipart-category', 'memberId');
     const saved = id === undefined
       ? await create(context, 'user-clipart-category', {categoryName, ...owner(context)})
       : await update(context, 'user-clipart-category', id, {categoryName});

@@ -1,4 +1,6 @@
 /** A member's saved designs. */
+import {requireRoom} from '../../access/quota';
+import {requireDesignQuota} from '../../acts/design-quota';
 import {optionalId, requiredId} from '../../acts/input';
 import {pageRequest} from '../../acts/paging';
 import {requireOwnUser} from '../../acts/own-user';
@@ -42,10 +44,14 @@ export const saveOwnTemplate: Act<'saveOwnTemplate'> = {
     const values = {...savedDesignValues(context, input), ...await originOf(context, input)};
     if (id !== undefined) {
       const templateFile = optionalDesign(context, input, 'templateFile');
+      await requireDesignQuota(context, templateFile);
       return toUserTemplate(await update(context, 'user-template', id, templateFile ? {...values, templateFile} : values));
     }
+    const templateFile = requiredDesign(context, input, 'templateFile');
+    await requireDesignQuota(context, templateFile);
+    await requireRoom(context, 'user-template', 'memberId');
     return toUserTemplate(await create(context, 'user-template', {
-      ...values, categoryId: optionalId(context, input, 'categoryId'), templateFile: requiredDesign(context, input, 'templateFile'),
+      ...values, categoryId: optionalId(context, input, 'categoryId'), templateFile,
       memberId: context.actor.memberId, proId: context.actor.platformIds[0],
     }));
   },

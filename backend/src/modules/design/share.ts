@@ -7,6 +7,7 @@ import type {Act} from '../../acts/registry';
 import {Refusal, say} from '../../errors';
 import {find} from '../../read';
 import {create} from '../../write';
+import {requireDesignQuota} from '../../acts/design-quota';
 import {designText, requiredDesign} from './design-json';
 import {TEXTS} from './texts';
 
@@ -19,10 +20,12 @@ export const shareDesign: Act<'shareDesign'> = {
   async run(context, input) {
     const {actor} = context;
     if (actor.kind === 'visitor') deny(context);
+    const layersData = requiredDesign(context, input, 'layersData');
+    await requireDesignQuota(context, layersData);
     const productId = optionalId(context, input, 'productId');
     const secret = randomBytes(24).toString('base64url');
     await create(trusted(context), 'share-record', {
-      secret, productId, imgUrl: optionalText(context, input, 'imgUrl'), layersData: requiredDesign(context, input, 'layersData'),
+      secret, productId, imgUrl: optionalText(context, input, 'imgUrl'), layersData,
       routingName: requiredText(context, input, 'routingName'), memberId: actor.memberId, userId: actor.id, proId: actor.platformIds[0],
       expiresAt: new Date(Date.parse(context.now) + VALID_MS).toISOString(),
     });

@@ -1,4 +1,5 @@
 /** The pictures that a member has uploaded in the editor. */
+import {requireRoom} from '../../access/quota';
 import {optionalText} from '../../acts/input';
 import {requireOwnUser} from '../../acts/own-user';
 import type {Act} from '../../acts/registry';
@@ -11,6 +12,7 @@ export const addUploadHistory: Act<'addUploadHistory'> = {
   name: 'addUploadHistory',
   async run(context, input) {
     requireOwnUser(context, input);
+    await requireRoom(context, 'upload-history', 'userId');
     const language = optionalText(context, input, 'language')?.toLowerCase();
     return create(context, 'upload-history', {userId: context.actor.memberId, picPath: input.picPath ?? null, language});
   },

@@ -1,4 +1,6 @@
 /** Designs and cliparts of the member with an e-mail address: for staff, and for members their own. */
+import {requireRoom} from '../../access/quota';
+import {requireDesignQuota} from '../../acts/design-quota';
 import type {Predicate} from '@emblem/schemas';
 import {deny, requireReach} from '../../access/decide-reach';
 import {optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
@@ -67,10 +69,13 @@ export const renameUserTemplate: Act<'renameUserTemplate'> = {
 async function store(context: Context, input: Values): Promise<number> {
   const email = requiredText(context, input, 'userEmail').toLowerCase();
   const proId = requiredId(context, input, 'proId');
+  const templateFile = requiredDesign(context, input, 'templateFile');
+  await requireDesignQuota(context, templateFile);
+  await requireRoom(context, 'user-template', 'memberId');
   const memberId = await memberIdOf(context, email, proId);
   const {id} = await create(context, 'user-template', {
     ...savedDesignValues(context, input), templateName: requiredText(context, input, 'templateName'),
-    templateFile: requiredDesign(context, input, 'templateFile'), categoryId: optionalId(context, input, 'categoryId'), memberId, proId,
+    templateFile, categoryId: optionalId(context, input, 'categoryId'), memberId, proId,
   });
   return id;
 }

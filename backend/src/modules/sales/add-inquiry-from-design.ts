@@ -4,6 +4,7 @@ import {visitor} from '../../access/actor';
 import {numberOf, textOf} from '../../access/record-values';
 import {requireToken} from '../../access/throttle';
 import {badInput, optionalId, optionalText} from '../../acts/input';
+import {requireDesignQuota} from '../../acts/design-quota';
 import {requireOwnUser} from '../../acts/own-user';
 import {trusted} from '../../acts/trusted';
 import type {Act, Values, WireRecord} from '../../acts/registry';
@@ -88,6 +89,7 @@ export const addInquiryFromDesign: Act<'addInquiryFromDesign'> = {
     const proId = platformOf(context, input);
     const values = requestValues(context, input);
     requireComplete(context, {...values, proId});
+    await requireDesignQuota(context, values.design);
     const category = await visible(context, proId, 'category', input);
     const template = await visible(context, proId, 'template', input);
     const member = await memberOf(context, values, proId);
