@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-/** `npm start`: installs, builds what has changed, and becomes the server. */
+/** `npm start`: installs, builds what has changed, and keeps the server running. */
 import './lib/check-node.mjs';
-import {createRequire} from 'node:module';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';
 import {inRoot} from './lib/paths.mjs';
 import {fail} from './lib/progress.mjs';
+import {supervise} from './lib/supervise.mjs';
 
 try {
   await ensureInstalled();
@@ -15,5 +15,5 @@ try {
 }
 
 process.env.NODE_ENV ??= 'production';
-// In this very process: whoever stops or kills it stops or kills the server.
-createRequire(import.meta.url)(inRoot('backend/dist/main.js'));
+// Whoever stops or kills this process stops the server.
+await supervise(inRoot('backend/dist/main.js'));

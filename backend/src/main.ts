@@ -4,6 +4,7 @@ import {readConfig, type Config} from './config';
 import {connect} from './database/connection';
 import {startDatabase} from './database/launcher';
 import {migrate, ReviewNeeded} from './database/migrate';
+import {watchDatabase} from './database/watch';
 import {SYSTEM} from './access/actor';
 import {forgetOnChange} from './access/forget';
 import {syncAuthorities} from './access/sync-authorities';
@@ -19,6 +20,7 @@ import {contextOf, type Engine} from './server/keys';
 import {fillEmpty} from './server/first-world';
 import {log, progress} from './server/log';
 import {Running} from './server/stop';
+import {answerSupervisor, tellReady} from './server/supervised';
 import {welcome} from './server/welcome';
 
 /** Two jobs are at work at a time; each may look something up beside its transaction. */
@@ -26,9 +28,12 @@ const BACKGROUND_CONNECTIONS = 4;
 
 async function openDatabase(config: Config, running: Running): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
-  const database = await progress('database', () => startDatabase({dataDir: config.dataDir, log}));
-  running.add(() => database.stop());
-  return database.url;
+  const starting = startDatabase({dataDir: config.dataDir, log});
+  // Also where the process is told to end before the database is up.
+  running.add(() => starting.then(database => database.stop(), () => undefined));
+  // Whoever starts next may take the database over while this process ends.
+  if (process.connected) process.once('disconnect', () => { void starting.then(database => database.release(), () => undefined); });
+  return (await progress('database', () => starting)).url;
 }
 
 async function prepare(config: Config, running: Running): Promise<Engine> {
@@ -60,6 +65,12 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   return engine;
 }
 
+/** Whoever supervises this process starts it again, and the database with it. */
+function endForAnotherStart(): void {
+  log('the database is gone');
+  process.exit(1);
+}
+
 async function start(running: Running): Promise<void> {
   const engine = await prepare(readConfig(), running);
   const application = new EmblemApplication(engine);
@@ -69,11 +80,14 @@ async function start(running: Running): Promise<void> {
   await application.start();
   live.attach(application.restServer.httpServer?.server);
   welcome(engine.config, application.restServer.url ?? '');
+  if (process.connected && !engine.config.databaseUrl) running.add(watchDatabase(engine.sql, endForAnotherStart));
+  tellReady();
 }
 
 /** A start that cannot go on leaves nothing running behind it. */
 async function run(running: Running): Promise<void> {
   running.stopOnSignals();
+  answerSupervisor(() => running.end());
   try {
     await start(running);
   } catch (error) {

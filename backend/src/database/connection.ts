@@ -64,3 +64,8 @@ export function connect(url: string, {max = 10, statementTimeoutMs = 60_000}: Co
   };
   return postgres(url, options);
 }
+
+/** Whether the database can be asked anything; never throws. */
+export async function answers(sql: Sql): Promise<boolean> {
+  return sql`select 1`.then(() => true, () => false);
+}

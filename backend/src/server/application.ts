@@ -11,6 +11,7 @@ import {RECORD_ROUTES} from '../rest/records';
 import {transferRoutes} from '../rest/transfer';
 import {Strategies} from './authentication';
 import type {RouteDefinition} from './exchange';
+import {health} from './health';
 import {contextOf, ENGINE, repositoryKey, type Engine} from './keys';
 import {openApiRoute} from './openapi';
 import {pages} from './pages';
@@ -40,6 +41,7 @@ export class EmblemApplication extends RestApplication {
     this.useAuthentication(engine);
     this.bindRepositories(engine);
     for (const definition of routesOf(engine)) this.route(new DirectRoute(definition));
+    this.mountExpressRouter('/health', health(engine.sql));
     this.mountExpressRouter('/', pages(engine.config));
   }
 

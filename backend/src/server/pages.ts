@@ -9,7 +9,7 @@ import type {Config} from '../config';
 const EDITOR_PAGES = /^\/(?:us\/)?design\/|^\/templateLibrary(?:\/|$)|^\/templates\/|^\/quote\//;
 
 /** Addresses that are never pages: what is not found there is answered in JSON. */
-const NO_PAGES = /^\/(?:api|rest|files|openapi\.json|explorer)(?:\/|$)/;
+const NO_PAGES = /^\/(?:api|rest|files|health|openapi\.json|explorer)(?:\/|$)/;
 
 /**
  * Styles may stand inside the page: the console's parts (MUI on emotion) and the editor's put theirs there as they are drawn, and what

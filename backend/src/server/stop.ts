@@ -29,15 +29,17 @@ export class Running {
     if (failures.length > 0) throw failures[0];
   }
 
+  /** Ends every part, then the process. */
+  end(): void {
+    if (this.isEnding) return;
+    this.stop().then(() => process.exit(0), error => {
+      console.error(error);
+      process.exit(1);
+    });
+  }
+
   /** Ctrl+C and its like end everything. */
   stopOnSignals(): void {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.on(signal, () => {
-        if (this.isEnding) return;
-        this.stop().then(() => process.exit(0), error => {
-          console.error(error);
-          process.exit(1);
-        });
-      });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.end());
   }
 }

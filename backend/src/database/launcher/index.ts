@@ -2,7 +2,7 @@
 import {resolve} from 'node:path';
 import {findBinaries} from './binaries';
 import {openCluster} from './cluster';
-import {claim, disclaim, isOwner} from './owner';
+import {claim, disclaim, hasOwner, isOwner} from './owner';
 import {stopServer} from './postmaster';
 import {makeDatabase} from './roles';
 import {obtainServer, type Settings} from './server';
@@ -21,8 +21,10 @@ export interface Launched {
   readonly url: string;
   /** True when the server was already running. */
   readonly adopted: boolean;
-  /** Stops the server, unless another living process started it. */
+  /** Stops the server, unless another living process started it or has taken it over. */
   stop(): Promise<void>;
+  /** Lets the next process that starts take the server over, until `stop`; it is stopped then if none has. */
+  release(): void;
 }
 
 /**
@@ -34,13 +36,19 @@ export async function startDatabase({dataDir, log, database = 'emblem', settings
   const cluster = await openCluster(binaries, resolve(dataDir), log);
   const server = await obtainServer(cluster, binaries, log, settings);
   claim(cluster.dataDir, server.adopted);
-  const stop = async (): Promise<void> => {
+  let released = false;
+  const release = (): void => {
     if (!isOwner(cluster.dataDir)) return;
+    released = true;
+    disclaim(cluster.dataDir);
+  };
+  const stop = async (): Promise<void> => {
+    if (released ? hasOwner(cluster.dataDir) : !isOwner(cluster.dataDir)) return;
     await stopServer(server);
     disclaim(cluster.dataDir);
   };
   try {
-    return {url: await makeDatabase(cluster, server.port, database), adopted: server.adopted, stop};
+    return {url: await makeDatabase(cluster, server.port, database), adopted: server.adopted, stop, release};
   } catch (error) {
     await stop();
     throw error;

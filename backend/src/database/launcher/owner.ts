@@ -24,6 +24,12 @@ export function isOwner(dataDir: string): boolean {
   return ownerOf(dataDir) === process.pid;
 }
 
+/** Whether a living process is the owner. */
+export function hasOwner(dataDir: string): boolean {
+  const owner = ownerOf(dataDir);
+  return owner !== undefined && isAlive(owner);
+}
+
 export function disclaim(dataDir: string): void {
   rmSync(ownerFile(dataDir), {force: true});
 }
