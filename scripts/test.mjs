@@ -11,7 +11,7 @@ import {CommandFailed, run} from './lib/run.mjs';
 import {typeErrors} from './lib/typecheck.mjs';
 
 /** Sizes that tests read from the environment. */
-const FULL = {EVOLUTIONS: '10000', PREDICATE_RUNS: '5000', FUZZ_SEEDS: '500', KILLS: '200', MATRIX: 'full'};
+const FULL = {EVOLUTIONS: '10000', PREDICATE_RUNS: '5000', FUZZ_SEEDS: '500', KILLS: '200', MATRIX: 'full', SOAK_SECONDS: '3600'};
 
 const full = process.argv.includes('--full');
 const env = {...(full ? FULL : {}), NODE_ENV: 'test', FORCE_COLOR: '0'};

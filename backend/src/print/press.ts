@@ -26,7 +26,7 @@ export interface Asker {
 const MAX_PRESSES = 4;
 const WAITING = 100;
 const RENEW_AFTER_JOBS = 100;
-const RENEW_ABOVE_MB = 400;
+const RENEW_ABOVE_MB = 200;
 const MEGABYTE = 1024 * 1024;
 /** Presses together take half of the machine's memory at most. */
 const SHARE = 0.5;

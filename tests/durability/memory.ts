@@ -1,0 +1,31 @@
+/** What processes hold in memory, native memory included. Linux only. */
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+
+function residentMb(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function childrenOf(pid: number): readonly number[] {
+  try {
+    return execFileSync('pgrep', ['-P', String(pid), '-x', 'node']).toString().trim().split('\n').map(Number);
+  } catch {
+    return [];
+  }
+}
+
+export interface Held {
+  /** Megabytes. */
+  readonly server: number;
+  /** The processes that work for it included; what they share counts for each. */
+  readonly together: number;
+}
+
+export function heldBy(pid: number): Held {
+  const server = residentMb(pid);
+  return {server, together: childrenOf(pid).reduce((sum, child) => sum + residentMb(child), server)};
+}
