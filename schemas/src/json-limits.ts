@@ -5,6 +5,8 @@ export const JSON_LIMITS = {
   depth: 100,
   /** Names and entries of lists. The largest designs have a tenth as many. */
   values: 250_000,
+  /** Names of one object: whatever copies one takes far longer for many than for many objects with few. */
+  names: 10_000,
 } as const;
 
 export type JsonFault = 'too-deep' | 'too-many';
@@ -12,7 +14,8 @@ export type JsonFault = 'too-deep' | 'too-many';
 const QUOTE = 34;
 const BACKSLASH = 92;
 const COMMA = 44;
-const OPENING = new Set([91, 123]);
+const LIST = 91;
+const OBJECT = 123;
 const CLOSING = new Set([93, 125]);
 
 /** The place after the text that begins at `at`. */
@@ -27,17 +30,19 @@ function endOfText(content: string, at: number): number {
 
 /** The first limit that a text breaks, be it JSON or not; undefined when it breaks none. */
 export function jsonFault(content: string): JsonFault | undefined {
-  let depth = 0;
+  /** For each list and object that is open: how many names it has by now. Entries of lists are only counted together. */
+  const open: number[] = [];
   let values = 0;
   for (let at = 0; at < content.length; at += 1) {
     const code = content.charCodeAt(at);
     if (code === QUOTE) at = endOfText(content, at);
-    else if (CLOSING.has(code)) depth -= 1;
-    else if (code === COMMA || OPENING.has(code)) {
+    else if (CLOSING.has(code)) open.pop();
+    else if (code === COMMA || code === LIST || code === OBJECT) {
       values += 1;
-      if (values > JSON_LIMITS.values) return 'too-many';
-      if (code !== COMMA) depth += 1;
-      if (depth > JSON_LIMITS.depth) return 'too-deep';
+      if (code === COMMA) open.push((open.pop() ?? 0) + 1);
+      else open.push(code === LIST ? Number.NEGATIVE_INFINITY : 1);
+      if (open.length > JSON_LIMITS.depth) return 'too-deep';
+      if (values > JSON_LIMITS.values || (open.at(-1) ?? 0) > JSON_LIMITS.names) return 'too-many';
     }
   }
   return undefined;

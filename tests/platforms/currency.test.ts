@@ -90,6 +90,6 @@ describe('rates', () => {
 
   test.each(['0', '-1', '1.123456789', 'x'])('%s is no rate', async rate => {
     const answer = await admin.rest('PUT', `currency/${ids.get('GBP') ?? 0}`, {rate});
-    expect(answer.status === 200 ? asObject(answer.body).rate : Object.keys(asObject(asObject(answer.body).errors))).toEqual(rate === '1.123456789' ? '1.12345679' : ['rate']);
+    expect([answer.status, Object.keys(asObject(asObject(answer.body).errors))]).toEqual([422, ['rate']]);
   });
 });

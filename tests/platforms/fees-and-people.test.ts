@@ -36,8 +36,7 @@ describe('fees', () => {
 
   test.each([['shippingFee', '-1'], ['taxRate', '1.2345678'], ['currency', 'euro']])('refuse %s %s at the field', async (field, value) => {
     const answer = await admin.rest('POST', 'fees-config', {configName: uniqueName('fees'), countryId: await countryWithoutFees(), currency: 'EUR', [field]: value});
-    if (field === 'taxRate') expect(asObject(answer.body)).toMatchObject({taxRate: '1.23457'});
-    else expect(answer).toMatchObject({status: 422, body: {errors: {[field]: expect.any(String)}}});
+    expect(answer).toMatchObject({status: 422, body: {errors: {[field]: expect.any(String)}}});
   });
 });
 

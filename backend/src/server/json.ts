@@ -1,5 +1,5 @@
 /** JSON that comes in: within its limits, and of texts that can be kept. */
-import {isStorable, jsonFault} from '@emblem/schemas';
+import {genericMessage, isStorable, jsonFault, type DesignFault, type Text} from '@emblem/schemas';
 
 export type JsonProblem = 'no-json' | 'too-deep' | 'too-many' | 'unstorable';
 
@@ -8,6 +8,14 @@ export class BadJson extends SyntaxError {
   constructor(readonly problem: JsonProblem, readonly at: string = '') {
     super(`This JSON is refused: ${problem}.`);
   }
+}
+
+const DESIGN_FAULTS: Readonly<Partial<Record<JsonProblem, DesignFault>>> = {'too-deep': 'too-nested', 'too-many': 'too-large'};
+
+/** What is said of a design whose text was too much to be read; undefined where something else was wrong. */
+export function tooMuchOfADesign(error: unknown): Text | undefined {
+  const fault = error instanceof BadJson ? DESIGN_FAULTS[error.problem] : undefined;
+  return fault && genericMessage(`design:${fault}`);
 }
 
 /** Only written so can a text hold what PostgreSQL cannot: a NUL, or half a pair of surrogates. */

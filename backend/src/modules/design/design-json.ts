@@ -1,7 +1,7 @@
 /** A design travels as JSON text in the documented calls and is kept as JSON. */
 import type {Values} from '../../acts/registry';
 import type {Context} from '../../context';
-import {parseJson} from '../../server/json';
+import {parseJson, tooMuchOfADesign} from '../../server/json';
 import {refuseWith} from './refuse';
 import {TEXTS} from './texts';
 
@@ -9,19 +9,20 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function parsed(value: unknown): unknown {
+function parsed(context: Context, name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return parseJson(value);
-  } catch {
-    return undefined;
+  } catch (error) {
+    const tooMuch = tooMuchOfADesign(error);
+    return tooMuch && refuseWith(context, name, tooMuch);
   }
 }
 
 /** The design under a name, sent as an object or as JSON text; undefined when absent. 422 when it is blank or no object. */
 export function optionalDesign(context: Context, input: Values, name: string): Values | undefined {
   if (input[name] === undefined || input[name] === null) return undefined;
-  const design = parsed(input[name]);
+  const design = parsed(context, name, input[name]);
   return isObject(design) && Object.keys(design).length > 0 ? design : refuseWith(context, name, TEXTS.emptyCanvas);
 }
 

@@ -11,7 +11,7 @@ import type {Act, Values, WireRecord} from '../../acts/registry';
 import {asActor, type Context} from '../../context';
 import {say} from '../../errors';
 import {find, get} from '../../read';
-import {parseJson} from '../../server/json';
+import {parseJson, tooMuchOfADesign} from '../../server/json';
 import {create} from '../../write';
 import {refuseIf} from '../../write/values';
 import {ensureMember} from './ensure-member';
@@ -24,8 +24,8 @@ function designOf(context: Context, input: Values): Values {
   try {
     const design: unknown = typeof sent === 'string' ? parseJson(sent) : sent;
     if (typeof design === 'object' && design !== null && !Array.isArray(design) && Object.keys(design).length > 0) return {...design};
-  } catch {
-    return badInput(context, 'design', say(TEXTS.badDesign, language));
+  } catch (error) {
+    return badInput(context, 'design', say(tooMuchOfADesign(error) ?? TEXTS.badDesign, language));
   }
   return badInput(context, 'design', say(TEXTS.emptyCanvas, language));
 }
