@@ -28,14 +28,14 @@ function urlsIn(nodes: readonly Json[]): readonly string[] {
   return nodes.flatMap(node => [String(node.authorityUrl), ...urlsIn(asObjects(node.childList))]);
 }
 
-test('[CO-002] there are exactly these 13', async () => {
+test('there are exactly these 13', async () => {
   const admin = await signIn(server.url, 'admin');
   const held = new Set((await admin.list('user')).flatMap(user => asList(user.roleIds)));
   const names = (await admin.list('role', {range: [0, 999]})).filter(role => held.has(idOf(role))).map(role => asText(role.roleName));
   expect(names.sort()).toEqual(GROUPS.map(([, , role]) => role).sort());
 });
 
-test.each(GROUPS)('[CO-002] [DA-382] %s have an account, screens of their own and no others', async (_group, userName, role, page, elsewhere) => {
+test.each(GROUPS)('%s have an account, screens of their own and no others', async (_group, userName, role, page, elsewhere) => {
   const {userInfo, userAuthList} = asObject(await (await signIn(server.url, userName)).data('/user/getUserInfo'));
   expect(asObjects(asObject(userInfo).roles).map(({roleName}) => roleName)).toEqual([role]);
   const urls = urlsIn(asObjects(userAuthList));

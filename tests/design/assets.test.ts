@@ -43,7 +43,7 @@ describe('tags', () => {
 describe('templates', () => {
   const addType = async (values: Json = {}) => idOf(await post('/design/template/addTemplateType', {templateTypeName: uniqueName('Seasons'), ...values}));
 
-  it('[DA-444] [DA-455] [DA-418] [DA-419] [DA-442] template types are added and listed: flat, as a tree, of one parent, on display', async () => {
+  it('[DA-444] [DA-455] [DA-419] [DA-442] template types are added and listed: flat, as a tree, of one parent, on display', async () => {
     const top = await addType();
     const [shown, hidden] = [await addType({parentId: top}), await addType({parentId: top, state: 0})];
     const flat = asObjects(await get('/design/template/getAllTemplateTypeList', {language: 'en-us'})).map(idOf);

@@ -54,6 +54,8 @@ describe('fields', () => {
     await scene.admin.data('/design/colorCard/editColorType', {typeName: uniqueName('Reds'), code: '#ff0000'});
     const [type] = asObjects(await scene.visitor.data('/design/color/getAllColorType', {language: 'en-us'}, 'GET'));
     expectFields(type, 'id typeName code');
+    const wrong = await scene.admin.call('/design/colorCard/editColorType', {typeName: uniqueName('Reds'), code: 'reddish'});
+    expect([wrong.code, Object.keys(asObject(asObject(wrong.data).errors))]).toEqual(['422', ['code']]);
   });
 
   it('[DA-224] [DA-231] of a design category', async () => {

@@ -131,8 +131,12 @@ describe('design categories', () => {
     const category = await addCategory(scene.admin);
     const shape = await scene.admin.create('shape', {
       category: category.id, selectProcess: 'Die-cast', platedColorCard: await addPlating(), formFactorName: 'Round', formFactor: 'round', img: '/files/round.png',
+      position: 'Front', color: '#fcdc7d',
     });
-    expect(shape).toMatchObject({categoryName: category.categoryName, categoryCode: category.categoryCode, productType: 0, enable: 1});
+    expect(shape).toMatchObject({
+      categoryName: category.categoryName, categoryCode: category.categoryCode, category: category.id, productType: 0, position: 'Front', color: '#fcdc7d',
+      enable: 1, img: '/files/round.png',
+    });
     const categoryName = uniqueName('Renamed');
     await scene.admin.data('/design/category/updateCategoryBasic', {id: category.id, categoryName});
     expect(await scene.admin.get('shape', idOf(shape))).toMatchObject({categoryName});

@@ -263,7 +263,7 @@ describe('sharing', () => {
     expect(JSON.parse(textAt(opened, 'layersData'))).toEqual(JSON.parse(DESIGN));
   });
 
-  it('[DA-568] ends after 60 days', async () => {
+  it('ends after 60 days', async () => {
     const share = {productId: 0, layersData: DESIGN, routingName: 'lapel-pins'};
     const begun = Date.now();
     const {secret} = asObject(await ann.client.data('/app/design/designTemplateShare/addDesignTemplateShare', share));

@@ -151,7 +151,7 @@ describe('records and their values', () => {
     expect((await scene.admin.rest('PUT', `platform-limitation/${idOf(limitation)}`, {templatePublishLimitation: 2})).status).toBe(422);
   });
 
-  it.each(['category', 'plating-colour', 'colour-card', 'shape', 'tag', 'template-type'])('[DA-287] a list that is sorted by dragging: %s', async key => {
+  it.each(['category', 'plating-colour', 'colour-card', 'shape', 'tag', 'template-type'])('a list that is sorted by dragging: %s', async key => {
     const {sort} = model.entity(key);
     expect(flat(loadNavigation().nodes).some(({entity, view}) => entity === key && view !== undefined)).toBe(true);
     const [first] = await scene.admin.list(key, {range: [0, 0]});

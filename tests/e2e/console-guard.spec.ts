@@ -43,7 +43,7 @@ test('a page that is loaded anew while it loads keeps its session: requests brok
   await new ConsolePage(page).heading('Welcome, salesman');
 });
 
-test('routes are built from the authority list alone: what was not granted is not there [CO-268] [CO-271] [CO-411] [DA-379] [DA-380]', async ({page, server}) => {
+test('routes are built from the authority list alone: what was not granted is not there [CO-268] [CO-271] [CO-411] [DA-380]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const {id, userName} = await makePerson(admin);
   const authority = await admin.first('authority', {authorityUrl: '/quotationLog'});

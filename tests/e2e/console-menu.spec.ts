@@ -90,6 +90,10 @@ test('entries count what is unread, problems mark theirs [CO-039] [CO-040] [CO-0
     }
   await expect(menu.locator('a[href="/InternalProblemManagement"] [data-marker]')).toHaveCount(1);
   await expect(menu.locator('a[href="/factoryProblem"] [data-marker]')).toHaveCount(0);
+  const [problem] = await admin.list('factory-problem', {range: [0, 0]});
+  await admin.update('factory-problem', Number(problem?.id), {isRead: 0});
+  await page.reload();
+  await expect(menu.locator('a[href="/factoryProblem"] [data-marker]')).toHaveCount(1);
 });
 
 test('visited views have tags; closing one leads to the last visited, at the end home [CO-011] [CO-012] [CO-013] [CO-014] [CO-048]', async ({page, server}) => {

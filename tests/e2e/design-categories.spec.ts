@@ -60,7 +60,7 @@ test('a design category is added in a dialog that begins afresh, with a path fro
   expect(await admin.first('category', {categoryName: name})).toMatchObject({categoryUrl: `/design/${name.toLowerCase()}/`, productType: 1, quoteCateId: semi.id});
 });
 
-test('a design category is changed, configured, switched and deleted in its own words [DA-282] [DA-517] [DA-519] [DA-521] [DA-516] [DA-553] [DA-554]', async ({page, server}) => {
+test('a design category is changed, configured, switched and deleted in its own words [DA-046] [DA-282] [DA-301] [DA-517] [DA-519] [DA-521] [DA-516] [DA-553] [DA-554]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const name = uniqueName('Badges');
@@ -71,9 +71,17 @@ test('a design category is changed, configured, switched and deleted in its own 
   await page.goto(`${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
   const row = page.getByRole('row', {name: new RegExp(name)});
   await expect(row).toContainText('Full custom');
-  await page.getByRole('link', {name: `Edit: ${name}`}).click();
   const edit = dialog(page, `Edit · ${name}`);
-  await edit.getByRole('textbox', {name: 'Title', exact: true}).fill('Better');
+  const title = edit.getByRole('textbox', {name: 'Title', exact: true});
+  await page.getByRole('link', {name: `Edit: ${name}`}).click();
+  await title.fill('');
+  await edit.getByRole('button', {name: 'Save'}).click();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await giveUp(edit);
+  await page.getByRole('link', {name: `Edit: ${name}`}).click();
+  await expect(title).toHaveValue('T');
+  await expect(edit.locator('[aria-invalid=true]')).toHaveCount(0);
+  await title.fill('Better');
   await edit.getByRole('button', {name: 'Save'}).click();
   await shown.told('edited');
 

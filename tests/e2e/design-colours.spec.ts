@@ -118,7 +118,7 @@ test('an order that nobody changed is not saved, in the words of each list, and 
   await new ConsolePage(page).told('Batch drag saved successfully');
 });
 
-test('colour cards stand with their categories and are moved together [DA-036] [DA-037] [DA-038] [DA-297] [DA-298] [DA-497] [DA-498] [DA-500] [DA-501]', async ({page, server}) => {
+test('colour cards stand with their categories and are moved together [DA-036] [DA-038] [DA-297] [DA-298] [DA-497] [DA-498] [DA-500] [DA-501]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const [from, to] = [await admin.create('colour-type', {typeName: uniqueName('From'), code: '#c62828'}), await admin.create('colour-type', {typeName: uniqueName('To'), code: '#2e7d32'})];

@@ -105,7 +105,7 @@ test('the fixed six are pages of the website settings [CO-219] [CO-220] [CO-222]
   });
 });
 
-test('resumes and user centre are pages of the console [CO-221] [CO-226]', async ({page, server}) => {
+test('resumes and user centre are pages of the console', async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto('/notFound');
   for (const [path, heading] of [['/liyiSetting/liyiResume', 'Resumes'], ['/liyiSetting/userCenter', 'User centre']] as const) {

@@ -38,7 +38,7 @@ function nodesOf(nodes: readonly NavigationNode[]): readonly NavigationNode[] {
 const nodes = new Map(nodesOf(loadNavigation().nodes).map(node => [node.path, node]));
 
 describe('routes', () => {
-  it('[DA-048] [DA-068] [DA-069] [DA-081] the groups of commodities, franchisees and dealers are where they are documented', () => {
+  it('the groups of commodities, franchisees and dealers are where they are documented', () => {
     const groups = (path: string) => nodes.get(path)?.children?.map(child => child.path.split('/').at(-1));
     expect(groups('/commodityManagement')).toEqual(['quoteManage', 'customManagement', 'VisualManagement', 'freebieManagement']);
     expect(nodes.get('/commodityManagement/freebieManagement')).toMatchObject({entity: 'freebie'});
@@ -47,21 +47,21 @@ describe('routes', () => {
   });
 
   it.each([
-    ['DA-049', 'quoteManage/quoteProjectManage'], ['DA-050', 'quoteManage/productCategory'], ['DA-051', 'quoteManage/fdProductCategory'], ['DA-052', 'quoteManage/LineConfiguration'],
-    ['DA-053', 'quoteManage/backingManagement'], ['DA-054', 'quoteManage/fdCodeManagement'], ['DA-055', 'quoteManage/priceList'], ['DA-056', 'quoteManage/colorCard'],
-    ['DA-057', 'quoteManage/picStorage'], ['DA-058', 'quoteManage/surcharge'], ['DA-059', 'customManagement/classify'], ['DA-060', 'customManagement/color'],
-    ['DA-061', 'customManagement/attributes'], ['DA-062', 'customManagement/category'], ['DA-063', 'customManagement/commodityLibrary'], ['DA-065', 'customManagement/subjectManagement'],
-    ['DA-066', 'VisualManagement/picStore'], ['DA-067', 'VisualManagement/pictureResourceLibrary'],
-  ])('[%s] /commodityManagement/%s lists records that are there', async (_, path) => listed(`/commodityManagement/${path}`));
+    'quoteManage/quoteProjectManage', 'quoteManage/productCategory', 'quoteManage/fdProductCategory', 'quoteManage/LineConfiguration',
+    'quoteManage/backingManagement', 'quoteManage/fdCodeManagement', 'quoteManage/priceList', 'quoteManage/colorCard',
+    'quoteManage/picStorage', 'quoteManage/surcharge', 'customManagement/classify', 'customManagement/color',
+    'customManagement/attributes', 'customManagement/category', 'customManagement/commodityLibrary', 'customManagement/subjectManagement',
+    'VisualManagement/picStore', 'VisualManagement/pictureResourceLibrary',
+  ])('/commodityManagement/%s lists records that are there', async path => listed(`/commodityManagement/${path}`));
 
   it.each([
-    ['DA-070', 'projectManage'], ['DA-071', 'usppPage'], ['DA-072', 'crowdManage'], ['DA-073', 'contactManage'], ['DA-074', 'FAQManage'], ['DA-075', 'resourceManage'],
-    ['DA-076', 'agentManage'], ['DA-078', 'agentUserClause'], ['DA-079', 'agentManagement'], ['DA-080', 'agentwebsiteManagement'],
-  ])('[%s] /FranchiseeManagement/uspp/%s lists records that are there', async (_, path) => listed(`/FranchiseeManagement/uspp/${path}`));
+    'projectManage', 'usppPage', 'crowdManage', 'contactManage', 'FAQManage', 'resourceManage',
+    'agentManage', 'agentUserClause', 'agentManagement', 'agentwebsiteManagement',
+  ])('/FranchiseeManagement/uspp/%s lists records that are there', async path => listed(`/FranchiseeManagement/uspp/${path}`));
 
   it.each([
-    ['DA-082', 'dmsPage'], ['DA-083', 'valuePackage'], ['DA-084', 'extraValuePackage'], ['DA-085', 'otoPermission'], ['DA-086', 'otoRole'], ['DA-087', 'productIdeas'], ['DA-088', 'newsCenter'],
-  ])('[%s] /dmsManage/%s lists records that are there', async (_, path) => listed(`/dmsManage/${path}`));
+    'dmsPage', 'valuePackage', 'extraValuePackage', 'otoPermission', 'otoRole', 'productIdeas', 'newsCenter',
+  ])('/dmsManage/%s lists records that are there', async path => listed(`/dmsManage/${path}`));
 
   it('[DA-077] the sub-inquiries are those of alliance businesses alone', async () => {
     const node = nodes.get('/FranchiseeManagement/uspp/subQueryManage');
@@ -76,11 +76,6 @@ describe('routes', () => {
     expect(new Set(found.map(({proId}) => projects.get(proId)))).toEqual(new Set([2]));
   });
 
-  it('[DA-064] adding a product has an address and no place in the menu', () => {
-    expect(nodes.get('/commodityManagement/customManagement/addProduct')).toMatchObject({
-      hidden: true, page: 'add-commodity', activeMenu: '/commodityManagement/customManagement/commodityLibrary',
-    });
-  });
 });
 
 /** The list of a route, asked for as the console does. */

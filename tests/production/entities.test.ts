@@ -193,7 +193,7 @@ describe('inventory forms', () => {
     ['difference-feedback', 'differenceQuantity'], ['stock-order', 'quantity'],
   ] as const;
 
-  test.each(EMPTY_QUANTITIES)('[CO-707] [DA-366] an empty quantity of %s (%s) is told so in other words', async (entity, name) => {
+  test.each(EMPTY_QUANTITIES)('[DA-366] an empty quantity of %s (%s) is told so in other words', async (entity, name) => {
     expect(errorsOf(await admin.rest('POST', entity, {}))[name]).toBe('can not be empty');
     expect(errorsOf(await admin.rest('POST', entity, {[name]: null}))[name]).toBe('can not be empty');
     expect(errorsOf(await admin.speaking('zh').rest('POST', entity, {}))[name]).toBe('不能为空，请填写数量');

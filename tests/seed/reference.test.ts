@@ -33,7 +33,7 @@ it('[CO-260] keeps department 3 for sales, with the role Salesman', async () => 
   expect((await planted.records('role')).find(role => role.roleName === 'Salesman')).toMatchObject({deptId: 3});
 });
 
-it('[CO-406] [CO-407] [CO-408] has the general and the artwork roles in their spelling', async () => {
+it('[CO-407] [CO-408] has the general and the artwork roles in their spelling', async () => {
   const names = (await planted.records('role')).map(role => role.roleName);
   expect(names).toEqual(expect.arrayContaining([
     'admin', 'Shipping', 'Merchandiser', 'Purchase', 'orderplacer', 'Factory', 'Designeradmin', 'Threedimensionaladmin', 'Salesman', 'manager',

@@ -7,7 +7,7 @@ const visit = (path: string, more: Partial<Visit> = {}) => guard({path, hasToken
 const LOGINS = ['ly', 'qm', 'google', 'cs', 'sc'].map(id => `/${id}/login`);
 const OPEN = ['/fileList', '/factoryScreen/home', '/factoryScreen/homeiframe', '/factoryScreen/homeV1', '/factoryScreen/homeiframeV1', '/factoryScreen/redirect'];
 
-test.each([...LOGINS, ...OPEN])('%s opens without a token [CO-252] [CO-056]', path => {
+test.each([...LOGINS, ...OPEN])('%s opens without a token [CO-252]', path => {
   expect(visit(path)).toBe('pass');
 });
 

@@ -3,7 +3,7 @@ import {fileSize} from './file-size';
 import {asClock, asSpan, isMinutes} from './minutes';
 import {roundDecimal, roundPrice, withThousands} from './number';
 
-test('sizes are shown in Bytes, KB, MB or GB, and in nothing beyond [CO-724]', () => {
+test('sizes are shown in Bytes, KB, MB or GB, and in nothing beyond', () => {
   expect([0, 1023, 1024, 1536, 5 * 1024 ** 2, 3 * 1024 ** 3, 2 * 1024 ** 4].map(fileSize))
     .toEqual(['0 Bytes', '1023 Bytes', '1 KB', '1.5 KB', '5 MB', '3 GB', '2048 GB']);
 });
@@ -24,7 +24,7 @@ test('prices have two decimals [CO-742] [DA-577]', () => {
   expect(['1', '2.345', '2.344', '1000000.995'].map(roundPrice)).toEqual(['1.00', '2.35', '2.34', '1000001.00']);
 });
 
-test('minutes are numeric and not negative [CO-404] [DA-371]', () => {
+test('minutes are numeric and not negative', () => {
   expect([0, 90, '15', '1.5'].every(isMinutes)).toBe(true);
   expect([-1, '-5', 'ten', '', ' ', null, undefined, NaN, Infinity, true].some(isMinutes)).toBe(false);
 });

@@ -57,7 +57,7 @@ test('the problem entries lead to the two problem managements [CO-034] [CO-035]'
   expect(at('/factoryProblem')?.marker).toBe('factoryProblems');
 });
 
-test('each of the twelve module groups has its entry [CO-242]', () => {
+test('each of the twelve module groups has its entry', () => {
   const groups = [
     '/commodityManagement', '/FranchiseeManagement', '/dmsManage', '/sampleInventory', '/recommend', '/labelManage', '/productionManage',
     '/shipmentsManagementCenter', '/paymentManage', '/affiliateManage', '/financialManage', '/contentCenter',

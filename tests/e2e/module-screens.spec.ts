@@ -1,0 +1,71 @@
+/** The screens of commodities, franchisees and dealers, and the sorted lists of the design system: each at its documented address. */
+import {expect} from '@playwright/test';
+import type {NavigationNode} from '@emblem/schemas';
+import {loadNavigation} from '@emblem/schemas/node';
+import {beSignedIn} from './admin-session';
+import {test} from './own-server';
+import {ConsolePage} from './pages/console-page';
+import {visit} from './visit';
+
+test.describe.configure({timeout: 240_000});
+
+function titlesOf(nodes: readonly NavigationNode[]): [string, string][] {
+  return nodes.flatMap(({path, title, children}): [string, string][] => [[path, title.en], ...titlesOf(children ?? [])]);
+}
+
+const TITLES = new Map(titlesOf(loadNavigation().nodes));
+
+const GROUPS = [
+  {
+    rows: 'commodities [DA-048] [DA-049] [DA-050] [DA-051] [DA-052] [DA-053] [DA-054] [DA-055] [DA-056] [DA-057] [DA-058] [DA-059] [DA-060] [DA-061] [DA-062] [DA-063] [DA-065] [DA-066] [DA-067] [DA-068]',
+    base: '/commodityManagement/',
+    paths: [
+      'quoteManage/quoteProjectManage', 'quoteManage/productCategory', 'quoteManage/fdProductCategory', 'quoteManage/LineConfiguration', 'quoteManage/backingManagement',
+      'quoteManage/fdCodeManagement', 'quoteManage/priceList', 'quoteManage/colorCard', 'quoteManage/picStorage', 'quoteManage/surcharge', 'customManagement/classify',
+      'customManagement/color', 'customManagement/attributes', 'customManagement/category', 'customManagement/commodityLibrary', 'customManagement/subjectManagement',
+      'VisualManagement/picStore', 'VisualManagement/pictureResourceLibrary', 'freebieManagement',
+    ],
+  },
+  {
+    rows: 'franchisees [DA-069] [DA-070] [DA-071] [DA-072] [DA-073] [DA-074] [DA-075] [DA-076] [DA-078] [DA-079] [DA-080]',
+    base: '/FranchiseeManagement/uspp/',
+    paths: ['projectManage', 'usppPage', 'crowdManage', 'contactManage', 'FAQManage', 'resourceManage', 'agentManage', 'agentUserClause', 'agentManagement', 'agentwebsiteManagement'],
+  },
+  {
+    rows: 'dealers [DA-081] [DA-082] [DA-083] [DA-084] [DA-085] [DA-086] [DA-087] [DA-088]',
+    base: '/dmsManage/',
+    paths: ['dmsPage', 'valuePackage', 'extraValuePackage', 'otoPermission', 'otoRole', 'productIdeas', 'newsCenter'],
+  },
+] as const;
+
+for (const {rows, base, paths} of GROUPS)
+  test(`the lists of ${rows}`, async ({page, server}) => {
+    await beSignedIn(page, server);
+    await page.goto('/notFound');
+    const main = page.getByRole('main');
+    for (const path of paths) {
+      await visit(page, base + path);
+      await new ConsolePage(page).heading(TITLES.get(base + path) ?? '');
+      await expect(main.getByRole('row').filter({has: page.getByRole('cell')}).or(main.getByRole('listitem')).first(), path).toBeVisible();
+    }
+  });
+
+test('adding a product has an address and no place in the menu [DA-064]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/commodityManagement/customManagement/addProduct');
+  await expect(page).toHaveURL(/\/addProduct$/);
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  const menu = page.getByRole('navigation', {name: 'Menu'});
+  await expect(menu.getByRole('link', {name: 'Commodity library', exact: true})).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', {name: 'Add a product', exact: true})).toHaveCount(0);
+});
+
+test('six lists of the design system have a mode in which they are sorted [DA-287]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/notFound');
+  for (const key of ['category', 'plating-colour', 'colour-card', 'shape', 'tag', 'template-type']) {
+    await visit(page, `/records/${key}`);
+    await page.getByRole('button', {name: 'Sort', exact: true}).click();
+    await expect(page.getByRole('button', {name: 'Save order'}), key).toBeVisible();
+  }
+});
