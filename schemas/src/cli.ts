@@ -1,12 +1,14 @@
 /**
  * `node schemas/dist/cli.js check`: prints what is wrong with the schema files, one line each, and exits 1 when anything is.
  * `node schemas/dist/cli.js generate`: writes what is generated from them.
+ * `node schemas/dist/cli.js reference`: writes `docs/vocabulary.md`.
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {checkSchemas, type Problem} from './check';
 import {readSchemaFiles} from './check/files';
 import {actTypes} from './generate/act-types';
+import {vocabularyPage} from './generate/reference';
 import {recordTypes} from './generate/types';
 import {loadCalls, loadModel, SCHEMAS_DIR} from './node';
 
@@ -39,7 +41,12 @@ function generate(): number {
   return 0;
 }
 
-const COMMANDS: Readonly<Record<string, () => number>> = {check, generate};
+function reference(): number {
+  writeFileSync(join(SCHEMAS_DIR, '../docs/vocabulary.md'), vocabularyPage(SCHEMAS_DIR));
+  return 0;
+}
+
+const COMMANDS: Readonly<Record<string, () => number>> = {check, generate, reference};
 
 function main(name: string | undefined): number {
   const command = name === undefined ? undefined : COMMANDS[name];

@@ -1,0 +1,145 @@
+/**
+ * `docs/vocabulary.md`: every keyword of the schema files with what it means and the shortest place where it is used,
+ * made from the meta-schemas, so that it cannot say anything else than the build checks.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Taken} from '../predicate/types';
+
+type Part = Readonly<Record<string, unknown>>;
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const OPERATORS: Readonly<Record<Taken['op'], string>> = {
+  all: 'Every one of the predicates holds; true for an empty list.',
+  any: 'One of the predicates holds; false for an empty list.',
+  not: 'The predicate does not hold.',
+  eq: 'Equal; null is a value, and two empty properties are equal.',
+  ne: 'The opposite of `eq`.',
+  lt: 'Less; false on null.',
+  lte: 'Less or equal; false on null.',
+  gt: 'Greater; false on null.',
+  gte: 'Greater or equal; false on null.',
+  in: 'One of the list; false for an empty list.',
+  nin: 'None of the list; true for an empty list.',
+  contains: 'A text within a text, or an element of a list; ignores case, false on null.',
+  startsWith: 'A text at the beginning of a text; ignores case, false on null.',
+  has: 'The record that the relation points to exists, is not deleted and satisfies the inner predicate.',
+};
+
+const OPERANDS = 'An operand is a literal, `{"field": name}`, `{"actor": "id" | "departmentIds" | "roleIds" | "platformIds" | "memberId" | "email"}` '
+  + 'or `{"now": "time" | "date"}`. What the actor does not have equals nothing.';
+
+/** The definition of what an act takes: plain JSON Schema, with the meaning that it has for properties. */
+const INPUT = 'input';
+
+/** Emblem's own keywords; those of JSON Schema need no example. */
+const OWN = /^x-/;
+
+/** The longest example that is printed; characters. */
+const EXAMPLE = 320;
+
+interface Section {
+  /** The name of the meta-schema. */
+  readonly file: string;
+  readonly title: string;
+  /** Where its keywords are used. */
+  readonly usedIn: string;
+}
+
+const SECTIONS: readonly Section[] = [
+  {file: 'entity', title: 'An entity: `entities/<module>/<entity>.json`', usedIn: 'entities'},
+  {file: 'property', title: 'A property of an entity', usedIn: 'entities'},
+  {file: 'workflow', title: 'A workflow: an entry of `x-workflow`', usedIn: 'entities'},
+  {file: 'call', title: 'Documented calls: `calls/<module>.json`', usedIn: 'calls'},
+  {file: 'navigation', title: 'Routes and menu: `navigation/<part>.json`', usedIn: 'navigation'},
+];
+
+function jsonFiles(folder: string): readonly string[] {
+  return readdirSync(folder, {recursive: true}).map(String).filter(name => name.endsWith('.json')).sort().map(name => join(folder, name));
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** For each name the shortest value that stands behind it in the files of a folder, as JSON. */
+function shortestUses(folder: string): ReadonlyMap<string, string> {
+  const uses = new Map<string, string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (!isPart(value)) return;
+    for (const [name, inner] of Object.entries(value)) {
+      const text = JSON.stringify(inner);
+      if (text.length <= EXAMPLE && text.length < (uses.get(name)?.length ?? Infinity)) uses.set(name, text);
+      visit(inner);
+    }
+  };
+  for (const file of jsonFiles(folder)) visit(read(file));
+  return uses;
+}
+
+function part(value: unknown): Part {
+  return isPart(value) ? value : {};
+}
+
+/** The parts of a keyword that stand in the same meta-schema: its own, those of its entries, those of its named values. */
+function innerParts(keyword: Part): Part {
+  for (const place of [keyword, part(keyword.items), part(keyword.additionalProperties)])
+    if (isPart(place.properties)) return place.properties;
+  return {};
+}
+
+function shapeOf(keyword: Part): string {
+  const {type, enum: values} = keyword;
+  if (Array.isArray(values)) return values.map(value => `\`${String(value)}\``).join(' ');
+  const kind = typeof keyword.$ref === 'string' ? keyword.$ref.split('/').at(-1) ?? '' : Array.isArray(type) ? type.join(' or ') : type;
+  return typeof kind === 'string' ? kind.replace(/\.schema\.json$/, '') : '';
+}
+
+export interface Keyword {
+  /** With the keywords around it: `x-views / columns`. */
+  readonly name: string;
+  readonly meaning: string;
+  readonly shape: string;
+}
+
+function keywordsIn(parts: Part, around: string): readonly Keyword[] {
+  return Object.entries(parts).flatMap(([key, value]) => {
+    const keyword = part(value);
+    const name = around === '' ? key : `${around} / ${key}`;
+    const meaning = typeof keyword.description === 'string' ? keyword.description : '';
+    return [{name, meaning, shape: shapeOf(keyword)}, ...keywordsIn(innerParts(keyword), name)];
+  });
+}
+
+/** All keywords of a meta-schema, those of its definitions after its own. `meaning` is empty where nothing is said. */
+export function keywordsOf(folder: string, file: string): readonly Keyword[] {
+  const {properties, $defs} = part(read(join(folder, 'vocabulary', `${file}.schema.json`)));
+  const defined = Object.entries(part($defs)).filter(([name, value]) => name !== INPUT && isPart(part(value).properties));
+  return [...keywordsIn(part(properties), ''), ...defined.flatMap(([name, value]) => keywordsIn(part(part(value).properties), name))];
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function section(folder: string, {file, title, usedIn}: Section): string {
+  const uses = shortestUses(join(folder, usedIn));
+  const rows = keywordsOf(folder, file).map(({name, meaning, shape}) => {
+    const use = file === 'entity' || file === 'property' ? uses.get(OWN.test(name) ? name : '') : uses.get(name);
+    return `| \`${name}\` | ${cell(meaning)} | ${cell(shape)} | ${use === undefined ? '' : `\`${cell(use)}\``} |`;
+  });
+  return [`## ${title}`, '', '| Keyword | Meaning | Shape | Example |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+function predicates(): string {
+  const rows = Object.entries(OPERATORS).map(([operator, meaning]) => `| \`${operator}\` | ${meaning} |`);
+  return ['## Predicates', '', OPERANDS, '', '| Operator | Holds where |', '|---|---|', ...rows].join('\n');
+}
+
+/** The whole page; `folder` is that of the schemas. */
+export function vocabularyPage(folder: string): string {
+  const head = '# The vocabulary\n\nMade by `npm run reference` from `schemas/vocabulary`; change it there. Examples are the shortest of the schema files.';
+  return `${[head, ...SECTIONS.map(each => section(folder, each)), predicates()].join('\n\n')}\n`;
+}
