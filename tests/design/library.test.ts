@@ -131,10 +131,10 @@ describe('design categories', () => {
     const category = await addCategory(scene.admin);
     const shape = await scene.admin.create('shape', {
       category: category.id, selectProcess: 'Die-cast', platedColorCard: await addPlating(), formFactorName: 'Round', formFactor: 'round', img: '/files/round.png',
-      position: 'Front', color: '#fcdc7d',
+      position: 0, color: '#fcdc7d',
     });
     expect(shape).toMatchObject({
-      categoryName: category.categoryName, categoryCode: category.categoryCode, category: category.id, productType: 0, position: 'Front', color: '#fcdc7d',
+      categoryName: category.categoryName, categoryCode: category.categoryCode, category: category.id, productType: 0, position: 0, color: '#fcdc7d',
       enable: 1, img: '/files/round.png',
     });
     const categoryName = uniqueName('Renamed');

@@ -43,10 +43,11 @@ for (const {rows, base, paths} of GROUPS)
     await beSignedIn(page, server);
     await page.goto('/notFound');
     const main = page.getByRole('main');
+    const cells = page.getByRole('cell').or(page.getByRole('gridcell'));
     for (const path of paths) {
       await visit(page, base + path);
       await new ConsolePage(page).heading(TITLES.get(base + path) ?? '');
-      await expect(main.getByRole('row').filter({has: page.getByRole('cell')}).or(main.getByRole('listitem')).first(), path).toBeVisible();
+      await expect(main.getByRole('row').filter({has: cells}).or(main.getByRole('listitem')).first(), path).toBeVisible();
     }
   });
 
