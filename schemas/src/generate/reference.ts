@@ -32,8 +32,8 @@ const OPERATORS: Readonly<Record<Taken['op'], string>> = {
 const OPERANDS = 'An operand is a literal, `{"field": name}`, `{"actor": "id" | "departmentIds" | "roleIds" | "platformIds" | "memberId" | "email"}` '
   + 'or `{"now": "time" | "date"}`. What the actor does not have equals nothing.';
 
-/** The definition of what an act takes: plain JSON Schema, with the meaning that it has for properties. */
-const INPUT = 'input';
+/** The definitions of what an act takes and answers: JSON Schema, with the meaning that it has for properties. */
+const PLAIN: ReadonlySet<string> = new Set(['input', 'output']);
 
 /** Emblem's own keywords; those of JSON Schema need no example. */
 const OWN = /^x-/;
@@ -118,8 +118,11 @@ function keywordsIn(parts: Part, around: string): readonly Keyword[] {
 /** All keywords of a meta-schema, those of its definitions after its own. `meaning` is empty where nothing is said. */
 export function keywordsOf(folder: string, file: string): readonly Keyword[] {
   const {properties, $defs} = part(read(join(folder, 'vocabulary', `${file}.schema.json`)));
-  const defined = Object.entries(part($defs)).filter(([name, value]) => name !== INPUT && isPart(part(value).properties));
-  return [...keywordsIn(part(properties), ''), ...defined.flatMap(([name, value]) => keywordsIn(part(part(value).properties), name))];
+  const defined = Object.entries(part($defs)).flatMap(([name, value]) => {
+    const parts = Object.entries(part(part(value).properties));
+    return keywordsIn(Object.fromEntries(PLAIN.has(name) ? parts.filter(([key]) => OWN.test(key)) : parts), name);
+  });
+  return [...keywordsIn(part(properties), ''), ...defined];
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
