@@ -42,12 +42,12 @@ describe('cliparts', () => {
   });
 
   it('[ED-373] [ED-200] [DA-458] nests clipart types under clipartTypeList, the enabled ones for the editor', async () => {
-    const top = await addClipartType({displayControl: 2});
+    const top = await addClipartType({displayControl: 2, icon: '/files/icon.svg', displayDrawing: '/files/drawing.svg'});
     const [a, b] = [await addClipartType({parentId: top}), await addClipartType({parentId: top})];
     await scene.admin.action('clipart-type', 'toggle', {ids: [b], on: false});
     const find = (tree: unknown) => asObjects(tree).find(type => type.id === top);
     const shown = find(await scene.visitor.data('/app/design/clipartType/list', {id: 1, proId: 9, language: 'en-us'}));
-    expect(shown).toMatchObject({displayControl: 2, clipartTypeList: [{id: a}]});
+    expect(shown).toMatchObject({id: top, clipartTypeName: expect.stringMatching(/^Nature/), icon: '/files/icon.svg', displayDrawing: '/files/drawing.svg', displayControl: 2, clipartTypeList: [{id: a, clipartTypeList: []}]});
     const all = find(await scene.admin.data('/design/clipartType/list', {language: 'en-us'}));
     expect(asObjects(all?.clipartTypeList).map(idOf)).toEqual([a, b]);
   });

@@ -1,5 +1,6 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {EditorPage} from './editor-page';
+import {pixel} from './editor-parts';
 import {bmp, gif, pdf, psd, words, type FilePayload} from './sample-files';
 
 const MEMBER = {email: 'visitor@example.com', password: 'emblem-demo'};
@@ -238,4 +239,29 @@ test('lists take the whole search form [ED-236]', async ({page}) => {
     expect(data.records.length).toBeGreaterThan(0);
     expect(data).toMatchObject({total: expect.any(Number), pages: expect.any(Number)});
   }
+});
+
+test('shapes are added beside each other, a picture is seen through a frame and loses its background', async ({page}) => {
+  const editor = await new EditorPage(page).open('/design/lapel-pins/');
+  await editor.openPanel('Add Cliparts');
+  await page.locator('.type', {hasText: 'Shapes'}).click();
+  const panel = page.locator('.side-panel');
+  await panel.getByRole('button', {name: 'Add Heart'}).click();
+  await panel.getByRole('button', {name: 'Add Star'}).click();
+  await expect.poll(() => count(editor)).toBe(2);
+
+  const calls: string[] = [];
+  const chooser = page.waitForEvent('filechooser');
+  await panel.getByRole('button', {name: 'Picture in a frame: Circle'}).click();
+  await (await chooser).setFiles(bmp());
+  await cropDialog(page).getByRole('button', {name: 'Continue'}).click();
+  await expect.poll(() => editor.top()).toMatchObject({kind: 'image', frame: 'circle', width: 20, height: 20});
+  const {id} = await editor.top();
+  await expect.poll(async () => pixel(page, await editor.pointOf(id))).not.toEqual([255, 255, 255]);
+  page.on('request', request => calls.push(request.url()));
+  await panel.getByLabel('Remove the background').check();
+  await expect.poll(async () => pixel(page, await editor.pointOf(id))).toEqual([255, 255, 255]);
+  expect(calls.filter(url => /\/(api|rest|files)\b/.test(url))).toEqual([]);
+  await page.locator('.right-bar').getByRole('button', {name: 'Undo'}).click();
+  await expect.poll(async () => pixel(page, await editor.pointOf(id))).not.toEqual([255, 255, 255]);
 });

@@ -36,6 +36,7 @@ test.describe('the editor\'s page', () => {
     const editor = await new EditorPage(page).open(`/us/design/lapel-pins?id=${secret}`);
     await expect.poll(() => editor.objects().then(objects => objects.map(object => object.kind))).toEqual(['image', 'path', 'group', 'text']);
     await editor.openPanel('Layers');
+    await expect(page.locator('.side-panel[data-status="4"]').getByRole('heading', {name: 'Layers'})).toBeVisible();
     const layers = page.locator('.side-panel .layers > li');
     await expect(layers).toHaveCount(4);
     await expect(layers.locator('> .layer-row .layer-name')).toHaveText(['Some words', 'Group 1', 'Path', 'Picture']);
@@ -63,13 +64,18 @@ test.describe('the editor\'s page', () => {
     await becomeMember(page, baseURL);
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     await editor.addText('Shared');
+    await page.getByRole('button', {name: 'Back', exact: true}).click();
+    await editor.addText('Behind');
     await page.getByRole('button', {name: 'Share'}).click();
     const dialog = page.getByRole('dialog', {name: 'Share your design'});
     const link = await dialog.getByLabel('Link').inputValue();
+    expect(link).toMatch(new RegExp(`^${new URL(page.url()).origin}/us/design/lapel-pins\\?id=[\\w-]{20,}$`));
     await dialog.getByRole('button', {name: 'Copy the link'}).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const other = await new EditorPage(await context.newPage()).open(link.slice(new URL(link).origin.length));
     await expect.poll(() => other.objects().then(objects => objects.map(object => object.text))).toEqual(['Shared']);
+    await other.page.getByRole('button', {name: 'Back', exact: true}).click();
+    await expect.poll(() => other.objects().then(objects => objects.map(object => object.text))).toEqual(['Behind']);
   });
 });

@@ -48,7 +48,7 @@ test.describe('the tools of the staff', () => {
     await expect.poll(() => second.objects().then(objects => objects.map(object => object.text))).toEqual(['Draft']);
   });
 
-  test('copy the canvas to another page and store it in an account [ED-179] [ED-180] [ED-241] [ED-316] [ED-360] [ED-410] [ED-411] [ED-206]', async ({page, baseURL, browser}) => {
+  test('copy the canvas to another page and store it in an account [ED-179] [ED-180] [ED-241] [ED-316] [ED-360] [ED-410] [ED-411]', async ({page, baseURL, browser}) => {
     const context = await browser.newContext(baseURL === undefined ? {} : {baseURL});
     const member = await becomeMember(await context.newPage(), baseURL);
     await becomeStaff(page, baseURL);

@@ -1,11 +1,12 @@
 /** Pictures of a design as marks: vectors as outlines, pixels from the stored original. */
+import {outlinePath} from '../../src/document/outlines';
 import type {ImageObject} from '../../src/document/types';
 import {recolouringOf, tintOf} from '../../src/objects/image/definition';
 import type {Album, Found} from './album';
 import {PrintError} from './error';
 import type {Ink} from './inks';
 import {group, type Mark} from './marks';
-import {rectangle} from './outline';
+import {moved, outlineOf, rectangle} from './outline';
 import {coloured, isPlain, type Colouring} from './pixels';
 import {readVector} from './vector';
 
@@ -24,6 +25,12 @@ interface Original extends Found {
 
 /** Throws `PrintError` when the picture is not there or cannot be read: a hole would be printed unseen. */
 export async function pictureMarks(object: ImageObject, album: Album, ink: InkOf): Promise<readonly Mark[]> {
+  const marks = await wholeMarks(object, album, ink);
+  const {frame, width, height} = object;
+  return frame ? [group(marks, {clip: moved(outlineOf(outlinePath(frame, width, height)), [1, 0, 0, 1, -width / 2, -height / 2])})] : marks;
+}
+
+async function wholeMarks(object: ImageObject, album: Album, ink: InkOf): Promise<readonly Mark[]> {
   const found = await findPicture(object, album);
   const colouring: Colouring = {...(recolouringOf(object) ?? {palette: [], changes: []}), tint: tintOf(object)};
   const marks = found.vector ? await vectorMarks(found, album, colouring, ink) : [{kind: 'picture', raster: await album.photo(found, colouring), place: {left: 0, top: 0, ...found.size}} as const];

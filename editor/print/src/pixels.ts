@@ -1,5 +1,6 @@
 /** Stored pictures as they are embedded: in all their pixels, with colours exchanged where the design says so. */
 import sharp, {type Sharp} from 'sharp';
+import {cutOutPixels, type CutOut} from '../../src/document/cut-out';
 import {changedColour, recolourPixels, type ColourChange} from '../../src/document/recolour';
 import type {Size} from '../../src/document/matrix';
 import type {Raster} from './marks';
@@ -12,11 +13,13 @@ export const MAX_PIXELS = 100_000_000;
 export interface Colouring {
   readonly palette: readonly string[];
   readonly changes: readonly ColourChange[];
+  /** The ground is made clear. */
+  readonly cutOut?: CutOut;
   /** Laid over everything that shows (single colour mode). */
   readonly tint: {readonly colour: string; readonly alpha: number} | undefined;
 }
 
-export const isPlain = ({changes, tint}: Colouring): boolean => changes.length === 0 && tint === undefined;
+export const isPlain = ({changes, cutOut, tint}: Colouring): boolean => changes.length === 0 && cutOut === undefined && tint === undefined;
 
 const open = (content: Buffer, density?: number) => sharp(content, {limitInputPixels: MAX_PIXELS, failOn: 'error', unlimited: true, ...(density === undefined ? {} : {density})});
 
@@ -41,8 +44,11 @@ export async function drawnVector(svg: Buffer, natural: Size, width: number, col
   return withPixels(open(svg, density).resize(Math.max(1, Math.round(width)), height, {fit: 'fill'}), colouring);
 }
 
+const withClear = (picture: Sharp, {cutOut}: Colouring): Sharp => (cutOut ? picture.ensureAlpha() : picture);
+
 async function withPixels(picture: Sharp, colouring: Colouring): Promise<Raster> {
-  const {data, info: {width, height, channels}} = await picture.autoOrient().toColourspace('srgb').raw({depth: 'uchar'}).toBuffer({resolveWithObject: true});
+  const {data, info: {width, height, channels}} = await withClear(picture.autoOrient().toColourspace('srgb'), colouring).raw({depth: 'uchar'}).toBuffer({resolveWithObject: true});
+  if (colouring.cutOut) cutOutPixels(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height, colouring.cutOut);
   const {pixels, alpha} = channels === 4 ? apart(data) : {pixels: data, alpha: undefined};
   if (colouring.changes.length > 0) recoloured(pixels, alpha, colouring);
   if (colouring.tint) tintPixels(pixels, colouring.tint);

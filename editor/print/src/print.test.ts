@@ -250,6 +250,18 @@ describe('pictures', () => {
     expect((solid / (info.width * info.height)) * 71 * 71).toBeCloseTo(15 * 10, -1);
   });
 
+  it('are seen through their frame, and without their ground', async () => {
+    const solid = async (change: Raw): Promise<number> => {
+      const {content} = await printDesign(designOf({...photo, width: 400, height: 400, cropX: 100, ...change}), await printing({kind: 'png'}));
+      const {data, info} = await sharp(content).extractChannel(3).raw().toBuffer({resolveWithObject: true});
+      return (data.reduce((sum, value) => sum + Number(value > 128), 0) / (info.width * info.height)) * 71 * 71;
+    };
+    expect(await solid({})).toBeCloseTo(20 * 20, -1);
+    expect(await solid({frame: 'circle'})).toBeCloseTo(Math.PI * 10 * 10, -1);
+    expect(await solid({frame: 'diamond'})).toBeCloseTo(200, -1);
+    expect(await solid({cutOut: {tolerance: 20, feather: 0, edges: true}})).toBe(0);
+  });
+
   it('keep what shines through, and change their colours as the design does', async () => {
     const page = await pageOf(designOf(
       {type: 'image', src: '/files/clear.png', left: 325, top: 325, width: 60, height: 40},

@@ -1,6 +1,6 @@
 import {en} from '../i18n/en';
 import {TestEditor} from '../testing/test-editor';
-import {ColourSearch, loadColours, type FoundColours} from './colour-cards';
+import {cardsOfType, ColourSearch, loadColours, type FoundColours} from './colour-cards';
 
 const CARDS = [{id: 1, typeId: 3, code: '#c8102e', pantone: '186 C', alt: 'Red'}, {id: 2, typeId: 4, code: '#0033a0', pantone: '286 C', alt: 'Blue'}];
 const BY_NAME = '/design/color/getColorCardByColorName';
@@ -68,6 +68,38 @@ describe('the Pantone search', () => {
     await answered();
     expect(shown).toEqual([{show: 'none'}]);
     expect(en['colour.none']).toBe('Sorry, no results, please enter another Pantone color number!');
+  });
+
+  it.each(['Pantone 186', 'PMS 186 C', '186c', 'pantone® 186C'])('takes "%s" for the number, and says so where the cards are a numbering of this site', async text => {
+    const {test, search, shown} = searching();
+    const own = [{...CARDS[0], pantone: 'EM 186 C'}];
+    for (const cards of [CARDS.slice(0, 1), own]) {
+      test.api.answer(BY_NAME, cards);
+      search.type(text);
+      test.wait(200);
+      await answered();
+      expect(test.api.callsOf(BY_NAME).at(-1)?.query).toBe('colorName=186');
+    }
+    expect(shown).toEqual([{show: 'found', cards: CARDS.slice(0, 1)}, {show: 'found', cards: own, note: {text: 'colour.ownNumbers', colour: text}}]);
+  });
+
+  it('shows the cards nearest to a colour value, without a call', async () => {
+    const {test, search, shown, calls} = searching();
+    test.editor.set({colourCards: CARDS});
+    search.type('#0033aa');
+    test.wait(200);
+    await answered();
+    expect(shown).toEqual([{show: 'found', cards: CARDS.toReversed(), note: {text: 'colour.nearest', colour: '#0033aa'}}]);
+    expect(calls()).toEqual([]);
+  });
+
+  it('[ED-371] asks for the cards of a group', async () => {
+    const test = new TestEditor();
+    test.editor.set({colourCards: CARDS});
+    expect(await cardsOfType(test.context, 4)).toEqual([CARDS[1]]);
+    test.api.answer('/design/color/getColorCardByTypeId', [CARDS[0]]);
+    expect(await cardsOfType(test.context, 3)).toEqual([CARDS[0]]);
+    expect(test.api.callsOf('/design/color/getColorCardByTypeId').at(-1)?.query).toBe('typeId=3');
   });
 
   it('passes over an answer that comes after newer typing, or after its dialog was closed', async () => {

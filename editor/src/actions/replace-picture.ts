@@ -1,6 +1,7 @@
 import type {Size} from '../document/matrix';
 import {sideOf} from '../document/side';
 import type {ImageObject} from '../document/types';
+import {framed} from '../objects/image/definition';
 import {stillOpen} from '../store/still-open';
 import {cropOf, storedPicture, whileUploading} from './add-picture';
 import type {Action, ActionContext, InputAction} from './action';
@@ -66,6 +67,6 @@ async function exchange({editor, services}: ActionContext, old: ImageObject, isO
     ...shown, width: natural.width, height: natural.height, scaleX: scale, scaleY: scale,
   };
   await services.prepare({front: sideOf([next]), back: null});
-  if (isOpen()) editor.edit([old.id], () => next);
+  if (isOpen()) editor.edit([old.id], () => (old.frame ? framed(next, old.frame) : next));
   editor.set({dialog: null});
 }

@@ -119,11 +119,11 @@ describe('the one way to the server', () => {
 
   it('[ED-403] visitors look at the gallery through the same /app paths, without a session', async () => {
     const {api: calls, sent} = api({code: '200', data: {records: []}});
-    await Promise.all([calls.templates({categoryId: 1, page: 1}), calls.cliparts({categoryId: 1, page: 1}), calls.templateTypes(1), calls.clipartTypes()]);
-    for (const {url, headers} of sent) {
-      expect(url).toMatch(/^\/api\/app\/design\//);
-      expect(headers).not.toHaveProperty('token');
-    }
+    await Promise.all([calls.templates({categoryId: 1, page: 1}), calls.cliparts({categoryId: 1, page: 1}), calls.templateTypes(1), calls.clipartTypes(), calls.searchCliparts('dog', 'Pins', {page: 1})]);
+    for (const {url} of sent) expect(url).toMatch(/^\/api\/app\/design\//);
+    await Promise.all([calls.colourCards(), calls.coloursNamed('186'), calls.colourCardsOf(1)]);
+    expect(sent.slice(-3).map(({url}) => url.replace(/\?.*/, ''))).toEqual(['/api/app/design/color/getAllColorCard', '/api/design/color/getColorCardByColorName', '/api/design/color/getColorCardByTypeId']);
+    for (const {headers} of sent) expect(headers).not.toHaveProperty('token');
   });
 });
 

@@ -1,3 +1,5 @@
+import type {CutOut} from './cut-out';
+import type {FrameName} from './outlines';
 import type {ColourChange} from './recolour';
 
 /**
@@ -92,6 +94,10 @@ export interface ImageObject extends Common {
   readonly cropY: number;
   /** Colours of the picture that others have taken the place of; its palette is `singleColorList`. */
   readonly colorChanges?: readonly ColourChange[];
+  /** The outline through which it is seen, as large as its box. */
+  readonly frame?: FrameName;
+  /** Its ground is made clear. */
+  readonly cutOut?: CutOut;
   /** The chosen file could not be taken over as it is: the print check says so. */
   readonly inexact?: true;
 }

@@ -3,6 +3,7 @@ import {enArea} from './area';
 import {creationEn} from './creation-en';
 import {enArt} from './en-art';
 import {enDraft} from './en-draft';
+import {enShapes} from './en-shapes';
 import {enTools} from './en-tools';
 import {enPrint} from './print';
 import {staff} from './staff';
@@ -278,6 +279,7 @@ export const en = {
   'open.blank': 'Start with a blank design',
   'open.inquiry': 'Design of inquiry {{number}}',
   ...enTools,
+  ...enShapes,
   ...enArea,
   ...enPrint,
   ...enDraft,

@@ -6,6 +6,7 @@ import {staff} from './staff';
 import {zhArt} from './zh-art';
 import {zhPrint} from './print';
 import {zhDraft} from './zh-draft';
+import {zhShapes} from './zh-shapes';
 import {zhTools} from './zh-tools';
 
 export const zh: Readonly<Record<MessageKey, string>> = {
@@ -279,6 +280,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'open.blank': '从空白设计开始',
   'open.inquiry': '询盘 {{number}} 的设计',
   ...zhTools,
+  ...zhShapes,
   ...zhArea,
   ...zhPrint,
   ...zhDraft,

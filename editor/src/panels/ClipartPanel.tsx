@@ -1,7 +1,8 @@
-import {useCallback} from 'react';
+import {lazy, Suspense, useCallback, useState} from 'react';
 import {addClipart} from '../actions/add-picture';
 import type {Clipart} from '../api/readers';
 import {useEditorState, useRun, useWorkbench} from '../ui/editor-context';
+import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 import {FavouriteButton} from './FavouriteButton';
 import {FAVOURITES, Gallery, type GalleryLevel, type GalleryQuery} from './Gallery';
@@ -10,7 +11,9 @@ import {useLoaded} from './use-loaded';
 /** Sub-status of each level; 3 is that of a selected picture (ED-087). */
 const STATUS = {top: 1, inside: 2, empty: 4} as const;
 
-/** Cliparts by category and search. */
+const ShapesPanel = lazy(() => import('./ShapesPanel'));
+
+/** Cliparts by category and search; basic shapes and frames beside them. */
 export function ClipartPanel() {
   const t = useText();
   const {editor, services} = useWorkbench();
@@ -19,6 +22,7 @@ export function ClipartPanel() {
   const quoteName = useEditorState(state => state.product.quoteCateName);
   const userId = useEditorState(state => state.member?.id ?? 0);
   const proId = useEditorState(state => state.member?.proId ?? 0);
+  const [shapes, setShapes] = useState(false);
   const types = useLoaded(useCallback(() => services.api.clipartTypes(proId), [services, proId]), []);
   const words = useLoaded(useCallback(() => services.api.clipartTags(), [services]), []);
   const load = useCallback(({typeId, search}: GalleryQuery, page: number, signal: AbortSignal) => {
@@ -35,10 +39,11 @@ export function ClipartPanel() {
       <FavouriteButton thing={{of: 'clipart', id: clipart.id, isFavourite: clipart.isFavourite}} name={clipart.elementName} />
     </div>
   );
+  if (shapes) return <Suspense fallback={<Spinner label={t('gallery.loading')} />}><ShapesPanel onBack={() => setShapes(false)} /></Suspense>;
   return (
     <Gallery
       title={t('art.title')} searchLabel={t('art.search')} types={types} words={words} history="editor.searches.art"
-      tileClass="tiles-cliparts" favourites={userId > 0} load={load} tile={tile} onLevel={showLevel}
+      tileClass="tiles-cliparts" favourites={userId > 0} own={[{icon: 'shapes', label: t('shapes.title'), onChoose: () => setShapes(true)}]} load={load} tile={tile} onLevel={showLevel}
     />
   );
 }

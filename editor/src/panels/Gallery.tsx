@@ -3,7 +3,7 @@ import type {GalleryType, Page} from '../api/readers';
 import {keepRecent, readRecent, SEARCHES_SHOWN, withSearch, type RecentKey} from '../ui/recent';
 import {SearchBox} from '../ui/SearchBox';
 import {useText} from '../ui/use-text';
-import {Results, Types} from './GalleryParts';
+import {Results, Types, type OwnTile} from './GalleryParts';
 import {PanelHead} from './PanelHead';
 import {usePages, type Pages} from './use-pages';
 
@@ -18,6 +18,8 @@ export interface GalleryProps<T> {
   readonly types: readonly GalleryType[];
   /** Somebody is here who may have favourites; they are asked for as the type `FAVOURITES`. */
   readonly favourites: boolean;
+  /** What else the top level leads to. */
+  readonly own?: readonly OwnTile[];
   /** Words that the search suggests. */
   readonly words: readonly string[];
   readonly history: RecentKey;
@@ -43,7 +45,7 @@ interface Place {
 const TOP: Place = {type: null, search: ''};
 
 /** Categories above, results below; a category with children leads one level down (ED-054..060), search looks everywhere. */
-export function Gallery<T>({title, searchLabel, types, words, history, tileClass, favourites, load, tile, onLevel}: GalleryProps<T>) {
+export function Gallery<T>({title, searchLabel, types, words, history, tileClass, favourites, own = [], load, tile, onLevel}: GalleryProps<T>) {
   const t = useText();
   const [place, setPlace] = useState<Place>(TOP);
   const [earlier, setEarlier] = useState(() => readRecent(history));
@@ -64,6 +66,8 @@ export function Gallery<T>({title, searchLabel, types, words, history, tileClass
     go({type: null, search: text});
   }
 
+  const favouritesTile: readonly OwnTile[] = favourites
+    ? [{icon: 'heart', label: t('favourite.list'), onChoose: () => go({type: {id: FAVOURITES, name: t('favourite.list'), picture: '', children: []}, search: ''})}] : [];
   const inside = place.type !== null || place.search !== '';
   const tiles = place.type ? childrenOf(place.type, types) : place.search === '' ? types : [];
   const parent = types.find(type => place.type !== null && type.children.includes(place.type));
@@ -72,12 +76,7 @@ export function Gallery<T>({title, searchLabel, types, words, history, tileClass
       <PanelHead title={place.type ? place.type.name : title} onBack={inside ? () => go(parent ? {type: parent, search: ''} : TOP) : undefined} />
       <div className="panel-tools"><SearchBox label={searchLabel} value={place.search} words={words} earlier={earlier.slice(0, SEARCHES_SHOWN)} onSearch={search} /></div>
       <div className="panel-body">
-        {tiles.length > 0 && (
-          <Types
-            types={tiles} all={place.type === null} onChoose={type => go({type, search: ''})}
-            {...(favourites && place.type === null ? {onFavourites: () => go({type: {id: FAVOURITES, name: t('favourite.list'), picture: '', children: []}, search: ''})} : {})}
-          />
-        )}
+        {(tiles.length > 0 || place === TOP) && <Types types={tiles} all={place.type === null} own={place === TOP ? [...favouritesTile, ...own] : []} onChoose={type => go({type, search: ''})} />}
         {place.search !== '' && <p className="gallery-results">{t('gallery.results', {search: place.search})}</p>}
         <Results pages={pages} tileClass={tileClass} tile={tile} onWords={() => go(TOP)} {...(place.type?.id === FAVOURITES ? {nothing: t('favourite.none')} : {})} />
       </div>

@@ -3,17 +3,25 @@ import type {GalleryType} from '../api/readers';
 import {Button} from '../ui/Button';
 import {useWorkbench} from '../ui/editor-context';
 import {Icon} from '../ui/Icon';
+import type {IconName} from '../ui/icons';
 import {Spinner} from '../ui/Spinner';
 import {useText} from '../ui/use-text';
 import type {Pages} from './use-pages';
 
-/** The categories of one level, at the top with an `All` tile (ED-055) and that of the favourites. */
-export function Types({types, all, onChoose, onFavourites}: {readonly types: readonly GalleryType[]; readonly all: boolean; onChoose(type: GalleryType | null): void; onFavourites?(): void}) {
+/** A tile of the top level that is no category. */
+export interface OwnTile {
+  readonly icon: IconName;
+  readonly label: string;
+  onChoose(): void;
+}
+
+/** The categories of one level, at the top with an `All` tile (ED-055) and those that are no categories. */
+export function Types({types, all, own = [], onChoose}: {readonly types: readonly GalleryType[]; readonly all: boolean; readonly own?: readonly OwnTile[]; onChoose(type: GalleryType | null): void}) {
   const t = useText();
   return (
     <ul className="types">
       {all && <li><button type="button" className="type" onClick={() => onChoose(null)}><span className="type-picture"><Icon name="grid" size={22} /></span><span>{t('templates.all')}</span></button></li>}
-      {onFavourites && <li><button type="button" className="type" onClick={onFavourites}><span className="type-picture"><Icon name="heart" size={22} /></span><span>{t('favourite.list')}</span></button></li>}
+      {own.map(({icon, label, onChoose: choose}) => <li key={label}><button type="button" className="type" onClick={choose}><span className="type-picture"><Icon name={icon} size={22} /></span><span>{label}</span></button></li>)}
       {types.map(type => (
         <li key={type.id}>
           <button type="button" className="type" onClick={() => onChoose(type)}>

@@ -1,3 +1,4 @@
+import {lazy, Suspense} from 'react';
 import {editObject} from '../actions/edit-object';
 import {openReplace} from '../actions/replace-picture';
 import type {ImageObject} from '../document/types';
@@ -11,6 +12,8 @@ import {useText} from '../ui/use-text';
 import {ClipartPanel} from './ClipartPanel';
 import {EditColour} from './EditColour';
 import {PanelHead} from './PanelHead';
+
+const PictureLooks = lazy(() => import('./PictureLooks'));
 
 /** What edits the selected picture (ED-089..092). */
 export function PicturePanel() {
@@ -30,6 +33,7 @@ export function PicturePanel() {
           <Slider label={t('picture.size')} value={picture.scaleX} min={0.01} max={5} step={0.01} digits={2} onChange={scale => give(editObject, {patch: {scale}, capture: 'grouped'})} />
           <Slider label={t('picture.opacity')} value={Math.round(picture.opacity * 100)} min={0} max={100} unit="%" onChange={opacity => give(editObject, {patch: {opacity: opacity / 100}, capture: 'grouped'})} />
           <EditColour picture={picture} />
+          <Suspense><PictureLooks picture={picture} /></Suspense>
         </fieldset>
       </div>
     </>

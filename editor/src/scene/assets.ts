@@ -1,7 +1,9 @@
 /** Decoded pictures by address. They live outside the scene, so that undo, redo and side switches never decode again. */
 import type {Size} from '../document/matrix';
-import {recolourPixels, type ColourChange} from '../document/recolour';
+import {recolourPixels} from '../document/recolour';
+import type {Recolouring} from '../objects/image/definition';
 import {loadedImage} from '../import/image';
+import {cutOutAside} from './cut-out/client';
 import {shrunk} from './proxy/client';
 
 /** What the canvas draws: the picture itself, or a smaller one in its place. */
@@ -14,12 +16,6 @@ export interface Asset {
   /** Pixels of `image` per pixel of the picture. */
   scale: number;
   failed: boolean;
-}
-
-/** Colours exchanged in a picture, and the colours it is made of. */
-export interface Recolouring {
-  readonly palette: readonly string[];
-  readonly changes: readonly ColourChange[];
 }
 
 interface Entry {
@@ -70,13 +66,15 @@ export class Assets {
     return entry;
   }
 
-  private async recolour(asset: Asset, {palette, changes}: Recolouring): Promise<Asset> {
+  private async recolour(asset: Asset, {palette, changes, cutOut}: Recolouring): Promise<Asset> {
     const {image, scale: shown} = await this.load(asset.url);
     const drawn = image && drawPixels(image, scaleFor(image, asset.url));
     if (!drawn) return Object.assign(asset, {failed: true});
     const {canvas, ctx, scale} = drawn;
-    const pixels = ctx.getImageData(0, 0, canvas.width, canvas.height);
-    recolourPixels(pixels.data, palette, changes);
+    const read = ctx.getImageData(0, 0, canvas.width, canvas.height);
+    const pixels = cutOut ? await cutOutAside(read, cutOut) : read;
+    if (!pixels) return Object.assign(asset, {failed: true});
+    if (changes.length > 0) recolourPixels(pixels.data, palette, changes);
     ctx.putImageData(pixels, 0, 0);
     return Object.assign(asset, {image: canvas, scale: scale * shown});
   }

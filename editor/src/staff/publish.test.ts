@@ -105,6 +105,9 @@ describe('the publish form', () => {
       .answer('/systemProject/domainList', [{id: 2, proId: 10, domainUrl: 'dealer.example'}]);
     expect(await api.staff.templateTypes()).toEqual([{id: 3, name: 'Stars'}]);
     expect(await api.staff.labels()).toEqual([{id: 1, name: 'Feasts', labels: [{id: 8, name: 'Easter'}]}]);
+    api.answer('/language/getLanguageByProId', [{id: 'us-en-us', languageId: 1, language: 'en-us', countryId: 224, name: 'English', img: '/files/us.svg'}]);
+    expect(await api.staff.languages(10)).toMatchObject([{id: 'us-en-us', language: 'en-us'}]);
+    expect(api.callsOf('/language/getLanguageByProId')).toMatchObject([{query: 'proId=10', caller: 'staff'}]);
     expect(await api.staff.domains()).toEqual([{proId: 10, domainUrl: 'dealer.example'}]);
     const option = {id: 'us-en-us', languageId: 1, language: 'en-us', countryId: 224, name: 'English', img: '/files/us.svg'};
     expect(readLanguageOption(new Fields(option))).toEqual(option);

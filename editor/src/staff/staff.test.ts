@@ -156,7 +156,7 @@ describe('uploading', () => {
 
 describe('a half product', () => {
   it('[ED-417] takes templates on the library\'s page alone', async () => {
-    for (const action of [cacheTemplate, saveTemplate]) {
+    for (const action of [cacheTemplate, saveTemplate, openSaveToUser]) {
       const test = await staffEditor({objects: [someText({id: 't'})], product: {...TWO_SIDED, productType: 1}}).run(action);
       expect(said(test)).toEqual(['half error']);
       expect(test.editor.state.dialog).toBeNull();

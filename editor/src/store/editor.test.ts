@@ -62,7 +62,7 @@ describe('a side without a drawing area', () => {
 });
 
 describe('the panels', () => {
-  it('[ED-045] [ED-042] have the statuses 0 to 5 and 7, and no 6', () => {
+  it('[ED-045] have the statuses 0 to 5 and 7, and no 6', () => {
     expect(PANEL_STATUSES).toEqual([0, 1, 2, 3, 4, 5, 7]);
     for (const status of PANEL_STATUSES) {
       const {editor} = new TestEditor();

@@ -44,8 +44,9 @@ export function MoreColours({onChoose, onClose}: {onChoose(colour: string): void
         <Field label={t('colour.search')} type="search" value={typed} maxLength={60} onChange={event => { setTyped(event.target.value); search.type(event.target.value); }} />
         {found.show === 'all' && <Types chosen={typeId} onChoose={id => void choose(id)} />}
         {!all && found.show === 'all' && <Spinner label={t('gallery.loading')} />}
+        {found.show === 'found' && found.note && <p className="form-note" role="status">{t(found.note.text, {colour: found.note.colour})}</p>}
         {found.show === 'none'
-          ? <p className="cards-none" role="status">{t('colour.none')}</p>
+          ? <p className="cards-none" role="status">{t('colour.none')}<br /><small>{t('colour.noneHint')}</small></p>
           : <Cards cards={shown} chosen={chosen} onChoose={card => { setChosen(card); setMissing(false); }} />}
         {missing && <p className="field-wrong" role="alert"><span className="field-note">{t('picture.pickColour')}</span></p>}
         <div className="form-buttons">

@@ -1,6 +1,8 @@
 import {DESIGN_LIMITS} from '@emblem/schemas/design-file';
 import {changedColour, COLOURS_FOUND, type ColourChange} from '../../document/recolour';
-import {isRecord, readColour} from '../../document/read';
+import {MOST_FEATHER, type CutOut} from '../../document/cut-out';
+import {FRAMES, type FrameName} from '../../document/outlines';
+import {Fields, isRecord, readColour} from '../../document/read';
 import {commonOf} from '../../document/common';
 import type {ObjectFormat} from '../../document/format';
 import type {ImageObject} from '../../document/types';
@@ -24,15 +26,28 @@ export const imageFormat: ObjectFormat<ImageObject> = {
       ...(fields.has('IsMain') ? {IsMain: fields.flag('IsMain', false)} : {}),
       cropX: fields.number('cropX', 0, 0), cropY: fields.number('cropY', 0, 0),
       ...(fields.flag('inexact', false) ? {inexact: true as const} : {}),
+      ...readFrame(fields.raw('frame')), ...readCutOut(fields.raw('cutOut')),
       ...readChanges(fields.raw('colorChanges')),
     };
   },
-  write: ({src, picPath, IsMain, cropX, cropY, colorChanges, inexact}) => ({
+  write: ({src, picPath, IsMain, cropX, cropY, colorChanges, frame, cutOut, inexact}) => ({
     type: 'image', src, cropX, cropY,
     ...(picPath === undefined ? {} : {picPath}), ...(IsMain === undefined ? {} : {IsMain}), ...(inexact ? {inexact} : {}),
+    ...(frame ? {frame} : {}), ...(cutOut ? {cutOut: {...cutOut}} : {}),
     ...(colorChanges === undefined ? {} : {colorChanges: colorChanges.map(({from, to}) => ({from, to}))}),
   }),
 };
+
+function readFrame(value: unknown): {readonly frame?: FrameName} {
+  const frame = FRAMES.find(name => name === value);
+  return frame ? {frame} : {};
+}
+
+function readCutOut(value: unknown): {readonly cutOut?: CutOut} {
+  if (!isRecord(value)) return {};
+  const fields = new Fields(value);
+  return {cutOut: {tolerance: fields.number('tolerance', 0, 0, 100), feather: fields.number('feather', 0, 0, MOST_FEATHER), edges: fields.flag('edges', true)}};
+}
 
 function readChanges(value: unknown): {readonly colorChanges?: readonly ColourChange[]} {
   if (!Array.isArray(value)) return {};
@@ -44,9 +59,18 @@ function readChanges(value: unknown): {readonly colorChanges?: readonly ColourCh
   return {colorChanges: changes.slice(0, COLOURS_FOUND)};
 }
 
-/** How the picture must be recoloured; undefined when it is shown in its own colours. */
-export function recolouringOf({colorChanges = [], singleColorList = []}: ImageObject): {readonly palette: readonly string[]; readonly changes: readonly ColourChange[]} | undefined {
-  return colorChanges.length === 0 ? undefined : {palette: singleColorList, changes: colorChanges};
+/** What is done to the pixels of a picture: its ground is cut out first, then colours are exchanged. */
+export interface Recolouring {
+  /** The colours that the picture is made of. */
+  readonly palette: readonly string[];
+  readonly changes: readonly ColourChange[];
+  readonly cutOut?: CutOut;
+}
+
+/** How the picture's pixels must be changed; undefined when it is shown as it is. Drawings have no ground to be cut out. */
+export function recolouringOf({src, cutOut, colorChanges = [], singleColorList = []}: ImageObject): Recolouring | undefined {
+  const cut = cutOut && !/\.svg($|\?)/i.test(src) ? {cutOut} : {};
+  return colorChanges.length === 0 && !cut.cutOut ? undefined : {palette: singleColorList, changes: colorChanges, ...cut};
 }
 
 /** Strength of the tint in single colour mode (ED-285). */
@@ -65,4 +89,11 @@ const ADDED_SHARE = 0.3;
 export function newImage(id: string, src: string, natural: Size, at: {left: number; top: number}, workspace: Size): ImageObject {
   const scale = Math.min((workspace.width * ADDED_SHARE) / natural.width, (workspace.height * ADDED_SHARE) / natural.height);
   return {...commonOf(id, {...at, ...natural, scale}), kind: 'image', src, picPath: src, cropX: 0, cropY: 0};
+}
+
+/** The picture through a frame, as much of its middle as is square; its original stays what it is. */
+export function framed(picture: ImageObject, frame: FrameName): ImageObject {
+  const side = Math.min(picture.width, picture.height);
+  const {width, height, cropX, cropY} = picture;
+  return {...picture, frame, width: side, height: side, cropX: cropX + Math.round((width - side) / 2), cropY: cropY + Math.round((height - side) / 2)};
 }

@@ -1,6 +1,7 @@
 import {FabricObject} from 'fabric/es';
 import type {ImageObject} from '../../document/types';
-import {isVector, type Asset} from '../../scene/assets';
+import {outlinePath, type FrameName} from '../../document/outlines';
+import {isVector, type Asset, type Drawable} from '../../scene/assets';
 import {placementFor, type View, type ViewContext} from '../view';
 import {recolouringOf, tintOf} from './definition';
 
@@ -11,14 +12,18 @@ import {recolouringOf, tintOf} from './definition';
 class PictureDrawing extends FabricObject {
   static override type = 'Picture';
   private asset: Asset | undefined;
+  private before: Asset | undefined;
 
   constructor(private object: ImageObject, private readonly context: ViewContext) {
     super({strokeWidth: 0});
   }
 
   follow(object: ImageObject): void {
+    const same = object.src === this.object.src;
     this.object = object;
     this.asset = this.context.assets.get(object.src, () => this.arrived(), recolouringOf(object));
+    // Until its pixels have been changed the picture is shown as it was.
+    this.before = same && !this.asset.image ? this.before : this.asset;
     this.set({...placementFor(object), width: object.width, height: object.height, dirty: true});
     this.setCoords();
   }
@@ -29,8 +34,22 @@ class PictureDrawing extends FabricObject {
   }
 
   override _render(ctx: CanvasRenderingContext2D): void {
+    const {image, scale = 1} = (this.asset?.image || this.asset?.failed ? this.asset : this.before) ?? {};
+    ctx.save();
+    if (this.object.frame) ctx.clip(this.frameOf(this.object.frame));
+    this.drawPicture(ctx, image, scale);
+    ctx.restore();
+  }
+
+  private frameOf(frame: FrameName): Path2D {
+    const {width, height} = this.object;
+    const placed = new Path2D();
+    placed.addPath(new Path2D(outlinePath(frame, width, height)), new DOMMatrix().translate(-width / 2, -height / 2));
+    return placed;
+  }
+
+  private drawPicture(ctx: CanvasRenderingContext2D, image: Drawable | undefined, scale: number): void {
     const {width, height, cropX, cropY} = this.object;
-    const {image, scale = 1} = this.asset ?? {};
     if (!image) return this.drawMissing(ctx, width, height);
     ctx.imageSmoothingQuality = 'high';
     if (cropX === 0 && cropY === 0 && isVector(this.object.src)) ctx.drawImage(image, -width / 2, -height / 2, width, height);
@@ -55,6 +74,7 @@ class PictureDrawing extends FabricObject {
   }
 
   private arrived(): void {
+    this.before = this.asset;
     this.set({dirty: true});
     this.context.redraw();
   }

@@ -1,0 +1,13 @@
+/** What the page and the worker that cuts out say to each other. */
+import type {CutOut} from '../../document/cut-out';
+
+export interface CutRequest {
+  readonly number: number;
+  readonly pixels: ImageData;
+  readonly cutOut: CutOut;
+}
+
+export interface CutAnswer {
+  readonly number: number;
+  readonly pixels: ImageData;
+}
