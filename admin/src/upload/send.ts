@@ -14,6 +14,8 @@ export interface SendOptions extends SigningOptions, NameOptions {
   readonly product?: {readonly userId: number | undefined};
   /** Answers the address at the console's own host, which serves the files, and not at the store's (CO-493). */
   readonly replaceUrl?: boolean;
+  /** Called with what the server says of a file that it took: what of a drawing is not shown as it was meant. */
+  readonly tell?: (note: string) => void;
 }
 
 const CREATED = 201;
@@ -36,20 +38,32 @@ function formOf(file: File, {signature, key, name}: Target): FormData {
   return form;
 }
 
-function locationOf({text, header}: MultipartAnswer): string | undefined {
-  const body = header('Content-Type')?.includes('json') ? parsed(text) : undefined;
-  return asText(asValues(body).url) ?? header('Location');
+const bodyOf = ({text, header}: MultipartAnswer): unknown => (header('Content-Type')?.includes('json') ? parsed(text) : undefined);
+
+/** The location that the store names, if it names one. */
+const locationOf = (answer: MultipartAnswer): string | undefined => asText(asValues(bodyOf(answer)).url) ?? answer.header('Location');
+
+function notesOf(answer: MultipartAnswer): readonly string[] {
+  const {notes} = asValues(bodyOf(answer));
+  return Array.isArray(notes) ? notes.flatMap(note => asText(asValues(note).text) ?? []) : [];
 }
 
-/** Answers the location that the store names, if it names one. However long a file takes: it has a bar, and can be cancelled. */
-async function post(file: File, target: Target, progress: (share: number) => void, signal: AbortSignal): Promise<string | undefined> {
+/** What is wrong with the file itself, where the server says so. */
+const objectionOf = (answer: MultipartAnswer): string | undefined => (OF_FILE.has(answer.status) ? asText(asValues(bodyOf(answer)).message) : undefined);
+
+const OF_FILE: ReadonlySet<number> = new Set([413, 415, 422, 429]);
+
+/** However long a file takes: it has a bar, and can be cancelled. */
+async function post(file: File, target: Target, progress: (share: number) => void, signal: AbortSignal): Promise<MultipartAnswer> {
+  let objection: string | undefined;
   try {
     const answer = await postMultipart(target.signature.url, formOf(file, target), {progress, signal, timeout: Infinity, hideLoading: true});
-    if (answer.status === CREATED) return locationOf(answer);
+    if (answer.status === CREATED) return answer;
+    objection = objectionOf(answer);
   } catch (error) {
     if (!isFailure(error)) throw error;
   }
-  throw failure(translate('upload.failed'), 0);
+  throw failure(objection ?? translate('upload.failed'), 0);
 }
 
 /** A file that keeps its name needs a folder of its own, or a second one of that name would be refused. */
@@ -61,7 +75,8 @@ export function sender(options: SendOptions): Send {
     const key = keyOf(signature.dir, name, options.product);
     try {
       const answered = await post(file, {signature, key, name}, progress, signal);
-      const url = publicUrl(signature.url, key, answered);
+      const url = publicUrl(signature.url, key, locationOf(answered));
+      for (const note of notesOf(answered)) options.tell?.(note);
       if (url === undefined) throw failure(translate('upload.failed'), 0);
       return shownUrl(url, options.replaceUrl ? location.origin : undefined);
     } catch (error) {

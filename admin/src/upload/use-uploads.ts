@@ -44,7 +44,7 @@ export function useUploads({send, done, ...rules}: UploadOptions): Uploads {
   const start = ({passed, objections}: Checked<File>) => {
     for (const {level, key, values} of objections) notify(t(key, values), {type: level});
     if (passed.length === 0) return;
-    const id = uploadQueue.add({files: passed, send: sender(send), done});
+    const id = uploadQueue.add({files: passed, send: sender({...send, tell: note => notify(note, {type: 'warning'})}), done});
     setIds([...ids, id]);
   };
   return {records, choose: files => start(check(files, rules)), drop: files => start(checkDragged(files, rules))};

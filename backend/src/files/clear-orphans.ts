@@ -5,6 +5,7 @@ import {textOf} from '../access/record-values';
 import {asActor, type Context} from '../context';
 import {findAll} from '../read';
 import {fileMentions} from '../read/file-mentions';
+import {hasPlain} from './drawings';
 import {isFileKey} from './key';
 import type {FileService} from './service';
 import type {FileStore} from './store';
@@ -44,7 +45,7 @@ export async function clearOrphanedFiles(context: Context, {store, incoming}: Pi
   for await (const key of fileMentions(context)) orphans.delete(key);
   // What came into use while all that was read.
   for await (const key of fileMentions(context, context.now)) orphans.delete(key);
-  const keys = [...orphans];
+  const keys = [...orphans].filter(key => !hasPlain(key, orphans));
   for (let from = 0; from < keys.length; from += BATCH) await forget(context, store, keys.slice(from, from + BATCH));
   return keys.length;
 }

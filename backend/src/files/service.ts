@@ -12,6 +12,7 @@ import {text} from '../messages';
 import {asActor, type Context} from '../context';
 import type {Parsing} from '../parsing/parsing';
 import {create, remove} from '../write';
+import {originalOf, saidOf, type SaidNote} from './drawings';
 import {discard, Incoming, TooLarge} from './incoming';
 import {fileKey, isFileKey, pathOfKey, type FileKey} from './key';
 import {isLink, signLink, type FileLink} from './links';
@@ -26,6 +27,7 @@ const VISITOR_LIMIT = 10 * MEGABYTE;
 const STAFF_LIMIT = 1024 * MEGABYTE;
 /** What a form may hold besides its file. */
 const FORM_ROOM = MEGABYTE;
+const DRAWING = 'image/svg+xml';
 const FORM_VALID_MS = 60 * 60_000;
 
 /** What a file may be called within the folder of its form. */
@@ -47,6 +49,8 @@ export interface Kept {
   readonly url: string;
   readonly key: string;
   readonly contentType: string;
+  /** What is not shown as the file's author meant it. */
+  readonly notes: readonly SaidNote[];
 }
 
 interface Checked {
@@ -127,8 +131,9 @@ export class FileService {
     try {
       await requireQuota(context, 'upload', (await stat(received)).size, {id: policy.userId, memberId: policy.memberId});
       const type = await this.typeOf(context, received, key);
-      await this.keep(context, policy, {key, received, type, name: upload.fileName});
-      return {url: pathOfKey(key), key, contentType: type.contentType};
+      const checked = {key, received, type, name: upload.fileName};
+      const notes = type.contentType === DRAWING ? await this.keepDrawing(context, policy, checked) : await this.keep(context, policy, checked).then(() => []);
+      return {url: pathOfKey(key), key, contentType: type.contentType, notes};
     } finally {
       await discard(received);
     }
@@ -136,6 +141,19 @@ export class FileService {
 
   private requireSmall(context: Context, {maxSize}: Policy, size: number): void {
     if (size > maxSize) throw new Refusal(413, text('fileTooLarge', context.actor.language, {limit: Math.round(maxSize / MEGABYTE)}));
+  }
+
+  /** Answers what the drawing that is shown does not show as it was meant. */
+  private async keepDrawing(context: Context, policy: Policy, checked: Checked): Promise<readonly SaidNote[]> {
+    const plain = `${checked.received}-plain`;
+    try {
+      const notes = await this.parsing.parse(context, 'svg', {path: checked.received, plain});
+      await this.keep(context, {...policy, visibility: 'private'}, {...checked, key: originalOf(checked.key)});
+      await this.keep(context, policy, {...checked, received: plain});
+      return saidOf(context, notes);
+    } finally {
+      await discard(plain);
+    }
   }
 
   private async receive(context: Context, policy: Policy, {content}: Upload): Promise<string> {
@@ -151,7 +169,6 @@ export class FileService {
     const found = await this.parsing.parse(context, 'contentType', {path: received, extension: extensionOf(key)});
     const type = typeOfContent(found ?? '');
     if (!type) throw new Refusal(415, text('fileType', context.actor.language));
-    if (type.contentType === 'image/svg+xml') await this.parsing.parse(context, 'svg', {path: received});
     return type;
   }
 

@@ -3,7 +3,7 @@ import type {Size} from '../../src/document/matrix';
 import {PrintError} from './error';
 import type {Raster} from './marks';
 import {drawnVector, MAX_PIXELS, rasterOf, sizeOf, type Colouring} from './pixels';
-import {svgSize} from './vector';
+import {normaliseSvg, SvgError, type NormalisedSvg} from './svg';
 
 /** The content of a stored picture; undefined when there is none. Never asks the network. */
 export type ReadPicture = (address: string) => Promise<Buffer | undefined>;
@@ -15,13 +15,24 @@ export interface Found {
   /** Its address, to be told. */
   readonly name: string;
   readonly content: Buffer;
-  readonly vector: boolean;
+  /** A drawing, made plain. */
+  readonly vector: NormalisedSvg | undefined;
   /** Size of the picture as its own pixels count it. */
   readonly size: Size;
 }
 
-/** Drawings are text; other kinds of pictures have a zero byte near their beginning. */
-const isText = (content: Buffer): boolean => !content.subarray(0, 1024).includes(0);
+const isDrawing = (content: Buffer): boolean => /^(?:\u00ef\u00bb\u00bf)?\s*<|^\u00ff\u00fe<|^\u00fe\u00ff\0</.test(content.subarray(0, 200).toString('latin1'));
+
+/** What is stored is plain already, unless it is older than that; it takes little to make sure. */
+async function drawing(name: string, content: Buffer): Promise<Found> {
+  try {
+    const vector = await normaliseSvg(content);
+    return {name, content: Buffer.from(vector.svg), vector, size: {width: vector.width, height: vector.height}};
+  } catch (error) {
+    if (error instanceof SvgError) throw new PrintError(error.code === 'too-complex' ? 'too-large' : 'picture', name);
+    throw error;
+  }
+}
 
 export class Album {
   private readonly found = new Map<string, Promise<Found | undefined>>();
@@ -65,10 +76,9 @@ export class Album {
     const content = address.startsWith('data:') ? Buffer.from(address.slice(address.indexOf(',') + 1), 'base64') : await this.read(address);
     if (!content) return undefined;
     const name = address.slice(0, 200);
-    const vector = isText(content) ? svgSize(content.toString('utf8')) : undefined;
-    if (vector) return {name, content, vector: true, size: vector};
+    if (isDrawing(content)) return drawing(name, content);
     const size = await sizeOf(content).catch(() => { throw new PrintError('picture', name); });
     if (size.width * size.height > MAX_PIXELS) throw new PrintError('too-large', name);
-    return {name, content, vector: false, size};
+    return {name, content, vector: undefined, size};
   }
 }

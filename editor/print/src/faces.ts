@@ -54,8 +54,10 @@ function rangesOf(list: string): readonly (readonly [number, number])[] {
   });
 }
 
-function open({folder, slug}: Family, part: Part, weight: number, style: string): Font | undefined {
-  const path = join(folder, 'files', `${slug}-${part.name}-${weight}-${style}.woff2`);
+const pathOf = ({folder, slug}: Family, part: Part, weight: number, style: string): string => join(folder, 'files', `${slug}-${part.name}-${weight}-${style}.woff2`);
+
+function open(family: Family, part: Part, weight: number, style: string): Font | undefined {
+  const path = pathOf(family, part, weight, style);
   if (!fonts.has(path)) fonts.set(path, openFile(path));
   return fonts.get(path);
 }
@@ -93,4 +95,29 @@ export function faceFor(codePoint: number, style: Pick<TextStyle, 'fontFamily' |
     }
   }
   return undefined;
+}
+
+const BOTH_WEIGHTS = [400, 700];
+
+/** The files of a face that hold any of the signs, in all its weights and styles, and which of the signs they hold. */
+export function filesOf(face: string, codePoints: readonly number[]): {readonly files: readonly Uint8Array[]; readonly known: readonly number[]} {
+  const family = familyOf(face);
+  const files: Uint8Array[] = [];
+  const known = new Set<number>();
+  for (const part of family.parts) {
+    const font = open(family, part, 400, 'normal');
+    const held = codePoints.filter(codePoint => !known.has(codePoint) && part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to) && font?.hasGlyphForCodePoint(codePoint));
+    if (held.length === 0) continue;
+    for (const codePoint of held) known.add(codePoint);
+    for (const style of ['normal', 'italic']) for (const weight of BOTH_WEIGHTS) files.push(...contentOf(pathOf(family, part, weight, style)));
+  }
+  return {files, known: [...known]};
+}
+
+function contentOf(path: string): readonly Uint8Array[] {
+  try {
+    return [readFileSync(path)];
+  } catch {
+    return [];
+  }
 }

@@ -10,6 +10,7 @@ export interface Stroke {
   readonly join: 'miter' | 'round' | 'bevel';
   /** Of its mitres, against half its width; that of the canvas where nothing is said. */
   readonly limit?: number;
+  readonly dash?: {readonly lengths: readonly number[]; readonly offset: number};
 }
 
 /** As the canvas draws strokes. */
@@ -69,8 +70,8 @@ export function boxOf(mark: Mark): Rect | undefined {
   if (mark.kind === 'picture') return mark.place;
   if (mark.kind === 'shape') {
     const box = boundsOf(mark.outline);
-    // A mitre reaches up to ten times its stroke's half width.
-    return box && grown(box, mark.stroke ? mark.stroke.width * 5 : 0);
+    // A mitre reaches up to so many times its stroke's half width.
+    return box && grown(box, mark.stroke ? (mark.stroke.width * Math.max(mark.stroke.limit ?? MITRE_LIMIT, 2)) / 2 : 0);
   }
   const inner = union(mark.marks.flatMap(member => boxOf(member) ?? []));
   return inner && placed(inner, mark.matrix);

@@ -95,6 +95,7 @@ export class Content {
     if (faded.ca < 1 || faded.CA < 1) this.add(this.state(faded));
     if (fill) this.add(this.ink(fill, false));
     if (stroke) this.add(this.ink(stroke.ink, true), `${written(stroke.width)} w ${CAP[stroke.cap]} J ${JOIN[stroke.join]} j ${written(stroke.limit ?? MITRE_LIMIT)} M`);
+    if (stroke?.dash) this.add(`[${stroke.dash.lengths.map(written).join(' ')}] ${written(stroke.dash.offset)} d`);
     const path = outlineOperators(outline);
     const star = rule === 'evenodd' ? '*' : '';
     if (fill && stroke && strokeFirst) this.add(path, 'S', path, `f${star}`);

@@ -8,6 +8,7 @@ import type {Ink} from './inks';
 import {group, type Mark} from './marks';
 import {moved, outlineOf, rectangle} from './outline';
 import {coloured, isPlain, type Colouring} from './pixels';
+import {readTree} from './svg/tree';
 import {readVector} from './vector';
 
 type InkOf = (colour: string) => Ink | undefined;
@@ -38,9 +39,9 @@ async function wholeMarks(object: ImageObject, album: Album, ink: InkOf): Promis
   const [x, y] = [-width / 2, -height / 2];
   const shown = group(marks, {matrix: [1 / found.scale, 0, 0, 1 / found.scale, x - cropX, y - cropY]});
   // A picture that is shown as a whole is stretched to its box, as the canvas does.
-  const whole = cropX === 0 && cropY === 0 && found.vector;
+  const whole = cropX === 0 && cropY === 0 && found.vector !== undefined;
   const {size} = found;
-  if (whole) return [group(marks, {matrix: [width / size.width, 0, 0, height / size.height, x, y]})];
+  if (whole) return [group(marks, {matrix: [width / size.width, 0, 0, height / size.height, x, y], clip: rectangle({left: 0, top: 0, ...size})})];
   return [group([shown], {clip: rectangle({left: x, top: y, width, height})})];
 }
 
@@ -52,7 +53,7 @@ async function findPicture(object: ImageObject, album: Album): Promise<Original>
   const original = derived ? undefined : await album.find(picPath).catch(() => undefined);
   if (!shown && !original) throw new PrintError('picture', object.src.slice(0, 200));
   if (!shown) return {...(original ?? missing(object)), scale: 1};
-  if (!original || original.vector !== shown.vector) return {...shown, scale: 1};
+  if (!original || (original.vector === undefined) !== (shown.vector === undefined)) return {...shown, scale: 1};
   const scale = original.size.width / shown.size.width;
   const sameShape = Math.abs((original.size.height / shown.size.height) / scale - 1) < SAME_PROPORTIONS;
   return sameShape && scale >= 1 ? {...original, scale} : {...shown, scale: 1};
@@ -64,8 +65,10 @@ function missing({src}: ImageObject): never {
 
 async function vectorMarks(found: Found, album: Album, colouring: Colouring, ink: InkOf): Promise<readonly Mark[]> {
   const {content, size} = found;
-  const vector = readVector(content.toString('utf8'), colour => ink(isPlain(colouring) ? colour : coloured(colour, colouring)));
-  if (vector) return vector.marks;
+  const root = readTree(content.toString('utf8'));
+  const marks = readVector(root, colour => ink(isPlain(colouring) ? colour : coloured(colour, colouring)));
+  const [, , across = size.width, down = size.height] = (root.attributes.get('viewBox') ?? '').split(' ').map(Number);
+  if (marks) return [group(marks, {matrix: [size.width / across, 0, 0, size.height / down, 0, 0]})];
   const width = (DRAWN_SIDE * size.width) / Math.max(size.width, size.height);
   return [{kind: 'picture', raster: await album.drawing(found, width, colouring), place: {left: 0, top: 0, ...size}}];
 }

@@ -3,7 +3,7 @@ import sharp, {type Sharp} from 'sharp';
 import {multiply, type Matrix, type Rect, type Size} from '../../src/document/matrix';
 import {PrintError} from './error';
 import {hexOf, type Ink} from './inks';
-import {MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
+import {MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark, type Stroke} from './marks';
 import {written, type Outline} from './outline';
 
 /** On screens; the plate's name says what it is. */
@@ -99,11 +99,13 @@ function shape({outline, fill, rule, stroke, strokeFirst}: ShapeMark): string {
   const spots = [fill, stroke?.ink].flatMap(ink => ink?.spot?.name ?? []);
   const named = spots.length > 0 ? ` data-ink="${escaped([...new Set(spots)].join(', '))}"` : '';
   const line = stroke
-    ? ` ${paint('stroke', stroke.ink)} stroke-width="${written(stroke.width)}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" stroke-miterlimit="${stroke.limit ?? MITRE_LIMIT}"` : '';
+    ? ` ${paint('stroke', stroke.ink)} stroke-width="${written(stroke.width)}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" stroke-miterlimit="${stroke.limit ?? MITRE_LIMIT}"${dashes(stroke)}` : '';
   const path = (attributes: string): string => `<path d="${pathData(outline)}" ${attributes}${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}${named}/>`;
   if (strokeFirst && stroke) return `${path(`fill="none"${line}`)}${path(paint('fill', fill))}`;
   return path(`${paint('fill', fill)}${line}`);
 }
+
+const dashes = ({dash}: Stroke): string => (dash ? ` stroke-dasharray="${dash.lengths.map(written).join(' ')}" stroke-dashoffset="${written(dash.offset)}"` : '');
 
 function paint(name: 'fill' | 'stroke', ink: Ink | undefined): string {
   if (!ink) return `${name}="none"`;

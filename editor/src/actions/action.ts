@@ -4,7 +4,7 @@ import type {Size} from '../document/matrix';
 import type {ColourChange} from '../document/recolour';
 import type {Design, DesignObject} from '../document/types';
 import type {MessageKey} from '../i18n/keys';
-import type {ImportedPicture} from '../import/accept';
+import type {ImportedDrawing, ImportedPicture} from '../import/accept';
 import type {ChoosePage} from '../import/picture';
 import type {Editor} from '../store/editor';
 import type {DraftPort} from '../store/ports';
@@ -29,7 +29,9 @@ export interface Services {
   /** A PNG of all sides that hold something, each as the product shows it, beside each other. */
   picture(design: Design, product: Product): Promise<Blob>;
   /** Checks and prepares a chosen file. Throws `ImportError`. */
-  importPicture(file: File, choosePage: ChoosePage): Promise<ImportedPicture | undefined>;
+  importPicture(file: File, choosePage: ChoosePage): Promise<ImportedPicture | ImportedDrawing | undefined>;
+  /** A sharp picture of a chosen drawing, where it looks otherwise than what has been stored of it; undefined where both look alike. */
+  pictureOfMeant(drawing: Blob, stored: string, size: Size): Promise<(Size & {readonly png: Blob}) | undefined>;
   /** Shows a smaller picture in place of the large one that has been stored at an address, `width` pixels wide. */
   standIn(url: string, smaller: Blob, width: number): Promise<void>;
   /** Size of the picture at an address, in pixels. Rejects when there is none. */

@@ -1,4 +1,5 @@
 import type {UploadedPicture} from '../api/art-readers';
+import {ApiError} from '../api/request';
 import type {Clipart} from '../api/readers';
 import type {Rect, Size} from '../document/matrix';
 import {workspaceOf} from '../document/side';
@@ -6,6 +7,7 @@ import type {ImageObject} from '../document/types';
 import {allowedUrl} from '../document/url';
 import {ImportError} from '../import/accept';
 import {newImage} from '../objects/image/definition';
+import type {Editor} from '../store/editor';
 import {addPlaced} from './add-text';
 import type {ActionContext, InputAction} from './action';
 import {inexactOf, takePicture} from './take-picture';
@@ -80,11 +82,20 @@ export async function whileUploading({editor}: ActionContext, name: string, work
   try {
     await work();
   } catch (error) {
-    editor.notify('error', error instanceof ImportError ? error.reason : 'upload.failed');
+    tell(editor, error);
   } finally {
     editor.set({uploading: withoutFirst(editor.state.uploading, name)});
   }
 }
+
+/** The server says what is wrong with a file that it refuses; anything else may go away by itself. */
+function tell(editor: Editor, error: unknown): void {
+  if (error instanceof ImportError) editor.notify('error', error.reason);
+  else if (error instanceof ApiError && OF_FILE.has(error.code) && error.message !== '') editor.notify('error', 'upload.said', {text: error.message});
+  else editor.notify('error', 'upload.failed');
+}
+
+const OF_FILE: ReadonlySet<string> = new Set(['413', '415', '422', '429']);
 
 /** Two files may share a name. */
 function withoutFirst(names: readonly string[], name: string): readonly string[] {

@@ -60,10 +60,14 @@ describe('a chosen picture', () => {
     expect(content(test)).toHaveLength(1);
   });
 
-  it('[ED-120] that is a drawing is placed as it is', async () => {
+  it('[ED-120] that is a drawing is placed as it is, as the server stored it', async () => {
     const test = editor(false);
+    test.imported = drawing => ({drawing});
     await test.give(addFiles, [file('logo.svg')]);
-    expect(content(test)).toMatchObject([{width: 400, height: 200, cropX: 0, cropY: 0}]);
+    expect(content(test)).toMatchObject([{src: '/files/public/d/stored.png', width: 400, height: 200, cropX: 0, cropY: 0}]);
+    expect(test.api.callsOf('/files')).toHaveLength(1);
+    expect(test.editor.state.notices).toEqual([]);
+    expect(preflight(test.side, undefined)).toEqual([]);
   });
 
   it('[ED-404] goes to the storage as customOss, and its address becomes the picture\'s', async () => {
@@ -78,20 +82,42 @@ describe('a chosen picture', () => {
     expect(test.api.seen.filter(call => call.path === '/files')).toHaveLength(2);
   });
 
-  it('that could not be taken over exactly says so at once, in its record and to the print check, until another one replaces it', async () => {
+  it('that could not be taken over exactly is shown as what was meant, and says so at once, in its record and to the print check, until another one replaces it', async () => {
     const test = editor(false);
-    const exact = test.imported;
-    test.imported = chosen => ({...exact(chosen), inexact: true});
+    test.imported = drawing => ({drawing});
+    test.meant = {png: new Blob(['meant'], {type: 'image/png'}), width: 2048, height: 1024};
     await test.give(addFiles, [file('logo.svg')]);
     expect(test.editor.state.notices.at(-1)?.text).toBe('upload.simplified');
+    expect(content(test)).toMatchObject([{width: 2048, height: 1024}]);
+    expect(test.api.callsOf('/files')).toHaveLength(2);
     const codes = () => preflight(test.side, undefined).map(({code, fix}) => ({code, fix}));
     expect(codes()).toEqual([{code: 'inexact', fix: 'replace'}]);
     const {design} = readDesign(JSON.parse(JSON.stringify(writeDesign(test.editor.state.design))), {origin: ORIGIN, newId: () => 'new', workspace: {width: 650, height: 650}});
     expect(contentOf(design.front)).toEqual(content(test));
-    test.imported = exact;
+    test.meant = undefined;
     await test.give(replaceByFile, file('better.svg'));
     expect(content(test)).toHaveLength(1);
     expect(codes()).toEqual([]);
+  });
+
+  it('of which the server left something out says what, and is not replaced by a picture where that was a picture', async () => {
+    const test = editor(false);
+    test.imported = drawing => ({drawing});
+    test.meant = {png: new Blob(['broken signs'], {type: 'image/png'}), width: 2048, height: 1024};
+    test.api.fileNotes = [{code: 'picture', text: 'Linked pictures were left out.'}];
+    await test.give(addFiles, [file('logo.svg')]);
+    expect(test.editor.state.notices).toMatchObject([{tone: 'warning', text: 'upload.said', values: {text: 'Linked pictures were left out.'}}]);
+    expect(content(test)).toMatchObject([{width: 400, height: 200}]);
+    expect(preflight(test.side, undefined)).toMatchObject([{code: 'inexact'}]);
+  });
+
+  it('that the server refuses is told of in its words', async () => {
+    const test = editor(false);
+    test.imported = drawing => ({drawing});
+    test.api.refuseFiles(422, 'This file holds too much.');
+    await test.give(addFiles, [file('bomb.svg')]);
+    expect(content(test)).toEqual([]);
+    expect(test.editor.state.notices).toMatchObject([{tone: 'error', text: 'upload.said', values: {text: 'This file holds too much.'}}]);
   });
 
   it('[ED-304] is noted in the history of members only', async () => {
@@ -130,7 +156,7 @@ describe('files', () => {
 
   it.each([
     ['%PDF-1.7', 'pdf'], ['garbage before\n%PDF-1.4', 'pdf'], ['8BPS\u0000\u0001', 'psd'], ['%!PS-Adobe-3.0', 'postscript'],
-    ['<svg xmlns=""/>', 'svg'], ['<?xml version="1.0"?><svg/>', 'svg'], ['GIF89a', 'raster'], ['', 'raster'], ['words about <svg', 'raster'],
+    ['<svg xmlns=""/>', 'svg'], ['<?xml version="1.0"?><svg/>', 'svg'], ['\uFEFF<svg >', 'svg'], ['<s:svg xmlns:s="">', 'svg'], ['GIF89a', 'raster'], ['', 'raster'], ['words about <svg', 'raster'],
   ] as const)('beginning with %j are %s, whatever they are called', (text, kind) => {
     expect(kindOf(bytes(text))).toBe(kind);
   });

@@ -1,5 +1,5 @@
 import {allowedUrl} from '../document/url';
-import type {Rect} from '../document/matrix';
+import type {Rect, Size} from '../document/matrix';
 import {ImportError, type ImportedPicture} from '../import/accept';
 import {wholePixels} from '../import/crop';
 import type {PageChoice} from '../import/decode/messages';
@@ -20,24 +20,44 @@ export interface TakenPicture {
 export async function takePicture(context: ActionContext, chosen: File): Promise<TakenPicture | undefined> {
   const picture = await context.services.importPicture(chosen, (name, choice) => askForPage(context.editor, name, choice));
   if (!picture) return undefined;
-  const part = picture.isCropped ? await askForPart(context.editor, picture) : {left: 0, top: 0, width: picture.width, height: picture.height};
+  if ('drawing' in picture) return takeDrawing(context, picture.drawing);
+  const part = picture.isCropped ? await askForPart(context.editor, picture) : wholeOf(picture);
   if (!part) return undefined;
   const stored = await store(context, picture);
   // Without it the picture is made smaller once more, which takes longer.
   if (picture.preview) await context.services.standIn(stored.src, picture.preview, picture.width).catch(() => undefined);
-  if (picture.inexact) context.editor.notify('info', 'upload.simplified');
-  return {...stored, part, ...inexactOf(picture)};
+  return {...stored, part};
+}
+
+const wholeOf = ({width, height}: Size): Rect => ({left: 0, top: 0, width, height});
+
+/**
+ * The server makes a drawing plain, and canvas and print show that. Where it looks otherwise than was meant, they show a picture of
+ * what the browser makes of the file; not where pictures are missing in it, for which browsers draw signs of their own.
+ */
+async function takeDrawing({editor, services}: ActionContext, drawing: File): Promise<TakenPicture> {
+  const {url, notes} = await services.api.store(drawing, drawing.name);
+  const src = ownAddress(url, services.origin);
+  const size = await services.pictureSize(src);
+  for (const {text} of notes) editor.notify('warning', 'upload.said', {text});
+  const meant = notes.some(({code}) => code === 'picture') ? undefined : await services.pictureOfMeant(drawing, src, size);
+  if (!meant) return {src, picPath: src, part: wholeOf(size), ...inexactOf({inexact: notes.length > 0 || undefined})};
+  const shown = ownAddress(await services.api.upload(meant.png, `${drawing.name.replace(/\.[^.]*$/, '')}.png`), services.origin);
+  editor.notify('info', 'upload.simplified');
+  return {src: shown, picPath: src, part: wholeOf(meant), inexact: true};
+}
+
+function ownAddress(url: string, origin: string): string {
+  const address = allowedUrl(url, origin);
+  if (address === undefined) throw new ImportError('upload.broken');
+  return address;
 }
 
 /** Whether a picture was taken over otherwise than it was, for its record. */
-export const inexactOf = ({inexact}: {readonly inexact?: true}): {inexact?: true} => (inexact ? {inexact} : {});
+export const inexactOf = ({inexact}: {readonly inexact?: true | undefined}): {inexact?: true} => (inexact ? {inexact} : {});
 
 async function store({services}: ActionContext, {file, name, original}: ImportedPicture): Promise<Pick<TakenPicture, 'src' | 'picPath'>> {
-  const keep = async (content: Blob, fileName: string): Promise<string> => {
-    const url = allowedUrl(await services.api.upload(content, fileName), services.origin);
-    if (url === undefined) throw new ImportError('upload.broken');
-    return url;
-  };
+  const keep = async (content: Blob, fileName: string): Promise<string> => ownAddress(await services.api.upload(content, fileName), services.origin);
   if (!original) {
     const src = await keep(file, name);
     return {src, picPath: src};

@@ -16,6 +16,7 @@ function api(answer: object | Error, tokens: {member?: string; staff?: string} =
   const expired: string[] = [];
   const transport: Transport = {
     token: caller => tokens[caller],
+    language: () => 'en',
     expired: caller => void expired.push(caller),
     fetch: async (input, options = {}) => {
       if (answer instanceof Error) throw answer;

@@ -13,7 +13,7 @@ import {readUploadedPicture, type UploadedPicture} from './art-readers';
 import {readOwnClipart, type OwnClipart} from './creation-readers';
 import {LANGUAGE, request, type CallOptions, type Params, type Transport} from './request';
 import {StaffApi} from './staff-api';
-import {upload} from './upload';
+import {upload, type StoredFile} from './upload';
 
 /** Page size of templates and cliparts (ED-421, ED-422). */
 const PAGE_SIZE = 60;
@@ -190,7 +190,12 @@ export class Api {
     return this.get('/design/color/getColorCardByColorName', {colorName}, data => listOf(data, readColourCard));
   }
 
-  upload(file: Blob, name: string): Promise<string> {
+  async upload(file: Blob, name: string): Promise<string> {
+    return (await upload(this.transport, file, name)).url;
+  }
+
+  /** The same, with what the server says of it. */
+  store(file: Blob, name: string): Promise<StoredFile> {
     return upload(this.transport, file, name);
   }
 

@@ -33,6 +33,8 @@ export interface Transport {
   readonly fetch: typeof fetch;
   /** The session's token, undefined for visitors. */
   token(caller: Caller): string | undefined;
+  /** In which the visitor reads what the server says of a file. */
+  language(): string;
   /** Called when the server says that the session is over (401). */
   expired(caller: Caller): void;
 }

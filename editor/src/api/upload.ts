@@ -14,8 +14,15 @@ interface SignedForm {
   readonly url: string;
 }
 
-/** Stores a file and answers its address; a picture that bears the ending of another type gets its own. Throws `ApiError`. */
-export async function upload(transport: Transport, file: Blob, given: string): Promise<string> {
+/** A stored file. */
+export interface StoredFile {
+  readonly url: string;
+  /** What of a drawing is not shown as its author meant it: a code, and a sentence for the visitor. */
+  readonly notes: readonly {readonly code: string; readonly text: string}[];
+}
+
+/** Stores a file; a picture that bears the ending of another type gets its own. Throws `ApiError`, whose message is for the visitor where the file itself was refused (4xx). */
+export async function upload(transport: Transport, file: Blob, given: string): Promise<StoredFile> {
   const name = trueName(given, new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   const form = await request(transport, {method: 'POST', path: '/gyoss/oss/web/config', params: {systemName: SYSTEM, modelDir: SYSTEM, isSSL: 1}}, readForm);
   const body = new FormData();
@@ -28,12 +35,18 @@ export async function upload(transport: Transport, file: Blob, given: string): P
   const answer: unknown = await response.json();
   const url = isRecord(answer) && typeof answer.url === 'string' ? answer.url : response.headers.get('location');
   if (!url) throw new ApiError('500', '');
-  return url;
+  return {url, notes: isRecord(answer) && Array.isArray(answer.notes) ? answer.notes.flatMap(readNote) : []};
+}
+
+function readNote(note: unknown): StoredFile['notes'] {
+  const fields = new Fields(isRecord(note) ? note : {});
+  const text = fields.text('text', '', 1000);
+  return text === '' ? [] : [{code: fields.text('code', ''), text}];
 }
 
 async function send(transport: Transport, url: string, body: FormData): Promise<Response> {
   try {
-    return await transport.fetch(url, {method: 'POST', body});
+    return await transport.fetch(url, {method: 'POST', body, headers: {language: transport.language()}});
   } catch (error) {
     throw new ApiError('network', error instanceof Error ? error.message : String(error));
   }

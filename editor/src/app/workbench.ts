@@ -3,6 +3,7 @@ import type {Services} from '../actions/action';
 import {Api} from '../api/api';
 import {dropToken, keepToken, readToken} from '../api/session';
 import {randomId} from '../document/ids';
+import {pictureOfMeant} from '../import/exact';
 import {importPicture, pictureSize} from '../import/picture';
 import {recoloured} from '../pixels/recolour-picture';
 import {browserDrafts} from '../draft/indexed-db';
@@ -28,6 +29,7 @@ export function createWorkbench(): Workbench {
   const api = new Api({
     fetch: (...request) => fetch(...request),
     token: caller => readToken(document, caller),
+    language: () => document.documentElement.lang,
     expired: caller => {
       dropToken(document, caller);
       editor.set(caller === 'member' ? {member: null} : {staff: null});
@@ -36,7 +38,7 @@ export function createWorkbench(): Workbench {
   const minimaps = new Minimaps(assets);
   followMinimaps(editor, (...side) => minimaps.draw(...side));
   const services: Services = {
-    api, browser, drafts: browserDrafts(), origin: location.origin, importPicture, pictureSize, recoloured,
+    api, browser, drafts: browserDrafts(), origin: location.origin, importPicture, pictureSize, recoloured, pictureOfMeant,
     prepare: design => prepare(design, assets),
     standIn: (url, smaller, width) => assets.standIn(url, smaller, width),
     prepareFont: loadFont,

@@ -9,11 +9,14 @@ describe('catalogues', () => {
     for (const [key, text] of Object.entries(en)) expect([key, blanks(Object.entries(zh).find(([other]) => other === key)?.[1] ?? '')]).toEqual([key, blanks(text)]);
   });
 
+  it('tell one limit of uploads', () => {
+    for (const texts of [en, zh]) expect([texts['upload.size'], texts['upload.max']]).toEqual([expect.stringContaining('10MB'), expect.stringContaining('10MB')]);
+  });
+
   it('hold the specification\'s texts word for word', () => {
     expect(en['start.title']).toBe('What\'s Next?');
     expect(en['templates.title']).toBe('Offical Templates');
     expect(en['question.replace']).toBe('Are you sure you want to replace your design with our template?');
-    expect(en['upload.size']).toBe('The size of the uploaded profile picture should not exceed 2MB!');
     expect(en['upload.type']).toBe('Error uploading file type, Accepted File Types (JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI)');
   });
 });

@@ -11,5 +11,6 @@ export const enDraft = {
   'draft.full': 'There is no room left in this browser: your latest changes are not kept if the page is closed. Save your design.',
   'draft.failed': 'This browser does not keep your latest changes if the page is closed. Save your design.',
   'draft.notDiscarded': 'The unsaved changes could not be discarded.',
+  'upload.said': '{{text}}',
   'upload.simplified': 'This drawing could not be taken over exactly, so it is shown as a sharp picture.',
 } as const;

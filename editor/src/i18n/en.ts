@@ -132,7 +132,7 @@ export const en = {
   'upload.types': 'Accepted types: JPG, JPEG, PNG, SVG, GIF, BMP, PDF, PSD, AI',
   'upload.other': 'For files of other types please contact us: describe them in the remark of your price request.',
   'upload.busy': 'Uploading {{name}} …',
-  'upload.size': 'The size of the uploaded profile picture should not exceed 2MB!',
+  'upload.size': 'The size of the uploaded profile picture should not exceed 10MB!',
   'upload.type': 'Error uploading file type, Accepted File Types (JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI)',
   'upload.broken': 'This file could not be read as a picture.',
   'upload.failed': 'The upload failed. Please try again.',

@@ -13,5 +13,6 @@ export const zhDraft: Record<keyof typeof enDraft, string> = {
   'draft.full': '浏览器空间已满：关闭页面后，最近的更改不会保留。请保存您的设计。',
   'draft.failed': '关闭页面后，此浏览器不会保留最近的更改。请保存您的设计。',
   'draft.notDiscarded': '未能放弃未保存的更改。',
+  'upload.said': '{{text}}',
   'upload.simplified': '此矢量图无法完全还原，因此以清晰的图片显示。',
 };

@@ -133,7 +133,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   'upload.types': '支持的类型：JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI',
   'upload.other': '其他类型的文件请联系我们：请在询价备注中说明。',
   'upload.busy': '正在上传 {{name}}……',
-  'upload.size': 'The size of the uploaded profile picture should not exceed 2MB!',
+  'upload.size': '上传的图片不能超过 10MB！',
   'upload.type': 'Error uploading file type, Accepted File Types (JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI)',
   'upload.broken': '无法将此文件读取为图片。',
   'upload.failed': '上传失败，请重试。',

@@ -27,8 +27,11 @@ export interface ImportedPicture extends Size {
   readonly preview?: Blob;
   /** Whether the part to be used is asked for first (ED-118..120). */
   readonly isCropped: boolean;
-  /** The canvas shows a picture of what the file holds, which could not be taken over as it is. */
-  readonly inexact?: true;
+}
+
+/** A drawing is made ready by the server. */
+export interface ImportedDrawing {
+  readonly drawing: File;
 }
 
 export const extensionOf = (name: string): string => (/\.([^.]*)$/.exec(name)?.[1] ?? '').toLowerCase();

@@ -1,7 +1,7 @@
-/** A chosen file made ready for the canvas: its type and size checked, SVG sanitised, everything else decoded in a worker. */
+/** A chosen file made ready for the canvas: its type and size checked, decoded in a worker. Drawings are left to the server. */
 import type {Size} from '../document/matrix';
 import type {MessageKey} from '../i18n/keys';
-import {checkFile, ImportError, type ImportedPicture} from './accept';
+import {checkFile, ImportError, type ImportedDrawing, type ImportedPicture} from './accept';
 import {decode} from './decode/client';
 import {kindOf} from './decode/kind';
 import type {DecodeAnswer, DecodeFailure, PageChoice} from './decode/messages';
@@ -15,11 +15,11 @@ const REASON: Readonly<Record<DecodeFailure, MessageKey>> = {
 export type ChoosePage = (name: string, choice: PageChoice) => Promise<number | undefined>;
 
 /** Undefined when the page of a document was asked for and none chosen. Throws `ImportError` for a file that is too large, of another type or broken. */
-export async function importPicture(file: File, choosePage: ChoosePage): Promise<ImportedPicture | undefined> {
+export async function importPicture(file: File, choosePage: ChoosePage): Promise<ImportedPicture | ImportedDrawing | undefined> {
   checkFile(file);
   const bytes = await file.arrayBuffer();
   const kind = kindOf(new Uint8Array(bytes));
-  if (kind === 'svg') return importSvg(file);
+  if (kind === 'svg') return {drawing: file};
   if (kind === 'postscript') throw new ImportError('upload.postscript');
   const answer = await decoded(file, kind, bytes, choosePage);
   if (!answer) return undefined;
@@ -37,32 +37,6 @@ async function decoded(file: File, kind: 'pdf' | 'psd' | 'raster', bytes: ArrayB
   if (!('pages' in answer)) return answer;
   const page = await choosePage(file.name, answer.pages);
   return page === undefined ? undefined : decode({kind, bytes: await file.arrayBuffer(), page});
-}
-
-/** A drawing that looks otherwise once it is harmless is shown as a sharp picture of what was meant; the drawing itself is kept for print. */
-async function importSvg(file: File): Promise<ImportedPicture> {
-  const {cleanSvg} = await import('./svg');
-  const svg = cleanSvg(await file.text());
-  if (!svg) throw new ImportError('upload.broken');
-  const clean = new Blob([svg.clean], {type: 'image/svg+xml'});
-  const size = await sizeOf(clean);
-  const {looksAlike, sharpPicture} = await import('./exact');
-  if (await looksAlike(svg.original, svg.clean, size)) return {file: clean, name: file.name, isCropped: false, ...size};
-  const picture = await sharpPicture(svg.original, size).catch(() => undefined);
-  if (!picture) throw new ImportError('upload.broken');
-  const {png, width, height} = picture;
-  return {file: png, original: clean, name: file.name, isCropped: false, width, height, inexact: true};
-}
-
-async function sizeOf(picture: Blob): Promise<Size> {
-  const url = URL.createObjectURL(picture);
-  try {
-    return await pictureSize(url);
-  } catch {
-    throw new ImportError('upload.broken');
-  } finally {
-    URL.revokeObjectURL(url);
-  }
 }
 
 /** Size in pixels of the picture at an address. Rejects when it is none. */

@@ -18,10 +18,15 @@ export class TestApi extends Api {
   /** Where uploads are said to have been stored; without one they are refused. */
   fileAddress = '';
 
+  /** What is said of drawings that are stored. */
+  fileNotes: readonly {readonly code: string; readonly text: string}[] = [];
+
+  private refusal: {readonly status: number; readonly message: string} | undefined;
+
   constructor() {
     const seen: SeenCall[] = [];
     const answers = new Map<string, Answer>();
-    super(transport(seen, answers, () => this.fileAddress));
+    super(transport(seen, answers, () => this.filesAnswer()));
     this.seen = seen;
     this.answers = answers;
   }
@@ -42,6 +47,16 @@ export class TestApi extends Api {
   storeAt(address: string): this {
     this.fileAddress = address;
     return this.answer('/gyoss/oss/web/config', {data: {policy: 'p', accessid: 'a', signature: 's', dir: 'public/x/', url: '/files'}});
+  }
+
+  /** Files are refused. */
+  refuseFiles(status: number, message: string): void {
+    this.refusal = {status, message};
+  }
+
+  private filesAnswer(): Response {
+    const {refusal, fileAddress: url, fileNotes: notes} = this;
+    return refusal ? Response.json({message: refusal.message}, {status: refusal.status}) : Response.json({url, notes}, {status: url === '' ? 415 : 201});
   }
 
   /** The calls of the path, as they were made. */
@@ -67,15 +82,16 @@ interface Answer {
 }
 
 /** Paths without an answer are refused as not found. */
-function transport(seen: SeenCall[], answers: ReadonlyMap<string, Answer>, fileAddress: () => string): Transport {
+function transport(seen: SeenCall[], answers: ReadonlyMap<string, Answer>, filesAnswer: () => Response): Transport {
   return {
     token: caller => caller,
+    language: () => 'en',
     expired: () => undefined,
     fetch: async (input, options) => {
       const {pathname, search} = new URL(String(input), 'https://emblem.test');
       const path = pathname.replace(/^\/api/, '');
       seen.push({path, query: search.slice(1), body: typeof options?.body === 'string' ? options.body : '', caller: new Headers(options?.headers).get('token')});
-      if (path === '/files') return new Response(JSON.stringify({url: fileAddress()}), {status: fileAddress() === '' ? 415 : 201});
+      if (path === '/files') return filesAnswer();
       return new Response(JSON.stringify(answers.get(path) ?? {code: '404', message: '', data: null}));
     },
   };

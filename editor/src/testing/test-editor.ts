@@ -6,7 +6,7 @@ import type {Action, ActionContext, Clipboard, InputAction, Services} from '../a
 import {actionFor} from '../actions/registry';
 import {countingIds} from '../document/ids';
 import type {Design, DesignObject, Side} from '../document/types';
-import type {ImportedPicture} from '../import/accept';
+import type {ImportedDrawing, ImportedPicture} from '../import/accept';
 import {Hand} from '../interaction/hand';
 import {beginTyping} from '../interaction/editing-text';
 import type {Pointer} from '../interaction/state';
@@ -50,7 +50,10 @@ export class TestEditor {
   /** What pictures have been asked to be recoloured. */
   readonly recoloured: {readonly url: string; readonly changes: readonly ColourChange[]}[] = [];
   /** What a chosen file is read as; tests may read it as something else. */
-  imported: (file: File) => ImportedPicture = file => ({file, name: file.name, width: 400, height: 200, isCropped: false});
+  /** What the browser makes of a chosen drawing, where that is not what has been stored. */
+  meant: Awaited<ReturnType<Services['pictureOfMeant']>>;
+
+  imported: (file: File) => ImportedPicture | ImportedDrawing = file => ({file, name: file.name, width: 400, height: 200, isCropped: false});
   private readonly clipboard: Clipboard = {objects: []};
   private last = {x: 0, y: 0};
 
@@ -154,6 +157,7 @@ export class TestEditor {
       coloursOf: async () => this.colours,
       picture: async () => new Blob(['picture']),
       importPicture: async file => this.imported(file),
+      pictureOfMeant: async () => this.meant,
       recoloured: async (url, changes) => {
         this.recoloured.push({url, changes});
         return new Blob(['recoloured'], {type: 'image/png'});

@@ -15,7 +15,12 @@ const OWN_TEXTS = [
 ];
 
 /** Each start is tried, yet none goes further than the first wrong character, of a header that Node bounds; or of numbers as they are printed. */
-const BOUNDED = [String.raw`(?:^|;\s*)emblem_(?:staff|member)=([^;]+)`, String.raw`\.?0+$`];
+const BOUNDED = [
+  String.raw`(?:^|;\s*)emblem_(?:staff|member)=([^;]+)`, String.raw`\.?0+$`,
+  // No start reads more than some hundred characters, as each part says how many it takes.
+  String.raw`encoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})["']`, String.raw`<!ENTITY\s{1,20}([\w.-]{1,100})\s{1,20}(?:"([^"<]{0,2000})"|'([^'<]{0,2000})')\s{0,20}>`,
+  String.raw`var\(\s{0,9}(--[\w-]{1,100})\s{0,9}(?:,([^()]{0,200}))?\)`, String.raw`url\(#([^()]{0,400})\)`, String.raw`\b([a-z\d]{1,20})\s{0,9}\(([^()]{0,500})\)`,
+];
 
 interface Written {
   readonly pattern: string;

@@ -28,7 +28,7 @@ export const square = (values: Raw = {}): Raw => ({type: 'path', path: 'M 0 0 H 
 export const text = (values: Raw = {}): Raw => ({type: 'i-text', text: 'HELLO', fontFamily: 'Arial', fontSize: 65, left: 325, top: 325, width: 200, height: 73, fill: '#000000', ...values});
 
 export const STAR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M10 10H90V90H10Z" fill="#da9f19"/><circle cx="50" cy="50" r="20" fill="#fcdc7d"/></svg>';
-export const SHADED = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs><linearGradient id="g"><stop stop-color="red"/></linearGradient></defs><rect width="100" height="100" fill="url(#g)"/></svg>';
+export const SHADED = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs><linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient></defs><rect width="100" height="100" fill="url(#g)"/></svg>';
 
 /** Stored pictures by address. */
 export async function pictures(): Promise<ReadonlyMap<string, Buffer>> {

@@ -89,7 +89,7 @@ export class Mentions {
   /** Written anew only where something is called otherwise. */
   private parameters(entity: string | undefined, query: string): string {
     const before = [...new URLSearchParams(query)];
-    const after = before.map(([name, value]) => {
+    const after = before.map(([name, value]): [string, string] => {
       if (name === 'filter') return [name, this.json(value, filter => this.filter(entity, filter))];
       const now = this.name(entity, name);
       return [now, String(this.choice(entity, now, /^-?\d+$/.test(value) ? Number(value) : value))];
