@@ -2,12 +2,14 @@
 import type {Model} from '@emblem/schemas';
 import type {Sql, TransactionSql} from 'postgres';
 import type {Actor} from './access/actor';
+import type {Vault} from './access/vault';
 import type {Registry} from './acts/registry';
 
 export interface Context {
   readonly actor: Actor;
   readonly model: Model;
   readonly registry: Registry;
+  readonly vault: Vault;
   /** The pool, or inside `write/transaction` the one connection of the transaction. */
   readonly sql: Sql | TransactionSql;
   /** ISO 8601, UTC; one value for the whole request. */

@@ -287,6 +287,8 @@ export interface PropertySchema extends JsonSchema {
   readonly 'x-mentions'?: MentionsKeyword;
   /** Fixed when the record is created. */
   readonly 'x-createOnly'?: boolean;
+  /** Kept sealed with the installation's key: for secrets that have to be read again. */
+  readonly 'x-sealed'?: boolean;
   /** In what an act answers: a record of that entity, as it is read. */
   readonly 'x-record'?: string;
 }

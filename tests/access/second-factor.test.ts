@@ -150,3 +150,15 @@ test('secrets and hashes reach nobody, the administrator included, and tickets a
   for (const plain of [asText(ticket), ...person.recoveryCodes, ...person.recoveryCodes.map(code => code.replaceAll('-', ''))]) expect(stored).not.toContain(plain);
   expect((await world.admin.rest('GET', `second-factor?filter=${encodeURIComponent('{"secret_startsWith":"A"}')}`)).status).toBe(400);
 });
+
+test('the secret is sealed in the database, one that stood there as it is from the next start on, and both still open', async () => {
+  const person = await guarded();
+  const stored = async (): Promise<unknown> => (await world.sql`select secret from second_factor where user_id = ${person.id}`)[0]?.secret;
+  expect(await stored()).toMatch(/^sealed:/);
+  await world.sql`update second_factor set secret = ${person.secret} where user_id = ${person.id}`;
+  await world.server.restart();
+  expect(await stored()).toMatch(/^sealed:/);
+  expect(String(await stored())).not.toContain(person.secret);
+  const {ticket} = await login(person);
+  expect((await giveCode(ticket, codeOf(person.secret))).code).toBe('200');
+});

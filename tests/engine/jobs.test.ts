@@ -1,5 +1,6 @@
 /** A job is queued in the transaction of the write that wants it: it is there if and only if the write is. */
 import postgres, {type Sql} from 'postgres';
+import {Vault} from '@emblem/backend/dist/access/vault';
 import {SYSTEM} from '@emblem/backend/dist/access/actor';
 import {Registry} from '@emblem/backend/dist/acts/registry';
 import type {Context} from '@emblem/backend/dist/context';
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 function context(): Context {
-  return {actor: SYSTEM, model: loadModel(), registry: new Registry([]), sql, now: new Date().toISOString()};
+  return {actor: SYSTEM, model: loadModel(), registry: new Registry([]), vault: Vault.open(server.dataDir, undefined), sql, now: new Date().toISOString()};
 }
 
 const queued = async (name: string) => (await looking`

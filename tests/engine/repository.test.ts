@@ -1,6 +1,7 @@
 /** Code written for LoopBack finds a repository of every entity, with the rights, rules and history of any other way in. */
 import {EntityNotFoundError} from '@loopback/repository';
 import {SYSTEM, type Actor} from '@emblem/backend/dist/access/actor';
+import {Vault} from '@emblem/backend/dist/access/vault';
 import {connect} from '@emblem/backend/dist/database/connection';
 import {FileService} from '@emblem/backend/dist/files/service';
 import {createRegistry} from '@emblem/backend/dist/modules';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const parsing = new Parsing();
   press = new Press();
   application = new EmblemApplication({
-    config: readConfig({DATA_DIR: database.dataDir}), model, registry: createRegistry(), sql, calls: loadCalls(), navigation: loadNavigation(),
+    config: readConfig({DATA_DIR: database.dataDir}), model, registry: createRegistry(), vault: Vault.open(database.dataDir, undefined), sql, calls: loadCalls(), navigation: loadNavigation(),
     files: await FileService.open({dataDir: database.dataDir, s3: undefined}, parsing), parsing, press,
   });
   tagTypes = await application.get(repositoryKey('tag-type'));

@@ -30,6 +30,8 @@ export interface Config {
   readonly seed: World;
   /** The loss that somebody has accepted at a prompt of `npm run dev`, by its digest. */
   readonly acceptLoss: string | undefined;
+  /** Keys that secrets are sealed with, the present one first; those of the data folder when absent. */
+  readonly keys: string | undefined;
   /** Connections to the database. */
   readonly poolSize: number;
   /** A statement for a request that takes longer is stopped. */
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: s3Of(env),
     seed: worldOf(env),
     acceptLoss: env.EMBLEM_ACCEPT_LOSS || undefined,
+    keys: env.EMBLEM_KEY || undefined,
     poolSize: Number(env.POOL_SIZE) || 10,
     statementSeconds: Number(env.STATEMENT_SECONDS) || 15,
     trustedProxies: readProxies(env),

@@ -4,6 +4,7 @@ import {securityId, type UserProfile} from '@loopback/security';
 import type {Call, Model, Navigation} from '@emblem/schemas';
 import type {Sql} from 'postgres';
 import type {Actor} from '../access/actor';
+import type {Vault} from '../access/vault';
 import type {Registry} from '../acts/registry';
 import type {Config} from '../config';
 import type {Context} from '../context';
@@ -17,6 +18,7 @@ export interface Engine {
   readonly config: Config;
   readonly model: Model;
   readonly registry: Registry;
+  readonly vault: Vault;
   readonly sql: Sql;
   readonly calls: readonly Call[];
   readonly navigation: Navigation;
@@ -43,5 +45,5 @@ export function profileOf(actor: Actor): ActorProfile {
 
 export function contextOf(engine: Engine, actor: Actor, gone?: AbortSignal): Context {
   const readOnly = actor.viewer !== undefined;
-  return {actor, model: engine.model, registry: engine.registry, sql: engine.sql, now: new Date().toISOString(), readOnly, gone};
+  return {actor, model: engine.model, registry: engine.registry, vault: engine.vault, sql: engine.sql, now: new Date().toISOString(), readOnly, gone};
 }

@@ -14,6 +14,8 @@ function checkField(field: Field): readonly Finding[] {
     findings.push(finding(`${pointer}/x-number`, 'A document number is a text.', 'Make the property a "string".'));
   if (field.schema.format === 'decimal' && field.kind !== 'decimal')
     findings.push(finding(`${pointer}/format`, 'A decimal is a text on the wire.', 'Make the property a "string".'));
+  if (field.schema['x-sealed'] && (field.kind !== 'string' || field.sensitivity !== 'secret' || (field.schema.maxLength ?? 0) < 2000))
+    findings.push(finding(`${pointer}/x-sealed`, 'What is sealed is a secret text, and longer than the secret itself.', 'Make it a "string" with "x-sensitivity": "secret" and "maxLength": 2000.'));
   if (field.writeOnly && field.readOnly)
     findings.push(finding(pointer, 'A property cannot be read-only and write-only at once.', 'Remove one of the two.'));
   return findings;

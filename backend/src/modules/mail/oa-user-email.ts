@@ -4,7 +4,7 @@ import {numberOf, textOf} from '../../access/record-values';
 import {requireToken} from '../../access/throttle';
 import {badInput, idList, optionalText, requiredId} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
-import type {Act, BeforeValidateHook, Values, WireRecord} from '../../acts/registry';
+import type {Act, BeforeValidateHook, WireRecord} from '../../acts/registry';
 import {trusted} from '../../acts/trusted';
 import {asActor, type Context} from '../../context';
 import {Refusal, say} from '../../errors';
@@ -21,9 +21,9 @@ const REASON_LENGTH = 900;
 /** A blank password leaves the present one as it is; it belongs to one server and account and is forgotten with either. */
 export const keepMailPassword: BeforeValidateHook = {
   name: 'keepMailPassword',
-  async beforeValidate(_context, _entity, values, before) {
+  async beforeValidate({vault}, _entity, values, before) {
     const {password, ...others} = values;
-    if (typeof password === 'string' && password !== '') return {...others, accountSecret: password};
+    if (typeof password === 'string' && password !== '') return {...others, accountSecret: vault.seal(password)};
     if (password !== undefined && password !== null && password !== '') return values;
     const isMoved = before !== undefined && ['smtpHost', 'smtpPort', 'isSsl', 'account'].some(name => others[name] !== undefined && others[name] !== before[name]);
     return isMoved ? {...others, accountSecret: null} : others;
@@ -32,7 +32,8 @@ export const keepMailPassword: BeforeValidateHook = {
 
 /** 422 where there is no server to send through, or an account without its password. */
 function accountOf(context: Context, config: WireRecord): MailAccount {
-  const [host, user, password] = ['smtpHost', 'account', 'accountSecret'].map(name => textOf(config, name) ?? undefined);
+  const [host, user, sealed] = ['smtpHost', 'account', 'accountSecret'].map(name => textOf(config, name) ?? undefined);
+  const password = sealed === undefined ? undefined : context.vault.unseal(sealed);
   if (host === undefined || config.state !== 1 || (user !== undefined && password === undefined))
     throw new Refusal(422, text('notConfigured', context.actor.language));
   return {
@@ -59,10 +60,6 @@ async function trySending(context: Context, account: MailAccount, to: string): P
   }
 }
 
-function inputsOf(input: Values): Values {
-  return typeof input.values === 'object' && input.values !== null ? {...input, ...input.values} : input;
-}
-
 /** A mail to `to`, else to the account itself. What came of it stays with the account; 422 with the server's reason. */
 async function test(context: Context, id: number, to: string | undefined): Promise<void> {
   await requireReached(context, KEY, 'send-test', [id]);
@@ -78,7 +75,7 @@ export const testOaUserEmail: Act<'testOaUserEmail'> = {
   name: 'testOaUserEmail',
   async run(context, input) {
     const ids = input.ids === undefined ? [requiredId(context, input, 'id')] : idList(context, input, 'ids');
-    const written = optionalText(context, inputsOf(input), 'to');
+    const written = optionalText(context, input, 'to');
     const to = written === undefined ? undefined : readAddress(written) ?? badInput(context, 'to');
     await requireToken(context, 'mail-test');
     for (const id of ids) await test(context, id, to);

@@ -22,20 +22,20 @@ export function factorOf(context: Context, userId: number): Promise<WireRecord |
 }
 
 /** What using the code changes; undefined for one that does not fit. A code of an authenticator is good once, as is a recovery code. */
-function useOf(factor: WireRecord, code: string, now: string): Values | undefined {
+function useOf({vault, now}: Context, factor: WireRecord, code: string): Values | undefined {
   if (looksLikeRecoveryCode(code)) {
     const hashes = textsOf(factor, 'recoveryHashes');
     const left = hashes.filter(hash => hash !== recoveryHash(code));
     return left.length < hashes.length ? {recoveryHashes: left, recoveryLeft: left.length} : undefined;
   }
-  const step = stepOf(textOf(factor, 'secret') ?? '', code.replace(/\s/g, ''), now);
+  const step = stepOf(vault.unseal(textOf(factor, 'secret') ?? ''), code.replace(/\s/g, ''), now);
   return step !== undefined && step > (numberOf(factor, 'lastStep') ?? 0) ? {lastStep: step} : undefined;
 }
 
 /** False also for the second of two who use one code at the same moment. */
 async function uses(context: Context, userId: number, code: string, more: Values): Promise<boolean> {
   const factor = await factorOf(context, userId);
-  const use = factor && useOf(factor, code, context.now);
+  const use = factor && useOf(context, factor, code);
   if (!factor || !use) return false;
   try {
     await update(asActor(context, SYSTEM), KEY, factor.id, {...use, ...more, version: factor.version});

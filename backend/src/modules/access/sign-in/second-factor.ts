@@ -91,7 +91,7 @@ const beginSecondFactor: Act<'beginSecondFactor'> = {
     const secret = newSecret();
     await transaction(context, async tx => {
       await drop(tx, user.id);
-      await create(asActor(tx, SYSTEM), KEY, {userId: user.id, secret});
+      await create(asActor(tx, SYSTEM), KEY, {userId: user.id, secret: tx.vault.seal(secret)});
     });
     return {secret, uri: setupUri(secret, textOf(user, 'userName') ?? '')};
   },

@@ -1,0 +1,38 @@
+import {randomBytes} from 'node:crypto';
+import {mkdtempSync, rmSync, statSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {KEY_FILE, Vault} from './vault';
+
+let folder: string;
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'emblem-vault-')); });
+afterEach(() => { rmSync(folder, {recursive: true}); });
+
+const newKey = () => randomBytes(32).toString('base64');
+
+test('what is sealed tells nothing, is never the same twice, and opens again after a restart', () => {
+  const sealed = Vault.open(folder, undefined).seal('correct horse 图');
+  expect(sealed).not.toContain('horse');
+  const vault = Vault.open(folder, undefined);
+  expect(vault.unseal(sealed)).toBe('correct horse 图');
+  expect(vault.seal('correct horse 图')).not.toBe(sealed);
+  expect(statSync(join(folder, KEY_FILE)).mode & 0o077).toBe(0);
+});
+
+test('an earlier key opens, a new one seals, one that is gone is named', () => {
+  const [first, second] = [newKey(), newKey()];
+  const old = Vault.open(folder, first).seal('x');
+  const rotated = Vault.open(folder, `${second},${first}`);
+  expect(rotated.isSealed(old)).toBe(false);
+  const again = rotated.reseal(old) ?? '';
+  expect(Vault.open(folder, second).unseal(again)).toBe('x');
+  expect(() => Vault.open(folder, second).unseal(old)).toThrow(/neither in secrets.key nor in EMBLEM_KEY/);
+  expect(Vault.open(folder, second).reseal(old)).toBeUndefined();
+});
+
+test('refuses what was tampered with, and a key that is none', () => {
+  const vault = Vault.open(folder, undefined);
+  const sealed = vault.seal('abc');
+  expect(() => vault.unseal(`${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`)).toThrow();
+  expect(() => Vault.open(folder, 'short')).toThrow(/32 bytes in base64/);
+});
