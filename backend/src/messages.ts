@@ -29,6 +29,8 @@ const CATALOGUE = {
   taken: {zh: '已被占用', en: 'Already taken.'},
   severalRecords: {zh: '有多条同名记录，请填写编号', en: 'Several records are called so; give the ID instead.'},
   missingReference: {zh: '所选记录不存在', en: 'The chosen record does not exist.'},
+  noSuchRecord: {zh: '“{value}”不存在', en: '“{value}” does not exist.'},
+  noSuchOption: {zh: '“{value}”不在可选值中：{options}', en: '“{value}” is none of: {options}'},
   inUse: {zh: '正在被使用，无法删除：{users}', en: 'It is in use and cannot be deleted: {users}'},
   readOnly: {zh: '此字段不能修改', en: 'This field cannot be changed.'},
   byActionOnly: {zh: '此字段只能通过操作修改', en: 'This field changes by its actions only.'},

@@ -4,7 +4,7 @@ import type {Text} from './vocabulary';
 
 /** Where an entry's unread number comes from: the German sites count apart from all others (CO-042). */
 export interface NavigationCounter {
-  readonly set: 'standard' | 'german';
+  readonly set: 'standard' | 'german' | 'fd';
   readonly count: 'inquiryUnread' | 'orderUnread' | 'linkOrderUnread';
 }
 

@@ -77,6 +77,13 @@ test('entered values are not lost without a question', async ({page, server}) =>
   await new ConsolePage(page).tab('History');
   await question(page, 'Leave without saving?').getByRole('button', {name: 'Stay here'}).click();
   await expect(name).toHaveValue('Changed');
+  await page.getByRole('button', {name: 'Language'}).click();
+  await page.getByRole('menuitem', {name: '中文'}).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  await expect(page.getByLabel('英文名称')).toHaveValue('Changed');
+  await page.getByRole('button', {name: '语言'}).click();
+  await page.getByRole('menuitem', {name: 'English'}).click();
+  await expect(name).toHaveValue('Changed');
   await page.getByRole('button', {name: 'Cancel'}).click();
   await question(page, 'Leave without saving?').getByRole('button', {name: 'Leave'}).click();
   await new ConsolePage(page).heading(String(country.name));

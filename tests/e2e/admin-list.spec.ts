@@ -121,6 +121,38 @@ test('columns are chosen, ordered and widened, and are the same after a reload a
   await beSignedIn(elsewhere, server, person.userName);
   await elsewhere.goto(server.url + COUNTRIES);
   await expect(headings(elsewhere).filter({hasText: /\S/})).toHaveText(expected);
+
+  await expect(widened).toHaveAttribute('aria-valuenow', String(before + 16));
+  await page.getByRole('button', {name: 'Columns'}).click();
+  await columns.getByRole('button', {name: 'Reset to default'}).click();
+  await expect(columns.getByRole('button', {name: 'Reset to default'})).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(widened).not.toHaveAttribute('aria-valuenow', String(before + 16));
+  await expect(headings(page).filter({hasText: 'Dialling code'})).toBeVisible();
+});
+
+test('a wide table keeps names and boxes in sight, its pager stands within the window, and on a phone orders show total, customer and date', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/InquiryOrderManage/order/orderManage');
+  const table = page.getByRole('region', {name: 'Orders'});
+  const row = rows(page).first();
+  const number = row.getByRole('link').first();
+  const before = await number.boundingBox();
+  await table.evaluate(element => element.scrollTo({left: 400}));
+  await expect.poll(() => table.evaluate(element => element.scrollLeft)).toBe(400);
+  expect((await number.boundingBox())?.x).toBe(before?.x);
+  await expect(row.getByRole('checkbox').first()).toBeInViewport({ratio: 1});
+  await expect(page.getByRole('navigation', {name: 'Pages', exact: true})).toBeInViewport({ratio: 1});
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+
+  const boxes = page.getByRole('checkbox', {name: /^Select ORD/});
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({modifiers: ['Shift']});
+  await expect(page.getByRole('toolbar', {name: 'Selection'})).toContainText('4 selected');
+
+  await page.setViewportSize({width: 390, height: 844});
+  const block = page.getByRole('list', {name: 'Orders'}).getByRole('listitem').first();
+  await expect(block.getByRole('term')).toHaveText(['Title', 'Order status', 'Payment status', 'Order total', 'Customer name', 'Created']);
 });
 
 test('a saved view brings filter, order and columns back; others see it only when it is shared', async ({page, server, browser}) => {
@@ -145,6 +177,8 @@ test('a saved view brings filter, order and columns back; others see it only whe
   await page.getByRole('main').getByRole('button', {name: ours}).click();
   await page.getByRole('menuitem', {name: mine}).click();
   await expect(page.getByRole('search').getByRole('button', {name: 'Has states: No'})).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', {name: mine})).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await beSignedIn(other, server, person.userName);
@@ -185,6 +219,15 @@ test('all that a filter finds is edited at once, deleted after a question, and r
   await question(page, 'Delete').getByRole('button', {name: 'Delete'}).click();
   await new ConsolePage(page).told('2 records changed');
   await expect(page.getByText('1–10 of 10')).toBeVisible();
+  await page.getByRole('button', {name: 'Undo'}).click();
+  await expect(page.getByText('1–10 of 12')).toBeVisible();
+  for (const index of [0, 1]) {
+    await page.getByRole('button', {name: `More actions: ${prefix} ${index}`, exact: true}).click();
+    await page.getByRole('menuitem', {name: 'Delete'}).click();
+    await question(page).getByRole('button', {name: 'Delete'}).click();
+    await expect(page.getByText(`1–10 of ${11 - index}`)).toBeVisible();
+  }
+  await expect(page.getByRole('button', {name: 'Undo'}).first()).toBeVisible();
 
   await page.getByRole('button', {name: 'More', exact: true}).click();
   await page.getByRole('menuitem', {name: 'Show deleted records'}).click();
@@ -193,6 +236,11 @@ test('all that a filter finds is edited at once, deleted after a question, and r
   await question(page).getByRole('button', {name: 'Restore'}).click();
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   expect(await admin.total('role', {q: prefix})).toBe(11);
+
+  await visit(page, '/dashboard');
+  await visit(page, '/records/role');
+  await expect(list.search).toHaveValue(prefix);
+  await expect(page.getByText('1–10 of 11')).toBeVisible();
 });
 
 test('an export holds the whole filter, not the page, with the columns shown', async ({page, server}) => {

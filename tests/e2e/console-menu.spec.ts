@@ -7,7 +7,7 @@ import {isSampled} from '../harness/sample';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
-import {push} from './visit';
+import {push, visit} from './visit';
 
 const flatten = (nodes: readonly NavigationNode[]): readonly NavigationNode[] => nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
 const NODES = flatten(loadNavigation().nodes);
@@ -97,7 +97,7 @@ test('entries count what is unread, problems mark theirs [CO-039] [CO-040] [CO-0
 });
 
 test('visited views have tags; closing one leads to the last visited, at the end home [CO-011] [CO-012] [CO-013] [CO-014] [CO-048]', async ({page, server}) => {
-  await beSignedIn(page, server);
+  const admin = await beSignedIn(page, server);
   await page.goto('/set/country');
   const tags = tagsOf(page);
   await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries']);
@@ -114,6 +114,16 @@ test('visited views have tags; closing one leads to the last visited, at the end
   await tags.getByRole('button', {name: 'Close Languages'}).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await open('Settings', 'Countries');
+  await page.getByRole('link', {name: 'New', exact: true}).click();
+  await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries', 'New: Country']);
+  await page.getByRole('button', {name: 'Cancel'}).click();
+  await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries']);
+  await push(page, '/set/country/999999/show');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Record not found');
+  await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries']);
+  const [country] = await admin.list('country', {range: [0, 0]});
+  for (const part of ['show', 'history', '']) await visit(page, `/set/country/${String(country?.id)}/${part}`.replace(/\/$/, ''));
+  await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries', String(country?.name)]);
   await page.getByRole('button', {name: 'Close several'}).click();
   await page.getByRole('menuitem', {name: 'Close all'}).click();
   await expect(tags.getByRole('link')).toHaveText(['Dashboard']);

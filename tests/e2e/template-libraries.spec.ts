@@ -63,7 +63,7 @@ test('a template is found by its type and by those above it, leads to the editor
   await expect(page.getByRole('menuitem', {name: 'Stop'})).toBeVisible();
 });
 
-test('tag types stand beside the tags, in a language chosen by name; a refused act on a tag says nothing, its reason stands at the act [DA-523] [DA-285] [DA-551]', async ({page, server}) => {
+test('tag types stand beside the tags, in a language chosen by name; a refused act on a tag raises no notice, its reason stands at the act [DA-523] [DA-285] [DA-551]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const type = await admin.create('tag-type', {labelTypeName: uniqueName('Mood')});
   const tag = await admin.create('tag', {labelTypeId: type.id, labelName: uniqueName('calm')});
@@ -81,13 +81,21 @@ test('tag types stand beside the tags, in a language chosen by name; a refused a
   const answered = page.waitForResponse('**/rest/tag/actions/toggle');
   await question.getByRole('button', {name: 'Disable'}).click();
   await answered;
-  await expect(question).toHaveCount(0);
+  await expect(question.getByRole('alert')).toHaveText('Somebody was faster.');
   await expect(notices).toHaveCount(0);
+  await question.getByRole('button', {name: 'Close'}).click();
+  await expect(question).toHaveCount(0);
   await page.unroute('**/rest/tag/actions/toggle');
   await row.getByRole('switch').or(row.getByRole('checkbox', {name: /State/})).click();
   await page.getByRole('alertdialog').getByRole('button', {name: 'Disable'}).click();
   await expect(notices).not.toHaveCount(0);
   expect(await admin.get('tag', idOf(tag))).toMatchObject({state: 0});
+
+  await page.getByRole('region', {name: 'Tag type'}).getByRole('button', {name: `More actions: ${String(type.labelTypeName)}`}).click();
+  await page.getByRole('menuitem', {name: 'Delete'}).click();
+  await question.getByRole('button', {name: 'Delete'}).click();
+  await expect(question.getByRole('alert')).toContainText('Tag');
+  await question.getByRole('button', {name: 'Close'}).click();
 
   await page.getByRole('link', {name: `Edit: ${String(type.labelTypeName)}`}).click();
   const language = page.getByRole('combobox', {name: 'Language'});

@@ -22,7 +22,7 @@ async function inquiryOn(proId: unknown): Promise<number> {
   return idOf(await admin.create('inquiry', {proId, salesmanId: seller.id, name: 'Axel Visitor', email: 'axel@example.com', quantity: 100}));
 }
 
-test('[CO-539] unread inquiries and orders are counted as far as one may read them, those of German sites apart', async () => {
+test('[CO-539] unread inquiries and orders are counted as far as one may read them, those of German and of FD sites apart', async () => {
   const [german, other] = await admin.list('project', {sort: ['id', 'ASC']});
   const language = await admin.first('language', {language: 'de'});
   const [spare] = (await admin.list('language')).filter(({language: code}) => code !== 'de');
@@ -34,6 +34,8 @@ test('[CO-539] unread inquiries and orders are counted as far as one may read th
   await admin.create('order', {proId: german?.id, memberId, salesmanId: seller.id});
   expect(await seller.client.data(COUNTS)).toEqual({inquiryUnread: 2, orderUnread: 0, linkOrderUnread: 1});
   expect(await seller.client.data(COUNTS, {isGermany: 1})).toEqual({inquiryUnread: 1, orderUnread: 1, linkOrderUnread: 2});
+  await admin.update('project', idOf(other), {isFd: 1});
+  expect(await seller.client.data(COUNTS, {isFd: 1})).toEqual({inquiryUnread: 2, orderUnread: 0, linkOrderUnread: 1});
   const [link] = await seller.client.list('link-order', {filter: {proId: german?.id}});
   await admin.update('link-order', idOf(link), {isRead: 1});
   await admin.data('/inquiry/getInquiryRead', {id: first, isRead: 1});

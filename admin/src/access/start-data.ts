@@ -1,4 +1,5 @@
 /** What the console loads once before it builds its routes (CO-260 to CO-267). */
+import type {NavigationCounter} from '@emblem/schemas';
 import {BACKGROUND, get, post, type CallOptions} from '../request/api';
 import {asList, asNumber, asText, asValues, isValues, type Values} from '../request/parse';
 import {platformGroups, type PlatformGroups} from './platform-options';
@@ -36,8 +37,11 @@ export function unreadOf(data: unknown): Unread {
   return {inquiryUnread: asNumber(inquiryUnread) ?? 0, orderUnread: asNumber(orderUnread) ?? 0, linkOrderUnread: asNumber(linkOrderUnread) ?? 0};
 }
 
-export function loadUnread(german: boolean, signal?: AbortSignal, options: CallOptions = BACKGROUND): Promise<Unread> {
-  return post('/order/manage/getOrderAndInquiryUnreadCount', german ? {isGermany: 1} : {}, signal, options).then(unreadOf);
+/** By what the call tells the sets of sites apart. */
+const SETS: Readonly<Record<NavigationCounter['set'], Values>> = {standard: {}, german: {isGermany: 1}, fd: {isFd: 1}};
+
+export function loadUnread(set: NavigationCounter['set'], signal?: AbortSignal, options: CallOptions = BACKGROUND): Promise<Unread> {
+  return post('/order/manage/getOrderAndInquiryUnreadCount', SETS[set], signal, options).then(unreadOf);
 }
 
 /** The sign-in page says what goes wrong before the console is open (CO-704). */
@@ -49,7 +53,7 @@ export async function loadStartData(): Promise<StartData> {
   const [salespeople, quotes, platforms, categories, marks, countries, quoteCategories, unread] = await Promise.all([
     posted('/user/getUserListByDeptId', {deptId: SALES_DEPARTMENT}), posted('/quote/cate/getAll'), posted('/systemProject/list', {page: 1, pageSize: 9999}),
     fetched('/design/category/list'), fetched('/order/manage/getMarks'), posted('/address/country/list'),
-    fetched('/quote/cate/getQuoteCateListByProIdAndProType'), loadUnread(false, undefined, FIRST_LOAD),
+    fetched('/quote/cate/getQuoteCateListByProIdAndProType'), loadUnread('standard', undefined, FIRST_LOAD),
   ]);
   return {
     salespeople: records(salespeople).map(person => ({id: asNumber(person.id) ?? 0, userName: asText(person.userName) ?? ''})),

@@ -9,6 +9,8 @@ export interface Notices {
   readonly own: (name: NoticeName) => string | undefined;
   /** The server's reason, after the entity's own words where it has any. */
   readonly failed: (name: NoticeName, error: unknown) => string;
+  /** The same where there may be no words for what was refused. */
+  readonly reason: (error: unknown, name?: NoticeName) => string;
 }
 
 /** `what` may end with a mark of its own. */
@@ -24,6 +26,7 @@ export function useNotices(entity: Entity): Notices {
       const text = entity.notices[name];
       return text && say(text);
     };
-    return {own, failed: (name, error) => withReason(own(name), messageOf(error))};
+    const failed = (name: NoticeName, error: unknown) => withReason(own(name), messageOf(error));
+    return {own, failed, reason: (error, name) => (name === undefined ? messageOf(error) : failed(name, error))};
   }, [entity, say]);
 }

@@ -110,7 +110,7 @@ export const en = {
     search: 'Search', more: 'More', moreActions: 'More actions', actions: 'Actions', none: 'No records here yet: {{name}}', noneFound: 'Nothing matches the search and filters.',
     noneDeleted: 'There are no deleted records.', createFirst: 'Create the first one', retry: 'Try again', deleted: 'Deleted records', showDeleted: 'Show deleted records',
     showLive: 'Back to current records', asCards: 'Show as cards', asTable: 'Show as table', selectRow: 'Select {{name}}', selectPage: 'Select all rows of this page',
-    columnWidth: 'Width of the column {{column}}', paging: 'Pages', perPage: 'Rows per page', range: '{{from}}–{{to}} of', countExactly: 'Count exactly', previous: 'Previous page',
+    columnWidth: 'Width of the column {{column}}', columnWidthHint: 'Drag to change the width, double-click for its own', paging: 'Pages', perPage: 'Rows per page', range: '{{from}}–{{to}} of', countExactly: 'Count exactly', previous: 'Previous page',
     next: 'Next page', allOf: 'all',
   },
   tree: {
@@ -172,18 +172,19 @@ export const en = {
     unsaved: 'What you entered has not been saved.', leave: 'Leave', stay: 'Stay here',
   },
   field: {
-    needed: 'Required', hidden: '(not visible)', clear: 'Clear', open: 'Open', nothingFound: 'Nothing found', pickColour: 'Pick a colour', showPassword: 'Show password', hidePassword: 'Hide password',
+    storedPicture: 'Uploaded picture {{kind}}', enterAddress: 'Enter an address', keepPresent: 'Leave it empty to keep the present one', needed: 'Required', hidden: '(not visible)', clear: 'Clear', open: 'Open', nothingFound: 'Nothing found', pickColour: 'Pick a colour', showPassword: 'Show password', hidePassword: 'Hide password',
     tagsHelp: 'Type and press Enter', addRow: 'Add a row', removeRow: 'Remove row {{row}}', moveUp: 'Move row {{row}} up',
   },
   design: {present: 'Design', parts_one: '{{count}} part', parts_other: '{{count}} parts', help: 'Designs are changed in the design editor.'},
   techniques: {option: 'Plating option', failed: 'Nothing could be fetched; please try again'},
   move: {hint: 'Pick what is to be moved, then finish the selection.', finish: 'Finish selection', target: 'Target: {{name}}', confirm: 'Confirm'},
   record: {
-    details: 'Details', edit: 'Edit', history: 'History', pages: 'Pages of this record', missing: 'Record not found', toList: 'Back to the list',
+    details: 'Details', further: 'Further', edit: 'Edit', history: 'History', pages: 'Pages of this record', missing: 'Record not found', toList: 'Back to the list',
     created: 'Created {{at}}', updated: 'Updated {{at}}',
   },
   action: {
-    delete: 'Delete', restore: 'Restore', enable: 'Enable', disable: 'Disable', done: '{{action}}: done', notAllowed: 'You may not do this.',
+    delete: 'Delete', restore: 'Restore', enable: 'Enable', disable: 'Disable', done: '{{action}}: done', notAllowed: 'You may not do this.', undo: 'Undo', undone: 'Restored',
+    others_one: 'More ({{count}} not possible now)', others_other: 'More ({{count}} not possible now)',
     confirm: '{{action}}: {{name}}?', deleteSoft: 'Delete “{{name}}”? It can be restored from the deleted records.', deleteHard: 'Delete “{{name}}” for good? It cannot be restored.',
   },
   history: {
@@ -200,6 +201,6 @@ export const en = {
     onlyMine: 'Changed by you only, will be saved: {{fields}}', onlyTheirs: 'Changed by the other side only, stays: {{fields}}', discard: 'Discard my changes',
     back: 'Back to the form',
   },
-  workflow: {title: 'State and actions', nothing: 'Nothing can be done in this state.', others: 'Not possible now'},
+  workflow: {title: 'State and actions', nothing: 'Nothing can be done in this state.', others_one: '{{count}} not possible now', others_other: '{{count}} not possible now'},
   inquiry: {design: 'Design', noPicture: 'No picture', noDesign: 'This inquiry came without a design.', openDesign: 'Open design', showHere: 'Show in this window'},
 };

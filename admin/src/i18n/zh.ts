@@ -94,7 +94,7 @@ export const zh: Catalogue = {
   list: {
     search: '搜索', more: '更多', moreActions: '更多操作', actions: '操作', none: '暂无数据：{{name}}', noneFound: '没有符合搜索和筛选条件的数据。', noneDeleted: '没有已删除的数据。',
     createFirst: '新建第一条', retry: '重试', deleted: '已删除', showDeleted: '查看已删除的数据', showLive: '返回正常数据', asCards: '以卡片显示', asTable: '以表格显示',
-    selectRow: '选择 {{name}}', selectPage: '选择本页全部', columnWidth: '列宽：{{column}}', paging: '分页', perPage: '每页条数', range: '第 {{from}}–{{to}} 条，共',
+    selectRow: '选择 {{name}}', selectPage: '选择本页全部', columnWidth: '列宽：{{column}}', columnWidthHint: '拖动调整列宽，双击恢复默认', paging: '分页', perPage: '每页条数', range: '第 {{from}}–{{to}} 条，共',
     countExactly: '统计准确数量', previous: '上一页', next: '下一页', allOf: '全部',
   },
   tree: {
@@ -149,6 +149,7 @@ export const zh: Catalogue = {
     invalid: '输入校验失败！请检查必填项与格式', unsavedTitle: '不保存就离开？', unsaved: '您输入的内容尚未保存。', leave: '离开', stay: '留在此页',
   },
   field: {
+    storedPicture: '已上传的图片 {{kind}}', enterAddress: '填写地址', keepPresent: '留空则不修改',
     needed: '必填', hidden: '（无权查看）', clear: '清除', open: '打开', nothingFound: '没有结果', pickColour: '选择颜色', showPassword: '显示密码', hidePassword: '隐藏密码', tagsHelp: '输入后按回车',
     addRow: '添加一行', removeRow: '删除第 {{row}} 行', moveUp: '上移第 {{row}} 行',
   },
@@ -156,10 +157,11 @@ export const zh: Catalogue = {
   techniques: {option: '电镀选项', failed: '数据获取失败，请重试'},
   move: {hint: '请选择要移动的数据，完成后点击“完成选择”。', finish: '完成选择', target: '目标：{{name}}', confirm: '确定'},
   record: {
+    further: '其他',
     details: '详情', edit: '编辑', history: '历史', pages: '此记录的页面', missing: '记录不存在', toList: '返回列表', created: '创建于 {{at}}', updated: '更新于 {{at}}',
   },
   action: {
-    delete: '删除', restore: '恢复', enable: '启用', disable: '禁用', done: '{{action}}成功', notAllowed: '您没有执行此操作的权限。', confirm: '确认{{action}}：{{name}}？',
+    delete: '删除', restore: '恢复', enable: '启用', disable: '禁用', done: '{{action}}成功', notAllowed: '您没有执行此操作的权限。', undo: '撤销', undone: '已恢复', others_one: '更多（{{count}} 项暂不可执行）', others_other: '更多（{{count}} 项暂不可执行）', confirm: '确认{{action}}：{{name}}？',
     deleteSoft: '确定删除“{{name}}”？可从已删除的数据中恢复。', deleteHard: '确定彻底删除“{{name}}”？删除后无法恢复。',
   },
   history: {
@@ -171,6 +173,6 @@ export const zh: Catalogue = {
     title: '该记录已被他人修改', explain: '请为每个字段选择要保留的值。', none: '他人修改的是其他字段，可以同时保留：请再次保存。', field: '字段', mine: '我的值', theirs: '对方的值',
     onlyMine: '仅您修改，将被保存：{{fields}}', onlyTheirs: '仅对方修改，保持不变：{{fields}}', discard: '放弃我的修改', back: '返回表单',
   },
-  workflow: {title: '状态与操作', nothing: '当前状态下没有可执行的操作。', others: '暂不可执行'},
+  workflow: {title: '状态与操作', nothing: '当前状态下没有可执行的操作。', others_one: '{{count}} 项暂不可执行', others_other: '{{count}} 项暂不可执行'},
   inquiry: {design: '设计', noPicture: '没有图片', noDesign: '此询盘没有附带设计。', openDesign: '打开设计', showHere: '在此窗口查看'},
 };

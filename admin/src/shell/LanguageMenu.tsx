@@ -2,6 +2,7 @@
 import {useState} from 'react';
 import {Button, Menu, MenuItem} from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
+import {reloadWithTyped} from '../engine/form/typed';
 import {useLocale, useT} from '../i18n/hooks';
 import {chooseLocale, LOCALES, type Locale} from '../i18n/i18n';
 import {keepLocale} from './store';
@@ -12,7 +13,7 @@ export function LanguageMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (chosen: Locale) => {
     setAnchor(null);
-    chooseLocale(chosen, keepLocale, () => window.location.reload());
+    chooseLocale(chosen, keepLocale, reloadWithTyped);
   };
   const current = LOCALES.find(each => each.locale === locale);
   return (

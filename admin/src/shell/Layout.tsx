@@ -7,6 +7,7 @@ import type {Session} from '../access/session';
 import {SessionProvider} from '../access/session-context';
 import {useT} from '../i18n/hooks';
 import {UploadPanel} from '../upload/UploadPanel';
+import {printStyles, SCREEN_ONLY} from '../theme/print';
 import {CrumbProvider} from './crumb';
 import {ErrorBoundary} from './ErrorBoundary';
 import {Header} from './Header';
@@ -16,6 +17,7 @@ import {MenuOpenProvider} from './menu-open';
 import {PageLoading} from './PageLoading';
 import {PageTabs} from './PageTabs';
 import {PaletteProvider} from './palette-context';
+import {useScrollMemory} from './scroll-memory';
 import {Settled} from './Settled';
 import {Sidebar} from './Sidebar';
 import {TagsBar} from './TagsBar';
@@ -30,7 +32,7 @@ function SkipLink() {
   const t = useT();
   return (
     <Link
-      href={`#${CONTENT_ID}`}
+      href={`#${CONTENT_ID}`} className={SCREEN_ONLY}
       sx={{
         position: 'fixed', top: -60, left: 8, zIndex: 'tooltip', p: 1, borderRadius: 1, backgroundColor: 'background.paper', border: 1, borderColor: 'primary.main',
         '&:focus': {top: 8},
@@ -43,13 +45,14 @@ function SkipLink() {
 
 function Content({children}: {readonly children: ReactNode}) {
   const {pathname} = useLocation();
+  useScrollMemory();
   return <ErrorBoundary resetKey={pathname}><PageTabs /><Suspense fallback={<PageLoading />}>{children}</Suspense></ErrorBoundary>;
 }
 
 /** What stays as it is from page to page. */
 const Side = memo(Sidebar);
 const Top = memo(() => (
-  <Box sx={{position: 'sticky', top: 0, zIndex: 'appBar'}}>
+  <Box className={SCREEN_ONLY} sx={{position: 'sticky', top: 0, zIndex: 'appBar'}}>
     <ViewBanner />
     <Header />
     <TagsBar />
@@ -79,7 +82,7 @@ export function Layout({children}: {readonly children: ReactNode}) {
   if (!session) return <PageLoading />;
   return (
     <SessionProvider session={session}>
-      <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}})} />
+      <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}, ...printStyles})} />
       <CrumbProvider>
         <TagsProvider>
           <MenuOpenProvider>

@@ -1,12 +1,16 @@
 /** For addresses that lead nowhere, or where the user may not go. */
+import {useEffect} from 'react';
 import {Button, Stack, Typography} from '@mui/material';
 import {useT} from '../i18n/hooks';
 import {HOME} from '../access/permitted';
 import {PageLink} from '../widgets/PageLink';
 import {PageHeader} from './PageHeader';
+import {useTags} from './tags-context';
 
 export function NotFound() {
   const t = useT();
+  const {forget} = useTags();
+  useEffect(() => forget(), [forget]);
   return (
     <Stack spacing={1} sx={{alignItems: 'center', textAlign: 'center', py: 10}}>
       <PageHeader title={t('shell.notFound')} />

@@ -1,15 +1,22 @@
 /** Messages at the lower edge, on a phone below the header: those of react-admin's `notify`, and those of the request layer. Several may be shown at once. */
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {Alert, Box, Portal, Snackbar, type SnackbarCloseReason} from '@mui/material';
+import {Alert, Box, Button, IconButton, Portal, Snackbar, type SnackbarCloseReason} from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
 import {useLogout, useNotificationContext, useNotify, useTranslate, type NotificationPayload} from 'ra-core';
 import {keepProblem} from '../access/problem';
 import {translate} from '../i18n/i18n';
 import {onNotice} from '../request/notices';
 import {onSessionEnd} from '../request/session-end';
-import {withNotice, withoutNotice, type ShownNotice} from './notice-list';
+import {useT} from '../i18n/hooks';
+import {offerOf, withNotice, withoutNotice, type Offer, type ShownNotice} from './notice-list';
 
 /** Milliseconds. */
 const STAYS = 4000;
+/** Time to read it, and to reach what it offers by keyboard. */
+const STAYS_WITH_OFFER = 10_000;
+
+/** Pixels: what saves a form, and what asks for another one, stays in reach below. */
+const ABOVE_ACTIONS = 72;
 
 const LEVELS = ['success', 'info', 'warning', 'error'] as const;
 
@@ -26,8 +33,9 @@ function useShown(): readonly [readonly ShownNotice[], (key: number) => void] {
   const show = useCallback(({message, type, notificationOptions}: NotificationPayload) => {
     if (typeof message !== 'string' || message === '') return;
     lastKey.current += 1;
-    const {autoHideDuration: duration = STAYS, messageArgs} = notificationOptions ?? {};
-    const next: ShownNotice = {key: lastKey.current, text: translate(message, messageArgs), level: levelOf(type), duration};
+    const offer = offerOf(notificationOptions);
+    const {autoHideDuration: duration = offer ? STAYS_WITH_OFFER : STAYS, messageArgs} = notificationOptions ?? {};
+    const next: ShownNotice = {key: lastKey.current, text: translate(message, messageArgs), level: levelOf(type), duration, offer};
     setShown(before => withNotice(before, next));
   }, [translate]);
   useEffect(() => {
@@ -49,13 +57,33 @@ function useRequestLayer(): void {
   }), [logout]);
 }
 
+function Offered({offer, onClose}: {readonly offer: Offer; readonly onClose: () => void}) {
+  const t = useT();
+  const take = () => {
+    onClose();
+    offer.run();
+  };
+  return (
+    <>
+      <Button color="inherit" variant="outlined" onClick={take} sx={{borderColor: 'currentcolor', minHeight: 26, mr: 0.5}}>{offer.label}</Button>
+      <IconButton color="inherit" aria-label={t('common.close')} onClick={onClose}><CloseIcon fontSize="small" /></IconButton>
+    </>
+  );
+}
+
 function OneNotice({notice, onClose}: {readonly notice: ShownNotice; readonly onClose: () => void}) {
   const close = (_: unknown, reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') onClose();
   };
   return (
     <Snackbar open autoHideDuration={notice.duration} onClose={close} sx={{position: 'static', transform: 'none', display: 'flex'}}>
-      <Alert data-notice={notice.level} severity={notice.level} variant="filled" onClose={onClose} sx={{width: '100%', pointerEvents: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line'}}>{notice.text}</Alert>
+      <Alert
+        data-notice={notice.level} severity={notice.level} variant="filled" onClose={notice.offer ? undefined : onClose}
+        action={notice.offer && <Offered offer={notice.offer} onClose={onClose} />}
+        sx={{width: '100%', pointerEvents: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line'}}
+      >
+        {notice.text}
+      </Alert>
     </Snackbar>
   );
 }
@@ -72,7 +100,7 @@ export function Notices() {
     <Portal><Box
       ref={box}
       sx={{
-        position: 'fixed', insetInline: 0, top: {xs: 88, sm: 'auto'}, bottom: {xs: 'auto', sm: 24}, zIndex: 'snackbar', display: 'flex', flexDirection: 'column', gap: 1, mx: 'auto',
+        position: 'fixed', insetInline: 0, top: {xs: 88, sm: 'auto'}, bottom: {xs: 'auto', sm: ABOVE_ACTIONS}, zIndex: 'snackbar', display: 'flex', flexDirection: 'column', gap: 1, mx: 'auto',
         width: 'fit-content', minWidth: {sm: 288}, maxWidth: {xs: 'calc(100vw - 16px)', sm: 560}, pointerEvents: 'none',
       }}
     >

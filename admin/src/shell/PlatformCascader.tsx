@@ -32,7 +32,7 @@ export function PlatformCascader() {
       )}
       renderInput={params => <TextField {...params} placeholder={values.length === 0 ? t('platform.choose') : ''} slotProps={{...params.slotProps, htmlInput: {...params.slotProps.htmlInput, 'aria-label': t('platform.choose')}}} />}
       data-cascader="platform"
-      sx={{width: `${cascaderWidth(values.length)}%`, minWidth: 130, flex: 'none', display: {xs: 'none', lg: 'block'}, '& .MuiAutocomplete-inputRoot': {maxHeight: 34, overflow: 'hidden', py: '1px !important'}}}
+      sx={{width: `${cascaderWidth(values.length)}%`, minWidth: values.length === 0 ? 160 : 220, flex: 'none', display: {xs: 'none', lg: 'block'}, '& .MuiAutocomplete-inputRoot': {maxHeight: 34, overflow: 'hidden', py: '1px !important'}}}
     />
   );
 }

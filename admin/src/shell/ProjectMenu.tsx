@@ -3,6 +3,7 @@ import {useState} from 'react';
 import {Button, ListSubheader, Menu, MenuItem} from '@mui/material';
 import SiteIcon from '@mui/icons-material/StorefrontOutlined';
 import {useSession} from '../access/session-context';
+import {reloadWithTyped} from '../engine/form/typed';
 import {useT} from '../i18n/hooks';
 import {PLATFORM_GROUPS, offered, readProject, storeProject} from './platforms';
 
@@ -22,7 +23,7 @@ export function ProjectMenu() {
     setAnchor(null);
     if (value === current) return;
     storeProject(value);
-    window.location.reload();
+    reloadWithTyped();
   };
   return (
     <>

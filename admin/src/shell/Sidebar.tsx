@@ -3,6 +3,7 @@ import {useCallback, useMemo, useState} from 'react';
 import {Box, Drawer, InputAdornment, TextField, Typography} from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
 import {useT} from '../i18n/hooks';
+import {SCREEN_ONLY} from '../theme/print';
 import {HEADER_HEIGHT, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH} from '../theme/theme';
 import {PageLink} from '../widgets/PageLink';
 import {Logo} from './Logo';
@@ -77,7 +78,7 @@ export function Sidebar() {
     );
   return (
     <Box
-      component="nav" id={SIDEBAR_ID} aria-label={t('shell.menu')}
+      component="nav" id={SIDEBAR_ID} className={SCREEN_ONLY} aria-label={t('shell.menu')}
       sx={{
         width: open ? SIDEBAR_WIDTH : SIDEBAR_COLLAPSED_WIDTH, flex: 'none', height: '100vh', position: 'sticky', top: 0, display: 'flex', flexDirection: 'column',
         borderRight: 1, borderColor: 'divider', backgroundColor: 'background.paper', transition: theme => theme.transitions.create('width', {duration: 120}),

@@ -5,7 +5,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import {useSay, useT} from '../i18n/hooks';
 import {PageLink} from '../widgets/PageLink';
-import type {Tag} from './tags';
+import {addressOf, type Tag} from './tags';
 import {useTags} from './tags-context';
 
 function TagLink({tag, current}: {readonly tag: Tag; readonly current: boolean}) {
@@ -23,7 +23,7 @@ function TagLink({tag, current}: {readonly tag: Tag; readonly current: boolean})
   return (
     <Box ref={anchor} role="listitem" sx={{display: 'flex', flex: 'none', alignItems: 'center'}}>
       <Chip
-        component={PageLink} to={tag.path + tag.search} clickable size="small" label={title} aria-current={current ? 'page' : undefined}
+        component={PageLink} to={addressOf(tag)} clickable size="small" label={title} aria-current={current ? 'page' : undefined}
         variant={current ? 'filled' : 'outlined'} color={current ? 'primary' : 'default'}
         sx={{maxWidth: 180, borderRadius: tag.affix ? 1 : '6px 0 0 6px', fontSize: '0.75rem'}}
       />

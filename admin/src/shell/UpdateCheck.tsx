@@ -1,5 +1,6 @@
 /** When the console has been updated meanwhile, the user is asked to refresh (CO-371, CO-372). */
 import {useCallback, useState} from 'react';
+import {reloadWithTyped} from '../engine/form/typed';
 import {useT} from '../i18n/hooks';
 import {ConfirmDialog} from './ConfirmDialog';
 import {useUpdateCheck} from './use-update-check';
@@ -9,6 +10,6 @@ export function UpdateCheck() {
   const [updated, setUpdated] = useState(false);
   useUpdateCheck(useCallback(() => setUpdated(true), []));
   return (
-    <ConfirmDialog open={updated} title={t('shell.updated')} confirmLabel={t('shell.update')} onConfirm={() => window.location.reload()} onClose={() => setUpdated(false)} />
+    <ConfirmDialog open={updated} title={t('shell.updated')} confirmLabel={t('shell.update')} onConfirm={reloadWithTyped} onClose={() => setUpdated(false)} />
   );
 }

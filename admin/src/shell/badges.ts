@@ -7,6 +7,7 @@ export type Problems = Readonly<Record<NavigationMarker, number>>;
 export interface Badges {
   readonly standard?: Unread;
   readonly german?: Unread;
+  readonly fd?: Unread;
   readonly problems?: Problems;
 }
 

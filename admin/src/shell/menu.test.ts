@@ -43,9 +43,9 @@ test('the labels of payment statuses in the menu are others than those of the st
   expect(ground.navigation.paymentStatuses.map(({menu}) => menu.zh)).toEqual(['后付款', '未付款', '已付款', '已退款']);
 });
 
-test('counters come from the standard set, those of the German entries from their own [CO-039] [CO-040] [CO-041] [CO-042]', () => {
+test('counters come from the standard set, those of the German and of the FD entries from their own [CO-039] [CO-040] [CO-041] [CO-042]', () => {
   for (const [key, group] of VARIANTS) {
-    const set = key === 'ger' ? 'german' : 'standard';
+    const set = key === 'ger' ? 'german' : key === 'fd' ? 'fd' : 'standard';
     expect(at(`/${group}/inquiry/inquiryManage`)?.counter).toEqual({set, count: 'inquiryUnread'});
     expect(at(`/${group}/order/orderManage`)?.counter).toEqual({set, count: 'orderUnread'});
     expect(at(`/${group}/linkOrder/linkOrderManage`)?.counter).toEqual({set, count: 'linkOrderUnread'});

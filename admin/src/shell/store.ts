@@ -1,10 +1,22 @@
 /** The browser's copy of what a user has set; the server keeps it too (see preferences.ts). */
 import {localStorageStore, type Store} from 'ra-core';
+import {DELETED} from '../engine/list/keys';
 import {isLocale, type Locale} from '../i18n/i18n';
+import {isValues} from '../request/parse';
 
 export const LOCALE_KEY = 'locale';
 const RA_PREFIX = 'RaStore';
 export const UPLOAD_PREFIX = 'upload.';
+
+/** What react-admin remembers of a list. */
+const LIST_PARAMS = '.listParams';
+
+/** Deleted records are looked at once: who comes to a list again finds what is there. */
+function withoutDeleted<T>(params: T): T {
+  if (!isValues(params) || !isValues(params.filter) || !(DELETED in params.filter)) return params;
+  const {[DELETED]: _, ...filter} = params.filter;
+  return {...params, filter};
+}
 
 type SettingListener = (key: string, value: unknown) => void;
 
@@ -39,7 +51,7 @@ export function consoleStore(): Store {
     },
     setItem<T>(key: string, value: T): void {
       if (key === LOCALE_KEY && isLocale(value)) localStorage.setItem(LOCALE_KEY, value);
-      store.setItem(key, value);
+      store.setItem(key, key.endsWith(LIST_PARAMS) ? withoutDeleted(value) : value);
       if (isSetting(key)) for (const listener of listeners) listener(key, value);
     },
   };

@@ -2,7 +2,8 @@
 import {createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode} from 'react';
 import {useLocation, useNavigate} from 'react-router';
 import {NOT_FOUND} from '../access/permitted';
-import {listBeneath} from '../engine/record/paths';
+import {DELETED} from '../engine/list/keys';
+import {listBeneath, recordAt} from '../engine/record/paths';
 import {allNodes} from '../engine/views';
 import {sessionKey} from '../request/token';
 import {navigation} from '../schema';
@@ -17,11 +18,13 @@ interface Tags {
   /** All that can be closed, or all but one. */
   closeOthers(path?: string): void;
   nameCurrent(title: string): void;
+  /** Of what is not there, or no longer: it leads nowhere. What is shown stays. */
+  forget(path?: string): void;
 }
 
 const KEY = sessionKey('tags');
 const PINNED = pinned(allNodes());
-const Context = createContext<Tags>({tags: PINNED, current: '', close: () => undefined, closeOthers: () => undefined, nameCurrent: () => undefined});
+const Context = createContext<Tags>({tags: PINNED, current: '', close: () => undefined, closeOthers: () => undefined, nameCurrent: () => undefined, forget: () => undefined});
 
 /** What this console wrote into the session's storage itself. */
 function restored(): readonly Tag[] {
@@ -33,6 +36,15 @@ function restored(): readonly Tag[] {
   }
 }
 
+/** A list comes back with its filters, but not with the deleted records that were looked for once. */
+function withoutDeleted(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.get('filter')?.includes(DELETED)) return search;
+  query.delete('filter');
+  const rest = query.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
 function titleOf(path: string): Tag['title'] {
   const node = nodeAt(navigation, path);
   return node?.path === path ? node.title : '';
@@ -40,14 +52,16 @@ function titleOf(path: string): Tag['title'] {
 
 export function TagsProvider({children}: {readonly children: ReactNode}) {
   const {pathname: address, search} = useLocation();
-  const pathname = listBeneath(address) ?? address;
+  const pathname = listBeneath(address) ?? recordAt(address) ?? address;
+  const page = pathname === address || listBeneath(address) !== undefined ? undefined : address;
   const navigate = useNavigate();
   const [tags, setTags] = useState(restored);
   // Before the effects of the page itself, which may name its tag.
   useLayoutEffect(() => {
     if (pathname === NOT_FOUND || pathname === '/') return;
-    setTags(known => visit(known, {path: pathname, search: address === pathname ? search : undefined, title: titleOf(pathname)}));
-  }, [address, pathname, search]);
+    const own = listBeneath(address) === undefined;
+    setTags(known => visit(known, {path: pathname, page, search: own ? withoutDeleted(search) : undefined, title: titleOf(pathname)}));
+  }, [address, pathname, page, search]);
   useEffect(() => sessionStorage.setItem(KEY, JSON.stringify(tags)), [tags]);
   const keep = useCallback((rest: readonly Tag[]) => {
     setTags(rest);
@@ -56,9 +70,10 @@ export function TagsProvider({children}: {readonly children: ReactNode}) {
   const nameCurrent = useCallback((title: string) => {
     if (titleOf(pathname) === '') setTags(known => rename(known, pathname, title));
   }, [pathname]);
+  const forget = useCallback((path = pathname) => setTags(known => close(known, path)), [pathname]);
   const value = useMemo<Tags>(
-    () => ({tags, current: pathname, close: path => keep(close(tags, path)), closeOthers: path => keep(closeOthers(tags, path)), nameCurrent}),
-    [tags, pathname, keep, nameCurrent],
+    () => ({tags, current: pathname, close: path => keep(close(tags, path)), closeOthers: path => keep(closeOthers(tags, path)), nameCurrent, forget}),
+    [tags, pathname, keep, nameCurrent, forget],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }

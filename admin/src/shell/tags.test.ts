@@ -41,3 +41,10 @@ test('a page may name its tag', () => {
   expect(rename(tags, '/a', 'Order 7').at(-1)?.title).toBe('Order 7');
   expect(rename(tags, '/gone', 'Order 8')).toBe(tags);
 });
+
+test('a record has one tag, which leads to its page last visited; a form for a new one has none once it is left', () => {
+  const shown = visit(at(at(start, '/orders'), '/orders/create'), {path: '/orders/7', page: '/orders/7/history', title: 'Order 7'});
+  expect(paths(shown)).toEqual(['/dashboard', '/orders', '/orders/7']);
+  expect(lastVisited(shown)).toBe('/orders/7/history');
+  expect(lastVisited(visit(shown, {path: '/orders/7', title: 'Order 7'}))).toBe('/orders/7');
+});

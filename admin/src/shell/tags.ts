@@ -3,7 +3,10 @@ import type {NavigationNode, Text} from '@emblem/schemas';
 import {HOME} from '../access/permitted';
 
 export interface Tag {
+  /** The view's own address; of a record that of its list and its id, whichever of its pages is shown. */
   readonly path: string;
+  /** The page last visited where that is not the view's own address. */
+  readonly page?: string;
   /** As last visited, so that a list comes back with its filters. */
   readonly search: string;
   /** The page's own title where the navigation has none for it, such as a record's name. */
@@ -25,14 +28,26 @@ function latest(tags: readonly Tag[]): number {
 interface Visit extends Pick<Tag, 'path' | 'title'> {
   /** Left out where it says nothing of the view, which then keeps the one it had. */
   readonly search?: string | undefined;
+  readonly page?: string | undefined;
+}
+
+/** A form for a new record has a tag while it is filled in; saved or given up, there is nothing to return to. */
+function isPassing({path}: Tag): boolean {
+  return path.endsWith('/create');
+}
+
+/** Where a tag leads. */
+export function addressOf({path, page, search}: Tag): string {
+  return (page ?? path) + search;
 }
 
 /** One tag per view: a second visit only moves it to the front of the memory. */
-export function visit(tags: readonly Tag[], {path, title, search}: Visit): readonly Tag[] {
-  const known = tags.find(tag => tag.path === path);
-  const visited = latest(tags) + 1;
-  if (!known) return [...tags, {path, title, search: search ?? '', affix: false, visited}];
-  return tags.map(tag => (tag === known ? {...tag, search: search ?? tag.search, visited} : tag));
+export function visit(tags: readonly Tag[], {path, title, search, page}: Visit): readonly Tag[] {
+  const left = tags.filter(tag => tag.path === path || !isPassing(tag));
+  const known = left.find(tag => tag.path === path);
+  const visited = latest(left) + 1;
+  if (!known) return [...left, {path, page, title, search: search ?? '', affix: false, visited}];
+  return left.map(tag => (tag === known ? {...tag, page, search: search ?? tag.search, visited} : tag));
 }
 
 export function rename(tags: readonly Tag[], path: string, title: string): readonly Tag[] {
@@ -51,5 +66,5 @@ export function closeOthers(tags: readonly Tag[], path?: string): readonly Tag[]
 /** Where to go when the view shown is no longer among the tags: the last visited one, home where there is none. */
 export function lastVisited(tags: readonly Tag[]): string {
   const last = [...tags].filter(tag => tag.visited > 0).sort((a, b) => b.visited - a.visited)[0];
-  return last ? last.path + last.search : HOME;
+  return last ? addressOf(last) : HOME;
 }

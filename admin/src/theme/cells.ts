@@ -5,7 +5,7 @@ const TINT = {light: 0.1, dark: 0.16};
 const COLOURS = ['info', 'success', 'warning', 'error'] as const;
 
 /** Joined to a class of the table below: the whole look of a value. */
-export const CELL = {line: 'cell-line', empty: 'cell-empty', chip: 'cell-chip', table: 'cell-table', actions: 'cell-actions', number: 'cell-number', check: 'cell-check', link: 'cell-link', box: 'cell-box', button: 'cell-button'} as const;
+export const CELL = {line: 'cell-line', empty: 'cell-empty', chip: 'cell-chip', table: 'cell-table', actions: 'cell-actions', number: 'cell-number', check: 'cell-check', frozen: 'cell-frozen', link: 'cell-link', box: 'cell-box', button: 'cell-button'} as const;
 
 function chips(theme: Theme) {
   return Object.fromEntries(COLOURS.map(colour => {
@@ -14,7 +14,7 @@ function chips(theme: Theme) {
   }));
 }
 
-/** The text of a row is cut off; its actions stay in sight while the table is scrolled sideways, in the colour of the row. */
+/** The text of a row is cut off; its name and its actions stay in sight while the table is scrolled sideways, in the colour of the row. */
 function table({palette}: Theme) {
   const tint = (colour: string) => ({backgroundImage: `linear-gradient(${colour}, ${colour})`});
   return {
@@ -28,9 +28,10 @@ function table({palette}: Theme) {
     },
     [`.${CELL.table} td.${CELL.number}`]: {textAlign: 'right', fontVariantNumeric: 'tabular-nums'},
     [`.${CELL.table} td.${CELL.check}`]: {padding: 0, textAlign: 'center', overflow: 'visible'},
-    [`.${CELL.table} td.${CELL.actions}`]: {position: 'sticky', right: 0, padding: '0 4px 0 0', textAlign: 'right', overflow: 'visible', backgroundColor: palette.background.paper},
-    [`.${CELL.table} tr:hover > td.${CELL.actions}`]: tint(palette.action.hover),
-    [`.${CELL.table} tr[data-selected] > td.${CELL.actions}`]: tint(palette.action.selected),
+    [`.${CELL.table} td.${CELL.actions}`]: {position: 'sticky', right: 0, zIndex: 1, padding: '0 4px 0 0', textAlign: 'right', overflow: 'visible', backgroundColor: palette.background.paper},
+    [`.${CELL.table} td.${CELL.frozen}`]: {position: 'sticky', zIndex: 1, backgroundColor: palette.background.paper},
+    [`.${CELL.table} tr:hover > :is(td.${CELL.actions}, td.${CELL.frozen})`]: tint(palette.action.hover),
+    [`.${CELL.table} tr[data-selected] > :is(td.${CELL.actions}, td.${CELL.frozen})`]: tint(palette.action.selected),
     [`.${CELL.link}`]: {color: palette.text.primary, fontWeight: 600, textDecoration: 'none', '&:hover': {textDecoration: 'underline'}},
   };
 }
@@ -38,7 +39,7 @@ function table({palette}: Theme) {
 /** Boxes and buttons of rows; the whole of a box's cell can be pressed. */
 function handles({palette}: Theme) {
   return {
-    [`.${CELL.box}`]: {display: 'inline-grid', placeItems: 'center', width: '100%', minWidth: 30, height: 30, cursor: 'pointer'},
+    [`.${CELL.box}`]: {display: 'inline-grid', placeItems: 'center', width: '100%', minWidth: 30, height: 30, cursor: 'pointer', userSelect: 'none'},
     [`.${CELL.box} input`]: {width: 16, height: 16, margin: 0, cursor: 'pointer', accentColor: palette.primary.main, colorScheme: palette.mode},
     [`.${CELL.button}`]: {
       display: 'inline-grid', placeItems: 'center', width: 30, height: 30, padding: 0, border: 0, borderRadius: '50%', background: 'none', color: palette.text.secondary, cursor: 'pointer',

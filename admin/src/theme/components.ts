@@ -7,7 +7,7 @@ const FOCUS = {outline: '2px solid', outlineOffset: 1} as const;
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: (theme: Theme) => ({
-      body: {overflowY: 'scroll'},
+      body: {overflowY: 'scroll', fontVariantNumeric: 'tabular-nums'},
       ':focus-visible': FOCUS,
       '@media (prefers-reduced-motion: reduce)': {'*, ::before, ::after': {transitionDuration: '0s !important'}},
       'code, pre': {fontFamily: '"JetBrains Mono", "SFMono-Regular", Menlo, Consolas, monospace', fontSize: '0.75rem'},

@@ -3,7 +3,8 @@ import type {PaletteOptions, ThemeOptions} from '@mui/material';
 import {components} from './components';
 import {dark, light} from './palette';
 
-const FONTS = 'Inter, "Segoe UI", Roboto, "Helvetica Neue", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+/** The face that comes with the console, and for Chinese that of the system. */
+const FONTS = '"Inter Variable", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
 
 /** Pixels; CO-709, CO-710. */
 export const SIDEBAR_WIDTH = 250;

@@ -27,7 +27,7 @@ export async function syncTimedTasks(engine: Engine, tasks: readonly Task[]): Pr
     await lock(tx.sql, TURN);
     const rows = [...await findAll(tx, KEY), ...(await list(tx, KEY, {deleted: true})).records];
     const known = new Set(rows.map(row => textOf(row, 'job')));
-    const labels = new Map(tx.model.entity(KEY).field.job?.options?.map(({value, label}) => [value, `${label.zh} / ${label.en}`]));
+    const labels = new Map(tx.model.entity(KEY).field.job?.options?.map(({value, label}) => [value, label.en]));
     for (const {name, schedule} of tasks)
       if (schedule !== undefined && !known.has(name)) await create(tx, KEY, {taskName: labels.get(name) ?? name, job: name, cron: schedule, state: 1});
   });

@@ -1,5 +1,5 @@
 /** One row of an imported table: the record it is about, and the values that it changes. */
-import type {Entity, Field, Predicate, Scalar} from '@emblem/schemas';
+import type {Entity, EnumEntry, Field, Predicate, Scalar} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text, type MessageKey} from '../messages';
 import type {Values, WireRecord} from '../acts/registry';
@@ -16,9 +16,16 @@ export interface Column {
 /** Of records with one name, as many as are looked at to find the one that is meant. */
 const NAMESAKES = 50;
 
-function refusal(context: Context, field: Field, key: MessageKey): Refusal {
+/** Of a cell, as much as a message quotes. */
+const QUOTED = 60;
+
+function quoted(content: string): string {
+  return content.length > QUOTED ? `${content.slice(0, QUOTED)}…` : content;
+}
+
+function refusal(context: Context, field: Field, key: MessageKey, values: Readonly<Record<string, string>> = {}): Refusal {
   const {language} = context.actor;
-  return new Refusal(422, text('invalid', language), {errors: {[field.name]: text(key, language)}});
+  return new Refusal(422, text('invalid', language), {errors: {[field.name]: text(key, language, values)}});
 }
 
 function contentOf(cell: unknown): string {
@@ -36,12 +43,21 @@ async function meant(context: Context, field: Field, name: string): Promise<read
 
 async function idOf(context: Context, field: Field, name: string): Promise<number> {
   const [id, another] = await meant(context, field, name);
-  if (id === undefined) throw refusal(context, field, 'missingReference');
+  if (id === undefined) throw refusal(context, field, 'noSuchRecord', {value: quoted(name)});
   if (another !== undefined) throw refusal(context, field, 'severalRecords');
   return id;
 }
 
+/** One of the field's options; a word that is none of them is not left for the validator, which knows their codes alone. */
+function chosenOption(context: Context, field: Field, options: readonly EnumEntry[], cell: unknown): unknown {
+  const value = fromCell(field, cell);
+  if (value === null || options.some(option => option.value === value)) return value;
+  const {language} = context.actor;
+  throw refusal(context, field, 'noSuchOption', {value: quoted(contentOf(cell)), options: options.map(({label}) => label[language]).join(language === 'zh' ? '、' : ', ')});
+}
+
 async function valueOf(context: Context, {field, cell}: Column): Promise<unknown> {
+  if (field.options) return chosenOption(context, field, field.options, cell);
   if (!field.relation) return fromCell(field, cell);
   const content = contentOf(cell);
   if (field.kind !== 'references') return content === '' ? null : idOf(context, field, content);
@@ -62,7 +78,7 @@ async function keyCondition(context: Context, column: Column): Promise<Predicate
     return {eq: [field.name, value]};
   }
   const ids = await meant(context, field, content);
-  if (ids.length === 0) throw refusal(context, field, 'missingReference');
+  if (ids.length === 0) throw refusal(context, field, 'noSuchRecord', {value: quoted(content)});
   return {in: [field.name, ids]};
 }
 

@@ -27,9 +27,9 @@ export const LAST_STEP = 5;
 
 const NEXT: Readonly<Record<TourStep, TourStep | null>> = {0: 1, 1: 2, 2: 3, 3: 4, 4: 5, 5: null};
 
-/** Shows the start card on a first visit. Staff at work in the template library are not shown around. */
+/** Shows the start card on a visitor's first visit. Staff at work are not shown around, in the template library nor in the console's window. */
 export function beginTour({editor, services}: ActionContext): void {
-  if (!editor.state.library && services.browser.cookie(TOUR_COOKIE) === null) editor.set({tour: 0});
+  if (!editor.state.library && editor.state.staff === null && services.browser.cookie(TOUR_COOKIE) === null) editor.set({tour: 0});
 }
 
 /** Skips or finishes the tour: it does not come again for 30 days. */

@@ -1,7 +1,8 @@
 /** A picture: uploaded, or given by its address. */
-import {Box, Stack, TextField} from '@mui/material';
+import {useState} from 'react';
+import {Box, Button, Stack, TextField, Typography} from '@mui/material';
 import {useFormTarget} from '../../engine/form/target';
-import {useSay} from '../../i18n/hooks';
+import {useSay, useT} from '../../i18n/hooks';
 import {UploadBox} from '../../upload/UploadBox';
 import {UploadButton} from '../../upload/UploadButton';
 import {FileThumb} from '../../viewer/FileThumb';
@@ -16,10 +17,38 @@ const LIMIT_MB = 10;
 /** Pixels; fits into the upload box. */
 const BOX_PICTURE = 72;
 
+/** Where our own store keeps files: an address that says nothing to whoever reads it. */
+const STORED = '/files/';
+
+function isStored(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith(STORED);
+}
+
+interface StoredPictureProps {
+  readonly address: string;
+  readonly disabled?: boolean;
+  readonly onEnter: () => void;
+  readonly onClear: () => void;
+}
+
+/** An uploaded picture goes by its kind; its address shows to whoever wants to enter another. */
+function StoredPicture({address, disabled, onEnter, onClear}: StoredPictureProps) {
+  const t = useT();
+  const kind = /\.(\w{1,5})$/.exec(address)?.[1]?.toUpperCase();
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap'}}>
+      <Typography variant="body2" color="textSecondary">{t('field.storedPicture', {kind: kind ?? ''})}</Typography>
+      <Button variant="text" disabled={disabled} onClick={onEnter}>{t('field.enterAddress')}</Button>
+      <Button variant="text" color="error" disabled={disabled} onClick={onClear}>{t('field.clear')}</Button>
+    </Stack>
+  );
+}
+
 function Input(props: InputProps) {
   const state = useField(props);
   const {entity} = useFormTarget();
   const {label} = state.frame;
+  const [byHand, setByHand] = useState(false);
   const upload = {label, disabled: props.disabled, accept: ACCEPT, megabytes: LIMIT_MB, count: 1, send: {modelDir: entity.key}, done: state.change};
   return (
     <FieldFrame {...state.frame}>
@@ -29,11 +58,15 @@ function Input(props: InputProps) {
           : <UploadBox {...upload}>{isEmpty(state.value) ? undefined : <Picture url={state.value} size={BOX_PICTURE} alt={label} />}</UploadBox>}
         <Box sx={{flex: 1, minWidth: 0}}>
           <Stack direction="row" spacing={1}>
-            <TextField
-              id={state.id} hiddenLabel disabled={props.disabled} error={state.error !== undefined} value={state.value ?? ''} inputRef={state.ref}
-              onChange={event => state.change(event.target.value === '' ? null : event.target.value)} onBlur={state.blur}
-              slotProps={{htmlInput: {'aria-describedby': state.describedBy, inputMode: 'url'}}}
-            />
+            {isStored(state.value) && !byHand
+              ? <StoredPicture address={state.value} disabled={props.disabled} onEnter={() => setByHand(true)} onClear={() => state.change(null)} />
+              : (
+                <TextField
+                  id={state.id} hiddenLabel disabled={props.disabled} error={state.error !== undefined} value={state.value ?? ''} inputRef={state.ref}
+                  onChange={event => state.change(event.target.value === '' ? null : event.target.value)} onBlur={state.blur}
+                  slotProps={{htmlInput: {'aria-describedby': state.describedBy, inputMode: 'url'}}}
+                />
+              )}
             {props.bare && <UploadButton {...upload} />}
           </Stack>
         </Box>

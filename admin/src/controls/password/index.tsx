@@ -3,6 +3,7 @@ import {useState} from 'react';
 import {IconButton} from '@mui/material';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import {useFormTarget} from '../../engine/form/target';
 import {useT} from '../../i18n/hooks';
 import {Empty} from '../shared/Empty';
 import {TextLine} from '../shared/TextLine';
@@ -16,7 +17,8 @@ function Input(props: InputProps) {
       {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
     </IconButton>
   );
-  return <TextLine {...props} type={shown ? 'text' : 'password'} autoComplete="new-password" end={toggle} />;
+  const {record} = useFormTarget();
+  return <TextLine {...props} note={record ? t('field.keepPresent') : undefined} type={shown ? 'text' : 'password'} autoComplete="new-password" end={toggle} />;
 }
 
 export const password: Control = {Input, Display: Empty};

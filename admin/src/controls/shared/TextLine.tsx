@@ -2,7 +2,7 @@
 import type {HTMLInputTypeAttribute, ReactNode} from 'react';
 import {InputAdornment, TextField} from '@mui/material';
 import type {InputProps} from '../types';
-import {FieldFrame} from './FieldFrame';
+import {describedBy, FieldFrame} from './FieldFrame';
 import {useField} from './use-field';
 
 export interface TextLineProps extends InputProps {
@@ -17,6 +17,8 @@ export interface TextLineProps extends InputProps {
   readonly format?: (value: unknown) => string;
   readonly parse?: (text: string) => unknown;
   readonly onLeave?: (value: unknown) => unknown;
+  /** Stands beside the field's own help. */
+  readonly note?: string;
 }
 
 function plain(value: unknown): string {
@@ -24,7 +26,7 @@ function plain(value: unknown): string {
 }
 
 export function TextLine(props: TextLineProps) {
-  const {field, disabled, type = 'text', rows, autoComplete = 'off', inputMode, align, start, end, format = plain, parse, onLeave} = props;
+  const {field, disabled, type = 'text', rows, autoComplete = 'off', inputMode, align, start, end, format = plain, parse, onLeave, note} = props;
   const state = useField(props);
   const read = (text: string) => (text === '' ? null : parse ? parse(text) : text);
   const leave = () => {
@@ -35,13 +37,13 @@ export function TextLine(props: TextLineProps) {
     state.blur();
   };
   return (
-    <FieldFrame {...state.frame}>
+    <FieldFrame {...state.frame} help={[state.frame.help, note].filter(Boolean).join(' · ')}>
       <TextField
         id={state.id} type={type} disabled={disabled} error={state.error !== undefined} multiline={rows !== undefined} minRows={rows} maxRows={rows ? rows * 4 : undefined}
         value={format(state.value)} onChange={event => state.change(read(event.target.value))} onBlur={leave} inputRef={state.ref} hiddenLabel
         slotProps={{
           htmlInput: {
-            'aria-describedby': state.describedBy, 'aria-required': props.required || undefined, maxLength: field.schema.maxLength, autoComplete, inputMode,
+            'aria-describedby': state.describedBy ?? (note && describedBy(state.id)), 'aria-required': props.required || undefined, maxLength: field.schema.maxLength, autoComplete, inputMode,
             style: align ? {textAlign: align, fontVariantNumeric: 'tabular-nums'} : undefined,
           },
           input: {

@@ -1,4 +1,4 @@
-/** The actions of a record on its page: those of its workflow as buttons, the others in a menu. */
+/** The actions of a record on its page beside those of its workflow: what can be done now as buttons, switching, deleting and what cannot in a menu. */
 import {useState} from 'react';
 import {Button, IconButton, Menu, Stack} from '@mui/material';
 import MoreIcon from '@mui/icons-material/MoreVert';
@@ -11,7 +11,6 @@ import {linksOf} from '../record/links';
 import {abilityOf, type EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import {useView} from '../use-view';
-import {AbilityTooltip} from './AbilityTooltip';
 import {ActionMenuItems} from './ActionMenuItems';
 import {useActionLabel} from './labels';
 import {recordActions} from './record-actions';
@@ -30,16 +29,14 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
   });
   const actions = recordActions(view.entity, record, action => can(view.entity, action));
   const forms = can(view.entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(view.entity.dialogs) : [];
-  const buttons = actions.filter(action => action.kind === 'action');
-  const others = actions.filter(action => action.kind === 'toggle' || action.kind === 'delete' || action.kind === 'restore');
+  const buttons = actions.filter(action => action.kind === 'action' && action.ability === true);
+  const others = actions.filter(action => action.kind !== 'transition' && !buttons.includes(action));
   return (
     <Stack direction="row" spacing={1} sx={{alignItems: 'center', flexWrap: 'wrap'}} useFlexGap>
       {forms.map(([key, {label}]) => <Button key={key} variant="outlined" component={PageLink} to={pathsOf(view).form(record.id, key)}>{say(label)}</Button>)}
       {linksOf(view.entity, record, action => can(view.entity, action)).map(({link, href}) => <Button key={link.address} variant="outlined" href={href}>{say(link.label)}</Button>)}
       {buttons.map(action => (
-        <AbilityTooltip key={action.key} ability={action.ability}>
-          <Button variant="outlined" onClick={() => start(action, record)}>{labelOf(action)}</Button>
-        </AbilityTooltip>
+        <Button key={action.key} variant="outlined" onClick={() => start(action, record)}>{labelOf(action)}</Button>
       ))}
       <PrintButton record={record} />
       {others.length > 0 && (

@@ -10,11 +10,12 @@ import {ConfirmDialog} from '../../shell/ConfirmDialog';
 import {useListState} from '../list/list-state';
 import {ActionForm} from './ActionForm';
 import {inputFields} from './record-actions';
-import {useFailureNotice} from './use-failure-notice';
+import {useRefusal} from './use-refusal';
 
 interface Asked {
   readonly action: ActionKeyword;
   readonly target?: Target;
+  readonly refused?: string;
 }
 
 export function useListAction(on: 'selection' | 'list', done?: () => void) {
@@ -25,7 +26,7 @@ export function useListAction(on: 'selection' | 'list', done?: () => void) {
   const refresh = useRefresh();
   const {view} = useListState();
   const {entity} = view;
-  const failed = useFailureNotice(entity);
+  const refuse = useRefusal(entity);
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState(false);
   const actions = entity.actions.filter(action => action.on === on && can(entity, action.key));
@@ -43,8 +44,8 @@ export function useListAction(on: 'selection' | 'list', done?: () => void) {
     try {
       await perform(asked);
     } catch (error) {
-      setAsked(undefined);
-      failed(error);
+      const refused = refuse(error);
+      setAsked(refused === undefined ? undefined : {...asked, refused});
     } finally {
       setBusy(false);
     }
@@ -54,7 +55,7 @@ export function useListAction(on: 'selection' | 'list', done?: () => void) {
   const dialog: ReactNode = asked && (fields.length > 0
     ? <ActionForm entity={entity} title={say(asked.action.label)} note={note} fields={fields} run={values => perform(asked, values)} onClose={() => setAsked(undefined)} />
     : (
-      <ConfirmDialog open title={say(asked.action.label)} busy={busy} onConfirm={() => void confirm()} onClose={() => setAsked(undefined)}>{note}</ConfirmDialog>
+      <ConfirmDialog open title={say(asked.action.label)} busy={busy} refused={asked.refused} onConfirm={() => void confirm()} onClose={() => setAsked(undefined)}>{note}</ConfirmDialog>
     ));
   return {actions, dialog, start: (action: ActionKeyword, target?: Target) => setAsked({action, target})};
 }

@@ -8,12 +8,14 @@ import {runAction} from '../../request/rest';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
 import {recordLabel} from '../../controls/shared/record-label';
 import type {EntityRecord} from '../record';
+import {useTags} from '../../shell/tags-context';
 import {useView} from '../use-view';
 import type {EntityView} from '../views';
 import {useNotices} from '../notices';
 import {ActionForm} from './ActionForm';
 import {useActionLabel} from './labels';
-import {useFailureNotice} from './use-failure-notice';
+import {useRefusal} from './use-refusal';
+import {useUndo} from './use-undo';
 import type {RecordAction} from './record-actions';
 
 /** Actions whose answer the console has to do something with. */
@@ -22,6 +24,8 @@ const SPECIAL: ReadonlyMap<string, (id: number) => Promise<void>> = new Map([['u
 interface Asked {
   readonly action: RecordAction;
   readonly record: EntityRecord;
+  /** Why it was refused after it was confirmed. */
+  readonly refused?: string;
 }
 
 export interface RecordActionRunner {
@@ -37,9 +41,11 @@ export function useRecordAction(done?: (action: RecordAction) => void, about?: E
   const view = about ?? shown;
   const {entity} = view;
   const notify = useNotify();
-  const failed = useFailureNotice(entity);
+  const refuse = useRefusal(entity);
+  const undoOf = useUndo(entity);
   const {own} = useNotices(entity);
   const refresh = useRefresh();
+  const {forget} = useTags();
   const dataProvider = useDataProvider();
   const labelOf = useActionLabel();
   const [asked, setAsked] = useState<Asked>();
@@ -52,10 +58,12 @@ export function useRecordAction(done?: (action: RecordAction) => void, about?: E
     const on = action.kind === 'toggle' ? {on: action.on} : {};
     return runAction(entity.key, action.key, {ids: [record.id], ...on, ...(values ? {values} : {})});
   };
-  const succeed = ({action}: Asked) => {
+  const succeed = ({action, record}: Asked) => {
     setAsked(undefined);
     const said = action.kind === 'delete' ? own('deleted') : action.kind === 'toggle' ? own('toggled') : undefined;
-    notify(said ?? t('action.done', {action: labelOf(action)}), {type: 'success'});
+    const offer = action.kind === 'delete' ? undoOf([record.id]) : undefined;
+    notify(said ?? t('action.done', {action: labelOf(action)}), {type: 'success', offer});
+    if (action.kind === 'delete') forget(`/${view.name}/${record.id}`);
     if (done) done(action);
     refresh();
   };
@@ -66,8 +74,8 @@ export function useRecordAction(done?: (action: RecordAction) => void, about?: E
       await perform(asked);
       succeed(asked);
     } catch (error) {
-      setAsked(undefined);
-      failed(error, asked.action.kind === 'delete' ? 'deleteFailed' : undefined);
+      const refused = refuse(error, asked.action.kind === 'delete' ? 'deleteFailed' : undefined);
+      setAsked(refused === undefined ? undefined : {...asked, refused});
     } finally {
       setBusy(false);
     }
@@ -75,9 +83,9 @@ export function useRecordAction(done?: (action: RecordAction) => void, about?: E
   // The same for as long as the list is shown: every row holds it.
   const start = useCallback((action: RecordAction, record: EntityRecord) => setAsked({action, record}), []);
 
-  const decline = ({action}: Asked) => {
+  const decline = ({action, refused}: Asked) => {
     setAsked(undefined);
-    const declined = action.kind === 'delete' ? own('deleteDeclined') : undefined;
+    const declined = refused === undefined && action.kind === 'delete' ? own('deleteDeclined') : undefined;
     if (declined !== undefined) notify(declined, {type: 'info'});
   };
 
@@ -101,7 +109,7 @@ export function useRecordAction(done?: (action: RecordAction) => void, about?: E
     )
     : (
       <ConfirmDialog
-        open title={`${labelOf(asked.action)} · ${recordLabel(entity, asked.record)}`} tone={asked.action.kind === 'delete' ? 'error' : 'primary'} busy={busy}
+        open title={`${labelOf(asked.action)} · ${recordLabel(entity, asked.record)}`} tone={asked.action.kind === 'delete' ? 'error' : 'primary'} busy={busy} refused={asked.refused}
         confirmLabel={labelOf(asked.action)} onConfirm={() => void confirm()} onClose={() => decline(asked)}
       >
         {question(asked.action, asked.record)}

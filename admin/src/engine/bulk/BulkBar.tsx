@@ -8,8 +8,9 @@ import {isCapped} from '../../request/data-provider';
 import type {Values} from '../../request/parse';
 import {runAction} from '../../request/rest';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
-import {useFailureNotice} from '../actions/use-failure-notice';
+import {useRefusal} from '../actions/use-refusal';
 import {useListAction} from '../actions/use-list-action';
+import {useUndo} from '../actions/use-undo';
 import {isDeletedView, useFilterValues, useListState, useRecords, useTarget} from '../list/list-state';
 import {BulkEditDialog} from './BulkEditDialog';
 
@@ -19,6 +20,7 @@ interface BulkAct {
   readonly question: string;
   readonly tone?: 'error';
   readonly body?: Values;
+  readonly refused?: string;
 }
 
 export function BulkBar() {
@@ -30,7 +32,8 @@ export function BulkBar() {
   const refresh = useRefresh();
   const {view, allMatching, setAllMatching} = useListState();
   const {entity} = view;
-  const failed = useFailureNotice(entity);
+  const refuse = useRefusal(entity);
+  const undoOf = useUndo(entity);
   const {data = [], total = 0, meta, selectedIds = [], onUnselectItems} = useRecords();
   const {values: filter} = useFilterValues();
   const {target, count} = useTarget();
@@ -47,18 +50,20 @@ export function BulkBar() {
 
   const deleted = isDeletedView(filter);
   const size = {count, shown: allMatching && isCapped(meta) ? t('list.allOf') : count.toLocaleString(locale)};
-  const run = async ({key, body}: BulkAct) => {
+  const run = async (act: BulkAct) => {
+    const {key, body} = act;
     setBusy(true);
     try {
       const changed = await runAction(entity.key, key, {...target, ...body});
-      notify(t('bulk.done', {count: changed}), {type: 'success'});
+      notify(t('bulk.done', {count: changed}), {type: 'success', offer: key === 'delete' && 'ids' in target ? undoOf(target.ids) : undefined});
+      setAsked(undefined);
       unselect();
       refresh();
     } catch (error) {
-      failed(error, key === 'delete' ? 'deleteFailed' : undefined);
+      const refused = refuse(error, key === 'delete' ? 'deleteFailed' : undefined);
+      setAsked(refused === undefined ? undefined : {...act, refused});
     } finally {
       setBusy(false);
-      setAsked(undefined);
     }
   };
   const act = (key: string, label: string, extra: Partial<BulkAct> = {}): BulkAct => ({key, label, question: t('bulk.question', {action: label, ...size}), ...extra});
@@ -104,7 +109,7 @@ export function BulkBar() {
         ))}
       </Menu>
       <ConfirmDialog
-        open={asked !== undefined} title={asked?.label ?? ''} confirmLabel={asked?.label} tone={asked?.tone ?? 'primary'} busy={busy}
+        open={asked !== undefined} title={asked?.label ?? ''} confirmLabel={asked?.label} tone={asked?.tone ?? 'primary'} busy={busy} refused={asked?.refused}
         onConfirm={() => asked && void run(asked)} onClose={() => setAsked(undefined)}
       >
         {asked?.question}

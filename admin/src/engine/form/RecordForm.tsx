@@ -1,5 +1,5 @@
 /** The generated form of an entity: sections of fields, validation, the server's refusals at the field, and a warning on leaving. */
-import {useMemo, type ReactNode, type RefObject} from 'react';
+import {useMemo, useState, type ReactNode, type RefObject} from 'react';
 import {Box} from '@mui/material';
 import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
 import {useNotify} from 'react-admin';
@@ -12,10 +12,12 @@ import {withReason} from '../notices';
 import {isEditable, useFormSections, type FormMode} from './fields';
 import {FormActions} from './FormActions';
 import {FormSections} from './FormSections';
+import {refusals} from './refusals';
 import {schemaResolver} from './resolver';
 import {flatErrors} from './server-errors';
 import {FormTargetProvider} from './target';
 import {UnsavedGuard} from './UnsavedGuard';
+import {useTyped} from './use-typed';
 import {changedValues, filled} from './values';
 
 interface RecordFormProps {
@@ -45,13 +47,17 @@ export function RecordForm({entity, mode, form: name, initial, record, save, sav
   const needed = name === undefined ? undefined : entity.dialogs[name]?.required;
   const fields = useMemo(() => sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, mode)), [sections, entity, mode]);
   const sent = (values: Values) => (mode === 'create' ? filled(values) : changedValues(entity, values, initial));
+  const [refused] = useState(refusals);
   const form = useForm<FieldValues>({
-    defaultValues: initial, mode: 'onTouched', resolver: schemaResolver({entity, mode, fields, record, context, sent, needed}), shouldFocusError: true,
+    defaultValues: initial, mode: 'onTouched', resolver: schemaResolver({entity, mode, fields, record, context, sent, needed, refused}), shouldFocusError: true,
   });
+
+  useTyped(form, fields);
 
   const showRefusal = (error: unknown) => {
     if (currentOf(error)) return;
     const errors = isFailure(error) ? flatErrors(asValues(error.body).errors) : [];
+    refused.keep(errors, form.getValues());
     for (const [path, message] of errors) form.setError(path, {type: 'server', message}, {shouldFocus: path === errors[0]?.[0]});
     const names = new Set(fields.map(field => field.name));
     const elsewhere = errors.filter(([path]) => !names.has(path.split('.')[0] ?? '')).map(([, message]) => message);
@@ -74,7 +80,13 @@ export function RecordForm({entity, mode, form: name, initial, record, save, sav
   return (
     <FormTargetProvider target={{entity, record}}>
       <FormProvider {...form}>
-        <Box component="form" noValidate autoComplete="off" onSubmit={event => void submit(event)}>
+        <Box
+          component="form" noValidate autoComplete="off"
+          onSubmit={event => {
+            refused.forget();
+            void submit(event);
+          }}
+        >
           <FormSections sections={sections} mode={mode} />
           <FormActions saveLabel={saveLabel} onCancel={onCancel}>{actions}</FormActions>
         </Box>

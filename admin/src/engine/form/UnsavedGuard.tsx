@@ -4,6 +4,7 @@ import {useFormState} from 'react-hook-form';
 import {useBlocker} from 'react-router';
 import {useT} from '../../i18n/hooks';
 import {ConfirmDialog} from '../../shell/ConfirmDialog';
+import {isKept} from './typed';
 
 /** `saved` becomes true when the values are safe and the page is about to be left. */
 export function UnsavedGuard({saved}: {readonly saved: RefObject<boolean>}) {
@@ -13,7 +14,9 @@ export function UnsavedGuard({saved}: {readonly saved: RefObject<boolean>}) {
   const blocker = useBlocker(({currentLocation, nextLocation}) => unsaved && !saved.current && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (!unsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isKept()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);

@@ -11,6 +11,8 @@ export interface Section {
   readonly label?: Text;
   readonly when?: FormSection['when'];
   readonly fields: readonly Field[];
+  /** Holds what no section of the entity names. */
+  readonly further?: boolean;
 }
 
 /** Whether the user may see a property at all. */
@@ -54,11 +56,19 @@ export function formSections(session: Session, entity: Entity, mode: FormMode, f
     .filter(section => section.fields.length > 0);
 }
 
-/** Sections for reading: everything the user may see, once, the system's own times last. */
+/** What stands elsewhere on the page of a record: its name, its states, and its place among others. */
+function standsElsewhere(entity: Entity, field: Field): boolean {
+  return field.system !== undefined || field.name === entity.display || changesByAction(entity, field);
+}
+
+/** Sections for reading: everything the user may see, once; last what no section names, as it cannot be entered. */
 export function showSections(session: Session, entity: Entity): readonly Section[] {
   const shown = new Set<Field>();
   const isNew = (field: Field) => !shown.has(field) && Boolean(shown.add(field));
-  return sectionsOf(entity)
+  const named = sectionsOf(entity);
+  const inSections = new Set(named.flatMap(section => section.fields));
+  const further = entity.fields.filter(field => !inSections.has(field) && !standsElsewhere(entity, field));
+  return [...named, {fields: further, further: true}]
     .map(section => ({...section, fields: section.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && isNew(field))}))
     .filter(section => section.fields.length > 0);
 }

@@ -7,6 +7,7 @@ import {holds, isDecidable} from './conditions';
 import {isBlank} from './equal';
 import type {FormMode} from './fields';
 import {errorsOf, problemsOf, type Problem} from './problems';
+import type {Refusals} from './refusals';
 import {flatErrors} from './server-errors';
 
 interface Rules {
@@ -18,6 +19,7 @@ interface Rules {
   readonly context: PredicateContext;
   /** Names of properties that this form asks for, though a record may be without them. */
   readonly needed?: readonly string[];
+  readonly refused: Refusals;
   /** What would be sent of the values in the form. */
   readonly sent: (values: Values) => Values;
 }
@@ -49,7 +51,7 @@ export function schemaResolver(rules: Rules): Resolver<FieldValues> {
   return async values => {
     const shown = new Set(rules.fields.filter(field => isShown(rules, field, values)).map(field => field.name));
     const sent = rules.sent(values);
-    const problems = [...unfilled(rules, values), ...byRules(rules, sent), ...await problemsOf(rules.entity, rules.mode === 'create' ? 'create' : 'update', sent)]
+    const problems = [...rules.refused.of(values), ...unfilled(rules, values), ...byRules(rules, sent), ...await problemsOf(rules.entity, rules.mode === 'create' ? 'create' : 'update', sent)]
       .filter(([path]) => shown.has(path.split('.')[0] ?? ''));
     return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
   };

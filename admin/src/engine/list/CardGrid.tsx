@@ -10,8 +10,10 @@ import {PageLink} from '../../widgets/PageLink';
 import type {EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import {CellValue} from './CellValue';
+import {detailsOf} from './details';
 import {useListState} from './list-state';
 import {RowMenu} from './RowMenu';
+import {withShift} from './SelectBox';
 import {useSelection, type ListedProps} from './selection';
 import {useFirstRows} from './use-first-rows';
 
@@ -46,7 +48,7 @@ const RecordCard = memo(({record, selected, selectable, onToggle}: ListedProps) 
   const name = recordLabel(entity, record);
   const cover = columns.fields.find(field => field.control === 'image') ?? columns.fields.find(field => field.control === 'colour');
   const state = columns.fields.find(field => field.name === entity.toggle?.field) ?? columns.fields.find(field => field.control === 'select');
-  const details = columns.fields.filter(field => field !== cover && field !== state && field.name !== entity.display && field.name !== entity.sort?.field).slice(0, DETAILS);
+  const details = detailsOf(entity, columns.fields, DETAILS, [cover, state]);
   const off = entity.toggle !== undefined && record[entity.toggle.field] !== entity.toggle.on;
   return (
     <Box
@@ -58,7 +60,7 @@ const RecordCard = memo(({record, selected, selectable, onToggle}: ListedProps) 
     >
       {selectable && (
         <Checkbox
-          checked={selected} onChange={() => onToggle(record.id)} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
+          checked={selected} onChange={event => onToggle(record.id, withShift(event.nativeEvent))} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
           sx={{position: 'absolute', top: 2, left: 2, p: 0.5, zIndex: 1, backgroundColor: 'background.paper', '&:hover': {backgroundColor: 'background.paper'}}}
         />
       )}

@@ -74,7 +74,7 @@ export function ColumnsMenu() {
         </Box>
         <Divider />
         <Box sx={{p: 1}}>
-          <Button variant="text" disabled={columns.chosen === undefined} onClick={() => columns.choose(undefined)}>{t('columns.reset')}</Button>
+          <Button variant="text" disabled={!columns.changed} onClick={columns.reset}>{t('columns.reset')}</Button>
         </Box>
       </Popover>
     </>

@@ -31,7 +31,7 @@ function Resizer({field, width}: {readonly field: Field; readonly width: number}
     handle.onpointerup = up => {
       handle.onpointermove = null;
       handle.onpointerup = null;
-      columns.resize(field.name, widthAt(up.clientX));
+      if (up.clientX !== from.x) columns.resize(field.name, widthAt(up.clientX));
     };
   };
   const step = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ function Resizer({field, width}: {readonly field: Field; readonly width: number}
   return (
     <Box
       role="separator" tabIndex={0} aria-orientation="vertical" aria-label={t('list.columnWidth', {column: say(field.label)})} aria-valuenow={width}
-      aria-valuemin={MIN_WIDTH} aria-valuemax={MAX_WIDTH} onPointerDown={drag} onKeyDown={step}
+      aria-valuemin={MIN_WIDTH} aria-valuemax={MAX_WIDTH} title={t('list.columnWidthHint')} onPointerDown={drag} onDoubleClick={() => columns.resize(field.name)} onKeyDown={step}
       sx={{
         position: 'absolute', right: 0, top: 6, bottom: 6, width: 9, cursor: 'col-resize', touchAction: 'none',
         '&::after': {content: '""', position: 'absolute', right: 0, top: 2, bottom: 2, width: '1px', backgroundColor: 'divider'},
@@ -53,7 +53,15 @@ function Resizer({field, width}: {readonly field: Field; readonly width: number}
   );
 }
 
-export function HeadCell({field, width, sort}: {readonly field: Field; readonly width: number; readonly sort: SortPayload}) {
+interface HeadCellProps {
+  readonly field: Field;
+  readonly width: number;
+  /** Where it stays while the others are scrolled sideways. */
+  readonly left: number | undefined;
+  readonly sort: SortPayload;
+}
+
+export function HeadCell({field, width, left, sort}: HeadCellProps) {
   const say = useSay();
   const {view} = useListState();
   const {setSort} = useRecords();
@@ -63,7 +71,7 @@ export function HeadCell({field, width, sort}: {readonly field: Field; readonly 
   return (
     <TableCell
       align={controlFor(field).align} sortDirection={active ? direction : false} title={label}
-      sx={{width, overflow: 'hidden', textOverflow: 'ellipsis', userSelect: 'none'}}
+      sx={{width, overflow: 'hidden', textOverflow: 'ellipsis', userSelect: 'none', ...(left === undefined ? {} : {left, zIndex: 3})}}
     >
       {sortableFields(view.entity).has(field.name)
         ? (

@@ -3,7 +3,7 @@ import {Alert, Box, Button, LinearProgress, useMediaQuery, type Theme} from '@mu
 import {useStore} from 'react-admin';
 import {useT} from '../../i18n/hooks';
 import {useThrottle} from '../../widgets/throttle';
-import {useRecordAction} from '../actions/use-record-action';
+import {useRecordAction, type RecordActionRunner} from '../actions/use-record-action';
 import {useNotices} from '../notices';
 import {CardGrid} from './CardGrid';
 import {isDeletedView, useFilterValues, useListState, useRecords} from './list-state';
@@ -32,12 +32,11 @@ function Nothing() {
   );
 }
 
-export function ListBody() {
+function Rows({start}: {readonly start: RecordActionRunner['start']}) {
   const t = useT();
   const {data, error, isPending, isFetching, refetch} = useRecords();
   const [layout] = useLayoutChoice();
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
-  const {start, dialog} = useRecordAction();
   const sparingly = useThrottle();
   const {view} = useListState();
   const {failed} = useNotices(view.entity);
@@ -54,7 +53,12 @@ export function ListBody() {
         {isFetching && <LinearProgress aria-label={t('common.loading')} sx={{position: 'absolute', insetInline: 0, top: 0, zIndex: 4}} />}
         <Layout records={data} />
       </Box>
-      {dialog}
     </RowActionsProvider>
   );
+}
+
+/** What a row asked stays, whatever becomes of the rows meanwhile. */
+export function ListBody() {
+  const {start, dialog} = useRecordAction();
+  return <><Rows start={start} />{dialog}</>;
 }

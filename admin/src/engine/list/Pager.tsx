@@ -39,7 +39,11 @@ export function Pager() {
   return (
     <Box
       component="nav" aria-label={t('list.paging')}
-      sx={{display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, px: 1.5, py: 0.75, borderTop: 1, borderColor: 'divider'}}
+      sx={{
+        display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', columnGap: 1.5, px: 1.5, py: 0.75, borderTop: 1, borderColor: 'divider',
+        // In sight however long the page is: cards and the blocks of a phone are as many as they are.
+        position: 'sticky', bottom: 0, zIndex: 5, backgroundColor: 'background.paper', borderRadius: '0 0 8px 8px',
+      }}
     >
       <Box sx={{display: 'flex', alignItems: 'center', gap: 1, mr: 'auto'}}>
         <Typography variant="caption" color="textSecondary" aria-hidden>{t('list.perPage')}</Typography>

@@ -24,14 +24,25 @@ import {useFirstRows} from './use-first-rows';
 
 const CHECKBOX_WIDTH = 42;
 const ACTIONS_WIDTH = 84;
+const LEAST_HEIGHT = 160;
 
 interface RowProps extends ListedProps {
   readonly view: EntityView;
+  /** Where the columns begin that stay in sight. */
+  readonly frozen: readonly number[];
   readonly fields: readonly Field[];
   readonly title?: Field;
 }
 
-const Row = memo(({view, record, fields, title, selected, selectable, onToggle}: RowProps) => {
+/** The boxes stand at the left edge, however far the table is scrolled. */
+const START = {left: 0} as const;
+
+function classOf(field: Field, left: number | undefined): string | undefined {
+  const names = [controlFor(field).align && CELL.number, left !== undefined && CELL.frozen].filter(Boolean);
+  return names.length > 0 ? names.join(' ') : undefined;
+}
+
+const Row = memo(({view, record, fields, title, frozen, selected, selectable, onToggle}: RowProps) => {
   const t = useT();
   const name = recordLabel(view.entity, record);
   const path = pathsOf(view).main(record.id);
@@ -39,12 +50,12 @@ const Row = memo(({view, record, fields, title, selected, selectable, onToggle}:
   return (
     <tr data-selected={selected || undefined} data-gone={gone || undefined} onClick={gone ? undefined : () => openPage(path)}>
       {selectable && (
-        <td className={CELL.check} onClick={event => event.stopPropagation()}>
-          <SelectBox label={t('list.selectRow', {name})} checked={selected} onChange={() => onToggle(record.id)} />
+        <td className={`${CELL.check} ${CELL.frozen}`} style={START} onClick={event => event.stopPropagation()}>
+          <SelectBox label={t('list.selectRow', {name})} checked={selected} onChange={range => onToggle(record.id, range)} />
         </td>
       )}
-      {fields.map(field => (
-        <td key={field.name} className={controlFor(field).align && CELL.number}>
+      {fields.map((field, index) => (
+        <td key={field.name} className={classOf(field, frozen[index])} style={frozen[index] === undefined ? undefined : {left: frozen[index]}}>
           {field === title && !gone && !field.relation
             ? <PageLink to={path} className={CELL.link} onClick={event => event.stopPropagation()}><CellValue field={field} record={record} /></PageLink>
             : <CellValue field={field} record={record} />}
@@ -65,25 +76,26 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const shown = useFirstRows(records);
   const title = titleColumn(view.entity, columns.fields);
   const {height} = view.list;
-  const handles = ACTIONS_WIDTH + (selectable ? CHECKBOX_WIDTH : 0);
-  const {frame, widths} = useFit(columns, handles);
+  const handle = selectable ? CHECKBOX_WIDTH : 0;
+  const others = ACTIONS_WIDTH + handle;
+  const {frame, widths, frozen, height: room} = useFit(columns, {handle, others, title: title ? columns.fields.indexOf(title) : -1});
   return (
-    <TableContainer ref={frame} tabIndex={0} role="region" aria-label={say(view.title)} sx={{...(height === undefined ? {maxHeight: {sm: 'calc(100vh - 224px)'}} : {height: {sm: height}}), minHeight: 160}}>
-      <Table stickyHeader size="small" className={CELL.table} sx={{tableLayout: 'fixed', minWidth: widths.reduce((sum, width) => sum + width, handles)}}>
+    <TableContainer ref={frame} tabIndex={0} role="region" aria-label={say(view.title)} sx={{...(height === undefined ? {maxHeight: {sm: room === undefined ? 'calc(100vh - 260px)' : Math.max(room, LEAST_HEIGHT)}} : {height: {sm: height}}), minHeight: LEAST_HEIGHT}}>
+      <Table stickyHeader size="small" className={CELL.table} sx={{tableLayout: 'fixed', minWidth: widths.reduce((sum, width) => sum + width, others)}}>
         <TableHead>
           <TableRow>
             {selectable && (
-              <TableCell padding="none" align="center" sx={{width: CHECKBOX_WIDTH}}>
+              <TableCell padding="none" align="center" sx={{width: CHECKBOX_WIDTH, left: 0, zIndex: 4}}>
                 <SelectBox label={t('list.selectPage')} checked={pageState === 'all'} indeterminate={pageState === 'some'} onChange={togglePage} />
               </TableCell>
             )}
-            {columns.fields.map((field, index) => <HeadCell key={field.name} field={field} width={widths[index] ?? 0} sort={sort} />)}
-            <TableCell padding="none" sx={{width: ACTIONS_WIDTH, right: 0, zIndex: 3}}><Box component="span" sx={visuallyHidden}>{t('list.actions')}</Box></TableCell>
+            {columns.fields.map((field, index) => <HeadCell key={field.name} field={field} width={widths[index] ?? 0} left={frozen[index]} sort={sort} />)}
+            <TableCell padding="none" sx={{width: ACTIONS_WIDTH, right: 0, zIndex: 4}}><Box component="span" sx={visuallyHidden}>{t('list.actions')}</Box></TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {shown.map(record => (
-            <Row key={record.id} view={view} record={record} fields={columns.fields} title={title} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />
+            <Row key={record.id} view={view} record={record} fields={columns.fields} title={title} frozen={frozen} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />
           ))}
         </TableBody>
       </Table>

@@ -1,7 +1,6 @@
 /** A list on a narrow screen: one block per record. */
 import {memo} from 'react';
 import {Box, Checkbox, Link} from '@mui/material';
-import type {Field} from '@emblem/schemas';
 import {PageLink} from '../../widgets/PageLink';
 import {isBlank} from '../form/equal';
 import {Picture} from '../../controls/image/Picture';
@@ -11,12 +10,14 @@ import type {EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import {CellValue} from './CellValue';
 import {titleColumn} from './columns';
+import {detailsOf} from './details';
 import {useListState} from './list-state';
 import {RowMenu} from './RowMenu';
+import {withShift} from './SelectBox';
 import {useSelection, type ListedProps} from './selection';
 import {useFirstRows} from './use-first-rows';
 
-const DETAILS = 5;
+const DETAILS = 6;
 
 const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps) => {
   const t = useT();
@@ -24,14 +25,12 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
   const {view, columns} = useListState();
   const title = titleColumn(view.entity, columns.fields);
   const picture = columns.fields.find(field => field.control === 'image');
-  const others = columns.fields.filter(field => field !== title && field !== picture);
-  const isState = (field: Field) => field.control === 'select' || field.control === 'toggle';
-  const details = [...others.filter(isState), ...others.filter(field => !isState(field))].slice(0, DETAILS);
+  const details = detailsOf(view.entity, columns.fields, DETAILS, [title, picture]);
   const name = recordLabel(view.entity, record);
   return (
     <Box component="li" sx={{display: 'flex', gap: 1, alignItems: 'flex-start', px: 1.5, py: 1.25, borderBottom: 1, borderColor: 'divider'}}>
       {selectable && (
-        <Checkbox checked={selected} onChange={() => onToggle(record.id)} sx={{p: 0.5}} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}} />
+        <Checkbox checked={selected} onChange={event => onToggle(record.id, withShift(event.nativeEvent))} sx={{p: 0.5}} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}} />
       )}
       {picture && <Picture url={record[picture.name]} size={44} alt="" />}
       <Box sx={{flex: 1, minWidth: 0}}>

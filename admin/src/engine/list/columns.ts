@@ -26,8 +26,12 @@ export interface Columns {
   /** How narrow it may become to make room for others; one that the user has dragged keeps its width. */
   readonly least: (field: Field) => number;
   choose(names: readonly string[] | undefined): void;
-  resize(name: string, width: number): void;
-  readonly chosen: readonly string[] | undefined;
+  /** Without a width the column is as wide as it is by itself again. */
+  resize(name: string, width?: number): void;
+  /** Which columns there are and how wide they are is the view's own again. */
+  reset(): void;
+  /** Whether anything was chosen that can be reset. */
+  readonly changed: boolean;
 }
 
 function showable(session: Session, entity: Entity): readonly Field[] {
@@ -36,6 +40,11 @@ function showable(session: Session, entity: Entity): readonly Field[] {
 
 export function columnsKey(view: EntityView): string {
   return `${view.name}.columns`;
+}
+
+function resized(widths: Readonly<Record<string, number>>, name: string, width?: number): Readonly<Record<string, number>> {
+  const {[name]: _, ...others} = widths;
+  return width === undefined ? others : {...others, [name]: Math.max(MIN_WIDTH, Math.round(width))};
 }
 
 export function useColumns(view: EntityView): Columns {
@@ -50,11 +59,12 @@ export function useColumns(view: EntityView): Columns {
     return chosen.length > 0 ? chosen : pick(view.list.columns);
   }, [available, choice.names, view]);
   return useMemo(() => ({
-    fields, available, chosen: choice.names,
+    fields, available, changed: choice.names !== undefined || Object.keys(choice.widths ?? {}).length > 0,
     width: field => choice.widths?.[field.name] ?? defaultWidth(view.entity, field, locale),
-    least: field => choice.widths?.[field.name] ?? leastWidth(view.entity, field, defaultWidth(view.entity, field, locale)),
+    least: field => choice.widths?.[field.name] ?? leastWidth(view.entity, field, defaultWidth(view.entity, field, locale), locale),
     choose: names => setChoice({...choice, names}),
-    resize: (name, width) => setChoice({...choice, widths: {...choice.widths, [name]: Math.max(MIN_WIDTH, Math.round(width))}}),
+    resize: (name, width) => setChoice({...choice, widths: resized(choice.widths ?? {}, name, width)}),
+    reset: () => setChoice({}),
   }), [fields, available, choice, setChoice, view.entity, locale]);
 }
 

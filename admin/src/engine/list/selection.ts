@@ -1,8 +1,10 @@
 /** Which rows are selected. */
-import {useCallback} from 'react';
+import {useRef} from 'react';
 import {useCan} from '../../access/session-context';
+import {useLatest} from '../../widgets/use-latest';
 import type {EntityRecord} from '../record';
 import {useListState, useRecords} from './list-state';
+import {rangeOf} from './range';
 
 export type PageState = 'none' | 'some' | 'all';
 
@@ -11,7 +13,7 @@ export interface ListedProps {
   readonly record: EntityRecord;
   readonly selected: boolean;
   readonly selectable: boolean;
-  readonly onToggle: (id: number) => void;
+  readonly onToggle: (id: number, range: boolean) => void;
 }
 
 export interface Selection {
@@ -19,7 +21,8 @@ export interface Selection {
   readonly selectable: boolean;
   readonly pageState: PageState;
   isSelected(id: number): boolean;
-  toggle(id: number): void;
+  /** With `range`, what lies between this record and the one before becomes as this one does. */
+  toggle(id: number, range: boolean): void;
   togglePage(): void;
 }
 
@@ -32,7 +35,14 @@ export function useSelection(records: readonly EntityRecord[]): Selection {
   const selected = new Set(selectedIds.map(Number));
   const onPage = records.filter(record => selected.has(record.id)).length;
   const pageState = allMatching || (onPage > 0 && onPage === records.length) ? 'all' : onPage > 0 ? 'some' : 'none';
-  const toggle = useCallback((id: number) => onToggleItem(id), [onToggleItem]);
+  const last = useRef<number>(undefined);
+  const toggle = useLatest((id: number, range: boolean) => {
+    const between = range ? rangeOf(records.map(record => record.id), last.current, id) : [];
+    last.current = id;
+    if (between.length === 0) return onToggleItem(id);
+    const others = [...selected].filter(each => !between.includes(each));
+    onSelect(selected.has(id) ? others : [...others, ...between]);
+  });
   const togglePage = () => {
     const ids = records.map(record => record.id);
     if (pageState === 'all') onSelect([...selected].filter(id => !ids.includes(id)));

@@ -1,6 +1,6 @@
 /** Moves several records together: pick them in the list, finish the selection, choose the target, confirm (DA-297). */
 import {useId, useState} from 'react';
-import {Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography} from '@mui/material';
+import {Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography} from '@mui/material';
 import {useNotify, useRefresh} from 'react-admin';
 import type {Field, MoveKeyword} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
@@ -9,7 +9,7 @@ import {targetOf} from '../../controls/shared/relation-of';
 import {useSay, useT} from '../../i18n/hooks';
 import {runAction} from '../../request/rest';
 import {SubmitButton} from '../../widgets/SubmitButton';
-import {useFailureNotice} from '../actions/use-failure-notice';
+import {useRefusal} from '../actions/use-refusal';
 import {useListState, useRecords, useTarget} from '../list/list-state';
 
 type Step = 'idle' | 'picking' | 'target';
@@ -26,9 +26,10 @@ function TargetDialog({move, field, onClose}: MoveProps & {readonly onClose: (mo
   const notify = useNotify();
   const {view: {entity}} = useListState();
   const {target} = useTarget();
-  const failed = useFailureNotice(entity);
+  const refuse = useRefusal(entity);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const confirm = async () => {
     setBusy(true);
     try {
@@ -36,7 +37,7 @@ function TargetDialog({move, field, onClose}: MoveProps & {readonly onClose: (mo
       notify(say(move.done), {type: 'success'});
       onClose(true);
     } catch (error) {
-      failed(error);
+      setRefused(refuse(error));
       setBusy(false);
     }
   };
@@ -44,6 +45,7 @@ function TargetDialog({move, field, onClose}: MoveProps & {readonly onClose: (mo
     <Dialog open fullWidth maxWidth="xs" onClose={busy ? undefined : () => onClose(false)} aria-labelledby={id}>
       <DialogTitle id={id}>{say(move.label)}</DialogTitle>
       <DialogContent sx={{pt: '8px !important'}}>
+        {refused !== undefined && <Alert severity="error" sx={{mb: 2}}>{refused}</Alert>}
         <RelationPicker entity={targetOf(field)} multiple={false} label={t('move.target', {name: say(field.label)})} ids={chosen} onChange={setChosen} disabled={busy} autoFocus />
       </DialogContent>
       <DialogActions>

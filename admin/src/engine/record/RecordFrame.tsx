@@ -1,5 +1,5 @@
 /** What all pages of one record share: its name, its states, the way between its pages, and its actions. */
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import {Alert, Box, Button, Card, Skeleton, Stack} from '@mui/material';
 import {useGetOne} from 'react-admin';
 import {useParams} from 'react-router';
@@ -8,6 +8,7 @@ import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useT} from '../../i18n/hooks';
 import {isFailure} from '../../request/failure';
 import {PageHeader} from '../../shell/PageHeader';
+import {useTags} from '../../shell/tags-context';
 import {PageLink} from '../../widgets/PageLink';
 import {RecordButtons} from '../actions/RecordButtons';
 import {useNotices} from '../notices';
@@ -26,6 +27,8 @@ interface RecordFrameProps {
 function Missing({view, error}: {readonly view: EntityView; readonly error: unknown}) {
   const t = useT();
   const {failed} = useNotices(view.entity);
+  const {forget} = useTags();
+  useEffect(() => forget(), [forget]);
   return (
     <Stack spacing={2} sx={{alignItems: 'flex-start', p: 2}}>
       <PageHeader title={t('record.missing')} />

@@ -1,5 +1,6 @@
 /** The records that belong to another one, such as the products of an order. */
-import {Alert, Box, Button, Card, Link, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography} from '@mui/material';
+import type {ReactNode} from 'react';
+import {Alert, Box, Button, Card, Link, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography, useMediaQuery, type Theme} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import {useGetList} from 'react-admin';
 import {useCan, useSession} from '../../access/session-context';
@@ -13,6 +14,7 @@ import {isSeen} from '../form/fields';
 import type {EntityRecord} from '../record';
 import {homeOf, viewOf} from '../views';
 import {pathsOf} from './paths';
+import {RelatedBlocks} from './RelatedBlocks';
 
 interface RelatedTableProps {
   /** Key of the entity whose records are shown. */
@@ -20,15 +22,18 @@ interface RelatedTableProps {
   /** Its property that points here. */
   readonly field: string;
   readonly id: number;
+  /** Stands below the records, such as what they come to. */
+  readonly foot?: ReactNode;
 }
 
 const LIMIT = 100;
 
-export function RelatedTable({entity: key, field: pointer, id}: RelatedTableProps) {
+export function RelatedTable({entity: key, field: pointer, id, foot}: RelatedTableProps) {
   const t = useT();
   const say = useSay();
   const can = useCan();
   const session = useSession();
+  const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const view = viewOf(homeOf(key));
   const {data, error, isPending} = useGetList<EntityRecord>(key, {
     pagination: {page: 1, perPage: LIMIT}, sort: {field: view?.entity.sort?.field ?? 'id', order: 'ASC'}, filter: {[pointer]: id},
@@ -49,7 +54,8 @@ export function RelatedTable({entity: key, field: pointer, id}: RelatedTableProp
       {error && <Alert severity="error" sx={{m: 2}}>{messageOf(error)}</Alert>}
       {isPending && <Box sx={{px: 2, pb: 2}}><Skeleton height={40} /></Box>}
       {data?.length === 0 && <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>{t('list.none', {name: say(view.title)})}</Typography>}
-      {data && data.length > 0 && (
+      {data && data.length > 0 && narrow && <RelatedBlocks view={view} columns={columns} records={data} />}
+      {data && data.length > 0 && !narrow && (
         <TableContainer tabIndex={0} role="group" aria-label={say(view.title)}>
           <Table size="small">
             <TableHead>
@@ -59,7 +65,7 @@ export function RelatedTable({entity: key, field: pointer, id}: RelatedTableProp
               {data.map(record => (
                 <TableRow key={record.id} hover>
                   {columns.map(field => (
-                    <TableCell key={field.name} align={controlFor(field).align} sx={{maxWidth: 240}}>
+                    <TableCell key={field.name} align={controlFor(field).align} sx={field.name === entity.display ? {minWidth: 150, maxWidth: 280} : {maxWidth: 240}}>
                       {field.name === entity.display
                         ? <Link component={PageLink} to={paths.main(record.id)} color="textPrimary" sx={{fontWeight: 600}}>{recordLabel(entity, record)}</Link>
                         : <FieldDisplay field={field} value={record[field.name]} record={record} dense />}
@@ -71,6 +77,7 @@ export function RelatedTable({entity: key, field: pointer, id}: RelatedTableProp
           </Table>
         </TableContainer>
       )}
+      {foot}
     </Card>
   );
 }

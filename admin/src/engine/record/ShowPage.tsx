@@ -1,57 +1,12 @@
-/** A record for reading. */
-import {Box, Typography} from '@mui/material';
-import {useSession} from '../../access/session-context';
-import {DefinitionList} from '../../controls/DefinitionList';
-import {formatDateTime} from '../../controls/datetime/local';
-import {useSay, useT} from '../../i18n/hooks';
-import {holds} from '../form/conditions';
-import {showSections} from '../form/fields';
-import {SectionFrame} from '../form/SectionFrame';
-import {usePredicateContext} from '../../access/session-context';
-import type {EntityRecord} from '../record';
+/** A record for reading; where it has a workflow, with its states and what may be done next. */
+import {WorkflowPage} from '../workflow/WorkflowPage';
 import {useView} from '../use-view';
+import {RecordDetails, RecordFoot} from './RecordDetails';
 import {RecordFrame} from './RecordFrame';
 
-interface RecordDetailsProps {
-  readonly record: EntityRecord;
-  /** Names of properties that the page shows elsewhere. */
-  readonly omit?: readonly string[];
-}
-
-export function RecordDetails({record, omit = []}: RecordDetailsProps) {
-  const say = useSay();
-  const session = useSession();
-  const context = usePredicateContext();
-  const {entity} = useView();
-  const shown = (predicate: Parameters<typeof holds>[0] | undefined) =>
-    predicate === undefined || holds(predicate, {entity, values: record, context, otherwise: true});
-  return (
-    <>
-      {showSections(session, entity).filter(section => shown(section.when)).map(section => {
-        const fields = section.fields.filter(field => shown(field.when?.visible) && !omit.includes(field.name));
-        return fields.length > 0 && (
-          <SectionFrame key={section.label?.en ?? 'all'} title={section.label && say(section.label)}><DefinitionList fields={fields} record={record} /></SectionFrame>
-        );
-      })}
-    </>
-  );
-}
-
-/** When the record was made and last changed, and its number in the system. */
-export function RecordFoot({record}: {readonly record: EntityRecord}) {
-  const t = useT();
-  const {entity} = useView();
-  const {createdAt, updatedAt} = entity.system;
-  return (
-    <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2.5, px: 2.5, py: 1.25, borderTop: 1, borderColor: 'divider'}}>
-      <Typography variant="caption" color="textSecondary">ID {record.id}</Typography>
-      <Typography variant="caption" color="textSecondary">{t('record.created', {at: formatDateTime(record[createdAt])})}</Typography>
-      <Typography variant="caption" color="textSecondary">{t('record.updated', {at: formatDateTime(record[updatedAt])})}</Typography>
-    </Box>
-  );
-}
-
 export default function ShowPage() {
+  const {entity} = useView();
+  if (entity.workflows.length > 0) return <WorkflowPage />;
   return (
     <RecordFrame>
       {record => (

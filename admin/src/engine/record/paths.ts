@@ -25,6 +25,14 @@ export function pathsOf(view: EntityView): RecordPaths {
   };
 }
 
+const OF_RECORD = /^\/(.+?)\/(\d+)(?:\/(?:show|edit|history))?$/;
+
+/** What all pages of one record have in common; undefined for an address that is none of them. */
+export function recordAt(address: string): string | undefined {
+  const [, name, id] = OF_RECORD.exec(address) ?? [];
+  return viewOf(name) ? `/${name}/${id}` : undefined;
+}
+
 const OVER_LIST = /^\/(.+?)\/(?:create|(\d+)|\d+\/form\/([^/]+))$/;
 
 /** The list that the form at this address lies over; undefined for what is a page by itself. */

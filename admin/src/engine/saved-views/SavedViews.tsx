@@ -4,7 +4,7 @@ import {Button, Divider, IconButton, ListItemIcon, ListItemText, ListSubheader, 
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
-import {useNotify} from 'react-admin';
+import {useNotify, useStore} from 'react-admin';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {asText} from '../../request/parse';
@@ -22,7 +22,7 @@ export function SavedViews() {
   const {filterValues, setFilters, sort, setSort, perPage, setPerPage} = useRecords();
   const store = useSavedViews(view.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [chosenId, setChosenId] = useState<number>();
+  const [chosenId, setChosenId] = useStore<number | undefined>(`${view.name}.savedView`);
   const [saving, setSaving] = useState(false);
   const [removing, setRemoving] = useState<EntityRecord>();
   const chosen = store.views.find(each => each.id === chosenId);

@@ -8,7 +8,7 @@ import {WHERE, wireFilter} from '../../request/data-provider';
 import {messageOf} from '../../request/failure';
 import {asNumbers, type Values} from '../../request/parse';
 import {allRecords, saveOrder} from '../../request/rest';
-import {useFailureNotice} from '../actions/use-failure-notice';
+import {useRefusal} from '../actions/use-refusal';
 import {useNotices} from '../notices';
 import type {EntityRecord} from '../record';
 import {useFilterValues, useListState, useRecords} from '../list/list-state';
@@ -41,7 +41,7 @@ export function SortMode() {
   const refresh = useRefresh();
   const {view, setSorting} = useListState();
   const {entity} = view;
-  const failed = useFailureNotice(entity);
+  const refuse = useRefusal(entity);
   const {own} = useNotices(entity);
   const [scope, setScope] = useScope(entity.sort?.scope ?? []);
   // What is being sorted must not change under the hand; others' moves are joined in when it is saved.
@@ -52,6 +52,7 @@ export function SortMode() {
   const base = useMemo(() => data.map(record => record.id), [data]);
   const [ids, setIds] = useState<readonly number[]>(base);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
   useEffect(() => setIds(base), [base]);
 
   const save = async () => {
@@ -64,7 +65,7 @@ export function SortMode() {
       setSorting(false);
       refresh();
     } catch (failure) {
-      failed(failure, 'sortFailed');
+      setRefused(refuse(failure, 'sortFailed'));
       setBusy(false);
     }
   };
@@ -76,6 +77,7 @@ export function SortMode() {
         <Button variant="outlined" onClick={() => setSorting(false)} disabled={busy}>{t('common.cancel')}</Button>
         <Button variant="contained" onClick={() => void save()} loading={busy} disabled={isPending}>{t('sort.save')}</Button>
       </Box>
+      {refused !== undefined && <Alert severity="error" sx={{m: 2}}>{refused}</Alert>}
       <ScopeBar scope={scope} onChange={setScope} />
       {error && <Alert severity="error" sx={{m: 2}}>{messageOf(error)}</Alert>}
       {isPending

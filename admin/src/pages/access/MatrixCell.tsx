@@ -1,6 +1,6 @@
 /** Where an item and a holder meet: a switch for seeing and one for changing. */
 import {memo} from 'react';
-import {Box} from '@mui/material';
+import {Box, Skeleton} from '@mui/material';
 import {useSay, useT} from '../../i18n/hooks';
 import type {Item} from './catalogue';
 import {scopeAt, switchedAt, type Changes, type GrantsByHolder, type Scope} from './changes';
@@ -32,6 +32,8 @@ export const MatrixCell = memo(({item, holder, part, saved, changes, readOnly, o
   const ids = item[part];
   const state = switchedAt(saved, changes, holder.id, ids);
   if (state === 'none') return <Box component="span" aria-hidden sx={{color: 'text.disabled'}}>·</Box>;
+  // Off is a claim, and not known yet.
+  if (!saved.has(holder.id)) return <Skeleton variant="rounded" width={28} height={16} aria-label={t('common.loading')} />;
   const label = `${holder.name}: ${say(item.title)}, ${t(part === 'view' ? 'rights.view' : 'rights.edit')}`;
   const [only] = ids;
   const scope = ids.length === 1 && only !== undefined ? scopeAt(saved, changes, holder.id, only) : null;

@@ -87,7 +87,8 @@ async function loadGrants(kind: HolderKind, ids: readonly number[], signal: Abor
 export function useGrants(kind: HolderKind, ids: readonly number[]) {
   return useQuery({
     queryKey: [KEY, kind, 'grants', ids], queryFn: ({signal}) => loadGrants(kind, ids, signal), enabled: ids.length > 0,
-    placeholderData: previous => previous,
+    // Those of a role are not those of the department with its id.
+    placeholderData: (previous, query) => (query?.queryKey[1] === kind ? previous : undefined),
   });
 }
 

@@ -3,7 +3,7 @@ import {Box, Card, Typography} from '@mui/material';
 import {ChangedValue} from '../../engine/history/ChangedValue';
 import type {EntityRecord} from '../../engine/record';
 import {RecordFrame} from '../../engine/record/RecordFrame';
-import {RecordDetails} from '../../engine/record/ShowPage';
+import {RecordDetails} from '../../engine/record/RecordDetails';
 import {useSay, useT} from '../../i18n/hooks';
 import {model} from '../../schema';
 import {ENTITY_OF, loggedChanges, type LoggedChange} from './log-changes';

@@ -4,6 +4,7 @@ import {Box, Card, Link, Skeleton, Stack, Typography} from '@mui/material';
 import {useQuery} from '@tanstack/react-query';
 import {useGetList} from 'react-admin';
 import type {Entity, EnumEntry} from '@emblem/schemas';
+import {may} from '../../access/session';
 import {useCan, useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
@@ -81,7 +82,7 @@ function Newest({view}: {readonly view: EntityView}) {
   );
 }
 
-/** For those who see neither inquiries nor orders: the way to their pages. */
+/** For those whose day begins elsewhere: the way to their pages. */
 function Shortcuts() {
   const t = useT();
   const say = useSay();
@@ -101,7 +102,8 @@ export default function Dashboard() {
   const t = useT();
   const can = useCan();
   const session = useSession();
-  const views = ['inquiry', 'order'].map(key => viewOf(homeOf(key))).filter(view => view !== undefined).filter(view => can(view.entity, 'read'));
+  // Who reads orders alone makes, packs or sends them, and has no use for what came in.
+  const views = may(session, 'inquiry', 'read') ? ['inquiry', 'order'].map(key => viewOf(homeOf(key))).filter(view => view !== undefined).filter(view => can(view.entity, 'read')) : [];
   const inquiries = views.find(view => view.entity.key === 'inquiry');
   return (
     <>

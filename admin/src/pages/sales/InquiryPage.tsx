@@ -1,7 +1,7 @@
 /** Exists because an inquiry is worked on, not only edited: its states, its design and its history belong on one page. */
 import type {EntityRecord} from '../../engine/record';
 import {DESIGN_FIELDS, DesignCard} from './DesignCard';
-import {WorkflowPage} from './WorkflowPage';
+import {WorkflowPage} from '../../engine/workflow/WorkflowPage';
 
 function design(record: EntityRecord) {
   return <DesignCard record={record} />;

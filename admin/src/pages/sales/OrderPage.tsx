@@ -1,12 +1,13 @@
-/** Exists because an order is worked on, not only edited: its two workflows, its products and its history belong on one page. */
+/** Exists because an order is worked on, not only edited: its two workflows, its products, what it amounts to and its history belong on one page. */
 import {RelatedTable} from '../../engine/record/RelatedTable';
 import type {EntityRecord} from '../../engine/record';
-import {WorkflowPage} from './WorkflowPage';
+import {WorkflowPage} from '../../engine/workflow/WorkflowPage';
+import {OrderTotals, TOTALS} from './OrderTotals';
 
 function products(record: EntityRecord) {
-  return <RelatedTable entity="order-product" field="orderId" id={record.id} />;
+  return <RelatedTable entity="order-product" field="orderId" id={record.id} foot={<OrderTotals record={record} />} />;
 }
 
 export default function OrderPage() {
-  return <WorkflowPage first={products} />;
+  return <WorkflowPage top={products} omit={TOTALS} />;
 }

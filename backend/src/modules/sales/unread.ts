@@ -2,7 +2,7 @@
 import type {Predicate} from '@emblem/schemas';
 import {reach} from '../../access/reach';
 import {numberOf} from '../../access/record-values';
-import type {Act} from '../../acts/registry';
+import type {Act, Values} from '../../acts/registry';
 import {trusted} from '../../acts/trusted';
 import type {Context} from '../../context';
 import {count, findAll} from '../../read';
@@ -11,6 +11,22 @@ import {count, findAll} from '../../read';
 async function ofGermanSites(context: Context): Promise<Predicate> {
   const sites = await findAll(trusted(context), 'project', {has: ['defaultLanguageId', {eq: ['language', 'de']}]});
   return {in: ['proId', sites.map(({id}) => id)]};
+}
+
+/** Business of the FD sites, whose lists stand in a part of the menu of their own. */
+async function ofFdSites(context: Context): Promise<Predicate> {
+  const sites = await findAll(trusted(context), 'project', {eq: ['isFd', 1]});
+  return {in: ['proId', sites.map(({id}) => id)]};
+}
+
+function isAsked(input: Values, flag: string): boolean {
+  return numberOf(input, flag) === 1 || input[flag] === '1' || input[flag] === true;
+}
+
+async function sitesAsked(context: Context, input: Values): Promise<Predicate> {
+  if (isAsked(input, 'isFd')) return ofFdSites(context);
+  const german = await ofGermanSites(context);
+  return isAsked(input, 'isGermany') ? german : {not: german};
 }
 
 /** An order is unread until somebody takes it beyond New Order. */
@@ -25,13 +41,11 @@ async function unread(context: Context, entity: keyof typeof UNREAD, site?: Pred
   return count(context, entity, site ? {all: [UNREAD[entity], site]} : UNREAD[entity]);
 }
 
-/** `{inquiryUnread, orderUnread, linkOrderUnread}` of the German sites with `isGermany` 1, else of all others (CO-539, CO-483). */
+/** `{inquiryUnread, orderUnread, linkOrderUnread}` of the German sites with `isGermany` 1, of the FD sites with `isFd` 1, else of all but the German ones (CO-539, CO-483). */
 export const countUnread: Act<'countUnread'> = {
   name: 'countUnread',
   async run(context, input) {
-    const isGermany = numberOf(input, 'isGermany') === 1 || input.isGermany === '1' || input.isGermany === true;
-    const german = await ofGermanSites(context);
-    const site: Predicate = isGermany ? german : {not: german};
+    const site = await sitesAsked(context, input);
     return {
       inquiryUnread: await unread(context, 'inquiry', site), orderUnread: await unread(context, 'order', site),
       linkOrderUnread: await unread(context, 'link-order', site),

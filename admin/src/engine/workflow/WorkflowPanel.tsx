@@ -1,11 +1,11 @@
 /** Where a record stands, what may be done next, and why the rest may not. */
 import {Box, Button, Card, Stack, Typography} from '@mui/material';
 import {useT, useSay} from '../../i18n/hooks';
-import {useActionLabel} from '../../engine/actions/labels';
-import {transitionsOf, type RecordAction} from '../../engine/actions/record-actions';
-import {useRecordAction} from '../../engine/actions/use-record-action';
-import type {EntityRecord} from '../../engine/record';
-import {useView} from '../../engine/use-view';
+import {useActionLabel} from '../actions/labels';
+import {transitionsOf, type RecordAction} from '../actions/record-actions';
+import {useRecordAction} from '../actions/use-record-action';
+import type {EntityRecord} from '../record';
+import {useView} from '../use-view';
 import {StateProgress} from './StateProgress';
 
 /** Actions that are not possible for the same reason stand together. */
@@ -16,6 +16,26 @@ function byReason(actions: readonly RecordAction[]): ReadonlyMap<string, readonl
     groups.set(reason, [...groups.get(reason) ?? [], action]);
   }
   return groups;
+}
+
+function Others({actions}: {readonly actions: readonly RecordAction[]}) {
+  const t = useT();
+  const labelOf = useActionLabel();
+  return (
+    <Box component="details" sx={{mt: 1.5, '& > summary': {cursor: 'pointer', width: 'fit-content'}}}>
+      <Typography variant="caption" color="textSecondary" component="summary">{t('workflow.others', {count: actions.length})}</Typography>
+      <Box component="ul" sx={{listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1.25}}>
+        {[...byReason(actions)].map(([reason, same]) => (
+          <Box component="li" key={reason}>
+            <Typography variant="caption" color="textSecondary" component="div" sx={{mb: 0.5}}>{reason || t('action.notAllowed')}</Typography>
+            <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.75}}>
+              {same.map(action => <Button key={action.key} variant="outlined" disabled sx={{minHeight: 28, px: 1}}>{labelOf(action)}</Button>)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
 }
 
 export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
@@ -44,18 +64,7 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
                   <Button key={action.key} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => start(action, record)}>{labelOf(action)}</Button>
                 ))}
               </Box>
-              {others.length > 0 && (
-                <Box component="ul" aria-label={t('workflow.others')} sx={{listStyle: 'none', m: 0, mt: 1.75, p: 0, display: 'grid', gap: 1.25}}>
-                  {[...byReason(others)].map(([reason, same]) => (
-                    <Box component="li" key={reason}>
-                      <Typography variant="caption" color="textSecondary" component="div" sx={{mb: 0.5}}>{reason || t('action.notAllowed')}</Typography>
-                      <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.75}}>
-                        {same.map(action => <Button key={action.key} variant="outlined" disabled sx={{minHeight: 28, px: 1}}>{labelOf(action)}</Button>)}
-                      </Box>
-                    </Box>
-                  ))}
-                </Box>
-              )}
+              {others.length > 0 && <Others actions={others} />}
             </Box>
           );
         })}
