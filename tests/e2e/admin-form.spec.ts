@@ -58,6 +58,31 @@ test('a save on a stale version shows both sides, keeps what is chosen and loses
   expect(await admin.get('office', idOf(record))).toMatchObject({officeName: theirs, companyName: 'My company', city: 'Lyon'});
 });
 
+test('a name that is taken stays marked at its field until another is entered; only an existing password can be kept', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  await page.goto('/records/user/create');
+  await expect(page.getByText('At least 8 characters', {exact: true})).toBeVisible();
+  await page.getByRole('textbox', {name: 'User name'}).fill('salesman');
+  await page.getByLabel('Password', {exact: true}).fill('a-long-enough-one');
+  await page.getByRole('button', {name: 'Create', exact: true}).click();
+  const mark = page.getByRole('main').getByText('This user name is already taken');
+  await expect(mark).toBeVisible();
+  await page.getByRole('textbox', {name: 'Real name'}).fill('Somebody');
+  await page.getByRole('textbox', {name: 'Phone'}).click();
+  await expect(mark).toBeVisible();
+  await page.getByRole('textbox', {name: 'User name'}).fill(uniqueName('new'));
+  await expect(mark).toHaveCount(0);
+  await page.getByRole('button', {name: 'Cancel'}).click();
+  await question(page).getByRole('button', {name: 'Leave'}).click();
+  const {id} = await admin.first('user', {userName: 'salesman'});
+  await visit(page, `/records/user/${String(id)}`);
+  await expect(page.getByText('At least 8 characters · Leave it empty to keep the present one')).toBeVisible();
+
+  const [link] = await admin.list('link-order', {range: [0, 0]});
+  await visit(page, `/InquiryOrderManage/linkOrder/linkOrderManage/${String(link?.id)}/show`);
+  await expect(page.getByRole('region', {name: 'State and actions'}).getByRole('list')).not.toHaveCount(0);
+});
+
 test('an edit sends only what was changed', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const country = await admin.first('country', {code: 'FR'});

@@ -133,6 +133,10 @@ test('columns are chosen, ordered and widened, and are the same after a reload a
 
 test('a wide table keeps names and boxes in sight, its pager stands within the window, and on a phone orders show total, customer and date', async ({page, server}) => {
   await beSignedIn(page, server);
+  const faces: number[] = [];
+  page.on('response', response => {
+    if (response.url().endsWith('.woff2')) void response.body().then(body => faces.push(body.length), () => undefined);
+  });
   await page.goto('/InquiryOrderManage/order/orderManage');
   const table = page.getByRole('region', {name: 'Orders'});
   const row = rows(page).first();
@@ -149,10 +153,31 @@ test('a wide table keeps names and boxes in sight, its pager stands within the w
   await boxes.nth(1).click();
   await boxes.nth(4).click({modifiers: ['Shift']});
   await expect(page.getByRole('toolbar', {name: 'Selection'})).toContainText('4 selected');
+  expect(await page.evaluate(() => document.fonts.check('13px "Inter Variable"'))).toBe(true);
+  await expect.poll(() => faces.length).toBeGreaterThan(0);
+  expect(faces.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+
+  await page.emulateMedia({media: 'print'});
+  for (const part of [page.getByRole('navigation', {name: 'Menu'}), page.getByRole('banner'), page.getByRole('searchbox'), page.getByRole('checkbox').first()]) await expect(part).toBeHidden();
+  await expect(rows(page).last()).toBeVisible();
+  await page.emulateMedia({media: 'screen'});
 
   await page.setViewportSize({width: 390, height: 844});
   const block = page.getByRole('list', {name: 'Orders'}).getByRole('listitem').first();
   await expect(block.getByRole('term')).toHaveText(['Title', 'Order status', 'Payment status', 'Order total', 'Customer name', 'Created']);
+  const blocks = page.getByRole('list', {name: 'Orders'}).getByRole('listitem');
+  const other = blocks.nth(12).getByRole('link').first();
+  await other.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(400);
+  const name = await other.textContent() ?? '';
+  await other.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const total = page.getByRole('region', {name: 'Order products'});
+  await expect(total).toContainText('Order total');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
 test('a saved view brings filter, order and columns back; others see it only when it is shared', async ({page, server, browser}) => {

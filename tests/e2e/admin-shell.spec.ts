@@ -81,6 +81,13 @@ test('home, unknown paths and the way between pages [CO-047] [CO-049] [CO-057] [
   await push(page, '/InquiryOrderManage/inquiry/inquiryManage');
   await expect(page.getByRole('navigation', {name: 'Breadcrumb'}).getByRole('listitem').filter({hasText: /\w/}))
     .toHaveText(['Home', 'Inquiries and orders', 'Inquiries']);
+
+  const admin = await beSignedIn(page, server);
+  const packer = await makePerson(admin, {rights: {'order.read': 'all'}});
+  await beSignedIn(page, server, packer.userName);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', {name: 'Your pages'})).toBeVisible();
+  await expect(page.getByRole('region', {name: 'What came in'})).toHaveCount(0);
 });
 
 test('the menu holds what was granted and no more [CO-412] [CO-413] [CO-416]', async ({page, server}) => {

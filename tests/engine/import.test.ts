@@ -67,6 +67,9 @@ test('one wrong row keeps all out; every mistake is told with its row, property 
   expect([tags.status, tags.created, tags.written, tags.errors.map(({row, field}) => [row, field])])
     .toEqual([200, 1, false, [[3, 'labelName'], [4, 'labelTypeId'], [5, 'labelTypeId'], [6, 'state']]]);
   for (const {message} of tags.errors) expect(message).toMatch(/\w/);
+  expect(tags.errors.map(({message}) => message).slice(1)).toEqual([
+    '“No such type” does not exist.', `“${String(deleted.labelTypeName)}” does not exist.`, '“sometimes” is none of: Enabled, Disabled',
+  ]);
   const taken = await imported(admin, 'user', csv([['userName', 'departmentIds'], ['newcomer', ''], ['second', 'No such department']]));
   expect(taken.errors.map(({row, field}) => [row, field])).toEqual([[3, 'departmentIds']]);
   expect(await state(TABLES)).toEqual(before);

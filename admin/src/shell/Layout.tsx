@@ -5,6 +5,7 @@ import {usePermissions} from 'react-admin';
 import {useLocation} from 'react-router';
 import type {Session} from '../access/session';
 import {SessionProvider} from '../access/session-context';
+import {ActionQuestions} from '../engine/actions/use-record-action';
 import {useT} from '../i18n/hooks';
 import {UploadPanel} from '../upload/UploadPanel';
 import {printStyles, SCREEN_ONLY} from '../theme/print';
@@ -87,7 +88,7 @@ export function Layout({children}: {readonly children: ReactNode}) {
         <TagsProvider>
           <MenuOpenProvider>
             <PaletteProvider>
-              <DesignDialogProvider><Settled><Frame>{children}</Frame></Settled></DesignDialogProvider>
+              <DesignDialogProvider><Settled><ActionQuestions><Frame>{children}</Frame></ActionQuestions></Settled></DesignDialogProvider>
             </PaletteProvider>
           </MenuOpenProvider>
         </TagsProvider>

@@ -5,15 +5,15 @@ import CloseIcon from '@mui/icons-material/Close';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import {useSay, useT} from '../i18n/hooks';
 import {PageLink} from '../widgets/PageLink';
-import {addressOf, type Tag} from './tags';
+import {navigation} from '../schema';
+import {groupAt} from './menu';
+import {addressOf, tellApart, type Tag} from './tags';
 import {useTags} from './tags-context';
 
-function TagLink({tag, current}: {readonly tag: Tag; readonly current: boolean}) {
+function TagLink({tag, title, current}: {readonly tag: Tag; readonly title: string; readonly current: boolean}) {
   const t = useT();
-  const say = useSay();
   const {close} = useTags();
   const anchor = useRef<HTMLDivElement>(null);
-  const title = (typeof tag.title === 'string' ? tag.title : say(tag.title)) || tag.path;
   // With the next frame, which lays the page out in any case; at once it would be laid out twice.
   useEffect(() => {
     if (!current) return undefined;
@@ -23,7 +23,7 @@ function TagLink({tag, current}: {readonly tag: Tag; readonly current: boolean})
   return (
     <Box ref={anchor} role="listitem" sx={{display: 'flex', flex: 'none', alignItems: 'center'}}>
       <Chip
-        component={PageLink} to={addressOf(tag)} clickable size="small" label={title} aria-current={current ? 'page' : undefined}
+        component={PageLink} to={addressOf(tag)} clickable size="small" label={title} title={title} aria-current={current ? 'page' : undefined}
         variant={current ? 'filled' : 'outlined'} color={current ? 'primary' : 'default'}
         sx={{maxWidth: 180, borderRadius: tag.affix ? 1 : '6px 0 0 6px', fontSize: '0.75rem'}}
       />
@@ -41,7 +41,12 @@ function TagLink({tag, current}: {readonly tag: Tag; readonly current: boolean})
 
 export function TagsBar() {
   const t = useT();
+  const say = useSay();
   const {tags, current, closeOthers} = useTags();
+  const names = tellApart(tags.map(({path, title}) => {
+    const group = groupAt(navigation, path);
+    return {name: (typeof title === 'string' ? title : say(title)) || path, group: group && say(group.title)};
+  }));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (path?: string) => {
     setAnchor(null);
@@ -53,7 +58,7 @@ export function TagsBar() {
       sx={{display: 'flex', alignItems: 'center', minHeight: 34, px: 1.5, gap: 0.5, borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper'}}
     >
       <Box role="list" sx={{display: 'flex', gap: 0.75, flex: 1, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5}}>
-        {tags.map(tag => <TagLink key={tag.path} tag={tag} current={tag.path === current} />)}
+        {tags.map((tag, index) => <TagLink key={tag.path} tag={tag} title={names[index] ?? tag.path} current={tag.path === current} />)}
       </Box>
       <Tooltip title={t('tags.actions')}>
         <IconButton aria-label={t('tags.actions')} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}><MoreIcon fontSize="small" /></IconButton>

@@ -148,6 +148,11 @@ export function nodeAt(navigation: Navigation, pathname: string): NavigationNode
   return routesOf(navigation).find(route => beginsWith(parts, route))?.node;
 }
 
+/** The part of the menu that the page or the record at this address belongs to. */
+export function groupAt({nodes}: Navigation, pathname: string): NavigationNode | undefined {
+  return nodes.find(group => flatten(group.children ?? []).some(({path}) => pathname === path || pathname.startsWith(`${path}/`)));
+}
+
 /** The entry that an address belongs to: a detail page's `activeMenu` where it has one (CO-046), else the longest path it lies under. */
 export function placeOf(navigation: Navigation, entries: readonly MenuEntry[], pathname: string): MenuPlace | undefined {
   const active = nodeAt(navigation, pathname)?.activeMenu;

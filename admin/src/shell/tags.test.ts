@@ -1,6 +1,6 @@
 import {loadNavigation} from '@emblem/schemas/node';
 import {flatten} from './menu';
-import {close, closeOthers, lastVisited, pinned, rename, visit, type Tag} from './tags';
+import {close, closeOthers, lastVisited, pinned, rename, tellApart, visit, type Tag} from './tags';
 
 const start = pinned(flatten(loadNavigation().nodes));
 const at = (tags: readonly Tag[], path: string, search = '') => visit(tags, {path, search, title: path});
@@ -47,4 +47,9 @@ test('a record has one tag, which leads to its page last visited; a form for a n
   expect(paths(shown)).toEqual(['/dashboard', '/orders', '/orders/7']);
   expect(lastVisited(shown)).toBe('/orders/7/history');
   expect(lastVisited(visit(shown, {path: '/orders/7', title: 'Order 7'}))).toBe('/orders/7');
+});
+
+test('tags of one name say what each belongs to', () => {
+  expect(tellApart([{name: 'Users', group: 'Settings'}, {name: 'Offices', group: 'Settings'}, {name: 'Users', group: 'Inquiries and orders'}]))
+    .toEqual(['Users · Settings', 'Offices', 'Users · Inquiries and orders']);
 });

@@ -16,6 +16,11 @@ export interface Tag {
   readonly visited: number;
 }
 
+/** Names by which tags are told apart: those of one name say what each belongs to as well. */
+export function tellApart(tags: readonly {readonly name: string; readonly group: string | undefined}[]): readonly string[] {
+  return tags.map(({name, group}) => (group !== undefined && group !== name && tags.filter(tag => tag.name === name).length > 1 ? `${name} · ${group}` : name));
+}
+
 /** Tags that cannot be closed are there from the start. */
 export function pinned(nodes: readonly NavigationNode[]): readonly Tag[] {
   return nodes.filter(node => node.affix).map(node => ({path: node.path, search: '', title: node.title, affix: true, visited: 0}));

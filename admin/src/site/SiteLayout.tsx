@@ -13,9 +13,11 @@ import {LanguageMenu} from '../shell/LanguageMenu';
 import {LoadingOverlay} from '../shell/LoadingOverlay';
 import {Logo} from '../shell/Logo';
 import {siteMenu} from '../shell/menu';
+import {ActionQuestions} from '../engine/actions/use-record-action';
 import {PageLoading} from '../shell/PageLoading';
 import {Settled} from '../shell/Settled';
 import {ThemeButton} from '../shell/ThemeButton';
+import {printStyles, SCREEN_ONLY} from '../theme/print';
 import {HEADER_HEIGHT} from '../theme/theme';
 import {UploadPanel} from '../upload/UploadPanel';
 import {PageLink} from '../widgets/PageLink';
@@ -30,7 +32,7 @@ function SiteHeader() {
   const shown = ENTRIES.find(({path}) => path !== undefined && (pathname === path || pathname.startsWith(`${path}/`)));
   return (
     <Box
-      component="header"
+      component="header" className={SCREEN_ONLY}
       sx={{
         position: 'sticky', top: 0, zIndex: 'appBar', minHeight: HEADER_HEIGHT, display: 'flex', alignItems: 'center', gap: {xs: 0.5, md: 1.5}, px: {xs: 1, md: 2},
         borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper',
@@ -55,13 +57,13 @@ export function SiteLayout({children}: {readonly children: ReactNode}) {
   if (!session) return <PageLoading />;
   return (
     <SessionProvider session={session}>
-      <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}})} />
+      <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}, ...printStyles})} />
       <CrumbProvider>
         <Settled>
           <SiteHeader />
           <Box component="main" sx={{position: 'relative', p: {xs: 1.5, md: 2.5}}}>
             <LoadingOverlay />
-            <ErrorBoundary resetKey={pathname}><Suspense fallback={<PageLoading />}>{children}</Suspense></ErrorBoundary>
+            <ErrorBoundary resetKey={pathname}><ActionQuestions><Suspense fallback={<PageLoading />}>{children}</Suspense></ActionQuestions></ErrorBoundary>
           </Box>
         </Settled>
       </CrumbProvider>

@@ -5,7 +5,7 @@ import {CELL} from './cells';
 export const SCREEN_ONLY = 'screen-only';
 
 /** Tools of a page, wherever they stand in it. */
-const TOOLS = ['button', '[role="search"]', '[role="toolbar"]', '[role="tablist"]', 'nav', `.${CELL.actions}`, `.${CELL.check}`, '.MuiIconButton-root', '.MuiButton-root', '.MuiTableSortLabel-icon', '[role="separator"]'];
+const TOOLS = ['button', 'details', '[role="search"]', '[role="toolbar"]', '[role="tablist"]', 'nav', `.${CELL.actions}`, `.${CELL.check}`, '.MuiIconButton-root', '.MuiButton-root', '.MuiTableSortLabel-icon', '[role="separator"]'];
 
 export const printStyles = {
   '@media print': {

@@ -9,6 +9,13 @@ function firstVisit(): TestEditor {
 }
 
 describe('the tour', () => {
+  it('is not for staff, who open the editor from the console', () => {
+    const test = new TestEditor();
+    test.editor.set({staff: {id: 9, name: 'Ada', rights: new Set()}});
+    beginTour(test.context);
+    expect(test.editor.state.tour).toBeNull();
+  });
+
   it('[ED-171] [ED-279] has six steps, numbered 0 to 5, and begins on the first visit', async () => {
     const test = firstVisit();
     const seen: unknown[] = [];

@@ -24,7 +24,7 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
   const navigate = useNavigate();
   const labelOf = useActionLabel();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const {start, dialog} = useRecordAction(action => {
+  const start = useRecordAction(action => {
     if (action.kind === 'delete') void navigate(pathsOf(view).list);
   });
   const actions = recordActions(view.entity, record, action => can(view.entity, action));
@@ -48,7 +48,6 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
           start(action, record);
         }} />
       </Menu>
-      {dialog}
     </Stack>
   );
 }

@@ -92,7 +92,7 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
   const {entity} = view;
   const {values, change} = useFilterValues();
   const {rows, error, isPending} = useGroups(view);
-  const {start, dialog} = useRecordAction(undefined, view);
+  const start = useRecordAction(undefined, view);
   const chosen = idsOf(values[field.name]);
   const paths = pathsOf(view);
   const state = useLinkState();
@@ -117,7 +117,6 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
               <Group label={t('beside.all')} chosen={chosen.length === 0} onChoose={() => choose()} />
               {rows.map(node => <RecordGroup key={node.record.id} view={view} node={node} chosen={isChosen(node)} onChoose={choose} />)}
             </List>
-            {dialog}
           </RowActionsProvider>
         )}
     </Card>

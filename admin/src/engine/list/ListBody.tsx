@@ -3,7 +3,7 @@ import {Alert, Box, Button, LinearProgress, useMediaQuery, type Theme} from '@mu
 import {useStore} from 'react-admin';
 import {useT} from '../../i18n/hooks';
 import {useThrottle} from '../../widgets/throttle';
-import {useRecordAction, type RecordActionRunner} from '../actions/use-record-action';
+import {useRecordAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
 import {CardGrid} from './CardGrid';
 import {isDeletedView, useFilterValues, useListState, useRecords} from './list-state';
@@ -32,13 +32,14 @@ function Nothing() {
   );
 }
 
-function Rows({start}: {readonly start: RecordActionRunner['start']}) {
+export function ListBody() {
   const t = useT();
   const {data, error, isPending, isFetching, refetch} = useRecords();
   const [layout] = useLayoutChoice();
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const sparingly = useThrottle();
   const {view} = useListState();
+  const start = useRecordAction();
   const {failed} = useNotices(view.entity);
   if (error)
     return (
@@ -55,10 +56,4 @@ function Rows({start}: {readonly start: RecordActionRunner['start']}) {
       </Box>
     </RowActionsProvider>
   );
-}
-
-/** What a row asked stays, whatever becomes of the rows meanwhile. */
-export function ListBody() {
-  const {start, dialog} = useRecordAction();
-  return <><Rows start={start} />{dialog}</>;
 }

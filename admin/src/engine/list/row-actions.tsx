@@ -1,15 +1,13 @@
-/** Lets every row start an action; the dialog it asks with stands once, beside the list. */
+/** Lets every row start an action. */
 import {createContext, useContext, type ReactNode} from 'react';
-import type {RecordActionRunner} from '../actions/use-record-action';
+import type {StartAction} from '../actions/use-record-action';
 
-type Start = RecordActionRunner['start'];
+const StartContext = createContext<StartAction>(() => undefined);
 
-const StartContext = createContext<Start>(() => undefined);
-
-export function RowActionsProvider({start, children}: {readonly start: Start; readonly children: ReactNode}) {
+export function RowActionsProvider({start, children}: {readonly start: StartAction; readonly children: ReactNode}) {
   return <StartContext.Provider value={start}>{children}</StartContext.Provider>;
 }
 
-export function useStartAction(): Start {
+export function useStartAction(): StartAction {
   return useContext(StartContext);
 }

@@ -43,7 +43,7 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
   const say = useSay();
   const {entity} = useView();
   const labelOf = useActionLabel();
-  const {start, dialog} = useRecordAction();
+  const start = useRecordAction();
   const all = transitionsOf(entity, record);
   return (
     <Card component="section" aria-label={t('workflow.title')} sx={{p: 2}}>
@@ -69,7 +69,6 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
           );
         })}
       </Stack>
-      {dialog}
     </Card>
   );
 }

@@ -1,0 +1,108 @@
+/** One action of a record: asked about where the schema says so, then told to the server and the user. */
+import {useState} from 'react';
+import {useDataProvider, useNotify, useRefresh} from 'react-admin';
+import {viewAs} from '../../access/view-mode';
+import {useSay, useT} from '../../i18n/hooks';
+import type {Values} from '../../request/parse';
+import {runAction} from '../../request/rest';
+import {ConfirmDialog} from '../../shell/ConfirmDialog';
+import {recordLabel} from '../../controls/shared/record-label';
+import type {EntityRecord} from '../record';
+import {useTags} from '../../shell/tags-context';
+import type {EntityView} from '../views';
+import {useNotices} from '../notices';
+import {ActionForm} from './ActionForm';
+import {useActionLabel} from './labels';
+import {useRefusal} from './use-refusal';
+import {useUndo} from './use-undo';
+import type {RecordAction} from './record-actions';
+
+/** Actions whose answer the console has to do something with. */
+const SPECIAL: ReadonlyMap<string, (id: number) => Promise<void>> = new Map([['user.view-as', viewAs]]);
+
+export interface ActionQuestionProps {
+  /** Whose record it is. */
+  readonly view: EntityView;
+  readonly action: RecordAction;
+  readonly record: EntityRecord;
+  /** After it has succeeded. */
+  readonly onDone: (action: RecordAction) => void;
+  readonly onClose: () => void;
+}
+
+export function ActionQuestion({view, action, record, onDone, onClose}: ActionQuestionProps) {
+  const t = useT();
+  const say = useSay();
+  const {entity} = view;
+  const notify = useNotify();
+  const refuse = useRefusal(entity);
+  const undoOf = useUndo(entity);
+  const {own} = useNotices(entity);
+  const refresh = useRefresh();
+  const {forget} = useTags();
+  const dataProvider = useDataProvider();
+  const labelOf = useActionLabel();
+  // Why it was refused after it was confirmed.
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const perform = async (values?: Values) => {
+    if (action.kind === 'delete') return dataProvider.delete(view.name, {id: record.id});
+    const special = SPECIAL.get(`${entity.key}.${action.key}`);
+    if (special) return special(record.id);
+    const on = action.kind === 'toggle' ? {on: action.on} : {};
+    return runAction(entity.key, action.key, {ids: [record.id], ...on, ...(values ? {values} : {})});
+  };
+  const succeed = () => {
+    onClose();
+    const said = action.kind === 'delete' ? own('deleted') : action.kind === 'toggle' ? own('toggled') : undefined;
+    const offer = action.kind === 'delete' ? undoOf([record.id]) : undefined;
+    notify(said ?? t('action.done', {action: labelOf(action)}), {type: 'success', offer});
+    if (action.kind === 'delete') forget(`/${view.name}/${record.id}`);
+    onDone(action);
+    refresh();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await perform();
+      succeed();
+    } catch (error) {
+      const reason = refuse(error, action.kind === 'delete' ? 'deleteFailed' : undefined);
+      setBusy(false);
+      setRefused(reason);
+      if (reason === undefined) onClose();
+    }
+  };
+  const decline = () => {
+    onClose();
+    const declined = refused === undefined && action.kind === 'delete' ? own('deleteDeclined') : undefined;
+    if (declined !== undefined) notify(declined, {type: 'info'});
+  };
+  const question = (): string => {
+    if (action.confirm) return say(action.confirm);
+    const name = recordLabel(entity, record);
+    if (action.kind === 'delete') return own('deleteQuestion') ?? t(entity.softDelete ? 'action.deleteSoft' : 'action.deleteHard', {name});
+    return t('action.confirm', {action: labelOf(action), name});
+  };
+
+  if (action.fields.length > 0)
+    return (
+      <ActionForm
+        entity={entity} record={record} title={labelOf(action)} note={action.confirm && say(action.confirm)} fields={action.fields}
+        run={async values => {
+          await perform(values);
+          succeed();
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open title={`${labelOf(action)} · ${recordLabel(entity, record)}`} tone={action.kind === 'delete' ? 'error' : 'primary'} busy={busy} refused={refused}
+      confirmLabel={labelOf(action)} onConfirm={() => void confirm()} onClose={decline}
+    >
+      {question()}
+    </ConfirmDialog>
+  );
+}
