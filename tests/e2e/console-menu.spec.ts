@@ -118,6 +118,8 @@ test('visited views have tags; closing one leads to the last visited, at the end
   await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries', 'New: Country']);
   await page.getByRole('button', {name: 'Cancel'}).click();
   await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries']);
+  await push(page, '/no/such/page');
+  await expect(page).toHaveURL(/\/notFound$/);
   await push(page, '/set/country/999999/show');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Record not found');
   await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries']);

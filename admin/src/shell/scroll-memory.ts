@@ -33,18 +33,20 @@ export function useScrollMemory(): void {
   const type = useNavigationType();
   const place = listBeneath(pathname) ?? pathname;
   const known = useRef(new Map<string, number>());
-  const shown = useRef(place);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    const keep = () => known.current.set(shown.current, window.scrollY);
+    const keep = () => {
+      if (shown.current !== undefined) known.current.set(shown.current, window.scrollY);
+    };
     window.addEventListener('scroll', keep, {passive: true});
     return () => window.removeEventListener('scroll', keep);
   }, []);
   useLayoutEffect(() => {
     const before = shown.current;
-    const returns = type === 'POP' || before === place;
-    const top = returns ? known.current.get(place) ?? 0 : 0;
     shown.current = place;
-    if (before === place && pathname === place && type !== 'POP' && window.scrollY === top) return undefined;
-    return scrollOnceThere(top);
+    // Where a page is loaded anew the browser itself leads back.
+    if (before === undefined) return undefined;
+    const returns = type === 'POP' || before === place;
+    return scrollOnceThere(returns ? known.current.get(place) ?? 0 : 0);
   }, [place, pathname, type]);
 }

@@ -8,7 +8,7 @@ import {allNodes} from '../engine/views';
 import {sessionKey} from '../request/token';
 import {navigation} from '../schema';
 import {nodeAt} from './menu';
-import {close, closeOthers, lastVisited, pinned, rename, visit, type Tag} from './tags';
+import {close, closeOthers, lastVisited, onlyNamed, pinned, rename, visit, type Tag} from './tags';
 
 interface Tags {
   readonly tags: readonly Tag[];
@@ -58,6 +58,7 @@ export function TagsProvider({children}: {readonly children: ReactNode}) {
   const [tags, setTags] = useState(restored);
   // Before the effects of the page itself, which may name its tag.
   useLayoutEffect(() => {
+    if (pathname === NOT_FOUND) setTags(onlyNamed);
     if (pathname === NOT_FOUND || pathname === '/') return;
     const own = listBeneath(address) === undefined;
     setTags(known => visit(known, {path: pathname, page, search: own ? withoutDeleted(search) : undefined, title: titleOf(pathname)}));

@@ -59,6 +59,11 @@ export function rename(tags: readonly Tag[], path: string, title: string): reado
   return tags.some(tag => tag.path === path && tag.title !== title) ? tags.map(tag => (tag.path === path ? {...tag, title} : tag)) : tags;
 }
 
+/** Without those of addresses that no page was found at: a page names its tag. */
+export function onlyNamed(tags: readonly Tag[]): readonly Tag[] {
+  return tags.filter(({title}) => title !== '');
+}
+
 export function close(tags: readonly Tag[], path: string): readonly Tag[] {
   return tags.filter(tag => tag.affix || tag.path !== path);
 }

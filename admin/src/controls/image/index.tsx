@@ -25,6 +25,7 @@ function isStored(value: unknown): value is string {
 }
 
 interface StoredPictureProps {
+  readonly label: string;
   readonly address: string;
   readonly disabled?: boolean;
   readonly onEnter: () => void;
@@ -32,11 +33,11 @@ interface StoredPictureProps {
 }
 
 /** An uploaded picture goes by its kind; its address shows to whoever wants to enter another. */
-function StoredPicture({address, disabled, onEnter, onClear}: StoredPictureProps) {
+function StoredPicture({label, address, disabled, onEnter, onClear}: StoredPictureProps) {
   const t = useT();
   const kind = /\.(\w{1,5})$/.exec(address)?.[1]?.toUpperCase();
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap'}}>
+    <Stack role="group" aria-label={label} direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap'}}>
       <Typography variant="body2" color="textSecondary">{t('field.storedPicture', {kind: kind ?? ''})}</Typography>
       <Button variant="text" disabled={disabled} onClick={onEnter}>{t('field.enterAddress')}</Button>
       <Button variant="text" color="error" disabled={disabled} onClick={onClear}>{t('field.clear')}</Button>
@@ -59,7 +60,7 @@ function Input(props: InputProps) {
         <Box sx={{flex: 1, minWidth: 0}}>
           <Stack direction="row" spacing={1}>
             {isStored(state.value) && !byHand
-              ? <StoredPicture address={state.value} disabled={props.disabled} onEnter={() => setByHand(true)} onClear={() => state.change(null)} />
+              ? <StoredPicture label={label} address={state.value} disabled={props.disabled} onEnter={() => setByHand(true)} onClear={() => state.change(null)} />
               : (
                 <TextField
                   id={state.id} hiddenLabel disabled={props.disabled} error={state.error !== undefined} value={state.value ?? ''} inputRef={state.ref}
