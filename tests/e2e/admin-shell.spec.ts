@@ -62,6 +62,10 @@ test('an ended session leads to the sign-in page, says so, and back to the page 
   await page.getByLabel('Password').fill('emblem-demo');
   await page.getByRole('button', {name: 'Sign in'}).click();
   await new ConsolePage(page).heading('Countries');
+
+  await page.context().clearCookies();
+  await page.goto('/set/country');
+  await expect(page.getByRole('alert')).toHaveText('Login expired, please log in again.');
 });
 
 test('home, unknown paths and the way between pages [CO-047] [CO-049] [CO-057] [CO-058] [CO-060] [CO-258] [CO-271]', async ({page, server}) => {

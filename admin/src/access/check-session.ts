@@ -3,12 +3,15 @@ import {translate} from '../i18n/i18n';
 import {isFailure, messageOf, SESSION_EXPIRED} from '../request/failure';
 import {isLeaving, untilGone} from '../request/leaving';
 import {dropToken, readToken, type Area} from '../request/token';
-import {loadSession} from './load';
+import {hasLostSession, loadSession} from './load';
 import {keepProblem} from './problem';
 
 /** Rejects with where to go. Without all it starts with an area is not opened at all: the token is dropped, and the sign-in says why (CO-270, CO-704). */
 export async function checkSession(area: Area, signIn: string): Promise<void> {
-  if (!readToken(area)) throw {redirectTo: signIn, message: false};
+  if (!readToken(area)) {
+    if (hasLostSession()) keepProblem(translate('signIn.expired'));
+    throw {redirectTo: signIn, message: false};
+  }
   try {
     await loadSession();
   } catch (error) {

@@ -6,6 +6,16 @@ import {FIRST_LOAD, loadStartData} from './start-data';
 
 let loaded: {readonly token: string; readonly session: Promise<Session>} | undefined;
 
+/** There as long as this tab works in a session; signing out leaves nothing in it. */
+const HERE = 'signedIn';
+
+/** Whether a session ended in this tab without being signed out of, as when its time is over or another tab signed out; once. */
+export function hasLostSession(): boolean {
+  const lost = sessionStorage.getItem(HERE) !== null;
+  sessionStorage.removeItem(HERE);
+  return lost;
+}
+
 export function forgetSession(): void {
   loaded = undefined;
 }
@@ -21,7 +31,9 @@ export async function loadSession(): Promise<Session | null> {
   if (!token) return null;
   if (loaded?.token !== token) loaded = {token, session: load()};
   try {
-    return await loaded.session;
+    const session = await loaded.session;
+    sessionStorage.setItem(HERE, '1');
+    return session;
   } catch (error) {
     forgetSession();
     throw error;

@@ -33,7 +33,7 @@ export function PageTabs() {
   };
   return rows.map((tabs, row) => (
     <Tabs
-      key={tabs[0]?.node.path} aria-label={nameOf(row)} value={tabs.findIndex(({current}) => current)} variant="scrollable" scrollButtons="auto"
+      key={`${row} ${tabs[0]?.node.path}`} aria-label={nameOf(row)} value={tabs.findIndex(({current}) => current)} variant="scrollable" scrollButtons="auto"
       sx={{minHeight: 36, mb: 1.25, borderBottom: 1, borderColor: 'divider', ...(row === 0 ? {mt: -1} : {})}}
     >
       {tabs.map(({node, current}) => (

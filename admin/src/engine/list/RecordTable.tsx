@@ -85,12 +85,12 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
         <TableHead>
           <TableRow>
             {selectable && (
-              <TableCell padding="none" align="center" sx={{width: CHECKBOX_WIDTH, left: 0, zIndex: 4}}>
+              <TableCell padding="none" align="center" className={CELL.check} sx={{width: CHECKBOX_WIDTH, left: 0, zIndex: 4}}>
                 <SelectBox label={t('list.selectPage')} checked={pageState === 'all'} indeterminate={pageState === 'some'} onChange={togglePage} />
               </TableCell>
             )}
             {columns.fields.map((field, index) => <HeadCell key={field.name} field={field} width={widths[index] ?? 0} left={frozen[index]} sort={sort} />)}
-            <TableCell padding="none" sx={{width: ACTIONS_WIDTH, right: 0, zIndex: 4}}><Box component="span" sx={visuallyHidden}>{t('list.actions')}</Box></TableCell>
+            <TableCell padding="none" className={CELL.actions} sx={{width: ACTIONS_WIDTH, right: 0, zIndex: 4}}><Box component="span" sx={visuallyHidden}>{t('list.actions')}</Box></TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
