@@ -96,8 +96,20 @@ test('rights reach the records that were chosen, and somebody else\'s change is 
   const admin = await beSignedIn(page, server);
   const roleName = uniqueName('role');
   const roleId = idOf(await admin.create('role', {roleName}));
+  let answer = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await page.route(url => url.pathname === '/rest/role-authority', async route => {
+    await held;
+    await route.continue();
+  });
   await page.goto(`${MATRIX}?of=role&id=${roleId}`);
   await page.getByRole('searchbox', {name: 'Find a screen or button'}).fill('Members');
+  await expect(page.getByRole('row').filter({hasText: 'Members'}).first()).toBeVisible();
+  // Off is shown only once it is known.
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  answer();
   await page.getByRole('combobox', {name: 'New rights reach'}).click();
   await page.getByRole('option', {name: 'Own platforms'}).click();
   const see = page.getByRole('switch', {name: `${roleName}: Members, See`, exact: true});

@@ -4,9 +4,7 @@ import {fieldErrors, type Entity, type RecordMode} from '@emblem/schemas';
 import {validators} from 'virtual:emblem/validators';
 import {currentLocale} from '../../i18n/i18n';
 import type {Values} from '../../request/parse';
-import {flatErrors} from './server-errors';
-
-export type Problem = readonly [path: string, message: string];
+import {flatErrors, type Problem} from './server-errors';
 
 /** For `update`, `sent` holds the changed properties only. The validator is loaded on first use. */
 export async function problemsOf(entity: Entity, mode: RecordMode, sent: Values): Promise<readonly Problem[]> {

@@ -2,7 +2,7 @@
 import {get} from 'react-hook-form';
 import type {Values} from '../../request/parse';
 import {sameValue} from './equal';
-import type {Problem} from './problems';
+import type {Problem} from './server-errors';
 
 export interface Refusals {
   /** `values` are those that were refused. */

@@ -6,9 +6,9 @@ import type {Values} from '../../request/parse';
 import {holds, isDecidable} from './conditions';
 import {isBlank} from './equal';
 import type {FormMode} from './fields';
-import {errorsOf, problemsOf, type Problem} from './problems';
+import {errorsOf, problemsOf} from './problems';
 import type {Refusals} from './refusals';
-import {flatErrors} from './server-errors';
+import {flatErrors, type Problem} from './server-errors';
 
 interface Rules {
   readonly entity: Entity;
