@@ -1,5 +1,6 @@
 /** Starts actions of records. What they ask stands above the pages: it stays when the page that asked is left, as it is a moment after saving. */
 import {createContext, useCallback, useContext, useState, type ReactNode} from 'react';
+import {ControlsProvider, useControls, type ControlTable} from '../../controls/controls-context';
 import {useLatest} from '../../widgets/use-latest';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
@@ -7,7 +8,10 @@ import type {EntityView} from '../views';
 import {ActionQuestion, type ActionQuestionProps} from './ActionQuestion';
 import type {RecordAction} from './record-actions';
 
-type Asked = Omit<ActionQuestionProps, 'onClose'>;
+interface Asked extends Omit<ActionQuestionProps, 'onClose'> {
+  /** Those of the page, for what is asked to be filled in: the frame above has none. */
+  readonly controls: ControlTable;
+}
 
 const Ask = createContext<(asked: Asked) => void>(() => undefined);
 
@@ -16,7 +20,7 @@ export function ActionQuestions({children}: {readonly children: ReactNode}) {
   return (
     <Ask.Provider value={setAsked}>
       {children}
-      {asked && <ActionQuestion {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ControlsProvider controls={asked.controls}><ActionQuestion {...asked} onClose={() => setAsked(undefined)} /></ControlsProvider>}
     </Ask.Provider>
   );
 }
@@ -30,7 +34,8 @@ export function useRecordAction(done: (action: RecordAction) => void = nothing, 
   const shown = useView();
   const view = about ?? shown;
   const ask = useContext(Ask);
+  const controls = useControls();
   const onDone = useLatest(done);
   // The same for as long as the list is shown: every row holds it.
-  return useCallback((action, record) => ask({view, action, record, onDone}), [ask, view, onDone]);
+  return useCallback((action, record) => ask({view, action, record, onDone, controls}), [ask, view, onDone, controls]);
 }
