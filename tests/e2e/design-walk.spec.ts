@@ -218,6 +218,8 @@ async function keepWhatIsUsed(page: Page, admin: Client, templateId: number): Pr
   const answered = page.waitForResponse(response => response.request().method() === 'DELETE');
   await actAndConfirm(page, name.tag, 'Delete');
   expect((await answered).status()).toBe(409);
+  await expect(question(page).getByRole('alert')).toContainText('It is in use and cannot be deleted');
+  await question(page).getByRole('button', {name: 'Close'}).click();
   await expect(question(page)).toHaveCount(0);
   expect(await admin.list('category', {filter: {categoryName: name.category}})).toHaveLength(1);
   expect(await admin.list('tag', {filter: {labelName: name.tag}})).toHaveLength(1);
