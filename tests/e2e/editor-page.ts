@@ -9,6 +9,7 @@ export interface CanvasObject {
   readonly width: number;
   readonly height: number;
   readonly scaleX: number;
+  readonly scaleY: number;
   readonly angle: number;
   readonly visible: boolean;
   readonly selectable: boolean;

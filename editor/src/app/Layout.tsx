@@ -1,6 +1,7 @@
 import {lazy, Suspense} from 'react';
 import {CanvasView} from '../canvas/CanvasView';
 import {PositionSwitcher} from '../canvas/PositionSwitcher';
+import {ProductChip} from '../canvas/ProductChip';
 import {ZoomControl} from '../canvas/ZoomControl';
 import {DraftOffer} from '../draft/DraftOffer';
 import {Dialogs} from '../dialogs/Dialogs';
@@ -82,7 +83,10 @@ function Sheet() {
   const typing = useEditorState(state => state.editing !== null);
   return (
     <div className="sheet" hidden={typing}>
-      <PositionSwitcher />
+      <div className="sheet-head">
+        <PositionSwitcher />
+        <ProductChip />
+      </div>
       <Toolbar />
       <SidePanel />
     </div>

@@ -33,7 +33,7 @@ export function CanvasView() {
       <Overlay />
       <TypingField />
       <DrawingNote />
-      <ProductChip />
+      {!phone && <ProductChip />}
       {!phone && <FloatingBar onMore={setMenu} />}
       {menu && <ContextMenu place={menu} onClose={closeMenu} />}
     </div>
