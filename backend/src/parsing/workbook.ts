@@ -28,19 +28,32 @@ function unzip(content: Uint8Array): Unzipped {
 
 const textOf = (parts: Unzipped, name: string): string => Buffer.from(parts[name] ?? []).toString('utf8');
 
-const FIRST_SHEET = /<sheet\s[^>]*\br:id="([^"]{1,100})"/;
-const RELATION = /<Relationship\s([^>]*)>/g;
+/** Attributes of a tag; longer ones than any program writes are passed over. */
+const SHEET = /<sheet\s([^<>]{0,800})>/g;
+const RELATION = /<Relationship\s([^<>]{0,800})>/g;
+const CELL = /<c\s([^<>]{0,300})>/g;
+
+/** The value of an attribute; undefined where it is not there. */
+function attribute(attributes: string, name: string): string | undefined {
+  const [, rest] = ` ${attributes}`.split(` ${name}="`, 2);
+  return rest?.split('"', 1)[0];
+}
+
+function attributesOf(tags: RegExp, text: string): readonly string[] {
+  return [...text.matchAll(tags)].map(([, attributes = '']) => attributes);
+}
 
 /** The part that holds the first sheet; undefined where the workbook does not say so in the usual way. */
 function firstSheet(parts: Unzipped): string | undefined {
-  const id = FIRST_SHEET.exec(textOf(parts, 'xl/workbook.xml'))?.[1];
+  const [sheet = ''] = attributesOf(SHEET, textOf(parts, 'xl/workbook.xml'));
+  const id = attribute(sheet, 'r:id');
   if (id === undefined) return undefined;
-  for (const [, attributes = ''] of textOf(parts, 'xl/_rels/workbook.xml.rels').matchAll(RELATION))
-    if (attributes.includes(`Id="${id}"`)) return /Target="\/?(?:xl\/)?([^"]+)"/.exec(attributes)?.[1];
-  return undefined;
+  const relation = attributesOf(RELATION, textOf(parts, 'xl/_rels/workbook.xml.rels')).find(each => attribute(each, 'Id') === id);
+  return relation === undefined ? undefined : attribute(relation, 'Target')?.replace(/^\//, '').replace(/^xl\//, '');
 }
 
-const CELL = /<c\s[^>]*?\br="([A-Z]{1,4})(\d{1,8})"/g;
+/** `AB12`, where a cell says its place. */
+const PLACE = /^([A-Z]{1,4})(\d{1,8})$/;
 
 function columnNumber(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
@@ -48,7 +61,8 @@ function columnNumber(letters: string): number {
 
 function requireSheetFits(sheet: string): void {
   let [rows, columns] = [0, 0];
-  for (const [, letters = '', row] of sheet.matchAll(CELL)) {
+  for (const [, attributes = ''] of sheet.matchAll(CELL)) {
+    const [, letters = '', row = '0'] = PLACE.exec(attribute(attributes, 'r') ?? '') ?? [];
     rows = Math.max(rows, Number(row));
     columns = Math.max(columns, columnNumber(letters));
   }
