@@ -44,10 +44,10 @@ describe('saving', () => {
     expect(await publish(scene.admin, {seoState: 0, seoTitle: '', seoDescription: ''})).toMatchObject({state: 2});
   });
 
-  it('[ED-326] [ED-327] [ED-328] [ED-330] [ED-331] needs name, number, URL and the SEO texts', async () => {
+  it('[ED-327] [ED-328] [ED-330] [ED-331] needs name, number, URL and the SEO texts', async () => {
     const refused = await scene.admin.call('/design/template/saveTemplate', {templateFile: DESIGN, seoState: 1});
     expect(errorsOf(refused)).toEqual({
-      templateName: 'Enter Templates Name', templateCode: expect.any(String), templateUrl: expect.any(String),
+      templateName: 'Enter the template name', templateCode: expect.any(String), templateUrl: expect.any(String),
       seoTitle: 'Enter SEO title', seoDescription: 'Enter SEO Descriptions',
     });
   });

@@ -28,7 +28,7 @@ export const TRADE_SHOW: EntitySchema = {
       'x-label': {zh: '费用', en: 'Fee'}, 'x-messages': {pattern: {zh: '金额最多两位小数', en: 'An amount with two decimals at most'}},
     },
     currency: {
-      'x-id': 'f06', type: 'string', pattern: '^[A-Z]{3}$', 'x-label': {zh: '币种', en: 'Currency'},
+      'x-id': 'f06', type: 'string', maxLength: 3, pattern: '^[A-Z]{3}$', 'x-label': {zh: '币种', en: 'Currency'},
       'x-messages': {pattern: {zh: '三位大写字母', en: 'Three capital letters'}},
     },
     sort: {'x-id': 'f07', type: 'integer', minimum: 1, readOnly: true, 'x-label': {zh: '排序', en: 'Order'}},
