@@ -81,7 +81,7 @@ test.describe('the canvas', () => {
     await input.setInputFiles({name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words')});
     await expect(page.getByText('Error uploading file type, Accepted File Types (JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI)')).toBeVisible();
     await input.setInputFiles({name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024)});
-    await expect(page.getByText('The size of the uploaded profile picture should not exceed 2MB!')).toBeVisible();
+    await expect(page.getByText('The size of the uploaded profile picture should not exceed 10MB!')).toBeVisible();
   });
 
   test('lists layers to select, hide, lock and reorder by keyboard [ED-097] [ED-099] [ED-102] [ED-103] [ED-105] [ED-106] [ED-107]', async ({page}) => {

@@ -117,7 +117,7 @@ test('a large photo is shown by a small picture in its place, and its original i
   const begun = Date.now();
   await upload(page, 'photo.jpg', photo, 'image/jpeg');
   const dialog = page.getByRole('dialog', {name: 'Crop Area'});
-  await expect(dialog.getByText('8000 × 4000 px')).toBeVisible();
+  await expect(dialog.getByText('8000 × 8000 px')).toBeVisible();
   const asked = Date.now();
   await dialog.getByRole('button', {name: 'Continue'}).click();
   await expect.poll(() => editor.objects()).toHaveLength(1);
