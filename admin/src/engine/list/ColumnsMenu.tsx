@@ -1,5 +1,5 @@
 /** Chooses the columns of a list and their order. */
-import {useState} from 'react';
+import {useState, type MouseEvent} from 'react';
 import {Box, Button, Checkbox, Divider, IconButton, Popover, Typography} from '@mui/material';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
@@ -59,13 +59,18 @@ export function ColumnsMenu() {
   const {columns} = useListState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const names = columns.fields.map(field => field.name);
+  // The button is disabled by what it does; the focus it would lose stays inside, where Escape closes the menu.
+  const reset = (event: MouseEvent<HTMLElement>): void => {
+    event.currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+    columns.reset();
+  };
   const hidden = columns.available.filter(field => !names.includes(field.name));
   return (
     <>
       <Button variant="outlined" startIcon={<ColumnsIcon />} aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>{t('columns.title')}</Button>
       <Popover
         open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{vertical: 'bottom', horizontal: 'right'}}
-        transformOrigin={{vertical: 'top', horizontal: 'right'}} slotProps={{paper: {role: 'dialog', 'aria-label': t('columns.title'), sx: {width: 280, mt: 0.5}}}}
+        transformOrigin={{vertical: 'top', horizontal: 'right'}} slotProps={{paper: {role: 'dialog', tabIndex: -1, 'aria-label': t('columns.title'), sx: {width: 280, mt: 0.5, outline: 'none'}}}}
       >
         <Box sx={{p: 1, maxHeight: 420, overflowY: 'auto'}}>
           <ColumnRows fields={columns.fields} names={names} onChange={columns.choose} />
@@ -74,7 +79,7 @@ export function ColumnsMenu() {
         </Box>
         <Divider />
         <Box sx={{p: 1}}>
-          <Button variant="text" disabled={!columns.changed} onClick={columns.reset}>{t('columns.reset')}</Button>
+          <Button variant="text" disabled={!columns.changed} onClick={reset}>{t('columns.reset')}</Button>
         </Box>
       </Popover>
     </>
