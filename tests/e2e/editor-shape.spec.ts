@@ -20,18 +20,33 @@ async function productOf(baseURL: string | undefined, printWidthMm: number, prin
 
 const boxOf = async (page: Page, line: 'cut' | 'bleed' | 'safe') => await page.locator(`.overlay .${line}`).boundingBox() ?? {x: 0, y: 0, width: 0, height: 0};
 
+const LINES = ['cut', 'bleed', 'safe'] as const;
+type Boxes = Record<(typeof LINES)[number], {readonly x: number; readonly y: number; readonly width: number; readonly height: number}>;
+
+/** The three lines once the view has come to rest: it is fitted anew while the page takes its place. */
+async function restingBoxes(page: Page): Promise<Boxes> {
+  const read = async (): Promise<Boxes> => ({cut: await boxOf(page, 'cut'), bleed: await boxOf(page, 'bleed'), safe: await boxOf(page, 'safe')});
+  let seen = await read();
+  await expect.poll(async () => {
+    const before = seen;
+    seen = await read();
+    return seen.cut.height > 0 && LINES.every(line => JSON.stringify(before[line]) === JSON.stringify(seen[line]));
+  }).toBe(true);
+  return seen;
+}
+
 for (const [what, width, height] of [['a lanyard', 900, 25], ['a pen', 60, 8], ['a ribbon', 50, 200]] as const) {
   test(`${what} shows where it is cut, bleeds and is safe, and takes text that fits`, async ({page, baseURL}) => {
     const {name} = await productOf(baseURL, width, height);
     const editor = await new EditorPage(page).open(`/us/design/${name}`);
     const chip = page.getByRole('region', {name: 'Product area'});
     await expect(chip.getByText(`${width} × ${height} mm`)).toBeVisible();
-    const [cut, bleed, safe] = [await boxOf(page, 'cut'), await boxOf(page, 'bleed'), await boxOf(page, 'safe')];
+    const {cut, bleed, safe} = await restingBoxes(page);
     expect(Math.abs(cut.width / cut.height / (width / height) - 1)).toBeLessThan(0.1);
     expect([bleed.height > cut.height, safe.height < cut.height]).toEqual([true, true]);
     await editor.addText('Summer festival');
     await expect(page.getByRole('button', {name: /Hints for print/})).toBeHidden();
-    expect((await boxOf(page, 'cut')).height).toBeGreaterThan(40);
+    await expect.poll(async () => (await boxOf(page, 'cut')).height).toBeGreaterThan(40);
     await chip.getByRole('button', {name: 'Full view'}).click();
     await expect.poll(() => boxOf(page, 'cut')).toEqual(cut);
     await chip.getByRole('button', {name: 'Show print lines'}).click();
@@ -62,10 +77,10 @@ test.describe('on a phone', () => {
   test('a lanyard is looked at whole and close up', async ({page, baseURL}) => {
     const {name} = await productOf(baseURL, 900, 25);
     await new EditorPage(page).open(`/us/design/${name}`);
-    const whole = await boxOf(page, 'cut');
+    const {cut: whole} = await restingBoxes(page);
     expect(whole.width).toBeLessThanOrEqual(390);
     await page.getByRole('button', {name: 'Close-up'}).tap();
-    expect((await boxOf(page, 'cut')).height).toBeGreaterThan(80);
+    await expect.poll(async () => (await boxOf(page, 'cut')).height).toBeGreaterThan(80);
     await page.getByRole('button', {name: 'Full view'}).tap();
     await expect.poll(() => boxOf(page, 'cut')).toEqual(whole);
   });
