@@ -5,6 +5,7 @@ import type {Predicate} from '@emblem/schemas';
 import {both, entityOf, viewOf} from '../engine/views';
 import type {SendOptions} from './http';
 import {KnownTotals, withAbilities} from './list-answer';
+import {queryClient} from './query-client';
 import {restClient, REST, type RestClientOptions} from './rest';
 import type {Values} from './parse';
 
@@ -48,7 +49,7 @@ function reachable(total: number, capped: boolean, params: GetListParams, rows: 
   return rows === perPage ? Math.max(total, end + 1) : Math.max(total, end);
 }
 
-const totals = new KnownTotals();
+const totals = new KnownTotals(queryClient);
 
 async function getList<Row extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<Row>> {
   const filter = wireFilter(resource, params.filter ?? {});

@@ -1,4 +1,5 @@
 /** What a list is told once. */
+import {createQueryClient} from './query-client';
 import {KnownTotals, withAbilities} from './list-answer';
 
 test('every record has the abilities that came once', () => {
@@ -9,10 +10,13 @@ test('every record has the abilities that came once', () => {
 });
 
 test('a total is known while pages are turned, and asked for again with the same page or another filter', () => {
-  const totals = new KnownTotals();
+  const queryClient = createQueryClient();
+  const totals = new KnownTotals(queryClient);
   const total = {total: 310, capped: false};
   expect(totals.of('tag', {}, 1)).toBeUndefined();
   totals.keep('tag', {}, 1, total);
   expect([totals.of('tag', {}, 2), totals.of('tag', {}, 1), totals.of('tag', {q: 'a'}, 2), totals.of('country', {}, 2)])
     .toEqual([total, undefined, undefined, undefined]);
+  queryClient.clear();
+  expect(totals.of('tag', {}, 2)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 /** What the console does not ask twice: abilities that many records of a page share, and the total while pages are turned. */
+import type {QueryClient} from '@tanstack/react-query';
 import {isValues, type Values} from './parse';
 
 /** Gives every record its abilities again, where the server named the record that has the same. */
@@ -18,18 +19,20 @@ interface Counted extends Total {
   readonly page: number;
 }
 
-/** The totals of the lists last asked for, one for each resource. */
+const keyOf = (resource: string): readonly string[] => ['known total', resource];
+
+/** The totals of the lists last asked for, one for each resource. They stand with what was fetched, and are forgotten with it at sign-in. */
 export class KnownTotals {
-  private readonly last = new Map<string, Counted>();
+  constructor(private readonly fetched: QueryClient) {}
 
   /** The total where only the page was turned; a page that is asked for again is counted again. */
   of(resource: string, filter: unknown, page: number): Total | undefined {
-    const counted = this.last.get(resource);
+    const counted = this.fetched.getQueryData<Counted>(keyOf(resource));
     const isTurned = counted?.filter === JSON.stringify(filter) && counted.page !== page;
     return isTurned ? {total: counted.total, capped: counted.capped} : undefined;
   }
 
   keep(resource: string, filter: unknown, page: number, {total, capped}: Total): void {
-    this.last.set(resource, {filter: JSON.stringify(filter), page, total, capped});
+    this.fetched.setQueryData<Counted>(keyOf(resource), {filter: JSON.stringify(filter), page, total, capped});
   }
 }
