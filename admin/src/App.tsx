@@ -1,6 +1,6 @@
 /** The whole console. */
 import {RouterProvider} from 'react-router';
-import {router} from './router';
+import {router} from './routes/router';
 
 export function App() {
   return <RouterProvider router={router} />;

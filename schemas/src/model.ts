@@ -75,6 +75,8 @@ export interface Entity {
   readonly checks: readonly CheckKeyword[];
   readonly views: Readonly<Record<string, ViewKeyword>>;
   readonly form: readonly FormSection[];
+  /** The hand-written page of a record; undefined where it is generated. */
+  readonly page: string | undefined;
   /** Forms are entered in dialogs over the list. */
   readonly dialog: boolean;
   readonly dialogs: Readonly<Record<string, DialogKeyword>>;
@@ -254,7 +256,7 @@ export function compileEntity(schema: EntitySchema): Entity {
     unique: schema['x-unique'] ?? [], indexes: schema['x-indexes'] ?? [], checks: schema['x-checks'] ?? [],
     views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
     toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [], links: schema['x-links'] ?? [],
-    dialog: head.dialog === true, dialogs: schema['x-dialogs'] ?? {}, notices: schema['x-notices'] ?? {}, move: schema['x-move'],
+    page: head.page, dialog: head.dialog === true, dialogs: schema['x-dialogs'] ?? {}, notices: schema['x-notices'] ?? {}, move: schema['x-move'],
     print: schema['x-print'], hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
     rightActions: rightActionsOf(schema, fields), schema,
   };

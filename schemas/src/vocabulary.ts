@@ -33,6 +33,8 @@ export interface EntityKeyword {
   readonly systemNames?: {readonly createdAt?: string; readonly updatedAt?: string};
   /** False for records that only the system writes: no create, update or delete over `/rest`. */
   readonly writable?: boolean;
+  /** A hand-written page of a record, by the name the console registers, instead of the generated one. */
+  readonly page?: string;
   /** New records and changes are entered in a dialog over the list. */
   readonly dialog?: boolean;
   /** Refused acts raise no notice: the reason stands at the act or at the field (DA-523). */

@@ -6,7 +6,7 @@ import {INQUIRY, inquiry, type Asked} from './sales/inquiries';
 import {members as makeMembers, type Member, type Staffing} from './sales/members';
 import {makeOrder, repeatRequest, requestOf, type Ordered, type Request} from './sales/orders';
 import type {Town} from './sales/people';
-import type {Row} from './store/store';
+import type {Row} from './store/row';
 
 export interface BusinessOptions extends Staffing {
   readonly counts: {readonly members: number; readonly inquiries: number; readonly repeatOrders: number};

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {root} from './processes.mjs';
 
 const PARTS = ['design', 'commodity', 'partners'];
-const REGISTRY = 'admin/src/pages/registry.tsx';
+const REGISTRY = 'admin/src/routes/pages.tsx';
 
 function all(nodes) {
   return nodes.flatMap(node => [node, ...all(node.children ?? [])]);

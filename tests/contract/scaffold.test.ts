@@ -36,7 +36,7 @@ test('acts, pages and controls are registered under their names', async () => {
   await make('page', 'sales', 'show-plan');
   const registered = {
     'backend/src/modules/sales/list-shows.ts': "name: 'listShows'", 'backend/src/modules/sales/index.ts': "import {listShows} from './list-shows';",
-    'backend/src/modules/documents/index.ts': 'acts: [listPapers, ', 'admin/src/pages/registry.tsx': "'show-plan': <ShowPlan />,",
+    'backend/src/modules/documents/index.ts': 'acts: [listPapers, ', 'admin/src/routes/pages.tsx': "'show-plan': <ShowPlan />,",
     'admin/src/pages/sales/ShowPlan.tsx': 'export default function ShowPlan()', 'admin/src/controls/registry.ts': "import {postcode} from './postcode';",
   };
   for (const [file, text] of Object.entries(registered)) {

@@ -15,7 +15,6 @@ import {useLocale, useSay, useT} from '../i18n/hooks';
 import {model} from '../schema';
 import {matching, screens, type Command} from './commands';
 import {Icon} from './Icon';
-import {usePalette} from './palette-context';
 import {useMenu} from './use-menu';
 import {PASSWORD_PATH, SECURITY_PATH} from './UserMenu';
 
@@ -59,12 +58,11 @@ function useRecords(text: string): readonly Command[] {
   return searched.length > 1 ? data : [];
 }
 
-function useActions(): readonly Command[] {
+function useActions(showShortcuts: () => void): readonly Command[] {
   const t = useT();
   const say = useSay();
   const session = useSession();
   const logout = useLogout();
-  const {showShortcuts} = usePalette();
   const own: readonly Command[] = [
     {key: 'shortcuts', group: 'actions', title: t('palette.shortcuts'), place: '?', icon: 'article', run: showShortcuts},
     {key: 'password', group: 'actions', title: t('shell.changePassword'), place: '', icon: 'article', path: PASSWORD_PATH},
@@ -82,7 +80,12 @@ function useActions(): readonly Command[] {
 
 const GROUPS = ['screens', 'records', 'actions'] as const;
 
-export default function CommandPalette({onClose}: {readonly onClose: () => void}) {
+interface CommandPaletteProps {
+  readonly onClose: () => void;
+  readonly showShortcuts: () => void;
+}
+
+export default function CommandPalette({onClose, showShortcuts}: CommandPaletteProps) {
   const t = useT();
   const say = useSay();
   const locale = useLocale();
@@ -91,7 +94,7 @@ export default function CommandPalette({onClose}: {readonly onClose: () => void}
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const pages = useMemo(() => screens(menu, say), [menu, say]);
-  const actions = useActions();
+  const actions = useActions(showShortcuts);
   const records = useRecords(text);
   const shown = [...matching(pages, text).slice(0, SHOWN_SCREENS), ...records, ...matching(actions, text).slice(0, SHOWN_ACTIONS)];
   const chosen = Math.min(at, shown.length - 1);

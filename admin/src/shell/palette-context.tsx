@@ -33,7 +33,7 @@ export function PaletteProvider({children}: {readonly children: ReactNode}) {
     <Context.Provider value={palette}>
       {children}
       <Suspense>
-        {shown === 'palette' && <CommandPalette onClose={close} />}
+        {shown === 'palette' && <CommandPalette onClose={close} showShortcuts={palette.showShortcuts} />}
         {shown === 'shortcuts' && <ShortcutList onClose={close} />}
       </Suspense>
     </Context.Provider>

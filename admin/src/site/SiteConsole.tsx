@@ -15,8 +15,8 @@ import {SiteLayout} from './SiteLayout';
 import SiteSignIn from './SiteSignIn';
 
 const ListPage = fieldPage(() => import('../engine/list/ListPage'));
-const CreatePage = fieldPage(() => import('../engine/record/CreatePage'));
-const RecordRoutes = fieldPage(() => import('../engine/record/RecordRoutes'));
+const CreatePage = fieldPage(() => import('../routes/CreateRoute'));
+const RecordRoutes = fieldPage(() => import('../routes/RecordRoutes'));
 const ShowPage = fieldPage(() => import('../engine/record/ShowPage'));
 
 const SITE_VIEWS = views.filter(({node}) => node?.site);

@@ -3,7 +3,7 @@
  * step of a visitor: those of a menu, of tags and of a hundred rows cost more than the page that is opened.
  */
 import type {AnchorHTMLAttributes, MouseEvent, Ref} from 'react';
-import {openPage} from '../router';
+import {openPage} from './address';
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Begins with a slash; an address of another site is left to the browser. */

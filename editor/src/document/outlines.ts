@@ -1,5 +1,5 @@
 /** Outlines that are added as shapes, and through which pictures are seen. From (0,0) to a width and a height. */
-import {ellipsePath, rectanglePath} from './shapes';
+import {ellipsePath, rectanglePath} from './basic-paths';
 
 export const OUTLINES = ['rectangle', 'rounded', 'circle', 'triangle', 'diamond', 'hexagon', 'star', 'heart', 'shield', 'bubble', 'arrow', 'line'] as const;
 

@@ -11,7 +11,7 @@ import type {IconName} from '../ui/icons';
 import {Slider} from '../ui/Slider';
 import {TextArea} from '../ui/TextArea';
 import {useText} from '../ui/use-text';
-import type {ChangeText} from './TextPanel';
+import type {ChangeText} from './change-text';
 import {CURVE, LINE_HEIGHT, ROTATION, SIZES, SPACING, TEXT_SIZE, THICKNESSES, TYPING_MS} from './text-ranges';
 import {useDebounced} from './use-debounced';
 

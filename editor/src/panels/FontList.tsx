@@ -5,7 +5,7 @@ import {useWorkbench} from '../ui/editor-context';
 import {Field} from '../ui/Field';
 import {FONTS_KEPT, keepRecent, readRecent, withRecent} from '../ui/recent';
 import {useText} from '../ui/use-text';
-import type {ChangeText} from './TextPanel';
+import type {ChangeText} from './change-text';
 
 /** Fonts, the recently used first (ED-072, ED-298). Each name is shown in its own font. */
 export function FontList({object, onChange}: {readonly object: AnyText; readonly onChange: ChangeText}) {

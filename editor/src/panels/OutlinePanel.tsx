@@ -4,7 +4,7 @@ import {ColourPicker} from '../ui/ColourPicker';
 import {useText} from '../ui/use-text';
 import {thicknessOf} from './EditText';
 import {THICKNESSES} from './text-ranges';
-import type {ChangeText} from './TextPanel';
+import type {ChangeText} from './change-text';
 
 /** Outline of the letters: how thick and in which colour. None takes the outline away (ED-345). */
 export function OutlinePanel({object, onChange}: {readonly object: AnyText; readonly onChange: ChangeText}) {

@@ -1,6 +1,6 @@
 import type {AnyText} from '../document/types';
 import {ColourPicker} from '../ui/ColourPicker';
-import type {ChangeText} from './TextPanel';
+import type {ChangeText} from './change-text';
 
 /** Colour of the letters (ED-073). */
 export function TextColours({object, onChange}: {readonly object: AnyText; readonly onChange: ChangeText}) {

@@ -1,19 +1,17 @@
 import {useCallback} from 'react';
-import {editText, type TextPatch} from '../actions/edit-text';
+import {editText} from '../actions/edit-text';
 import {showTextView, textBack} from '../actions/text-panel';
 import {isText} from '../document/types';
-import type {Capture} from '../store/editor';
 import {useEditorState, useRun, useSelected} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 import {AddTextPanel} from './AddTextPanel';
+import type {ChangeText} from './change-text';
 import {EditText} from './EditText';
 import {FontList} from './FontList';
 import {OutlinePanel} from './OutlinePanel';
 import {PanelHead} from './PanelHead';
 import {TextColours} from './TextColours';
 import {TextShapes} from './TextShapes';
-
-export type ChangeText = (patch: TextPatch, capture?: Capture) => void;
 
 /** What edits the selected text: 2 everything, 3 fonts, 4 colours, 5 shapes, 6 outline; back leads to 2 (ED-066, ED-067). */
 export function TextPanel() {

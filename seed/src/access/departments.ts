@@ -1,4 +1,4 @@
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 /** Department 3 is the sales department: the documents ask for salespeople by that id (CO-260). */
 export const DEPARTMENT = {

@@ -1,6 +1,6 @@
 /** What each role of the demo may do. Roles that are not named here hold nothing until an administrator grants it. */
 import {BUTTON, type Authority, type Entity, type Model, type ScopeName} from '@emblem/schemas';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import {DEPARTMENT} from './departments';
 import {roleId, type RoleName} from './roles';
 

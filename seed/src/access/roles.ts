@@ -1,5 +1,5 @@
 /** The roles that the documents name, in their spelling: the general ones, those of the artwork system, those of marketing (CO-406..409). */
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import {DEPARTMENT, type DepartmentName} from './departments';
 
 const ROLES = [

@@ -1,5 +1,5 @@
 /** Staff accounts: one named after each role, and colleagues who share the inquiries and orders. All have the demo password. */
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import {DEPARTMENT, type DepartmentName} from './departments';
 import {roleId, type RoleName} from './roles';
 

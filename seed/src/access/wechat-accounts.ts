@@ -1,5 +1,5 @@
 /** WeChat-Work accounts of the staff in China; the salesman has two, as somebody does who changed telephones. */
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 export function wechatAccounts(staff: readonly Row[]): readonly Row[] {
   const bound = staff.filter(user => user.language === 'zh').map(user => ({userId: user.id, wxUserId: String(user.userName), wxName: String(user.realName)}));

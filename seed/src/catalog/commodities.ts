@@ -1,7 +1,7 @@
 /** Ready products and what they are described by, the pictures staff share, and freebies. */
 import {decimal} from '../money';
 import {each} from '../files';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {IconPictures} from './pictures';
 
 interface Shown {

@@ -1,7 +1,7 @@
 /** What the quote log holds of the past months: prices that were raised, tiers that were made anew, categories that were renamed. */
 import type {Calendar} from '../calendar';
 import {decimal} from '../money';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 interface Past {
   readonly categories: readonly Row[];

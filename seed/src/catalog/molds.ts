@@ -6,7 +6,7 @@ import {GOLD, LIGHT_GOLD} from '../drawing/design';
 import {productSvg, type Blank} from '../drawing/products';
 import {each, putPicture} from '../files';
 import {decimal} from '../money';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {SeedInput} from '../types';
 
 const PARAMETERS = [

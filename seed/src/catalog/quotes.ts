@@ -1,7 +1,7 @@
 /** What quotes are made of: categories in groups, techniques, plating options, parameters and their prices. */
 import {CATEGORIES, type Category} from '../design/categories';
 import {decimal} from '../money';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 /** English and Chinese. */
 type Names = readonly [string, string];

@@ -1,5 +1,5 @@
 /** What each website offers and by how much it raises the prices, FD categories, and how reviews are shown. */
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 const FEW = 4;
 

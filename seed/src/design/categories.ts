@@ -1,7 +1,7 @@
 /** The products that visitors design. */
 import type {Blank, Fitting, Material, Outline} from '../drawing/products';
 import {BLEED_MM, SAFE_MM, type StripKind} from '../drawing/strips';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 export interface Category {
   readonly id: number;

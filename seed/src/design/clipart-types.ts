@@ -1,6 +1,6 @@
 /** The element library's classification: the makers' categories, each divided by what the pictures' names say. */
 import type {Icon} from '../drawing/icons';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 type Division = readonly [name: string, words: RegExp];
 

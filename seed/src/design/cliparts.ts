@@ -3,7 +3,7 @@ import type {Picture} from '../drawing/design';
 import {CLIPART_SIZE, coloursOf, iconSvg, loadIcons, type Icon} from '../drawing/icons';
 import {THEMES} from '../drawing/themes';
 import {each, putPicture} from '../files';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {SeedInput} from '../types';
 import {clipartTypes} from './clipart-types';
 import {makeTags, wordsOf, type Tags} from './tags';

@@ -1,5 +1,5 @@
 /** Colour cards in the manner of a printer's fan, with names, numbers and values of our own. */
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 /** Name, hue in degrees, saturation in percent, swatch of the family. */
 const FAMILIES = [

@@ -1,4 +1,4 @@
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 /** Alliance platforms show templates of a few categories only; one dealer's restriction is prepared but off. */
 export function platformLimitations(projects: readonly Row[], categories: readonly Row[]): readonly Row[] {

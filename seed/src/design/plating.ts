@@ -2,7 +2,7 @@
 import {disc, lit, png} from '../drawing/png';
 import {each, putPicture} from '../files';
 import {applicable} from '../catalog/quotes';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {SeedInput} from '../types';
 
 /** Name, raised shade, sunken shade, minor raised shade, minor sunken shade. */

@@ -4,7 +4,7 @@ import {bodyOf, PRODUCT_SIZE, productSvg, type Blank} from '../drawing/products'
 import {roundedRectangle} from '../drawing/shapes';
 import {svgDocument} from '../drawing/svg';
 import {each, putPicture} from '../files';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {SeedInput} from '../types';
 import {CATEGORIES, type Category} from './categories';
 

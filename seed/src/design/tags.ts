@@ -3,7 +3,7 @@ import type {Icon} from '../drawing/icons';
 import {LAYOUTS, WIDE_LAYOUTS} from '../drawing/layouts';
 import {OUTLINES} from '../drawing/products';
 import {THEMES} from '../drawing/themes';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 export type TagKind = 'Theme' | 'Style' | 'Shape' | 'Motif' | 'Word';
 

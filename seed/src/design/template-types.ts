@@ -1,6 +1,6 @@
 /** Template types: a tree of occasions and trades, with the themes below them and a branch of blank shapes. */
 import {THEME_GROUPS, THEMES, type Theme} from '../drawing/themes';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {ClipartLibrary} from './cliparts';
 
 export interface TemplateTypes {

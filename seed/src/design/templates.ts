@@ -5,7 +5,7 @@ import {composeBlank, composeDesign, layoutName, type Design, type Subject} from
 import {THEMES, type Theme} from '../drawing/themes';
 import {each, putPicture} from '../files';
 import {Random} from '../random';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {SeedInput} from '../types';
 import {CATEGORIES, RIBBONS, type Category} from './categories';
 import {FEW_THEMES, type ClipartLibrary} from './cliparts';

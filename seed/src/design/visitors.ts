@@ -3,7 +3,7 @@ import type {Calendar} from '../calendar';
 import {disc, png, rhombus, square, stripes, type Layer} from '../drawing/png';
 import {each, putPicture} from '../files';
 import {Random} from '../random';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {SeedInput} from '../types';
 import {categoryUrl, CATEGORIES} from './categories';
 import type {Template} from './templates';

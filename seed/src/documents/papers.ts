@@ -1,7 +1,7 @@
 /** Invoices of orders whose artwork is confirmed, and quotations of orders that still wait for it. */
 import {decimal} from '../money';
 import {Random} from '../random';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 interface Trade {
   readonly orders: readonly Row[];

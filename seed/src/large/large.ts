@@ -5,7 +5,8 @@ import {INQUIRY, inquiry} from '../sales/inquiries';
 import {members as makeMembers, type Member, type Staffing} from '../sales/members';
 import {makeOrder, repeatRequest, requestOf, type Ordered, type Request} from '../sales/orders';
 import type {Town} from '../sales/people';
-import type {Row, Store} from '../store/store';
+import type {Row} from '../store/row';
+import type {Store} from '../store/store';
 
 export interface LargeOptions extends Staffing {
   readonly counts: {readonly members: number; readonly inquiries: number; readonly orders: number};

@@ -2,7 +2,7 @@
 import type {Calendar} from '../calendar';
 import {Random} from '../random';
 import type {Member} from '../sales/members';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 interface Desk {
   readonly staff: readonly Row[];

@@ -2,7 +2,7 @@
 import type {IconPictures} from '../catalog/pictures';
 import {each} from '../files';
 import {decimal} from '../money';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {SeedInput} from '../types';
 
 export interface Around {

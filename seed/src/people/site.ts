@@ -1,7 +1,7 @@
 /** The company site: jobs, questions, news, benefits, pictures. */
 import {disc, png, square} from '../drawing/png';
 import {each, putPicture} from '../files';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {SeedInput} from '../types';
 import {DEPARTMENT} from '../access/departments';
 

@@ -1,4 +1,4 @@
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 const HOURS = 'Monday to Friday 8:30 to 17:30 Pacific Time';
 

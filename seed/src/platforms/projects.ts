@@ -2,7 +2,7 @@
 import {roundedRectangle, shield} from '../drawing/shapes';
 import {escapeXml, svgDocument} from '../drawing/svg';
 import {each, putPicture} from '../files';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {SeedInput} from '../types';
 
 /** 0 self-operated, 1 O2O dealer, 2 USPP alliance business (CO-003). */

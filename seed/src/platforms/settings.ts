@@ -1,5 +1,5 @@
 /** What administrators set once and seldom change: freight, fees, surcharges, to-do jumps, audiences, follow-up times. */
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 interface Places {
   readonly countries: readonly Row[];

@@ -1,7 +1,7 @@
 /** Warehouses, what lies in them, and how many of each. */
 import {decimal} from '../money';
 import type {Random} from '../random';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 interface Kept {
   readonly countries: readonly Row[];

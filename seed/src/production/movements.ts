@@ -3,7 +3,7 @@ import type {Model} from '@emblem/schemas';
 import type {Calendar} from '../calendar';
 import type {Random} from '../random';
 import {DocumentNumbers} from '../store/numbers';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 interface Moving {
   readonly model: Model;

@@ -3,7 +3,7 @@ import type {Calendar} from '../calendar';
 import {decimal} from '../money';
 import type {Random} from '../random';
 import {address, type Town} from '../sales/people';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 interface Sending {
   readonly orders: readonly Row[];

@@ -1,5 +1,5 @@
 /** Large cities with one of their postal codes, for the look-up that stands in where no address service is configured. */
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 /** Country, then `state:city:postal code`; `_` stands for a blank. */
 const CITIES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 const NAMES = [
   ['AF', 'Africa', '非洲'], ['AN', 'Antarctica', '南极洲'], ['AS', 'Asia', '亚洲'], ['EU', 'Europe', '欧洲'],

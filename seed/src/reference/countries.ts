@@ -1,7 +1,7 @@
 /** The countries of ISO 3166-1. Codes, dialling codes and continents are those of `countries-list`. */
 import {countries as facts, getCountryData, type TCountryCode} from 'countries-list';
 import {countryShortCodes} from 'country-region-data';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import {nameOf} from './names';
 
 /** The countries without states have these ids in the documents (CO-736); which ones they are is our choice: places nobody divides in an address. */

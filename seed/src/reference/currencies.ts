@@ -1,5 +1,5 @@
 /** ISO 4217 currencies in circulation. Rates are round figures for the demo: units of the currency that one US dollar buys. */
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import {currencySymbol, nameOf} from './names';
 
 /** In daily use by the business; the rest can be switched on. */

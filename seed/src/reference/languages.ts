@@ -1,5 +1,5 @@
 /** The eighteen languages of invoices and quotations, and the regional kinds of English that platforms speak. */
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import {nameOf} from './names';
 
 /** Code and the country whose flag stands for it. The design calls send `en-us`, which therefore comes first. */

@@ -1,6 +1,6 @@
 /** First-level divisions as customers write them in addresses, from `country-region-data`. */
 import {allCountries} from 'country-region-data';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import {STATE_NAMES_ZH, STATE_TAX} from './state-facts';
 
 const LIMIT_WHEN_FEW = 3;

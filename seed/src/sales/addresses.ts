@@ -1,6 +1,6 @@
 /** What is kept of some customers under their e-mail address: where to ship, and who pays no tax. */
 import {Random} from '../random';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {Member} from './members';
 import type {Town} from './people';
 

@@ -3,7 +3,7 @@ import {DEPARTMENT} from '../access/departments';
 import type {Calendar} from '../calendar';
 import {decimal} from '../money';
 import {Random} from '../random';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {Member} from './members';
 
 export interface AfterSalesOptions {

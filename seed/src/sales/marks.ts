@@ -1,5 +1,5 @@
 /** What staff mark inquiries and orders with. */
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 
 const MARKS = [['VIP customer', '#b45309'], ['Call back', '#1d4ed8'], ['Waiting for artwork', '#7c3aed'], ['Rush', '#b91c1c']] as const;
 

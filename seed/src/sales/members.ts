@@ -2,7 +2,7 @@
 import type {Calendar} from '../calendar';
 import {DEFAULT_PROJECT} from '../platforms/projects';
 import {Random} from '../random';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import {person, type Town} from './people';
 
 export type Member = Row & {

@@ -4,7 +4,7 @@ import {CATEGORIES, type Category} from '../design/categories';
 import type {Template} from '../design/templates';
 import {decimal} from '../money';
 import type {Random} from '../random';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {Asked} from './inquiries';
 import type {Member} from './members';
 import {address, type Address, type Town} from './people';

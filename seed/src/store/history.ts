@@ -3,7 +3,7 @@ import {isTracked, type Entity, type TransitionKeyword, type WorkflowKeyword} fr
 import type {TransactionSql} from 'postgres';
 import {copyInto} from './copy';
 import {encodeLine} from './encode';
-import type {Row} from './store';
+import type {Row} from './row';
 
 /** The staff user who did it. */
 export interface Doer {

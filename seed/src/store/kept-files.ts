@@ -1,7 +1,7 @@
 /** Every file that a world keeps has its record, as one that was uploaded has. */
 import {basename} from 'node:path';
 import type {SeedInput} from '../types';
-import type {Row} from './store';
+import type {Row} from './row';
 
 export class KeptFiles {
   private readonly byKey = new Map<string, Row>();

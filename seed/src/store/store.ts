@@ -6,10 +6,8 @@ import {encodeLine, RowEncoder} from './encode';
 import {insertHistory, type Doer} from './history';
 import {DocumentNumbers} from './numbers';
 import {Places} from './places';
+import type {Row} from './row';
 import {restartIds} from './sequences';
-
-/** A record by wire names. A list of references holds ids; what is left out gets its default. */
-export type Row = {readonly id: number} & Readonly<Record<string, unknown>>;
 
 /** Rows of one generator are alike: names and choices are looked up for so many of them. */
 const CHECKED = 10_000;

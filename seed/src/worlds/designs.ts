@@ -9,7 +9,7 @@ import {Products, shapes} from '../design/products';
 import {categoryTemplates, templateTypes} from '../design/template-types';
 import {templates as makeTemplates, type Template} from '../design/templates';
 import {THEMES} from '../drawing/themes';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {Build} from './build';
 import {doer, type Organisation} from './organisation';
 import {insertPrices, insertQuotes, insertShops} from './quotes';

@@ -9,7 +9,8 @@ import {defaultProject, defaultUrl, furtherDomains, furtherProjects, logos} from
 import {settings} from '../platforms/settings';
 import type {Staffing} from '../sales/members';
 import type {Doer} from '../store/history';
-import type {Row, Store} from '../store/store';
+import type {Row} from '../store/row';
+import type {Store} from '../store/store';
 import type {Build} from './build';
 
 export interface Organisation extends Staffing {

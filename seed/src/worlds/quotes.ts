@@ -7,7 +7,7 @@ import {quoteCategories, quoteParameters, quotePlatings, quotePrices, techniques
 import {fdCategories, reviewConfigs, websiteCategories, websitePrices} from '../catalog/websites';
 import type {Products} from '../design/products';
 import {partners} from '../partners/partners';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {Build} from './build';
 import type {Organisation} from './organisation';
 

@@ -4,7 +4,7 @@ import {movements} from '../production/movements';
 import {samples} from '../production/samples';
 import {Random} from '../random';
 import type {Town} from '../sales/people';
-import type {Row} from '../store/store';
+import type {Row} from '../store/row';
 import type {Build} from './build';
 import type {Designs} from './designs';
 import {doer, type Organisation} from './organisation';

@@ -5,7 +5,7 @@ import type {Field} from '@emblem/schemas';
 import {controlFor} from '../../controls/registry';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
-import {openPage} from '../../router';
+import {openPage} from '../../widgets/address';
 import {CELL} from '../../theme/cells';
 import {visuallyHidden} from '../../theme/visually-hidden';
 import {PageLink} from '../../widgets/PageLink';

@@ -12,7 +12,7 @@ import {EditForm} from './EditForm';
 import {FormDialog} from './FormDialog';
 import {pathsOf} from './paths';
 
-export function EditDialog({form}: {readonly form?: string}) {
+export default function EditDialog({form}: {readonly form?: string}) {
   const t = useT();
   const say = useSay();
   const view = useView();

@@ -3,7 +3,7 @@ import {useNavigate} from 'react-router';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
 import {useBack} from './back';
-import {EditDialog} from './EditDialog';
+import EditDialog from './EditDialog';
 import {EditForm} from './EditForm';
 import {pathsOf} from './paths';
 import {RecordFrame} from './RecordFrame';

@@ -3,7 +3,6 @@ import {useId, type ReactNode} from 'react';
 import {Box, Dialog, DialogTitle, IconButton, useMediaQuery, type Theme} from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import {useT} from '../../i18n/hooks';
-import ListPage from '../list/ListPage';
 
 interface FormDialogProps {
   readonly title: string;
@@ -16,15 +15,12 @@ export function FormDialog({title, onClose, children}: FormDialogProps) {
   const id = useId();
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   return (
-    <>
-      <ListPage beneath />
-      <Dialog open fullWidth maxWidth="md" fullScreen={narrow} scroll="paper" onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={id}>
-        <Box sx={{display: 'flex', alignItems: 'center', pr: 1}}>
-          <DialogTitle id={id} component="h1" sx={{flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{title}</DialogTitle>
-          <IconButton aria-label={t('common.close')} onClick={onClose}><CloseIcon fontSize="small" /></IconButton>
-        </Box>
-        <Box sx={{overflowY: 'auto', borderTop: 1, borderColor: 'divider'}}>{children}</Box>
-      </Dialog>
-    </>
+    <Dialog open fullWidth maxWidth="md" fullScreen={narrow} scroll="paper" onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={id}>
+      <Box sx={{display: 'flex', alignItems: 'center', pr: 1}}>
+        <DialogTitle id={id} component="h1" sx={{flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{title}</DialogTitle>
+        <IconButton aria-label={t('common.close')} onClick={onClose}><CloseIcon fontSize="small" /></IconButton>
+      </Box>
+      <Box sx={{overflowY: 'auto', borderTop: 1, borderColor: 'divider'}}>{children}</Box>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 import {createContext, useContext, type ReactNode} from 'react';
 import {useLocation} from 'react-router';
 import {asText, asValues} from '../../request/parse';
-import {addressShown} from '../../router';
+import {addressShown} from '../../widgets/address';
 
 interface LinkState {
   readonly back: string;

@@ -1,5 +1,4 @@
 /** Addresses of a view and its records. */
-import {hasRecordPage} from '../../pages/registry';
 import {viewOf, type EntityView} from '../views';
 
 export interface RecordPaths {
@@ -15,7 +14,7 @@ export interface RecordPaths {
 
 export function pathsOf(view: EntityView): RecordPaths {
   const list = `/${view.name}`;
-  const paged = hasRecordPage(view.entity.key);
+  const paged = view.entity.page !== undefined;
   return {
     list, create: `${list}/create`,
     main: id => (paged ? `${list}/${id}` : `${list}/${id}/show`),
@@ -39,6 +38,6 @@ const OVER_LIST = /^\/(.+?)\/(?:create|(\d+)|\d+\/form\/([^/]+))$/;
 export function listBeneath(address: string): string | undefined {
   const [, name, edited, further] = OVER_LIST.exec(address) ?? [];
   const entity = viewOf(name)?.entity;
-  if (!entity || (edited !== undefined && hasRecordPage(entity.key))) return undefined;
+  if (!entity || (edited !== undefined && entity.page !== undefined)) return undefined;
   return entity.dialog || further !== undefined ? `/${name}` : undefined;
 }

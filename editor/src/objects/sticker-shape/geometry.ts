@@ -1,5 +1,5 @@
 /** The outline as path data in the object's own size, left upper corner at (0,0). */
-import {ellipsePath, rectanglePath} from '../../document/shapes';
+import {ellipsePath, rectanglePath} from '../../document/basic-paths';
 import type {StickerShapeObject} from '../../document/types';
 
 /** Corner radius of the rounded rectangle against its width (ED-435). */

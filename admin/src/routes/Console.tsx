@@ -2,21 +2,21 @@
 import {lazy, memo} from 'react';
 import {Admin, CustomRoutes} from 'react-admin';
 import {Navigate, Route, useLocation, useParams} from 'react-router';
-import {authProvider} from './access/auth-provider';
-import {Guarded} from './access/Guarded';
-import {isOpen} from './access/guard';
-import {HOME, NOT_FOUND} from './access/permitted';
-import {bareRoutes, openRoutes, routesOf} from './access/routes';
-import {allNodes} from './engine/views';
-import {queryClient} from './request/query-client';
-import {loginPath} from './request/token';
-import {Layout} from './shell/Layout';
-import {NotFound} from './shell/NotFound';
-import {useAdmin} from './shell/use-admin';
-import {PASSWORD_PATH, SECURITY_PATH} from './shell/UserMenu';
+import {authProvider} from '../access/auth-provider';
+import {Guarded} from '../access/Guarded';
+import {isOpen} from '../access/guard';
+import {HOME, NOT_FOUND} from '../access/permitted';
+import {bareRoutes, openRoutes, routesOf} from './console-routes';
+import {allNodes} from '../engine/views';
+import {queryClient} from '../request/query-client';
+import {loginPath} from '../request/token';
+import {Layout} from '../shell/Layout';
+import {NotFound} from '../shell/NotFound';
+import {useAdmin} from '../shell/use-admin';
+import {PASSWORD_PATH, SECURITY_PATH} from '../shell/UserMenu';
 
-const PasswordPage = lazy(() => import('./access/PasswordPage'));
-const SecurityPage = lazy(() => import('./pages/access/SecurityPage'));
+const PasswordPage = lazy(() => import('../access/PasswordPage'));
+const SecurityPage = lazy(() => import('../pages/access/SecurityPage'));
 
 function ToSignIn() {
   return <Navigate to={loginPath()} replace />;

@@ -5,15 +5,15 @@ import {Navigate, Route} from 'react-router';
 import type {NavigationNode} from '@emblem/schemas';
 import {fieldPage} from '../controls/field-page';
 import {allNodes, views, type EntityView} from '../engine/views';
-import {listPage, page} from '../pages/registry';
+import {listPage, page} from './pages';
 import {PageLoading} from '../shell/PageLoading';
-import {firstOpen} from './guard';
-import {mayOpen, NOT_FOUND} from './permitted';
-import {may, type Session} from './session';
+import {firstOpen} from '../access/guard';
+import {mayOpen, NOT_FOUND} from '../access/permitted';
+import {may, type Session} from '../access/session';
 
 const ListPage = fieldPage(() => import('../engine/list/ListPage'));
-const CreatePage = fieldPage(() => import('../engine/record/CreatePage'));
-const RecordRoutes = fieldPage(() => import('../engine/record/RecordRoutes'));
+const CreatePage = fieldPage(() => import('./CreateRoute'));
+const RecordRoutes = fieldPage(() => import('./RecordRoutes'));
 const ShowPage = fieldPage(() => import('../engine/record/ShowPage'));
 const BareFrame = lazy(() => import('../shell/BareFrame'));
 

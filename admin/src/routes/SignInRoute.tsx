@@ -3,17 +3,17 @@ import {useEffect, useMemo} from 'react';
 import {CssBaseline} from '@mui/material';
 import {I18nContextProvider, StoreContextProvider} from 'ra-core';
 import {ThemeProvider, ThemesContext} from 'ra-ui-materialui';
-import {i18nProvider} from '../../i18n/i18n';
-import {consoleStore} from '../../shell/store';
-import {darkTheme, lightTheme} from '../../theme/theme';
-import SignInPage from './SignInPage';
+import {i18nProvider} from '../i18n/i18n';
+import {consoleStore} from '../shell/store';
+import {darkTheme, lightTheme} from '../theme/theme';
+import SignInPage from '../access/sign-in/SignInPage';
 
 const THEMES = {lightTheme, darkTheme};
 
 /** The console, and what nearly everybody opens first in it. */
 function fetchConsole(): void {
   // A page that does not come now comes when it is opened.
-  void Promise.all([import('../../Console'), import('../../pages/sales/Dashboard'), import('../../engine/list/ListPage'), import('../../engine/record/RecordRoutes')]).catch(() => undefined);
+  void Promise.all([import('./Console'), import('../pages/sales/Dashboard'), import('../engine/list/ListPage'), import('./RecordRoutes')]).catch(() => undefined);
 }
 
 export default function SignInRoute() {

@@ -1,0 +1,61 @@
+/** Pages written by hand: the parts of the console that a schema cannot say. */
+import {lazy, type ComponentType, type ReactNode} from 'react';
+import type {Entity, NavigationNode} from '@emblem/schemas';
+import {fieldPage} from '../controls/field-page';
+
+const EffectiveRights = lazy(() => import('../pages/access/EffectiveRights'));
+const RightsMatrix = lazy(() => import('../pages/access/RightsMatrix'));
+const RoleDifferences = lazy(() => import('../pages/access/RoleDifferences'));
+const AddCommodity = fieldPage(() => import('../pages/catalog/AddCommodity'));
+const AuthorityList = fieldPage(() => import('../pages/access/AuthorityList'));
+const CategoryTemplates = fieldPage(() => import('../pages/design/CategoryTemplates'));
+const ClipartBatch = fieldPage(() => import('../pages/design/ClipartBatch'));
+const CurrencyConverter = lazy(() => import('../pages/platforms/CurrencyConverter'));
+const Dashboard = fieldPage(() => import('../pages/sales/Dashboard'));
+const FactoryScreen = lazy(() => import('../pages/shell/FactoryScreen'));
+const InquiryPage = fieldPage(() => import('../pages/sales/InquiryPage'));
+const LaterPage = lazy(() => import('../pages/shell/LaterPage'));
+const QuoteLogPage = fieldPage(() => import('../pages/catalog/QuoteLogPage'));
+const OrderPage = fieldPage(() => import('../pages/sales/OrderPage'));
+const UploadThreeDLib = lazy(() => import('../pages/upload/UploadThreeDLib'));
+
+/** Instead of the generated page of a record, at `/:id`; by the `page` of its entity. */
+const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
+  'inquiry': <InquiryPage />,
+  'order': <OrderPage />,
+  'quote-log': <QuoteLogPage />,
+};
+
+/** Instead of the generated list of a view; by the view's name. */
+const LIST_PAGES: Readonly<Record<string, ComponentType>> = {
+  'interfaceManagement/cTConfiguration': CategoryTemplates,
+  'set/authorityList': AuthorityList,
+  'set/authorityManage': RightsMatrix,
+};
+
+/** By the `page` of a node of the navigation. */
+const PAGES: Readonly<Record<string, ReactNode>> = {
+  'add-commodity': <AddCommodity />,
+  'clipart-batch': <ClipartBatch />,
+  'currency-converter': <CurrencyConverter />,
+  'dashboard': <Dashboard />,
+  'effective-rights': <EffectiveRights />,
+  'factory-screen': <FactoryScreen />,
+  'role-differences': <RoleDifferences />,
+  'upload-3d-library': <UploadThreeDLib />,
+};
+
+export function listPage(view: string): ComponentType | undefined {
+  return LIST_PAGES[view];
+}
+
+/** Undefined for a record whose page is generated. */
+export function recordPage({page: name}: Entity): ReactNode {
+  return name === undefined ? undefined : RECORD_PAGES[name];
+}
+
+/** What a node without an entity shows: its page, or what will stand there. */
+export function page(node: NavigationNode): ReactNode {
+  if (node.page !== undefined) return PAGES[node.page];
+  return node.purpose === undefined ? undefined : <LaterPage node={node} />;
+}

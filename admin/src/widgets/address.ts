@@ -1,0 +1,22 @@
+/** Where the console is, for what is no part of its routes: links, rows and buttons. */
+import type {createBrowserRouter} from 'react-router';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+let router: Router | undefined;
+
+/** Told once by the routes, which this floor does not know. */
+export function followRouter(routes: Router): void {
+  router = routes;
+}
+
+/** The address shown, as links write it. */
+export function addressShown(): string {
+  const {pathname, search, hash} = router?.state.location ?? window.location;
+  return pathname + search + hash;
+}
+
+/** Opens a page by its whole address; the one that is shown is not put into the history twice. */
+export function openPage(address: string, state?: unknown): void {
+  void router?.navigate(address, {replace: address === addressShown(), state});
+}

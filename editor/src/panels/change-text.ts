@@ -1,0 +1,5 @@
+import type {TextPatch} from '../actions/edit-text';
+import type {Capture} from '../store/editor';
+
+/** Changes the selected text. */
+export type ChangeText = (patch: TextPatch, capture?: Capture) => void;
