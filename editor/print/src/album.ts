@@ -1,8 +1,9 @@
 /** The stored pictures of one print: each is read and decoded once, whichever objects show it. */
+import {createHash} from 'node:crypto';
 import type {Size} from '../../src/document/matrix';
 import {PrintError} from './error';
 import type {Raster} from './marks';
-import {drawnVector, MAX_PIXELS, rasterOf, sizeOf, type Colouring} from './pixels';
+import {drawnVector, MAX_PIXELS, rasterOf, sizeOf, type Colouring, type Drawn} from './pixels';
 import {normaliseSvg, SvgError, type NormalisedSvg} from './svg';
 
 /** The content of a stored picture; undefined when there is none. Never asks the network. */
@@ -34,9 +35,13 @@ async function drawing(name: string, content: Buffer): Promise<Found> {
   }
 }
 
+/** By the content of the picture, and what is made of it. */
+type Made<T> = Map<Buffer, Map<string, Promise<T>>>;
+
 export class Album {
   private readonly found = new Map<string, Promise<Found | undefined>>();
-  private readonly rasters = new Map<Buffer, Map<string, Promise<Raster>>>();
+  private readonly photos: Made<Raster> = new Map();
+  private readonly drawings: Made<Drawn | undefined> = new Map();
   private pixels = 0;
 
   constructor(private readonly read: ReadPicture) {}
@@ -50,24 +55,24 @@ export class Album {
 
   /** All pixels of a photo, coloured. Throws `PrintError` when the design holds too many. */
   photo(found: Found, colouring: Colouring): Promise<Raster> {
-    return this.raster(found, found.size, colouring, () => rasterOf(found.content, colouring));
+    return this.once(this.photos, found, JSON.stringify(colouring), found.size, () => rasterOf(found.content, colouring));
   }
 
-  /** A drawing as pixels, so many wide. */
-  drawing(found: Found, width: number, colouring: Colouring): Promise<Raster> {
+  /** A part of a drawing as pixels, so many for the width of the whole; undefined when nothing of it shows. Throws as `photo` does. */
+  drawing(found: Found, part: string, {width, colouring}: {readonly width: number; readonly colouring: Colouring}): Promise<Drawn | undefined> {
+    const key = JSON.stringify([width, colouring, createHash('sha256').update(part).digest('hex')]);
     const size = {width, height: (found.size.height * width) / found.size.width};
-    return this.raster(found, size, colouring, () => drawnVector(found.content, found.size, width, colouring));
+    return this.once(this.drawings, found, key, size, () => drawnVector(Buffer.from(part), found.size, width, colouring));
   }
 
-  private raster(found: Found, {width, height}: Size, colouring: Colouring, make: () => Promise<Raster>): Promise<Raster> {
-    const ofPicture = this.rasters.get(found.content) ?? new Map<string, Promise<Raster>>();
-    this.rasters.set(found.content, ofPicture);
-    const key = JSON.stringify([Math.round(width), colouring]);
-    const known = ofPicture.get(key);
-    if (known) return known;
+  private once<T>(known: Made<T>, {content, name}: Found, key: string, {width, height}: Size, make: () => Promise<T>): Promise<T> {
+    const ofPicture = known.get(content) ?? new Map<string, Promise<T>>();
+    known.set(content, ofPicture);
+    const before = ofPicture.get(key);
+    if (before) return before;
     this.pixels += width * height;
     if (this.pixels > MAX_ALL_PIXELS) throw new PrintError('too-large', `> ${MAX_ALL_PIXELS / 1_000_000} MP`);
-    const made = make().catch(() => { throw new PrintError('picture', found.name); });
+    const made = make().catch(() => { throw new PrintError('picture', name); });
     ofPicture.set(key, made);
     return made;
   }

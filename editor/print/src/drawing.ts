@@ -1,5 +1,5 @@
 /** From the records of a side to what is printed. */
-import {matrixOf, type Matrix} from '../../src/document/matrix';
+import {matrixOf, multiply, type Matrix} from '../../src/document/matrix';
 import {isFurniture, objectsOf, stickerShapeOf, workspaceOf} from '../../src/document/side';
 import {isText, type DesignObject, type ImageObject, type PathObject, type Side} from '../../src/document/types';
 import type {Album} from './album';
@@ -49,13 +49,13 @@ function groundOf(side: Side, {inks}: DrawOptions): readonly Ink[] {
 async function objectMarks(object: DesignObject, options: DrawOptions, outer: Matrix): Promise<readonly Mark[]> {
   if (!object.visible || object.opacity === 0) return [];
   const matrix = matrixOf(object);
-  const marks = await ownMarks(object, options, outer);
+  const marks = await ownMarks(object, options, multiply(outer, matrix));
   return marks.length === 0 ? [] : [group(marks, {matrix, opacity: object.opacity})];
 }
 
 async function ownMarks(object: DesignObject, options: DrawOptions, outer: Matrix): Promise<readonly Mark[]> {
   if (object.kind === 'path') return pathMarks(object, options.inks);
-  if (object.kind === 'image') return imageMarks(object, options);
+  if (object.kind === 'image') return imageMarks(object, options, outer);
   if (object.kind === 'group') {
     const members: Mark[] = [];
     for (const member of object.objects) members.push(...await objectMarks(member, options, outer));
@@ -75,6 +75,7 @@ function pathMarks({path, fill, stroke, strokeWidth, strokeLineCap, strokeLineJo
   return [{...drawn, rule: fillRule}];
 }
 
-function imageMarks(object: ImageObject, {inks, album}: DrawOptions): Promise<readonly Mark[]> {
-  return pictureMarks(object, album, colour => (plainInk(colour) ? inks.of(colour) : undefined));
+function imageMarks(object: ImageObject, {inks, album, format}: DrawOptions, matrix: Matrix): Promise<readonly Mark[]> {
+  const ink = (colour: string): Ink | undefined => (plainInk(colour) ? inks.of(colour) : undefined);
+  return pictureMarks(object, {album, ink, mmPerPixel: format.mmPerPixel * Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3]))});
 }

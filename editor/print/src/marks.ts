@@ -1,10 +1,10 @@
 /** What is printed, in the order in which it is laid on: the same for PDF and SVG. */
 import {around, transform, union, type Matrix, type Rect} from '../../src/document/matrix';
-import type {Ink} from './inks';
+import type {Paint} from './gradient';
 import {boundsOf, type Outline} from './outline';
 
 export interface Stroke {
-  readonly ink: Ink;
+  readonly ink: Paint;
   readonly width: number;
   readonly cap: 'butt' | 'round' | 'square';
   readonly join: 'miter' | 'round' | 'bevel';
@@ -16,11 +16,14 @@ export interface Stroke {
 /** As the canvas draws strokes. */
 export const MITRE_LIMIT = 4;
 
+/** What of an outline that crosses itself is inside. */
+export type Rule = 'nonzero' | 'evenodd';
+
 export interface ShapeMark {
   readonly kind: 'shape';
   readonly outline: Outline;
-  readonly fill: Ink | undefined;
-  readonly rule: 'nonzero' | 'evenodd';
+  readonly fill: Paint | undefined;
+  readonly rule: Rule;
   readonly stroke: Stroke | undefined;
   /** The stroke lies behind the fill, as that of letters does. */
   readonly strokeFirst: boolean;
@@ -52,6 +55,8 @@ export interface GroupMark {
   readonly opacity: number;
   /** In the plane of the members. */
   readonly clip: Outline | undefined;
+  /** Of the clip; `nonzero` where nothing is said. */
+  readonly clipRule?: Rule;
   readonly marks: readonly Mark[];
 }
 
@@ -59,19 +64,21 @@ export type Mark = ShapeMark | PictureMark | GroupMark;
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-export const group = (marks: readonly Mark[], {matrix = IDENTITY, opacity = 1, clip}: {matrix?: Matrix; opacity?: number; clip?: Outline} = {}): GroupMark =>
-  ({kind: 'group', matrix, opacity, clip, marks});
+export const group = (marks: readonly Mark[], {matrix = IDENTITY, opacity = 1, clip, clipRule = 'nonzero'}: Partial<Omit<GroupMark, 'kind' | 'marks'>> = {}): GroupMark =>
+  ({kind: 'group', matrix, opacity, clip, clipRule, marks});
 
-export const filled = (outline: Outline, fill: Ink | undefined, stroke?: Stroke, strokeFirst = false): ShapeMark =>
+export const filled = (outline: Outline, fill: Paint | undefined, stroke?: Stroke, strokeFirst = false): ShapeMark =>
   ({kind: 'shape', outline, fill, rule: 'nonzero', stroke, strokeFirst});
+
+/** How far a stroke reaches beyond its outline at most: a mitre up to so many times its half width. */
+export const reachOf = (stroke: Pick<Stroke, 'width' | 'limit'> | undefined): number => (stroke ? (stroke.width * Math.max(stroke.limit ?? MITRE_LIMIT, 2)) / 2 : 0);
 
 /** A generous box around the mark; undefined when it shows nothing. */
 export function boxOf(mark: Mark): Rect | undefined {
   if (mark.kind === 'picture') return mark.place;
   if (mark.kind === 'shape') {
     const box = boundsOf(mark.outline);
-    // A mitre reaches up to so many times its stroke's half width.
-    return box && grown(box, mark.stroke ? (mark.stroke.width * Math.max(mark.stroke.limit ?? MITRE_LIMIT, 2)) / 2 : 0);
+    return box && grown(box, reachOf(mark.stroke));
   }
   const inner = union(mark.marks.flatMap(member => boxOf(member) ?? []));
   return inner && placed(inner, mark.matrix);

@@ -1,10 +1,12 @@
 /** The content of a PDF page: operators, and the resources that they name. */
 import {PDFName, type PDFContext, type PDFDict, type PDFRef} from '@cantoo/pdf-lib';
-import type {Matrix, Rect} from '../../src/document/matrix';
+import {multiply, type Matrix, type Rect} from '../../src/document/matrix';
+import {isEven, isGradient, type Gradient, type Paint} from './gradient';
 import {hexOf, type Ink} from './inks';
 import {boxOf, MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark} from './marks';
 import {written, type Outline} from './outline';
 import type {Packed} from './packed';
+import {patternOf, shadingOf, veilOf} from './pdf-shading';
 import type {Separations} from './separations';
 
 const CAP = {butt: 0, round: 1, square: 2} as const;
@@ -19,12 +21,21 @@ export function outlineOperators(outline: Outline): string {
   return outline.map(([command, ...numbers]) => (command === 'Z' ? 'h' : `${numbers.map(written).join(' ')} ${command.toLowerCase()}`)).join('\n');
 }
 
+/** What shows of a paint as a whole; gradients that do not show evenly are veiled instead. */
+function alphaOf(paint: Paint | undefined): number {
+  if (!isGradient(paint)) return paint?.alpha ?? 1;
+  return isEven(paint) ? paint.stops[0]?.ink.alpha ?? 1 : 1;
+}
+
 /** One stream with its resources: a page, or a group that is faded as a whole. */
 export class Content {
   private readonly operators: string[] = [];
-  private readonly resources = {ColorSpace: new Map<string, PDFRef>(), ExtGState: new Map<string, PDFRef>(), XObject: new Map<string, PDFRef>()};
+  private readonly resources = {
+    ColorSpace: new Map<string, PDFRef>(), ExtGState: new Map<string, PDFRef>(), Pattern: new Map<string, PDFRef>(), Shading: new Map<string, PDFRef>(), XObject: new Map<string, PDFRef>(),
+  };
 
-  constructor(private readonly context: PDFContext, private readonly separations: Separations, private readonly pictures: Map<Raster, PDFRef>, private readonly contents: ReadonlyMap<Raster, Packed>) {}
+  /** `matrix`: from the plane of the marks to that of the stream. */
+  constructor(private readonly context: PDFContext, private readonly separations: Separations, private readonly pictures: Map<Raster, PDFRef>, private readonly contents: ReadonlyMap<Raster, Packed>, private matrix: Matrix = [1, 0, 0, 1, 0, 0]) {}
 
   add(...operators: readonly string[]): void {
     this.operators.push(...operators);
@@ -58,11 +69,14 @@ export class Content {
     else this.group(mark);
   }
 
-  private group({matrix, clip, marks}: GroupMark): void {
+  private group({matrix, clip, clipRule, marks}: GroupMark): void {
+    const outer = this.matrix;
+    this.matrix = multiply(outer, matrix);
     this.add('q', matrixOperator(matrix));
-    if (clip) this.add(outlineOperators(clip), 'W n');
+    if (clip) this.add(outlineOperators(clip), clipRule === 'evenodd' ? 'W* n' : 'W n');
     for (const mark of marks) this.mark(mark);
     this.add('Q');
+    this.matrix = outer;
   }
 
   /** Members that overlap must not show through each other. */
@@ -74,12 +88,12 @@ export class Content {
     this.add('q', this.state({ca: group.opacity, CA: group.opacity}), `/${this.name('XObject', 'Fm', form)} Do`, 'Q');
   }
 
-  private form({left, top, width, height}: Rect, draw: (inner: Content) => void): PDFRef {
+  private form({left, top, width, height}: Rect, draw: (inner: Content) => void, space?: string): PDFRef {
     const inner = new Content(this.context, this.separations, this.pictures, this.contents);
     draw(inner);
     return this.context.register(this.context.flateStream(inner.text, {
       Type: 'XObject', Subtype: 'Form', BBox: [left, top, left + width, top + height], Resources: inner.dictionary(),
-      Group: {Type: 'Group', S: 'Transparency', I: true},
+      Group: {Type: 'Group', S: 'Transparency', I: true, ...(space === undefined ? {} : {CS: space})},
     }));
   }
 
@@ -88,19 +102,45 @@ export class Content {
     return `/${this.name('ExtGState', 'Gs', this.separations.state(parameters))} gs`;
   }
 
-  private shape({outline, fill, rule, stroke, strokeFirst}: ShapeMark): void {
+  private shape(mark: ShapeMark): void {
+    const {outline, fill, stroke, strokeFirst} = mark;
     if (outline.length === 0 || (!fill && !stroke)) return;
+    // Painted at once, a stroke that shines through would show the ground below the fill.
+    if (fill && stroke && (isGradient(fill) || isGradient(stroke.ink) || stroke.ink.alpha < 1)) {
+      const parts: readonly ShapeMark[] = [{...mark, stroke: undefined}, {...mark, fill: undefined}];
+      for (const part of strokeFirst ? parts.toReversed() : parts) this.shape(part);
+    } else this.painted(mark);
+  }
+
+  private painted(mark: ShapeMark): void {
+    const {outline, fill, rule, stroke, strokeFirst} = mark;
     this.add('q');
-    const faded = {ca: fill?.alpha ?? 1, CA: stroke?.ink.alpha ?? 1};
+    const faded = {ca: alphaOf(fill), CA: alphaOf(stroke?.ink)};
     if (faded.ca < 1 || faded.CA < 1) this.add(this.state(faded));
-    if (fill) this.add(this.ink(fill, false));
-    if (stroke) this.add(this.ink(stroke.ink, true), `${written(stroke.width)} w ${CAP[stroke.cap]} J ${JOIN[stroke.join]} j ${written(stroke.limit ?? MITRE_LIMIT)} M`);
+    if (fill) this.add(this.paint(fill, false, mark));
+    if (stroke) this.add(this.paint(stroke.ink, true, mark), `${written(stroke.width)} w ${CAP[stroke.cap]} J ${JOIN[stroke.join]} j ${written(stroke.limit ?? MITRE_LIMIT)} M`);
     if (stroke?.dash) this.add(`[${stroke.dash.lengths.map(written).join(' ')}] ${written(stroke.dash.offset)} d`);
     const path = outlineOperators(outline);
     const star = rule === 'evenodd' ? '*' : '';
     if (fill && stroke && strokeFirst) this.add(path, 'S', path, `f${star}`);
     else this.add(path, fill && stroke ? `B${star}` : fill ? `f${star}` : 'S');
     this.add('Q');
+  }
+
+  private paint(paint: Paint, line: boolean, mark: ShapeMark): string {
+    return isGradient(paint) ? this.gradient(paint, line, mark) : this.ink(paint, line);
+  }
+
+  private gradient(gradient: Gradient, line: boolean, mark: ShapeMark): string {
+    const shading = shadingOf(this.context, gradient, this.separations.inkings);
+    const pattern = this.name('Pattern', 'P', patternOf(this.context, shading, multiply(this.matrix, gradient.matrix)));
+    const veil = veilOf(this.context, gradient);
+    const box = veil && boxOf(mark);
+    const painted = `/Pattern ${line ? 'CS' : 'cs'} /${pattern} ${line ? 'SCN' : 'scn'}`;
+    if (!box) return painted;
+    const form = this.form(box, inner => inner.add('q', matrixOperator(gradient.matrix), `/${inner.name('Shading', 'Sh', this.context.register(veil))} sh`, 'Q'), 'DeviceGray');
+    const state = this.context.register(this.context.obj({Type: 'ExtGState', SMask: {Type: 'Mask', S: 'Luminosity', G: form}}));
+    return `/${this.name('ExtGState', 'Gs', state)} gs\n${painted}`;
   }
 
   /** A colour of its own plate, of four inks, or red, green and blue. */

@@ -61,8 +61,8 @@ function addSide(pdf: PDFDocument, {format, marks, cut}: PdfSide, {separations, 
   else page.setArtBox(edge, edge, width, height);
   page.setBleedBox(slug, slug, width + 2 * bleed, height + 2 * bleed);
   page.setCropBox(0, 0, width + 2 * edge, height + 2 * edge);
-  const content = new Content(pdf.context, separations, pictures, contents);
   const toPage: Matrix = [scale, 0, 0, -scale, edge - trim.left * scale, edge + height + trim.top * scale];
+  const content = new Content(pdf.context, separations, pictures, contents, toPage);
   content.add('q', matrixOperator(toPage));
   for (const mark of marks) content.mark(mark);
   if (cut) addCut(content, separations, cut, CUT_POINTS / scale);

@@ -2,7 +2,7 @@
 import sharp, {type Sharp} from 'sharp';
 import {cutOutPixels, type CutOut} from '../../src/document/cut-out';
 import {changedColour, recolourPixels, type ColourChange} from '../../src/document/recolour';
-import type {Size} from '../../src/document/matrix';
+import type {Rect, Size} from '../../src/document/matrix';
 import type {Raster} from './marks';
 import {hexOf, plainInk} from './inks';
 
@@ -37,11 +37,35 @@ export async function rasterOf(content: Buffer, colouring: Colouring): Promise<R
   return withPixels(open(content), colouring);
 }
 
-/** A vector picture that has no outlines of ours, drawn `width` pixels wide. */
-export async function drawnVector(svg: Buffer, natural: Size, width: number, colouring: Colouring): Promise<Raster> {
+/** Pixels of a drawing where it shows something. */
+export interface Drawn {
+  readonly raster: Raster;
+  /** In shares of the whole drawing. */
+  readonly place: Rect;
+}
+
+/** What of a vector picture has no outlines of ours, drawn `width` pixels wide; undefined when nothing of it shows. */
+export async function drawnVector(svg: Buffer, natural: Size, width: number, colouring: Colouring): Promise<Drawn | undefined> {
   const density = Math.min(2400, Math.max(1, (72 * width) / Math.max(1, natural.width)));
   const height = Math.max(1, Math.round((natural.height * width) / natural.width));
-  return withPixels(open(svg, density).resize(Math.max(1, Math.round(width)), height, {fit: 'fill'}), colouring);
+  const {data} = await open(svg, density).resize(width, height, {fit: 'fill'}).toColourspace('srgb').ensureAlpha().raw({depth: 'uchar'}).toBuffer({resolveWithObject: true});
+  const shown = shownOf(data, width, height);
+  if (!shown) return undefined;
+  const raster = await withPixels(sharp(data, {raw: {width, height, channels: 4}, limitInputPixels: MAX_PIXELS}).extract(shown), colouring);
+  return {raster, place: {left: shown.left / width, top: shown.top / height, width: shown.width / width, height: shown.height / height}};
+}
+
+/** The box of the pixels that are not clear. */
+function shownOf(data: Buffer, width: number, height: number): Rect | undefined {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) {
+    if (data[(y * width + x) * 4 + 3] === 0) continue;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    bottom = y;
+  }
+  return right < 0 ? undefined : {left, top, width: right - left + 1, height: bottom - top + 1};
 }
 
 const withClear = (picture: Sharp, {cutOut}: Colouring): Sharp => (cutOut ? picture.ensureAlpha() : picture);

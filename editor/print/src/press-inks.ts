@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import sharp from 'sharp';
+import {inksOf, inSteps, isGradient} from './gradient';
 import {hexOf, plainInk, type Ink} from './inks';
 import type {Mark, Raster} from './marks';
 
@@ -22,7 +23,7 @@ const PURE: Readonly<Record<string, Inking>> = {'#000000': [0, 0, 0, 1], '#fffff
 /** All colours of the marks, and further ones by their names, in inks. By red, green and blue as #rrggbb. */
 export async function inkingsOf(marks: readonly Mark[], more: readonly string[]): Promise<ReadonlyMap<string, Inking>> {
   const named = more.flatMap(colour => plainInk(colour) ?? []);
-  const colours = [...new Set([...inksOf(marks), ...named].map(hexOf))];
+  const colours = [...new Set([...coloursOf(marks), ...named].map(hexOf))];
   if (colours.length === 0) return new Map();
   const pixels = Buffer.from(colours.map(colour => colour.slice(1)).join(''), 'hex');
   const inks = await converted(pixels, colours.length, 1);
@@ -32,10 +33,10 @@ export async function inkingsOf(marks: readonly Mark[], more: readonly string[])
   }));
 }
 
-function inksOf(marks: readonly Mark[]): readonly Ink[] {
+function coloursOf(marks: readonly Mark[]): readonly Ink[] {
   return marks.flatMap(mark => {
-    if (mark.kind === 'group') return inksOf(mark.marks);
-    return mark.kind === 'shape' ? [mark.fill, mark.stroke?.ink].flatMap(ink => ink ?? []) : [];
+    if (mark.kind === 'group') return coloursOf(mark.marks);
+    return mark.kind === 'shape' ? [mark.fill, mark.stroke?.ink].flatMap(paint => inksOf(isGradient(paint) ? inSteps(paint) : paint)) : [];
   });
 }
 

@@ -271,10 +271,34 @@ describe('pictures', () => {
     expect(artwork(page).map(({fill}) => fill)).toContain('rgb 0 0 1');
   });
 
-  it('are outlines where they are drawings, pixels where only a renderer can draw them', async () => {
+  it('are outlines where they are drawings, and gradients and clips those of the file', async () => {
     const drawing = {type: 'image', left: 325, top: 325, width: 100, height: 100};
-    expect(pixelsOf(await pageOf(designOf({...drawing, src: '/files/star.svg'})))).toBeUndefined();
-    expect(pixelsOf(await pageOf(designOf({...drawing, src: '/files/shaded.svg'})))?.pixels?.width).toBe(4000);
+    for (const [src, fill] of [['/files/star.svg', 'rgb 0.8549 0.6235 0.098'], ['/files/shaded.svg', 'shading 2'], ['/files/round.svg', 'shading 3']] as const) {
+      const page = await pageOf(designOf({...drawing, src}));
+      expect(pixelsOf(page)).toBeUndefined();
+      expect(artwork(page).map(painted => painted.fill)).toContain(fill);
+    }
+  });
+
+  it('of a gradient that shines through are veiled, and of repeated ones all turns are drawn', async () => {
+    const {content} = await printDesign(designOf({type: 'image', left: 325, top: 325, width: 100, height: 100, src: '/files/round.svg'}), await printing());
+    const {context} = await PDFDocument.load(content, {updateMetadata: false});
+    const dictionaries = context.enumerateIndirectObjects().map(([, object]) => String(object));
+    expect(dictionaries.filter(text => text.includes('/S /Luminosity'))).toHaveLength(1);
+    const [radial = ''] = dictionaries.filter(text => text.includes('/PatternType 2'));
+    // From the middle of the square to its corner the gradient is repeated three times, each time with two colours.
+    expect(radial.match(/\/C0/g)?.length).toBe(3);
+  });
+
+  it('have pixels only where a renderer must draw them, as fine as the print needs', async () => {
+    const drawing = {type: 'image', left: 325, top: 325, width: 100, height: 100, src: '/files/blurred.svg'};
+    const page = await pageOf(designOf(drawing));
+    expect(artwork(page).map(({fill}) => fill)).toEqual(expect.arrayContaining(['rgb 0 0.4 0']));
+    // A quarter of the drawing is blurred: a bit more than 5 mm at 600 dpi.
+    const width = pixelsOf(page)?.pixels?.width ?? 0;
+    expect(width).toBeGreaterThan((5 / 25.4) * 600);
+    expect(width).toBeLessThan((6.5 / 25.4) * 600);
+    expect(pixelsOf(await pageOf(designOf({...drawing, scaleX: 2, scaleY: 2})))?.pixels?.width).toBeCloseTo(2 * width, -1);
   });
 
   it('are read once, however many objects show them', async () => {

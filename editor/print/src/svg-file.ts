@@ -2,8 +2,9 @@
 import sharp, {type Sharp} from 'sharp';
 import {multiply, type Matrix, type Rect, type Size} from '../../src/document/matrix';
 import {PrintError} from './error';
-import {hexOf, type Ink} from './inks';
-import {MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type ShapeMark, type Stroke} from './marks';
+import {inksOf, isGradient, type Gradient, type Paint} from './gradient';
+import {hexOf} from './inks';
+import {MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type Rule, type ShapeMark, type Stroke} from './marks';
 import {written, type Outline} from './outline';
 
 /** On screens; the plate's name says what it is. */
@@ -26,6 +27,11 @@ const MAX_BYTES = 500_000_000;
 
 /** Pixels of a picture for each that is drawn: more would not be seen. */
 const FINE = 2;
+
+/** Numbers of a matrix need more digits than places do: they are multiplied by those. */
+const exact = (value: number): string => String(Math.round(value * 1e8) / 1e8);
+
+const matrixText = (matrix: Matrix): string => `matrix(${matrix.map(exact).join(' ')})`;
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
@@ -69,22 +75,47 @@ class Writer {
 
   async mark(mark: Mark, outer: Matrix): Promise<void> {
     if (mark.kind === 'group') await this.group(mark, outer);
-    else this.add(mark.kind === 'shape' ? shape(mark) : await this.picture(mark, outer));
+    else this.add(mark.kind === 'shape' ? this.shape(mark) : await this.picture(mark, outer));
   }
 
-  private async group({matrix, opacity, clip, marks}: GroupMark, outer: Matrix): Promise<void> {
-    const clipped = clip ? ` clip-path="url(#${this.clip(clip)})"` : '';
+  private async group({matrix, opacity, clip, clipRule, marks}: GroupMark, outer: Matrix): Promise<void> {
+    const clipped = clip ? ` clip-path="url(#${this.clip(clip, clipRule)})"` : '';
     const faded = opacity < 1 ? ` opacity="${written(opacity)}"` : '';
-    // Numbers of a matrix need more digits than places do: they are multiplied by those.
-    this.add(`<g transform="matrix(${matrix.map(value => String(Math.round(value * 1e8) / 1e8)).join(' ')})"${clipped}${faded}>`);
+    this.add(`<g transform="${matrixText(matrix)}"${clipped}${faded}>`);
     for (const mark of marks) await this.mark(mark, multiply(outer, matrix));
     this.add('</g>');
   }
 
-  private clip(outline: Outline): string {
+  private clip(outline: Outline, rule: Rule = 'nonzero'): string {
     const id = `clip${this.definitions.length + 1}`;
-    this.definitions.push(`<clipPath id="${id}"><path d="${pathData(outline)}"/></clipPath>`);
+    this.definitions.push(`<clipPath id="${id}"><path d="${pathData(outline)}"${rule === 'evenodd' ? ' clip-rule="evenodd"' : ''}/></clipPath>`);
     return id;
+  }
+
+  private gradient({kind, from, to, matrix, stops}: Gradient): string {
+    const id = `gradient${this.definitions.length + 1}`;
+    const [name, place] = kind === 'linear'
+      ? ['linearGradient', `x1="${exact(from.x)}" y1="${exact(from.y)}" x2="${exact(to.x)}" y2="${exact(to.y)}"`]
+      : ['radialGradient', `fx="${exact(from.x)}" fy="${exact(from.y)}" cx="${exact(to.x)}" cy="${exact(to.y)}" r="${exact(to.radius)}"`];
+    const colours = stops.map(({offset, ink}) => `<stop offset="${exact(offset)}" stop-color="${hexOf(ink)}"${ink.alpha < 1 ? ` stop-opacity="${written(ink.alpha)}"` : ''}/>`);
+    this.definitions.push(`<${name} id="${id}" gradientUnits="userSpaceOnUse" ${place} gradientTransform="${matrixText(matrix)}">${colours.join('')}</${name}>`);
+    return id;
+  }
+
+  private paint(name: 'fill' | 'stroke', paint: Paint | undefined): string {
+    if (!paint) return `${name}="none"`;
+    if (isGradient(paint)) return `${name}="url(#${this.gradient(paint)})"`;
+    return `${name}="${hexOf(paint)}"${paint.alpha < 1 ? ` ${name}-opacity="${written(paint.alpha)}"` : ''}`;
+  }
+
+  private shape({outline, fill, rule, stroke, strokeFirst}: ShapeMark): string {
+    const spots = [...inksOf(fill), ...inksOf(stroke?.ink)].flatMap(ink => ink.spot?.name ?? []);
+    const named = spots.length > 0 ? ` data-ink="${escaped([...new Set(spots)].join(', '))}"` : '';
+    const line = stroke
+      ? ` ${this.paint('stroke', stroke.ink)} stroke-width="${written(stroke.width)}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" stroke-miterlimit="${stroke.limit ?? MITRE_LIMIT}"${dashes(stroke)}` : '';
+    const path = (attributes: string): string => `<path d="${pathData(outline)}" ${attributes}${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}${named}/>`;
+    if (strokeFirst && stroke) return `${path(`fill="none"${line}`)}${path(this.paint('fill', fill))}`;
+    return path(`${this.paint('fill', fill)}${line}`);
   }
 
   private async picture({raster, place}: PictureMark, [a, b, c, d]: Matrix): Promise<string> {
@@ -95,22 +126,7 @@ class Writer {
   }
 }
 
-function shape({outline, fill, rule, stroke, strokeFirst}: ShapeMark): string {
-  const spots = [fill, stroke?.ink].flatMap(ink => ink?.spot?.name ?? []);
-  const named = spots.length > 0 ? ` data-ink="${escaped([...new Set(spots)].join(', '))}"` : '';
-  const line = stroke
-    ? ` ${paint('stroke', stroke.ink)} stroke-width="${written(stroke.width)}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" stroke-miterlimit="${stroke.limit ?? MITRE_LIMIT}"${dashes(stroke)}` : '';
-  const path = (attributes: string): string => `<path d="${pathData(outline)}" ${attributes}${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}${named}/>`;
-  if (strokeFirst && stroke) return `${path(`fill="none"${line}`)}${path(paint('fill', fill))}`;
-  return path(`${paint('fill', fill)}${line}`);
-}
-
 const dashes = ({dash}: Stroke): string => (dash ? ` stroke-dasharray="${dash.lengths.map(written).join(' ')}" stroke-dashoffset="${written(dash.offset)}"` : '');
-
-function paint(name: 'fill' | 'stroke', ink: Ink | undefined): string {
-  if (!ink) return `${name}="none"`;
-  return `${name}="${hexOf(ink)}"${ink.alpha < 1 ? ` ${name}-opacity="${written(ink.alpha)}"` : ''}`;
-}
 
 async function dataOf(raster: Raster, needed: Size | undefined): Promise<string> {
   const {width, height, jpeg} = raster;

@@ -30,6 +30,9 @@ export const text = (values: Raw = {}): Raw => ({type: 'i-text', text: 'HELLO', 
 export const STAR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M10 10H90V90H10Z" fill="#da9f19"/><circle cx="50" cy="50" r="20" fill="#fcdc7d"/></svg>';
 export const SHADED = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs><linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient></defs><rect width="100" height="100" fill="url(#g)"/></svg>';
 
+const ROUND = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><clipPath id="c"><path d="M0 0H100V100H0ZM20 20H40V40H20Z" clip-rule="evenodd"/></clipPath><radialGradient id="g" r=".3" spreadMethod="repeat"><stop stop-color="red" stop-opacity=".5"/><stop offset="1" stop-color="#00f"/></radialGradient><rect width="100" height="100" fill="url(#g)" clip-path="url(#c)"/></svg>';
+const BLURRED = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect width="100" height="100" fill="#060"/><g transform="translate(50 50)"><rect x="-25" y="-25" width="50" height="50" fill="red" filter="url(#f)"/></g></svg>';
+
 /** Stored pictures by address. */
 export async function pictures(): Promise<ReadonlyMap<string, Buffer>> {
   const plain = (width: number, height: number) => sharp({create: {width, height, channels: 3, background: {r: 0, g: 90, b: 200}}});
@@ -39,6 +42,8 @@ export async function pictures(): Promise<ReadonlyMap<string, Buffer>> {
     ['/files/clear.png', await plain(60, 40).ensureAlpha(0.5).png().toBuffer()],
     ['/files/star.svg', Buffer.from(STAR)],
     ['/files/shaded.svg', Buffer.from(SHADED)],
+    ['/files/round.svg', Buffer.from(ROUND)],
+    ['/files/blurred.svg', Buffer.from(BLURRED)],
     ['/files/broken.png', Buffer.from('no picture')],
   ]);
 }

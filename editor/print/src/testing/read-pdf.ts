@@ -7,7 +7,7 @@ export interface Painted {
   readonly operator: string;
   /** Box of the path's points, or of the picture, in points of the page. */
   readonly box: Rect;
-  /** `rgb 1 0 0` or `CutContour 1`; undefined when nothing was set. */
+  /** `rgb 1 0 0`, `CutContour 1` or, of a gradient, `shading` with its type; undefined when nothing was set. */
   readonly fill: string | undefined;
   readonly line: string | undefined;
   /** Of the picture. */
@@ -98,8 +98,8 @@ class Reader {
         case 'RG': state = {...state, line: `rgb ${operands.join(' ')}`}; break;
         case 'cs': state = {...state, fillSpace: this.plate(resources, operands[0])}; break;
         case 'CS': state = {...state, lineSpace: this.plate(resources, operands[0])}; break;
-        case 'scn': state = {...state, fill: `${state.fillSpace} ${operands[0]}`}; break;
-        case 'SCN': state = {...state, line: `${state.lineSpace} ${operands[0]}`}; break;
+        case 'scn': state = {...state, fill: shadingOf(resources, operands[0]) ?? `${state.fillSpace} ${operands[0]}`}; break;
+        case 'SCN': state = {...state, line: shadingOf(resources, operands[0]) ?? `${state.lineSpace} ${operands[0]}`}; break;
         case 'gs': state = {...state, states: [...state.states, String(lookUp(resources, 'ExtGState', operands[0]))]}; break;
         case 'M': state = {...state, mitre: a}; break;
         case 'n': [points, segments] = [[], 0]; break;
@@ -137,6 +137,11 @@ class Reader {
 }
 
 const named = (value: PDFObject | undefined): string => (value instanceof PDFName ? value.decodeText() : String(value));
+
+function shadingOf(resources: PDFDict, name: string | undefined): string | undefined {
+  const pattern = name?.startsWith('/') ? lookUp(resources, 'Pattern', name) : undefined;
+  return pattern instanceof PDFDict ? `shading ${numberOf(pattern.lookup(PDFName.of('Shading'), PDFDict).get(PDFName.of('ShadingType')))}` : undefined;
+}
 
 function lookUp(resources: PDFDict, kind: string, name: string | undefined): PDFObject | undefined {
   const entries = resources.lookup(PDFName.of(kind));
