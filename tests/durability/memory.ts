@@ -10,6 +10,15 @@ function residentMb(pid: number): number {
   }
 }
 
+/** A page that several processes share counts for each by its part: the program itself, above all. */
+function shareMb(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 function childrenOf(pid: number): readonly number[] {
   try {
     return execFileSync('pgrep', ['-P', String(pid), '-x', 'node']).toString().trim().split('\n').map(Number);
@@ -21,11 +30,10 @@ function childrenOf(pid: number): readonly number[] {
 export interface Held {
   /** Megabytes. */
   readonly server: number;
-  /** The processes that work for it included; what they share counts for each. */
+  /** The processes that work for it included; what they share counts once. */
   readonly together: number;
 }
 
 export function heldBy(pid: number): Held {
-  const server = residentMb(pid);
-  return {server, together: childrenOf(pid).reduce((sum, child) => sum + residentMb(child), server)};
+  return {server: residentMb(pid), together: [pid, ...childrenOf(pid)].reduce((sum, each) => sum + shareMb(each), 0)};
 }

@@ -30,6 +30,14 @@ async function upload(name: string, content: Buffer): Promise<string> {
   return asText(asObject(await answer.json()).url);
 }
 
+const POINTS = 20;
+
+/** The megabytes of the server, and of all together, at so many points of the run. */
+function curveOf(held: readonly Held[]): readonly string[] {
+  const step = Math.max(1, Math.ceil(held.length / POINTS));
+  return held.filter((_each, at) => at % step === 0).map(({server: alone, together}) => `${Math.round(alone)} ${Math.round(together)}`);
+}
+
 async function round(): Promise<void> {
   const url = await upload('photo.jpg', photo);
   await Promise.all([64, 128, 256, 512].map(async size => (await fetch(`${server.url}${url}?size=${size}`)).arrayBuffer()));
@@ -56,7 +64,7 @@ async function round(): Promise<void> {
       held.push(heldBy(server.pid));
     }
     const most = {rounds: held.length, server: Math.max(...held.map(each => each.server)), together: Math.max(...held.map(each => each.together))};
-    console.log(most);
+    console.log(most, curveOf(held));
     expect(most.server).toBeLessThan(LIMIT_MB);
     expect(most.together).toBeLessThan(LIMIT_MB);
   } finally {

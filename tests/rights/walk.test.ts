@@ -1,23 +1,28 @@
 /** Walks every route that the server registers as everybody there is: what the schemas do not open is shut. */
 import {loadCalls, loadModel} from '@emblem/schemas/node';
+import {LiveSocket, type Refused} from '../harness/live-socket';
 import {signIn, type Client} from '../harness/client';
 import {isSampled} from '../harness/sample';
 import {startServer, type TestServer} from '../harness/server';
 import {problemsOf} from './at-once';
 import {doorsOf, type Door} from './doors';
-import {partiesOf, problemAt} from './parties';
-import {registeredRoutes} from './routes';
+import {partiesOf, problemAt, type Party} from './parties';
+import {registered, type Registered, type RegisteredSocket} from './routes';
 
 const model = loadModel();
 const calls = loadCalls();
 
 let server: TestServer;
 let admin: Client;
+let ways: Registered;
 let doors: readonly Door[];
+let parties: readonly Party[];
 beforeAll(async () => {
   server = await startServer();
   admin = await signIn(server.url, 'admin');
-  doors = doorsOf(registeredRoutes(server), model, calls);
+  ways = registered(server);
+  doors = doorsOf(ways.routes, model, calls);
+  parties = await partiesOf(server.url, admin, model);
 }, 240_000);
 afterAll(async () => { await server?.stop(); });
 
@@ -38,7 +43,6 @@ function isTried({method, path}: Door, role: string): boolean {
 }
 
 test('every route answers everybody as the schemas say', async () => {
-  const parties = await partiesOf(server.url, admin, model);
   const problems: string[] = [];
   for (const party of parties) {
     const open = doors.filter(({act}) => act !== 'signOut' || party.kind === 'visitor').filter(door => party.role === undefined || isTried(door, party.role));
@@ -46,3 +50,26 @@ test('every route answers everybody as the schemas say', async () => {
   }
   expect(problems).toEqual([]);
 }, 240_000);
+
+/** Pages, their files, and whether the server is there: they tell everybody the same, and nothing of any record. */
+const FOR_EVERYBODY = [
+  'GET /health/live', 'GET /health/ready', 'requireReadable /', '<anonymous> /explorer', 'GET /explorer/swagger-initializer.js', 'serveStatic /explorer',
+  'expressStaticGzip /editor', 'expressStaticGzip /', 'GET *',
+];
+
+test('nothing is mounted beside the routes that nobody knows the audience of', () => {
+  expect(ways.mounted).toEqual(FOR_EVERYBODY);
+});
+
+async function isWrongAt({path, reads}: RegisteredSocket, {name, kind, client, holds}: Party): Promise<string | undefined> {
+  const answer: LiveSocket | Refused = await LiveSocket.attempt(server.url, path, client.token, {});
+  const status = answer instanceof LiveSocket ? 101 : answer.status;
+  if (answer instanceof LiveSocket) await answer.drop();
+  const expected = kind !== 'staff' ? 401 : reads !== null && !holds(`${reads}.read`) ? 403 : 101;
+  return status === expected ? undefined : `${name}: ${path} ${status}, not ${expected}`;
+}
+
+test('every live socket opens to staff with its right, and to nobody else', async () => {
+  expect(ways.sockets.length).toBeGreaterThan(0);
+  expect((await Promise.all(parties.map(party => problemsOf(ways.sockets, socket => isWrongAt(socket, party))))).flat()).toEqual([]);
+});

@@ -6,11 +6,12 @@ import {Refusal} from '../errors';
 import {text, type MessageKey} from '../messages';
 import {count} from '../read';
 import {SYSTEM, type Actor} from './actor';
+import {networkOf} from './source';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MEGABYTE = 1024 * 1024;
 
-/** Staff have an `id`, members a `memberId`, visitors neither: they are known by their network address. */
+/** Staff have an `id`, members a `memberId`, visitors neither: they are known by where they come from. */
 export type Party = Pick<Actor, 'id' | 'memberId'>;
 
 export type Left = 'upload' | 'design';
@@ -29,7 +30,7 @@ export async function requireQuota(context: Context, left: Left, bytes: number, 
   if (id !== null || context.actor.kind === 'system') return;
   const kind = memberId === null ? 'visitor' : 'member';
   const quotas = readQuotas();
-  const key = `${left} ${kind} ${memberId ?? context.actor.address}`;
+  const key = `${left} ${kind} ${memberId ?? networkOf(context.actor.address)}`;
   await take(context, left, key, quotas[`${kind}-${left}s`], 1);
   await take(context, left, `${key} bytes`, quotas[`${kind}-${left}-mb`] * MEGABYTE, bytes);
 }

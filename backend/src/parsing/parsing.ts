@@ -2,6 +2,7 @@
 import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Actor} from '../access/actor';
+import {networkOf} from '../access/source';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -23,9 +24,9 @@ const WAITING = 2000;
 /** Until somebody who was told that too much is waiting should try again. */
 const RETRY_SECONDS = 10;
 
-/** For whom it is read; visitors are told apart by their network address. */
+/** For whom it is read; visitors are told apart by where they come from. */
 function partyOf({kind, id, memberId, address}: Actor): string {
-  return `${kind} ${id ?? memberId ?? address}`;
+  return `${kind} ${id ?? memberId ?? networkOf(address)}`;
 }
 
 export class Parsing {

@@ -1,4 +1,5 @@
 /** The process that prints: it reads no database and no file of its own accord. */
+import sharp from 'sharp';
 import {printDesign, PrintError, type Printed, type ReadPicture} from '@emblem/print';
 import {JobRefusal} from '../processes/failure';
 import {serve, type Ask} from '../processes/serve';
@@ -17,4 +18,6 @@ async function print({sizes, design, ...order}: PrintOrder, ask: Ask): Promise<P
   }
 }
 
+// Nothing of one print is of use to the next; kept, it would only count as grown.
+sharp.cache(false);
 serve({print: {run: print}});

@@ -1,4 +1,5 @@
 /** Get Price: a design from the editor becomes an inquiry. */
+import {createHash} from 'node:crypto';
 import {validateRecord} from '@emblem/schemas';
 import {visitor} from '../../access/actor';
 import {numberOf, textOf} from '../../access/record-values';
@@ -77,6 +78,11 @@ function titleOf(context: Context, category: WireRecord | undefined, quantity: u
   return `${product ?? say(TEXTS.customDesign, context.actor.language)} × ${String(quantity)}`;
 }
 
+/** Keys are chosen by whoever asks: one that another customer has used, too, is another. Of one length, however long it was sent. */
+function keyFor(member: WireRecord, key: string | undefined): string | undefined {
+  return key === undefined ? undefined : createHash('sha256').update(`${member.id} ${key}`).digest('base64url');
+}
+
 /**
  * Takes name, e-mail, quantity, remark and the design with its picture (ED-007). The inquiry belongs to the member who
  * asks, else to the one with this e-mail address on the platform, and is given to a salesman.
@@ -96,7 +102,7 @@ export const addInquiryFromDesign: Act<'addInquiryFromDesign'> = {
     const inquiry = await create(trusted(context), 'inquiry', {
       ...values, proId, memberId: member.id, categoryId: category?.id, templateId: template?.id,
       title: titleOf(context, category, values.quantity),
-    }, {idempotencyKey: request.headers['idempotency-key']});
+    }, {idempotencyKey: keyFor(member, request.headers['idempotency-key'])});
     return {id: inquiry.id, number: textOf(inquiry, 'number'), status: numberOf(inquiry, 'status')};
   },
 };
