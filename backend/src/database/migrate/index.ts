@@ -39,7 +39,8 @@ export interface Migrated {
   readonly steps: readonly string[];
 }
 
-const LOCK = 4_072_019;
+/** The advisory lock that a migration holds, and with it whoever wants none to run meanwhile. */
+export const MIGRATING = 4_072_019;
 
 /** The longest a step waits for the table it changes while other processes work. */
 const LOCK_TIMEOUT = '60s';
@@ -125,6 +126,13 @@ async function isCurrent(sql: Sql, model: Model, migrations: string | undefined)
 /** Ends the transaction of a dry run. */
 class DryRun extends Error {}
 
+/** In the caller's transaction, one process at a time. */
+export async function migrateWithin(sql: ISql, model: Model, options: MigrateOptions = {}): Promise<Migrated> {
+  await sql`select pg_advisory_xact_lock(${MIGRATING})`;
+  await sql.unsafe(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+  return migrateLocked(sql, model, options);
+}
+
 /** All or nothing, one process at a time. Throws `ReviewNeeded` where a person must look first. */
 export async function migrate(sql: Sql, model: Model, options: MigrateOptions = {}): Promise<Migrated> {
   if (await isCurrent(sql, model, options.migrations)) return NOTHING;
@@ -132,9 +140,7 @@ export async function migrate(sql: Sql, model: Model, options: MigrateOptions = 
   try {
     await sql.begin(async tx => {
       await tx`set local statement_timeout = 0`;
-      await tx`select pg_advisory_xact_lock(${LOCK})`;
-      await tx.unsafe(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
-      done = await migrateLocked(tx, model, options);
+      done = await migrateWithin(tx, model, options);
       if (options.dryRun) throw new DryRun();
     });
   } catch (error) {

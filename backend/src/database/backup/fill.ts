@@ -1,0 +1,108 @@
+/** Fills a database and a folder from a backup whose checksums were found right. */
+import {createWriteStream} from 'node:fs';
+import {mkdir} from 'node:fs/promises';
+import {basename, join} from 'node:path';
+import {Readable} from 'node:stream';
+import {pipeline} from 'node:stream/promises';
+import {loadModel, loadNavigation} from '@emblem/schemas/node';
+import type {TransactionSql} from 'postgres';
+import type {S3Config} from '../../config';
+import {fileKey} from '../../files/key';
+import {openStore, type FileStore} from '../../files/store';
+import {extensionOf, typeOfExtension} from '../../files/types';
+import {prepareQueue} from '../../jobs/runner';
+import {connect} from '../connection';
+import {migrateWithin} from '../migrate';
+import {KEY_FILES} from './backup';
+import {readContents} from './contents';
+import {queueJobs} from './jobs';
+import type {Content, FileContent, Manifest, TableContent} from './manifest';
+import {continueIds, copyIn} from './rows';
+
+export interface Filling {
+  readonly file: string;
+  readonly manifest: Manifest;
+  readonly url: string;
+  /** Gets `files` and the keys, until they are moved to their place. */
+  readonly staging: string;
+  readonly s3: S3Config | undefined;
+  readonly progress: (line: string) => void;
+  /** In the transaction, before anything is made. */
+  readonly makeRoom: (sql: TransactionSql) => Promise<void>;
+  /** In the transaction, once everything is there; what it throws undoes all of it. */
+  readonly finish: () => void;
+}
+
+function byPath<T extends Content>(contents: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(contents.map(content => [content.path, content]));
+}
+
+async function keep(pieces: AsyncIterable<Buffer>, path: string): Promise<void> {
+  await pipeline(Readable.from(pieces), createWriteStream(path, {mode: 0o600}));
+}
+
+/** What comes next in the archive goes where it belongs. */
+class Sorter {
+  private readonly tables: ReadonlyMap<string, TableContent>;
+  private readonly files: ReadonlyMap<string, FileContent>;
+  private done = 0;
+
+  constructor(private readonly sql: TransactionSql, private readonly store: FileStore, private readonly filling: Filling) {
+    this.tables = byPath(filling.manifest.tables);
+    this.files = byPath(filling.manifest.files);
+  }
+
+  async take(path: string, pieces: AsyncIterable<Buffer>): Promise<void> {
+    const table = this.tables.get(path);
+    const file = this.files.get(path);
+    if (table) await copyIn(this.sql, table, pieces);
+    else if (file) await this.takeFile(file, pieces);
+    else if (path === 'jobs') await queueJobs(this.sql, pieces);
+    else await this.takeKey(path, pieces);
+    this.filling.progress(`restored ${this.done += 1} of ${this.tables.size + this.files.size} tables and files`);
+  }
+
+  private async takeFile({key}: FileContent, pieces: AsyncIterable<Buffer>): Promise<void> {
+    const received = join(this.filling.staging, 'files', '.incoming');
+    await keep(pieces, received);
+    await this.store.accept(received, fileKey(key), typeOfExtension(extensionOf(key))?.contentType ?? 'application/octet-stream');
+  }
+
+  private async takeKey(path: string, pieces: AsyncIterable<Buffer>): Promise<void> {
+    const name = basename(path);
+    if (!KEY_FILES.includes(name)) throw new Error(`The backup holds ${path}, which it should not.`);
+    await keep(pieces, join(this.filling.staging, name));
+  }
+}
+
+async function fillWithin(sql: TransactionSql, store: FileStore, filling: Filling): Promise<void> {
+  const {structure, tables} = filling.manifest;
+  await filling.makeRoom(sql);
+  await sql.unsafe(structure.before.join(';\n'));
+  const sorter = new Sorter(sql, store, filling);
+  for await (const {path, pieces} of readContents(filling.file)) await sorter.take(path, pieces);
+  filling.progress('making the indexes');
+  await sql.unsafe(structure.after.join(';\n'));
+  await continueIds(sql, tables);
+}
+
+/** All rows or none. Answers what `migrate` did, where the schemas have gone on since. */
+export async function fill(filling: Filling): Promise<readonly string[]> {
+  const {url, staging, s3} = filling;
+  await mkdir(join(staging, 'files'), {recursive: true});
+  await prepareQueue(url);
+  const store = await openStore({dataDir: staging, s3});
+  const sql = connect(url, {max: 1, statementTimeoutMs: 0});
+  try {
+    let steps: readonly string[] = [];
+    await sql.begin(async tx => {
+      await fillWithin(tx, store, filling);
+      ({steps} = await migrateWithin(tx, loadModel(), {navigation: loadNavigation()}));
+      filling.finish();
+    });
+    await sql`analyze`;
+    return steps;
+  } finally {
+    await sql.end({timeout: 5});
+  }
+}
