@@ -17,7 +17,7 @@ async function make(...words: string[]): Promise<string> {
 
 beforeAll(() => {
   const parts = [
-    'schemas/entities', 'schemas/calls', 'schemas/vocabulary', 'schemas/navigation', 'schemas/src', 'backend/src/modules', 'admin/src/pages', 'admin/src/controls',
+    'schemas/entities', 'schemas/calls', 'schemas/vocabulary', 'schemas/navigation', 'schemas/src', 'backend/src/modules', 'admin/src/pages', 'admin/src/routes', 'admin/src/controls',
   ];
   for (const part of parts) cpSync(join(ROOT, part), join(root, part), {recursive: true});
 });
