@@ -4,7 +4,7 @@ import {App} from './App';
 import {deploymentOf} from './deployment';
 import {startI18n} from './i18n/i18n';
 import {setApiHost} from './request/host';
-import './theme/face.css';
+import '@fontsource-variable/inter/wght.css';
 
 async function start(): Promise<void> {
   document.documentElement.dataset.deployment = deploymentOf(location.origin, import.meta.env.VITE_MANAGE_ORIGIN);

@@ -143,7 +143,7 @@ describe('template types', () => {
     expect((await scene.admin.list('template-type', {filter: {parentId}, sort: ['sort', 'ASC']})).map(idOf)).toEqual(ids.toReversed());
   });
 
-  it('[DA-416] [DA-415] [DA-417] [DA-234] are configured for a category, added, replaced, sorted and taken away', async () => {
+  it('[DA-416] [DA-415] [DA-417] are configured for a category, added, replaced, sorted and taken away', async () => {
     const {id: categoryId} = await addCategory(scene.admin);
     const pid = await addType();
     const [a, b] = [await addType({parentId: pid}), await addType({parentId: pid})];

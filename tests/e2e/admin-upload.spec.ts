@@ -2,6 +2,7 @@
 import {expect, type Page} from '@playwright/test';
 import {idOf} from '../harness/json';
 import {PNG, uploadPicture} from '../harness/upload';
+import {uniqueName} from '../harness/world';
 import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
@@ -16,6 +17,12 @@ const chooser = (page: Page) => page.locator('[data-upload-box] input[type=file]
 const arrived = (page: Page) => page.getByRole('list', {name: 'Uploaded files'}).getByRole('link');
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('upload.')));
 const notice = (page: Page, level: 'warning' | 'error') => page.locator(`[data-notice=${level}]`);
+
+/** Extensions, and whether an attachment of that kind is shown small. */
+const PREVIEWED: readonly (readonly [string, boolean])[] = [
+  ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'jfif', 'JPG', 'mp4'].map(extension => [extension, true] as const),
+  ...['svg', 'bmp', 'psd', 'tiff', 'pdf', 'avi', 'xlsx'].map(extension => [extension, false] as const),
+];
 
 /** Holds the uploads back until they are let go. */
 async function holdUploads(page: Page) {
@@ -69,7 +76,7 @@ test('a file goes up in the documented two steps, and the signature is used agai
   expect((await page.request.get(server.url + address)).status()).toBe(200);
 });
 
-test('each upload has its name and bar in the panel, which closes by itself [CO-010] [CO-244] [CO-491]', async ({page, server}) => {
+test('each upload has its name and bar in the panel, which closes by itself [CO-010] [CO-244]', async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto(PAGE);
   const held = await holdUploads(page);
@@ -79,6 +86,49 @@ test('each upload has its name and bar in the panel, which closes by itself [CO-
   held.letGo();
   await expect(arrived(page)).toHaveText(['first.png']);
   await expect(panel(page)).toHaveCount(0);
+});
+
+test('the bar follows what has been sent [CO-491]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto(PAGE);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000});
+  await chooser(page).setInputFiles({name: 'long.png', mimeType: 'image/png', buffer: Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)])});
+  const bar = panel(page).getByRole('progressbar', {name: 'long.png'});
+  const seen = new Set<number>();
+  await expect.poll(async () => {
+    seen.add(Number(await bar.getAttribute('aria-valuenow')));
+    return [...seen].filter(percent => percent > 0 && percent < 100).length;
+  }, {intervals: [100]}).toBeGreaterThan(2);
+  expect([...seen]).toEqual([...seen].sort((one, other) => one - other));
+  await panel(page).getByRole('button', {name: 'Cancel the upload of long.png'}).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('the panel says how large a file is, in Bytes, KB, MB or GB [CO-724]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  const sizes = {'tiny.png': 68, 'small.png': 1536, 'large.png': 5 * 1024 ** 2, 'huge.png': 1024 ** 3};
+  await page.addInitScript(known => {
+    Object.defineProperty(File.prototype, 'size', {get(this: File) { return Reflect.get(known, this.name); }});
+  }, sizes);
+  await page.goto(PAGE);
+  await holdUploads(page);
+  await chooser(page).setInputFiles(Object.keys(sizes).map(picture));
+  for (const [name, shown] of [['tiny.png', '68 Bytes'], ['small.png', '1.5 KB'], ['large.png', '5 MB'], ['huge.png', '1 GB']] as const)
+    await expect(panel(page).getByRole('listitem').filter({hasText: name})).toContainText(shown);
+});
+
+test('an attachment is shown small when it is a picture of six kinds or a video, by its name otherwise [CO-393] [DA-569]', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const file = (extension: string) => `/files/public/preview/file.${extension}`;
+  const resource = await admin.create('partner-resource', {title: uniqueName('Guide'), resourceType: 1, file: file('jpg'), language: 'en'});
+  await page.goto('/notFound');
+  const main = page.getByRole('main');
+  for (const [extension, isShown] of PREVIEWED) {
+    await admin.update('partner-resource', idOf(resource), {file: file(extension)});
+    await visit(page, `/records/partner-resource/${idOf(resource)}/show`);
+    await expect(main.getByRole('button', {name: isShown ? `View file.${extension}` : `file.${extension}`, exact: true})).toBeVisible();
+  }
 });
 
 test('an upload is canceled and says so [CO-365] [CO-702] [CO-703] [DA-538]', async ({page, server}) => {

@@ -1,4 +1,5 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
+import {asNumber, asObject, asObjects, asText} from '../harness/json';
 import {expectAccessible} from './accessible';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call, designOf, somePath, someText} from './editor-people';
@@ -104,13 +105,15 @@ test.describe('My Creation', () => {
     await expect.poll(() => editor.objects().then(objects => objects.map(object => object.kind))).toEqual(['image']);
   });
 
-  test('lets staff search anybody\'s by e-mail and platform [ED-158] [ED-163] [ED-315] [ED-418] [ED-207]', async ({page, baseURL, browser}) => {
+  test('lets staff search anybody\'s by e-mail and platform [ED-158] [ED-163] [ED-206] [ED-315] [ED-418] [ED-207]', async ({page, baseURL, browser}) => {
     const other = await browser.newContext(baseURL === undefined ? {} : {baseURL});
     const somebody = await becomeMember(await other.newPage(), baseURL);
     await saveDesign(page, somebody.token, {templateName: 'Their pin', templateFile: designOf(someText('words', 'Theirs'))});
     await becomeStaff(page, baseURL);
+    const listed = page.waitForResponse('**/systemProject/list');
     await new EditorPage(page).open('/design/lapel-pins/');
     const dialog = await openCreation(page);
+    const platforms = asObjects(Object.values(asObject(asObject(await (await listed).json()).data)).flat());
     const search = dialog.getByRole('button', {name: 'Search'});
     const asked: string[] = [];
     page.on('request', request => { if (request.url().endsWith('/getUserClipartTemplatesByEmail')) asked.push(request.url()); });
@@ -120,6 +123,11 @@ test.describe('My Creation', () => {
     const groups = await dialog.getByLabel('Platform').locator('optgroup').evaluateAll(list => list.map(group => group.getAttribute('label') ?? ''));
     expect(groups).toEqual(['自营平台', 'O2O 经销商', '联盟加盟商'].filter(name => groups.includes(name)));
     expect(groups.length).toBeGreaterThan(0);
+    for (const {id, proName, proType, url} of platforms) {
+      expect(url).toMatch(/^https?:\/\/[^/]+/);
+      const group = dialog.getByLabel('Platform').locator(`optgroup[label="${['自营平台', 'O2O 经销商', '联盟加盟商'][asNumber(proType)]}"]`);
+      await expect(group.locator(`option[value="${asNumber(id)}"]`)).toHaveText(asText(proName));
+    }
 
     await dialog.getByLabel('E-mail').fill(somebody.email);
     await dialog.getByLabel('Platform').selectOption(String(somebody.proId));

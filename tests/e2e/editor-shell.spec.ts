@@ -59,7 +59,7 @@ test.describe('the editor\'s page', () => {
     await editor.addText('Still here');
   });
 
-  test('members share a link that opens the design [ED-154] [ED-355] [ED-411]', async ({page, baseURL, context}) => {
+  test('members share a link that opens the design and says how long, in both languages [ED-154] [ED-355] [ED-411] [DA-568]', async ({page, baseURL, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await becomeMember(page, baseURL);
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
@@ -69,10 +69,15 @@ test.describe('the editor\'s page', () => {
     await page.getByRole('button', {name: 'Share'}).click();
     const dialog = page.getByRole('dialog', {name: 'Share your design'});
     const link = await dialog.getByLabel('Link').inputValue();
+    await expect(dialog).toContainText('The link is valid for 60 days.');
     expect(link).toMatch(new RegExp(`^${new URL(page.url()).origin}/us/design/lapel-pins\\?id=[\\w-]{20,}$`));
     await dialog.getByRole('button', {name: 'Copy the link'}).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await dialog.getByRole('button', {name: 'Close'}).last().click();
+    await page.getByRole('button', {name: '中文'}).click();
+    await page.getByRole('button', {name: '分享', exact: true}).click();
+    await expect(page.getByRole('dialog', {name: '分享设计'})).toContainText('链接 60 天内有效。');
     const other = await new EditorPage(await context.newPage()).open(link.slice(new URL(link).origin.length));
     await expect.poll(() => other.objects().then(objects => objects.map(object => object.text))).toEqual(['Shared']);
     await other.page.getByRole('button', {name: 'Back', exact: true}).click();

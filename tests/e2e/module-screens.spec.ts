@@ -70,3 +70,30 @@ test('six lists of the design system have a mode in which they are sorted [DA-28
     await expect(page.getByRole('button', {name: 'Save order'}), key).toBeVisible();
   }
 });
+
+test('inventory forms say of an empty quantity that it can not be empty, of other empty items that it cannot [CO-706] [CO-707] [DA-363] [DA-366]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/notFound');
+  const main = page.getByRole('main');
+  const forms = [
+    ['stock-record', 'Actual', 2], ['inbound-application', 'Delivery quantity', 2], ['delivery-order', 'Delivery quantity', 2],
+    ['difference-feedback', 'Difference quantity', 1], ['stock-order', 'Quantity', 3],
+  ] as const;
+  for (const [entity, quantity, items] of forms) await test.step(entity, async () => {
+    await visit(page, `/records/${entity}/create`);
+    await main.getByRole('button', {name: 'Create', exact: true}).click();
+    await expect(main.getByText('can not be empty', {exact: true})).toHaveCount(1);
+    await expect(main.getByRole('spinbutton', {name: quantity}).or(main.getByRole('textbox', {name: quantity}))).toHaveAccessibleDescription('can not be empty');
+    await expect(main.getByText('it cannot be empty', {exact: true})).toHaveCount(items);
+  });
+});
+
+test('the general roles are there, in the documented spelling [CO-406]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/records/role?perPage=100');
+  const names = [
+    'admin', 'Shipping', 'Merchandiser', 'Purchase', 'orderplacer', 'Factory', 'Designeradmin', 'Threedimensionaladmin', 'Salesman', 'manager', 'US office member',
+    'dealer', 'finance', 'warehouse staff', 'designer', 'customer-service',
+  ];
+  for (const name of names) await expect(page.getByRole('main').getByText(name, {exact: true}).first()).toBeVisible();
+});

@@ -1,7 +1,7 @@
 /** Tags, templates, cliparts and template types in the console: tabs, groups beside lists, and what is added or configured at once. */
 import {expect, type Page} from '@playwright/test';
 import {PNG} from '../harness/upload';
-import {idOf} from '../harness/json';
+import {asText, idOf} from '../harness/json';
 import {uniqueName} from '../harness/world';
 import {makePerson} from '../harness/world';
 import {beSignedIn} from './admin-session';
@@ -27,12 +27,16 @@ test('the libraries stand side by side, and the element library has two tabs of 
   await expect(page).toHaveURL(/\/pFManagement$/);
 });
 
-test('a tab shows only to those who may open it [DA-025]', async ({page, server}) => {
+test('a tab shows only to those who may open it, whatever role they have [DA-025] [DA-379]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
-  const {userName} = await makePerson(admin, {rights: {'template.read': 'all', 'clipart.read': 'all', 'clipart-type.read': 'all'}});
+  const {userName} = await makePerson(admin, {rights: {
+    'template.read': 'all', 'clipart.read': 'all', 'clipart-type.read': 'all', 'category-template.read': 'all', 'platform-limitation.read': 'all',
+  }});
   await beSignedIn(page, server, userName);
   await page.goto(`${LIBRARIES}/templateLibrary`);
   await expect(tabs(page)).toHaveText(['Template library', 'Element library']);
+  await visit(page, '/interfaceManagement/cTConfiguration');
+  await expect(tabs(page)).toHaveText(['Category templates', 'Platform functions']);
 });
 
 test('the template library opens on its second tab while a selection is kept, on its first otherwise [DA-022]', async ({page, server}) => {
@@ -146,6 +150,11 @@ test('the template types of a category are checked in the tree, dragged into ord
   const types = new Map((await admin.all('template-type')).map(type => [type.id, type.templateTypeName]));
   expect(saved.map(row => types.get(row.templateTypeId))).toEqual([autumn, spring]);
   expect(saved.map(row => row.templateTypePid)).toEqual([top.id, top.id]);
+  await expect(rows.nth(0).getByRole('columnheader')).toHaveText(['Order', 'First-level type', 'Template type', 'Updated']);
+  for (const [index, name] of [autumn, spring].entries()) {
+    const updated = asText(saved[index]?.updatedAt).slice(0, 16).replace('T', ' ');
+    await expect(rows.nth(index + 1).getByRole('cell')).toHaveText([`0${index + 1}`, asText(top.templateTypeName), name, updated]);
+  }
 });
 
 test('many cliparts are added at once, and names that the library has are told [DA-474] [DA-473] [DA-567] [DA-566]', async ({page, server}) => {

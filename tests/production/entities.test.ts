@@ -181,7 +181,7 @@ describe('inventory forms', () => {
     ['difference-feedback', ['deliveryOrderId']], ['stock-order', ['orderType', 'goodsId', 'warehouseId']],
   ];
 
-  test.each(EMPTY_ITEMS)('[CO-706] [DA-363] an empty item of %s is told so', async (entity, names) => {
+  test.each(EMPTY_ITEMS)('an empty item of %s is told so', async (entity, names) => {
     const errors = errorsOf(await admin.rest('POST', entity, {}));
     for (const name of names) expect([name, errors[name]]).toEqual([name, 'it cannot be empty']);
     const inChinese = errorsOf(await admin.speaking('zh').rest('POST', entity, {}));
@@ -193,13 +193,13 @@ describe('inventory forms', () => {
     ['difference-feedback', 'differenceQuantity'], ['stock-order', 'quantity'],
   ] as const;
 
-  test.each(EMPTY_QUANTITIES)('[DA-366] an empty quantity of %s (%s) is told so in other words', async (entity, name) => {
+  test.each(EMPTY_QUANTITIES)('an empty quantity of %s (%s) is told so in other words', async (entity, name) => {
     expect(errorsOf(await admin.rest('POST', entity, {}))[name]).toBe('can not be empty');
     expect(errorsOf(await admin.rest('POST', entity, {[name]: null}))[name]).toBe('can not be empty');
     expect(errorsOf(await admin.speaking('zh').rest('POST', entity, {}))[name]).toBe('不能为空，请填写数量');
   });
 
-  test('[CO-706] a name of blanks is empty', async () => {
+  test('a name of blanks is empty', async () => {
     expect(errorsOf(await admin.rest('POST', 'warehouse', {warehouseName: '  ', warehouseType: 1}))).toEqual({warehouseName: 'it cannot be empty'});
   });
 

@@ -1,6 +1,5 @@
 import {isHexColour} from './colour';
 import {fileSize} from './file-size';
-import {asClock, asSpan, isMinutes} from './minutes';
 import {roundDecimal, roundPrice, withThousands} from './number';
 
 test('sizes are shown in Bytes, KB, MB or GB, and in nothing beyond', () => {
@@ -22,19 +21,6 @@ test('rounding is half up, to 0 to 20 decimals [CO-741]', () => {
 
 test('prices have two decimals [CO-742] [DA-577]', () => {
   expect(['1', '2.345', '2.344', '1000000.995'].map(roundPrice)).toEqual(['1.00', '2.35', '2.34', '1000001.00']);
-});
-
-test('minutes are numeric and not negative', () => {
-  expect([0, 90, '15', '1.5'].every(isMinutes)).toBe(true);
-  expect([-1, '-5', 'ten', '', ' ', null, undefined, NaN, Infinity, true].some(isMinutes)).toBe(false);
-});
-
-test('minutes as HH:MM [CO-746]', () => {
-  expect([0, 5, 65, 600, 6000].map(asClock)).toEqual(['00:00', '00:05', '01:05', '10:00', '100:00']);
-});
-
-test('minutes as Xh Ymin [CO-747]', () => {
-  expect([0, 59, 60, 135].map(asSpan)).toEqual(['0h 0min', '0h 59min', '1h 0min', '2h 15min']);
 });
 
 test('hex colours have 3 or 6 digits and no other length [CO-405] [DA-372]', () => {

@@ -1,9 +1,10 @@
-/** Lies over every page while there are uploads: each with its name, its bar, and what can be done about it (CO-010, CO-244). */
+/** Lies over every page while there are uploads: each with its name, its size, its bar, and what can be done about it (CO-010, CO-244). */
 import {useEffect, useRef} from 'react';
 import {Box, IconButton, LinearProgress, List, ListItem, Paper, Tooltip, Typography} from '@mui/material';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import RetryIcon from '@mui/icons-material/ReplayOutlined';
 import {useNotify} from 'react-admin';
+import {fileSize} from '../formatting/file-size';
 import {useT} from '../i18n/hooks';
 import type {UploadRecord, UploadStatus} from './queue';
 import {uploadQueue, useCancel, useQueue} from './use-uploads';
@@ -23,6 +24,7 @@ function Row({record}: {readonly record: UploadRecord}) {
     <ListItem disableGutters sx={{display: 'block', py: 0.75}}>
       <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5}}>
         <Typography variant="body2" noWrap title={name} sx={{flex: 1}}>{name}</Typography>
+        <Typography variant="caption" color="text.secondary" noWrap sx={{fontVariantNumeric: 'tabular-nums'}}>{fileSize(files.reduce((sum, file) => sum + file.size, 0))}</Typography>
         <Typography variant="body2" sx={{fontVariantNumeric: 'tabular-nums'}}>{percent}%</Typography>
         {isFailed && (
           <Tooltip title={t('upload.retry')}>

@@ -8,7 +8,7 @@ test('the recognised videos [CO-392] [DA-378]', () => {
   expect([...VIDEOS].sort()).toEqual(['avi', 'mp4', 'rmvb']);
 });
 
-test('the images with a preview [DA-569]', () => {
+test('the images with a preview', () => {
   expect([...PREVIEWS].sort()).toEqual(['gif', 'jfif', 'jpeg', 'jpg', 'png', 'webp']);
 });
 

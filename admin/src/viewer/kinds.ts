@@ -3,7 +3,7 @@ import {extensionOf, PREVIEWS} from '../upload/extensions';
 
 export type ViewKind = 'image' | 'video' | 'pdf' | 'other';
 
-/** Drawn by browsers too; not among the documented previews (CO-393), but much artwork is SVG. */
+/** Documents without a preview (CO-393), which the viewer draws all the same: much artwork is SVG. */
 const ALSO_DRAWN = ['svg', 'bmp'];
 /** What browsers play. */
 const PLAYED = ['mp4'];
@@ -13,6 +13,11 @@ export function kindOf(url: string): ViewKind {
   if (PREVIEWS.includes(extension) || ALSO_DRAWN.includes(extension)) return 'image';
   if (PLAYED.includes(extension)) return 'video';
   return extension === 'pdf' ? 'pdf' : 'other';
+}
+
+/** Whether an attachment is shown small beside its name before anybody opens it. */
+export function hasPreview(url: string): boolean {
+  return PREVIEWS.includes(extensionOf(url)) || kindOf(url) === 'video';
 }
 
 /** The last part of an address, readable. */

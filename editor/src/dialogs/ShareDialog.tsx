@@ -31,7 +31,7 @@ export function ShareDialog() {
   return (
     <Dialog title={t('share.title')} onClose={close}>
       <div className="form">
-        <p>{t('share.lead')}</p>
+        <p>{t('share.lead')} {t('share.validity')}</p>
         {link === null && !failed && <Spinner label={t('share.busy')} />}
         {failed && <p className="form-failure" role="alert">{t('share.failed')}</p>}
         {link !== null && <Field label={t('share.link')} readOnly value={link} onFocus={event => event.target.select()} />}

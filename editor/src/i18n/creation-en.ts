@@ -52,6 +52,7 @@ export const creationEn = {
   'action.share': 'Share',
   'share.title': 'Share your design',
   'share.lead': 'Whoever has this link sees your design as it is now.',
+  'share.validity': 'The link is valid for 60 days.',
   'share.link': 'Link',
   'share.copy': 'Copy the link',
   'share.copied': 'Link copied',

@@ -54,6 +54,7 @@ export const creationZh: Readonly<Record<keyof typeof creationEn, string>> = {
   'action.share': '分享',
   'share.title': '分享设计',
   'share.lead': '拥有此链接的人可以看到您当前的设计。',
+  'share.validity': '链接 60 天内有效。',
   'share.link': '链接',
   'share.copy': '复制链接',
   'share.copied': '复制成功',

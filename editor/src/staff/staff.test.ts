@@ -252,7 +252,7 @@ describe('saving to a user', () => {
 describe('platforms', () => {
   const platform = (id: number, url = '') => ({id, proName: `P${id}`, proType: 2, url});
 
-  it('[ED-006] [ED-206] [ED-207] come in three groups, always in the same order', () => {
+  it('[ED-006] [ED-207] come in three groups, always in the same order', () => {
     expect(readPlatformGroups({2: [platform(3)], 0: [platform(1, 'https://a.example')], 1: [platform(2)]})).toEqual([
       {type: 0, platforms: [{id: 1, proName: 'P1', proType: 0, url: 'https://a.example'}]},
       {type: 1, platforms: [{id: 2, proName: 'P2', proType: 1, url: ''}]},

@@ -5,7 +5,7 @@ import {useFormTarget} from '../../engine/form/target';
 import {UploadButton} from '../../upload/UploadButton';
 import {FileThumb} from '../../viewer/FileThumb';
 import {FileViewer} from '../../viewer/FileViewer';
-import {kindOf, nameOf} from '../../viewer/kinds';
+import {hasPreview, nameOf} from '../../viewer/kinds';
 import {Empty, isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
 import {Line} from '../shared/Line';
@@ -38,7 +38,7 @@ function Display({value, dense}: DisplayProps) {
   const address = String(value);
   const name = nameOf(address);
   if (dense || safeLink(address) === undefined) return <Line text={name} dense={dense} />;
-  if (kindOf(address) === 'image' || kindOf(address) === 'video') return <FileThumb url={address} size={THUMB} label={name} />;
+  if (hasPreview(address)) return <FileThumb url={address} size={THUMB} label={name} />;
   return (
     <>
       <Link component="button" type="button" onClick={() => setOpen(true)} sx={{textAlign: 'start', overflowWrap: 'anywhere'}}>{name}</Link>

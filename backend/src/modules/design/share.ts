@@ -11,7 +11,7 @@ import {requireDesignQuota} from '../../acts/design-quota';
 import {designText, requiredDesign} from './design-json';
 import {TEXTS} from './texts';
 
-/** A sharing link is valid for 60 days (DA-568). */
+/** A sharing link is valid for 60 days; the editor says so (DA-568). */
 const VALID_MS = 60 * 24 * 60 * 60_000;
 
 /** Stores a design under a new secret (ED-397). For members and staff; visitors are asked to sign in (ED-355). */

@@ -2,12 +2,10 @@
 import type {CutOut} from '../../document/cut-out';
 
 export interface CutRequest {
-  readonly number: number;
   readonly pixels: ImageData;
   readonly cutOut: CutOut;
 }
 
 export interface CutAnswer {
-  readonly number: number;
   readonly pixels: ImageData;
 }

@@ -1,9 +1,9 @@
 /** Cuts the ground out of pictures away from the page: millions of pixels are looked at. */
 import {cutOutPixels} from '../../document/cut-out';
+import {answering} from '../worker/answer';
 import type {CutAnswer, CutRequest} from './messages';
 
-addEventListener('message', ({data: {number, pixels, cutOut}}: MessageEvent<CutRequest>) => {
+answering<CutRequest, CutAnswer>(({pixels, cutOut}) => {
   cutOutPixels(pixels.data, pixels.width, pixels.height, cutOut);
-  const answer: CutAnswer = {number, pixels};
-  postMessage(answer, {transfer: [pixels.data.buffer]});
-});
+  return {pixels};
+}, ({pixels}) => [pixels.data.buffer]);

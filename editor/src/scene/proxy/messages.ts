@@ -2,12 +2,10 @@
 import type {Size} from '../../document/matrix';
 
 export interface ShrinkRequest extends Size {
-  readonly number: number;
   readonly url: string;
 }
 
 /** Without a picture it could not be made. */
 export interface ShrinkAnswer {
-  readonly number: number;
   readonly bitmap?: ImageBitmap;
 }

@@ -1,23 +1,14 @@
-/** Makes small stand-ins of large pictures away from the page, one after the other: each takes a lot of memory while it is decoded. */
+/** Makes small stand-ins of large pictures away from the page. */
+import {answering} from '../worker/answer';
 import type {ShrinkAnswer, ShrinkRequest} from './messages';
 
-async function answerTo(request: ShrinkRequest): Promise<void> {
-  const answer = await shrink(request);
-  postMessage(answer, {transfer: answer.bitmap ? [answer.bitmap] : []});
-}
-
-async function shrink({number, url, width, height}: ShrinkRequest): Promise<ShrinkAnswer> {
+async function shrink({url, width, height}: ShrinkRequest): Promise<ShrinkAnswer> {
   try {
     const response = await fetch(url);
-    const bitmap = await createImageBitmap(await response.blob(), {resizeWidth: width, resizeHeight: height, resizeQuality: 'medium'});
-    return {number, bitmap};
+    return {bitmap: await createImageBitmap(await response.blob(), {resizeWidth: width, resizeHeight: height, resizeQuality: 'medium'})};
   } catch {
-    return {number};
+    return {};
   }
 }
 
-let work: Promise<void> = Promise.resolve();
-
-addEventListener('message', (event: MessageEvent<ShrinkRequest>) => {
-  work = work.then(() => answerTo(event.data));
-});
+answering<ShrinkRequest, ShrinkAnswer>(shrink, ({bitmap}) => (bitmap ? [bitmap] : []));
