@@ -3,13 +3,14 @@ import {Validator} from '@seriousme/openapi-schema-validator';
 import {loadCalls, loadModel} from '@emblem/schemas/node';
 import {Client} from '../harness/client';
 import {asObject} from '../harness/json';
-import {startServer, type TestServer} from '../harness/server';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
 
-let server: TestServer;
+let server: RunningServer;
 let document: Record<string, unknown>;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   document = asObject((await new Client(server.url).request('GET', '/openapi.json')).body);
 });
 

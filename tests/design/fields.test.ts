@@ -1,11 +1,12 @@
 /** The documented fields of the design records on the wire, and the values that their enumerations take. */
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import {sharedServer} from '../harness/shared-servers';
 import {uniqueName} from '../harness/world';
-import {addCategory, CATEGORY, DESIGN, openScene, publish, registerMember, semiCustom, type Scene} from './scene';
+import {addCategory, CATEGORY, DESIGN, openSceneOn, publish, registerMember, semiCustom, type Scene} from './scene';
 
 let scene: Scene;
 
-beforeAll(async () => { scene = await openScene(); }, 240_000);
+beforeAll(async () => { scene = await openSceneOn(await sharedServer()); }, 240_000);
 afterAll(() => scene?.server.stop());
 
 function names(list: string): readonly string[] {

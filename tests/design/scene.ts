@@ -1,11 +1,11 @@
 /** What the design tests have in common: a server, its administrator, a visitor and records of their own. */
 import {Client, signIn, signInMember} from '../harness/client';
 import {asObject, asText, idOf, type Json} from '../harness/json';
-import {startServer, type TestServer} from '../harness/server';
+import {startServer, type RunningServer, type TestServer} from '../harness/server';
 import {uniqueName} from '../harness/world';
 
-export interface Scene {
-  readonly server: TestServer;
+export interface Scene<Server extends RunningServer = RunningServer> {
+  readonly server: Server;
   readonly admin: Client;
   /** Nobody who is signed in. */
   readonly visitor: Client;
@@ -37,8 +37,12 @@ export async function registerMember(url: string): Promise<Member> {
   return {id: idOf(member), email, client: await signInMember(url, email, 'a-long-password')};
 }
 
-export async function openScene(): Promise<Scene> {
-  const server = await startServer();
+/** With a server of its own; `openSceneOn` takes another. */
+export async function openScene(): Promise<Scene<TestServer>> {
+  return openSceneOn(await startServer());
+}
+
+export async function openSceneOn<Server extends RunningServer>(server: Server): Promise<Scene<Server>> {
   const admin = await signIn(server.url, 'admin');
   return {server, admin, visitor: new Client(server.url), platform: await platformHere(admin)};
 }

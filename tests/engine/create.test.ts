@@ -1,13 +1,14 @@
 /** Creating records: once per key, with numbers of their own. */
 import type {Client} from '../harness/client';
 import {asObject, asText, idOf, type Json} from '../harness/json';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
-import {make, makeInquiry, openGround, refusal, type Ground} from './ground';
+import {make, makeInquiry, openGroundOn, refusal, type Ground} from './ground';
 
 let ground: Ground;
 let admin: Client;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
 afterAll(async () => { await ground?.stop(); });

@@ -1,13 +1,14 @@
 /** Deleting records, for good or to be restored, and what becomes of those that point to them. */
 import type {Client} from '../harness/client';
 import {asObject, idOf} from '../harness/json';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
-import {errorsOf, make, makeClipart, makeInquiry, makeTag, makeTagType, openGround, refusal, type Ground} from './ground';
+import {errorsOf, make, makeClipart, makeInquiry, makeTag, makeTagType, openGroundOn, refusal, type Ground} from './ground';
 
 let ground: Ground;
 let admin: Client;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
 afterAll(async () => { await ground?.stop(); });
@@ -37,7 +38,7 @@ describe('a softly deleted record', () => {
   });
 
   test('frees its unique values, and is not restored where they are taken since', async () => {
-    const code = 'XA';
+    const code = 'DA';
     const {id} = await make(admin, 'continent', {name: 'One', nameZh: '一', code});
     await admin.remove('continent', id);
     const other = await make(admin, 'continent', {name: 'Two', nameZh: '二', code});

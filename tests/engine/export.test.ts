@@ -2,14 +2,15 @@
 import readSheets from 'read-excel-file/node';
 import type {Client} from '../harness/client';
 import {idOf} from '../harness/json';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
-import {make, makeClipart, makeInquiry, makeTag, makeTagType, openGround, refusal, type Ground} from './ground';
+import {make, makeClipart, makeInquiry, makeTag, makeTagType, openGroundOn, refusal, type Ground} from './ground';
 import {exported, exportedFile, exportedRows, imported, csv} from './transfer';
 
 let ground: Ground;
 let admin: Client;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
 afterAll(async () => { await ground?.stop(); });

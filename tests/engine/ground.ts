@@ -2,21 +2,25 @@
 import postgres, {type Sql} from 'postgres';
 import {signIn, type Answer, type Client} from '../harness/client';
 import {asObject, idOf, isObject, type Json} from '../harness/json';
-import {startServer, type ServerOptions, type TestServer} from '../harness/server';
+import {startServer, type RunningServer, type ServerOptions, type TestServer} from '../harness/server';
 import {uniqueName} from '../harness/world';
 
 export type Kept = Json & {readonly id: number};
 
-export interface Ground {
-  readonly server: TestServer;
+export interface Ground<Server extends RunningServer = RunningServer> {
+  readonly server: Server;
   readonly admin: Client;
   /** The database itself, to look behind the server. */
   readonly sql: Sql;
   stop(): Promise<void>;
 }
 
-export async function openGround(options: ServerOptions = {}): Promise<Ground> {
-  const server = await startServer(options);
+/** With a server of its own; `openGroundOn` takes another. */
+export async function openGround(options: ServerOptions = {}): Promise<Ground<TestServer>> {
+  return openGroundOn(await startServer(options));
+}
+
+export async function openGroundOn<Server extends RunningServer>(server: Server): Promise<Ground<Server>> {
   const sql = postgres(server.databaseUrl, {max: 2, onnotice: () => undefined});
   return {
     server, sql, admin: await signIn(server.url, 'admin'),

@@ -1,8 +1,9 @@
 /** Nothing that is asked of the database goes on for ever, or for nobody. A lock on the table stands for a statement that takes its time. */
 import type {Sql} from 'postgres';
+import type {TestServer} from '../harness/server';
 import {openGround, type Ground} from './ground';
 
-let ground: Ground;
+let ground: Ground<TestServer>;
 
 beforeAll(async () => {
   ground = await openGround({env: {STATEMENT_SECONDS: '600'}});

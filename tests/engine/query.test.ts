@@ -1,13 +1,14 @@
 /** What lists answer, and how they refuse what they cannot. */
 import type {Answer, Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import {sharedServer} from '../harness/shared-servers';
 import {uniqueName} from '../harness/world';
-import {errorsOf, make, makeClipart, makeTag, makeTagType, openGround, refusal, type Ground} from './ground';
+import {errorsOf, make, makeClipart, makeTag, makeTagType, openGroundOn, refusal, type Ground} from './ground';
 
 let ground: Ground;
 let admin: Client;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
 afterAll(async () => { await ground?.stop(); });

@@ -1,13 +1,14 @@
 /** Drag-sorted lists: dense from 1, and nobody's moves are lost. */
 import type {Client} from '../harness/client';
 import {asNumber, asObject, idOf, type Json} from '../harness/json';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
-import {make, makeTag, makeTagType, openGround, type Ground} from './ground';
+import {make, makeTag, makeTagType, openGroundOn, type Ground} from './ground';
 
 let ground: Ground;
 let admin: Client;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
 afterAll(async () => { await ground?.stop(); });

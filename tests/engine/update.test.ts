@@ -1,13 +1,14 @@
 /** Changing one record. */
 import type {Client} from '../harness/client';
 import {asObject, idOf} from '../harness/json';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
-import {errorsOf, make, makeClipart, makeInquiry, makeTag, makeTagType, openGround, refusal, type Ground} from './ground';
+import {errorsOf, make, makeClipart, makeInquiry, makeTag, makeTagType, openGroundOn, refusal, type Ground} from './ground';
 
 let ground: Ground;
 let admin: Client;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
 afterAll(async () => { await ground?.stop(); });

@@ -1,13 +1,14 @@
 /** State machines hold on every way into the database. */
 import type {Client} from '../harness/client';
 import {asObject, idOf, type Json} from '../harness/json';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson} from '../harness/world';
-import {errorsOf, make, makeInquiry, openGround, refusal, type Ground, type Kept} from './ground';
+import {errorsOf, make, makeInquiry, openGroundOn, refusal, type Ground, type Kept} from './ground';
 
 let ground: Ground;
 let admin: Client;
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
 afterAll(async () => { await ground?.stop(); });

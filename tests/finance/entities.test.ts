@@ -2,14 +2,15 @@
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asNumber, idOf, type Json} from '../harness/json';
-import {startServer, type TestServer} from '../harness/server';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson} from '../harness/world';
 
-let server: TestServer;
+let server: RunningServer;
 let admin: Client;
 let order: Json;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   admin = await signInAdmin(server);
   order = await admin.first('order');
 });

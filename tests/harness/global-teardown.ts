@@ -1,5 +1,9 @@
 import {kept} from './running-cluster';
 
 export default async function globalTeardown(): Promise<void> {
-  await kept()?.stop();
+  try {
+    await kept()?.servers.stop();
+  } finally {
+    await kept()?.cluster.stop();
+  }
 }

@@ -1,14 +1,20 @@
-/** Hands the cluster from the global setup to the global teardown, which Jest loads apart from each other. */
+/** Hands what runs during a test run from the global setup to the global teardown, which Jest loads apart from each other. */
 import type {Cluster} from './cluster';
+import type {SharedServers} from './shared-servers';
+
+interface Running {
+  readonly cluster: Cluster;
+  readonly servers: SharedServers;
+}
 
 declare global {
-  var emblemTestCluster: Cluster | undefined;
+  var emblemTestRun: Running | undefined;
 }
 
-export function keep(cluster: Cluster): void {
-  globalThis.emblemTestCluster = cluster;
+export function keep(running: Running): void {
+  globalThis.emblemTestRun = running;
 }
 
-export function kept(): Cluster | undefined {
-  return globalThis.emblemTestCluster;
+export function kept(): Running | undefined {
+  return globalThis.emblemTestRun;
 }

@@ -25,7 +25,18 @@ async function databaseFor({world = 'tiny', embedded}: ServerOptions): Promise<T
   return world === 'none' ? emptyDatabase() : copyOfWorld(world);
 }
 
-export class TestServer {
+/** What most suites need of a server. */
+export interface RunningServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** What the server has printed. */
+  readonly log: string;
+  stop(): Promise<void>;
+}
+
+export class TestServer implements RunningServer {
   private constructor(
     private readonly database: TestDatabase, private readonly env: NodeJS.ProcessEnv, private process: ServerProcess, private address: string,
   ) {}

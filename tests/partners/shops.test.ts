@@ -4,13 +4,14 @@ import type {NavigationNode} from '@emblem/schemas';
 import {signInAdmin} from '../harness/administrator';
 import type {Answer, Client} from '../harness/client';
 import {asObject, idOf, type Json} from '../harness/json';
-import {startServer, type TestServer} from '../harness/server';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
 
-let server: TestServer;
+let server: RunningServer;
 let admin: Client;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   admin = await signInAdmin(server);
 }, 240_000);
 afterAll(async () => { await server.stop(); });

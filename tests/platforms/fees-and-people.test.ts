@@ -2,13 +2,14 @@
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
-import {startServer, type TestServer} from '../harness/server';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
 
-let server: TestServer;
+let server: RunningServer;
 let admin: Client;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   admin = await signInAdmin(server);
 });
 afterAll(async () => { await server.stop(); });

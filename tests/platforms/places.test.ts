@@ -3,15 +3,16 @@ import {loadModel} from '@emblem/schemas/node';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObjects, idOf, type Json} from '../harness/json';
-import {startServer, type TestServer} from '../harness/server';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
 import {newRecord} from '../harness/values';
 
 const model = loadModel();
 
-let server: TestServer;
+let server: RunningServer;
 let admin: Client;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   admin = await signInAdmin(server);
 });
 afterAll(async () => { await server.stop(); });

@@ -3,17 +3,18 @@ import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf} from '../harness/json';
 import {LiveSocket} from '../harness/live-socket';
-import {startServer, type TestServer} from '../harness/server';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
 
 const CALLS = '/oaManager/categoryAlerts';
 
-let server: TestServer;
+let server: RunningServer;
 let admin: Client;
 let parentCategoryId: number;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   admin = await signInAdmin(server);
   parentCategoryId = idOf(await admin.create('alert-category', {categoryName: uniqueName('category')}));
 });

@@ -3,14 +3,15 @@ import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asNumber, asObject, asObjects, idOf} from '../harness/json';
 import {LiveSocket} from '../harness/live-socket';
-import {startServer, type TestServer} from '../harness/server';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName, type Person} from '../harness/world';
 
-let server: TestServer;
+let server: RunningServer;
 let admin: Client;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   admin = await signInAdmin(server);
 });
 

@@ -2,14 +2,15 @@
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {idOf, type Json} from '../harness/json';
-import {startServer, type TestServer} from '../harness/server';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName, type Person} from '../harness/world';
 
 const KINDS = ['member', 'inquiry', 'order', 'link-order', 'refund-order', 'internal-problem', 'factory-problem'] as const;
 
 type Kind = (typeof KINDS)[number];
 
-let server: TestServer;
+let server: RunningServer;
 let admin: Client;
 let seller: Person;
 let platforms: readonly number[];
@@ -31,7 +32,7 @@ async function make(proId: number): Promise<Readonly<Record<Kind, number>>> {
 }
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   admin = await signInAdmin(server);
   platforms = (await admin.list('project', {sort: ['id', 'ASC']})).slice(0, 2).map(idOf);
   for (const proId of platforms) made.set(proId, await make(proId));

@@ -3,12 +3,13 @@ import {loadModel} from '@emblem/schemas/node';
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
-import {startServer, type TestServer} from '../harness/server';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, type Person} from '../harness/world';
 
 const COMMON = {'refund-order.read': 'all', 'order.read': 'all'} as const;
 
-let server: TestServer;
+let server: RunningServer;
 let admin: Client;
 let manager: Person;
 let approver: Person;
@@ -17,7 +18,7 @@ let orderId: number;
 let order: Json;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   admin = await signInAdmin(server);
   manager = await makePerson(admin, {rights: {...COMMON, 'refund-order.manager-approve': 'all', 'refund-order.manager-reject': 'all', 'refund-order.admin-approve': 'all'}});
   approver = await makePerson(admin, {rights: {...COMMON, 'refund-order.admin-approve': 'all', 'refund-order.admin-reject': 'all'}});
