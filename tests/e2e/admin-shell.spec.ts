@@ -2,6 +2,7 @@
 import {expect} from '@playwright/test';
 import {makePerson} from '../harness/world';
 import {beSignedIn, sessionCookie} from './admin-session';
+import {restingBox} from './at-rest';
 import {expectTheme} from './looks';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
@@ -170,7 +171,7 @@ test('the sidebar folds, remembers it, and is an overlay on a phone [CO-349] [CO
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', {name: 'Menu'});
   const width = async () => (await menu.boundingBox())?.width;
-  expect(await width()).toBe(250);
+  await expect.poll(width).toBe(250);
   await page.getByRole('button', {name: 'Collapse the menu'}).click();
   await expect.poll(width).toBe(64);
   await page.reload();
@@ -183,7 +184,7 @@ test('the sidebar folds, remembers it, and is an overlay on a phone [CO-349] [CO
   const overlay = page.getByRole('dialog', {name: 'Menu'});
   await expect(menu).toBeHidden();
   await expect(overlay).toBeHidden();
-  expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
+  expect((await restingBox(page.getByRole('main'))).x).toBe(0);
   await page.getByRole('button', {name: 'Expand the menu'}).click();
   await expect(overlay).toBeVisible();
   await page.mouse.click(370, 600);

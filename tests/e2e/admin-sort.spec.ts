@@ -1,6 +1,7 @@
 /** Drag-sort: rows are put in order by mouse or keyboard, and nothing is saved unless somebody says so. */
 import {expect, type Page} from '@playwright/test';
 import {beSignedIn} from './admin-session';
+import {restingBox} from './at-rest';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 
@@ -45,9 +46,8 @@ test('rows are moved to the top, by keyboard and by mouse, and saved as one orde
   await handle.press('Space');
   await expect.poll(() => names(page).then(list => list.slice(0, 3))).toEqual([first, third, second]);
 
-  const from = await page.getByRole('button', {name: `Drag ${first}`}).boundingBox();
-  const to = await page.getByRole('button', {name: `Drag ${second}`}).boundingBox();
-  if (!from || !to) throw new Error('A handle has no place on the page.');
+  const from = await restingBox(page.getByRole('button', {name: `Drag ${first}`}));
+  const to = await restingBox(page.getByRole('button', {name: `Drag ${second}`}));
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, {steps: 12});

@@ -1,6 +1,7 @@
 /** What stands around the pages: the place of the page, the editor's shell, the loading overlay, updates, the palette. */
-import {expect, type Locator, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {beSignedIn} from './admin-session';
+import {restingBox} from './at-rest';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 
@@ -11,17 +12,12 @@ test('a page stands below the navbar and the breadcrumb, beside the menu; contro
   await beSignedIn(page, server);
   await page.goto('/set/country/create');
   await new ConsolePage(page).heading('New: Country');
-  const box = async (locator: Locator) => {
-    const found = await locator.boundingBox();
-    if (!found) throw new Error('It is nowhere on the page.');
-    return found;
-  };
-  const [menu, bar, main] = [await box(page.getByRole('complementary').or(menuOf(page)).first()), await box(page.getByRole('banner')), await box(page.getByRole('main'))];
+  const [menu, bar, main] = [await restingBox(page.getByRole('complementary').or(menuOf(page)).first()), await restingBox(page.getByRole('banner')), await restingBox(page.getByRole('main'))];
   expect(menu.x).toBe(0);
   expect(bar.x).toBeGreaterThanOrEqual(menu.x + menu.width - 1);
   expect(main.x).toBe(bar.x);
   expect(main.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-  const crumbs = await box(page.getByRole('banner').getByRole('navigation', {name: 'Breadcrumb'}));
+  const crumbs = await restingBox(page.getByRole('banner').getByRole('navigation', {name: 'Breadcrumb'}));
   expect(crumbs.y + crumbs.height).toBeLessThanOrEqual(bar.y + bar.height);
   await expect(page.getByRole('main').getByRole('heading', {level: 1})).toBeVisible();
 

@@ -1,6 +1,7 @@
 /** The navbar: converter, project, account, and the platforms that narrow everything. */
 import {expect} from '@playwright/test';
 import {beSignedIn} from './admin-session';
+import {restingBox} from './at-rest';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 
@@ -15,7 +16,7 @@ test('the navbar: converter for sales and administrators, project, switch accoun
   await page.getByRole('button', {name: 'Currency converter'}).click();
   const dialog = page.getByRole('dialog', {name: 'Currency converter'});
   await expect(dialog.getByRole('status', {name: 'Result'})).toHaveText(/ EUR$/);
-  expect((await dialog.boundingBox())?.width).toBe(700);
+  expect((await restingBox(dialog)).width).toBe(700);
   const [converter] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', {name: 'Open in a window of its own'}).click()]);
   await expect(dialog).toHaveCount(0);
   await expect(converter).toHaveURL(/\/currencyConverter$/);

@@ -1,4 +1,5 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
+import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 import {pixel} from './editor-parts';
 import {bmp, gif, pdf, psd, words, type FilePayload} from './sample-files';
@@ -64,9 +65,9 @@ test.describe('uploads', () => {
       .toEqual([300, 300, 'image/png']);
 
     const picture = dialog.getByRole('img', {name: 'tall.png'});
-    const before = await picture.boundingBox();
+    const before = await restingBox(picture);
     await dialog.getByRole('button', {name: 'Zoom in'}).click();
-    await expect.poll(async () => ((await picture.boundingBox())?.width ?? 0) / (before?.width ?? 1)).toBeCloseTo(1.5, 1);
+    await expect.poll(async () => ((await picture.boundingBox())?.width ?? 0) / before.width).toBeCloseTo(1.5, 1);
     await dialog.getByRole('button', {name: 'Zoom out'}).click();
 
     await dialog.getByRole('button', {name: '2:1'}).click();
@@ -158,10 +159,10 @@ test.describe('the replace dialog', () => {
       await editor.openPanel('Add Cliparts');
       await page.getByRole('button', {name: /^Add clipart/}).first().click();
       await page.getByRole('button', {name: 'Replace', exact: true}).click();
-      const box = await page.getByRole('dialog', {name: 'Replace'}).boundingBox();
+      const box = await restingBox(page.getByRole('dialog', {name: 'Replace'}));
       expect(box).toMatchObject({x: 0, width: 360});
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(740, 0);
-      expect(box?.y).toBeGreaterThan(0);
+      expect(box.y + box.height).toBeCloseTo(740, 0);
+      expect(box.y).toBeGreaterThan(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
   });

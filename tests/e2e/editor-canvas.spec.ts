@@ -1,6 +1,7 @@
 /** Working on the canvas: the hand, layers, sides, the view, and what is put there. */
 import {expect, test, type Page} from '@playwright/test';
 import {expectAccessible} from './accessible';
+import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 
 test.describe('the canvas', () => {
@@ -154,9 +155,9 @@ test.describe('the canvas', () => {
 
     const {id} = await editor.addText('Follow me');
     const bar = page.getByRole('toolbar', {name: 'Selected object'});
-    const before = await bar.boundingBox();
+    const before = await restingBox(bar);
     await editor.drag(id, 80, 90);
-    await expect.poll(() => bar.boundingBox().then(box => Math.round((box?.y ?? 0) - (before?.y ?? 0)))).toBeGreaterThan(40);
+    await expect.poll(() => bar.boundingBox().then(box => Math.round((box?.y ?? 0) - before.y))).toBeGreaterThan(40);
 
     const {x, y} = await editor.pointOf(id);
     await page.mouse.click(x, y, {button: 'right'});
@@ -201,8 +202,7 @@ test.describe('the canvas', () => {
 });
 
 async function pull(page: Page, selector: string, dx: number, dy: number): Promise<void> {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not on the page`);
+  const box = await restingBox(page.locator(selector));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -1,6 +1,7 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {asNumber, asObject, asObjects, asText} from '../harness/json';
 import {expectAccessible} from './accessible';
+import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call, designOf, somePath, someText} from './editor-people';
 
@@ -27,7 +28,7 @@ test.describe('My Creation', () => {
     const {id} = await saveDesign(page, token, {templateName: 'Crew pin', templateFile: designOf(someText('words', 'For the crew'))});
     await new EditorPage(page).open('/design/lapel-pins/');
     const dialog = await openCreation(page);
-    expect((await dialog.boundingBox())?.width).toBeCloseTo(1280 * 0.65, 0);
+    expect((await restingBox(dialog)).width).toBeCloseTo(1280 * 0.65, 0);
     await expect(dialog.getByRole('heading', {name: 'My Creation'})).toBeVisible();
     await expect(dialog.getByRole('tab')).toHaveText(['Templates', 'Cliparts']);
     await expect(dialog.getByLabel('E-mail')).toHaveValue(email);

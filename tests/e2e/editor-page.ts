@@ -1,5 +1,6 @@
 /** The editor as a test drives it: real pointer and keys, and a port that tells what is on the canvas. */
 import {expect, type Page} from '@playwright/test';
+import {resting} from './at-rest';
 
 export interface CanvasObject {
   readonly id: string;
@@ -75,10 +76,9 @@ export class EditorPage {
     return this.page.evaluate(() => globalThis.__editor?.selection ?? []);
   }
 
+  /** Where its middle is on the page. */
   async pointOf(id: string): Promise<{x: number; y: number}> {
-    const point = await this.page.evaluate(object => globalThis.__editor?.screenPoint(object), id);
-    if (!point) throw new Error(`There is no object ${id} on the canvas`);
-    return point;
+    return resting(this.page, () => this.page.evaluate(object => globalThis.__editor?.screenPoint(object), id));
   }
 
   async click(id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 
 const MEMBER = {email: 'visitor@example.com', password: 'emblem-demo'};
@@ -11,8 +12,7 @@ test.describe('the design editor on a phone', () => {
     await editor.openTemplate('lapel-pins');
     const {id, left} = await editor.addText('By thumb');
     await expect(page.locator('.side-panel')).toBeVisible();
-    const panel = await page.locator('.side-panel').boundingBox();
-    expect(panel?.width).toBe(390);
+    expect((await restingBox(page.locator('.side-panel'))).width).toBe(390);
 
     const {x, y} = await editor.pointOf(id);
     const touch = await page.context().newCDPSession(page);

@@ -4,6 +4,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {signIn} from '../harness/client';
 import {idOf} from '../harness/json';
 import {expectAccessible} from './accessible';
+import {resting, type Box} from './at-rest';
 import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call, designOf, someText} from './editor-people';
 
@@ -20,19 +21,12 @@ async function productOf(baseURL: string | undefined, printWidthMm: number, prin
 
 const boxOf = async (page: Page, line: 'cut' | 'bleed' | 'safe') => await page.locator(`.overlay .${line}`).boundingBox() ?? {x: 0, y: 0, width: 0, height: 0};
 
-const LINES = ['cut', 'bleed', 'safe'] as const;
-type Boxes = Record<(typeof LINES)[number], {readonly x: number; readonly y: number; readonly width: number; readonly height: number}>;
-
-/** The three lines once the view has come to rest: it is fitted anew while the page takes its place. */
-async function restingBoxes(page: Page): Promise<Boxes> {
-  const read = async (): Promise<Boxes> => ({cut: await boxOf(page, 'cut'), bleed: await boxOf(page, 'bleed'), safe: await boxOf(page, 'safe')});
-  let seen = await read();
-  await expect.poll(async () => {
-    const before = seen;
-    seen = await read();
-    return seen.cut.height > 0 && LINES.every(line => JSON.stringify(before[line]) === JSON.stringify(seen[line]));
-  }).toBe(true);
-  return seen;
+/** The three lines, which are there only once the product's area has a height. */
+async function restingLines(page: Page): Promise<Record<'cut' | 'bleed' | 'safe', Box>> {
+  return resting(page, async () => {
+    const cut = await boxOf(page, 'cut');
+    return cut.height > 0 ? {cut, bleed: await boxOf(page, 'bleed'), safe: await boxOf(page, 'safe')} : null;
+  });
 }
 
 for (const [what, width, height] of [['a lanyard', 900, 25], ['a pen', 60, 8], ['a ribbon', 50, 200]] as const) {
@@ -41,7 +35,7 @@ for (const [what, width, height] of [['a lanyard', 900, 25], ['a pen', 60, 8], [
     const editor = await new EditorPage(page).open(`/us/design/${name}`);
     const chip = page.getByRole('region', {name: 'Product area'});
     await expect(chip.getByText(`${width} × ${height} mm`)).toBeVisible();
-    const {cut, bleed, safe} = await restingBoxes(page);
+    const {cut, bleed, safe} = await restingLines(page);
     expect(Math.abs(cut.width / cut.height / (width / height) - 1)).toBeLessThan(0.1);
     expect([bleed.height > cut.height, safe.height < cut.height]).toEqual([true, true]);
     await editor.addText('Summer festival');
@@ -77,7 +71,7 @@ test.describe('on a phone', () => {
   test('a lanyard is looked at whole and close up', async ({page, baseURL}) => {
     const {name} = await productOf(baseURL, 900, 25);
     await new EditorPage(page).open(`/us/design/${name}`);
-    const {cut: whole} = await restingBoxes(page);
+    const {cut: whole} = await restingLines(page);
     expect(whole.width).toBeLessThanOrEqual(390);
     await page.getByRole('button', {name: 'Close-up'}).tap();
     await expect.poll(async () => (await boxOf(page, 'cut')).height).toBeGreaterThan(80);

@@ -1,5 +1,6 @@
 import {expect, test, type Locator} from '@playwright/test';
 import {expectAccessible} from './accessible';
+import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 import {becomes, BLANK, panelOf, pixel, row, withPicture, withText} from './editor-parts';
 
@@ -126,8 +127,8 @@ test.describe('bars and tools', () => {
     await page.keyboard.press('Escape');
     await editor.click(text.id);
     await expect(bar).toBeVisible();
-    const canvas = await page.locator('.canvas-host').boundingBox();
-    await page.mouse.click((canvas?.x ?? 0) + 20, (canvas?.y ?? 0) + 20);
+    const canvas = await restingBox(page.locator('.canvas-host'));
+    await page.mouse.click(canvas.x + 20, canvas.y + 20);
     await expect(bar).toHaveCount(0);
   });
 
@@ -178,8 +179,8 @@ test.describe('bars and tools', () => {
     await pen.getByRole('button', {name: 'Start Drawing'}).click();
     await expect(page.locator('.notice-success', {hasText: 'Drawing is on.'})).toBeVisible();
 
-    const canvas = await page.locator('.canvas-host').boundingBox();
-    const [x, y] = [(canvas?.x ?? 0) + (canvas?.width ?? 0) / 2 + 160, (canvas?.y ?? 0) + (canvas?.height ?? 0) / 2];
+    const canvas = await restingBox(page.locator('.canvas-host'));
+    const [x, y] = [canvas.x + canvas.width / 2 + 160, canvas.y + canvas.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x - 60, y + 80, {steps: 6});
@@ -222,8 +223,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', {name: 'Pen', exact: true}).tap();
     const pen = page.getByRole('dialog', {name: 'Pen'});
     await pen.getByRole('button', {name: 'Start Drawing'}).tap();
-    const box = await page.locator('.canvas-host').boundingBox();
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    const box = await restingBox(page.locator('.canvas-host'));
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.touchscreen.tap(x, Math.min(y, 200));
     await page.touchscreen.tap(x, 150);
     await expect.poll(() => editor.objects().then(objects => objects.map(object => object.kind))).toContain('path');

@@ -1,0 +1,33 @@
+/** What moves, or is fitted anew while a page takes its place, is measured once it has come to rest. */
+import {expect, type Locator, type Page} from '@playwright/test';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>(resolve => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  }));
+}
+
+/** What is looked at, as soon as it is there and the same two frames later. */
+export async function resting<T>(page: Page, look: () => Promise<T | null | undefined>): Promise<T> {
+  let seen = await look();
+  await expect.poll(async () => {
+    await twoFrames(page);
+    const before = seen;
+    seen = await look();
+    return seen !== null && seen !== undefined && JSON.stringify(before) === JSON.stringify(seen);
+  }, {message: 'it comes to rest', intervals: [0, 50]}).toBe(true);
+  if (seen === null || seen === undefined) throw new Error('It is nowhere on the page.');
+  return seen;
+}
+
+/** Where it is on the page. */
+export async function restingBox(locator: Locator): Promise<Box> {
+  return resting(locator.page(), () => locator.boundingBox());
+}
