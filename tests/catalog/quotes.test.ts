@@ -2,13 +2,14 @@
 import {signInAdmin} from '../harness/administrator';
 import type {Client} from '../harness/client';
 import {asNumber, asObject, asObjects, asText, idOf, type Json} from '../harness/json';
-import {startServer, type TestServer} from '../harness/server';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
 
-let server: TestServer;
+let server: RunningServer;
 let admin: Client;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   admin = await signInAdmin(server);
 }, 240_000);
 afterAll(async () => { await server?.stop(); });
@@ -193,7 +194,7 @@ describe('what points to quote categories', () => {
     platingName: uniqueName('Gold'), paltingShadeConvex: '#da9f19', paltingShadeConcave: '#fcdc7d', paltingImg: PICTURE, quoteTechesList,
   });
 
-  test('[DA-329] a plating colour has a technique of each category that offers any, and needs none elsewhere', async () => {
+  test('a plating colour has a technique of each category that offers any, and needs none elsewhere', async () => {
     const techId = await newTechnique();
     const [metal, paper] = [await newCategory({techniqueIds: [techId]}), await newCategory()];
     const entry = (category: Json, techList: readonly unknown[]) => ({quoteId: category.id, quoteName: 'x', techList});

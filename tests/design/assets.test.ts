@@ -1,11 +1,12 @@
 /** The documented calls of tags, templates, cliparts and limitations that staff keep their libraries with. */
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
+import {sharedServer} from '../harness/shared-servers';
 import {uniqueName} from '../harness/world';
-import {addCategory, openScene, publication, publish, type Scene} from './scene';
+import {addCategory, openSceneOn, publication, publish, type Scene} from './scene';
 
 let scene: Scene;
 
-beforeAll(async () => { scene = await openScene(); }, 240_000);
+beforeAll(async () => { scene = await openSceneOn(await sharedServer()); }, 240_000);
 afterAll(() => scene?.server.stop());
 
 const post = (path: string, values: Json = {}) => scene.admin.data(path, values);
@@ -43,13 +44,18 @@ describe('tags', () => {
 describe('templates', () => {
   const addType = async (values: Json = {}) => idOf(await post('/design/template/addTemplateType', {templateTypeName: uniqueName('Seasons'), ...values}));
 
-  it('[DA-444] [DA-455] [DA-419] [DA-442] template types are added and listed: flat, as a tree, of one parent, on display', async () => {
+  it('[DA-418] [DA-444] [DA-455] [DA-419] [DA-442] template types are added and listed: flat, as a tree, of one parent, on display', async () => {
     const top = await addType();
     const [shown, hidden] = [await addType({parentId: top}), await addType({parentId: top, state: 0})];
     const flat = asObjects(await get('/design/template/getAllTemplateTypeList', {language: 'en-us'})).map(idOf);
     expect(flat).toEqual(expect.arrayContaining([top, shown, hidden]));
     const below = asObjects(await get('/design/template/getTemplateTypeListWithLevelOne', {id: top, templateTypeName: '', language: 'en-us'})).map(idOf);
     expect(below).toEqual([shown, hidden]);
+    const named = uniqueName('Spring');
+    const inTree = await addType({parentId: top, templateTypeName: named, state: 0});
+    const withFirstLevel = asObjects(await get('/design/template/getTemplateTypeListWithLevelOne', {language: 'en-us'}));
+    expect(asObjects(withFirstLevel.find(({id}) => id === top)?.children).map(idOf)).toEqual([shown, hidden, inTree]);
+    expect(asObjects(await get('/design/template/getTemplateTypeListWithLevelOne', {id: top, templateTypeName: named, language: 'en-us'})).map(idOf)).toEqual([inTree]);
     const display = asObjects(await get('/design/template/getTemplateTypeOnDisplay', {language: 'en-us'})).find(({id}) => id === top);
     expect(asObjects(display?.children).map(idOf)).toEqual([shown]);
     const gallery = JSON.stringify(await scene.visitor.data('/app/design/template/getTemplateTypeListFromApp', {language: 'en-us'}, 'GET'));

@@ -232,7 +232,7 @@ describe('own cliparts', () => {
 describe('upload history', () => {
   const history = async (member: Member) => asObjects(await member.client.data('/app/design/uploadHistory/getUploadHistory', {userId: member.id, language: 'en-us'}));
 
-  it('[ED-383] [ED-384] [ED-382] [ED-353] [ED-205] is added to, read and deleted by its member', async () => {
+  it('[ED-383] [ED-384] [ED-382] [ED-205] is added to, read and deleted by its member', async () => {
     const add = async (picPath: string) => asObject(await bob.client.data('/app/design/uploadHistory/addUploadHistory', {userId: bob.id, picPath, language: 'en-us'}));
     const [one, two, three] = [await add('/files/1.png'), await add('/files/2.png'), await add('/files/3.png')];
     expect(await history(bob)).toMatchObject([{id: three?.id}, {id: two?.id}, {id: one?.id, picPath: '/files/1.png', userId: bob.id, language: 'en-us'}]);

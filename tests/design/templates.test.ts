@@ -1,11 +1,12 @@
 /** Templates from the first draft to the visitor's gallery. */
 import {asList, asObject, asObjects, idOf, type Json} from '../harness/json';
+import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
-import {addCategory, DESIGN, errorsOf, openScene, publication, publish, textAt, type Scene} from './scene';
+import {addCategory, DESIGN, errorsOf, openSceneOn, publication, publish, textAt, type Scene} from './scene';
 
 let scene: Scene;
 
-beforeAll(async () => { scene = await openScene(); }, 240_000);
+beforeAll(async () => { scene = await openSceneOn(await sharedServer()); }, 240_000);
 afterAll(() => scene?.server.stop());
 
 async function gallery(query: Json): Promise<readonly Json[]> {
@@ -44,7 +45,7 @@ describe('saving', () => {
     expect(await publish(scene.admin, {seoState: 0, seoTitle: '', seoDescription: ''})).toMatchObject({state: 2});
   });
 
-  it('[ED-327] [ED-328] [ED-330] [ED-331] needs name, number, URL and the SEO texts', async () => {
+  it('needs name, number, URL and the SEO texts', async () => {
     const refused = await scene.admin.call('/design/template/saveTemplate', {templateFile: DESIGN, seoState: 1});
     expect(errorsOf(refused)).toEqual({
       templateName: 'Enter the template name', templateCode: expect.any(String), templateUrl: expect.any(String),

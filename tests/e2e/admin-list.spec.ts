@@ -3,10 +3,11 @@ import {expect, type Page} from '@playwright/test';
 import {idOf} from '../harness/json';
 import {makePerson, uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
+import {restingBox} from './at-rest';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {dialog, question} from './pages/dialogs';
-import {ListPage} from './pages/list-page';
+import {ListPage, openFilter} from './pages/list-page';
 import {visit} from './visit';
 
 const COUNTRIES = '/set/country';
@@ -18,15 +19,6 @@ function headings(page: Page) {
 
 function rows(page: Page) {
   return page.getByRole('main').getByRole('row').filter({has: page.getByRole('cell')});
-}
-
-async function openFilter(page: Page, name: string): Promise<void> {
-  const search = page.getByRole('search');
-  await expect(search.getByRole('button', {name: 'More filters'})).toBeVisible();
-  const chip = search.getByRole('button', {name, exact: true});
-  if (await chip.isVisible()) return chip.click();
-  await search.getByRole('button', {name: 'More filters'}).click();
-  await page.getByRole('menuitem', {name, exact: true}).click();
 }
 
 test('the next page is fetched without counting all records again', async ({page, server}) => {
@@ -141,10 +133,10 @@ test('a wide table keeps names and boxes in sight, its pager stands within the w
   const table = page.getByRole('region', {name: 'Orders'});
   const row = rows(page).first();
   const number = row.getByRole('link').first();
-  const before = await number.boundingBox();
+  const before = await restingBox(number);
   await table.evaluate(element => element.scrollTo({left: 400}));
   await expect.poll(() => table.evaluate(element => element.scrollLeft)).toBe(400);
-  expect((await number.boundingBox())?.x).toBe(before?.x);
+  expect((await restingBox(number)).x).toBe(before.x);
   await expect(row.getByRole('checkbox').first()).toBeInViewport({ratio: 1});
   await expect(page.getByRole('navigation', {name: 'Pages', exact: true})).toBeInViewport({ratio: 1});
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);

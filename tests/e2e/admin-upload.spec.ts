@@ -5,6 +5,7 @@ import {PNG, uploadPicture} from '../harness/upload';
 import {uniqueName} from '../harness/world';
 import {expectAccessible} from './accessible';
 import {beSignedIn} from './admin-session';
+import {restingBox} from './at-rest';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {visit} from './visit';
@@ -60,8 +61,8 @@ test('a file goes up in the documented two steps, and the signature is used agai
     if (new URL(request.url()).pathname === '/api/gyoss/oss/web/config') signed.push(`${request.headers()['content-type']} ${request.postData()}`);
   });
   await page.goto(PAGE);
-  const size = await page.locator('[data-upload-box]').boundingBox();
-  expect([size?.width, size?.height]).toEqual([112, 75]);
+  const size = await restingBox(page.locator('[data-upload-box]'));
+  expect([size.width, size.height]).toEqual([112, 75]);
   for (const name of ['My pin!.png', 'second.png']) {
     await chooser(page).setInputFiles(picture(name));
     await expect(arrived(page).filter({hasText: name})).toBeVisible();
@@ -113,9 +114,10 @@ test('the panel says how large a file is, in Bytes, KB, MB or GB [CO-724]', asyn
   }, sizes);
   await page.goto(PAGE);
   await holdUploads(page);
-  await chooser(page).setInputFiles(Object.keys(sizes).map(picture));
-  for (const [name, shown] of [['tiny.png', '68 Bytes'], ['small.png', '1.5 KB'], ['large.png', '5 MB'], ['huge.png', '1 GB']] as const)
+  for (const [name, shown] of [['tiny.png', '68 Bytes'], ['small.png', '1.5 KB'], ['large.png', '5 MB'], ['huge.png', '1 GB']] as const) {
+    await chooser(page).setInputFiles(picture(name));
     await expect(panel(page).getByRole('listitem').filter({hasText: name})).toContainText(shown);
+  }
 });
 
 test('an attachment is shown small when it is a picture of six kinds or a video, by its name otherwise [CO-393] [DA-569]', async ({page, server}) => {
@@ -168,7 +170,7 @@ test('without a signature nothing is sent, in Chinese too [CO-694] [CO-695]', as
   expect(await kept(page)).toEqual([]);
 });
 
-test('a wrong type is warned of and not sent; several dragged onto one place neither [CO-381] [CO-382] [CO-388] [CO-698] [DA-535] [DA-539]', async ({page, server}) => {
+test('a wrong type is warned of and not sent; several dragged onto one place neither, nor more than a hundred [CO-381] [CO-382] [CO-385] [CO-388] [CO-698] [DA-535] [DA-539]', async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto('/records/language/create');
   const box = page.locator('[data-upload-box]').first();
@@ -180,6 +182,9 @@ test('a wrong type is warned of and not sent; several dragged onto one place nei
     element.dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
   });
   await expect(notice(page, 'warning').filter({hasText: 'Only one file may be dragged here'})).toBeVisible();
+  await visit(page, PAGE);
+  await chooser(page).setInputFiles(Array.from({length: 101}, (_, index) => picture(`${index}.png`)));
+  await expect(notice(page, 'warning').filter({hasText: 'Max Length 100'})).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 /** What the console of the design system says in Chinese, word for word, where it is said. */
 import {expect} from '@playwright/test';
+import {addCategory} from '../design/scene';
 import {uniqueName} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
@@ -59,7 +60,7 @@ test('colour categories and cards [DA-037] [DA-495] [DA-497] [DA-498] [DA-499] [
   await shown.told('删除成功!');
 });
 
-test('plating colours [DA-502] [DA-503] [DA-504] [DA-506]', async ({page, server}) => {
+test('plating colours and the design function of a category [DA-329] [DA-338] [DA-502] [DA-503] [DA-504] [DA-506]', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const {platingName} = await newPlating(admin);
@@ -75,6 +76,20 @@ test('plating colours [DA-502] [DA-503] [DA-504] [DA-506]', async ({page, server
   await page.getByRole('button', {name: '拖拽排序'}).click();
   await page.getByRole('button', {name: '保存排序'}).click();
   await shown.told('未拖拽');
+  await visit(page, PLATINGS);
+  await page.getByRole('link', {name: '新建', exact: true}).click();
+  const pins = dialog(page).getByRole('group', {name: 'Lapel Pins'});
+  await pins.getByRole('checkbox', {name: 'Lapel Pins'}).check();
+  await dialog(page).getByRole('button', {name: '新建', exact: true}).click();
+  await expect(pins.getByText('每条都至少选择一种')).toBeVisible();
+
+  const category = await addCategory(admin);
+  await visit(page, `${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: category.categoryName}))}`);
+  await act(page, String(category.categoryName), '配置设计功能');
+  await dialog(page).getByLabel('效果类型').click();
+  await page.getByRole('option').first().click();
+  await dialog(page).getByRole('button', {name: '保存'}).click();
+  await expect(dialog(page).getByText('请选择是否有底图！')).toBeVisible();
 });
 
 test('what could not be fetched for a design category [DA-014] [DA-507] [DA-508] [DA-509]', async ({page, server}) => {

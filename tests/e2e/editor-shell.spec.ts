@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 import {becomeMember, call, designOf, somePath, someText} from './editor-people';
 
@@ -11,9 +12,9 @@ test.describe('the editor\'s page', () => {
     await rail.getByRole('button', {name: 'Layers'}).click();
     await expect(page.locator('.side-panel').getByRole('heading', {name: 'Layers'})).toBeVisible();
 
-    const [panel, canvas] = await Promise.all([page.locator('.side-panel').boundingBox(), page.locator('.canvas-host').boundingBox()]);
-    expect(canvas?.x).toBeGreaterThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0));
-    expect(canvas?.width).toBeGreaterThan(600);
+    const [panel, canvas] = [await restingBox(page.locator('.side-panel')), await restingBox(page.locator('.canvas-host'))];
+    expect(canvas.x).toBeGreaterThanOrEqual(panel.x + panel.width);
+    expect(canvas.width).toBeGreaterThan(600);
     await editor.addText('Floating');
     await expect(page.locator('.floating-bar')).toBeVisible();
     await editor.openPanel('Templates');
@@ -74,13 +75,13 @@ test.describe('the editor\'s page', () => {
     await dialog.getByRole('button', {name: 'Copy the link'}).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await dialog.getByRole('button', {name: 'Close'}).last().click();
-    await page.getByRole('button', {name: '中文'}).click();
-    await page.getByRole('button', {name: '分享', exact: true}).click();
-    await expect(page.getByRole('dialog', {name: '分享设计'})).toContainText('链接 60 天内有效。');
     const other = await new EditorPage(await context.newPage()).open(link.slice(new URL(link).origin.length));
     await expect.poll(() => other.objects().then(objects => objects.map(object => object.text))).toEqual(['Shared']);
     await other.page.getByRole('button', {name: 'Back', exact: true}).click();
     await expect.poll(() => other.objects().then(objects => objects.map(object => object.text))).toEqual(['Behind']);
+    await dialog.getByRole('button', {name: 'Close'}).last().click();
+    await page.getByRole('button', {name: '中文'}).click();
+    await page.getByRole('button', {name: '分享', exact: true}).click();
+    await expect(page.getByRole('dialog', {name: '分享设计'})).toContainText('链接 60 天内有效。');
   });
 });

@@ -16,12 +16,13 @@ test.describe('the tools of the staff', () => {
     await expect(page.getByRole('button', {name: '退出系统'})).toHaveCount(0);
   });
 
-  test('cache a draft, tell the other tabs, upload and publish it [ED-008] [ED-033] [ED-181] [ED-182] [ED-278] [ED-356] [ED-357] [ED-358] [ED-361] [ED-413] [ED-414] [ED-415]', async ({page, baseURL}) => {
+  test('cache a draft, tell the other tabs, upload and publish it [ED-009] [ED-326] [ED-327] [ED-328] [ED-330] [ED-331] [ED-008] [ED-033] [ED-181] [ED-182] [ED-278] [ED-356] [ED-357] [ED-358] [ED-361] [ED-413] [ED-414] [ED-415]', async ({page, baseURL}) => {
     // Two of its messages come after five seconds each, and it looks at three pages.
     test.slow();
     await becomeStaff(page, baseURL);
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     expect(await toolNames(page)).toEqual(['缓存模板', '保存模板', '复制模板', '粘贴模板', '保存至用户模板', '导出印刷文件']);
+    await expect(page.getByRole('navigation', {name: 'Tools'}).getByRole('button').first()).toHaveText('Templates');
     await tools(page).getByRole('button', {name: '缓存模板'}).click();
     await expect(page.getByText('画布是空的~~~')).toBeVisible();
     await editor.addText('Draft');
@@ -95,10 +96,15 @@ async function publish(page: Page, id: number): Promise<void> {
   await dialog.getByRole('button', {name: '保存', exact: true}).click();
   await expect(dialog.getByText('请选择新增还是修改')).toBeVisible();
   await dialog.getByLabel('修改模板').check();
+  const leftEmpty = async (label: string, message: string): Promise<void> => {
+    await dialog.getByLabel(label).fill('');
+    await dialog.getByLabel(label).blur();
+    await expect(dialog.getByText(message)).toBeVisible();
+  };
+  await leftEmpty('Templates Name', 'Enter Templates Name');
+  await leftEmpty('Templates URL', 'Enter Templates URL');
+  await leftEmpty('Templates NO', 'Enter Templates NO');
   const name = dialog.getByLabel('Templates Name');
-  await name.focus();
-  await name.blur();
-  await expect(dialog.getByText('Enter Templates Name')).toBeVisible();
   await name.fill(`E2E Badge! ${id}`);
   await expect(dialog.getByLabel('Templates URL')).toHaveValue(`/templates/e2e-badge-${id}`);
   await dialog.getByLabel('Templates NO').fill(`E2E-${id}`);
@@ -112,8 +118,8 @@ async function publish(page: Page, id: number): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('switch', {name: '展示限制'}).uncheck();
   await dialog.getByRole('switch', {name: 'SEO 排名'}).check();
-  await dialog.getByRole('button', {name: '发布', exact: true}).click();
-  await expect(dialog.getByText('Enter SEO title')).toBeVisible();
+  await leftEmpty('SEO Title', 'Enter SEO title');
+  await leftEmpty('SEO Descriptions', 'Enter SEO Descriptions');
   await dialog.getByLabel('SEO Title').fill('A badge');
   await dialog.getByLabel('SEO Descriptions').fill('A badge for tests');
   await dialog.getByRole('button', {name: '发布', exact: true}).click();

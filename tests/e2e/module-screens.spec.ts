@@ -5,6 +5,7 @@ import {loadNavigation} from '@emblem/schemas/node';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
+import {openFilter} from './pages/list-page';
 import {visit} from './visit';
 
 test.describe.configure({timeout: 240_000});
@@ -96,4 +97,22 @@ test('the general roles are there, in the documented spelling [CO-406]', async (
     'dealer', 'finance', 'warehouse staff', 'designer', 'customer-service',
   ];
   for (const name of names) await expect(page.getByRole('main').getByText(name, {exact: true}).first()).toBeVisible();
+});
+
+test('inquiries and orders are narrowed to a range of days with three shortcuts [CO-311]', async ({page, server}) => {
+  await beSignedIn(page, server);
+  await page.goto('/notFound');
+  for (const [path, entity] of [['inquiry/inquiryManage', 'inquiry'], ['order/orderManage', 'order']] as const) await test.step(path, async () => {
+    await visit(page, `/InquiryOrderManage/${path}`);
+    await openFilter(page, 'Created');
+    const days = page.getByRole('group', {name: 'Created'});
+    for (const [shortcut, least, most] of [['Last week', 7, 7], ['Last month', 28, 31], ['Last three months', 89, 92]] as const) {
+      const asked = page.waitForRequest(request => new URL(request.url()).pathname === `/rest/${entity}` && request.url().includes('createdAt'));
+      await days.getByRole('button', {name: shortcut, exact: true}).click();
+      expect(new URL((await asked).url()).searchParams.get('filter')).toContain('createdAt');
+      const [from, to] = [await days.getByLabel('From').inputValue(), await days.getByLabel('To').inputValue()].map(day => Date.parse(day));
+      const length = ((to ?? 0) - (from ?? 0)) / 86_400_000;
+      expect([length >= least, length <= most]).toEqual([true, true]);
+    }
+  });
 });

@@ -152,7 +152,7 @@ test('the template types of a category are checked in the tree, dragged into ord
   expect(saved.map(row => row.templateTypePid)).toEqual([top.id, top.id]);
   await expect(rows.nth(0).getByRole('columnheader')).toHaveText(['Order', 'First-level type', 'Template type', 'Updated']);
   for (const [index, name] of [autumn, spring].entries()) {
-    const updated = asText(saved[index]?.updatedAt).slice(0, 16).replace('T', ' ');
+    const updated = asText(saved[index]?.updateTime).slice(0, 16).replace('T', ' ');
     await expect(rows.nth(index + 1).getByRole('cell')).toHaveText([`0${index + 1}`, asText(top.templateTypeName), name, updated]);
   }
 });

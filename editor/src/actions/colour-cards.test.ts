@@ -26,6 +26,7 @@ describe('Pantone colours', () => {
     expect(test.editor.state.colourTypes).toEqual([{id: 3, typeName: 'Reds'}]);
     expect(test.api.seen.map(call => call.path).toSorted()).toEqual(['/app/design/color/getAllColorCard', '/design/color/getAllColorType']);
     expect(test.api.seen.find(call => call.path === '/app/design/color/getAllColorCard')?.body).toBe('{"language":"en-us"}');
+    expect(test.api.callsOf('/design/color/getAllColorType').at(-1)?.query).toBe('language=en-us');
   });
 
   it('that cannot be had are told, and asked for again', async () => {

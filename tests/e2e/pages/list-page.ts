@@ -25,3 +25,13 @@ export class ListPage {
     await this.record(name).click();
   }
 }
+
+/** Opens the filter of a property, which may stand behind *More filters*. */
+export async function openFilter(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('search');
+  await expect(search.getByRole('button', {name: 'More filters'})).toBeVisible();
+  const chip = search.getByRole('button', {name, exact: true});
+  if (await chip.isVisible()) return chip.click();
+  await search.getByRole('button', {name: 'More filters'}).click();
+  await page.getByRole('menuitem', {name, exact: true}).click();
+}

@@ -1,8 +1,9 @@
 /** A small field of colour; crossed out where there is none. */
 import {Box} from '@mui/material';
+import {isHexColour} from '../../formatting/colour';
 
 export function isHex(value: unknown): value is string {
-  return typeof value === 'string' && /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/.test(value);
+  return typeof value === 'string' && value.startsWith('#') && isHexColour(value);
 }
 
 const NONE = 'linear-gradient(to top right, transparent 46%, #b0261c 46%, #b0261c 54%, transparent 54%)';

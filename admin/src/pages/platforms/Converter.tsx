@@ -2,7 +2,7 @@
 import {useState} from 'react';
 import SwapIcon from '@mui/icons-material/SwapHoriz';
 import {Box, Card, IconButton, MenuItem, Skeleton, Stack, TextField, Tooltip, Typography} from '@mui/material';
-import {roundDecimal, withThousands} from '../../formatting/number';
+import {roundDecimal, roundPrice, withThousands} from '../../formatting/number';
 import {useLocale, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {amountOf, isTyped} from './amount';
@@ -44,7 +44,7 @@ function Result({from, to, text}: {readonly from: string; readonly to: string; r
     <Box>
       <Typography variant="caption" color="textSecondary">{t('converter.result')}</Typography>
       <Typography component="output" aria-label={t('converter.result')} sx={{display: 'block', fontSize: '1.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere'}}>
-        {shown ? `${withThousands(roundDecimal(shown.result, 2))} ${to}` : '–'}
+        {shown ? `${withThousands(roundPrice(shown.result))} ${to}` : '–'}
       </Typography>
       <Typography variant="body2" color="textSecondary">{shown ? `1 ${from} = ${roundDecimal(shown.rate, RATE_DIGITS)} ${to}` : ' '}</Typography>
     </Box>
