@@ -1,6 +1,9 @@
 /** Designs of records as files for print, over HTTP. */
-import {PDFDocument} from '@cantoo/pdf-lib';
-import {asObject, idOf, type Json} from '../harness/json';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName} from '@cantoo/pdf-lib';
+import {asObject, asText, idOf, type Json} from '../harness/json';
+import {postFile, signedForm} from '../harness/signed-form';
 import {makePerson} from '../harness/world';
 import type {Client} from '../harness/client';
 import {addCategory, openScene, publish, type Scene} from './scene';
@@ -52,6 +55,31 @@ describe('a template', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/\.pdf"$/);
     const file = Buffer.from(await answer.arrayBuffer());
     expect([file.includes('/GTS_PDFX'), file.includes('PDF/X-4')]).toEqual([true, true]);
+  });
+
+  it('is exported as PDF/X-4 for the first press in use, whose profile is checked as it is uploaded', async () => {
+    const ours = readFileSync(join(__dirname, '../../editor/print/profiles/chemical-proof.icc'));
+    const screen = Buffer.from(ours);
+    screen.write('mntr', 12, 'latin1');
+    const form = await signedForm(scene.admin);
+    for (const content of [screen, ours.subarray(0, 5000)]) {
+      const refused = await postFile(scene.admin, form, {name: 'press.icc', content});
+      expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('CMYK')]);
+    }
+    const kept = await postFile(scene.admin, form, {name: 'press.icc', content: ours});
+    expect(kept.status).toBe(201);
+    const profile = new URL(asText(asObject(await kept.json()).url), scene.server.url).pathname;
+    expect((await scene.admin.request('POST', '/rest/press-profile', {name: 'FOGRA 39', profile: '/files/public/a.png'})).status).toBe(422);
+    const {id} = await scene.admin.create('press-profile', {name: 'FOGRA 39', profile});
+    const path = `/rest/template/${template.id}/print?format=pdfx`;
+    const intents = async (): Promise<string> => {
+      const {context, catalog} = await PDFDocument.load(await (await fetched(scene.admin, path)).arrayBuffer(), {updateMetadata: false});
+      const intent = context.lookup(catalog.lookup(PDFName.of('OutputIntents'), PDFArray).get(0), PDFDict);
+      return intent.lookup(PDFName.of('OutputCondition'), PDFHexString).decodeText();
+    };
+    expect(await intents()).toBe('FOGRA 39');
+    await scene.admin.update('press-profile', Number(id), {state: 0});
+    expect(await intents()).toBe('Chemical proof');
   });
 
   it('is exported by those alone who may print', async () => {

@@ -5,12 +5,12 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 /** Pixels of the compared pictures, and of the squares in which they are compared. */
-const SIZE = 320;
+const SIZE = 1024;
 const SQUARE = 16;
 
 /** Lines are smoothed otherwise by each renderer: so much of a square may differ. */
 export const TOLERATED = 0.12;
-const THRESHOLD = 0.2;
+const THRESHOLD = 0.15;
 
 const DOTS_PER_INCH = 300;
 const WORKSPACE = 650;

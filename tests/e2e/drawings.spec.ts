@@ -1,6 +1,7 @@
 /** What the server makes of a drawing looks as its author meant it or says that it does not, and is printed as it is shown. */
 import {readFileSync} from 'node:fs';
 import {normaliseSvg, SvgError} from '@emblem/print/svg';
+import {iconSvg, loadIcons} from '@emblem/seed';
 import {expect, test, type Page} from '@playwright/test';
 import {compared, TOLERATED} from '../drawings/compare';
 import {FEATURES} from '../drawings/features';
@@ -20,6 +21,15 @@ test('drawings of every kind are shown as they were meant and printed as they ar
       expect.soft(printed, `${name}: printed otherwise than shown`).toBeLessThan(TOLERATED);
     });
   }
+});
+
+/** One of so many pictures of the element library. */
+const OF_LIBRARY = isWholeMatrix ? 29 : 580;
+
+test('pictures of the element library are shown as they are printed', async ({page}) => {
+  test.setTimeout(600_000);
+  const icons = [...loadIcons('fluent-emoji-flat'), ...loadIcons('noto')].filter((_, index) => index % OF_LIBRARY === 0);
+  for (const icon of icons) expect.soft(await outcomeOf(page, Buffer.from(iconSvg(icon))), icon.name).toBe('alike');
 });
 
 type Outcome = 'alike' | 'told' | 'refused' | 'otherwise' | 'printed otherwise';

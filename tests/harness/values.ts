@@ -33,7 +33,7 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
 };
 
 /** Common forms, tried against a pattern before one is made up. */
-const SAMPLES = ['#da9f19', '/files/public/picture.png', 'en-us', '1.5', '+44 20', '/design/pins/', '/templates/star', 'key:value'];
+const SAMPLES = ['#da9f19', '/files/public/picture.png', '/files/public/press.icc', 'en-us', '1.5', '+44 20', '/design/pins/', '/templates/star', 'key:value'];
 
 function matching(pattern: string, unique: boolean): string {
   const expression = new RegExp(pattern, 'u');

@@ -129,6 +129,7 @@ export const en = {
   export: {xlsx: 'Export as Excel', csv: 'Export as CSV', started: 'The export is being made; the download starts by itself.'},
   print: {
     title: 'Export for print', running: 'Exporting…', done: 'The print file has been made', pdf: 'Text as outlines, bleed, cut line and spot colours', pdfx: 'The same in four inks (CMYK), with an ICC output intent', svg: 'Front as outlines, with bleed', png: 'Front at 300 dpi, with bleed',
+    gamut: 'Four inks cannot print these colours as shown: {{colours}}.',
     missingSigns: 'Made, but no font has these signs: {{signs}}',
     cutOff_one: 'Made, but {{count}} element reaches beyond the cut line and is cut off.', cutOff_other: 'Made, but {{count}} elements reach beyond the cut line and are cut off.',
   },

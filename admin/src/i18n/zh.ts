@@ -110,6 +110,7 @@ export const zh: Catalogue = {
   export: {xlsx: '导出 Excel', csv: '导出 CSV', started: '正在生成导出文件，完成后自动下载。'},
   print: {
     title: '导出印刷文件', running: '正在导出…', done: '印刷文件已生成', pdf: '文字转曲，含出血、刀线和专色', pdfx: '四色（CMYK），含 ICC 输出意图', svg: '正面矢量图，含出血', png: '正面 300 dpi，含出血',
+    gamut: '四色印刷无法呈现这些颜色：{{colours}}。',
     missingSigns: '已生成，但没有字体包含这些字符：{{signs}}',
     cutOff_one: '已生成，但有 {{count}} 个元素超出裁切线，会被裁掉。', cutOff_other: '已生成，但有 {{count}} 个元素超出裁切线，会被裁掉。',
   },

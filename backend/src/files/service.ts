@@ -28,6 +28,7 @@ const STAFF_LIMIT = 1024 * MEGABYTE;
 /** What a form may hold besides its file. */
 const FORM_ROOM = MEGABYTE;
 const DRAWING = 'image/svg+xml';
+const PROFILE = 'application/vnd.iccprofile';
 const FORM_VALID_MS = 60 * 60_000;
 
 /** What a file may be called within the folder of its form. */
@@ -169,6 +170,7 @@ export class FileService {
     const found = await this.parsing.parse(context, 'contentType', {path: received, extension: extensionOf(key)});
     const type = typeOfContent(found ?? '');
     if (!type) throw new Refusal(415, text('fileType', context.actor.language));
+    if (type.contentType === PROFILE) await this.parsing.parse(context, 'profile', {path: received});
     return type;
   }
 

@@ -25,6 +25,7 @@ const KNOWN: readonly KnownType[] = [
   {contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'], inline: false},
   {contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extensions: ['docx'], inline: false},
   {contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', extensions: ['pptx'], inline: false},
+  {contentType: 'application/vnd.iccprofile', extensions: ['icc', 'icm'], inline: false},
   {contentType: 'text/csv', extensions: ['csv'], inline: false},
   {contentType: 'text/plain', extensions: ['txt'], inline: false},
 ];

@@ -1,5 +1,5 @@
 /** What a process that prints is asked for. */
-import type {PrintKind, PrintSize, Spot} from '@emblem/print/terms';
+import type {PressProfile, PrintKind, PrintSize, Spot} from '@emblem/print/terms';
 
 export interface PrintOrder {
   readonly design: unknown;
@@ -10,4 +10,6 @@ export interface PrintOrder {
   readonly spots: readonly Spot[];
   readonly title: string;
   readonly date: string;
+  /** Of the press that a PDF/X-4 is for. */
+  readonly profile?: PressProfile;
 }

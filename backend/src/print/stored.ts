@@ -1,10 +1,11 @@
 /** What a print needs of the database and the file store: sizes, inks and pictures. */
-import {DEFAULT_BLEED_MM, type PrintSize, type ReadPicture, type Spot} from '@emblem/print/terms';
+import {DEFAULT_BLEED_MM, PrintError, type PressProfile, type PrintSize, type ReadPicture, type Spot} from '@emblem/print/terms';
 import type {Values, WireRecord} from '../acts/registry';
 import {trusted} from '../acts/trusted';
 import type {Context} from '../context';
-import {isPrivate, keyOfPath} from '../files/key';
+import {isPrivate, keyOfPath, type FileKey} from '../files/key';
 import type {FileService} from '../files/service';
+import {PROFILE_BYTES} from '../parsing/parsers/profile';
 import {find, findAll} from '../read';
 
 /** Larger files are no pictures of a design. */
@@ -67,11 +68,25 @@ export async function spotsOf(context: Context): Promise<readonly Spot[]> {
 export function pictureReader(files: FileService): ReadPicture {
   return async address => {
     const key = keyOfPath(/^[^?#]*/.exec(address)?.[0] ?? '');
-    if (key === undefined || isPrivate(key)) return undefined;
-    const size = await files.store.sizeOf(key);
-    if (size === undefined || size > MAX_BYTES) return undefined;
-    const parts: Buffer[] = [];
-    for await (const part of await files.store.read(key)) parts.push(Buffer.from(part));
-    return Buffer.concat(parts);
+    return key === undefined || isPrivate(key) ? undefined : contentOf(files, key, MAX_BYTES);
   };
+}
+
+/** Undefined when there is no such file, or it is larger. */
+async function contentOf({store}: FileService, key: FileKey, maxBytes: number): Promise<Buffer | undefined> {
+  const size = await store.sizeOf(key);
+  if (size === undefined || size > maxBytes) return undefined;
+  const parts: Buffer[] = [];
+  for await (const part of await store.read(key)) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+/** The first profile in use is that of our press; undefined when there is none. Throws `PrintError` when its file is gone. */
+export async function profileOf(context: Context, files: FileService): Promise<PressProfile | undefined> {
+  const [record] = await findAll(trusted(context), 'press-profile', {eq: ['state', 1]}, [{field: 'sort', descending: false}]);
+  if (!record) return undefined;
+  const key = keyOfPath(text(record.profile));
+  const content = key && await contentOf(files, key, PROFILE_BYTES);
+  if (!content) throw new PrintError('profile', text(record.name));
+  return {name: text(record.name), content};
 }

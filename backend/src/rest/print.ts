@@ -8,7 +8,7 @@ import {asActor, type Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Asker} from '../print/press';
-import {pictureReader, sizesOf, spotsOf} from '../print/stored';
+import {pictureReader, profileOf, sizesOf, spotsOf} from '../print/stored';
 import {get} from '../read';
 import {readObject} from '../server/body';
 import type {Exchange, RouteDefinition} from '../server/exchange';
@@ -54,8 +54,12 @@ async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Sou
   const spots = await spotsOf(context);
   const {kind, position} = wish;
   const {title, date} = source;
-  const order = {design: source.design, kind, position, sizes, spots, title, date};
-  const {content, problems} = await engine.press.print(order, pictureReader(engine.files), askerOf(exchange)).catch((error: unknown) => refuse(context, error));
+  const ordered = async () => {
+    const profile = kind === 'pdfx' ? await profileOf(context, engine.files) : undefined;
+    const order = {design: source.design, kind, position, sizes, spots, title, date, ...(profile ? {profile} : {})};
+    return engine.press.print(order, pictureReader(engine.files), askerOf(exchange));
+  };
+  const {content, problems} = await ordered().catch((error: unknown) => refuse(context, error));
   response.setHeader('Content-Type', CONTENT_TYPE[kind]);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
@@ -84,6 +88,7 @@ function refuse(context: Context, error: unknown): never {
     case 'too-large': throw new Refusal(422, text('printTooLarge', language, {detail}));
     case 'too-long': throw new Refusal(422, text('printTooLong', language, {detail}));
     case 'too-heavy': throw new Refusal(422, text('printTooHeavy', language));
+    case 'profile': throw new Refusal(422, text('printProfile', language, {detail}));
     case 'too-many': throw new Refusal(429, text('printTooMany', language, {detail}));
     case 'given-up': throw new Refusal(422, text('printGivenUp', language));
     case 'not-a-design': throw new Refusal(422, text('printNoDesign', language));

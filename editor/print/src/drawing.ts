@@ -12,8 +12,8 @@ import {textMarks} from './text';
 
 /** Something that is not as the design shows it; the rest is printed. */
 export interface PrintProblem {
-  readonly code: 'missing-sign' | 'cut-off';
-  /** The signs that no font has, or the words of what is cut off, as far as it has any. */
+  readonly code: 'missing-sign' | 'cut-off' | 'gamut';
+  /** The signs that no font has; the words of what is cut off, as far as it has any; or pairs of colours: as shown and, in four inks, as printed. */
   readonly detail: string;
 }
 

@@ -1,5 +1,5 @@
 /** The last four are those of the press: the time or the memory was not enough, the asker has gone, or has too many prints waiting. */
-const REFUSALS = ['no-size', 'picture', 'too-large', 'no-side', 'not-a-design', 'too-long', 'too-heavy', 'given-up', 'too-many'] as const;
+const REFUSALS = ['no-size', 'picture', 'too-large', 'no-side', 'not-a-design', 'profile', 'too-long', 'too-heavy', 'given-up', 'too-many'] as const;
 
 export type PrintRefusal = (typeof REFUSALS)[number];
 

@@ -11,12 +11,13 @@ import {cutOff} from './cut-off';
 import {drawSide} from './drawing';
 import {PrintError} from './error';
 import {formatOf, type Format, type PrintSize} from './format';
+import {shiftsOf} from './gamut';
 import {Inks} from './inks';
 import {group, type Mark} from './marks';
 import {moved, polygon, type Outline} from './outline';
 import {pdfFile} from './pdf-file';
 import {opacityOf, pngFile} from './png-file';
-import {inkingsOf} from './press-inks';
+import {inkingsOf, withPress, type PressProfile} from './press-inks';
 import {svgFile, type Page} from './svg-file';
 import type {Printed, PrintKind, PrintProblem, Spot} from './terms';
 
@@ -33,6 +34,8 @@ export interface PrintOptions {
   readonly title: string;
   /** When the design was last changed, ISO 8601. */
   readonly date: string;
+  /** Of the press that a PDF/X-4 is for; ours where none is named. */
+  readonly profile?: PressProfile;
 }
 
 /** Stands for our own origin: pictures of designs are stored with us. */
@@ -50,7 +53,7 @@ export async function printDesign(file: unknown, options: PrintOptions): Promise
   const sides: Prepared[] = [];
   const album = new Album(options.readPicture);
   for (const position of positionsOf(design, options)) sides.push(await prepare(design, position, {...options, album}, problem => problems.push(problem)));
-  return {content: await written(sides, options), problems};
+  return {content: await written(sides, options, problem => problems.push(problem)), problems};
 }
 
 function parsed(file: unknown) {
@@ -106,11 +109,21 @@ async function artworkOutline(page: Page): Promise<Outline | undefined> {
   return rings.length === 0 ? undefined : moved(outline, [width / opacity.width, 0, 0, height / opacity.height, left, top]);
 }
 
-async function written(sides: readonly Prepared[], {kind, title, date, spots}: PrintOptions): Promise<Uint8Array> {
+async function written(sides: readonly Prepared[], options: PrintOptions, report: (problem: PrintProblem) => void): Promise<Uint8Array> {
+  const {kind, title, date} = options;
   if (kind === 'pdf') return pdfFile(sides, {title, date});
-  if (kind === 'pdfx') return pdfFile(sides, {title, date}, await inkingsOf(sides.flatMap(({marks}) => marks), spots.map(({colour}) => colour)));
+  if (kind === 'pdfx') return pdfXFile(sides, options, report);
   const [side] = sides;
   if (!side) throw new PrintError('no-side');
   const page = pageOf(side.format, side.marks, side.cut);
   return kind === 'svg' ? svgFile(page) : pngFile(page);
+}
+
+function pdfXFile(sides: readonly Prepared[], {title, date, spots, profile}: PrintOptions, report: (problem: PrintProblem) => void): Promise<Uint8Array> {
+  const marks = sides.flatMap(side => side.marks);
+  return withPress(profile, async press => {
+    const shifts = await shiftsOf(marks, press);
+    if (shifts.length > 0) report({code: 'gamut', detail: shifts.map(({from, to}) => `${from} ${to}`).join(', ')});
+    return pdfFile(sides, {title, date}, {press, inkings: await inkingsOf(marks, spots.map(({colour}) => colour), press)});
+  });
 }

@@ -2,7 +2,7 @@
 import {promisify} from 'node:util';
 import {deflate} from 'node:zlib';
 import type {Mark, Raster} from './marks';
-import {inkedPixels} from './press-inks';
+import {inkedPixels, type Press} from './press-inks';
 
 export interface Packed {
   readonly content: Buffer;
@@ -17,18 +17,18 @@ function rastersOf(marks: readonly Mark[]): readonly Raster[] {
   return marks.flatMap(mark => (mark.kind === 'group' ? rastersOf(mark.marks) : mark.kind === 'picture' ? [mark.raster] : []));
 }
 
-/** All pictures among the marks, in four inks where that is asked for; greys need black alone. */
-export async function packed(marks: readonly Mark[], inInks: boolean): Promise<ReadonlyMap<Raster, Packed>> {
+/** All pictures among the marks, in the four inks of a press where one is named; greys need black alone. */
+export async function packed(marks: readonly Mark[], press?: Press): Promise<ReadonlyMap<Raster, Packed>> {
   const contents = new Map<Raster, Packed>();
   for (const raster of new Set(rastersOf(marks))) {
     const {alpha} = raster;
-    contents.set(raster, {...await contentOf(raster, inInks), alpha: alpha && await deflated(alpha)});
+    contents.set(raster, {...await contentOf(raster, press), alpha: alpha && await deflated(alpha)});
   }
   return contents;
 }
 
-async function contentOf(raster: Raster, inInks: boolean): Promise<Pick<Packed, 'content' | 'form'>> {
+async function contentOf(raster: Raster, press: Press | undefined): Promise<Pick<Packed, 'content' | 'form'>> {
   const {jpeg, channels, pixels = Buffer.alloc(0)} = raster;
-  if (inInks && channels === 3) return {content: await deflated(await inkedPixels(raster)), form: 4};
+  if (press && channels === 3) return {content: await deflated(await inkedPixels(raster, press)), form: 4};
   return jpeg ? {content: jpeg, form: 'jpeg'} : {content: await deflated(pixels), form: channels};
 }

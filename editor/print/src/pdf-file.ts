@@ -8,7 +8,7 @@ import {written, type Outline} from './outline';
 import {Content, matrixOperator, outlineOperators} from './pdf-content';
 import {packed, type Packed} from './packed';
 import {makePdfX, type About} from './pdf-x';
-import type {Inking} from './press-inks';
+import type {Inking, Press} from './press-inks';
 import {Separations} from './separations';
 
 export const POINTS_PER_MM = 72 / MM_PER_INCH;
@@ -26,18 +26,24 @@ export interface PdfSide {
   readonly cut: Outline | undefined;
 }
 
-/** What is said of the file is noted in it; the same design gives the same file. With `inkings`, four inks for each colour, it is a PDF/X-4. */
-export async function pdfFile(sides: readonly PdfSide[], about: About, inkings?: ReadonlyMap<string, Inking>): Promise<Uint8Array> {
+/** Four inks for each colour, and the press that they are for. */
+export interface Inked {
+  readonly press: Press;
+  readonly inkings: ReadonlyMap<string, Inking>;
+}
+
+/** What is said of the file is noted in it; the same design gives the same file. With inks it is a PDF/X-4. */
+export async function pdfFile(sides: readonly PdfSide[], about: About, inked?: Inked): Promise<Uint8Array> {
   const {title, date} = about;
   const pdf = await PDFDocument.create({updateMetadata: false});
   pdf.setTitle(title);
   pdf.setProducer('Emblem');
   pdf.setCreationDate(new Date(date));
-  const separations = new Separations(pdf.context, inkings);
+  const separations = new Separations(pdf.context, inked?.inkings);
   const pictures = new Map<Raster, PDFRef>();
-  const contents = await packed(sides.flatMap(({marks}) => marks), inkings !== undefined);
+  const contents = await packed(sides.flatMap(({marks}) => marks), inked?.press);
   for (const side of sides) addSide(pdf, side, {separations, pictures, contents});
-  if (inkings) makePdfX(pdf, about);
+  if (inked) makePdfX(pdf, about, inked.press);
   return pdf.save({useObjectStreams: false, addDefaultPage: false});
 }
 

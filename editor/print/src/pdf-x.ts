@@ -1,7 +1,7 @@
 /** What makes a PDF a PDF/X-4: the press it is meant for, what it says of itself, and an identity. */
 import {createHash} from 'node:crypto';
 import {PDFHeader, PDFHexString, PDFName, PDFString, type PDFDocument} from '@cantoo/pdf-lib';
-import {CONDITION, readProfile} from './press-inks';
+import type {Press} from './press-inks';
 
 export interface About {
   readonly title: string;
@@ -12,23 +12,24 @@ export interface About {
 const VERSION = 'PDF/X-4';
 
 /** Fonts, encryption and what changes colours afterwards are never in our files; here stands what must be in one. */
-export function makePdfX(pdf: PDFDocument, about: About): void {
+export function makePdfX(pdf: PDFDocument, about: About, press: Press): void {
   const {context, catalog} = pdf;
   context.header = PDFHeader.forVersion(1, 6);
   const id = createHash('md5').update(JSON.stringify(about)).digest('hex');
   context.trailerInfo.ID = context.obj([PDFHexString.of(id), PDFHexString.of(id)]);
   pdf.setModificationDate(new Date(about.date));
   pdf.setCreator('Emblem');
-  catalog.set(PDFName.of('OutputIntents'), context.obj([outputIntent(pdf)]));
+  catalog.set(PDFName.of('OutputIntents'), context.obj([outputIntent(pdf, press)]));
   catalog.set(PDFName.of('Metadata'), context.register(context.stream(Buffer.from(metadata(about, id)), {Type: 'Metadata', Subtype: 'XML'})));
   const info = context.lookup(context.trailerInfo.Info);
   if (info && 'set' in info && typeof info.set === 'function') info.set(PDFName.of('Trapped'), PDFName.of('False'));
 }
 
-function outputIntent({context}: PDFDocument) {
-  const profile = context.register(context.flateStream(readProfile(), {N: 4, Alternate: 'DeviceCMYK'}));
+function outputIntent({context}: PDFDocument, {name, content}: Press) {
+  const condition = PDFHexString.fromText(name);
+  const profile = context.register(context.flateStream(content, {N: 4, Alternate: 'DeviceCMYK'}));
   return context.register(context.obj({
-    Type: 'OutputIntent', S: 'GTS_PDFX', OutputConditionIdentifier: PDFString.of('Custom'), OutputCondition: PDFString.of(CONDITION), Info: PDFString.of(CONDITION), DestOutputProfile: profile,
+    Type: 'OutputIntent', S: 'GTS_PDFX', OutputConditionIdentifier: PDFString.of('Custom'), OutputCondition: condition, Info: condition, DestOutputProfile: profile,
   }));
 }
 

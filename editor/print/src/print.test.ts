@@ -1,4 +1,6 @@
-import {decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream} from '@cantoo/pdf-lib';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream} from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import type {Rect} from '../../src/document/matrix';
@@ -376,6 +378,33 @@ describe('PDF/X-4', () => {
     const metadata = catalog.lookup(PDFName.of('Metadata'), PDFRawStream).getContentsString();
     for (const part of ['<pdfxid:GTS_PDFXVersion>PDF/X-4<', '<pdf:Trapped>False<', 'Pins &amp; &lt;more&gt;', '<xmp:ModifyDate>2026-01-02T03:04:05Z<', '<xmpMM:DocumentID>uuid:', '<xmpMM:VersionID>', '<xmpMM:RenditionClass>']) expect(metadata).toContain(part);
     expect((await made(square())).equals(file)).toBe(true);
+  });
+
+  it('is for the press whose profile is given, and says so; a file that is none is refused', async () => {
+    const ours = readFileSync(join(__dirname, '../profiles/chemical-proof.icc'));
+    const profile = {name: '印刷条件 39', content: ours};
+    const {content} = await printDesign(designOf(square()), await printing({kind: 'pdfx', profile}));
+    const {catalog} = await PDFDocument.load(content, {updateMetadata: false});
+    const intent = catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict);
+    expect(intent.lookup(PDFName.of('OutputCondition'), PDFHexString).decodeText()).toBe('印刷条件 39');
+    expect(Buffer.from(decodePDFRawStream(intent.lookup(PDFName.of('DestOutputProfile'), PDFRawStream)).decode()).equals(ours)).toBe(true);
+    await expect(printDesign(designOf(square()), await printing({kind: 'pdfx', profile: {name: 'none', content: Buffer.from('no profile')}}))).rejects.toMatchObject({code: 'profile', detail: 'none'});
+  });
+
+  it('tells the colours that its inks cannot show, the worst first, but none that has a plate of its own', async () => {
+    const objects = [square({fill: '#00ff00'}), square({fill: '#3300ff'}), square({fill: '#cc6600'}), square({fill: '#39ff14'})];
+    const spots = [{name: 'Neon', colour: '#39ff14'}];
+    const {problems} = await printDesign(designOf(...objects), await printing({kind: 'pdfx', spots}));
+    expect(problems).toEqual([{code: 'gamut', detail: expect.stringMatching(/^#00ff00 #[\da-f]{6}, #3300ff #[\da-f]{6}$/)}]);
+    expect((await printDesign(designOf(...objects), await printing({spots}))).problems).toEqual([]);
+  });
+
+  it('has gradients in the four inks', async () => {
+    const {content} = await printDesign(designOf({type: 'image', left: 325, top: 325, width: 100, height: 100, src: '/files/shaded.svg'}), await printing({kind: 'pdfx'}));
+    const {context} = await PDFDocument.load(content, {updateMetadata: false});
+    const [pattern = ''] = context.enumerateIndirectObjects().map(([, object]) => String(object)).filter(text => text.includes('/PatternType 2'));
+    expect(pattern).toContain('/ColorSpace /DeviceCMYK');
+    expect(pattern).toMatch(/\/C1 \[ ?0 0 0 1 ?\]/);
   });
 
   it('has the boxes that a press needs, each within the one around it', async () => {

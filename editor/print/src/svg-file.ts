@@ -132,8 +132,14 @@ async function dataOf(raster: Raster, needed: Size | undefined): Promise<string>
   const {width, height, jpeg} = raster;
   const smaller = needed && needed.width < width && needed.height < height
     ? {width: Math.max(1, needed.width), height: Math.max(1, needed.height)} : undefined;
-  if (jpeg && !smaller) return `image/jpeg;base64,${jpeg.toString('base64')}`;
-  return `image/png;base64,${(await pngOf(raster, smaller)).toString('base64')}`;
+  if (jpeg && !smaller) return `image/jpeg;base64,${base64(jpeg)}`;
+  return `image/png;base64,${base64(await pngOf(raster, smaller))}`;
+}
+
+/** Four characters for three bytes: asked before they are written, as no text may be longer than half a gigabyte. */
+function base64(content: Buffer): string {
+  if (content.length * (4 / 3) > MAX_BYTES) throw new PrintError('too-large', `> ${MAX_BYTES / 1_000_000} MB`);
+  return content.toString('base64');
 }
 
 /** Colours and opacity are made smaller apart from each other: together they would stand in memory once more. */

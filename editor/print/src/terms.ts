@@ -7,6 +7,7 @@ export type {PrintProblem};
 export type {PrintSize} from './format';
 export type {Spot} from './inks';
 export type {ReadPicture} from './album';
+export type {PressProfile} from './press-inks';
 
 /** `pdfx` is PDF/X-4: four inks of a press and its profile; the others are red, green and blue. */
 export type PrintKind = 'pdf' | 'pdfx' | 'svg' | 'png';

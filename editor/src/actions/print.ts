@@ -1,5 +1,5 @@
 /** Staff export the open design for print. */
-import type {PrintFormat} from '../api/print-api';
+import type {PrintFile, PrintFormat} from '../api/print-api';
 import {writeDesign} from '../objects/formats';
 import {mayPrint} from '../store/staff';
 import type {Action, ActionContext} from './action';
@@ -15,11 +15,11 @@ export const openPrint: Action = {
   },
 };
 
-/** Makes the file and hands it to the browser's downloads; answers signs that no font has. Throws `ApiError`. */
-export async function exportForPrint({editor, services}: ActionContext, format: PrintFormat, language: string): Promise<string> {
+/** Makes the file and hands it to the browser's downloads; answers what of the design it does not show. Throws `ApiError`. */
+export async function exportForPrint({editor, services}: ActionContext, format: PrintFormat, language: string): Promise<Omit<PrintFile, 'file'>> {
   const {design, product, position, template} = editor.state;
-  const {file, missing} = await services.api.staff.print({format, position, design: writeDesign(design), categoryId: product.id, language});
+  const {file, ...lacking} = await services.api.staff.print({format, position, design: writeDesign(design), categoryId: product.id, language});
   const name = (template?.name ?? product.name).replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').slice(0, 60);
   services.browser.download(file, `${name === '' ? 'design' : name}.${format === 'pdfx' ? 'pdf' : format}`);
-  return missing;
+  return lacking;
 }

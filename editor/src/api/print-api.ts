@@ -17,10 +17,18 @@ export interface PrintWish {
   readonly language: string;
 }
 
+/** A colour as the design shows it, and as it is printed. */
+export interface ColourShift {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface PrintFile {
   readonly file: Blob;
   /** Signs that no font has. */
   readonly missing: string;
+  /** Colours that four inks cannot show. */
+  readonly shifts: readonly ColourShift[];
 }
 
 /** Throws `ApiError` with the server's reason. */
@@ -32,7 +40,8 @@ export async function requestPrint(transport: Transport, {format, position, desi
     .catch((error: unknown) => { throw new ApiError('network', String(error)); });
   if (response.status === 401) transport.expired('staff');
   if (!response.ok) throw new ApiError(String(response.status), await messageOf(response));
-  return {file: await response.blob(), missing: missingSigns(response.headers.get('X-Print-Problems'))};
+  const problems = problemsOf(response.headers.get('X-Print-Problems'));
+  return {file: await response.blob(), missing: detailsOf(problems, 'missing-sign').join(' '), shifts: detailsOf(problems, 'gamut').flatMap(shiftsOf)};
 }
 
 async function messageOf(response: Response): Promise<string> {
@@ -44,7 +53,14 @@ async function messageOf(response: Response): Promise<string> {
   }
 }
 
-function missingSigns(header: string | null): string {
+function problemsOf(header: string | null): readonly Readonly<Record<string, unknown>>[] {
   const problems: unknown = header === null ? [] : JSON.parse(decodeURIComponent(header));
-  return Array.isArray(problems) ? problems.filter(isRecord).filter(({code}) => code === 'missing-sign').map(({detail}) => String(detail)).join(' ') : '';
+  return Array.isArray(problems) ? problems.filter(isRecord) : [];
 }
+
+const detailsOf = (problems: ReturnType<typeof problemsOf>, wanted: string): readonly string[] => problems.filter(({code}) => code === wanted).map(({detail}) => String(detail));
+
+const shiftsOf = (detail: string): readonly ColourShift[] => detail.split(', ').map(pair => {
+  const [from = '', to = ''] = pair.split(' ');
+  return {from, to};
+});

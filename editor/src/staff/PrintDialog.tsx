@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {exportForPrint} from '../actions/print';
 import {ApiError} from '../api/request';
-import type {PrintFormat} from '../api/print-api';
+import type {ColourShift, PrintFormat} from '../api/print-api';
 import {Button} from '../ui/Button';
 import {Dialog} from '../ui/Dialog';
 import {useWorkbench} from '../ui/editor-context';
@@ -19,12 +19,15 @@ export function PrintDialog() {
   const {editor} = workbench;
   const [busy, setBusy] = useState<PrintFormat | null>(null);
   const [said, setSaid] = useState<{readonly failed: boolean; readonly text: string} | null>(null);
+  const [shifts, setShifts] = useState<readonly ColourShift[]>([]);
 
   async function run(format: PrintFormat): Promise<void> {
     setBusy(format);
     setSaid(null);
+    setShifts([]);
     try {
-      const signs = await exportForPrint(workbench, format, 'zh');
+      const {missing: signs, shifts: found} = await exportForPrint(workbench, format, 'zh');
+      setShifts(found);
       setSaid(signs === '' ? {failed: false, text: t('staff.printed')} : {failed: true, text: t('staff.printMissing', {signs})});
     } catch (error) {
       setSaid({failed: true, text: (error instanceof ApiError && error.code !== 'network' && error.message) || t('staff.printFailed')});
@@ -44,7 +47,28 @@ export function PrintDialog() {
           </li>
         ))}
       </ul>
-      <p role="status" className={said?.failed ? 'print-failed' : undefined}>{said?.text ?? ''}</p>
+      <div role="status">
+        <p className={said?.failed ? 'print-failed' : undefined}>{said?.text ?? ''}</p>
+        {shifts.length > 0 && <Shifts shifts={shifts} />}
+      </div>
     </Dialog>
+  );
+}
+
+/** Colours beside what four inks make of them, the worst first. */
+function Shifts({shifts}: {readonly shifts: readonly ColourShift[]}) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('staff.printShifts')}</p>
+      <ul className="print-shifts">
+        {shifts.map(({from, to}) => (
+          <li key={from}>
+            <span className="print-shift" style={{background: `linear-gradient(90deg, ${from} 50%, ${to} 50%)`}} aria-hidden />
+            {`${from} → ${to}`}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

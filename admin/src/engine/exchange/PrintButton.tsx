@@ -61,9 +61,11 @@ function told(problems: PrintedFile['problems'], t: ReturnType<typeof useT>): st
   const of = (code: string): readonly string[] => problems.filter(problem => problem.code === code).map(({detail}) => detail);
   const signs = of('missing-sign');
   const cut = of('cut-off');
+  const colours = of('gamut').flatMap(detail => detail.split(', ')).map(pair => pair.replace(' ', ' → ')).join(', ');
   const words = cut.filter(text => text !== '').map(text => `“${text}”`).join(' ');
   return [
     ...signs.length > 0 ? [t('print.missingSigns', {signs: signs.join(' ')})] : [],
+    ...colours === '' ? [] : [t('print.gamut', {colours})],
     ...cut.length > 0 ? [`${t('print.cutOff', {count: cut.length})} ${words}`.trim()] : [],
   ].join(' ');
 }

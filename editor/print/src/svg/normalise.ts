@@ -8,10 +8,11 @@ import {decodeSvg} from './decode';
 import {DEFAULT_FACE} from './families';
 import {SvgError, SVG_LIMITS} from './limits';
 import {Notes, type SvgNote} from './notes';
-import {embeddedPicture} from './pictures';
+import {embeddedPicture, inSquares} from './pictures';
 import {prepare, type Prepared} from './prepare';
+import {SQUARE_PIXELS} from './styles';
 import {tidy} from './tidy';
-import {readTree, writeTree, type SvgElement} from './tree';
+import {allOf, readTree, writeTree, type SvgElement} from './tree';
 
 export interface NormalisedSvg {
   readonly svg: string;
@@ -43,6 +44,7 @@ async function normalised(content: Uint8Array, notes: Notes, nested: number): Pr
   for (const picture of pictures) await embed(picture, notes, nested);
   const made = readTree(resolved(given, lettering));
   const {root, width, height} = tidy(made, notes);
+  for (const element of allOf(root)) if (element.name === 'image') await keepSquares(element);
   const svg = writeTree(root);
   if (svg.length - pictureLength(root) > SVG_LIMITS.drawn) throw new SvgError('too-complex', 'characters');
   return {svg, width, height};
@@ -72,6 +74,13 @@ async function embed({element, parent}: Prepared['pictures'][number], notes: Not
   }
   notes.add('picture');
   parent.children = parent.children.filter(child => child !== element);
+}
+
+/** Browsers and presses smooth pictures, each in its own way, whatever a drawing says. */
+async function keepSquares({attributes}: SvgElement): Promise<void> {
+  const href = attributes.get('href') ?? '';
+  if (attributes.get('image-rendering') === SQUARE_PIXELS && !href.startsWith('data:image/svg')) attributes.set('href', await inSquares(href));
+  attributes.delete('image-rendering');
 }
 
 async function nestedDrawing(content: Buffer, notes: Notes, nested: number): Promise<string | undefined> {

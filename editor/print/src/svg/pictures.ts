@@ -28,6 +28,19 @@ export async function embeddedPicture(address: string): Promise<Embedded | undef
   }
 }
 
+/** Longest side of a picture whose pixels are to be seen: larger ones are not smoothed so that anybody sees it. */
+const SQUARES_SIDE = 2048;
+
+/** The same picture with each pixel as a square of many, which nobody smooths. */
+export async function inSquares(address: string): Promise<string> {
+  const content = contentOf(address);
+  const {width = 0, height = 0} = content ? await sharp(content, {limitInputPixels: SVG_LIMITS.pixels}).metadata() : {};
+  const times = Math.floor(SQUARES_SIDE / Math.max(width, height, 1));
+  if (!content || times < 2) return address;
+  const squares = await sharp(content).resize(width * times, height * times, {kernel: 'nearest', fit: 'fill'}).png({compressionLevel: 9}).toBuffer();
+  return `data:image/png;base64,${squares.toString('base64')}`;
+}
+
 function contentOf(address: string): Buffer | undefined {
   const comma = address.indexOf(',');
   const [type = '', ...parameters] = address.slice(0, Math.min(comma, 200)).trim().toLowerCase().split(';');

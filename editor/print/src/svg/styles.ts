@@ -11,9 +11,28 @@ export function declarationsOf(style: string): readonly Declaration[] {
   for (const part of parted(withoutComments(style))) {
     const colon = part.indexOf(':');
     const name = part.slice(0, colon).trim();
-    if (colon > 0) declarations.push([name.startsWith('--') ? name : name.toLowerCase(), part.slice(colon + 1).trim()]);
+    const value = part.slice(colon + 1).trim();
+    if (colon <= 0) continue;
+    if (name.toLowerCase() === 'font') declarations.push(...fontOf(value));
+    else declarations.push([name.startsWith('--') ? name : name.toLowerCase(), value]);
   }
   return declarations;
+}
+
+/** A size that is said in figures or by name, with the distance of lines or without. */
+const SIZE = /^(?:[\d.]{1,20}(?:px|pt|pc|mm|cm|in|em|rem|ex|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\/\S{0,20})?$/i;
+
+/** What is said of a font at once, said one by one. */
+function fontOf(value: string): readonly Declaration[] {
+  const words = value.slice(0, LONGEST).replaceAll(/\s{0,9}\/\s{0,9}/g, '/').split(/\s+/);
+  const at = words.findIndex(word => SIZE.test(word));
+  if (at < 0) return [['font', value]];
+  const before = words.slice(0, at).map((word): Declaration | undefined => {
+    if (/^(?:italic|oblique)$/i.test(word)) return ['font-style', word];
+    if (/^(?:bold|bolder|lighter|\d{3})$/i.test(word)) return ['font-weight', word];
+    return /^small-caps$/i.test(word) ? ['font-variant', word] : undefined;
+  });
+  return [...before.filter(each => each !== undefined), ['font-size', words[at]?.split('/')[0] ?? ''], ['font-family', words.slice(at + 1).join(' ')]];
 }
 
 /** Between semicolons that stand in no string and no bracket. */
@@ -54,6 +73,9 @@ const LONGEST = 1000;
 
 const COLOURS = new Set(['fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color']);
 
+/** As the renderer calls pictures whose pixels are to be seen. */
+export const SQUARE_PIXELS = 'optimizeSpeed';
+
 const toRgb = converter('rgb');
 
 /** As every renderer knows it; what is no colour stays. */
@@ -76,6 +98,7 @@ export class Styles {
     if (given.length > LONGEST) return given;
     const value = this.resolved(given);
     if (name === 'font-family') return this.family(value);
+    if (name === 'image-rendering') return /pixelated|crisp-edges|optimizeSpeed/i.test(value) ? SQUARE_PIXELS : 'optimizeQuality';
     return COLOURS.has(name) ? plainColour(value) : value;
   }
 

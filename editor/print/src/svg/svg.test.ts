@@ -66,6 +66,15 @@ describe('a drawing', () => {
     expect(await sizeOf('width="10mm" height="20mm"')).toEqual([512, 1024]);
   });
 
+  it('has the letters of its fonts, whether they are said one by one or at once', async () => {
+    const words = (style: string): string => drawing(`<text y="40" style="${style}">Words</text>`);
+    const apart = await normal(words('font-style:italic;font-weight:bold;font-size:20px;font-family:Roboto'));
+    const [atOnce, others] = [await normal(words('font:italic bold 20px/1.2 Roboto, serif')), await normal(words('font:20px Arial'))];
+    expect(atOnce.svg).toBe(apart.svg);
+    expect(others.svg).not.toBe(apart.svg);
+    expect((await normal(words('font: 20px Nobody'))).notes).toEqual([{code: 'font', detail: 'Nobody'}]);
+  });
+
   it('comes out the same when it is made plain again', async () => {
     const once = await normal(drawing('<defs><linearGradient id="a"><stop stop-color="red"/><stop offset="1"/></linearGradient></defs><g transform="rotate(9)" opacity=".5"><circle r="9" fill="url(#a)"/></g>', 'viewBox="-9 -9 60 40" preserveAspectRatio="xMinYMax slice" width="300" height="300"'));
     expect((await normal(once.svg)).svg).toBe(once.svg);
