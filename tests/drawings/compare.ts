@@ -8,8 +8,8 @@ import sharp from 'sharp';
 const SIZE = 1024;
 const SQUARE = 16;
 
-/** Lines are smoothed otherwise by each renderer: so much of a square may differ. */
-export const TOLERATED = 0.12;
+/** Lines are smoothed otherwise by each renderer: so much of a square may differ, which is less than a line across it. */
+export const TOLERATED = 0.06;
 const THRESHOLD = 0.15;
 
 const DOTS_PER_INCH = 300;

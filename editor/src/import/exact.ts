@@ -5,13 +5,13 @@ import {toPng} from '../export/picture';
 import {loadedImage} from './image';
 
 /** Longest side of the compared pictures, px. */
-const COMPARED = 640;
+const COMPARED = 1024;
 
 /** Looked at in squares of so many pixels, so that a small part that is lost does not drown in all that is right. */
-const SQUARE = 32;
+const SQUARE = 16;
 
-/** Share of a square that may differ: lines that are smoothed otherwise. */
-const TOLERATED = 0.03;
+/** Share of a square that may differ, as lines are smoothed otherwise: less than a line across it that is lost. */
+const TOLERATED = 0.05;
 
 /** How much a pixel may differ, 0 to 1. */
 const THRESHOLD = 0.15;

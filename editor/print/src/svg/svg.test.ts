@@ -66,6 +66,15 @@ describe('a drawing', () => {
     expect(await sizeOf('width="10mm" height="20mm"')).toEqual([512, 1024]);
   });
 
+  it('has no masks that only say how opaque something is', async () => {
+    const masked = (sheet: string, body = square): string => drawing(`<mask id="m">${sheet}</mask><g mask="url(#m)">${body}</g>`, 'viewBox="0 0 50 50"');
+    const {svg} = await normal(masked('<path d="M0 0H50V50H0Z" fill="#fff" fill-opacity=".4"/>'));
+    expect(svg).toContain('<g opacity="0.4">');
+    expect(svg).not.toContain('mask=');
+    for (const kept of [masked('<path d="M0 0H50V40H0Z" fill="#fff"/>'), masked('<path d="M0 0L50 0L50 50Z" fill="#fff"/>'), masked('<path d="M0 0H50V50H0Z" fill="#fff"/>', '<path d="M0 5H50" stroke="red"/>')])
+      expect((await normal(kept)).svg).toContain('mask=');
+  });
+
   it('has the letters of its fonts, whether they are said one by one or at once', async () => {
     const words = (style: string): string => drawing(`<text y="40" style="${style}">Words</text>`);
     const apart = await normal(words('font-style:italic;font-weight:bold;font-size:20px;font-family:Roboto'));

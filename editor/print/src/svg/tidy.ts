@@ -1,4 +1,5 @@
 /** What the renderer made of a drawing: looked through once more, and written as small as it gets. */
+import {fadesAsOpacity} from './fades';
 import {SvgError, SVG_LIMITS} from './limits';
 import type {Notes} from './notes';
 import {allOf, elementsOf, type SvgElement} from './tree';
@@ -23,6 +24,8 @@ export function tidy(made: SvgElement, notes: Notes): Tidied {
   const [width, height] = [Number(made.attributes.get('width')), Number(made.attributes.get('height'))];
   if (!(width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height))) throw new SvgError('unreadable', 'size');
   clean(made, Math.max(width, height), notes);
+  const [left = 0, top = 0, across = width, down = height] = (made.attributes.get('viewBox') ?? '').split(/\s+/).filter(each => each !== '').map(Number);
+  fadesAsOpacity(made, {left, top, width: across, height: down});
   const body = elementsOf(made).filter(({name}) => name !== 'defs');
   if (!body.some(each => [...allOf(each)].some(({name}) => name === 'path' || name === 'image'))) throw new SvgError('empty');
   const definitions = elementsOf(made).filter(({name, children}) => name === 'defs' && children.length > 0);
