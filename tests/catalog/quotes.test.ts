@@ -86,6 +86,9 @@ describe('the quote log', () => {
     const page = asObject(await admin.data('/quote/quoteEntityLog/listLog', {className: 'QuoteCate', entityId: category.id}));
     expect(page).toMatchObject({total: 12, size: 10, pages: 2});
     expect(asObjects(page.records)).toHaveLength(10);
+    const last = asObject(await admin.data('/quote/quoteEntityLog/listLog', {className: 'QuoteCate', entityId: category.id, page: 3, pageSize: 5}));
+    expect(last).toMatchObject({total: 12, size: 5, pages: 3, current: 3});
+    expect(asObjects(last.records)).toHaveLength(2);
     const count = async (more: Json): Promise<number> => asNumber(asObject(await admin.data('/quote/quoteEntityLog/listLog', {entityId: category.id, ...more})).total);
     const me = (await logOf('QuoteCate', category.id))[0]?.userId;
     expect(await count({operation: 'insert'})).toBe(1);

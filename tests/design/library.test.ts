@@ -74,12 +74,17 @@ describe('design categories', () => {
 
   it('[DA-407] [DA-406] [ED-222] [ED-224] [ED-399] saves the design function and gives it to the editor', async () => {
     const {id} = await addCategory(scene.admin);
+    const shapeId = idOf(await scene.admin.create('shape', {
+      category: id, selectProcess: 'Die-cast', platedColorCard: await addPlating(), formFactorName: uniqueName('Round'), formFactor: 'round', img: '/files/round.png',
+    }));
     await scene.admin.data('/design/category/updateCategoryConfig', {
       id, language: 'en-us', hasBg: 1, isSticker: 0, stickerEffectType: 3, isChangeProduct: 1, isDisplayInTemplate: 0, styleConfiguration: '{"perRow":5}',
+      categoryMainImg: '/files/other.png', isMetal: 0, shapeId,
       positionConfigs: [{designPostion: 0, positionColorLimitation: '4', positionCopywriting: 'Front'}, {designPostion: 1}],
     });
     const page = asObject(await scene.visitor.data('/design/category/getById', {id, language: 'en-us'}, 'GET'));
     expect(page).toMatchObject({id, productType: 0, hasBg: 1, isSticker: 0, stickerEffectType: 3, quoteCateName: 'Lapel Pins', isChangeProduct: 1, isDisplayInTemplate: 0});
+    expect(await scene.admin.data('/design/category/getById', {id}, 'GET')).toMatchObject({categoryMainImg: '/files/other.png', isMetal: 0, shapeId, styleConfiguration: '{"perRow":5}'});
     const positions = asObjects(page.positionConfigs);
     expect(positions).toMatchObject([
       {categoryId: id, designPostion: 0, positionColorLimitation: '4', positionCopywriting: 'Front'}, {categoryId: id, designPostion: 1},

@@ -178,6 +178,8 @@ describe('the gallery', () => {
     const shown = await publish(scene.admin, {categoryId, types: String(type)});
     await publish(scene.admin, {categoryId, seoState: 0});
     expect((await gallery({categoryId})).map(idOf)).toEqual([shown.id]);
+    expect(await scene.visitor.data('/app/design/template/getTemplateListFormApp', {categoryId, page: 1, pageSize: 60, language: 'en-us'}, 'GET'))
+      .toMatchObject({total: 1, pages: 1, records: [{id: shown.id}]});
     expect((await gallery({categoryId, templateTypeId: top})).map(idOf)).toEqual([shown.id]);
     expect(await gallery({categoryId, templateTypeId: await addType()})).toEqual([]);
     const words = textAt(shown, 'templateName');

@@ -41,15 +41,15 @@ test.describe('the design editor', () => {
     const start = page.locator('.side-panel');
     await expect(start.getByRole('heading', {name: 'What\'s Next?'})).toBeVisible();
     await expect(start.getByRole('button')).toHaveText(['Upload', 'Templates', 'Add Text', 'Add Cliparts']);
-    const leadsTo = async (way: string, shows: Locator): Promise<void> => {
+    const leadsTo = async (way: string, ...shows: readonly Locator[]): Promise<void> => {
       await start.getByRole('button', {name: way, exact: true}).click();
-      await expect(shows).toBeVisible();
+      for (const shown of shows) await expect(shown).toBeVisible();
       await page.getByRole('button', {name: 'Close'}).click();
     };
     await leadsTo('Templates', start.getByRole('heading', {name: 'Offical Templates', exact: true}));
-    await leadsTo('Add Text', start.getByPlaceholder('Enter text here'));
+    await leadsTo('Add Text', start.getByPlaceholder('Enter text here'), start.getByRole('button', {name: 'Add Text', exact: true}), start.getByRole('button', {name: 'Add Curved Text', exact: true}));
     await leadsTo('Add Cliparts', start.getByRole('combobox', {name: 'Search cliparts'}));
-    await leadsTo('Upload', start.getByText('Max. File Size: 10MB'));
+    await leadsTo('Upload', start.getByText('Choose a file to upload'), start.getByText('Max. File Size: 10MB'));
     expect(await editor.objects()).toEqual([]);
   });
 

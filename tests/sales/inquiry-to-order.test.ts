@@ -301,9 +301,15 @@ describe('orders', () => {
   });
 
   it('[CO-542] [CO-532] are pinned and remarked on', async () => {
-    const {id} = await ordered();
+    const [{id}, later] = [await ordered(), await ordered()];
+    const first = async () => asObjects(asObject(await scene.admin.data('/order/manage/getOrderList', {page: 1, pageSize: 1})).records).map(idOf);
+    expect(await first()).toEqual([later.id]);
     expect(await scene.admin.data('/order/manage/setOrderTop', {id, isTop: 1})).toEqual({id, isTop: 1});
+    expect(await first()).toEqual([id]);
+    expect(await scene.admin.data('/order/manage/setOrderTop', {id, isTop: 0})).toEqual({id, isTop: 0});
+    expect(await first()).toEqual([later.id]);
     expect(await scene.admin.data('/order/manage/editOrderRemark', {id, remark: 'Rush'})).toEqual({id, remark: 'Rush'});
+    expect(await scene.admin.get('order', idOf({id}))).toMatchObject({remark: 'Rush'});
     expect(await scene.admin.data('/order/manage/editOrderRemark', {id, remark: ''})).toEqual({id, remark: null});
   });
 
