@@ -22,7 +22,7 @@ function Row({record}: {readonly record: UploadRecord}) {
   const leave = status === 'uploading' ? t('upload.cancelOf', {name}) : t('upload.dismissOf', {name});
   return (
     <ListItem disableGutters sx={{display: 'block', py: 0.75}}>
-      <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5}}>
+      <Box sx={{display: 'flex', alignItems: 'center', gap: 1}}>
         <Typography variant="body2" noWrap title={name} sx={{flex: 1}}>{name}</Typography>
         <Typography variant="caption" color="text.secondary" noWrap sx={{fontVariantNumeric: 'tabular-nums'}}>{fileSize(files.reduce((sum, file) => sum + file.size, 0))}</Typography>
         <Typography variant="body2" sx={{fontVariantNumeric: 'tabular-nums'}}>{percent}%</Typography>
