@@ -4,6 +4,7 @@ import type {Sql, TransactionSql} from 'postgres';
 import type {Actor} from './access/actor';
 import type {Vault} from './access/vault';
 import type {Registry} from './acts/registry';
+import type {Touches} from './write/touched';
 
 export interface Context {
   readonly actor: Actor;
@@ -18,6 +19,8 @@ export interface Context {
   readonly gone?: AbortSignal;
   /** Nothing may be written, whoever acts: somebody sees the console as another user. */
   readonly readOnly?: boolean;
+  /** Gathers what the transaction writes; absent outside of one. */
+  readonly touches?: Touches;
 }
 
 /** The same request on behalf of somebody else, e.g. `asActor(context, SYSTEM)` where rights are deliberately left aside. */

@@ -2,6 +2,7 @@ export {count, COUNT_CAP} from './count';
 export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';
 export {list} from './list';
+export {readableIds} from './readable';
 export {stream} from './stream';
 export {tally, type Span, type Tally} from './tally';
 export type {ListQuery, Page, SortKey} from './types';

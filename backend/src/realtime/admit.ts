@@ -61,13 +61,17 @@ async function listener(engine: Engine, request: IncomingMessage, {channel, toke
   return actor;
 }
 
+function actorNow(engine: Engine, request: IncomingMessage, question: Asked): () => Promise<Actor | undefined> {
+  return () => listener(engine, request, question).catch(error => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+}
+
 /** Sessions are looked after by the hub; what is asked again here is the right, where the channel needs one. */
 function stays(engine: Engine, request: IncomingMessage, question: Asked): () => Promise<boolean> {
   if (question.channel.reads === undefined) return async () => true;
-  return () => listener(engine, request, question).then(() => true, error => {
-    if (error instanceof Refusal) return false;
-    throw error;
-  });
+  return async () => await actorNow(engine, request, question)() !== undefined;
 }
 
 async function requireAttempt({sql, config}: Engine, request: IncomingMessage): Promise<void> {
@@ -85,5 +89,5 @@ export async function admit(engine: Engine, processId: string, request: Incoming
   const id = randomUUID();
   if (!await addSocket(engine.sql, {id, processId, userId, channel: channel.name}, SOCKETS_PER_USER))
     throw new Refusal(429, text('tooOften', language, {seconds: 60}), {retryAfter: 60});
-  return {member: {id, userId, sessionId, channel, mayStay: stays(engine, request, question)}, known};
+  return {member: {id, userId, sessionId, channel, mayStay: stays(engine, request, question), actor: actorNow(engine, request, question)}, known};
 }

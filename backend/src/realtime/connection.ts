@@ -2,6 +2,7 @@
 import {WebSocket, type RawData} from 'ws';
 import {isObject} from '../server/body';
 import {parseJson} from '../server/json';
+import type {Actor} from '../access/actor';
 import type {Channel} from './channels';
 import {announcementPush, KEPT_ALIVE, welcomePush} from './push';
 import type {Unread} from './unread';
@@ -22,18 +23,28 @@ export interface Member {
   readonly channel: Channel;
   /** Asks again whether the session may listen here. */
   mayStay(): Promise<boolean>;
+  /** Who listens, with the rights of now; undefined once the session has ended. */
+  actor(): Promise<Actor | undefined>;
 }
 
-function isKeepAlive(data: RawData): boolean {
+/** What a client may say: that it is there, and of which entity it shows a list, null for none. */
+type Said = {readonly type: 'keepAlive'} | {readonly type: 'watch'; readonly entity: string | null};
+
+function readSaid(data: RawData): Said | undefined {
   try {
     const word = parseJson(String(data));
-    return isObject(word) && word.type === 'keepAlive';
+    if (!isObject(word)) return undefined;
+    const {type, entity = null} = word;
+    if (type === 'keepAlive') return {type};
+    return type === 'watch' && (entity === null || typeof entity === 'string') ? {type, entity} : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 export class Connection {
+  /** The entity of which the client shows a list. */
+  watched: string | null = null;
   private answered = true;
   private tokens = BURST;
   private filledAt = Date.now();
@@ -95,8 +106,10 @@ export class Connection {
   }
 
   private hear(data: RawData): void {
-    if (!this.takeToken() || !isKeepAlive(data)) this.socket.close(CLOSE.breach);
-    else this.send(KEPT_ALIVE);
+    const said = this.takeToken() ? readSaid(data) : undefined;
+    if (!said) this.socket.close(CLOSE.breach);
+    else if (said.type === 'keepAlive') this.send(KEPT_ALIVE);
+    else this.watched = said.entity;
   }
 
   private takeToken(): boolean {

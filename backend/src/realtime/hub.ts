@@ -6,6 +6,8 @@ import {find, findAll} from '../read';
 import {contextOf, type Engine} from '../server/keys';
 import {CLOSE, type Connection} from './connection';
 import {factoryPush, readPush} from './push';
+import {soon} from './soon';
+import {tellWatching} from './watched';
 import {messageWord, type Word} from './words';
 
 /** Messages whose words have been heard are remembered, so that what was missed can be told from what was not. */
@@ -13,17 +15,6 @@ const REMEMBERED = 5000;
 /** Clocks and long transactions: look back further than the last word. */
 const LOOK_BACK_MS = 120_000;
 const DELAY_MS = 100;
-
-/** Runs soon, once for all calls until then. */
-function soon(work: () => void, delayMs: number): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      work();
-    }, delayMs).unref();
-  };
-}
 
 export class Hub {
   readonly connections = new Set<Connection>();
@@ -51,6 +42,7 @@ export class Hub {
   async hear(word: Word): Promise<void> {
     if (word.kind === 'factory') this.tellFactory();
     else if (word.kind === 'read') this.tellRead(word.userId, word.ids);
+    else if (word.kind === 'records') await tellWatching(this.engine, this.connections, word.entity, word.ids);
     else if (word.kind === 'message') this.announce(word.id, word.to, word.push);
     else await this.announceStored(word.id);
   }

@@ -10,15 +10,19 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import {contextOf, type Engine} from '../server/keys';
 import {requestLanguage} from '../server/language';
+import {gather, onTouched, type Touched, type Touches} from '../write/touched';
 import {admit, type Admitted} from './admit';
 import {CLOSE, Connection} from './connection';
 import {Hub} from './hub';
+import {soon} from './soon';
 import {unread} from './unread';
-import {onWords} from './words';
+import {onWords, sayRecords} from './words';
 
 const PING_MS = 30_000;
 /** Sessions that expire are noticed at the latest after this long; those that are ended, at once. */
 const RECHECK_MS = 60_000;
+/** What is written meanwhile is told in one word. */
+const TOGETHER_MS = 200;
 /** Bytes: clients say no more than a keep-alive. */
 const LONGEST_WORD = 4096;
 
@@ -48,6 +52,8 @@ class LiveServer implements Live {
   private readonly sockets = new WebSocketServer({noServer: true, maxPayload: LONGEST_WORD, perMessageDeflate: false, clientTracking: false});
   private readonly hub: Hub;
   private readonly timers: NodeJS.Timeout[] = [];
+  private readonly touches: Touches = new Map();
+  private readonly sayTouched = soon(() => void this.sayGathered().catch(report), TOGETHER_MS);
   private stopping = false;
 
   constructor(private readonly engine: Engine) {
@@ -59,6 +65,7 @@ class LiveServer implements Live {
     await beat(sql, this.processId);
     await onWords(sql, word => void this.hub.hear(word).catch(report), () => void this.hub.catchUp().catch(report));
     await onActorsForgotten(sql, this.hub.recheckSoon);
+    onTouched(sql, touched => this.gatherTouched(touched));
     this.every(HEARTBEAT_MS, () => void beat(sql, this.processId).catch(report));
     this.every(PING_MS, () => this.hub.connections.forEach(connection => connection.ping()));
     this.every(RECHECK_MS, this.hub.recheckSoon);
@@ -79,6 +86,19 @@ class LiveServer implements Live {
       connection.terminate();
     }
     await removeProcess(this.engine.sql, this.processId);
+  }
+
+  /** Said together for a moment: a bulk act writes record by record, and each word costs all who commit. */
+  private gatherTouched(touched: Touched): void {
+    for (const [entity, ids] of touched) gather(this.touches, entity, ids);
+    this.sayTouched();
+  }
+
+  private async sayGathered(): Promise<void> {
+    const gathered = [...this.touches];
+    this.touches.clear();
+    const context = contextOf(this.engine, SYSTEM);
+    for (const [entity, ids] of gathered) await sayRecords(context, entity, ids && [...ids]);
   }
 
   private every(ms: number, work: () => void): void {

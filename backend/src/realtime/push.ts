@@ -11,6 +11,8 @@ export const PUSH = {
   read: 2,
   /** Something that the factory screen shows has changed. */
   factory: 3,
+  /** Records of an entity that the client watches were written; `ids` null for many. */
+  records: 4,
 } as const;
 
 /** What the console knows of one message. */
@@ -42,6 +44,10 @@ export function welcomePush(unread: number): string {
 
 export function readPush(ids: readonly number[] | null): string {
   return JSON.stringify({messageType: PUSH.read, ids});
+}
+
+export function recordsPush(entity: string, ids: readonly number[] | null): string {
+  return JSON.stringify({messageType: PUSH.records, entity, ids});
 }
 
 export function factoryPush(): string {

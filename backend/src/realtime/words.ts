@@ -19,7 +19,9 @@ export type Word =
   | {readonly kind: 'stored'; readonly id: number}
   /** Read marks of a user have changed, of everybody where null; `ids` null for too many to be named. */
   | {readonly kind: 'read'; readonly userId: number | null; readonly ids: readonly number[] | null}
-  | {readonly kind: 'factory'};
+  | {readonly kind: 'factory'}
+  /** Records were written; `ids` null for many. */
+  | {readonly kind: 'records'; readonly entity: string; readonly ids: readonly number[] | null};
 
 async function say(context: Context, word: Word): Promise<void> {
   await notify(context.sql, CHANNEL, JSON.stringify(word));
@@ -46,6 +48,10 @@ export function sayFactory(context: Context): Promise<void> {
   return say(context, {kind: 'factory'});
 }
 
+export function sayRecords(context: Context, entity: string, written: readonly number[] | null): Promise<void> {
+  return say(context, {kind: 'records', entity, ids: written});
+}
+
 function ids(value: unknown): readonly number[] | null {
   return Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : null;
 }
@@ -54,7 +60,8 @@ function ids(value: unknown): readonly number[] | null {
 export function readWord(payload: string): Word | undefined {
   const word = parseJson(payload);
   if (!isObject(word)) return undefined;
-  const {kind, id, push, userId} = word;
+  const {kind, id, push, userId, entity} = word;
+  if (kind === 'records' && typeof entity === 'string') return {kind, entity, ids: ids(word.ids)};
   if (kind === 'message' && typeof id === 'number' && typeof push === 'string') return {kind, id, to: ids(word.to), push};
   if (kind === 'stored' && typeof id === 'number') return {kind, id};
   if (kind === 'read') return {kind, userId: typeof userId === 'number' ? userId : null, ids: ids(word.ids)};

@@ -3,6 +3,7 @@ import {isTracked, type Entity, type Json} from '@emblem/schemas';
 import type {Values} from '../acts/registry';
 import type {Context} from '../context';
 import type {Changes} from '../read';
+import {touch} from './touched';
 import {transaction} from './transaction';
 
 /** The tracked properties of `values`, before and after. */
@@ -25,8 +26,10 @@ export async function noteExport({sql, actor}: Context, entity: Entity, {columns
     values (${entity.key}, 'export', ${actor.kind}, ${actor.id ?? actor.memberId}, ${actor.name}, ${sql.json(changes)})`;
 }
 
+/** Also notes that the record was written, for whoever looks at it. */
 export async function recordAudit(context: Context, entity: Entity, id: number | null, action: string, changes: Changes): Promise<void> {
   if (entity.audit === false) return;
+  touch(context, entity.key, id);
   const {sql, actor} = context;
   await sql`
     insert into emblem.audit (entity, record_id, action, actor_kind, actor_id, actor_name, changes)

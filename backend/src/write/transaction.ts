@@ -4,6 +4,7 @@ import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {translateDatabaseError} from './database-error';
+import {tellTouched, type Touches} from './touched';
 
 function isTransaction(sql: Sql | TransactionSql): sql is TransactionSql {
   return 'savepoint' in sql;
@@ -15,10 +16,12 @@ export async function transaction<T>(context: Context, work: (context: Context) 
   if (isTransaction(sql)) return work(context);
   try {
     const box: {result?: {value: T}} = {};
+    const touches: Touches = new Map();
     await sql.begin(async tx => {
       // What has begun to be written is finished, whether or not somebody waits for it.
-      box.result = {value: await work({...context, sql: tx, gone: undefined})};
+      box.result = {value: await work({...context, sql: tx, gone: undefined, touches})};
     });
+    tellTouched(sql, touches);
     if (!box.result) throw new Error('A transaction ended without a result.');
     return box.result.value;
   } catch (error) {
