@@ -1,10 +1,12 @@
 /** Live messages in the console: the bell, what arrives, and what comes back after the network was gone. */
 import {expect, type Page} from '@playwright/test';
 import type {Client} from '../harness/client';
-import {makePerson, type Person} from '../harness/world';
+import {idOf} from '../harness/json';
+import {makePerson, uniqueName, type Person} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
+import {ListPage} from './pages/list-page';
 import {push, visit} from './visit';
 
 function sendTo(admin: Client, person: Person, announcementTitle: string, more: object = {}): Promise<unknown> {
@@ -142,4 +144,29 @@ test('broadcasts are sent and listed at the page of notification management [CO-
   await new ConsolePage(page).told('Created');
   await visit(page, '/set/notificationManagement');
   await expect(page.getByRole('main')).toContainText('Stocktaking on Friday');
+});
+
+test('a list that is open follows what others write: rows change where they stand, new ones wait, and what is gone is crossed out', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const prefix = uniqueName('live');
+  const make = (name: string) => admin.create('role', {roleName: `${prefix} ${name}`, remark: 'As made'});
+  const [first, second] = [idOf(await make('b')), idOf(await make('c'))];
+  const watched = page.waitForEvent('websocket', each => new URL(each.url()).pathname === '/ws')
+    .then(socket => socket.waitForEvent('framesent', ({payload}) => String(payload).includes('"role"')));
+  await page.goto('/records/role');
+  await new ListPage(page).search.fill(prefix);
+  await expect(page.getByText('1–2 of 2')).toBeVisible();
+  await watched;
+  const rows = page.getByRole('main').getByRole('row').filter({hasText: prefix});
+  await admin.update('role', first, {remark: 'Written by somebody else'});
+  await expect(rows.nth(0)).toContainText('Written by somebody else');
+  await make('a');
+  await expect(page.getByRole('status').filter({hasText: '1 new record'})).toBeVisible();
+  await expect(rows).toHaveText([/ b/, / c/]);
+  await admin.remove('role', second);
+  await expect(rows.nth(1)).toContainText('Gone');
+  await expect(rows.nth(1).getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', {name: 'Show', exact: true}).click();
+  await expect(rows).toHaveText([/ a/, / b/]);
+  await expect(page.getByText('1 new record')).toHaveCount(0);
 });

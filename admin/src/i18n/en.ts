@@ -23,6 +23,7 @@ export const en = {
     title: 'Search everything', hint: 'Screens, records, actions', screens: 'Screens', records: 'Records', actions: 'Actions', none: 'Nothing found',
     create: 'New: {{name}}', shortcuts: 'Keyboard shortcuts', open: 'Search screens, records and actions', search: 'Search in this list', skip: 'Close what is open',
     save: 'Save a form', help: 'Show this list',
+    everywhere: 'Everywhere', inLists: 'In a list', nextRow: 'Next record', previousRow: 'Previous record', preview: 'Look at the record; once more for its page', edit: 'Edit the record', select: 'Select the record',
   },
   later: {title: 'This screen belongs to a later module. What will stand here:'},
   converter: {
@@ -112,7 +113,9 @@ export const en = {
     showLive: 'Back to current records', asCards: 'Show as cards', asTable: 'Show as table', selectRow: 'Select {{name}}', selectPage: 'Select all rows of this page',
     columnWidth: 'Width of the column {{column}}', columnWidthHint: 'Drag to change the width, double-click for its own', paging: 'Pages', perPage: 'Rows per page', range: '{{from}}–{{to}} of', countExactly: 'Count exactly', previous: 'Previous page',
     next: 'Next page', allOf: 'all',
+    arrived_one: '{{count}} new record', arrived_other: '{{count}} new records', showArrived: 'Show', left: 'Gone',
   },
+  preview: {show: 'Preview', previous: 'Previous record (k)', next: 'Next record (j)', openPage: 'Open the page', close: 'Close the preview'},
   tree: {
     asTree: 'Show as tree', asTable: 'Show as table', unfoldAll: 'Unfold all', foldAll: 'Fold all', addBelow: 'Add below {{name}}',
     count_one: '{{count}} record', count_other: '{{count}} records',
@@ -120,7 +123,10 @@ export const en = {
   filter: {
     more: 'More filters', clear: 'Clear filters', from: 'From', to: 'To', lastWeek: 'Last week', lastMonth: 'Last month', lastThreeMonths: 'Last three months',
   },
-  columns: {title: 'Columns', up: 'Move {{column}} up', down: 'Move {{column}} down', reset: 'Reset to default'},
+  columns: {
+    title: 'Columns', up: 'Move {{column}} up', down: 'Move {{column}} down', reset: 'Reset to default', density: 'Rows of all lists', compact: 'Compact', standard: 'Standard',
+    comfortable: 'Comfortable', dates: 'Times in all lists', exact: 'Exact', relative: 'Relative',
+  },
   views: {
     title: 'Views', mine: 'My views', shared: 'Shared views', save: 'Save the current view…', overwrite: 'Update “{{name}}”', name: 'Name of the view',
     nameRequired: 'Enter a name for the view.', share: 'Share with all staff', saved: 'View saved', remove: 'Delete the view {{name}}', removeTitle: 'Delete this view?',

@@ -18,6 +18,7 @@ export const zh: Catalogue = {
   palette: {
     title: '全局搜索', hint: '页面、数据、操作', screens: '页面', records: '数据', actions: '操作', none: '没有结果', create: '新建{{name}}', shortcuts: '快捷键',
     open: '搜索页面、数据和操作', search: '在列表中搜索', skip: '关闭打开的窗口', save: '保存表单', help: '显示快捷键',
+    everywhere: '所有页面', inLists: '列表中', nextRow: '下一条', previousRow: '上一条', preview: '预览记录，再按一次打开页面', edit: '编辑记录', select: '选择记录',
   },
   later: {title: '此页面属于后续模块，将来这里是：'},
   converter: {
@@ -96,13 +97,18 @@ export const zh: Catalogue = {
     createFirst: '新建第一条', retry: '重试', deleted: '已删除', showDeleted: '查看已删除的数据', showLive: '返回正常数据', asCards: '以卡片显示', asTable: '以表格显示',
     selectRow: '选择 {{name}}', selectPage: '选择本页全部', columnWidth: '列宽：{{column}}', columnWidthHint: '拖动调整列宽，双击恢复默认', paging: '分页', perPage: '每页条数', range: '第 {{from}}–{{to}} 条，共',
     countExactly: '统计准确数量', previous: '上一页', next: '下一页', allOf: '全部',
+    arrived_one: '有 {{count}} 条新数据', arrived_other: '有 {{count}} 条新数据', showArrived: '显示', left: '已移除',
   },
+  preview: {show: '预览', previous: '上一条 (k)', next: '下一条 (j)', openPage: '打开页面', close: '关闭预览'},
   tree: {
     asTree: '以树形显示', asTable: '以表格显示', unfoldAll: '全部展开', foldAll: '全部收起', addBelow: '在{{name}}下新增',
     count_one: '{{count}} 条记录', count_other: '{{count}} 条记录',
   },
   filter: {more: '更多筛选', clear: '清除筛选', from: '从', to: '到', lastWeek: '最近一周', lastMonth: '最近一个月', lastThreeMonths: '最近三个月'},
-  columns: {title: '列', up: '上移 {{column}}', down: '下移 {{column}}', reset: '恢复默认'},
+  columns: {
+    title: '列', up: '上移 {{column}}', down: '下移 {{column}}', reset: '恢复默认', density: '所有列表的行高', compact: '紧凑', standard: '标准', comfortable: '宽松',
+    dates: '所有列表的时间', exact: '精确时间', relative: '相对时间',
+  },
   views: {
     title: '视图', mine: '我的视图', shared: '共享视图', save: '保存当前视图…', overwrite: '更新“{{name}}”', name: '视图名称', nameRequired: '请输入视图名称。',
     share: '与全体员工共享', saved: '视图已保存', remove: '删除视图 {{name}}', removeTitle: '删除此视图？', removed: '视图已删除',

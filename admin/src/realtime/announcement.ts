@@ -18,12 +18,15 @@ export type Push =
   /** `replayed` where it was sent while the socket was not connected. */
   | {readonly kind: 'announcement'; readonly announcement: Announcement; readonly replayed: boolean}
   /** `ids` undefined for too many to be named: ask again. */
-  | {readonly kind: 'read'; readonly ids: readonly number[] | undefined};
+  | {readonly kind: 'read'; readonly ids: readonly number[] | undefined}
+  /** Records of an entity that this console watches; `ids` undefined for many. */
+  | {readonly kind: 'records'; readonly entity: string; readonly ids: readonly number[] | undefined};
 
 /** By `messageType`; 1 is the documented one (CO-666). */
 const WELCOME = 0;
 const ANNOUNCEMENT = 1;
 const READ = 2;
+const RECORDS = 4;
 
 /** Reads a message of a push or a list. */
 export function announcement(value: unknown): Announcement {
@@ -41,6 +44,7 @@ export function readPush(data: unknown): Push | undefined {
     case WELCOME: return {kind: 'welcome', unread: asNumber(push.unread) ?? 0};
     case ANNOUNCEMENT: return {kind: 'announcement', announcement: announcement(push), replayed: push.replayed === true};
     case READ: return {kind: 'read', ids: push.ids === null ? undefined : asNumbers(push.ids)};
+    case RECORDS: return {kind: 'records', entity: asText(push.entity) ?? '', ids: push.ids === null ? undefined : asNumbers(push.ids)};
     default: return undefined;
   }
 }

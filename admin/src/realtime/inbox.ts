@@ -37,6 +37,7 @@ export function take(inbox: Inbox, push: Push): Inbox {
     case 'welcome': return {...inbox, unread: push.unread, connections: inbox.connections + 1};
     case 'announcement': return add(inbox, push.announcement, push.replayed);
     case 'read': return without(inbox, id => push.ids === undefined || push.ids.includes(id));
+    case 'records': return inbox;
   }
 }
 

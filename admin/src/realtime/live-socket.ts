@@ -12,6 +12,7 @@ const SESSION_ENDED = 4401;
 export interface LiveSocketOptions {
   /** Asked anew for each attempt; undefined while there is nothing to connect with. */
   readonly url: () => string | undefined;
+  readonly onOpen?: () => void;
   readonly onMessage?: (data: unknown) => void;
 }
 
@@ -48,7 +49,10 @@ export class LiveSocket {
     if (this.stopped || this.socket || !navigator.onLine || url === undefined) return;
     const socket = new WebSocket(url);
     this.socket = socket;
-    socket.addEventListener('open', () => { this.delay = FIRST_DELAY; });
+    socket.addEventListener('open', () => {
+      this.delay = FIRST_DELAY;
+      this.options.onOpen?.();
+    });
     socket.addEventListener('message', ({data}) => this.options.onMessage?.(data));
     socket.addEventListener('close', ({code}) => {
       if (this.socket !== socket) return;

@@ -7,6 +7,7 @@ import {readPush, received, type Received} from './announcement';
 import {count, EMPTY, shown, take, type Inbox} from './inbox';
 import {startKeepAlive} from './keep-alive';
 import {LiveSocket} from './live-socket';
+import {hearWritten, watchAgain} from './watch';
 
 const CALLS = '/wsManager/broadcast';
 /** Names the lists among what the console has fetched. */
@@ -46,6 +47,7 @@ async function recount(): Promise<void> {
 function hear(data: unknown): void {
   const push = readPush(data);
   if (!push) return;
+  if (push.kind === 'records') return hearWritten(push.entity, push.ids);
   change(take(inbox, push));
   void queryClient.invalidateQueries({queryKey: [RECEIVED_KEY]});
   if (push.kind === 'read') void recount();
@@ -64,7 +66,7 @@ export function dismiss(): void {
 
 /** Opens both sockets. Answers how to close them, which forgets everything. */
 export function startLive(): () => void {
-  const broadcast = new LiveSocket({url: () => broadcastAddress(inbox.held), onMessage: hear});
+  const broadcast = new LiveSocket({url: () => broadcastAddress(inbox.held), onMessage: hear, onOpen: () => watchAgain(word => broadcast.send(word))});
   broadcast.start();
   const stopKeepAlive = startKeepAlive();
   return () => {

@@ -57,7 +57,7 @@ async function getList<Row extends RaRecord>(resource: string, params: GetListPa
   const known = totals.of(resource, filter, page);
   let isCapped = false;
   const provider = simpleRest(REST, restClient({
-    query: {abilities: 'once', ...(known ? {total: 'none'} : {})},
+    hideLoading: isBackground(params.meta), query: {abilities: 'once', ...(known ? {total: 'none'} : {})},
     seen: headers => {
       isCapped = headers.get('X-Total-Capped') === '1';
     },
@@ -76,10 +76,13 @@ function idempotencyHeader(meta: unknown): Readonly<Record<string, string>> {
   return typeof key === 'string' ? {'Idempotency-Key': key} : {};
 }
 
+function isBackground(meta: unknown): boolean {
+  return typeof meta === 'object' && meta !== null && 'background' in meta && meta.background === true;
+}
+
 /** `meta: {background: true}`: nobody waits for it, and it is sent to its end although the page is left. */
 function manner(meta: unknown): Pick<SendOptions, 'hideLoading' | 'keepalive'> {
-  const background = typeof meta === 'object' && meta !== null && 'background' in meta && meta.background === true;
-  return background ? {hideLoading: true, keepalive: true} : {};
+  return isBackground(meta) ? {hideLoading: true, keepalive: true} : {};
 }
 
 /** Saves a record and keeps with it, as `_message`, what the server says of that (DA-505). */

@@ -1,5 +1,6 @@
 /** Opens the command palette and the list of shortcuts, by keyboard and by button. */
 import {createContext, lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode} from 'react';
+import {isForPage} from '../widgets/keys';
 
 const CommandPalette = lazy(() => import('./CommandPalette'));
 const ShortcutList = lazy(() => import('./ShortcutList'));
@@ -11,10 +12,6 @@ interface Palette {
 
 const Context = createContext<Palette>({open: () => undefined, showShortcuts: () => undefined});
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-}
-
 export function PaletteProvider({children}: {readonly children: ReactNode}) {
   const [shown, setShown] = useState<'palette' | 'shortcuts'>();
   useEffect(() => {
@@ -22,7 +19,7 @@ export function PaletteProvider({children}: {readonly children: ReactNode}) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         setShown('palette');
-      } else if (event.key === '?' && !isTyping(event.target)) setShown('shortcuts');
+      } else if (event.key === '?' && isForPage(event)) setShown('shortcuts');
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -24,7 +24,7 @@ const listeners = new Set<SettingListener>();
 
 /** Settings follow the user to other browsers; filters and selections do not. */
 export function isSetting(key: string): boolean {
-  return key === LOCALE_KEY || key === 'theme' || key.endsWith('.columns') || key.endsWith('.layout');
+  return key === LOCALE_KEY || key === 'theme' || ['.columns', '.layout', '.look'].some(end => key.endsWith(end));
 }
 
 /** Language and colours chosen in this browser stay, whatever was chosen in another one since. */

@@ -18,10 +18,16 @@ function chips(theme: Theme) {
 function table({palette}: Theme) {
   const tint = (colour: string) => ({backgroundImage: `linear-gradient(${colour}, ${colour})`});
   return {
-    [`.${CELL.table} tbody tr`]: {height: 37, cursor: 'pointer', outline: 0},
+    [`.${CELL.table} tbody tr`]: {height: 37, cursor: 'pointer'},
+    '[data-row]:focus-visible': {outlineOffset: -2, outlineColor: palette.primary.main},
+    // On the cells: those that stay in sight lie above their row.
+    'tr[data-row]:focus-visible': {outline: 0, '& > td': {boxShadow: `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main}`}},
+    // Below what stays at the top of the page, and above the pager.
+    'li[data-row]': {scrollMarginBlock: '96px 56px'},
     [`.${CELL.table} tbody tr[data-gone]`]: {cursor: 'default'},
     [`.${CELL.table} tbody tr:hover`]: {backgroundColor: palette.action.hover},
     [`.${CELL.table} tbody tr[data-selected]`]: {backgroundColor: palette.action.selected},
+    [`.${CELL.table} tbody tr[data-previewed]`]: {backgroundColor: palette.action.selected, '& > td:first-of-type': {boxShadow: `inset 3px 0 ${palette.primary.main}`}},
     [`.${CELL.table} tbody td`]: {
       padding: '4px 10px', borderBottom: `1px solid ${palette.divider}`, fontSize: '0.8125rem', lineHeight: 1.43,
       overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', verticalAlign: 'inherit', color: palette.text.primary,
@@ -31,8 +37,30 @@ function table({palette}: Theme) {
     [`.${CELL.table} td.${CELL.actions}`]: {position: 'sticky', right: 0, zIndex: 1, padding: '0 4px 0 0', textAlign: 'right', overflow: 'visible', backgroundColor: palette.background.paper},
     [`.${CELL.table} td.${CELL.frozen}`]: {position: 'sticky', zIndex: 1, backgroundColor: palette.background.paper},
     [`.${CELL.table} tr:hover > :is(td.${CELL.actions}, td.${CELL.frozen})`]: tint(palette.action.hover),
-    [`.${CELL.table} tr[data-selected] > :is(td.${CELL.actions}, td.${CELL.frozen})`]: tint(palette.action.selected),
+    [`.${CELL.table} tr:is([data-selected], [data-previewed]) > :is(td.${CELL.actions}, td.${CELL.frozen})`]: tint(palette.action.selected),
     [`.${CELL.link}`]: {color: palette.text.primary, fontWeight: 600, textDecoration: 'none', '&:hover': {textDecoration: 'underline'}},
+  };
+}
+
+/** What others do to the rows that are shown. */
+function others({palette}: Theme) {
+  return {
+    '@keyframes cell-changed': {from: {backgroundColor: alpha(palette.warning.main, 0.35)}},
+    'tr[data-changed] > td, li[data-changed]': {animation: 'cell-changed 2.5s ease-out'},
+    [`tr[data-left] > td:not(.${CELL.actions}), li[data-left]`]: {opacity: 0.5, textDecoration: 'line-through'},
+  };
+}
+
+/** How close rows stand, where a person has chosen otherwise than the usual. */
+function densities() {
+  const rows = (density: string, height: number, padding: number) => ({
+    [`[data-density="${density}"] .${CELL.table} tbody tr`]: {height},
+    [`[data-density="${density}"] .${CELL.table} tbody td:not(.${CELL.check}, .${CELL.actions})`]: {paddingBlock: padding},
+    [`[data-density="${density}"] ul.blocks > li[data-row]`]: {paddingBlock: padding * 2 + 2},
+  });
+  return {
+    ...rows('compact', 29, 1), ...rows('comfortable', 49, 9),
+    [`[data-density="compact"] :is(.${CELL.button}, .${CELL.box})`]: {height: 26},
   };
 }
 
@@ -59,6 +87,8 @@ export function cellStyles(theme: Theme) {
     },
     ...chips(theme),
     ...table(theme),
+    ...densities(),
+    ...others(theme),
     ...handles(theme),
   };
 }

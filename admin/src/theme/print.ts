@@ -19,6 +19,9 @@ export const printStyles = {
     '.MuiTableContainer-root': {maxHeight: 'none !important', height: 'auto !important', overflow: 'visible !important'},
     '.MuiTable-root': {minWidth: '0 !important', tableLayout: 'auto !important'},
     'th, td': {position: 'static !important', width: 'auto !important', whiteSpace: 'normal !important', overflow: 'visible !important'},
+    // Paper is read later.
+    'time[data-exact]': {fontSize: 0},
+    'time[data-exact]::after': {content: 'attr(data-exact)', fontSize: '0.8125rem'},
     'tr, section, li': {breakInside: 'avoid'},
   },
 } as const;

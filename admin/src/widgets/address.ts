@@ -20,3 +20,25 @@ export function addressShown(): string {
 export function openPage(address: string, state?: unknown): void {
   void router?.navigate(address, {replace: address === addressShown(), state});
 }
+
+interface Step {
+  readonly pathname: string;
+  readonly search: string;
+  /** What the page was told beside its address. */
+  readonly state: unknown;
+}
+
+/** Where the console is just now, whatever has been drawn of it. */
+export function stepShown(): Step {
+  const {pathname, search, state}: Step = router?.state.location ?? {...window.location, state: undefined};
+  return {pathname, search, state};
+}
+
+/** The same page at another address, with a step of the history of its own or in the place of the one that is shown. */
+export function changeAddress(address: string, options: {readonly replace: boolean; readonly state?: unknown}): void {
+  void router?.navigate(address, options);
+}
+
+export function goBack(): void {
+  void router?.navigate(-1);
+}

@@ -7,6 +7,7 @@ import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {PrintButton} from '../exchange/PrintButton';
+import {useLinkState} from '../record/back';
 import {linksOf} from '../record/links';
 import {abilityOf, type EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
@@ -16,16 +17,25 @@ import {useActionLabel} from './labels';
 import {recordActions} from './record-actions';
 import {useRecordAction} from './use-record-action';
 
-export function RecordButtons({record}: {readonly record: EntityRecord}) {
+interface RecordButtonsProps {
+  readonly record: EntityRecord;
+  /** What follows when it is gone; its list is opened where that is left out. */
+  readonly onDeleted?: () => void;
+}
+
+export function RecordButtons({record, onDeleted}: RecordButtonsProps) {
   const t = useT();
   const say = useSay();
   const can = useCan();
   const view = useView();
   const navigate = useNavigate();
   const labelOf = useActionLabel();
+  const state = useLinkState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const start = useRecordAction(action => {
-    if (action.kind === 'delete') void navigate(pathsOf(view).list);
+    if (action.kind !== 'delete') return;
+    if (onDeleted) onDeleted();
+    else void navigate(pathsOf(view).list);
   });
   const actions = recordActions(view.entity, record, action => can(view.entity, action));
   const forms = can(view.entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(view.entity.dialogs) : [];
@@ -33,7 +43,7 @@ export function RecordButtons({record}: {readonly record: EntityRecord}) {
   const others = actions.filter(action => action.kind !== 'transition' && !buttons.includes(action));
   return (
     <Stack direction="row" spacing={1} sx={{alignItems: 'center', flexWrap: 'wrap'}} useFlexGap>
-      {forms.map(([key, {label}]) => <Button key={key} variant="outlined" component={PageLink} to={pathsOf(view).form(record.id, key)}>{say(label)}</Button>)}
+      {forms.map(([key, {label}]) => <Button key={key} variant="outlined" component={PageLink} to={pathsOf(view).form(record.id, key)} state={state}>{say(label)}</Button>)}
       {linksOf(view.entity, record, action => can(view.entity, action)).map(({link, href}) => <Button key={link.address} variant="outlined" href={href}>{say(link.label)}</Button>)}
       {buttons.map(action => (
         <Button key={action.key} variant="outlined" onClick={() => start(action, record)}>{labelOf(action)}</Button>

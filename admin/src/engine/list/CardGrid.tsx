@@ -7,12 +7,15 @@ import {Swatch, isHex} from '../../controls/colour/Swatch';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
+import {openPreview} from '../preview/address';
 import type {EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import {CellValue} from './CellValue';
 import {detailsOf} from './details';
 import {useListState} from './list-state';
+import {hasLeft, otherMarks} from './others';
 import {RowMenu} from './RowMenu';
+import {rowProps} from './rows';
 import {withShift} from './SelectBox';
 import {useSelection, type ListedProps} from './selection';
 import {useFirstRows} from './use-first-rows';
@@ -49,10 +52,11 @@ const RecordCard = memo(({record, selected, selectable, onToggle}: ListedProps) 
   const cover = columns.fields.find(field => field.control === 'image') ?? columns.fields.find(field => field.control === 'colour');
   const state = columns.fields.find(field => field.name === entity.toggle?.field) ?? columns.fields.find(field => field.control === 'select');
   const details = detailsOf(entity, columns.fields, DETAILS, [cover, state]);
+  const gone = Boolean(record[entity.system.deletedAt]) || hasLeft(record);
   const off = entity.toggle !== undefined && record[entity.toggle.field] !== entity.toggle.on;
   return (
     <Box
-      component="li"
+      component="li" {...rowProps(record.id)} {...otherMarks(record)}
       sx={{
         border: 1, borderColor: selected ? 'primary.main' : 'divider', borderRadius: 1.5, p: {xs: 0.5, sm: 1}, display: 'flex', flexDirection: 'column', gap: 0.75,
         position: 'relative', minWidth: 0,
@@ -64,7 +68,7 @@ const RecordCard = memo(({record, selected, selectable, onToggle}: ListedProps) 
           sx={{position: 'absolute', top: 2, left: 2, p: 0.5, zIndex: 1, backgroundColor: 'background.paper', '&:hover': {backgroundColor: 'background.paper'}}}
         />
       )}
-      <Box data-shaded={off || undefined} sx={{display: 'grid', placeItems: 'center', position: 'relative'}}>
+      <Box data-shaded={off || undefined} onClick={gone ? undefined : () => openPreview(record.id)} sx={{display: 'grid', placeItems: 'center', position: 'relative', cursor: gone ? undefined : 'pointer'}}>
         <Cover field={cover} record={record} />
         {off && <Shade text={entity.toggle?.shade} />}
       </Box>

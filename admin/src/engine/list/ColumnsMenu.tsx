@@ -7,6 +7,7 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import type {Field} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
 import {useListState} from './list-state';
+import {LookChoices} from './LookChoices';
 
 function moved(names: readonly string[], index: number, by: number): readonly string[] {
   const next = [...names];
@@ -77,6 +78,8 @@ export function ColumnsMenu() {
           {hidden.length > 0 && <Divider sx={{my: 0.5}} />}
           {hidden.length > 0 && <ColumnRows fields={hidden} names={names} onChange={columns.choose} />}
         </Box>
+        <Divider />
+        <LookChoices />
         <Divider />
         <Box sx={{p: 1}}>
           <Button variant="text" disabled={!columns.changed} onClick={reset}>{t('columns.reset')}</Button>

@@ -1,12 +1,14 @@
 /** The rows of a list as a table, as cards, or stacked on a narrow screen; and what stands there when there are none. */
 import {Alert, Box, Button, LinearProgress, useMediaQuery, type Theme} from '@mui/material';
 import {useStore} from 'react-admin';
+import {DatesContext} from '../../controls/datetime/dates-context';
 import {useT} from '../../i18n/hooks';
 import {useThrottle} from '../../widgets/throttle';
 import {useRecordAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
 import {CardGrid} from './CardGrid';
 import {isDeletedView, useFilterValues, useListState, useRecords} from './list-state';
+import {useListLook} from './look';
 import {NothingFrame, NothingYet} from './NothingYet';
 import {RecordTable} from './RecordTable';
 import {RowActionsProvider} from './row-actions';
@@ -36,6 +38,7 @@ export function ListBody() {
   const t = useT();
   const {data, error, isPending, isFetching, refetch} = useRecords();
   const [layout] = useLayoutChoice();
+  const [look] = useListLook();
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const sparingly = useThrottle();
   const {view} = useListState();
@@ -50,9 +53,9 @@ export function ListBody() {
   const Layout = layout === 'cards' ? CardGrid : narrow ? StackedList : RecordTable;
   return (
     <RowActionsProvider start={start}>
-      <Box sx={{position: 'relative', flex: 1, minHeight: 0}}>
+      <Box data-density={look.density} sx={{position: 'relative', flex: 1, minHeight: 0}}>
         {isFetching && <LinearProgress aria-label={t('common.loading')} sx={{position: 'absolute', insetInline: 0, top: 0, zIndex: 4}} />}
-        <Layout records={data} />
+        <DatesContext value={look.dates}><Layout records={data} /></DatesContext>
       </Box>
     </RowActionsProvider>
   );

@@ -10,6 +10,8 @@ import type {Values} from '../../request/parse';
 import {PageHeader} from '../../shell/PageHeader';
 import {BulkBar} from '../bulk/BulkBar';
 import {SortMode} from '../sort/SortMode';
+import {PREVIEW} from '../preview/address';
+import {PreviewPanel} from '../preview/PreviewPanel';
 import {useView} from '../use-view';
 import type {EntityView} from '../views';
 import {BesidePanel} from './BesidePanel';
@@ -18,14 +20,16 @@ import {FilterBar} from './FilterBar';
 import {ListActions} from './ListActions';
 import {ListBody} from './ListBody';
 import {ListStateProvider, useListState, useRecords, type ListState} from './list-state';
+import {OthersBar} from './OthersBar';
 import {Pager} from './Pager';
 import {TreePage} from './TreePage';
 import {useTreeChoice} from './tree-choice';
 import {useFixed} from './use-fixed';
+import {useListKeys} from './use-list-keys';
 
 const PAGE_SIZE = 25;
 /** Names that react-admin's own list addresses use. */
-const RESERVED: ReadonlySet<string> = new Set(['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters']);
+const RESERVED: ReadonlySet<string> = new Set(['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters', PREVIEW]);
 
 function defaultSort({list}: EntityView) {
   return {field: list.sort.replace(/^-/, ''), order: list.sort.startsWith('-') ? 'DESC' as const : 'ASC' as const};
@@ -41,14 +45,21 @@ function FinishFirst() {
   return <Button variant="contained" startIcon={<AddIcon />} onClick={() => notify(t('sort.finishFirst'), {type: 'warning'})}>{t('form.new')}</Button>;
 }
 
+/** Only where it is the page itself. */
+function Keys() {
+  useListKeys();
+  return null;
+}
+
 interface ListContentProps {
   readonly view: EntityView;
   readonly fixed: Values;
   readonly sorting: boolean;
   readonly setSorting: (sorting: boolean) => void;
+  readonly beneath: boolean;
 }
 
-function ListContent({view, fixed, sorting, setSorting}: ListContentProps) {
+function ListContent({view, fixed, sorting, setSorting, beneath}: ListContentProps) {
   const say = useSay();
   const columns = useColumns(view);
   const beside = view.entity.field[view.list.beside ?? ''];
@@ -62,14 +73,17 @@ function ListContent({view, fixed, sorting, setSorting}: ListContentProps) {
       {sorting
         ? <SortMode />
         : (
-          <Box sx={beside ? {display: 'flex', flexDirection: {xs: 'column', md: 'row'}, gap: 1.5} : undefined}>
+          <Box sx={{display: 'flex', flexDirection: {xs: 'column', md: 'row'}, gap: 1.5}}>
             {beside && <BesidePanel field={beside} />}
             <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240, flex: 1, minWidth: 0}}>
               <FilterBar />
               <BulkBar />
+              {!beneath && <OthersBar />}
               <ListBody />
               <Pager />
             </Card>
+            {!beneath && <PreviewPanel />}
+            {!beneath && <Keys />}
           </Box>
         )}
     </ListStateProvider>
@@ -112,7 +126,7 @@ export default function ListPage({beneath = false}: {readonly beneath?: boolean}
       key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={sort} filter={fixed} queryOptions={{onError: saidInPlace}}
       {...(beneath ? {disableSyncWithLocation: true, storeKey: `${view.name}.listParams`} : {})}
     >
-      <ListContent view={view} fixed={fixed} sorting={sorting} setSorting={setSorting} />
+      <ListContent view={view} fixed={fixed} sorting={sorting} setSorting={setSorting} beneath={beneath} />
     </ListBase>
   );
 }

@@ -5,26 +5,31 @@ import type {Field} from '@emblem/schemas';
 import {controlFor} from '../../controls/registry';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
-import {openPage} from '../../widgets/address';
 import {CELL} from '../../theme/cells';
 import {visuallyHidden} from '../../theme/visually-hidden';
 import {PageLink} from '../../widgets/PageLink';
+import {openPreview, usePreviewed} from '../preview/address';
 import type {EntityRecord} from '../record';
 import type {EntityView} from '../views';
 import {pathsOf} from '../record/paths';
 import {CellValue} from './CellValue';
 import {titleColumn} from './columns';
 import {HeadCell} from './HeadCell';
+import {hasLeft, otherMarks} from './others';
 import {useListState, useRecords} from './list-state';
 import {RowMenu} from './RowMenu';
+import {rowProps} from './rows';
 import {SelectBox} from './SelectBox';
 import {useSelection, type ListedProps} from './selection';
+import {useContentWidths} from './use-content-widths';
 import {useFit} from './use-fit';
 import {useFirstRows} from './use-first-rows';
 
 const CHECKBOX_WIDTH = 42;
 const ACTIONS_WIDTH = 84;
 const LEAST_HEIGHT = 160;
+/** Of the heads, which stay in sight above the row that is gone to. */
+const HEAD_HEIGHT = 40;
 
 interface RowProps extends ListedProps {
   readonly view: EntityView;
@@ -32,6 +37,8 @@ interface RowProps extends ListedProps {
   readonly frozen: readonly number[];
   readonly fields: readonly Field[];
   readonly title?: Field;
+  /** Shown beside the list. */
+  readonly previewed: boolean;
 }
 
 /** The boxes stand at the left edge, however far the table is scrolled. */
@@ -42,13 +49,13 @@ function classOf(field: Field, left: number | undefined): string | undefined {
   return names.length > 0 ? names.join(' ') : undefined;
 }
 
-const Row = memo(({view, record, fields, title, frozen, selected, selectable, onToggle}: RowProps) => {
+const Row = memo(({view, record, fields, title, frozen, previewed, selected, selectable, onToggle}: RowProps) => {
   const t = useT();
   const name = recordLabel(view.entity, record);
   const path = pathsOf(view).main(record.id);
-  const gone = Boolean(record[view.entity.system.deletedAt]);
+  const gone = Boolean(record[view.entity.system.deletedAt]) || hasLeft(record);
   return (
-    <tr data-selected={selected || undefined} data-gone={gone || undefined} onClick={gone ? undefined : () => openPage(path)}>
+    <tr {...rowProps(record.id)} data-previewed={previewed || undefined} data-selected={selected || undefined} data-gone={gone || undefined} {...otherMarks(record)} onClick={gone ? undefined : () => openPreview(record.id)}>
       {selectable && (
         <td className={`${CELL.check} ${CELL.frozen}`} style={START} onClick={event => event.stopPropagation()}>
           <SelectBox label={t('list.selectRow', {name})} checked={selected} onChange={range => onToggle(record.id, range)} />
@@ -74,13 +81,14 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const {sort} = useRecords();
   const {selectable, isSelected, toggle, pageState, togglePage} = useSelection(records);
   const shown = useFirstRows(records);
+  const previewed = usePreviewed();
   const title = titleColumn(view.entity, columns.fields);
   const {height} = view.list;
   const handle = selectable ? CHECKBOX_WIDTH : 0;
   const others = ACTIONS_WIDTH + handle;
-  const {frame, widths, frozen, height: room} = useFit(columns, {handle, others, title: title ? columns.fields.indexOf(title) : -1});
+  const {frame, widths, frozen, height: room} = useFit(columns, {handle, others, title: title ? columns.fields.indexOf(title) : -1, content: useContentWidths(records)});
   return (
-    <TableContainer ref={frame} tabIndex={0} role="region" aria-label={say(view.title)} sx={{...(height === undefined ? {maxHeight: {sm: room === undefined ? 'calc(100vh - 260px)' : Math.max(room, LEAST_HEIGHT)}} : {height: {sm: height}}), minHeight: LEAST_HEIGHT}}>
+    <TableContainer ref={frame} tabIndex={0} role="region" aria-label={say(view.title)} aria-keyshortcuts="j k Enter e x" sx={{scrollPaddingTop: HEAD_HEIGHT, ...(height === undefined ? {maxHeight: {sm: room === undefined ? 'calc(100vh - 260px)' : Math.max(room, LEAST_HEIGHT)}} : {height: {sm: height}}), minHeight: LEAST_HEIGHT}}>
       <Table stickyHeader size="small" className={CELL.table} sx={{tableLayout: 'fixed', minWidth: widths.reduce((sum, width) => sum + width, others)}}>
         <TableHead>
           <TableRow>
@@ -95,7 +103,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
         </TableHead>
         <TableBody>
           {shown.map(record => (
-            <Row key={record.id} view={view} record={record} fields={columns.fields} title={title} frozen={frozen} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />
+            <Row key={record.id} view={view} record={record} fields={columns.fields} title={title} frozen={frozen} previewed={record.id === previewed} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />
           ))}
         </TableBody>
       </Table>

@@ -11,12 +11,14 @@ import {PageLink} from '../../widgets/PageLink';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {ActionMenuItems} from '../actions/ActionMenuItems';
 import {recordActions} from '../actions/record-actions';
+import {openPreview} from '../preview/address';
 import {abilityOf, type EntityRecord} from '../record';
 import {useLinkState} from '../record/back';
 import {linksOf} from '../record/links';
 import {pathsOf} from '../record/paths';
 import {CELL} from '../../theme/cells';
 import type {EntityView} from '../views';
+import {hasLeft} from './others';
 import {useStartAction} from './row-actions';
 
 interface RowMenuProps {
@@ -47,6 +49,7 @@ export function RowMenu({view, record}: RowMenuProps) {
   const links = linksOf(entity, record, action => can(entity, action));
   const [first] = actions;
   const name = recordLabel(entity, record);
+  if (hasLeft(record)) return <span className={CELL.empty}>{t('list.left')}</span>;
   if (first?.kind === 'restore')
     return (
       <AbilityTooltip ability={first.ability} title={t('action.restore')}>
@@ -63,6 +66,12 @@ export function RowMenu({view, record}: RowMenuProps) {
       )}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          <MenuItem onClick={() => {
+            setAnchor(null);
+            openPreview(record.id);
+          }}>
+            <ListItemText primary={t('preview.show')} slotProps={{primary: {variant: 'body2'}}} />
+          </MenuItem>
           {forms.map(([key, {label}]) => (
             <MenuItem key={key} component={PageLink} to={pathsOf(view).form(record.id, key)} state={state}><ListItemText primary={say(label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
           ))}

@@ -6,12 +6,9 @@ import SearchIcon from '@mui/icons-material/Search';
 import {useDebounced} from '../../controls/shared/use-debounced';
 import {useT} from '../../i18n/hooks';
 import {asText} from '../../request/parse';
+import {isForPage} from '../../widgets/keys';
 import {SEARCH} from './keys';
 import {useFilterValues} from './list-state';
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-}
 
 export function SearchBox() {
   const t = useT();
@@ -25,7 +22,7 @@ export function SearchBox() {
   const [text, setText] = useDebounced(asText(values[SEARCH]) ?? '', search);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key !== '/' || !isForPage(event)) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -6,13 +6,16 @@ import {isBlank} from '../form/equal';
 import {Picture} from '../../controls/image/Picture';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
+import {openPreview} from '../preview/address';
 import type {EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
 import {CellValue} from './CellValue';
 import {titleColumn} from './columns';
 import {detailsOf} from './details';
 import {useListState} from './list-state';
+import {hasLeft, otherMarks} from './others';
 import {RowMenu} from './RowMenu';
+import {rowProps} from './rows';
 import {withShift} from './SelectBox';
 import {useSelection, type ListedProps} from './selection';
 import {useFirstRows} from './use-first-rows';
@@ -27,8 +30,9 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
   const picture = columns.fields.find(field => field.control === 'image');
   const details = detailsOf(view.entity, columns.fields, DETAILS, [title, picture]);
   const name = recordLabel(view.entity, record);
+  const gone = Boolean(record[view.entity.system.deletedAt]) || hasLeft(record);
   return (
-    <Box component="li" sx={{display: 'flex', gap: 1, alignItems: 'flex-start', px: 1.5, py: 1.25, borderBottom: 1, borderColor: 'divider'}}>
+    <Box component="li" {...rowProps(record.id)} {...otherMarks(record)} sx={{display: 'flex', gap: 1, alignItems: 'flex-start', px: 1.5, py: 1.25, borderBottom: 1, borderColor: 'divider'}}>
       {selectable && (
         <Checkbox checked={selected} onChange={event => onToggle(record.id, withShift(event.nativeEvent))} sx={{p: 0.5}} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}} />
       )}
@@ -38,7 +42,7 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
           <Link component={PageLink} to={pathsOf(view).main(record.id)} color="textPrimary" sx={{fontWeight: 600, fontSize: '0.875rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{name}</Link>
           <Box sx={{flex: 'none', my: -0.5}}><RowMenu view={view} record={record} /></Box>
         </Box>
-        <Box component="dl" sx={{m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem'}}>
+        <Box component="dl" onClick={gone ? undefined : () => openPreview(record.id)} sx={{m: 0, mt: 0.5, cursor: gone ? undefined : 'pointer', display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem'}}>
           {details.filter(field => !isBlank(record[field.name])).map(field => (
             <Box key={field.name} sx={{display: 'contents'}}>
               <Box component="dt" sx={{color: 'text.secondary'}}>{say(field.label)}</Box>
@@ -58,7 +62,7 @@ export function StackedList({records}: {readonly records: readonly EntityRecord[
   const {selectable, isSelected, toggle} = useSelection(records);
   const shown = useFirstRows(records);
   return (
-    <Box component="ul" aria-label={say(view.title)} sx={{listStyle: 'none', m: 0, p: 0}}>
+    <Box component="ul" className="blocks" aria-label={say(view.title)} sx={{listStyle: 'none', m: 0, p: 0}}>
       {shown.map(record => <RecordBlock key={record.id} record={record} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />)}
     </Box>
   );

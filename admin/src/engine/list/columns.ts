@@ -22,9 +22,10 @@ export interface Columns {
   readonly fields: readonly Field[];
   /** All that may be shown. */
   readonly available: readonly Field[];
-  readonly width: (field: Field) => number;
+  /** Pixels; `content` is what its values need, where that is known. */
+  readonly width: (field: Field, content?: number) => number;
   /** How narrow it may become to make room for others; one that the user has dragged keeps its width. */
-  readonly least: (field: Field) => number;
+  readonly least: (field: Field, content?: number) => number;
   choose(names: readonly string[] | undefined): void;
   /** Without a width the column is as wide as it is by itself again. */
   resize(name: string, width?: number): void;
@@ -60,8 +61,8 @@ export function useColumns(view: EntityView): Columns {
   }, [available, choice.names, view]);
   return useMemo(() => ({
     fields, available, changed: choice.names !== undefined || Object.keys(choice.widths ?? {}).length > 0,
-    width: field => choice.widths?.[field.name] ?? defaultWidth(view.entity, field, locale),
-    least: field => choice.widths?.[field.name] ?? leastWidth(view.entity, field, defaultWidth(view.entity, field, locale), locale),
+    width: (field, content) => choice.widths?.[field.name] ?? defaultWidth(view.entity, field, locale, content),
+    least: (field, content) => choice.widths?.[field.name] ?? leastWidth(view.entity, field, defaultWidth(view.entity, field, locale, content), locale, content),
     choose: names => setChoice({...choice, names}),
     resize: (name, width) => setChoice({...choice, widths: resized(choice.widths ?? {}, name, width)}),
     reset: () => setChoice({}),

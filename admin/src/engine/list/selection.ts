@@ -1,5 +1,6 @@
 /** Which rows are selected. */
 import {useRef} from 'react';
+import type {Entity} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
 import {useLatest} from '../../widgets/use-latest';
 import type {EntityRecord} from '../record';
@@ -26,12 +27,16 @@ export interface Selection {
   togglePage(): void;
 }
 
+/** Whether anything could be done to a selection. */
+export function isSelectable(can: ReturnType<typeof useCan>, entity: Entity): boolean {
+  return entity.writable && ['update', 'delete', 'restore', 'toggle'].some(action => can(entity, action));
+}
+
 export function useSelection(records: readonly EntityRecord[]): Selection {
   const can = useCan();
   const {view, allMatching} = useListState();
   const {selectedIds = [], onToggleItem, onSelect} = useRecords();
-  const {entity} = view;
-  const selectable = entity.writable && ['update', 'delete', 'restore', 'toggle'].some(action => can(entity, action));
+  const selectable = isSelectable(can, view.entity);
   const selected = new Set(selectedIds.map(Number));
   const onPage = records.filter(record => selected.has(record.id)).length;
   const pageState = allMatching || (onPage > 0 && onPage === records.length) ? 'all' : onPage > 0 ? 'some' : 'none';

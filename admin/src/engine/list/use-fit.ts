@@ -1,7 +1,8 @@
 /** Columns whose texts may be cut off give way until all fit beside one another; only beyond that is a table scrolled sideways. */
-import {useLayoutEffect, useMemo, useRef, useState, type RefObject} from 'react';
+import {useMemo, useRef, type RefObject} from 'react';
 import type {Columns} from './columns';
 import {fitted} from './fit';
+import {useRoom} from './use-room';
 
 interface Fit {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -18,35 +19,6 @@ const BELOW = 64;
 /** Of the table's width, at most: what stays in sight must leave room for what is scrolled. */
 const FROZEN_SHARE = 0.5;
 
-interface Room {
-  readonly width: number;
-  readonly height: number;
-}
-
-function useRoom(frame: RefObject<HTMLDivElement | null>): Room | undefined {
-  const [room, setRoom] = useState<Room>();
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const look = () => {
-      const width = element.clientWidth;
-      const height = Math.round(window.innerHeight - element.getBoundingClientRect().top - window.scrollY - BELOW);
-      setRoom(before => (before?.width === width && before.height === height ? before : {width, height}));
-    };
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    // Grows when filters wrap above the table.
-    observer.observe(document.body);
-    window.addEventListener('resize', look);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', look);
-    };
-  }, [frame]);
-  return room;
-}
-
 /** Where the columns up to the one named `title` begin; none where they would take too much, or where nothing is scrolled. */
 function frozenOf(widths: readonly number[], {handle, others, last, room}: {readonly handle: number; readonly others: number; readonly last: number; readonly room: number}): readonly number[] {
   const whole = widths.reduce((sum, width) => sum + width, others);
@@ -55,14 +27,24 @@ function frozenOf(widths: readonly number[], {handle, others, last, room}: {read
   return (ends.at(-1) ?? Infinity) > room * FROZEN_SHARE ? [] : [handle, ...ends.slice(0, -1)];
 }
 
-/** `handle` is what stands before the columns and `others` all that stands beside them, in pixels; `title` is the column that names the record. */
-export function useFit({fields, width, least}: Columns, {handle, others, title}: {readonly handle: number; readonly others: number; readonly title: number}): Fit {
+interface FitOptions {
+  /** Pixels that stand before the columns. */
+  readonly handle: number;
+  /** Pixels of all that stands beside them. */
+  readonly others: number;
+  /** The place of the column that names the record. */
+  readonly title: number;
+  /** Pixels that the values of a column need, by its name. */
+  readonly content: ReadonlyMap<string, number>;
+}
+
+export function useFit({fields, width, least}: Columns, {handle, others, title, content}: FitOptions): Fit {
   const frame = useRef<HTMLDivElement>(null);
-  const room = useRoom(frame);
+  const room = useRoom(frame, BELOW);
   const widths = useMemo(() => {
-    const columns = fields.map(field => ({width: width(field), least: least(field)}));
+    const columns = fields.map(field => ({width: width(field, content.get(field.name)), least: least(field, content.get(field.name))}));
     return room === undefined ? columns.map(column => column.width) : fitted(columns, room.width - others);
-  }, [fields, width, least, room, others]);
+  }, [fields, width, least, room, others, content]);
   const frozen = useMemo(() => (room === undefined ? [] : frozenOf(widths, {handle, others, last: title, room: room.width})), [widths, handle, others, title, room]);
   return {frame, widths, frozen, height: room?.height};
 }
