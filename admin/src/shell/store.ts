@@ -1,6 +1,6 @@
 /** The browser's copy of what a user has set; the server keeps it too (see preferences.ts). */
 import {localStorageStore, type Store} from 'ra-core';
-import {DELETED} from '../engine/list/keys';
+import {DELETED, PREVIEW} from '../engine/list/keys';
 import {isLocale, type Locale} from '../i18n/i18n';
 import {isValues} from '../request/parse';
 
@@ -11,11 +11,13 @@ export const UPLOAD_PREFIX = 'upload.';
 /** What react-admin remembers of a list. */
 const LIST_PARAMS = '.listParams';
 
-/** Deleted records are looked at once: who comes to a list again finds what is there. */
-function withoutDeleted<T>(params: T): T {
-  if (!isValues(params) || !isValues(params.filter) || !(DELETED in params.filter)) return params;
-  const {[DELETED]: _, ...filter} = params.filter;
-  return {...params, filter};
+/** Deleted records, and one beside the list, are looked at once: who comes to a list again finds what is there. */
+function forNextTime<T>(params: T): T {
+  if (!isValues(params)) return params;
+  const {[PREVIEW]: _previewed, ...kept} = params;
+  if (!isValues(kept.filter) || !(DELETED in kept.filter)) return kept as T;
+  const {[DELETED]: _, ...filter} = kept.filter;
+  return {...kept, filter} as T;
 }
 
 type SettingListener = (key: string, value: unknown) => void;
@@ -51,7 +53,7 @@ export function consoleStore(): Store {
     },
     setItem<T>(key: string, value: T): void {
       if (key === LOCALE_KEY && isLocale(value)) localStorage.setItem(LOCALE_KEY, value);
-      store.setItem(key, key.endsWith(LIST_PARAMS) ? withoutDeleted(value) : value);
+      store.setItem(key, key.endsWith(LIST_PARAMS) ? forNextTime(value) : value);
       if (isSetting(key)) for (const listener of listeners) listener(key, value);
     },
   };

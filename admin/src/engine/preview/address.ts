@@ -2,9 +2,7 @@
 import {useLocation} from 'react-router';
 import {asValues} from '../../request/parse';
 import {changeAddress, goBack, stepShown} from '../../widgets/address';
-
-/** The name in the query of a list's address. */
-export const PREVIEW = 'preview';
+import {PREVIEW} from '../list/keys';
 
 /** Marks the step of the history that began with opening one, which going back undoes. */
 const OPENED = {preview: 'opened'} as const;
