@@ -89,6 +89,7 @@ const CATALOGUE = {
   svgStyle: {zh: '图形中的部分样式未能还原{detail}', en: 'Some styles of the drawing could not be taken over{detail}.'},
   badTable: {zh: '无法读取该文件，请使用 XLSX 或 UTF-8 编码的 CSV', en: 'This file cannot be read; use XLSX, or CSV in UTF-8.'},
   badHeadings: {zh: '无法识别的列：{headings}', en: 'Columns that are not known: {headings}'},
+  doubleHeadings: {zh: '重复的列：{headings}', en: 'Columns that stand twice: {headings}'},
   workbookTooLong: {zh: 'XLSX 最多 {limit} 行，请改用 CSV', en: 'An XLSX file holds {limit} rows at most; use CSV instead.'},
   badFormat: {zh: '不支持的格式', en: 'This format is not supported.'},
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
 /** The generated list: finding, arranging and changing many records at once. */
+import {readFileSync} from 'node:fs';
 import {expect, type Page} from '@playwright/test';
 import {idOf} from '../harness/json';
 import {makePerson, uniqueName} from '../harness/world';
@@ -280,7 +281,7 @@ test('an export holds the whole filter, not the page, with the columns shown', a
   expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('an import is checked row by row before anything is written', async ({page, server}) => {
+test('an import is checked row by row before anything is written, and takes the good rows alone when told', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const name = uniqueName('import');
   await page.goto(TAG_TYPES);
@@ -290,15 +291,31 @@ test('an import is checked row by row before anything is written', async ({page,
   const choose = async (text: string) => box.locator('input[type=file]').setInputFiles({name: 'types.csv', mimeType: 'text/csv', buffer: Buffer.from(text)});
   await choose(`labelTypeName,language\r\n${name},en-us\r\n,en-us\r\n`);
   await expect(box.getByRole('row', {name: /^3 /})).toBeVisible();
-  await expect(box.getByRole('button', {name: /^Import \d+ rows?$/})).toBeDisabled();
+  await expect(box.getByRole('button', {name: 'Download the 1 row with problems'})).toBeVisible();
   expect(await admin.total('tag-type', {labelTypeName: name})).toBe(0);
+  const left = page.waitForEvent('download');
+  await box.getByRole('button', {name: 'Import only the 1 good row'}).click();
+  expect((await left).suggestedFilename()).toBe('tag-type-not-imported.csv');
+  await new ConsolePage(page).told('Imported: 1 created, 0 updated; 1 row was left out and is saved as a file');
+  expect(await admin.total('tag-type', {labelTypeName: name})).toBe(1);
 
-  await choose(`labelTypeName,language\r\n${name},en-us\r\n${name} too,en-us\r\n`);
-  await expect(box.getByText('Checked 2 rows: 2 would be created, 0 updated, 0 problems.')).toBeVisible();
-  expect(await admin.total('tag-type', {labelTypeName: name})).toBe(0);
+  await page.getByRole('button', {name: 'More', exact: true}).click();
+  await page.getByRole('menuitem', {name: 'Import…'}).click();
+  const sheet = readFileSync(await (await left).path(), 'utf8');
+  await choose(sheet.replace(/\r?\n,en-us/, `\r\n${name} mended,en-us`));
+  await box.getByRole('button', {name: 'Import 1 row'}).click();
+  await new ConsolePage(page).told('Imported: 1 created, 0 updated');
+  expect(await admin.total('tag-type', {labelTypeName: `${name} mended`})).toBe(1);
+
+  await page.getByRole('button', {name: 'More', exact: true}).click();
+  await page.getByRole('menuitem', {name: 'Import…'}).click();
+
+  await choose(`labelTypeName,language\r\n${name} one,en-us\r\n${name} too,en-us\r\n`);
+  await expect(box.getByText('Checked 2 rows: 2 would be created, 0 updated; rows with problems: 0.')).toBeVisible();
+  expect(await admin.total('tag-type', {labelTypeName: `${name} one`})).toBe(0);
   await box.getByRole('button', {name: 'Import 2 rows'}).click();
   await new ConsolePage(page).told('Imported: 2 created, 0 updated');
-  expect(await admin.total('tag-type', {labelTypeName: [name, `${name} too`]})).toBe(2);
+  expect(await admin.total('tag-type', {labelTypeName: [`${name} one`, `${name} too`]})).toBe(2);
 });
 
 test('on and off is switched after the question that the schema asks [DA-285]', async ({page, server}) => {

@@ -1,7 +1,8 @@
 /** Tables that enter: looked at first, then all rows or none, and no change where nothing differs. */
 import {loadModel} from '@emblem/schemas/node';
+import {parse} from 'csv-parse/sync';
 import type {Client} from '../harness/client';
-import {asObjects} from '../harness/json';
+import {asNumber, asObjects} from '../harness/json';
 import {makePerson, uniqueName} from '../harness/world';
 import {make, makeTag, makeTagType, openGround, type Ground} from './ground';
 import {csv, exported, exportedFile, imported} from './transfer';
@@ -73,6 +74,45 @@ test('one wrong row keeps all out; every mistake is told with its row, property 
   const taken = await imported(admin, 'user', csv([['userName', 'departmentIds'], ['newcomer', ''], ['second', 'No such department']]));
   expect(taken.errors.map(({row, field}) => [row, field])).toEqual([[3, 'departmentIds']]);
   expect(await state(TABLES)).toEqual(before);
+});
+
+test('the good rows can be taken alone; the others come back with what is wrong, to be mended and imported again', async () => {
+  const type = String((await makeTagType(admin)).labelTypeName);
+  const headings = ['labelTypeId', 'labelName', 'state'];
+  const rows = csv([headings, [type, 'Good', '1'], [type, '', '1'], [type, '=Sum', 'sometimes'], [type, 'Good too', '1']]);
+  const before = await state(TABLES);
+  const nothing = await imported(admin, 'tag', rows);
+  expect(nothing).toMatchObject({status: 200, created: 2, refused: 2, written: false});
+  expect(await imported(admin, 'tag', rows, {take: 'good', dryRun: true})).toMatchObject({written: false});
+  expect(await state(TABLES)).toEqual(before);
+
+  const taken = await imported(admin.speaking('zh'), 'tag', rows, {take: 'good'});
+  expect(taken).toMatchObject({status: 200, created: 2, refused: 2, written: true});
+  const [first, empty, formula]: string[][] = parse(String(taken.refusedRows), {bom: true});
+  expect([first, empty?.slice(0, 3), formula]).toEqual([
+    [...headings, '问题（导入时忽略）'], [type, '', '1'], [type, "'=Sum", 'sometimes', '状态：“sometimes”不在可选值中：启用、禁用'],
+  ]);
+
+  // Mended in the file as it came back, its last column left as it is.
+  const mended = csv([first ?? [], [type, 'Mended', ...(empty ?? []).slice(2)], [type, "'=Sum", '0', formula?.[3] ?? '']]);
+  expect(await imported(admin, 'tag', mended)).toMatchObject({status: 200, created: 2, refused: 0, written: true});
+  const record = await admin.first('tag', {labelName: '=Sum'});
+  expect(record).toMatchObject({state: 0});
+  expect(await admin.history('tag', asNumber(record.id))).toMatchObject([{action: 'create'}]);
+  const [english]: string[][] = parse(String(nothing.refusedRows), {bom: true});
+  expect(english?.[3]).toBe('What is wrong (left out on import)');
+});
+
+test('of many mistakes the first are told, and every row comes back', async () => {
+  const rows = csv([['labelTypeName', 'language'], ...Array.from({length: 600}, () => ['', 'en-us']), [uniqueName('One of many'), 'en-us']]);
+  const report = await imported(admin, 'tag-type', rows, {take: 'good'});
+  expect([report.status, report.created, report.refused, report.errors.length, String(report.refusedRows).trim().split('\n').length]).toEqual([200, 1, 600, 500, 601]);
+});
+
+test('a column is known by its property before any label, and no column stands twice', async () => {
+  const twice = await imported(admin, 'tag-type', csv([['labelTypeName', 'Tag type name', '标签类型名称'], ['a', 'b', 'c']]));
+  expect([twice.status, String(twice.message).startsWith('Columns that stand twice')]).toEqual([422, true]);
+  expect((await imported(admin, 'tag-type', csv([['labelTypeName'], ['a']]), {take: 'some'})).status).toBe(400);
 });
 
 test('a value that is taken is a mistake of its row', async () => {

@@ -39,14 +39,22 @@ export interface Report {
   readonly updated: unknown;
   readonly written: unknown;
   readonly errors: readonly Json[];
+  readonly refused: unknown;
+  readonly refusedRows: unknown;
   readonly message: unknown;
 }
 
-export async function imported(client: Client, entity: string, content: string | Uint8Array<ArrayBuffer>, {dryRun = false} = {}): Promise<Report> {
+interface ImportOptions {
+  readonly dryRun?: boolean;
+  readonly take?: string;
+}
+
+export async function imported(client: Client, entity: string, content: string | Uint8Array<ArrayBuffer>, {dryRun = false, take = 'all'}: ImportOptions = {}): Promise<Report> {
   const form = new FormData();
   form.append('dryRun', dryRun ? '1' : '0');
+  form.append('take', take);
   form.append('file', new Blob([content]), 'table.csv');
   const response = await fetch(`${client.url}/rest/${entity}/actions/import`, {method: 'POST', headers: {token: client.token ?? '', language: client.language}, body: form});
-  const {total, created, updated, written, errors, message} = asObject(await response.json());
-  return {status: response.status, total, created, updated, written, errors: Array.isArray(errors) ? asObjects(errors) : [], message};
+  const {total, created, updated, written, errors, refused, refusedRows, message} = asObject(await response.json());
+  return {status: response.status, total, created, updated, written, errors: Array.isArray(errors) ? asObjects(errors) : [], refused, refusedRows, message};
 }

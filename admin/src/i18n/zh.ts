@@ -123,9 +123,12 @@ export const zh: Catalogue = {
   import: {
     progress: '导入进度', title: '导入…', titleOf: '导入：{{name}}', explain: '请选择 CSV 或 XLSX 文件。系统会先检查，确认之前不会写入任何数据。',
     explainKey: '请选择 CSV 或 XLSX 文件。按以下字段匹配已有数据：{{keys}}。系统会先检查，确认之前不会写入任何数据。', template: '下载模板', columns: '列：{{columns}}',
-    choose: '选择文件', other: '重新选择文件', dryRun: '已检查 {{total}} 行：将新建 {{created}} 条，更新 {{updated}} 条，{{errors}} 个问题。', errors: '各行的问题', row: '行',
+    choose: '选择文件', other: '重新选择文件', dryRun: '已检查 {{total}} 行：将新建 {{created}} 条，更新 {{updated}} 条；有问题的行：{{errors}}。', errors: '各行的问题', row: '行',
     column: '列', problem: '问题', moreErrors_one: '还有 {{count}} 个问题', moreErrors_other: '还有 {{count}} 个问题', commit_one: '导入 {{count}} 行', commit_other: '导入 {{count}} 行',
     done: '导入完成：新建 {{created}} 条，更新 {{updated}} 条',
+    left_one: '；{{count}} 行未导入，已另存为文件', left_other: '；{{count}} 行未导入，已另存为文件', commitGood_one: '仅导入 {{count}} 行无误的数据', commitGood_other: '仅导入 {{count}} 行无误的数据',
+    choice: '可以关闭本窗口，修改文件后重新导入（不会写入任何数据）；也可以只导入无误的行，其余行将另存为文件，修改后可再次导入。', noneGood: '没有可以导入的行。',
+    refusedRows_one: '下载有问题的 {{count}} 行', refusedRows_other: '下载有问题的 {{count}} 行', refusedName: '未导入',
   },
   bulk: {
     bar: '所选数据', selected: '已选 {{shown}} 条', selectAll: '选择全部符合条件的数据', unselect: '取消选择', edit: '批量编辑', state: '更改状态',

@@ -68,12 +68,14 @@ test('the session is told to the configured host alone', async () => {
 
 test('an import answers its report, and says what the server says when it is refused', async () => {
   const file = new File(['a,b'], 'list.csv');
-  server.answer = () => ({body: '{"total":2,"created":1,"updated":0,"errors":[{"row":2,"field":"a","message":"Wrong"}]}'});
-  expect(await importFile('country', file, true)).toEqual({total: 2, created: 1, updated: 0, errors: [{row: 2, field: 'a', message: 'Wrong'}]});
+  server.answer = () => ({body: '{"total":2,"created":1,"updated":0,"errors":[{"row":2,"field":"a","message":"Wrong"}],"refused":1,"refusedRows":"a,b","written":false}'});
+  expect(await importFile('country', file, 'check')).toEqual({
+    total: 2, created: 1, updated: 0, errors: [{row: 2, field: 'a', message: 'Wrong'}], refused: 1, refusedRows: 'a,b', written: false,
+  });
   expect(server.last.url).toBe('/rest/country/actions/import');
   server.answer = () => ({status: 415, body: '{"message":"Neither CSV nor XLSX."}'});
-  await expect(importFile('country', file, true)).rejects.toThrow('Neither CSV nor XLSX.');
+  await expect(importFile('country', file, 'check')).rejects.toThrow('Neither CSV nor XLSX.');
   server.answer = () => ({status: 401, body: '{"message":"Sign in."}'});
-  await expect(importFile('country', file, true)).rejects.toMatchObject({status: 401});
+  await expect(importFile('country', file, 'check')).rejects.toMatchObject({status: 401});
   expect(readToken()).toBeUndefined();
 });

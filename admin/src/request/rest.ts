@@ -133,21 +133,31 @@ export interface ImportReport {
   readonly created: number;
   readonly updated: number;
   readonly errors: readonly RowError[];
+  /** How many rows have an error. */
+  readonly refused: number;
+  /** Those rows as CSV, with what is wrong in a column of its own. */
+  readonly refusedRows: string | undefined;
+  readonly written: boolean;
 }
 
 function importReport(answer: Values): ImportReport {
   return {
     total: asNumber(answer.total) ?? 0, created: asNumber(answer.created) ?? 0, updated: asNumber(answer.updated) ?? 0,
+    refused: asNumber(answer.refused) ?? 0, refusedRows: asText(answer.refusedRows), written: answer.written === true,
     errors: asList(answer.errors).filter(isValues).map(error => ({
       row: asNumber(error.row) ?? 0, field: asText(error.field) ?? '', message: asText(error.message) ?? '',
     })),
   };
 }
 
-/** Reads a CSV or XLSX file row by row; a dry run writes nothing. */
-export async function importFile(entity: string, file: File, dryRun: boolean, options: Pick<MultipartOptions, 'signal' | 'progress'> = {}): Promise<ImportReport> {
+/** `check` writes nothing, `all` takes all rows or none, `good` those that can be taken. */
+export type ImportMode = 'check' | 'all' | 'good';
+
+/** Reads a CSV or XLSX file row by row. */
+export async function importFile(entity: string, file: File, mode: ImportMode, options: Pick<MultipartOptions, 'signal' | 'progress'> = {}): Promise<ImportReport> {
   const form = new FormData();
-  form.set('dryRun', dryRun ? '1' : '0');
+  form.set('dryRun', mode === 'check' ? '1' : '0');
+  form.set('take', mode === 'good' ? 'good' : 'all');
   form.set('file', file);
   const {status, text, token} = await postMultipart(atApiHost(entityPath(entity, '/actions/import')), form, options);
   if (status === SESSION_EXPIRED) throw sessionEnded(token);

@@ -10,7 +10,7 @@ import type {Exchange, RouteDefinition} from '../server/exchange';
 import type {Engine} from '../server/keys';
 import {exportColumns} from '../transfer/columns';
 import {exportRecords, type Format} from '../transfer/export';
-import {importRecords} from '../transfer/import';
+import {importRecords, type ImportOptions} from '../transfer/import';
 import type {Table} from '../transfer/table';
 import {noteExport} from '../write';
 import {entityOf, requireAction} from './records';
@@ -54,18 +54,24 @@ async function tableOf({files, parsing}: Engine, context: Context, content: Buff
   return parsing.parse(context, 'table', {path}).finally(() => discard(path));
 }
 
+function takeOf({actor: {language}}: Context, asked = 'all'): ImportOptions['take'] {
+  if (asked === 'all' || asked === 'good') return asked;
+  throw new Refusal(400, text('badQuery', language), {errors: {take: text('badValue', language)}});
+}
+
 async function importTable(engine: Engine, exchange: Exchange): Promise<unknown> {
   const {context, request} = exchange;
   const entity = entityOf(exchange);
   requireAction(exchange, entity, 'import');
   requireReach(context, entity.key, 'import');
   const {fields, content} = await readFile(request, context.actor.language);
-  return importRecords(context, entity, await tableOf(engine, context, content), fields.dryRun === '1' || fields.dryRun === 'true');
+  const dryRun = fields.dryRun === '1' || fields.dryRun === 'true';
+  return importRecords(context, entity, await tableOf(engine, context, content), {dryRun, take: takeOf(context, fields.take)});
 }
 
 export function transferRoutes(engine: Engine): readonly RouteDefinition[] {
   return [
     {verb: 'get', path: '/rest/{entity}/actions/export', strategy: 'staff', handler: exportTable, summary: 'All records of a filter as CSV or XLSX.'},
-    {verb: 'post', path: '/rest/{entity}/actions/import', strategy: 'staff', handler: exchange => importTable(engine, exchange), summary: 'Creates and updates records from a table.'},
+    {verb: 'post', path: '/rest/{entity}/actions/import', strategy: 'staff', handler: exchange => importTable(engine, exchange), summary: 'Creates and updates records from a table: all rows or none, or with "take" = "good" those without a mistake.'},
   ];
 }

@@ -6,6 +6,9 @@ import {parseJson} from '../server/json';
 
 export type Cell = string | number | boolean | null;
 
+/** Excel reads a CSV as UTF-8 only when it begins so. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 function labelOf(labels: unknown, name: string): unknown {
   return typeof labels === 'object' && labels !== null ? Object.entries(labels).find(([key]) => key === name)?.[1] : undefined;
 }

@@ -32,11 +32,11 @@ export function isImported(entity: Entity, field: Field): boolean {
   return !field.readOnly && field.system === undefined && (named === undefined || named.includes(field.name));
 }
 
-/** Columns of a file to import, by property name or by label in either language. Undefined for a heading that is not known. */
+/** Columns of a file to import, by property name or else by label in either language. Undefined for a heading that is not known. */
 export function importColumns(context: Context, entity: Entity, headings: readonly string[]): readonly (Field | undefined)[] {
   const visible = visibleFields(context.actor, entity, context.model);
   return headings.map(heading => {
     const name = heading.trim();
-    return visible.find(field => field.name === name || field.label.zh === name || field.label.en.toLowerCase() === name.toLowerCase());
+    return visible.find(field => field.name === name) ?? visible.find(field => field.label.zh === name || field.label.en.toLowerCase() === name.toLowerCase());
   });
 }

@@ -7,15 +7,12 @@ import {text} from '../messages';
 import type {WireRecord} from '../acts/registry';
 import type {Context} from '../context';
 import {stream, type ListQuery} from '../read';
-import {harmless, toCell, type Cell} from './cells';
+import {BYTE_ORDER_MARK, harmless, toCell, type Cell} from './cells';
 
 export type Format = 'csv' | 'xlsx';
 
 /** A workbook is put together in memory; longer tables leave as CSV, which has no limit. */
 const WORKBOOK_LIMIT = 100_000;
-
-/** Excel reads a CSV as UTF-8 only when it begins so. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 async function* rows(context: Context, fields: readonly Field[], batches: AsyncIterable<readonly WireRecord[]>): AsyncGenerator<readonly Cell[]> {
   const {language} = context.actor;

@@ -1,4 +1,4 @@
-/** A table of records to create or update: every row through the write path, all of them or none. */
+/** A table of records to create or update: every row through the write path; all of them or none, or those that can be taken. */
 import type {Entity, Field} from '@emblem/schemas';
 import type {TransactionSql} from 'postgres';
 import {requireReach} from '../access/decide-reach';
@@ -8,23 +8,29 @@ import type {Context} from '../context';
 import {create, transaction, update} from '../write';
 import {translateDatabaseError} from '../write/database-error';
 import {importColumns} from './columns';
+import {isProblemHeading, refusedRows, type RowError} from './refused';
 import {matchingRecord, rowValues, type Column} from './row';
 import type {Table} from './table';
-
-export interface RowError {
-  /** As a spreadsheet counts: the headings are row 1. */
-  readonly row: number;
-  readonly field: string;
-  readonly message: string;
-}
 
 export interface ImportReport {
   readonly total: number;
   readonly created: number;
   readonly updated: number;
+  /** The first of them. */
   readonly errors: readonly RowError[];
-  /** False after a dry run, or when a row had an error: then nothing was written. */
+  /** Rows that have an error. */
+  readonly refused: number;
+  /** Those rows as CSV with their errors, to be mended; absent where there are none. */
+  readonly refusedRows?: string;
+  /** False after a dry run, or when a row had an error and all were wanted: then nothing was written. */
   readonly written: boolean;
+}
+
+export interface ImportOptions {
+  /** Finds out what would be done and does nothing. */
+  readonly dryRun: boolean;
+  /** `all` rows or none, or the `good` ones without those that have an error. */
+  readonly take: 'all' | 'good';
 }
 
 const ROW_LIMIT = 10_000;
@@ -66,13 +72,19 @@ async function inSavepoint<T>(context: Context, work: (context: Context) => Prom
   return box.value;
 }
 
-function headingsOf(context: Context, entity: Entity, table: Table): readonly (Field | undefined)[] {
+function headingsOf(table: Table): readonly string[] {
+  return (table[0] ?? []).map(cell => String(cell ?? ''));
+}
+
+function fieldsOf(context: Context, entity: Entity, table: Table): readonly (Field | undefined)[] {
   const {language} = context.actor;
-  const headings = (table[0] ?? []).map(cell => String(cell ?? ''));
+  const headings = headingsOf(table);
   const columns = importColumns(context, entity, headings);
-  const unknown = headings.filter((heading, index) => heading.trim() !== '' && !columns[index]);
+  const unknown = headings.filter((heading, index) => heading.trim() !== '' && !columns[index] && !isProblemHeading(heading));
   if (columns.every(column => column === undefined) || unknown.length > 0)
     throw new Refusal(422, text('badHeadings', language, {headings: unknown.join(', ')}));
+  const twice = headings.filter((_, index) => columns[index] && columns.indexOf(columns[index]) < index);
+  if (twice.length > 0) throw new Refusal(422, text('doubleHeadings', language, {headings: twice.join(', ')}));
   if (table.length - 1 > ROW_LIMIT) throw new Refusal(422, text('tooMany', language, {limit: ROW_LIMIT}));
   return columns;
 }
@@ -87,27 +99,35 @@ function errorsOf(error: unknown, row: number): readonly RowError[] {
   return fields.length > 0 ? fields.map(field => ({row, ...field})) : [{row, field: '', message: error.message}];
 }
 
-/** Creates or updates by the entity's import key. With `dryRun`, or when any row is refused, everything is taken back. */
-export async function importRecords(context: Context, entity: Entity, table: Table, dryRun: boolean): Promise<ImportReport> {
-  requireReach(context, entity.key, 'import');
-  const fields = headingsOf(context, entity, table);
-  const counts = {created: 0, updated: 0};
-  const errors: RowError[] = [];
-  try {
-    await transaction(context, async tx => {
-      for (const [index, row] of table.slice(1).entries()) {
-        if (errors.length >= ERROR_LIMIT) break;
-        try {
-          const done = await inSavepoint(tx, inner => writeRow(inner, entity, columnsOf(fields, row)));
-          counts[done] += 1;
-        } catch (error) {
-          errors.push(...errorsOf(error, index + 2));
-        }
+/** Throws `Undo` where what was done is to be taken back. */
+async function takeRows(context: Context, entity: Entity, table: Table, {dryRun, take}: ImportOptions, report: {created: number; updated: number; errors: RowError[]}): Promise<void> {
+  const fields = fieldsOf(context, entity, table);
+  await transaction(context, async tx => {
+    for (const [index, row] of table.slice(1).entries())
+      try {
+        report[await inSavepoint(tx, inner => writeRow(inner, entity, columnsOf(fields, row)))] += 1;
+      } catch (error) {
+        report.errors.push(...errorsOf(error, index + 2));
       }
-      if (dryRun || errors.length > 0) throw new Undo();
-    });
+    if (dryRun || (take === 'all' && report.errors.length > 0)) throw new Undo();
+  });
+}
+
+/** Creates or updates by the entity's import key. With `dryRun`, or when all rows are wanted and any is refused, everything is taken back. */
+export async function importRecords(context: Context, entity: Entity, table: Table, options: ImportOptions): Promise<ImportReport> {
+  requireReach(context, entity.key, 'import');
+  const report = {created: 0, updated: 0, errors: [] as RowError[]};
+  let written = true;
+  try {
+    await takeRows(context, entity, table, options, report);
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
+    written = false;
   }
-  return {total: Math.max(0, table.length - 1), ...counts, errors, written: !dryRun && errors.length === 0};
+  const {errors, ...counts} = report;
+  const labelOf = (name: string): string => entity.field[name]?.label[context.actor.language] ?? name;
+  return {
+    total: Math.max(0, table.length - 1), ...counts, errors: errors.slice(0, ERROR_LIMIT), written, refused: new Set(errors.map(({row}) => row)).size,
+    ...errors.length > 0 ? {refusedRows: refusedRows(context, headingsOf(table), table, errors, labelOf)} : {},
+  };
 }

@@ -61,6 +61,7 @@ const ENTITIES: readonly Case[] = [
   ['a key that is not the file\'s name', 'badge', '/$id', 'button', '/$id', /file is called "badge.json"/],
   ['another module\'s folder', 'badge', '/x-entity/module', 'sales', '/x-entity/module', /lies in "design"/],
   ['two properties with one label', 'badge', '/properties/note/x-label/zh', '中Title', '/properties/note/x-label/zh', /also what "title" is called/],
+  ['a property labelled with the name of another', 'badge', '/properties/note/x-label/en', 'title', '/properties/note/x-label/en', /also what "title" is called/],
   ['a property called as one of the system', 'badge', '/properties/note/x-label/en', 'created', '/properties/note/x-label/en', /also what "createdAt" is called/],
   ['a required property that no form shows', 'badge', '/x-form/0/fields', ['title'], '/properties/makerId', /no section of the form shows it/],
   ['no x-id', 'badge', '/properties/note/x-id', undefined, '/properties/note', /no x-id/],

@@ -15,12 +15,13 @@ function unlabelled(name: string, property: PropertySchema, pointer: string): re
   return [...own, ...unlabelledProperties(property, pointer), ...items];
 }
 
-/** Headers of tables that are brought in and taken out: two alike could not be told apart. */
+/** Headers of tables that are brought in and taken out: two alike could not be told apart, nor a label and the name of another property. */
 function duplicateLabels(entity: Entity): readonly Finding[] {
   const shown = entity.fields.filter(({system}) => system !== 'version' && system !== 'deletedAt');
   return (['zh', 'en'] as const).flatMap(language => shown.flatMap((field, at) => {
     const label = field.label[language].trim().toLowerCase();
-    const first = shown.slice(0, at).find(other => other.label[language].trim().toLowerCase() === label);
+    const first = shown.slice(0, at).find(other => other.label[language].trim().toLowerCase() === label)
+      ?? entity.fields.find(other => other !== field && other.name === field.label[language].trim());
     if (!first) return [];
     const [own, other] = field.system ? [first, field] : [field, first];
     return [finding(`/properties/${own.name}/x-label/${language}`, `"${own.label[language]}" is also what "${other.name}" is called.`, 'Give each property of the entity a label of its own.')];

@@ -1,10 +1,10 @@
-/** Imports a CSV or XLSX file: first a dry run that changes nothing and names every wrong row, then the import. */
+/** Imports a CSV or XLSX file: first a dry run that changes nothing and names every wrong row, then the import of all rows or of those that are right. */
 import {useId, useRef, useState} from 'react';
 import {Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Link, Stack, Typography} from '@mui/material';
 import {useNotify, useRefresh} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
-import {importFile, type ImportReport} from '../../request/rest';
+import {importFile, type ImportMode, type ImportReport} from '../../request/rest';
 import {SubmitButton} from '../../widgets/SubmitButton';
 import {useListState} from '../list/list-state';
 import {ImportErrors} from './ImportErrors';
@@ -35,16 +35,18 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
   const busy = sending !== undefined;
   const keys = entity.io.import ? entity.io.import.key : [];
 
-  const run = async (chosen: File, dryRun: boolean) => {
+  const run = async (chosen: File, mode: ImportMode) => {
     const abort = new AbortController();
     setSending({abort, share: 0});
     setProblem(undefined);
     try {
-      const result = await importFile(entity.key, chosen, dryRun, {signal: abort.signal, progress: share => setSending({abort, share})});
+      const result = await importFile(entity.key, chosen, mode, {signal: abort.signal, progress: share => setSending({abort, share})});
       setReport(result);
-      if (dryRun || result.errors.length > 0) return;
-      notify(t('import.done', {created: result.created, updated: result.updated}), {type: 'success'});
+      if (!result.written) return;
+      const done = t('import.done', {created: result.created, updated: result.updated});
+      notify(result.refused > 0 ? `${done}${t('import.left', {count: result.refused})}` : done, {type: result.refused > 0 ? 'warning' : 'success'});
       refresh();
+      if (result.refused > 0) handBack(result);
       onClose();
     } catch (error) {
       setReport(undefined);
@@ -56,9 +58,15 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
     setReport(undefined);
-    if (chosen) void run(chosen, true);
+    if (chosen) void run(chosen, 'check');
   };
-  const ready = file !== undefined && report !== undefined && report.errors.length === 0 && report.total > 0;
+  const handBack = ({refusedRows}: ImportReport) => {
+    if (refusedRows !== undefined) saveFile(new Blob([refusedRows], {type: 'text/csv'}), `${entity.key}-${t('import.refusedName')}.csv`);
+  };
+  const checked = file !== undefined && report !== undefined && report.total > 0;
+  const refused = report?.refused ?? 0;
+  const good = (report?.total ?? 0) - refused;
+  const ready = checked && good > 0;
   const keyNames = keys.map(name => say(entity.field[name]?.label ?? {zh: name, en: name})).join(t('common.comma'));
 
   return (
@@ -79,10 +87,16 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
           {report && (
             <Alert severity={report.errors.length > 0 ? 'warning' : 'success'}>
-              {t('import.dryRun', {total: report.total, created: report.created, updated: report.updated, errors: report.errors.length})}
+              {t('import.dryRun', {total: report.total, created: report.created, updated: report.updated, errors: report.refused})}
             </Alert>
           )}
           {report && report.errors.length > 0 && <ImportErrors entity={entity} errors={report.errors} />}
+          {report && refused > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {t(good > 0 ? 'import.choice' : 'import.noneGood')}{' '}
+              <Link component="button" type="button" onClick={() => handBack(report)}>{t('import.refusedRows', {count: refused})}</Link>
+            </Typography>
+          )}
           {!file && <Typography variant="caption" color="textSecondary">{t('import.columns', {columns: importColumns(entity).map(field => say(field.label)).join(t('common.comma'))})}</Typography>}
         </Stack>
       </DialogContent>
@@ -90,8 +104,8 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
         {sending
           ? <Button variant="outlined" disabled={ready && sending.share === 1} onClick={() => sending.abort.abort()}>{t('common.cancel')}</Button>
           : <Button variant="outlined" onClick={onClose}>{t('common.close')}</Button>}
-        <SubmitButton disabled={!ready} loading={busy && ready} onClick={() => file && void run(file, false)}>
-          {t('import.commit', {count: report?.total ?? 0})}
+        <SubmitButton disabled={!ready} loading={busy && ready} onClick={() => file && void run(file, refused > 0 ? 'good' : 'all')}>
+          {t(refused > 0 ? 'import.commitGood' : 'import.commit', {count: good})}
         </SubmitButton>
       </DialogActions>
     </Dialog>
