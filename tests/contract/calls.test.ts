@@ -7,6 +7,7 @@ import {asObject, asText} from '../harness/json';
 import {startServer, type TestServer} from '../harness/server';
 import {makePerson} from '../harness/world';
 import {CASES, send, title, type CallCase} from './call-cases';
+import {Published} from './published';
 
 const model = loadModel();
 const named = (cases: readonly CallCase[]): [string, CallCase][] => cases.map(each => [title(each), each]);
@@ -20,6 +21,7 @@ let admin: Client;
 let member: Client;
 let nobody: Client;
 let powerless: Client;
+let published: Published;
 
 beforeAll(async () => {
   server = await startServer();
@@ -27,6 +29,7 @@ beforeAll(async () => {
   member = await signInMember(server.url, 'visitor@example.com');
   nobody = new Client(server.url);
   powerless = (await makePerson(admin)).client;
+  published = await Published.read(admin);
 });
 
 afterAll(async () => {
@@ -97,14 +100,16 @@ describe('an administrator', () => {
     const {status, code, message, data} = await send(await sparing(admin, each.call), each);
     expect(status).toBe(200);
     expect(ANSWERS_500.has(each.call.act ?? '') ? [...CODES, '500'] : CODES).toContain(code);
-    if (code !== '200') expect(message).not.toBe('');
+    if (code === '200') expect(published.problemsOf(each, data)).toEqual([]);
+    else expect(message).not.toBe('');
     if (code === '422') expect(Object.values(asObject(asObject(data).errors)).map(asText)).not.toContain('');
   });
 
   test.each(named(CASES.filter(({call}) => call.audience === 'member')))('%s answers a member who sends nothing', async (_, each) => {
-    const {status, code} = await send(await sparing(member, each.call), each);
+    const {status, code, data} = await send(await sparing(member, each.call), each);
     expect(status).toBe(200);
     expect(CODES).toContain(code);
+    if (code === '200') expect(published.problemsOf(each, data)).toEqual([]);
   });
 
   test.each(named(CASES.filter(({verb}) => verb === 'POST')))('%s names broken JSON', async (_, each) => {

@@ -8,6 +8,7 @@ import {startServer, type TestServer} from '../harness/server';
 import {freeText, newRecord, newValues, type RecordOptions, type Values} from '../harness/values';
 import {uniqueName} from '../harness/world';
 import {CASES, send, titleWithRows, type CallCase} from './call-cases';
+import {Published} from './published';
 
 const model = loadModel();
 const NO_ID = 9_000_000_000_000;
@@ -19,10 +20,12 @@ let server: TestServer;
 let admin: Client;
 let member: Client;
 let ownerOfMember: Values;
+let published: Published;
 
 beforeAll(async () => {
   server = await startServer();
   admin = await signInAdmin(server);
+  published = await Published.read(admin);
   member = await signInMember(server.url, 'visitor@example.com');
   const {id, proId} = asObject(await member.data('/app/member/getInfo', {}, 'GET'));
   ownerOfMember = {memberId: id, proId};
@@ -49,10 +52,11 @@ async function record(each: CallCase, entity: Entity, options: RecordOptions = {
   return admin.get(entity.key, idOf(await newRecord(admin, model, entity.key, {...options, values: {...own, ...options.values}})));
 }
 
-/** The call's data; it must succeed. */
+/** The call's data; it must succeed, and be what the API document says. */
 async function ask(each: CallCase, input: Values): Promise<unknown> {
   const {code, message, data} = await send(clientOf(each), each, input);
   expect({code, message, errors: code === '200' ? null : data}).toMatchObject({code: '200', errors: null});
+  expect(published.problemsOf(each, data)).toEqual([]);
   return data;
 }
 

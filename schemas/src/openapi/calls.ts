@@ -67,7 +67,8 @@ function dataOf(call: Call, entity: Entity | undefined): Schema {
       type: 'object',
       properties: {records: listOf(record), total: {type: 'integer'}, pages: {type: 'integer'}, current: {type: 'integer'}, size: {type: 'integer'}},
     };
-    case 'reorder': return {};
+    case 'delete':
+    case 'reorder': return {type: 'null'};
     default: return {...record};
   }
 }
