@@ -125,3 +125,37 @@ test('keys go through a list, look, select and edit, but not while somebody type
   await expect(preview(page, first)).toBeVisible();
   await expect(page.getByRole('toolbar', {name: 'Selection'})).toHaveCount(0);
 });
+
+test('how close rows stand and how moments are written is a choice that stays, paper has them exact, and titles have the room that states do not need', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const name = uniqueName('look');
+  await admin.create('role', {roleName: name});
+  await page.goto(ROLES);
+  await new ListPage(page).find(name);
+  // By its place: while the menu is open nothing else has a role.
+  const row = page.locator('main tbody tr').filter({hasText: name});
+  const height = async () => (await row.boundingBox())?.height ?? 0;
+  const usual = await height();
+  await page.getByRole('button', {name: 'Columns'}).click();
+  const menu = dialog(page, 'Columns');
+  await menu.getByRole('checkbox', {name: 'Created', exact: true}).click();
+  await expect(row.locator('time')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  const kept = page.waitForResponse(response => response.url().includes('/rest/preference') && response.request().method() !== 'GET');
+  await menu.getByRole('button', {name: 'Compact'}).click();
+  await menu.getByRole('button', {name: 'Relative'}).click();
+  await page.keyboard.press('Escape');
+  await kept;
+  await page.reload();
+  await expect(row.locator('time')).toHaveText(/now|minutes? ago/);
+  await expect(row.locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(await height()).toBeLessThan(usual);
+  await page.emulateMedia({media: 'print'});
+  expect(await row.locator('time').evaluate(time => getComputedStyle(time, '::after').content)).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d"$/);
+  await page.emulateMedia({media: 'screen'});
+
+  await page.goto('/InquiryOrderManage/order/orderManage');
+  const titles = page.getByRole('region', {name: 'Orders'}).locator('tbody tr td:nth-child(3)');
+  await expect(titles.first()).toBeVisible();
+  const cut = await titles.evaluateAll(cells => cells.filter(cell => (cell.textContent ?? '').length < 26 && cell.scrollWidth > cell.clientWidth).map(cell => cell.textContent));
+  expect(cut).toEqual([]);
+});
