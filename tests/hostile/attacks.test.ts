@@ -143,6 +143,12 @@ test('no address of ours sends a browser elsewhere, and no answer is for the pag
   expect(problems).toEqual([]);
 });
 
+test.each(['1e1', '0x14', '1_0', '+20', '２０', 'Infinity', '9'.repeat(400)])('the number %s is none in an address', async written => {
+  const page = await admin.call('/new/officeInfo/list', {page: 1, pageSize: written}, 'GET');
+  expect([page.code, asObject(page.data).size]).toEqual(['200', 10]);
+  expect((await admin.request('GET', `/rest/template/1/print?bleed=${encodeURIComponent(written)}`)).status).toBe(400);
+});
+
 test('a list, a record and a refusal are kept by no cache', async () => {
   const [first] = asObjects((await admin.rest('GET', 'member')).body);
   for (const path of ['/rest/member', `/rest/member/${idOf(first)}`, '/rest/member/999999999', '/rest/member/actions/export?columns=email', '/api/user/getUserInfo', '/files/private/a.png', `/rest/template/${1}/print`])

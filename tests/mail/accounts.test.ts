@@ -57,6 +57,14 @@ test('the button does the same, in the language of whoever presses it', async ()
   expect(received.at(-1)?.text).toMatch(/Subject: =\?UTF-8\?/i);
 });
 
+test('one account named a thousand times sends one mail', async () => {
+  const {id, client} = await person();
+  const config = idOf(await account(id));
+  const mails = received.length;
+  expect(await client.action(ENTITY, 'send-test', {ids: Array.from({length: 1000}, () => config), values: {to: 'victim@example.com'}})).toEqual({count: 1});
+  expect(received).toHaveLength(mails + 1);
+});
+
 test('an account without server or password says that it is not configured', async () => {
   const {id, client} = await person();
   const config = idOf(await account(id, {smtpHost: null}));

@@ -23,9 +23,14 @@ export interface DocumentedPage<T> {
   readonly size: number;
 }
 
+/** As a number or as its digits: `1e3` is none. */
+function numberOf(value: unknown): number {
+  if (typeof value === 'number') return Math.trunc(value);
+  return typeof value === 'string' && /^ *\d{1,16}(?:\.\d{1,16})? *$/.test(value) ? Math.trunc(Number(value)) : Number.NaN;
+}
+
 function positive(value: unknown, otherwise: number): number {
-  // Only these become numbers without running anything that a sender wrote.
-  const number = typeof value === 'number' || typeof value === 'string' ? Math.trunc(Number(value)) : Number.NaN;
+  const number = numberOf(value);
   return Number.isFinite(number) && number > 0 ? number : otherwise;
 }
 

@@ -19,6 +19,7 @@ const CONTENT_TYPE: Readonly<Record<PrintKind, string>> = {pdf: 'application/pdf
 
 /** Largest bleed, mm. */
 const MAX_BLEED = 50;
+const MILLIMETRES = /^\d{1,2}(?:\.\d{1,6})?$/;
 
 interface Wish {
   readonly kind: PrintKind;
@@ -43,7 +44,7 @@ function wishOf({context, query}: Exchange): Wish {
   const position = query.get('position');
   const bleed = query.get('bleed');
   const millimetres = bleed === null || bleed.trim() === '' ? undefined : Number(bleed);
-  if (millimetres !== undefined && !(millimetres >= 0 && millimetres <= MAX_BLEED)) refuse('bleed', text('printBleed', language, {limit: MAX_BLEED}));
+  if (millimetres !== undefined && !(MILLIMETRES.test(bleed ?? '') && millimetres <= MAX_BLEED)) refuse('bleed', text('printBleed', language, {limit: MAX_BLEED}));
   if (position !== null && position !== '0' && position !== '1') refuse('position', text('badValue', language));
   return {kind, position: position === null ? undefined : position === '1' ? 1 : 0, bleed: millimetres};
 }
