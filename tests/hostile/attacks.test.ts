@@ -1,5 +1,8 @@
 /** Attacks with a plan: somebody who is signed in, or nobody, wants what is another's. Each must come to nothing. */
+import {once} from 'node:events';
+import {connect, type Socket} from 'node:net';
 import {loadCalls, loadModel} from '@emblem/schemas/node';
+import {heldBy} from '../durability/memory';
 import {registerMember, type Member} from '../design/scene';
 import {Client, signIn} from '../harness/client';
 import {asObject, asObjects, idOf, isObject, type Json} from '../harness/json';
@@ -131,6 +134,42 @@ describe('the key of a request', () => {
   });
 });
 
+/** Sends a request but for the last byte of its body, and keeps it so. */
+async function unfinished(path: string, body: string, place: string): Promise<Socket> {
+  const {hostname, port} = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  // The server reads no more than it wants to; what it does not read stays here.
+  socket.write([`POST ${path} HTTP/1.1`, 'Host: 127.0.0.1', `X-Forwarded-For: ${place}`, 'Content-Type: application/json', `Content-Length: ${body.length + 1}`, '', body].join('\r\n'));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+test('large bodies that never end fill no memory, and keep nobody else from asking', async () => {
+  const before = heldBy(server.pid).server;
+  const body = `{"design":"${'x'.repeat(7_000_000)}`;
+  const sockets = await Promise.all(Array.from({length: 60}, (_, at) => unfinished('/api/app/inquiry/addFromDesign', body, `203.0.113.${at % 4}`)));
+  for (let asked = 0; asked < 50; asked += 1) expect((await admin.rest('GET', 'continent')).status).toBe(200);
+  expect(asObject((await new Client(server.url).request('POST', '/api/app/member/login', {email: 'a@example.com', password: 'x'})).body).code).toBe('422');
+  // All of them are 420 MB.
+  expect(heldBy(server.pid).server - before).toBeLessThan(200);
+  for (const socket of sockets) socket.destroy();
+  const design = JSON.stringify({frontData: {objects: [{id: 'workspace', type: 'rect'}, {type: 'text', text: 'x'.repeat(9000)}, ...Array.from({length: 40}, () => ({type: 'text', text: 'y'.repeat(9000)}))]}, backData: null});
+  expect((await new Client(server.url).call('/app/inquiry/addFromDesign', {name: 'Ann', email: 'late@example.com', quantity: 1, design})).code).toBe('200');
+}, 120_000);
+
+test('a member who keeps the database busy holds up nobody else', async () => {
+  const {client} = bob;
+  await client.data('/app/designUser/uploadUserClipart', {cliparts: [{clipartName: 'one', clipartUrl: '/files/public/one.png'}]});
+  const [clipart] = await admin.list('user-clipart', {filter: {memberId: bob.id}});
+  let answered = 0;
+  const idList = Array.from({length: 200}, () => idOf(clipart));
+  const attacks = Array.from({length: 12}, () => client.call('/app/designUser/moveUploadClipart', {idList, cateId: 0}).finally(() => { answered += 1; }));
+  for (let asked = 0; asked < 3; asked += 1) await admin.list('continent');
+  expect(answered).toBe(0);
+  await Promise.all(attacks);
+}, 120_000);
+
 test('no address of ours sends a browser elsewhere, and no answer is for the pages of others', async () => {
   const paths = ['//evil.example/%2e%2e', '//evil.example/..', '/editor//evil.example/..', '/explorer//evil.example/%2f..', '/%2f%2fevil.example/..', '/\\evil.example', '/editor/assets', '/rest/currency', '/api/login', '/files/public/x.png', '/openapi.json', '/'];
   const problems = await problemsOf(paths.flatMap(path => ['GET', 'OPTIONS', 'POST'].map(method => ({method, path}))), async ({method, path}) => {
@@ -143,7 +182,7 @@ test('no address of ours sends a browser elsewhere, and no answer is for the pag
   expect(problems).toEqual([]);
 });
 
-test.each(['1e1', '0x14', '1_0', '+20', '２０', 'Infinity', '9'.repeat(400)])('the number %s is none in an address', async written => {
+test.each(['1e1', '0x14', '1_0', '+20', '２０', 'Infinity'])('the number %s is none in an address', async written => {
   const page = await admin.call('/new/officeInfo/list', {page: 1, pageSize: written}, 'GET');
   expect([page.code, asObject(page.data).size]).toEqual(['200', 10]);
   expect((await admin.request('GET', `/rest/template/1/print?bleed=${encodeURIComponent(written)}`)).status).toBe(400);

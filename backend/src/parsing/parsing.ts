@@ -1,8 +1,7 @@
 /** The one door to everything that reads files of strangers: pictures, drawings, tables. */
 import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Actor} from '../access/actor';
-import {networkOf} from '../access/source';
+import {partyOf} from '../access/party';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -23,11 +22,6 @@ const WAITING_OF_PARTY = 200;
 const WAITING = 2000;
 /** Until somebody who was told that too much is waiting should try again. */
 const RETRY_SECONDS = 10;
-
-/** For whom it is read; visitors are told apart by where they come from. */
-function partyOf({kind, id, memberId, address}: Actor): string {
-  return `${kind} ${id ?? memberId ?? networkOf(address)}`;
-}
 
 export class Parsing {
   private readonly pool = new ProcessPool({

@@ -9,6 +9,7 @@ import {contextOf, type Engine} from './keys';
 import {requestLanguage} from './language';
 import {protect, refuse} from './refuse';
 import {DirectRoute} from './route';
+import {Shares} from './shares';
 import {isReadablePath, requireStorable} from './storable';
 
 /** Aborted when the other side breaks off before it has its answer. */
@@ -25,6 +26,8 @@ function goneSignal(response: Response): AbortSignal {
  * context for each request. LoopBack finds the route.
  */
 export class EmblemSequence implements SequenceHandler {
+  private readonly shares = new Shares();
+
   constructor(private readonly handler: () => HttpHandler, private readonly engine: Engine, private readonly strategies: Strategies) {}
 
   async handle(requestContext: RequestContext): Promise<void> {
@@ -43,7 +46,8 @@ export class EmblemSequence implements SequenceHandler {
   private async direct(requestContext: RequestContext, route: ResolvedRoute & DirectRoute): Promise<unknown> {
     protect(requestContext.response);
     prepareAnswer(requestContext.request, requestContext.response);
-    return route.invokeHandler(requestContext, [await this.exchange(requestContext, route)]);
+    const exchange = await this.exchange(requestContext, route);
+    return this.shares.take(exchange, () => route.invokeHandler(requestContext, [exchange]));
   }
 
   private findRoute({request}: RequestContext): ResolvedRoute {
