@@ -14,7 +14,7 @@ import {newValues} from '../harness/values';
 import {problemsOf} from '../rights/at-once';
 import {doorsOf} from '../rights/doors';
 import {registered} from '../rights/routes';
-import {sendRaw} from './request';
+import {sendBytes, sendRaw} from './request';
 import {targetsOf} from './targets';
 
 const model = loadModel();
@@ -169,6 +169,12 @@ test('a member who keeps the database busy holds up nobody else', async () => {
   expect(answered).toBe(0);
   await Promise.all(attacks);
 }, 120_000);
+
+test('exports that break off give their connections of the database back', async () => {
+  const bytes = ['GET /rest/authority/actions/export?columns=authorityName,urlTitle,rights HTTP/1.1', 'Host: 127.0.0.1', `token: ${admin.token ?? ''}`, '', ''].join('\r\n');
+  for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({length: 8}, () => sendBytes(server.url, bytes, 20_000)));
+  expect((await admin.rest('GET', 'continent')).status).toBe(200);
+});
 
 test('no address of ours sends a browser elsewhere, and no answer is for the pages of others', async () => {
   const paths = ['//evil.example/%2e%2e', '//evil.example/..', '/editor//evil.example/..', '/explorer//evil.example/%2f..', '/%2f%2fevil.example/..', '/\\evil.example', '/editor/assets', '/rest/currency', '/api/login', '/files/public/x.png', '/openapi.json', '/'];

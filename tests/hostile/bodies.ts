@@ -46,7 +46,8 @@ const LONG = 100_000;
 
 /** Nearly fits the pattern of its property, and is very long. */
 function badlyFitting({schema: {pattern}}: Name): string {
-  if (pattern === undefined) return JSON.stringify(`${'a'.repeat(LONG)}\u0001`);
+  // fast-check makes nothing that fits a pattern which looks ahead.
+  if (pattern === undefined || pattern.includes('(?')) return JSON.stringify(`${'a'.repeat(LONG)}\u0001`);
   const [fits = 'a'] = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), {numRuns: 1, seed: pattern.length});
   return JSON.stringify(`${(fits === '' ? 'a' : fits).repeat(Math.ceil(LONG / Math.max(1, fits.length))).slice(0, LONG)}\u0001`);
 }

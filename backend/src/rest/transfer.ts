@@ -1,5 +1,5 @@
 /** Import and export of records over `/rest`. */
-import {Readable} from 'node:stream';
+import {pipeline, Readable} from 'node:stream';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
@@ -41,10 +41,8 @@ async function exportTable(exchange: Exchange): Promise<unknown> {
   const result = await exportRecords(context, entity, fields, {...filter, sort: readSortParameter(query, context.actor.language)}, format);
   response.setHeader('Content-Type', CONTENT_TYPE[format]);
   response.setHeader('Content-Disposition', `attachment; filename="${entity.key}-${context.now.slice(0, 10)}.${format}"`);
-  if (result instanceof Readable) {
-    result.on('error', error => response.destroy(error));
-    result.pipe(response);
-  } else response.end(result);
+  if (result instanceof Readable) pipeline(result, response, () => undefined);
+  else response.end(result);
   return response;
 }
 

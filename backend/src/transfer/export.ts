@@ -1,5 +1,5 @@
 /** All records of a filter as a file, row by row. */
-import {PassThrough, Readable} from 'node:stream';
+import {PassThrough, pipeline, Readable} from 'node:stream';
 import {stringify} from 'csv-stringify';
 import type {Entity, Field} from '@emblem/schemas';
 import {Refusal} from '../errors';
@@ -24,10 +24,8 @@ async function* rows(context: Context, fields: readonly Field[], batches: AsyncI
 function csv(source: AsyncGenerator<readonly Cell[]>): Readable {
   const output = new PassThrough();
   output.write(BYTE_ORDER_MARK);
-  const input = Readable.from(source);
-  const formatter = stringify({cast: {boolean: String}});
-  for (const part of [input, formatter]) part.on('error', error => output.destroy(error));
-  input.pipe(formatter).pipe(output);
+  // Whoever stops reading ends all of it, down to the cursor, which would keep its connection of the database otherwise.
+  pipeline(Readable.from(source), stringify({cast: {boolean: String}}), output, () => undefined);
   return output;
 }
 
