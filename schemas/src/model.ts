@@ -77,6 +77,8 @@ export interface Entity {
   readonly form: readonly FormSection[];
   /** The hand-written page of a record; undefined where it is generated. */
   readonly page: string | undefined;
+  /** A new record may be filled in from another one. */
+  readonly copyable: boolean;
   /** Forms are entered in dialogs over the list. */
   readonly dialog: boolean;
   readonly dialogs: Readonly<Record<string, DialogKeyword>>;
@@ -231,6 +233,12 @@ function byName(fields: readonly Field[]): Readonly<Record<string, Field>> {
   return map;
 }
 
+/** A paper or a case is made for an occasion of its own; settings and things are often much like others. */
+function isCopyable(schema: EntitySchema, fields: readonly Field[]): boolean {
+  const {copy, writable} = schema['x-entity'];
+  return writable !== false && (copy ?? (schema['x-workflow'] === undefined && fields.every(({number}) => number === undefined)));
+}
+
 /** Compiles one entity file. Assumes a schema that `checkSchemas` has passed. */
 export function compileEntity(schema: EntitySchema): Entity {
   const head = schema['x-entity'];
@@ -256,7 +264,7 @@ export function compileEntity(schema: EntitySchema): Entity {
     unique: schema['x-unique'] ?? [], indexes: schema['x-indexes'] ?? [], checks: schema['x-checks'] ?? [],
     views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
     toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [], links: schema['x-links'] ?? [],
-    page: head.page, dialog: head.dialog === true, dialogs: schema['x-dialogs'] ?? {}, notices: schema['x-notices'] ?? {}, move: schema['x-move'],
+    page: head.page, copyable: isCopyable(schema, fields), dialog: head.dialog === true, dialogs: schema['x-dialogs'] ?? {}, notices: schema['x-notices'] ?? {}, move: schema['x-move'],
     print: schema['x-print'], hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
     rightActions: rightActionsOf(schema, fields), schema,
   };

@@ -35,6 +35,8 @@ export interface EntityKeyword {
   readonly writable?: boolean;
   /** A hand-written page of a record, by the name the console registers, instead of the generated one. */
   readonly page?: string;
+  /** Whether a new record may be filled in from another one; by default where records have no number of their own and go through no states. */
+  readonly copy?: boolean;
   /** New records and changes are entered in a dialog over the list. */
   readonly dialog?: boolean;
   /** Refused acts raise no notice: the reason stands at the act or at the field (DA-523). */

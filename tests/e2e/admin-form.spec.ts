@@ -115,6 +115,43 @@ test('entered values are not lost without a question', async ({page, server}) =>
   expect((await admin.get('country', idOf(country))).name).toBe(country.name);
 });
 
+test('a record is duplicated into a new form, but for what each has of its own; the key that saves sends the form on top', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const [name, copied] = [uniqueName('Original'), uniqueName('Copied')];
+  await admin.create('office', {officeName: name, companyName: 'One company', city: 'Lyon', state: 0});
+  await page.goto('/set/officeManagement');
+  await page.getByRole('row').filter({hasText: name}).getByRole('button', {name: 'More actions'}).click();
+  await page.getByRole('menuitem', {name: 'Duplicate'}).click();
+  await expect(page.getByRole('alert').filter({hasText: `Filled in from “${name}”`})).toContainText('each record has its own: Office name');
+  await expect(page.getByLabel('Office name')).toHaveValue('');
+  await expect(page.getByLabel('Company name')).toHaveValue('One company');
+  await page.getByLabel('Office name').fill(copied);
+  await page.keyboard.press('Control+s');
+  await new ConsolePage(page).told('Created');
+  expect(await admin.first('office', {officeName: copied})).toMatchObject({companyName: 'One company', city: 'Lyon', state: 1});
+
+  await new ConsolePage(page).heading(copied);
+  await page.keyboard.press('Meta+s');
+  await new ConsolePage(page).told('There is nothing to save here.');
+  await new ConsolePage(page).tab('Edit');
+  await page.getByLabel('City').fill('Paris');
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Escape');
+  expect((await admin.first('office', {officeName: copied})).city).toBe('Lyon');
+  await page.keyboard.press('Control+s');
+  await new ConsolePage(page).told('Saved');
+  expect((await admin.first('office', {officeName: copied})).city).toBe('Paris');
+  for (const path of ['/InquiryOrderManage/linkOrder/linkOrderManage', '/records/mark']) {
+    await visit(page, path);
+    const menu = page.getByRole('main').getByRole('button', {name: /^More actions: /}).first();
+    if (await menu.count() > 0) await menu.click();
+    await expect(page.getByRole('menuitem', {name: 'Duplicate'})).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('an older version of a record comes back as a whole', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const first = uniqueName('First');
@@ -153,6 +190,54 @@ test('a picker searches on the server, and the names of a list come with it', as
   await page.getByRole('button', {name: 'Save'}).click();
   await new ConsolePage(page).told('Saved');
   await expect(page.getByRole('main').getByRole('link', {name: role, exact: true})).toBeVisible();
+});
+
+test('a record that is missing in a picker is made there, one level deep, and chosen; what was chosen is offered first the next time', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const made = uniqueName('Land');
+  await page.goto('/set/officeManagement/create');
+  const country = page.getByRole('combobox', {name: 'Country'});
+  const form = dialog(page, 'New: Country');
+  await page.getByLabel('City').fill('Lyon');
+  await country.fill(made);
+  await page.getByRole('option', {name: `New Country: “${made}”`}).click();
+  await expect(form.getByLabel('Name', {exact: false}).first()).toHaveValue(made);
+  await form.getByRole('combobox', {name: 'Continent'}).fill('Nowhere');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByLabel('City')).toHaveValue('Lyon');
+
+  await country.fill(made);
+  await page.getByRole('option', {name: `New Country: “${made}”`}).click();
+  await form.getByLabel('Chinese name').fill('某国');
+  await page.keyboard.press('Control+s');
+  await expect(form.getByText(/code/i).and(form.locator('[id$="-note"]')).first()).toBeVisible();
+  await form.getByRole('textbox', {name: 'Code', exact: false}).first().fill('QY');
+  await form.getByRole('button', {name: 'Create'}).click();
+  await expect(form).toHaveCount(0);
+  await expect(country).toHaveValue(made);
+  const office = uniqueName('Office');
+  await page.getByLabel('Office name').fill(office);
+  await page.keyboard.press('Control+s');
+  await new ConsolePage(page).heading(office);
+  const {id} = await admin.first('country', {code: 'QY'});
+  expect(await admin.first('office', {officeName: office})).toMatchObject({countryId: id, city: 'Lyon'});
+
+  await visit(page, '/set/officeManagement/create');
+  await country.click();
+  await expect(page.getByRole('listbox').getByText('Chosen recently')).toBeVisible();
+  await expect(page.getByRole('option').first()).toContainText(`${made}某国 · QY`);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(country).toHaveValue(made);
+  const clerk = await makePerson(admin, {rights: {'office.read': 'all', 'office.create': 'all', 'country.read': 'all'}});
+  await beSignedIn(page, server, clerk.userName);
+  await page.goto('/set/officeManagement/create');
+  await country.fill(uniqueName('Nowhere'));
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
 });
 
 test('whoever may only read is offered nothing else', async ({page, server}) => {

@@ -181,10 +181,11 @@ export const en = {
   form: {
     new: 'New', newTitle: 'New: {{name}}', create: 'Create', created: 'Created', save: 'Save', saved: 'Saved', unchanged: 'Nothing was changed.', another: 'Create another afterwards',
     invalid: 'Input validation failed! Make sure required items are filled and correctly formatted.', unsavedTitle: 'Leave without saving?',
-    unsaved: 'What you entered has not been saved.', leave: 'Leave', stay: 'Stay here',
+    unsaved: 'What you entered has not been saved.', leave: 'Leave', stay: 'Stay here', nothingToSave: 'There is nothing to save here.',
+    duplicate: 'Duplicate', copiedFrom: 'Filled in from “{{name}}”. Nothing is made before you save.', leftOut: 'Left out, since each record has its own: {{fields}}',
   },
   field: {
-    storedPicture: 'Uploaded picture {{kind}}', enterAddress: 'Enter an address', keepPresent: 'Leave it empty to keep the present one', needed: 'Required', hidden: '(not visible)', clear: 'Clear', open: 'Open', nothingFound: 'Nothing found', pickColour: 'Pick a colour', showPassword: 'Show password', hidePassword: 'Hide password',
+    storedPicture: 'Uploaded picture {{kind}}', enterAddress: 'Enter an address', keepPresent: 'Leave it empty to keep the present one', needed: 'Required', hidden: '(not visible)', clear: 'Clear', open: 'Open', nothingFound: 'Nothing found', recent: 'Chosen recently', others: 'All', createChoice: 'New {{entity}}: “{{name}}”', pickColour: 'Pick a colour', showPassword: 'Show password', hidePassword: 'Hide password',
     tagsHelp: 'Type and press Enter', addRow: 'Add a row', removeRow: 'Remove row {{row}}', moveUp: 'Move row {{row}} up',
   },
   design: {present: 'Design', parts_one: '{{count}} part', parts_other: '{{count}} parts', help: 'Designs are changed in the design editor.'},

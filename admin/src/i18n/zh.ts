@@ -156,11 +156,12 @@ export const zh: Catalogue = {
   },
   form: {
     new: '新建', newTitle: '新建{{name}}', create: '新建', created: '已新建', save: '保存', saved: '已保存', unchanged: '没有任何修改。', another: '保存后继续新建',
-    invalid: '输入校验失败！请检查必填项与格式', unsavedTitle: '不保存就离开？', unsaved: '您输入的内容尚未保存。', leave: '离开', stay: '留在此页',
+    invalid: '输入校验失败！请检查必填项与格式', unsavedTitle: '不保存就离开？', unsaved: '您输入的内容尚未保存。', leave: '离开', stay: '留在此页', nothingToSave: '这里没有需要保存的内容。',
+    duplicate: '复制', copiedFrom: '已按“{{name}}”填写，保存后才会新建。', leftOut: '以下内容每条数据各不相同，未复制：{{fields}}',
   },
   field: {
     storedPicture: '已上传的图片 {{kind}}', enterAddress: '填写地址', keepPresent: '留空则不修改',
-    needed: '必填', hidden: '（无权查看）', clear: '清除', open: '打开', nothingFound: '没有结果', pickColour: '选择颜色', showPassword: '显示密码', hidePassword: '隐藏密码', tagsHelp: '输入后按回车',
+    needed: '必填', hidden: '（无权查看）', clear: '清除', open: '打开', nothingFound: '没有结果', recent: '最近选择', others: '全部', createChoice: '新建{{entity}}“{{name}}”', pickColour: '选择颜色', showPassword: '显示密码', hidePassword: '隐藏密码', tagsHelp: '输入后按回车',
     addRow: '添加一行', removeRow: '删除第 {{row}} 行', moveUp: '上移第 {{row}} 行',
   },
   design: {present: '设计', parts_one: '{{count}} 个部分', parts_other: '{{count}} 个部分', help: '设计只能在设计编辑器中修改。'},

@@ -19,6 +19,7 @@ import {PageLoading} from './PageLoading';
 import {PageTabs} from './PageTabs';
 import {PaletteProvider} from './palette-context';
 import {useScrollMemory} from './scroll-memory';
+import {SaveKey} from './SaveKey';
 import {Settled} from './Settled';
 import {Sidebar} from './Sidebar';
 import {TagsBar} from './TagsBar';
@@ -94,6 +95,7 @@ export function Layout({children}: {readonly children: ReactNode}) {
         </TagsProvider>
       </CrumbProvider>
       <UpdateCheck />
+      <SaveKey />
       <UploadPanel />
     </SessionProvider>
   );

@@ -7,7 +7,7 @@ const KEY = {display: 'inline-block', minWidth: 24, textAlign: 'center', px: 0.7
 
 type Shortcuts = readonly (readonly [keys: readonly string[], what: MessageKey])[];
 
-const EVERYWHERE: Shortcuts = [[['Ctrl K'], 'palette.open'], [['Enter'], 'palette.save'], [['Esc'], 'palette.skip'], [['?'], 'palette.help']];
+const EVERYWHERE: Shortcuts = [[['Ctrl K'], 'palette.open'], [['Ctrl S', 'Enter'], 'palette.save'], [['Esc'], 'palette.skip'], [['?'], 'palette.help']];
 const IN_LISTS: Shortcuts = [
   [['/'], 'palette.search'], [['J', '↓'], 'palette.nextRow'], [['K', '↑'], 'palette.previousRow'], [['Enter'], 'palette.preview'], [['E'], 'palette.edit'],
   [['X'], 'palette.select'],

@@ -46,7 +46,7 @@ export function RelationInput({multiple, ...props}: InputProps & {readonly multi
   return (
     <FieldFrame {...state.frame}>
       <RelationPicker
-        id={state.id} entity={targetOf(field)} multiple={multiple} ids={idsOf(state.value)} known={known} where={offered} disabled={disabled}
+        creates id={state.id} entity={targetOf(field)} multiple={multiple} ids={idsOf(state.value)} known={known} where={offered} disabled={disabled}
         error={state.error !== undefined} describedBy={state.describedBy} onBlur={state.blur} inputRef={state.ref}
         onFetchFailed={tellFailure}
         onChange={ids => state.change(multiple ? ids : (ids[0] ?? null))}

@@ -1,9 +1,13 @@
 /** Chooses one or several records of an entity by searching for their names. */
 import {useEffect, useMemo, useState} from 'react';
-import {Autocomplete, CircularProgress, TextField} from '@mui/material';
+import {Autocomplete, Box, CircularProgress, TextField} from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
 import type {Entity, Predicate} from '@emblem/schemas';
-import {useT} from '../../i18n/hooks';
+import {valuesOfWhere} from '../../engine/form/values';
+import {useSay, useT} from '../../i18n/hooks';
 import {useLatest} from '../../widgets/use-latest';
+import {ChoiceLine, namedBy} from './ChoiceLine';
+import {NewChoice, useMayMake} from './new-choice';
 import {useDebouncedValue} from './use-debounced-value';
 import {useChoices, useNames, type Choice} from './use-choices';
 
@@ -23,9 +27,14 @@ interface RelationPickerProps {
   readonly autoFocus?: boolean;
   readonly onBlur?: () => void;
   readonly inputRef?: (element: unknown) => void;
+  /** A record that is not there yet can be made here. */
+  readonly creates?: boolean;
   /** Told when the records to choose from could not be fetched. */
   readonly onFetchFailed?: () => void;
 }
+
+/** Stands for the record that is not there yet. */
+const NEW = 0;
 
 const NOTHING_KNOWN: ReadonlyMap<number, string> = new Map();
 
@@ -41,14 +50,24 @@ function useSame(choices: Choice[]): Choice[] {
   return choices;
 }
 
+/** The record that could be made of what was typed, unless one of that name is there. */
+function offered(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const name = typed.trim();
+  const isThere = choices.some(({label}) => label.toLowerCase() === name.toLowerCase());
+  return name === '' || isThere ? choices : [...choices, {id: NEW, label: name}];
+}
+
 export function RelationPicker(props: RelationPickerProps) {
-  const {entity, ids, onChange, multiple, known = NOTHING_KNOWN, where, label, id, describedBy, disabled, error, autoFocus, onBlur, inputRef, onFetchFailed} = props;
+  const {entity, ids, onChange, multiple, known = NOTHING_KNOWN, where, label, id, describedBy, disabled, error, autoFocus, onBlur, inputRef, creates = false, onFetchFailed} = props;
   const t = useT();
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const [making, setMaking] = useState<string>();
   const [chosen, setChosen] = useState(NOTHING_KNOWN);
   const search = useDebouncedValue(open ? typed : '');
-  const {choices, isFetching, isError} = useChoices(entity, {search, where, enabled: open});
+  const {choices, isFetching, isError, remember} = useChoices(entity, {search, where, enabled: open});
+  const mayMake = useMayMake(entity) && creates;
   const tell = useLatest(() => onFetchFailed?.());
   useEffect(() => {
     if (isError) tell();
@@ -56,20 +75,37 @@ export function RelationPicker(props: RelationPickerProps) {
   const told = useMemo(() => new Map([...known, ...chosen]), [known, chosen]);
   const names = useNames(entity, ids, told);
   const values = useSame(ids.map(each => ({id: each, label: names.get(each) ?? `#${each}`})));
-  const pick = (picked: readonly Choice[]) => {
+  const take = (picked: readonly Choice[]) => {
     setChosen(new Map([...chosen, ...picked.map(choice => [choice.id, choice.label] as const)]));
+    const last = picked.at(-1);
+    if (last && !ids.includes(last.id)) remember(last.id);
     onChange(picked.map(choice => choice.id));
   };
+  const pick = (picked: readonly Choice[]) => {
+    const made = picked.find(choice => choice.id === NEW);
+    if (!made) return take(picked);
+    setOpen(false);
+    setMaking(made.label);
+  };
+  const isSettled = search === typed && !isFetching;
+  const options = [...(mayMake && isSettled && !isError ? offered(choices, typed) : choices)];
   const shared = {
-    id, open, disabled, options: choices, loading: isFetching,
+    id, open, disabled, options, loading: isFetching,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     onInputChange: (_: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
-    filterOptions: (options: Choice[]) => options,
+    filterOptions: (all: Choice[]) => all,
     getOptionLabel: (choice: Choice) => choice.label,
     getOptionKey: (choice: Choice) => choice.id,
+    groupBy: choices.some(({recent}) => recent) ? (choice: Choice) => t(choice.recent ? 'field.recent' : 'field.others') : undefined,
     isOptionEqualToValue: (a: Choice, b: Choice) => a.id === b.id,
-    loadingText: t('common.loading'), noOptionsText: t('field.nothingFound'), clearText: t('field.clear'), openText: t('field.open'), closeText: t('common.close'),
+    renderOption: ({key, ...option}: React.HTMLAttributes<HTMLLIElement> & {key?: React.Key}, choice: Choice) => (
+      <Box component="li" key={key} {...option} {...(choice.id === NEW ? {} : namedBy(String(option.id)))} sx={choice.id === NEW ? {gap: 1, color: 'primary.main', fontSize: '0.8125rem', fontWeight: 600} : undefined}>
+        {choice.id === NEW ? <><AddIcon fontSize="small" />{t('field.createChoice', {entity: say(entity.label), name: choice.label})}</> : <ChoiceLine choice={choice} id={String(option.id)} />}
+      </Box>
+    ),
+    slotProps: {listbox: {sx: {'& .MuiAutocomplete-groupLabel': {lineHeight: '30px', fontSize: '0.75rem'}}}},
+    loadingText: t('common.loading'), noOptionsText: t(isError ? 'request.failed' : 'field.nothingFound'), clearText: t('field.clear'), openText: t('field.open'), closeText: t('common.close'),
     renderInput: (params: React.ComponentProps<typeof TextField>) => (
       <TextField
         {...params} label={label} hiddenLabel={label === undefined} error={error} autoFocus={autoFocus} onBlur={onBlur} inputRef={inputRef}
@@ -81,7 +117,20 @@ export function RelationPicker(props: RelationPickerProps) {
       />
     ),
   };
-  if (multiple)
-    return <Autocomplete<Choice, true> {...shared} options={[...choices]} multiple disableCloseOnSelect value={values} onChange={(_, picked) => pick(picked)} />;
-  return <Autocomplete<Choice> {...shared} options={[...choices]} value={values[0] ?? null} onChange={(_, picked) => pick(picked ? [picked] : [])} />;
+  return (
+    <>
+      {multiple
+        ? <Autocomplete<Choice, true> {...shared} multiple disableCloseOnSelect value={values} onChange={(_, picked) => pick(picked)} />
+        : <Autocomplete<Choice> {...shared} value={values[0] ?? null} onChange={(_, picked) => pick(picked ? [picked] : [])} />}
+      {making !== undefined && (
+        <NewChoice
+          entity={entity} name={making} fixed={valuesOfWhere(where)} onClose={() => setMaking(undefined)}
+          onMade={choice => {
+            setMaking(undefined);
+            take(multiple ? [...values, choice] : [choice]);
+          }}
+        />
+      )}
+    </>
+  );
 }

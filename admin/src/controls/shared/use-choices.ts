@@ -1,28 +1,61 @@
-/** Records a picker offers, searched on the server, and the names of those already chosen, all in one request. */
-import {useMemo} from 'react';
-import {useGetList, useGetManyAggregate} from 'react-admin';
+/** Records a picker offers, searched on the server, those chosen of late, and the names of those already chosen, all in one request. */
+import {useCallback, useMemo} from 'react';
+import {useGetList, useGetManyAggregate, useStore} from 'react-admin';
 import type {Entity, Predicate} from '@emblem/schemas';
-import type {EntityRecord} from '../../engine/record';
 import {sortableFields} from '@emblem/schemas';
+import {useSession} from '../../access/session-context';
+import type {EntityRecord} from '../../engine/record';
 import {WHERE} from '../../request/data-provider';
+import {lookOf, type ChoiceLook} from './choice-look';
 import {recordLabel} from './record-label';
 
-export interface Choice {
+export interface Choice extends ChoiceLook {
   readonly id: number;
   readonly label: string;
+  /** Chosen here of late. */
+  readonly recent?: boolean;
+}
+
+interface Asked {
+  readonly search: string;
+  readonly where?: Predicate;
+  readonly enabled: boolean;
 }
 
 const PAGE = 20;
+/** As many as are found at a glance. */
+const RECENT = 4;
+const NOTHING: readonly number[] = [];
 
-export function useChoices(entity: Entity, options: {readonly search: string; readonly where?: Predicate; readonly enabled: boolean}) {
-  const {search, where, enabled} = options;
+/** The records of this entity that were chosen of late in this browser, the last one first. */
+function useRecent(entity: Entity): readonly [ids: readonly number[], remember: (id: number) => void] {
+  const [ids, setIds] = useStore<readonly number[]>(`${entity.key}.chosen`, NOTHING);
+  const remember = useCallback((id: number) => setIds((before = NOTHING) => [id, ...before.filter(each => each !== id)].slice(0, RECENT)), [setIds]);
+  return [ids, remember];
+}
+
+function filterOf({search, where}: Omit<Asked, 'enabled'>) {
+  return {...(search === '' ? {} : {q: search}), ...(where === undefined ? {} : {[WHERE]: where})};
+}
+
+export function useChoices(entity: Entity, asked: Asked) {
+  const {search, where, enabled} = asked;
+  const session = useSession();
+  const [ids, remember] = useRecent(entity);
   const sort = sortableFields(entity).has(entity.display) ? {field: entity.display, order: 'ASC' as const} : {field: 'id', order: 'DESC' as const};
-  const {data, isFetching, isError} = useGetList<EntityRecord>(entity.key, {
-    pagination: {page: 1, perPage: PAGE}, sort,
-    filter: {...(search === '' ? {} : {q: search}), ...(where === undefined ? {} : {[WHERE]: where})},
-  }, {enabled});
-  const choices = useMemo<readonly Choice[]>(() => (data ?? []).map(record => ({id: record.id, label: recordLabel(entity, record)})), [data, entity]);
-  return {choices, isFetching, isError};
+  const {data, isFetching, isError} = useGetList<EntityRecord>(entity.key, {pagination: {page: 1, perPage: PAGE}, sort, filter: filterOf(asked)}, {enabled});
+  const offersRecent = enabled && search === '' && ids.length > 0;
+  const {data: late} = useGetList<EntityRecord>(entity.key, {
+    pagination: {page: 1, perPage: RECENT}, sort: {field: 'id', order: 'ASC'}, filter: {...filterOf({search: '', where}), id: ids},
+  }, {enabled: offersRecent});
+  const choices = useMemo<readonly Choice[]>(() => {
+    const look = lookOf(entity, session);
+    const choiceOf = (record: EntityRecord): Choice => ({id: record.id, label: recordLabel(entity, record), ...look(record)});
+    const recent = offersRecent ? ids.map(id => late?.find(record => record.id === id)).filter(record => record !== undefined) : [];
+    const others = (data ?? []).filter(({id}) => !recent.some(record => record.id === id));
+    return [...recent.map(record => ({...choiceOf(record), recent: true})), ...others.map(choiceOf)];
+  }, [data, late, ids, offersRecent, entity, session]);
+  return {choices, isFetching, isError, remember};
 }
 
 /** Names of ids that nobody has told yet. */

@@ -1,6 +1,6 @@
 /** The actions of a record on its page beside those of its workflow: what can be done now as buttons, switching, deleting and what cannot in a menu. */
 import {useState} from 'react';
-import {Button, IconButton, Menu, Stack} from '@mui/material';
+import {Button, IconButton, ListItemText, Menu, MenuItem, Stack} from '@mui/material';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import {useNavigate} from 'react-router';
 import {useCan} from '../../access/session-context';
@@ -8,6 +8,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {PrintButton} from '../exchange/PrintButton';
 import {useLinkState} from '../record/back';
+import {copyPath} from '../record/copy';
 import {linksOf} from '../record/links';
 import {abilityOf, type EntityRecord} from '../record';
 import {pathsOf} from '../record/paths';
@@ -41,6 +42,7 @@ export function RecordButtons({record, onDeleted}: RecordButtonsProps) {
   const forms = can(view.entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(view.entity.dialogs) : [];
   const buttons = actions.filter(action => action.kind === 'action' && action.ability === true);
   const others = actions.filter(action => action.kind !== 'transition' && !buttons.includes(action));
+  const copyable = view.entity.copyable && can(view.entity, 'create') && !record[view.entity.system.deletedAt];
   return (
     <Stack direction="row" spacing={1} sx={{alignItems: 'center', flexWrap: 'wrap'}} useFlexGap>
       {forms.map(([key, {label}]) => <Button key={key} variant="outlined" component={PageLink} to={pathsOf(view).form(record.id, key)} state={state}>{say(label)}</Button>)}
@@ -49,10 +51,13 @@ export function RecordButtons({record, onDeleted}: RecordButtonsProps) {
         <Button key={action.key} variant="outlined" onClick={() => start(action, record)}>{labelOf(action)}</Button>
       ))}
       <PrintButton record={record} />
-      {others.length > 0 && (
+      {(copyable || others.length > 0) && (
         <IconButton aria-label={t('list.moreActions')} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}><MoreIcon /></IconButton>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {copyable && (
+          <MenuItem component={PageLink} to={copyPath(view, record.id)} state={state} onClick={() => setAnchor(null)}><ListItemText primary={t('form.duplicate')} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+        )}
         <ActionMenuItems actions={others} onChoose={action => {
           setAnchor(null);
           start(action, record);

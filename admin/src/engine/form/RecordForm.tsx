@@ -3,7 +3,7 @@ import {useMemo, useState, type ReactNode, type RefObject} from 'react';
 import {Box} from '@mui/material';
 import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
 import {useNotify} from 'react-admin';
-import type {Entity, Text} from '@emblem/schemas';
+import type {Entity, Field, Text} from '@emblem/schemas';
 import {usePredicateContext} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {currentOf, isFailure, messageOf} from '../../request/failure';
@@ -34,11 +34,15 @@ interface RecordFormProps {
   /** Set by the caller once the values are saved, before it leaves the page. */
   readonly saved: RefObject<boolean>;
   readonly onCancel: () => void;
+  /** It lies over another form: leaving the page is that one's question. */
+  readonly nested?: boolean;
   /** Stands before the reason why a save was refused. */
   readonly failed?: Text;
 }
 
-export function RecordForm({entity, mode, form: name, initial, record, save, saveLabel, actions, saved, onCancel, failed}: RecordFormProps) {
+const NOTHING: readonly Field[] = [];
+
+export function RecordForm({entity, mode, form: name, initial, record, save, saveLabel, actions, saved, onCancel, nested = false, failed}: RecordFormProps) {
   const t = useT();
   const notify = useNotify();
   const context = usePredicateContext();
@@ -52,7 +56,7 @@ export function RecordForm({entity, mode, form: name, initial, record, save, sav
     defaultValues: initial, mode: 'onTouched', resolver: schemaResolver({entity, mode, fields, record, context, sent, needed, refused}), shouldFocusError: true,
   });
 
-  useTyped(form, fields);
+  useTyped(form, nested ? NOTHING : fields);
 
   const showRefusal = (error: unknown) => {
     if (currentOf(error)) return;
@@ -90,7 +94,7 @@ export function RecordForm({entity, mode, form: name, initial, record, save, sav
           <FormSections sections={sections} mode={mode} />
           <FormActions saveLabel={saveLabel} onCancel={onCancel}>{actions}</FormActions>
         </Box>
-        <UnsavedGuard saved={saved} />
+        {!nested && <UnsavedGuard saved={saved} />}
       </FormProvider>
     </FormTargetProvider>
   );

@@ -13,6 +13,7 @@ import {ActionMenuItems} from '../actions/ActionMenuItems';
 import {recordActions} from '../actions/record-actions';
 import {openPreview} from '../preview/address';
 import {abilityOf, type EntityRecord} from '../record';
+import {copyPath} from '../record/copy';
 import {useLinkState} from '../record/back';
 import {linksOf} from '../record/links';
 import {pathsOf} from '../record/paths';
@@ -47,6 +48,7 @@ export function RowMenu({view, record}: RowMenuProps) {
   const actions = recordActions(entity, record, action => can(entity, action));
   const forms = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(entity.dialogs) : [];
   const links = linksOf(entity, record, action => can(entity, action));
+  const copyable = entity.copyable && can(entity, 'create');
   const [first] = actions;
   const name = recordLabel(entity, record);
   if (hasLeft(record)) return <span className={CELL.empty}>{t('list.left')}</span>;
@@ -59,7 +61,7 @@ export function RowMenu({view, record}: RowMenuProps) {
   return (
     <span style={{display: 'inline-flex'}}>
       {entity.writable && can(entity, 'update') && <EditLink view={view} record={record} />}
-      {actions.length + links.length + forms.length > 0 && (
+      {(copyable || actions.length + links.length + forms.length > 0) && (
         <button type="button" className={CELL.button} aria-label={`${t('list.moreActions')}: ${name}`} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
           <MoreIcon fontSize="small" />
         </button>
@@ -78,6 +80,9 @@ export function RowMenu({view, record}: RowMenuProps) {
           {links.map(({link, href}) => (
             <MenuItem key={link.address} component="a" href={href}><ListItemText primary={say(link.label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
           ))}
+          {copyable && (
+            <MenuItem component={PageLink} to={copyPath(view, record.id)} state={state}><ListItemText primary={t('form.duplicate')} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+          )}
           <ActionMenuItems actions={actions} onChoose={action => {
             setAnchor(null);
             start(action, record);

@@ -1,5 +1,5 @@
 /** Edits a record over its list: the main form, or one of the further ones of its entity. */
-import {Alert, Box, Skeleton} from '@mui/material';
+import {Alert} from '@mui/material';
 import {useGetOne} from 'react-admin';
 import {useNavigate, useParams} from 'react-router';
 import {recordLabel} from '../../controls/shared/record-label';
@@ -10,6 +10,7 @@ import {useView} from '../use-view';
 import {useBack} from './back';
 import {EditForm} from './EditForm';
 import {FormDialog} from './FormDialog';
+import {FormSkeleton} from './FormSkeleton';
 import {pathsOf} from './paths';
 
 export default function EditDialog({form}: {readonly form?: string}) {
@@ -28,7 +29,7 @@ export default function EditDialog({form}: {readonly form?: string}) {
   return (
     <FormDialog title={title} onClose={close}>
       {error && !record && <Alert severity="error" sx={{m: 2}}>{notices.failed('readFailed', error)}</Alert>}
-      {isPending && <Box role="status" aria-label={t('common.loading')} sx={{p: 2.5}}>{['70%', '50%', '60%'].map(width => <Skeleton key={width} width={width} height={34} />)}</Box>}
+      {isPending && <FormSkeleton />}
       {record && <EditForm record={record} form={form} onDone={close} />}
     </FormDialog>
   );

@@ -1,0 +1,28 @@
+/** One record that a picker offers. */
+import {Box, Typography} from '@mui/material';
+import {isHex, Swatch} from '../colour/Swatch';
+import {Picture} from '../image/Picture';
+import {StateChip} from './StateChip';
+import type {Choice} from './use-choices';
+
+const PICTURE = 30;
+
+/** For the option around it, by its id: the record's name is its own, what else is shown describes it. */
+export function namedBy(id: string) {
+  return {'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-more`};
+}
+
+export function ChoiceLine({choice, id}: {readonly choice: Choice; readonly id: string}) {
+  const {label, picture, colour, second, state} = choice;
+  return (
+    <Box sx={{display: 'flex', alignItems: 'center', gap: 1, width: '100%', minWidth: 0}}>
+      {picture !== undefined && <Picture url={picture} size={PICTURE} alt="" />}
+      {colour !== undefined && <Swatch colour={isHex(colour) ? colour : undefined} size={PICTURE - 8} />}
+      <Box sx={{flex: 1, minWidth: 0}}>
+        <Typography id={`${id}-label`} variant="body2" component="div" sx={{overflowWrap: 'anywhere'}}>{label}</Typography>
+        {second && <Typography id={`${id}-more`} variant="caption" color="textSecondary" component="div" noWrap>{second}</Typography>}
+      </Box>
+      {state && <StateChip option={state} />}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+/** Sends a new record. Each filled-in form carries one idempotency key, so that sending it twice makes one record. */
+import {useRef} from 'react';
+import {useDataProvider} from 'react-admin';
+import {randomId} from '../../formatting/random-code';
+import {isFailure} from '../../request/failure';
+import type {Values} from '../../request/parse';
+import type {EntityRecord} from '../record';
+
+/** `resource` is a view's name or an entity's key. */
+export function useCreate(resource: string): (values: Values) => Promise<EntityRecord> {
+  const dataProvider = useDataProvider();
+  const key = useRef<string>(undefined);
+  return async values => {
+    key.current ??= randomId();
+    try {
+      const {data} = await dataProvider.create<EntityRecord>(resource, {data: values, meta: {idempotencyKey: key.current}});
+      key.current = undefined;
+      return data;
+    } catch (error) {
+      // Refused: the next attempt is another request, not a repetition.
+      if (isFailure(error) && error.status >= 400 && error.status < 500) key.current = undefined;
+      throw error;
+    }
+  };
+}
