@@ -127,6 +127,7 @@ export const en = {
     title: 'Columns', up: 'Move {{column}} up', down: 'Move {{column}} down', reset: 'Reset to default', density: 'Rows of all lists', compact: 'Compact', standard: 'Standard',
     comfortable: 'Comfortable', dates: 'Times in all lists', exact: 'Exact', relative: 'Relative',
   },
+  cell: {edit: 'Edit here (F2)', editOf: 'Edit {{field}} of {{name}}', editing: 'Edit: {{field}}'},
   views: {
     title: 'Views', mine: 'My views', shared: 'Shared views', save: 'Save the current view…', overwrite: 'Update “{{name}}”', name: 'Name of the view',
     nameRequired: 'Enter a name for the view.', share: 'Share with all staff', saved: 'View saved', remove: 'Delete the view {{name}}', removeTitle: 'Delete this view?',

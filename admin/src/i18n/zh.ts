@@ -109,6 +109,7 @@ export const zh: Catalogue = {
     title: '列', up: '上移 {{column}}', down: '下移 {{column}}', reset: '恢复默认', density: '所有列表的行高', compact: '紧凑', standard: '标准', comfortable: '宽松',
     dates: '所有列表的时间', exact: '精确时间', relative: '相对时间',
   },
+  cell: {edit: '就地编辑（F2）', editOf: '编辑{{name}}的{{field}}', editing: '编辑：{{field}}'},
   views: {
     title: '视图', mine: '我的视图', shared: '共享视图', save: '保存当前视图…', overwrite: '更新“{{name}}”', name: '视图名称', nameRequired: '请输入视图名称。',
     share: '与全体员工共享', saved: '视图已保存', remove: '删除视图 {{name}}', removeTitle: '删除此视图？', removed: '视图已删除',

@@ -30,6 +30,7 @@ export function onSaveKey(nothing: () => void): () => void {
     if (form) send(form);
     else nothing();
   };
-  window.addEventListener('keydown', press);
-  return () => window.removeEventListener('keydown', press);
+  // Before anything on the page can keep the key to itself.
+  window.addEventListener('keydown', press, true);
+  return () => window.removeEventListener('keydown', press, true);
 }

@@ -32,6 +32,7 @@ function table({palette}: Theme) {
       padding: '4px 10px', borderBottom: `1px solid ${palette.divider}`, fontSize: '0.8125rem', lineHeight: 1.43,
       overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', verticalAlign: 'inherit', color: palette.text.primary,
     },
+    [`.${CELL.table} tbody td:focus-visible`]: {outline: `2px solid ${palette.primary.main}`, outlineOffset: -2},
     [`.${CELL.table} td.${CELL.number}`]: {textAlign: 'right', fontVariantNumeric: 'tabular-nums'},
     [`.${CELL.table} td.${CELL.check}`]: {padding: 0, textAlign: 'center', overflow: 'visible'},
     [`.${CELL.table} td.${CELL.actions}`]: {position: 'sticky', right: 0, zIndex: 1, padding: '0 4px 0 0', textAlign: 'right', overflow: 'visible', backgroundColor: palette.background.paper},

@@ -1,5 +1,7 @@
 /** One record that a picker offers. */
 import {Box, Typography} from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import {useT} from '../../i18n/hooks';
 import {isHex, Swatch} from '../colour/Swatch';
 import {Picture} from '../image/Picture';
 import {StateChip} from './StateChip';
@@ -23,6 +25,20 @@ export function ChoiceLine({choice, id}: {readonly choice: Choice; readonly id: 
         {second && <Typography id={`${id}-more`} variant="caption" color="textSecondary" component="div" noWrap>{second}</Typography>}
       </Box>
       {state && <StateChip option={state} />}
+    </Box>
+  );
+}
+
+/** The record that is not there yet; `alone` where a search has found nothing else. */
+export function NewLine({text, alone}: {readonly text: string; readonly alone: boolean}) {
+  const t = useT();
+  return (
+    <Box sx={{display: 'flex', alignItems: 'center', gap: 1, minWidth: 0}}>
+      <AddIcon fontSize="small" color="primary" />
+      <Box sx={{minWidth: 0}}>
+        <Typography variant="body2" component="div" color="primary" sx={{fontWeight: 600, overflowWrap: 'anywhere'}}>{text}</Typography>
+        {alone && <Typography variant="caption" color="textSecondary" component="div">{t('field.nothingFound')}</Typography>}
+      </Box>
     </Box>
   );
 }

@@ -1,12 +1,11 @@
 /** Chooses one or several records of an entity by searching for their names. */
 import {useEffect, useMemo, useState} from 'react';
 import {Autocomplete, Box, CircularProgress, TextField} from '@mui/material';
-import AddIcon from '@mui/icons-material/Add';
 import type {Entity, Predicate} from '@emblem/schemas';
 import {valuesOfWhere} from '../../engine/form/values';
 import {useSay, useT} from '../../i18n/hooks';
 import {useLatest} from '../../widgets/use-latest';
-import {ChoiceLine, namedBy} from './ChoiceLine';
+import {ChoiceLine, namedBy, NewLine} from './ChoiceLine';
 import {NewChoice, useMayMake} from './new-choice';
 import {useDebouncedValue} from './use-debounced-value';
 import {useChoices, useNames, type Choice} from './use-choices';
@@ -100,8 +99,10 @@ export function RelationPicker(props: RelationPickerProps) {
     groupBy: choices.some(({recent}) => recent) ? (choice: Choice) => t(choice.recent ? 'field.recent' : 'field.others') : undefined,
     isOptionEqualToValue: (a: Choice, b: Choice) => a.id === b.id,
     renderOption: ({key, ...option}: React.HTMLAttributes<HTMLLIElement> & {key?: React.Key}, choice: Choice) => (
-      <Box component="li" key={key} {...option} {...(choice.id === NEW ? {} : namedBy(String(option.id)))} sx={choice.id === NEW ? {gap: 1, color: 'primary.main', fontSize: '0.8125rem', fontWeight: 600} : undefined}>
-        {choice.id === NEW ? <><AddIcon fontSize="small" />{t('field.createChoice', {entity: say(entity.label), name: choice.label})}</> : <ChoiceLine choice={choice} id={String(option.id)} />}
+      <Box component="li" key={key} {...option} {...(choice.id === NEW ? {} : namedBy(String(option.id)))}>
+        {choice.id === NEW
+          ? <NewLine text={t('field.createChoice', {entity: say(entity.label), name: choice.label})} alone={choices.length === 0} />
+          : <ChoiceLine choice={choice} id={String(option.id)} />}
       </Box>
     ),
     slotProps: {listbox: {sx: {'& .MuiAutocomplete-groupLabel': {lineHeight: '30px', fontSize: '0.75rem'}}}},

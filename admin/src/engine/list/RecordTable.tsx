@@ -1,5 +1,5 @@
 /** A list as a dense table. */
-import {memo} from 'react';
+import {memo, useRef} from 'react';
 import {Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {controlFor} from '../../controls/registry';
@@ -9,6 +9,8 @@ import {CELL} from '../../theme/cells';
 import {visuallyHidden} from '../../theme/visually-hidden';
 import {PageLink} from '../../widgets/PageLink';
 import {openPreview, usePreviewed} from '../preview/address';
+import {CellEditing} from '../inline/CellEditing';
+import {cellProps} from '../inline/cells';
 import type {EntityRecord} from '../record';
 import type {EntityView} from '../views';
 import {pathsOf} from '../record/paths';
@@ -62,7 +64,7 @@ const Row = memo(({view, record, fields, title, frozen, previewed, selected, sel
         </td>
       )}
       {fields.map((field, index) => (
-        <td key={field.name} className={classOf(field, frozen[index])} style={frozen[index] === undefined ? undefined : {left: frozen[index]}}>
+        <td key={field.name} {...cellProps(field)} className={classOf(field, frozen[index])} style={frozen[index] === undefined ? undefined : {left: frozen[index]}}>
           {field === title && !gone && !field.relation
             ? <PageLink to={path} className={CELL.link} onClick={event => event.stopPropagation()}><CellValue field={field} record={record} /></PageLink>
             : <CellValue field={field} record={record} />}
@@ -82,6 +84,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const {selectable, isSelected, toggle, pageState, togglePage} = useSelection(records);
   const shown = useFirstRows(records);
   const previewed = usePreviewed();
+  const body = useRef<HTMLTableSectionElement>(null);
   const title = titleColumn(view.entity, columns.fields);
   const {height} = view.list;
   const handle = selectable ? CHECKBOX_WIDTH : 0;
@@ -101,12 +104,13 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
             <TableCell padding="none" className={CELL.actions} sx={{width: ACTIONS_WIDTH, right: 0, zIndex: 4}}><Box component="span" sx={visuallyHidden}>{t('list.actions')}</Box></TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody ref={body}>
           {shown.map(record => (
             <Row key={record.id} view={view} record={record} fields={columns.fields} title={title} frozen={frozen} previewed={record.id === previewed} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />
           ))}
         </TableBody>
       </Table>
+      <CellEditing view={view} body={body} records={shown} fields={columns.fields} />
     </TableContainer>
   );
 }

@@ -66,7 +66,7 @@ export default function CreateWithin({entity, name, fixed, onMade, onClose}: Cre
   };
   return (
     // React takes what happens in here to the form beneath, which is none of its business.
-    <Box onSubmit={event => event.stopPropagation()} onKeyDown={event => event.stopPropagation()}>
+    <Box onSubmit={event => event.stopPropagation()}>
       <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={(_, reason) => reason === 'escapeKeyDown' && close()} aria-labelledby={id}>
         <Box sx={{display: 'flex', alignItems: 'center', pr: 1}}>
           <DialogTitle id={id} sx={{flex: 1, minWidth: 0}}>{t('form.newTitle', {name: say(entity.label)})}</DialogTitle>
