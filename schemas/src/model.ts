@@ -1,6 +1,6 @@
 /** The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file access. */
 import type {
-  ActionKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword, LinkKeyword,
+  ActionKeyword, AddressKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword, LinkKeyword,
   IoKeyword, Json, ModuleName, NumberKeyword, OnDelete, PrintKeyword, PropertySchema, RelationKeyword, RightsKeyword, Sensitivity,
   SortKeyword, Text, ToggleKeyword, UniqueKeyword, ViewKeyword, WhenKeyword, WorkflowKeyword,
   DialogKeyword, MoveKeyword, NoticesKeyword, MentionsKeyword,
@@ -90,6 +90,7 @@ export interface Entity {
   readonly rights: RightsKeyword;
   readonly workflows: readonly WorkflowKeyword[];
   readonly actions: readonly ActionKeyword[];
+  readonly addresses: readonly AddressKeyword[];
   readonly print?: PrintKeyword;
   readonly links: readonly LinkKeyword[];
   readonly hooks: HooksKeyword;
@@ -265,7 +266,7 @@ export function compileEntity(schema: EntitySchema): Entity {
     views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
     toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [], links: schema['x-links'] ?? [],
     page: head.page, copyable: isCopyable(schema, fields), dialog: head.dialog === true, dialogs: schema['x-dialogs'] ?? {}, notices: schema['x-notices'] ?? {}, move: schema['x-move'],
-    print: schema['x-print'], hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
+    addresses: schema['x-addresses'] ?? [], print: schema['x-print'], hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
     rightActions: rightActionsOf(schema, fields), schema,
   };
 }

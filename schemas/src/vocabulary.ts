@@ -215,6 +215,23 @@ export interface ActionKeyword {
   readonly act: string;
 }
 
+/** `x-addresses`: properties that make up a postal address together. */
+export interface AddressKeyword {
+  readonly label: Text;
+  /** What for, where the record has several. */
+  readonly use?: 'shipping' | 'billing';
+  /** Who it is addressed to, the given name first. */
+  readonly name?: readonly string[];
+  readonly company?: string;
+  /** Street and house, and further lines of them. */
+  readonly street: readonly string[];
+  readonly city?: string;
+  readonly state?: string;
+  readonly zip?: string;
+  /** The relation to the country, which tells the order. */
+  readonly country?: string;
+}
+
 /** `x-print`: the record holds a design that staff export for print. */
 export interface PrintKeyword {
   /** The property that holds the design. */
@@ -321,6 +338,7 @@ export interface EntitySchema extends JsonSchema {
   /** State machines, one per property. */
   readonly 'x-workflow'?: readonly WorkflowKeyword[];
   readonly 'x-actions'?: readonly ActionKeyword[];
+  readonly 'x-addresses'?: readonly AddressKeyword[];
   readonly 'x-print'?: PrintKeyword;
   readonly 'x-links'?: readonly LinkKeyword[];
   readonly 'x-hooks'?: HooksKeyword;

@@ -58,6 +58,70 @@ test('a save on a stale version shows both sides, keeps what is chosen and loses
   expect(await admin.get('office', idOf(record))).toMatchObject({officeName: theirs, companyName: 'My company', city: 'Lyon'});
 });
 
+test('an open form takes what others change; what was typed over stays until somebody chooses', async ({page, server}) => {
+  const admin = await beSignedIn(page, server);
+  const {id: record, version} = await admin.create('office', {officeName: uniqueName('Office'), companyName: 'One', city: 'Lyon', state: 1});
+  const id = idOf({id: record});
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', {bubbles: true})));
+  await page.goto(`/set/officeManagement/${id}`);
+  await expect(page.getByLabel('City')).toHaveValue('Lyon');
+  await admin.update('office', id, {city: 'Nice', version});
+  await comeBack();
+  await expect(page.getByRole('alert').filter({hasText: 'admin has just changed this record.'})).toContainText('Taken over: City.');
+  await expect(page.getByLabel('City')).toHaveValue('Nice');
+
+  await page.getByLabel('City').fill('Mine');
+  await page.getByLabel('Company name').fill('My company');
+  await admin.update('office', id, {city: 'Theirs', phone: '77', version: Number(version) + 1});
+  await comeBack();
+  const note = page.getByRole('alert').filter({hasText: 'has just changed what you have typed over'});
+  await expect(note).toContainText('City: Theirs');
+  await expect(page.getByLabel('Phone')).toHaveValue('77');
+  await expect(page.getByLabel('City')).toHaveValue('Mine');
+  await page.getByRole('button', {name: 'Save', exact: true}).click();
+  await dialog(page, 'Somebody else has changed this record').getByRole('button', {name: 'Back to the form'}).click();
+  await note.getByRole('button', {name: 'Take their value'}).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByLabel('City')).toHaveValue('Theirs');
+  await expect(page.getByRole('button', {name: 'Save', exact: true})).not.toHaveAttribute('aria-disabled');
+  await page.keyboard.press('Control+s');
+  await new ConsolePage(page).told('Saved');
+  expect(await admin.get('office', id)).toMatchObject({city: 'Theirs', phone: '77', companyName: 'My company'});
+});
+
+test('the parts of an address are read as one, in the order of its country, and entered as a group', async ({page, server, context}) => {
+  const admin = await beSignedIn(page, server);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const us = idOf(await admin.first('country', {code: 'US'}));
+  const cn = idOf(await admin.first('country', {code: 'CN'}));
+  const parts = {addressLine1: '5 High Street', city: 'Springfield', zipCode: '62701'};
+  const {id: proId} = await admin.first('project', {});
+  const address = await admin.create('user-address', {...parts, countryId: us, firstName: 'Ann', lastName: 'Lee', userEmail: `${uniqueName('ann')}@example.com`, proId});
+  await page.goto(`/records/user-address/${idOf(address)}/show`);
+  const shown = page.getByRole('main').locator('address');
+  await expect(shown.locator('div')).toHaveText(['Ann Lee', '5 High Street', 'Springfield, 62701', 'United States']);
+  await page.getByRole('button', {name: 'Copy the address'}).click();
+  await new ConsolePage(page).told('Address copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ann Lee\n5 High Street\nSpringfield, 62701\nUnited States');
+  await admin.update('user-address', idOf(address), {countryId: cn, version: address.version});
+  await visit(page, `/records/user-address/${idOf(address)}/show`);
+  await expect(shown.locator('div')).toHaveText(['China Springfield 5 High Street', '62701', 'Ann Lee']);
+
+  await push(page, `/records/user-address/${idOf(address)}`);
+  const group = page.getByRole('group', {name: 'Address'});
+  const order = () => group.locator('[data-field]').evaluateAll(fields => fields.map(field => field.getAttribute('data-field')));
+  await expect.poll(order).toEqual(['countryId', 'stateId', 'city', 'addressLine1', 'addressLine2', 'zipCode']);
+  await page.getByRole('combobox', {name: 'Country'}).fill('United States');
+  await page.getByRole('option', {name: 'United States', exact: true}).click();
+  await expect.poll(order).toEqual(['countryId', 'addressLine1', 'addressLine2', 'city', 'stateId', 'zipCode']);
+  await expect(group.getByLabel('ZIP code')).toHaveAttribute('autocomplete', 'postal-code');
+  await expect(group.getByLabel('City')).toHaveAttribute('autocomplete', 'address-level2');
+  await page.getByRole('button', {name: 'Cancel'}).click();
+  await question(page).getByRole('button', {name: 'Leave'}).click();
+  await push(page, '/records/user-address');
+  await expect(page.getByRole('main').getByTitle('China Springfield 5 High Street, 62701, Ann Lee')).toBeAttached();
+});
+
 test('a name that is taken stays marked at its field until another is entered; only an existing password can be kept', async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   await page.goto('/records/user/create');

@@ -1,4 +1,5 @@
 /** Labels and values of a record, in columns as wide as the page allows. */
+import type {ReactNode} from 'react';
 import {Box} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useSay} from '../i18n/hooks';
@@ -6,11 +7,19 @@ import type {Values} from '../request/parse';
 import {useControls} from './controls-context';
 import {FieldDisplay} from './FieldDisplay';
 
-export function DefinitionList({fields, record}: {readonly fields: readonly Field[]; readonly record: Values}) {
+interface DefinitionListProps {
+  readonly fields: readonly Field[];
+  readonly record: Values;
+  /** Entries of several properties, before the others. */
+  readonly lead?: ReactNode;
+}
+
+export function DefinitionList({fields, record, lead}: DefinitionListProps) {
   const say = useSay();
   const controls = useControls();
   return (
     <Box component="dl" sx={{m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))'}}>
+      {lead}
       {fields.map(field => (
         <Box key={field.name} sx={{minWidth: 0, ...(controls[field.control].wide === 'always' ? {gridColumn: '1 / -1'} : {})}}>
           <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>{say(field.label)}</Box>

@@ -11,6 +11,8 @@ export interface InputProps {
   readonly disabled?: boolean;
   /** Inside a table: the label is for screen readers only. */
   readonly bare?: boolean;
+  /** What a browser may fill in here, as HTML names it; nothing unless told. */
+  readonly autoComplete?: string;
 }
 
 export interface DisplayProps {

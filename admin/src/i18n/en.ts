@@ -127,6 +127,7 @@ export const en = {
     title: 'Columns', up: 'Move {{column}} up', down: 'Move {{column}} down', reset: 'Reset to default', density: 'Rows of all lists', compact: 'Compact', standard: 'Standard',
     comfortable: 'Comfortable', dates: 'Times in all lists', exact: 'Exact', relative: 'Relative',
   },
+  address: {copy: 'Copy the address', copied: 'Address copied'},
   cell: {edit: 'Edit here (F2)', editOf: 'Edit {{field}} of {{name}}', editing: 'Edit: {{field}}'},
   views: {
     title: 'Views', mine: 'My views', shared: 'Shared views', save: 'Save the current view…', overwrite: 'Update “{{name}}”', name: 'Name of the view',
@@ -208,6 +209,10 @@ export const en = {
     action: {
       create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored', revert: 'Change undone', sort: 'Order changed', toggle: 'Switched', import: 'Imported',
     },
+  },
+  follow: {
+    somebody: 'Somebody else', changed: '{{actor}} has just changed this record.', taken: 'Taken over: {{fields}}.', contested: '{{actor}} has just changed what you have typed over:',
+    takeTheirs: 'Take their value', keepMine: 'Keep mine',
   },
   conflict: {
     title: 'Somebody else has changed this record', explain: 'Choose for each field which value is to be kept.',

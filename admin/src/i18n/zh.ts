@@ -109,6 +109,7 @@ export const zh: Catalogue = {
     title: '列', up: '上移 {{column}}', down: '下移 {{column}}', reset: '恢复默认', density: '所有列表的行高', compact: '紧凑', standard: '标准', comfortable: '宽松',
     dates: '所有列表的时间', exact: '精确时间', relative: '相对时间',
   },
+  address: {copy: '复制地址', copied: '地址已复制'},
   cell: {edit: '就地编辑（F2）', editOf: '编辑{{name}}的{{field}}', editing: '编辑：{{field}}'},
   views: {
     title: '视图', mine: '我的视图', shared: '共享视图', save: '保存当前视图…', overwrite: '更新“{{name}}”', name: '视图名称', nameRequired: '请输入视图名称。',
@@ -180,6 +181,10 @@ export const zh: Catalogue = {
     none: '暂无历史。', field: '字段', before: '修改前', after: '修改后', value: '值', undo: '撤销此修改', undoField: '只撤销{{field}}的修改', restore: '恢复到此版本',
     undoQuestion: '此次修改的字段将恢复为原来的值，其他字段之后的修改不受影响。', restoreQuestion: '所有字段将恢复为此时的值。', undone: '修改已撤销', restored: '版本已恢复',
     action: {create: '新建', update: '修改', delete: '删除', restore: '恢复', revert: '撤销修改', sort: '调整顺序', toggle: '启用或禁用', import: '导入'},
+  },
+  follow: {
+    somebody: '其他人', changed: '{{actor}}刚刚修改了此数据。', taken: '已更新：{{fields}}。', contested: '您正在填写的内容刚刚被{{actor}}修改为：',
+    takeTheirs: '采用对方的值', keepMine: '保留我的值',
   },
   conflict: {
     title: '该记录已被他人修改', explain: '请为每个字段选择要保留的值。', none: '他人修改的是其他字段，可以同时保留：请再次保存。', field: '字段', mine: '我的值', theirs: '对方的值',

@@ -74,6 +74,10 @@ export async function allRecords(entity: string, filter: Values, sort: string, s
   }
 }
 
+export async function oneRecord(entity: string, id: number, options: Pick<SendOptions, 'signal' | 'hideLoading'>): Promise<EntityRecord> {
+  return {...asValues(await sendJson(entityPath(entity, `/${id}`), options)), id};
+}
+
 export interface HistoryEntry {
   readonly id: number;
   /** ISO 8601, UTC. */
@@ -95,8 +99,8 @@ function actorName(actor: unknown): string {
 }
 
 /** Newest first. */
-export async function history(entity: string, id: number, signal?: AbortSignal): Promise<readonly HistoryEntry[]> {
-  const entries = asList(await sendJson(entityPath(entity, `/${id}/history`), {signal})).filter(isValues);
+export async function history(entity: string, id: number, signal?: AbortSignal, how: Pick<SendOptions, 'hideLoading'> = {}): Promise<readonly HistoryEntry[]> {
+  const entries = asList(await sendJson(entityPath(entity, `/${id}/history`), {signal, ...how})).filter(isValues);
   return entries.map(entry => ({
     id: asNumber(entry.id) ?? 0, at: asText(entry.at) ?? '', actor: actorName(entry.actor), action: asText(entry.action) ?? '',
     changes: changesOf(entry.changes),

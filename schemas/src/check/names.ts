@@ -43,6 +43,16 @@ function inInputAndOutput(schema: EntitySchema): readonly Mention[] {
   ];
 }
 
+function inAddresses(schema: EntitySchema): readonly Mention[] {
+  return (schema['x-addresses'] ?? []).flatMap(({name, street, company, city, state, zip, country}, index) => {
+    const at = `/x-addresses/${index}`;
+    return [
+      ...list(`${at}/name`, name, true), ...list(`${at}/street`, street, true),
+      ...Object.entries({company, city, state, zip, country}).flatMap(([part, property]) => one(`${at}/${part}`, property, true)),
+    ];
+  });
+}
+
 function mentions(schema: EntitySchema): readonly Mention[] {
   const audit = schema['x-audit'];
   return [
@@ -56,6 +66,7 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...(schema['x-checks'] ?? []).flatMap((check, at) => one(`/x-checks/${at}/field`, check.field)),
     ...one('/x-sort/field', schema['x-sort']?.field), ...list('/x-sort/scope', schema['x-sort']?.scope),
     ...one('/x-toggle/field', schema['x-toggle']?.field),
+    ...inAddresses(schema),
     ...one('/x-print/design', schema['x-print']?.design), ...one('/x-print/category', schema['x-print']?.category),
     ...one('/x-print/specification', schema['x-print']?.specification),
     ...one('/x-move/field', schema['x-move']?.field, true),

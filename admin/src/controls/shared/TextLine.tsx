@@ -8,7 +8,6 @@ import {useField} from './use-field';
 export interface TextLineProps extends InputProps {
   readonly type?: HTMLInputTypeAttribute;
   readonly rows?: number;
-  readonly autoComplete?: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'email' | 'url';
   readonly align?: 'right';
   readonly start?: ReactNode;

@@ -1,11 +1,14 @@
 /** The sections of a form: their names on the left, their fields in a grid on the right. */
 import {Box, Typography} from '@mui/material';
 import {useFormTarget} from './target';
-import type {Field} from '@emblem/schemas';
+import {useWatch} from 'react-hook-form';
+import type {AddressKeyword, Field} from '@emblem/schemas';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {FieldInput} from '../../controls/FieldInput';
 import {controlFor} from '../../controls/registry';
 import {useSay} from '../../i18n/hooks';
+import {addressesIn, autoComplete, fieldsOf} from '../address/groups';
+import {useOrder} from '../address/use-order';
 import {useConditions, type FieldConditions} from './conditions';
 import {isEditable, isLocked, type FormMode, type Section} from './fields';
 import {SectionFrame} from './SectionFrame';
@@ -23,16 +26,65 @@ function ReadOnlyField({field}: {readonly field: Field}) {
   );
 }
 
-function FormField({field, mode, conditions}: {readonly field: Field; readonly mode: FormMode; readonly conditions: FieldConditions}) {
+interface FormFieldProps {
+  readonly field: Field;
+  readonly mode: FormMode;
+  readonly conditions: FieldConditions;
+  readonly autoComplete?: string;
+}
+
+function FormField({field, mode, conditions, autoComplete}: FormFieldProps) {
   const {entity, record} = useFormTarget();
   const fixed = mode === 'edit' && (!isEditable(entity, field, mode) || (record !== undefined && isLocked(entity, field, record)));
   return (
     <Box data-field={field.name} sx={{minWidth: 0, ...(controlFor(field).wide ? {gridColumn: '1 / -1'} : {})}}>
       {fixed
         ? <ReadOnlyField field={field} />
-        : <FieldInput field={field} name={field.name} required={conditions.required} disabled={conditions.readOnly} />}
+        : <FieldInput field={field} name={field.name} required={conditions.required} disabled={conditions.readOnly} autoComplete={autoComplete} />}
     </Box>
   );
+}
+
+interface SectionFieldsProps {
+  readonly section: Section;
+  readonly mode: FormMode;
+  readonly ask: (field: Field) => FieldConditions;
+}
+
+interface AddressFieldsProps extends Omit<SectionFieldsProps, 'section'> {
+  readonly address: AddressKeyword;
+  readonly fields: readonly Field[];
+}
+
+/** The parts of an address as one group, in the order of the country that is entered. */
+function AddressFields({address, fields, mode, ask}: AddressFieldsProps) {
+  const say = useSay();
+  const {country = ''} = address;
+  const entered: unknown = useWatch({name: country, disabled: country === ''});
+  const order = useOrder(address, {[country]: entered});
+  return (
+    <Box role="group" aria-label={say(address.label)} sx={{display: 'contents'}}>
+      {fieldsOf(address, fields, order).map(field => {
+        const conditions = ask(field);
+        return conditions.visible ? <FormField key={field.name} field={field} mode={mode} conditions={conditions} autoComplete={autoComplete(address, field)} /> : null;
+      })}
+    </Box>
+  );
+}
+
+/** An address stands where the first of its parts would. */
+function SectionFields({section: {fields}, mode, ask}: SectionFieldsProps) {
+  const {entity} = useFormTarget();
+  const groups = addressesIn(entity, fields);
+  return fields.map(field => {
+    const group = groups.find(({parts}) => parts.includes(field));
+    if (group) {
+      const isFirst = fields.find(each => group.parts.includes(each)) === field;
+      return isFirst ? <AddressFields key={field.name} address={group.address} fields={group.parts} mode={mode} ask={ask} /> : null;
+    }
+    const conditions = ask(field);
+    return conditions.visible ? <FormField key={field.name} field={field} mode={mode} conditions={conditions} /> : null;
+  });
 }
 
 export function FormSections({sections, mode}: {readonly sections: readonly Section[]; readonly mode: FormMode}) {
@@ -43,10 +95,7 @@ export function FormSections({sections, mode}: {readonly sections: readonly Sect
       {sections.filter(ask.section).map(section => (
         <SectionFrame key={section.label?.en ?? 'all'} title={section.label && say(section.label)}>
           <Box sx={{display: 'grid', columnGap: 2.5, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))', maxWidth: 880}}>
-            {section.fields.map(field => {
-              const conditions = ask.field(field);
-              return conditions.visible ? <FormField key={field.name} field={field} mode={mode} conditions={conditions} /> : null;
-            })}
+            <SectionFields section={section} mode={mode} ask={ask.field} />
           </Box>
         </SectionFrame>
       ))}

@@ -1,5 +1,5 @@
 /** The generated form of an entity: sections of fields, validation, the server's refusals at the field, and a warning on leaving. */
-import {useMemo, useState, type ReactNode, type RefObject} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {Box} from '@mui/material';
 import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
 import {useNotify} from 'react-admin';
@@ -31,6 +31,8 @@ interface RecordFormProps {
   readonly save: (sent: Values) => Promise<void>;
   readonly saveLabel?: string;
   readonly actions?: ReactNode;
+  /** Stands above the fields, as a part of the form. */
+  readonly head?: ReactNode;
   /** Set by the caller once the values are saved, before it leaves the page. */
   readonly saved: RefObject<boolean>;
   readonly onCancel: () => void;
@@ -42,7 +44,7 @@ interface RecordFormProps {
 
 const NOTHING: readonly Field[] = [];
 
-export function RecordForm({entity, mode, form: name, initial, record, save, saveLabel, actions, saved, onCancel, nested = false, failed}: RecordFormProps) {
+export function RecordForm({entity, mode, form: name, initial, record, save, saveLabel, actions, head, saved, onCancel, nested = false, failed}: RecordFormProps) {
   const t = useT();
   const notify = useNotify();
   const context = usePredicateContext();
@@ -57,6 +59,15 @@ export function RecordForm({entity, mode, form: name, initial, record, save, sav
   });
 
   useTyped(form, nested ? NOTHING : fields);
+
+  // Of a record that somebody else has changed, whatever was typed stays.
+  const {reset} = form;
+  const begun = useRef(initial);
+  useEffect(() => {
+    if (mode === 'create' || begun.current === initial) return;
+    begun.current = initial;
+    reset(initial, {keepDirtyValues: true, keepErrors: true, keepTouched: true});
+  }, [mode, initial, reset]);
 
   const showRefusal = (error: unknown) => {
     if (currentOf(error)) return;
@@ -91,6 +102,7 @@ export function RecordForm({entity, mode, form: name, initial, record, save, sav
             void submit(event);
           }}
         >
+          {head}
           <FormSections sections={sections} mode={mode} />
           <FormActions saveLabel={saveLabel} onCancel={onCancel}>{actions}</FormActions>
         </Box>

@@ -7,6 +7,8 @@ import {Empty} from '../../controls/shared/Empty';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay} from '../../i18n/hooks';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
+import {AddressLine} from '../address/Address';
+import {addressAt} from '../address/groups';
 import {toggleAction} from '../actions/record-actions';
 import {holds} from '../form/conditions';
 import type {EntityRecord} from '../record';
@@ -47,6 +49,8 @@ export function CellValue({field, record}: {readonly field: Field; readonly reco
   const switched = entity.toggle?.field === field.name && entity.writable && can(entity, 'toggle') && !record[entity.system.deletedAt];
   if (switched) return <ToggleCell field={field} record={record} />;
   const value = record[field.name];
+  const address = addressAt(entity, field);
+  if (address) return <AddressLine address={address} record={record} />;
   if (entity.sort?.field === field.name && typeof value === 'number') return <>{sortNumber(value - 1)}</>;
   if (field.when?.visible) return <ConditionalValue field={field} record={record} />;
   return <FieldDisplay field={field} value={value} record={record} dense />;

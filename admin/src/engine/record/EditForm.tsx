@@ -1,15 +1,17 @@
 /** The form of an existing record. Sends only what was changed, with the version it was changed from. */
-import {useMemo, useRef} from 'react';
+import {useCallback, useMemo, useRef, useState} from 'react';
 import {useNotify} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
 import {MESSAGE} from '../../request/data-provider';
 import {asText, type Values} from '../../request/parse';
 import {useSave} from '../conflict/use-save';
 import {isEditable, useFormSections} from '../form/fields';
+import {FollowNote} from '../form/FollowNote';
 import {RecordForm} from '../form/RecordForm';
 import {storedValues} from '../form/values';
 import type {EntityRecord} from '../record';
 import {useView} from '../use-view';
+import {useNewest} from './newest';
 
 interface EditFormProps {
   readonly record: EntityRecord;
@@ -28,12 +30,14 @@ export function EditForm({record, form, onDone}: EditFormProps) {
   const saved = useRef(false);
   const further = form === undefined ? undefined : entity.dialogs[form];
   const sections = useFormSections(entity, 'edit', form);
-  const initial = useMemo(
-    () => storedValues(sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, 'edit')), record),
-    [sections, entity, record],
-  );
+  const fields = useMemo(() => sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, 'edit')), [sections, entity]);
+  const newest = useNewest(view, record);
+  const [base, setBase] = useState(record);
+  const [round, setRound] = useState(0);
+  const agree = useCallback(() => setBase(newest), [newest]);
+  const initial = useMemo(() => storedValues(fields, newest), [fields, newest]);
   const {save: write, dialog} = useSave({
-    view, base: record,
+    view, base, onDiscard: () => setRound(round + 1),
     onSaved: after => {
       notify(further?.done ? say(further.done) : asText(after[MESSAGE]) ?? t('form.saved'), {type: 'success'});
       saved.current = true;
@@ -48,8 +52,8 @@ export function EditForm({record, form, onDone}: EditFormProps) {
   return (
     <>
       <RecordForm
-        entity={entity} mode="edit" form={form} initial={initial} record={record} save={save} saved={saved} onCancel={onDone} failed={further?.failed ?? entity.notices.updateFailed}
-        key={String(record.version)}
+        entity={entity} mode="edit" form={form} initial={initial} record={newest} save={save} saved={saved} onCancel={onDone} failed={further?.failed ?? entity.notices.updateFailed}
+        key={round} head={<FollowNote view={view} fields={fields} base={base} newest={newest} onAgree={agree} />}
       />
       {dialog}
     </>

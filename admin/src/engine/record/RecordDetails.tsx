@@ -5,6 +5,8 @@ import {DefinitionList} from '../../controls/DefinitionList';
 import {formatDateTime} from '../../controls/datetime/local';
 import {useSay, useT} from '../../i18n/hooks';
 import {holds} from '../form/conditions';
+import {AddressEntry} from '../address/Address';
+import {addressesIn} from '../address/groups';
 import {showSections} from '../form/fields';
 import {SectionFrame} from '../form/SectionFrame';
 import {usePredicateContext} from '../../access/session-context';
@@ -29,8 +31,15 @@ export function RecordDetails({record, omit = []}: RecordDetailsProps) {
     <>
       {showSections(session, entity).filter(section => shown(section.when)).map(section => {
         const fields = section.fields.filter(field => shown(field.when?.visible) && !omit.includes(field.name));
+        const addresses = addressesIn(entity, fields);
+        const inAddresses = new Set(addresses.flatMap(({parts}) => parts));
         return fields.length > 0 && (
-          <SectionFrame key={section.label?.en ?? String(section.further)} title={section.further ? t('record.further') : section.label && say(section.label)}><DefinitionList fields={fields} record={record} /></SectionFrame>
+          <SectionFrame key={section.label?.en ?? String(section.further)} title={section.further ? t('record.further') : section.label && say(section.label)}>
+            <DefinitionList
+              fields={fields.filter(field => !inAddresses.has(field))} record={record}
+              lead={addresses.map(({address}) => <AddressEntry key={address.street[0]} address={address} record={record} />)}
+            />
+          </SectionFrame>
         );
       })}
     </>

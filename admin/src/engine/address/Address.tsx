@@ -1,0 +1,57 @@
+/** A postal address to be read: line by line on the page of a record, on one line in a list. */
+import {Box, IconButton, Tooltip} from '@mui/material';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import {useNotify} from 'react-admin';
+import type {AddressKeyword} from '@emblem/schemas';
+import {Empty} from '../../controls/shared/Empty';
+import {Line} from '../../controls/shared/Line';
+import {useSay, useT} from '../../i18n/hooks';
+import type {Values} from '../../request/parse';
+import {composed} from './compose';
+import {partsOf} from './groups';
+import {useOrder} from './use-order';
+
+interface AddressProps {
+  readonly address: AddressKeyword;
+  readonly record: Values;
+}
+
+function useLines({address, record}: AddressProps): readonly string[] {
+  return composed(partsOf(address, record), useOrder(address, record));
+}
+
+export function AddressLine(props: AddressProps) {
+  const lines = useLines(props);
+  return lines.length === 0 ? <Empty /> : <Line dense text={lines.join(', ')} />;
+}
+
+function CopyButton({lines}: {readonly lines: readonly string[]}) {
+  const t = useT();
+  const notify = useNotify();
+  const copy = async () => {
+    await navigator.clipboard.writeText(lines.join('\n'));
+    notify(t('address.copied'), {type: 'success'});
+  };
+  return <Tooltip title={t('address.copy')}><IconButton size="small" aria-label={t('address.copy')} onClick={() => void copy()}><CopyIcon sx={{fontSize: 16}} /></IconButton></Tooltip>;
+}
+
+/** An entry of a definition list. */
+export function AddressEntry(props: AddressProps) {
+  const say = useSay();
+  const lines = useLines(props);
+  return (
+    <Box sx={{minWidth: 0}}>
+      <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>{say(props.address.label)}</Box>
+      <Box component="dd" sx={{m: 0, fontSize: '0.8125rem', display: 'flex', alignItems: 'flex-start', gap: 0.5}}>
+        {lines.length === 0
+          ? <Empty />
+          : (
+            <>
+              <Box component="address" sx={{fontStyle: 'normal', minWidth: 0, overflowWrap: 'anywhere'}}>{lines.map(line => <div key={line}>{line}</div>)}</Box>
+              <CopyButton lines={lines} />
+            </>
+          )}
+      </Box>
+    </Box>
+  );
+}
