@@ -20,7 +20,7 @@ function isTrusted(address: string, trusted: BlockList): boolean {
 export function sourceOf({headers, socket}: Pick<IncomingMessage, 'headers' | 'socket'>, trusted: BlockList): string {
   let source = plain(socket.remoteAddress ?? '');
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',').slice(-MOST_PROXIES).map(part => plain(part.trim()));
-  for (let next = forwarded.pop(); next !== undefined && isTrusted(source, trusted) && isIP(next) !== 0; next = forwarded.pop()) source = next;
+  for (let next = forwarded.pop(); next !== undefined && isIP(next) !== 0 && isTrusted(source, trusted); next = forwarded.pop()) source = next;
   return source;
 }
 

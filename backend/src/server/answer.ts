@@ -12,12 +12,12 @@ export function prepareAnswer(request: Request, response: Response): void {
 
 /**
  * Writes what a route gave back. Without its length, JSON would leave in chunks: five writes to the socket instead of one,
- * which were a tenth of the time of a list.
+ * which were a tenth of the time of a list. A text goes out together with the head, bytes would follow it.
  */
 export function answer(response: Response, result: unknown): void {
   if (result === response || response.headersSent || !isJson(result)) return writeResultToResponse(response, result);
-  const body = Buffer.from(JSON.stringify(result));
+  const body = JSON.stringify(result);
   response.setHeader('Content-Type', 'application/json');
-  response.setHeader('Content-Length', body.length);
+  response.setHeader('Content-Length', Buffer.byteLength(body));
   response.end(body);
 }

@@ -1,7 +1,7 @@
 /** The LoopBack application: its routes, its authentication and the pages it serves. */
 import {AuthenticationBindings} from '@loopback/authentication';
 import {extensionFor} from '@loopback/core';
-import {RestApplication, RestBindings, type HttpHandler} from '@loopback/rest';
+import {RestApplication, RestBindings, type RestServer} from '@loopback/rest';
 import {callRoutes} from '../calls/routes';
 import {fileRoutes} from '../files/routes';
 import {ACTION_ROUTES} from '../rest/actions';
@@ -16,7 +16,9 @@ import {contextOf, ENGINE, repositoryKey, type Engine} from './keys';
 import {openApiRoute} from './openapi';
 import {pages} from './pages';
 import {DirectRoute} from './route';
+import {SilentRouter} from './router';
 import {EmblemSequence} from './sequence';
+import {DirectServer} from './server';
 
 export function routesOf(engine: Engine): readonly RouteDefinition[] {
   return [...transferRoutes(engine), ...RECORD_ROUTES, ...ACTION_ROUTES, ...printRoutes(engine), ...callRoutes(engine.calls), ...fileRoutes(engine), openApiRoute(engine)];
@@ -37,6 +39,8 @@ export class EmblemApplication extends RestApplication {
         openApiSpec: {disabled: true},
       },
     });
+    this.getBinding<RestServer>('servers.RestServer').toClass(DirectServer);
+    this.bind(RestBindings.ROUTER).to(new SilentRouter());
     this.bind(ENGINE).to(engine);
     this.useAuthentication(engine);
     this.bindRepositories(engine);
@@ -57,7 +61,13 @@ export class EmblemApplication extends RestApplication {
       this.bind(`authentication.strategies.${strategy.name}`)
         .to(strategy)
         .apply(extensionFor(AuthenticationBindings.AUTHENTICATION_STRATEGY_EXTENSION_POINT_NAME));
-    const handler = (): HttpHandler => this.restServer.getSync(RestBindings.HANDLER);
-    this.restServer.bind(RestBindings.SEQUENCE).to(new EmblemSequence(handler, engine, strategies));
+    const server = this.restServer;
+    server.answerBy(new EmblemSequence(server, engine, strategies));
+  }
+
+  override get restServer(): DirectServer {
+    const server: RestServer = super.restServer;
+    if (!(server instanceof DirectServer)) throw new Error('Another server was bound.');
+    return server;
   }
 }

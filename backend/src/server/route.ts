@@ -1,5 +1,5 @@
 /** Our route definitions as LoopBack routes. */
-import type {OperationObject, RequestContext} from '@loopback/rest';
+import type {OperationObject} from '@loopback/rest';
 import {Route} from '@loopback/rest';
 import {STRATEGY, type Exchange, type RouteDefinition} from './exchange';
 
@@ -19,11 +19,7 @@ export class DirectRoute extends Route {
     super(definition.verb, definition.path, specOf(definition), definition.handler);
   }
 
-  override async invokeHandler(_context: RequestContext, [exchange]: [Exchange]): Promise<unknown> {
+  answer(exchange: Exchange): Promise<unknown> {
     return this.definition.handler(exchange);
-  }
-
-  override updateBindings(): void {
-    // Nothing is looked up in the request's context.
   }
 }

@@ -1,5 +1,5 @@
 /** The way of every request through LoopBack: find the route, authenticate, run it, answer. */
-import {HttpErrors, type HttpHandler, type RequestContext, type ResolvedRoute, type Response, type SequenceHandler} from '@loopback/rest';
+import {HttpErrors, type Request, type RequestContext, type ResolvedRoute, type Response, type SequenceHandler} from '@loopback/rest';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {answer, prepareAnswer} from './answer';
@@ -11,6 +11,15 @@ import {protect, refuse} from './refuse';
 import {DirectRoute} from './route';
 import {Shares} from './shares';
 import {isReadablePath, requireStorable} from './storable';
+
+interface RouteServer {
+  /** Throws where there is none. */
+  findRoute(request: Request): ResolvedRoute;
+  /** For what is mounted beside our routes. */
+  contextOf(request: Request, response: Response): RequestContext;
+}
+
+type Incoming = Pick<RequestContext, 'request' | 'response'>;
 
 /** Aborted when the other side breaks off before it has its answer. */
 function goneSignal(response: Response): AbortSignal {
@@ -28,32 +37,31 @@ function goneSignal(response: Response): AbortSignal {
 export class EmblemSequence implements SequenceHandler {
   private readonly shares = new Shares();
 
-  constructor(private readonly handler: () => HttpHandler, private readonly engine: Engine, private readonly strategies: Strategies) {}
+  constructor(private readonly server: RouteServer, private readonly engine: Engine, private readonly strategies: Strategies) {}
 
-  async handle(requestContext: RequestContext): Promise<void> {
-    const {request, response} = requestContext;
+  async handle({request, response}: Incoming): Promise<void> {
     const {hsts} = this.engine.config;
     if (hsts > 0) response.setHeader('Strict-Transport-Security', `max-age=${hsts}; includeSubDomains`);
     try {
-      const route = this.findRoute(requestContext);
-      const result = route instanceof DirectRoute ? await this.direct(requestContext, route) : await this.page(requestContext, route);
+      const route = this.findRoute(request);
+      const result = route instanceof DirectRoute ? await this.direct(request, response, route) : await this.page(this.server.contextOf(request, response), route);
       answer(response, result);
     } catch (error) {
       refuse(request, response, error);
     }
   }
 
-  private async direct(requestContext: RequestContext, route: ResolvedRoute & DirectRoute): Promise<unknown> {
-    protect(requestContext.response);
-    prepareAnswer(requestContext.request, requestContext.response);
-    const exchange = await this.exchange(requestContext, route);
-    return this.shares.take(exchange, () => route.invokeHandler(requestContext, [exchange]));
+  private async direct(request: Request, response: Response, route: ResolvedRoute & DirectRoute): Promise<unknown> {
+    protect(response);
+    prepareAnswer(request, response);
+    const exchange = await this.exchange(request, response, route);
+    return this.shares.take(exchange, () => route.answer(exchange));
   }
 
-  private findRoute({request}: RequestContext): ResolvedRoute {
+  private findRoute(request: Request): ResolvedRoute {
     try {
       if (!isReadablePath(request.path)) throw new URIError('The path is no text.');
-      return this.handler().findRoute(request);
+      return this.server.findRoute(request);
     } catch {
       throw new Refusal(404, text('noPath', requestLanguage(request)), {unknownPath: true});
     }
@@ -71,7 +79,7 @@ export class EmblemSequence implements SequenceHandler {
     }
   }
 
-  private async exchange({request, response}: RequestContext, route: ResolvedRoute): Promise<Exchange> {
+  private async exchange(request: Request, response: Response, route: ResolvedRoute): Promise<Exchange> {
     const profile = await this.strategies.authenticate(request, route);
     const question = request.url.indexOf('?');
     const query = new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));
