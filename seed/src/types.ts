@@ -13,6 +13,8 @@ export interface SeedInput {
   putFile(key: string, bytes: Uint8Array, contentType: string): Promise<string>;
   /** The moment the world is built for; its last record is from just before. The present moment when absent. */
   readonly now?: Date;
+  /** How many times its orders, inquiries and members the large world has; once when absent. */
+  readonly scale?: number;
 }
 
 export const WORLDS = ['tiny', 'demo', 'large'] as const;

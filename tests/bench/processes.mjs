@@ -20,3 +20,13 @@ export function startChild(args, env, log) {
     child.once('exit', code => failed(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)));
   });
 }
+
+/** Runs a child to its end, telling its lines. */
+export function runChild(args, env, log) {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, args, {cwd: root, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit']});
+    child.stdout.on('data', chunk => String(chunk).split('\n').filter(line => line.trim()).forEach(line => log(line)));
+    child.once('error', failed);
+    child.once('exit', code => (code === 0 ? done() : failed(new Error(`${args.join(' ')} ended with ${code}.`))));
+  });
+}

@@ -5,10 +5,11 @@ import {afterSales} from '../sales/after-sales';
 import {papers} from '../documents/papers';
 import {mail} from '../mail/mailboxes';
 import {customerRecords} from '../sales/addresses';
-import {insertLarge, LARGE_ENTITIES} from '../large/large';
+import {insertLarge, LARGE_ENTITIES, type LargeOptions} from '../large/large';
 import {withoutIndexes} from '../large/bulk';
 import type {Town} from '../sales/people';
 import type {TransactionSql} from 'postgres';
+import type {SeedInput} from '../types';
 import type {Build} from './build';
 import type {Designs} from './designs';
 import {doer, type Organisation} from './organisation';
@@ -19,6 +20,11 @@ const COUNTS = {
   demo: {members: 260, inquiries: 460, repeatOrders: 470},
   large: {members: 50_000, inquiries: 200_000, orders: 1_000_000},
 } as const;
+
+function largeCounts({scale = 1}: SeedInput): LargeOptions['counts'] {
+  const {members, inquiries, orders} = COUNTS.large;
+  return {members: members * scale, inquiries: inquiries * scale, orders: orders * scale};
+}
 
 /** Places that parcels go to: known cities of customers' countries. */
 function townsOf({reference: {cities, states, countries}}: Build): readonly Town[] {
@@ -57,6 +63,6 @@ export async function insertLargeTrade(sql: TransactionSql, build: Build, organi
   const {input, store, calendar, passwordHash} = build;
   const tables = LARGE_ENTITIES.map(key => input.model.entity(key).table);
   await withoutIndexes(sql, tables, input.log, () => insertLarge(store, {
-    ...organisation, calendar, passwordHash, towns: townsOf(build), counts: COUNTS.large, log: input.log,
+    ...organisation, calendar, passwordHash, towns: townsOf(build), counts: largeCounts(input), log: input.log,
   }));
 }
