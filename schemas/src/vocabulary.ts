@@ -330,7 +330,7 @@ export interface EntitySchema extends JsonSchema {
   readonly 'x-dialogs'?: Readonly<Record<string, DialogKeyword>>;
   readonly 'x-notices'?: NoticesKeyword;
   readonly 'x-move'?: MoveKeyword;
-  /** Properties that the search box looks into; text ones get a trigram index by themselves. */
+  /** Properties that the search box looks into; the texts among them get one trigram index together by themselves. */
   readonly 'x-search'?: readonly string[];
   readonly 'x-sort'?: SortKeyword;
   readonly 'x-toggle'?: ToggleKeyword;

@@ -2,6 +2,9 @@
 import type {Answer, Client} from '../harness/client';
 import {asObject, asObjects, idOf, type Json} from '../harness/json';
 import {sharedServer} from '../harness/shared-servers';
+import {loadModel} from '@emblem/schemas/node';
+import fc from 'fast-check';
+import {searchText} from '../../backend/src/database/search-text';
 import {uniqueName} from '../harness/world';
 import {errorsOf, make, makeClipart, makeTag, makeTagType, openGroundOn, refusal, type Ground} from './ground';
 
@@ -96,6 +99,46 @@ describe('filters', () => {
     expect(await found({q: String(ids[2])})).toEqual([2]);
   });
 
+  test('several texts are searched as one, each word within one of them, and by an index', async () => {
+    await ground.sql`
+      insert into colour_card (type_id, pantone, code, alt, sort)
+      values ((select min(id) from colour_type), 'Search quay', '#abcdef', 'Loft 50%_x', 1), ((select min(id) from colour_type), 'Search pier', '#fedcba', null, 2)`;
+    const cards = async (filter: Json) => (await admin.list('colour-card', {filter, sort: ['pantone', 'DESC']})).map(card => card.pantone);
+    expect(await cards({q: 'SEARCH'})).toEqual(['Search quay', 'Search pier']);
+    expect(await cards({q: 'loft abcd search'})).toEqual(['Search quay']);
+    expect(await cards({q: '50%_x'})).toEqual(['Search quay']);
+    expect(await cards({q: 'loft pier'})).toEqual([]);
+    expect(await cards({alt_contains: 'oft 5'})).toEqual(['Search quay']);
+    expect(await cards({pantone_startsWith: 'search p'})).toEqual(['Search pier']);
+    expect(await cards({pantone_contains: 'earch', _where: {not: {contains: ['alt', 'loft']}}})).toEqual(['Search pier']);
+    const plans = await ground.sql.begin(async sql => {
+      await sql`set local enable_seqscan = off`;
+      const entities = [...loadModel().entities.values()].map(entity => ({table: entity.table, text: searchText(entity, 't')})).filter(({text}) => text !== undefined);
+      return Promise.all(entities.map(async ({table, text}) =>
+        [`s_${table}`, (await sql.unsafe(`explain select 1 from public."${table}" t where ${text} ilike '%quay%'`).values()).flat().join(' ')] as const));
+    });
+    expect(plans.filter(([index, plan]) => !plan.includes(`Scan on ${index} `))).toEqual([]);
+    expect(plans.length).toBeGreaterThan(10);
+  });
+
+  test('the whole number of a document finds that document alone', async () => {
+    const [first, second] = await ground.sql<{id: number; number: string}[]>`select id::int, number from "order" order by id limit 2`;
+    if (!first || !second) throw new Error('The world has no two orders.');
+    await ground.sql`update "order" set title = ${`As ${first.number}`} where id = ${second.id}`;
+    const orders = async (q: string) => (await admin.list('order', {filter: {q}, sort: ['id', 'ASC']})).map(idOf);
+    expect(await orders(first.number)).toEqual([first.id]);
+    expect(await orders(first.number.toLowerCase())).toEqual([first.id]);
+    expect(await orders(`as ${first.number}`)).toEqual([second.id]);
+    expect(await orders(first.number.slice(0, -1))).toEqual(expect.arrayContaining([first.id, second.id]));
+    const csv = await admin.rest('GET', `order/actions/export?format=csv&filter=${encodeURIComponent(JSON.stringify({q: first.number}))}`);
+    expect(csv.text.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('a list whose order nobody asks for has that of the entity, group by group', async () => {
+    const inOrder = (await admin.list('colour-card', {sort: ['sort', 'ASC']})).map(idOf);
+    expect(asObjects((await get('colour-card', {})).body).map(idOf)).toEqual(inOrder);
+  });
+
   test('a list by place shows one group after the other', async () => {
     const other = await makeTagType(admin);
     const later = await makeTag(admin, idOf(other));
@@ -113,6 +156,20 @@ describe('filters', () => {
     expect(await places([600, 602], 'ASC')).toEqual([601, 602, 603]);
     expect(await places([600, 602], 'DESC')).toEqual([20, 19, 18]);
     expect(await places([618, 640], 'ASC')).toEqual([619, 620]);
+  });
+
+  test('a page is the same whether it is read from the beginning or, with the total told, from the end', async () => {
+    await ground.sql`
+      insert into colour_card (type_id, pantone, code, alt, sort)
+      select (select min(id) from colour_type), 'End ' || place, '#123456', nullif('Like ' || place % 3, 'Like 0'), place % 5 from generate_series(1, 640) place`;
+    const filter = {pantone_startsWith: 'End '};
+    const sorts: readonly (readonly [string, 'ASC' | 'DESC'])[] = ['alt', 'sort', 'pantone', 'id'].flatMap(name => [[name, 'ASC'], [name, 'DESC']] as const);
+    const read = async (sort: readonly [string, 'ASC' | 'DESC'], range: readonly [number, number], total: string) =>
+      asObjects((await get('colour-card', {filter, range, sort, total})).body).map(idOf);
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...sorts), fc.integer({min: 490, max: 650}), fc.integer({min: 1, max: 60}), async (sort, from, size) => {
+      const range = [from, from + size - 1] as const;
+      expect(await read(sort, range, '640')).toEqual(await read(sort, range, 'none'));
+    }), {numRuns: 60});
   });
 
   test('records that lie below one another are named, whether the page holds the upper one or not', async () => {

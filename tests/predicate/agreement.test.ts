@@ -30,14 +30,15 @@ function relatedAmong(people: readonly Person[]): Related {
   };
 }
 
-/** Per record, in the order of ids: the answers to all predicates, as conditions and as values. */
+/** Per record, in the order of ids: the answers to all predicates, as conditions, as values and row by row. */
 async function answersInSql(predicates: readonly Predicate[], context: PredicateContext): Promise<readonly (readonly unknown[])[]> {
   const {sql} = database;
   const ref = (field: {column: string; join?: unknown}) => sql`t.${sql(field.join ? 'id' : field.column)}`;
   const cells = predicates.flatMap(predicate => {
     const condition = compilePredicate(sql, thing, model, predicate, context, ref);
     const value = compilePredicateValue(sql, thing, model, predicate, context, ref);
-    return [sql`, case when ${condition} then true else false end`, sql`, ${value}`];
+    const perRow = compilePredicate(sql, thing, model, predicate, context, ref, undefined, {perRow: true});
+    return [sql`, case when ${condition} then true else false end`, sql`, ${value}`, sql`, case when ${perRow} then true else false end`];
   });
   const rows = await sql`select t.id ${cells} from thing t order by t.id`.values();
   return rows.map(row => row.slice(1));
@@ -47,7 +48,7 @@ function answersInJavaScript(predicates: readonly Predicate[], things: readonly 
   const related = relatedAmong(people);
   return things.map(record => predicates.flatMap(predicate => {
     const answer = evaluate(predicate, {...record}, context, thing, related);
-    return [answer, answer];
+    return [answer, answer, answer];
   }));
 }
 

@@ -37,3 +37,17 @@ test.each<[string, Predicate]>([
   const plan = await sql`explain select id from thing t where ${condition}`.values();
   expect(plan.flat().join('\n')).toMatch(/Index Cond/);
 });
+
+test.each<[string, Predicate]>([
+  ['a relation', {has: ['owner', {eq: ['name', 'x']}]}],
+  ['a list of relations', {has: ['others', {eq: ['name', 'x']}]}],
+  ['a relation of a relation', {has: ['owner', {has: ['boss', {eq: ['name', 'x']}]}]}],
+])('%s is looked for row by row where a value is wanted, and not gathered for all rows beforehand', async (_name, predicate) => {
+  const {sql} = database;
+  const planOf = async (perRow: boolean) => {
+    const value = compilePredicate(sql, thing, model, predicate, NOBODY, field => sql`t.${sql(field.join ? 'id' : field.column)}`, undefined, {perRow});
+    return (await sql`explain select ${value} from thing t`.values()).flat().join('\n');
+  };
+  expect(await planOf(true)).toMatch(/= t\.(?:owner|id)\)/);
+  expect(await planOf(false)).not.toMatch(/= t\.(?:owner|id)\)/);
+});

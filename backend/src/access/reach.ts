@@ -5,11 +5,26 @@ import type {Actor} from './actor';
 /** True: every row. False: none. */
 export type Reach = boolean | Predicate;
 
+/** What is asked of one related record is asked at once: PostgreSQL looks at each only once, and need not gather them for each question. */
+function together(some: readonly Predicate[]): readonly Predicate[] {
+  const asked = new Map<string, Predicate[]>();
+  const others: Predicate[] = [];
+  for (const each of some) {
+    if ('has' in each) asked.set(each.has[0], [...asked.get(each.has[0]) ?? [], each.has[1]]);
+    else others.push(each);
+  }
+  return [...others, ...[...asked].map(([field, inner]): Predicate => ({has: [field, anyOf(inner)]}))];
+}
+
+function anyOf(some: readonly Predicate[]): Predicate {
+  const parts = together(some);
+  return parts.length === 1 && parts[0] ? parts[0] : {any: parts};
+}
+
 export function either(reaches: readonly Reach[]): Reach {
   if (reaches.includes(true)) return true;
   const some = reaches.filter((reach): reach is Predicate => typeof reach === 'object');
-  if (some.length === 0) return false;
-  return some.length === 1 && some[0] ? some[0] : {any: some};
+  return some.length === 0 ? false : anyOf(some);
 }
 
 /** The rows of one scope; where the entity says nothing itself it follows the record it inherits from. */

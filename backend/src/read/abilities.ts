@@ -3,7 +3,7 @@ import {evaluate, type Entity, type Predicate, type TransitionKeyword} from '@em
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
 import type {Actor} from '../access/actor';
-import {reach} from '../access/reach';
+import {reach, type Reach} from '../access/reach';
 import {text} from '../messages';
 import type {Context} from '../context';
 import {MAY, type Row} from './columns';
@@ -18,13 +18,28 @@ export function recordActions(entity: Entity): readonly string[] {
   return entity.rightActions.filter(action => !NOT_ON_RECORDS.has(action));
 }
 
+/** What is left to ask of a row for each action, by the action. */
+function asked(context: Context, source: Source): ReadonlyMap<string, Reach> {
+  return new Map(recordActions(source.entity).map(action => [action, source.remaining(reach(context.actor, source.entity, context.model, action))]));
+}
+
+/** The first of the actions that reach the same rows: PostgreSQL is asked for all of them at once. */
+function spokesmen(reaches: ReadonlyMap<string, Reach>): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  return new Map([...reaches].flatMap(([action, what]) => {
+    if (typeof what === 'boolean') return [];
+    const key = JSON.stringify(what);
+    const spokesman = first.get(key) ?? action;
+    first.set(key, spokesman);
+    return [[action, spokesman] as const];
+  }));
+}
+
 /** Boolean columns for the actions whose reach depends on the row. */
 export function abilityColumns(context: Context, source: Source): readonly Fragment[] {
   const {sql} = context;
-  return recordActions(source.entity).flatMap(action => {
-    const reached = source.remaining(reach(context.actor, source.entity, context.model, action));
-    return typeof reached === 'boolean' ? [] : [sql`${source.reached(reached)} as ${sql(MAY + action)}`];
-  });
+  const reaches = asked(context, source);
+  return [...new Set(spokesmen(reaches).values())].map(action => sql`${source.reached(reaches.get(action) ?? false)} as ${sql(MAY + action)}`);
 }
 
 function transitionOf(entity: Entity, action: string): {field: string; transition: TransitionKeyword}[] {
@@ -52,21 +67,34 @@ export function situation(context: Context, entity: Entity, action: string, reco
   return true;
 }
 
-function abilitiesOf(context: Context, source: Source, row: Row): Abilities {
+interface Asked {
+  readonly reaches: ReadonlyMap<string, Reach>;
+  readonly spokesmen: ReadonlyMap<string, string>;
+}
+
+function abilitiesOf(context: Context, source: Source, row: Row, {reaches, spokesmen: spokesmanOf}: Asked): Abilities {
   const abilities: Record<string, Ability> = {};
   const denied = text('noRight', context.actor.language);
   const isDeleted = row.deletedAt !== null && row.deletedAt !== undefined;
   for (const action of recordActions(source.entity)) {
     if (action !== 'history' && (action === 'restore') !== isDeleted) continue;
-    const reached = source.remaining(reach(context.actor, source.entity, context.model, action));
-    const allowed = typeof reached === 'boolean' ? reached : row[MAY + action] === true;
+    const reached = reaches.get(action) ?? false;
+    const allowed = typeof reached === 'boolean' ? reached : row[MAY + (spokesmanOf.get(action) ?? action)] === true;
     abilities[action] = allowed ? situation(context, source.entity, action, row) : denied;
   }
   return abilities;
 }
 
+const decidingNames = new WeakMap<Entity, readonly string[]>();
+
 /** The properties that the situation of a record depends on. */
 function deciding(entity: Entity): readonly string[] {
+  const names = decidingNames.get(entity) ?? decidingOf(entity);
+  decidingNames.set(entity, names);
+  return names;
+}
+
+function decidingOf(entity: Entity): readonly string[] {
   const predicates = [
     ...entity.actions.map(action => action.when),
     ...entity.workflows.flatMap(workflow => workflow.transitions.map(transition => transition.guard)),
@@ -77,11 +105,13 @@ function deciding(entity: Entity): readonly string[] {
 /** Tells the abilities of the rows of one answer. Most rows of a page are in the same few situations, which are thought through once. */
 export function abilitiesTeller(context: Context, source: Source): (row: Row) => Abilities {
   const names = deciding(source.entity);
+  const reaches = asked(context, source);
+  const wanted = {reaches, spokesmen: spokesmen(reaches)};
   const known = new Map<string, Abilities>();
   return row => {
     const marks = Object.keys(row).filter(name => name.startsWith(MAY));
     const key = JSON.stringify([row.deletedAt === null || row.deletedAt === undefined, names.map(name => row[name] ?? null), marks.map(name => row[name])]);
-    const abilities = known.get(key) ?? abilitiesOf(context, source, row);
+    const abilities = known.get(key) ?? abilitiesOf(context, source, row, wanted);
     known.set(key, abilities);
     return abilities;
   };

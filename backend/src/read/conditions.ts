@@ -4,10 +4,10 @@ import type {Fragment} from 'postgres';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
-import {searchPredicate} from './search';
+import {searchCondition} from './search';
 import {conjunction, type Source} from './source';
 import type {ListQuery} from './types';
-import {sight, visibleFields} from './visibility';
+import {sight} from './visibility';
 
 /** Refuses a predicate that names what the actor cannot see, in the same words as for what does not exist. */
 export function assertPredicate(context: Context, source: Source, predicate: Predicate): void {
@@ -26,8 +26,7 @@ export function conditions(context: Context, source: Source, query: Pick<ListQue
     assertPredicate(context, source, query.where);
     all.push(source.condition(query.where));
   }
-  const search = query.search === undefined ? undefined
-    : searchPredicate(source.entity, visibleFields(context.actor, source.entity, context.model), query.search);
-  if (search) all.push(source.condition(search));
+  const search = query.search === undefined ? undefined : searchCondition(context, source, query.search);
+  if (search) all.push(search);
   return conjunction(context, all);
 }

@@ -4,6 +4,7 @@ import type {Fragment} from 'postgres';
 import type {Context} from '../context';
 import {ask} from './ask';
 import {conditions} from './conditions';
+import {numberFirst} from './search';
 import {listSource, type Source} from './source';
 import type {ListQuery} from './types';
 
@@ -21,5 +22,5 @@ export async function total(context: Context, from: Source, where: Fragment, mod
 /** The exact number of rows the actor may read. */
 export async function count(context: Context, entity: string, where?: Predicate, query: Pick<ListQuery, 'search' | 'deleted'> = {}): Promise<number> {
   const from = listSource(context, entity, query);
-  return total(context, from, conditions(context, from, {where, search: query.search}), 'exact');
+  return total(context, from, conditions(context, from, await numberFirst(context, from, {where, search: query.search})), 'exact');
 }

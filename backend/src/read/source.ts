@@ -5,7 +5,7 @@ import type {Fragment} from 'postgres';
 import type {Context} from '../context';
 import {requireReach} from '../access/decide-reach';
 import {reach, type Reach} from '../access/reach';
-import {compilePredicate, type RelatedOf} from './predicate';
+import {compilePredicate, type Place, type RelatedOf} from './predicate';
 import type {ListQuery} from './types';
 import {sight} from './visibility';
 
@@ -14,13 +14,15 @@ export interface Source {
   readonly alias: string;
   /** The value of a property as the actor sees it: null where it is hidden. For rows that satisfy `where`. */
   ref(field: Field): Fragment;
+  /** Whether the actor sees a property on all these rows. */
+  isOpen(field: Field): boolean;
   /** What is left to ask of a row that satisfies `where`. */
   remaining(reach: Reach): Reach;
   /** Conditions on the rows, rights included. */
   readonly where: readonly Fragment[];
   /** A further condition, over guarded values. */
   condition(predicate: Predicate): Fragment;
-  /** A condition of the rights themselves, over the stored values. */
+  /** A condition of the rights themselves, over the stored values, as a value for each row of a page. */
   reached(reach: Reach): Fragment;
 }
 
@@ -49,17 +51,17 @@ export function conjunction(context: Context, conditions: readonly Fragment[]): 
 }
 
 /** Over the stored values: for the rights themselves, which look at what is there whatever the actor sees of it. */
-function rawCondition(context: Context, entity: Entity, alias: string, predicate: Predicate): Fragment {
-  return compilePredicate(context.sql, entity, context.model, predicate, predicateContext(context), field => rawRef(context, alias, field));
+function rawCondition(context: Context, entity: Entity, predicate: Predicate, {alias, perRow}: Required<Place>): Fragment {
+  return compilePredicate(context.sql, entity, context.model, predicate, predicateContext(context), field => rawRef(context, alias, field), undefined, {alias, perRow});
 }
 
 function rawRef(context: Context, alias: string, field: Field): Fragment {
   return column(context, alias, field.join ? 'id' : field.column);
 }
 
-function reachCondition(context: Context, entity: Entity, alias: string, what: Reach): Fragment {
+function reachCondition(context: Context, entity: Entity, what: Reach, place: Required<Place>): Fragment {
   if (typeof what === 'boolean') return what ? context.sql`true` : context.sql`false`;
-  return context.sql`(${rawCondition(context, entity, alias, what)})`;
+  return context.sql`(${rawCondition(context, entity, what, place)})`;
 }
 
 /** Rights are granted together more often than not: where the rows are limited by the same condition already, nothing is left to ask. */
@@ -71,7 +73,7 @@ function guardedRef(context: Context, entity: Entity, alias: string, rows: Reach
   const seen = remaining(rows, sight(context.actor, entity, context.model, field));
   if (seen === true) return rawRef(context, alias, field);
   if (seen === false) return context.sql`null`;
-  return context.sql`(case when ${reachCondition(context, entity, alias, seen)} then ${rawRef(context, alias, field)} end)`;
+  return context.sql`(case when ${reachCondition(context, entity, seen, {alias, perRow: true})} then ${rawRef(context, alias, field)} end)`;
 }
 
 function liveness(context: Context, entity: Entity, alias: string, deleted: 'live' | 'deleted' | 'both'): readonly Fragment[] {
@@ -80,13 +82,10 @@ function liveness(context: Context, entity: Entity, alias: string, deleted: 'liv
   return [context.sql.unsafe(`${alias}."deleted_at" is ${deleted === 'live' ? '' : 'not '}null`)];
 }
 
-/** The alias that the predicate compiler gives to the table of a related entity. */
-const RELATED = 'related';
-
 /** Related rows are those the actor may read, seen as the actor sees them. */
 function relatedRows(context: Context): RelatedOf {
-  return target => {
-    const related = source(context, target.key, {alias: RELATED});
+  return (target, alias) => {
+    const related = source(context, target.key, {alias});
     return {where: conjunction(context, related.where), ref: related.ref};
   };
 }
@@ -98,10 +97,11 @@ export function source(context: Context, key: string, options: SourceOptions = {
   const ref = (field: Field) => guardedRef(context, entity, alias, rows, field);
   return {
     entity, alias, ref,
-    where: [...liveness(context, entity, alias, deleted), ...(rows === true ? [] : [reachCondition(context, entity, alias, rows)])],
-    condition: predicate => compilePredicate(context.sql, entity, context.model, predicate, predicateContext(context), ref, relatedRows(context)),
+    where: [...liveness(context, entity, alias, deleted), ...(rows === true ? [] : [reachCondition(context, entity, rows, {alias, perRow: false})])],
+    condition: predicate => compilePredicate(context.sql, entity, context.model, predicate, predicateContext(context), ref, relatedRows(context), {alias}),
+    isOpen: field => remaining(rows, sight(context.actor, entity, context.model, field)) === true,
     remaining: what => remaining(rows, what),
-    reached: what => reachCondition(context, entity, alias, what),
+    reached: what => reachCondition(context, entity, what, {alias, perRow: true}),
   };
 }
 

@@ -16,6 +16,8 @@ export interface ListQuery {
   readonly limit?: number;
   /** `capped` counts to 10,000 at most; `none` skips the count. */
   readonly total?: 'none' | 'capped' | 'exact';
+  /** How many rows there are, where whoever asks has counted them: pages nearer to the end are then read from there. */
+  readonly known?: number;
   /** Deleted rows instead of live ones; needs the restore right. */
   readonly deleted?: boolean;
   readonly omit?: readonly string[];

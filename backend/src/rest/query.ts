@@ -117,18 +117,6 @@ export function readSort(value: unknown, language: Language): readonly SortKey[]
   });
 }
 
-/**
- * The place of a record counts within its group: a list by place shows one group after the other, and not the first of each,
- * then the second of each. Records that lie below one another are left as they are; whoever shows them makes a tree of them.
- */
-function byGroup(entity: Entity, model: Model, actor: Actor, keys: readonly SortKey[]): readonly SortKey[] {
-  const [first] = keys;
-  if (!entity.sort || first?.field !== entity.sort.field) return keys;
-  const groups = (entity.sort.scope ?? []).map(name => entity.field[name]).filter(field => field !== undefined);
-  const known = groups.filter(field => field.relation?.to !== entity.key && sight(actor, entity, model, field) !== false);
-  return [...known.map(({name}) => ({field: name, descending: first.descending})), ...keys];
-}
-
 function readRange(value: unknown, language: Language): {offset: number; limit: number} {
   if (value === undefined) return {offset: 0, limit: PAGE_LIMIT};
   const [from, to]: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -141,16 +129,23 @@ function readRange(value: unknown, language: Language): {offset: number; limit: 
   return {offset: from, limit: to - from + 1};
 }
 
+/** `total=none` where nobody needs it, or the number itself where it was counted before. */
+function readTotal(query: URLSearchParams): Pick<ListQuery, 'total' | 'known'> {
+  const asked = query.get('total') ?? '';
+  if (/^\d{1,15}$/.test(asked)) return {total: 'none', known: Number(asked)};
+  return {total: asked === 'none' ? 'none' : 'capped'};
+}
+
 /** What a list request asks for. Every problem is a 400 that names the parameter or property. */
 export function readListQuery(entity: Entity, model: Model, actor: Actor, query: URLSearchParams): ListQuery & {offset: number; limit: number} {
   const {language} = actor;
   return {
     ...readFilter(entity, model, actor, parse(query, 'filter', language)),
-    sort: byGroup(entity, model, actor, readSort(parse(query, 'sort', language), language)),
+    sort: readSort(parse(query, 'sort', language), language),
     ...readRange(parse(query, 'range', language), language),
     // A design with its objects is as large as the rest of the page; it comes with the single record.
     omit: entity.fields.filter(field => field.control === 'design').map(field => field.name),
-    total: query.get('total') === 'none' ? 'none' : 'capped',
+    ...readTotal(query),
     present: query.get('abilities') === 'once' ? 'once' : true,
   };
 }

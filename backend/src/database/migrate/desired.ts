@@ -1,5 +1,6 @@
 /** The tables, columns, indexes and constraints that the schemas ask for. */
 import {snakeCase, type Entity, type Field, type IndexKeyword, type Model} from '@emblem/schemas';
+import {inOneText, searchedTexts} from '../search-text';
 import {guardRules} from './guard-rules';
 import {fixedName, objectName, quoted} from './names';
 
@@ -26,7 +27,8 @@ export interface IndexKey {
 export interface DesiredIndex {
   readonly name: string;
   readonly unique: boolean;
-  readonly kind: 'btree' | 'trigram';
+  /** `search` is of all its columns in one text. */
+  readonly kind: 'btree' | 'trigram' | 'search';
   readonly keys: readonly IndexKey[];
   /** Covers only the rows that are not deleted. */
   readonly liveOnly: boolean;
@@ -92,6 +94,14 @@ function trigram(entity: Entity, property: string): DesiredIndex {
   return {name: objectName('t', entity.table, column), unique: false, kind: 'trigram', liveOnly: false, keys: [{column, descending: false}]};
 }
 
+/** Several texts that are searched together have one index together; a filter on one of them uses it, too. */
+function searchIndexes(entity: Entity): readonly DesiredIndex[] {
+  const texts = searchedTexts(entity);
+  if (texts.length < 2) return texts.map(({name}) => trigram(entity, name));
+  const keys = texts.map(({column}) => ({column, descending: false}));
+  return [{name: fixedName(`s_${entity.table}`), unique: false, kind: 'search', liveOnly: false, keys}];
+}
+
 function declared(entity: Entity, {fields, kind}: IndexKeyword): readonly DesiredIndex[] {
   return kind === 'trigram' ? fields.map(name => trigram(entity, name)) : [btree(entity, fields)];
 }
@@ -110,13 +120,12 @@ function plainIndex(table: string, column: string): DesiredIndex {
 }
 
 function indexesOf(entity: Entity): readonly DesiredIndex[] {
-  const searched = entity.search.filter(name => entity.field[name]?.kind === 'string');
   const relations = entity.fields.filter(field => field.relation && field.stored);
   const all = [
     ...uniqueIndexes(entity),
     ...(entity.sort ? [btree(entity, [...entity.sort.scope ?? [], entity.sort.field])] : []),
     ...relations.map(field => plainIndex(entity.table, field.column)),
-    ...searched.map(name => trigram(entity, name)),
+    ...searchIndexes(entity),
     ...entity.indexes.flatMap(index => declared(entity, index)),
   ];
   return all.filter((index, place) => all.findIndex(other => other.name === index.name) === place);
@@ -185,7 +194,11 @@ export function desiredTables(model: Model): readonly DesiredTable[] {
 }
 
 /** Everything after the index's name. It is kept as the index's comment, by which a later start sees that it changed. */
-export function indexDefinition(table: string, {kind, keys, liveOnly}: DesiredIndex): string {
-  const list = keys.map(({column, descending}) => `${quoted(column)}${kind === 'trigram' ? ' gin_trgm_ops' : descending ? ' desc' : ''}`).join(', ');
-  return `on ${quoted(table)} using ${kind === 'trigram' ? 'gin' : 'btree'} (${list})${liveOnly ? ' where deleted_at is null' : ''}`;
+function keyList({kind, keys}: DesiredIndex): string {
+  if (kind === 'search') return `(${inOneText(keys.map(({column}) => quoted(column)))}) gin_trgm_ops`;
+  return keys.map(({column, descending}) => `${quoted(column)}${kind === 'trigram' ? ' gin_trgm_ops' : descending ? ' desc' : ''}`).join(', ');
+}
+
+export function indexDefinition(table: string, index: DesiredIndex): string {
+  return `on ${quoted(table)} using ${index.kind === 'btree' ? 'btree' : 'gin'} (${keyList(index)})${index.liveOnly ? ' where deleted_at is null' : ''}`;
 }

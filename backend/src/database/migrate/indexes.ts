@@ -39,7 +39,9 @@ function create(matched: Matched, index: DesiredIndex): readonly Step[] {
   const definition = indexDefinition(table.name, index);
   const sql = `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} ${definition}`;
   const naming = {object: table.objectId, sql: `comment on index ${quoted(index.name)} is '${commentOf(definition).replace(/'/g, "''")}'`};
-  if (!index.unique || !actual) return [{object: table.objectId, sql}, naming];
+  // PostgreSQL knows nothing of what the texts are together until it has looked at some.
+  const looking = index.kind === 'search' && actual ? [{object: table.objectId, sql: `analyze ${quoted(table.name)}`}] : [];
+  if (!index.unique || !actual) return [{object: table.objectId, sql}, naming, ...looking];
   const query = duplicates(matched, actual.name, index);
   return [{
     object: table.objectId, sql,

@@ -2,6 +2,7 @@
 import type {Entity, Field} from '@emblem/schemas';
 import {bindable, elementFamily, familyOf, resolveList, resolveOperand} from '@emblem/schemas/predicate';
 import type {Comparable, Comparison, Family, ListOperand, Operand, PredicateContext, Resolved} from '@emblem/schemas/predicate';
+import {searchText} from '../../database/search-text';
 import {identifier, type Fragment, type Ref, type Tag} from './sql';
 
 export interface Row {
@@ -9,6 +10,8 @@ export interface Row {
   readonly entity: Entity;
   readonly context: PredicateContext;
   readonly ref: Ref;
+  /** What the table of the row is called in the statement. */
+  readonly alias: string;
 }
 
 /** The opposite of a condition that may come out as unknown. */
@@ -74,12 +77,23 @@ function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
+/** The pattern of `ilike` for texts that contain this one. */
+export function containing(text: string): string {
+  return `%${escapePattern(text)}%`;
+}
+
+/** A text that is searched together with others has its index with them, which says where to look. */
+function indexed({sql, entity, alias}: Row, field: Field, part: string): Fragment {
+  const together = entity.search.includes(field.name) ? searchText(entity, alias) : undefined;
+  return together === undefined ? sql`` : sql`${sql.unsafe(together)} ilike ${containing(part)}::text and`;
+}
+
 function textContains(row: Row, op: 'contains' | 'startsWith', field: Field, operand: Operand): Fragment {
   const {sql, ref} = row;
   const resolved = resolveOperand(operand, 'text', row.entity, row.context);
   if (resolved.is === 'value') {
-    const part = escapePattern(String(resolved.value));
-    return sql`(${ref(field)} ilike ${op === 'contains' ? `%${part}%` : `${part}%`}::text)`;
+    const part = String(resolved.value);
+    return sql`(${indexed(row, field, part)} ${ref(field)} ilike ${op === 'contains' ? containing(part) : `${escapePattern(part)}%`}::text)`;
   }
   if (resolved.is !== 'field') return sql`false`;
   const text = sql`lower(${ref(field)})`;

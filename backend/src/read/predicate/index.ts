@@ -1,2 +1,3 @@
 export {compilePredicate, compilePredicateValue} from './compile';
-export {RELATED_ALIAS, type Fragment, type Ref, type RelatedOf, type RelatedRows, type Tag} from './sql';
+export {containing} from './compare';
+export {type Fragment, type Place, type Ref, type RelatedOf, type RelatedRows, type Tag} from './sql';

@@ -16,11 +16,24 @@ export interface RelatedRows {
   readonly ref: Ref;
 }
 
-/** Called for each `has` with the entity the relation points to; in the statement its table is called `RELATED_ALIAS`. */
-export type RelatedOf = (entity: Entity) => RelatedRows;
+/** Called for each `has` with the entity the relation points to, and what its table is called in the statement. */
+export type RelatedOf = (entity: Entity, alias: string) => RelatedRows;
 
-/** A subselect never mentions the row outside it, so one alias serves at every depth. */
-export const RELATED_ALIAS = 'related';
+/** Where a condition stands. */
+export interface Place {
+  /** What the table of the row is called in the statement; `t` unless told. */
+  readonly alias?: string;
+  /**
+   * For a value that is worked out for the few rows of a page, after they were found: each row looks for what it is related to
+   * by itself. Otherwise PostgreSQL first gathers all that any row could be related to, be it ten million orders.
+   */
+  readonly perRow?: boolean;
+}
+
+/** The table of a related entity, at any depth called otherwise than that of the row it belongs to. */
+export function relatedAlias(alias: string): string {
+  return `${alias}_r`;
+}
 
 /** A quoted identifier. In a fragment of its own, because the client reads the words in front of a helper. */
 export function identifier(sql: Tag, name: string): Fragment {

@@ -1,0 +1,17 @@
+/** The texts that the search box of an entity looks into: one text to the database, so that one index finds whatever is looked for. */
+import type {Entity, Field} from '@emblem/schemas';
+
+export function searchedTexts(entity: Entity): readonly Field[] {
+  return entity.search.map(name => entity.field[name]).filter((field): field is Field => field?.kind === 'string' && field.stored);
+}
+
+/** Each on a line of its own, so that no word is found across two of them. The index is used only where a statement says exactly this. */
+export function inOneText(columns: readonly string[]): string {
+  return `(${columns.map(column => `coalesce(${column}, '')`).join(" || E'\\n' || ")})`;
+}
+
+/** That text in statements about rows called `alias`; undefined where there are not several to be put together. */
+export function searchText(entity: Entity, alias: string): string | undefined {
+  const texts = searchedTexts(entity);
+  return texts.length < 2 ? undefined : inOneText(texts.map(({column}) => `${alias}."${column}"`));
+}
