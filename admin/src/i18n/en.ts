@@ -112,7 +112,7 @@ export const en = {
     noneDeleted: 'There are no deleted records.', createFirst: 'Create the first one', retry: 'Try again', deleted: 'Deleted records', showDeleted: 'Show deleted records',
     showLive: 'Back to current records', asCards: 'Show as cards', asTable: 'Show as table', selectRow: 'Select {{name}}', selectPage: 'Select all rows of this page',
     columnWidth: 'Width of the column {{column}}', columnWidthHint: 'Drag to change the width, double-click for its own', paging: 'Pages', perPage: 'Rows per page', range: '{{from}}–{{to}} of', countExactly: 'Count exactly', previous: 'Previous page',
-    next: 'Next page', allOf: 'all',
+    next: 'Next page', last: 'Last page', allOf: 'all',
     arrived_one: '{{count}} new record', arrived_other: '{{count}} new records', showArrived: 'Show', left: 'Gone',
   },
   preview: {show: 'Preview', previous: 'Previous record (k)', next: 'Next record (j)', openPage: 'Open the page', close: 'Close the preview'},

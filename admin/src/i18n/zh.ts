@@ -96,7 +96,7 @@ export const zh: Catalogue = {
     search: '搜索', more: '更多', moreActions: '更多操作', actions: '操作', none: '暂无数据：{{name}}', noneFound: '没有符合搜索和筛选条件的数据。', noneDeleted: '没有已删除的数据。',
     createFirst: '新建第一条', retry: '重试', deleted: '已删除', showDeleted: '查看已删除的数据', showLive: '返回正常数据', asCards: '以卡片显示', asTable: '以表格显示',
     selectRow: '选择 {{name}}', selectPage: '选择本页全部', columnWidth: '列宽：{{column}}', columnWidthHint: '拖动调整列宽，双击恢复默认', paging: '分页', perPage: '每页条数', range: '第 {{from}}–{{to}} 条，共',
-    countExactly: '统计准确数量', previous: '上一页', next: '下一页', allOf: '全部',
+    countExactly: '统计准确数量', previous: '上一页', next: '下一页', last: '末页', allOf: '全部',
     arrived_one: '有 {{count}} 条新数据', arrived_other: '有 {{count}} 条新数据', showArrived: '显示', left: '已移除',
   },
   preview: {show: '预览', previous: '上一条 (k)', next: '下一条 (j)', openPage: '打开页面', close: '关闭预览'},

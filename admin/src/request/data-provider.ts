@@ -4,7 +4,7 @@ import type {DataProvider, GetListParams, GetListResult, RaRecord} from 'react-a
 import type {Predicate} from '@emblem/schemas';
 import {both, entityOf, viewOf} from '../engine/views';
 import type {SendOptions} from './http';
-import {KnownTotals, withAbilities} from './list-answer';
+import {KnownTotals, withAbilities, type Total} from './list-answer';
 import {queryClient} from './query-client';
 import {restClient, REST, type RestClientOptions} from './rest';
 import type {Values} from './parse';
@@ -22,6 +22,9 @@ interface ListMeta {
   /** True when there are more records than the server counts. */
   readonly capped: boolean;
 }
+
+/** The server counts no further unless asked. */
+export const CAP = 10_000;
 
 export function isCapped(meta: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'capped' in meta && meta.capped === true;
@@ -41,6 +44,12 @@ export function wireFilter(resource: string, filter: Values): Values {
   return where === undefined ? rest : {...rest, [WHERE]: where};
 }
 
+/** A total beyond the cap leads the server to the last pages from the end. */
+function totalQuery(known: Total | undefined): {readonly total?: string} {
+  if (!known) return {};
+  return {total: known.capped || known.total <= CAP ? 'none' : String(known.total)};
+}
+
 /** Counting stops at a cap; a next page must still be reachable beyond it. */
 function reachable(total: number, capped: boolean, params: GetListParams, rows: number): number {
   if (!capped || !params.pagination) return total;
@@ -57,7 +66,7 @@ async function getList<Row extends RaRecord>(resource: string, params: GetListPa
   const known = totals.of(resource, filter, page);
   let isCapped = false;
   const provider = simpleRest(REST, restClient({
-    hideLoading: isBackground(params.meta), query: {abilities: 'once', ...(known ? {total: 'none'} : {})},
+    hideLoading: isBackground(params.meta), query: {abilities: 'once', ...totalQuery(known)},
     seen: headers => {
       isCapped = headers.get('X-Total-Capped') === '1';
     },

@@ -1,6 +1,6 @@
 /** What a list is told once. */
 import {createQueryClient} from './query-client';
-import {KnownTotals, withAbilities} from './list-answer';
+import {countKey, KnownTotals, withAbilities} from './list-answer';
 
 test('every record has the abilities that came once', () => {
   const abilities = {update: true, delete: 'No.'};
@@ -17,6 +17,9 @@ test('a total is known while pages are turned, and asked for again with the same
   totals.keep('tag', {}, 1, total);
   expect([totals.of('tag', {}, 2), totals.of('tag', {}, 1), totals.of('tag', {q: 'a'}, 2), totals.of('country', {}, 2)])
     .toEqual([total, undefined, undefined, undefined]);
+  totals.keep('tag', {}, 1, {total: 10_001, capped: true});
+  queryClient.setQueryData(countKey('tag', {}), 23_456);
+  expect([totals.of('tag', {}, 939), totals.of('tag', {}, 1)]).toEqual([{total: 23_456, capped: false}, undefined]);
   queryClient.clear();
   expect(totals.of('tag', {}, 2)).toBeUndefined();
 });

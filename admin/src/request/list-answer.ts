@@ -19,6 +19,9 @@ interface Counted extends Total {
   readonly page: number;
 }
 
+/** Under which the exact number of a filter's records is kept, once somebody asked for it. */
+export const countKey = (resource: string, filter: unknown): readonly unknown[] => [resource, 'count', filter];
+
 const keyOf = (resource: string): readonly string[] => ['known total', resource];
 
 /** The totals of the lists last asked for, one for each resource. They stand with what was fetched, and are forgotten with it at sign-in. */
@@ -29,7 +32,9 @@ export class KnownTotals {
   of(resource: string, filter: unknown, page: number): Total | undefined {
     const counted = this.fetched.getQueryData<Counted>(keyOf(resource));
     const isTurned = counted?.filter === JSON.stringify(filter) && counted.page !== page;
-    return isTurned ? {total: counted.total, capped: counted.capped} : undefined;
+    if (!isTurned) return undefined;
+    const exact = this.fetched.getQueryData<number>(countKey(resource, filter));
+    return exact === undefined ? {total: counted.total, capped: counted.capped} : {total: exact, capped: false};
   }
 
   keep(resource: string, filter: unknown, page: number, {total, capped}: Total): void {

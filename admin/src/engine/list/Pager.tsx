@@ -1,29 +1,32 @@
 /** Pages and the number of records; beyond the server's cap the exact number comes on click. */
 import {Box, Button, IconButton, MenuItem, TextField, Typography} from '@mui/material';
+import LastIcon from '@mui/icons-material/LastPage';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import {useQuery} from '@tanstack/react-query';
 import {useLocale, useT} from '../../i18n/hooks';
-import {isCapped} from '../../request/data-provider';
+import {CAP, isCapped} from '../../request/data-provider';
+import {countKey} from '../../request/list-answer';
 import {exactCount} from '../../request/rest';
 import {useListState, useRecords, useWire} from './list-state';
 
 const SIZES = [10, 25, 50, 100];
-/** The server counts no further unless asked. */
-const CAP = 10_000;
-
-function Total({total, capped}: {readonly total: number; readonly capped: boolean}) {
-  const t = useT();
-  const locale = useLocale();
+/** The number of records, exactly: known, or counted when somebody wants to know. */
+function useExact(total: number, capped: boolean) {
   const {view} = useListState();
   const filter = useWire();
   const {data, isFetching, refetch} = useQuery({
-    queryKey: [view.name, 'count', filter], queryFn: ({signal}) => exactCount(view.entity.key, filter, signal), enabled: false,
+    queryKey: countKey(view.name, filter), queryFn: ({signal}) => exactCount(view.entity.key, filter, signal), enabled: false,
   });
-  if (!capped) return <>{total.toLocaleString(locale)}</>;
-  if (data !== undefined) return <>{data.toLocaleString(locale)}</>;
+  return {exact: capped ? data : total, isCounting: isFetching, count: async () => (capped ? (await refetch()).data : total)};
+}
+
+function Total({exact, isCounting, count}: ReturnType<typeof useExact>) {
+  const t = useT();
+  const locale = useLocale();
+  if (exact !== undefined) return <>{exact.toLocaleString(locale)}</>;
   return (
-    <Button variant="text" loading={isFetching} onClick={() => void refetch()} title={t('list.countExactly')} sx={{minWidth: 0, px: 0.5, minHeight: 24}}>
+    <Button variant="text" loading={isCounting} onClick={() => void count()} title={t('list.countExactly')} sx={{minWidth: 0, px: 0.5, minHeight: 24}}>
       {CAP.toLocaleString(locale)}+
     </Button>
   );
@@ -33,7 +36,12 @@ export function Pager() {
   const t = useT();
   const locale = useLocale();
   const {data, total = 0, meta, page, perPage, setPage, setPerPage, hasNextPage, isPending} = useRecords();
+  const counted = useExact(total, isCapped(meta));
   if (isPending || !data || (total === 0 && page === 1)) return null;
+  const last = async (): Promise<void> => {
+    const all = await counted.count();
+    if (all !== undefined) setPage(Math.ceil(all / perPage));
+  };
   const from = (page - 1) * perPage + 1;
   const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b);
   return (
@@ -56,11 +64,12 @@ export function Pager() {
       </Box>
       <Typography variant="body2" component="div" aria-live="polite" sx={{fontVariantNumeric: 'tabular-nums'}}>
         {t('list.range', {from: from.toLocaleString(locale), to: (from + data.length - 1).toLocaleString(locale)})}{' '}
-        <Total total={total} capped={isCapped(meta)} />
+        <Total {...counted} />
       </Typography>
       <Box>
         <IconButton aria-label={t('list.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}><PreviousIcon /></IconButton>
         <IconButton aria-label={t('list.next')} disabled={hasNextPage !== true} onClick={() => setPage(page + 1)}><NextIcon /></IconButton>
+        <IconButton aria-label={t('list.last')} disabled={hasNextPage !== true} loading={counted.isCounting} onClick={() => void last()}><LastIcon /></IconButton>
       </Box>
     </Box>
   );
