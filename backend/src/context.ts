@@ -13,6 +13,10 @@ export interface Context {
   readonly vault: Vault;
   /** The pool, or inside `write/transaction` the one connection of the transaction. */
   readonly sql: Sql | TransactionSql;
+  /** Connections whose statements end after a tenth of a second; absent inside of a transaction, which they would not see. */
+  readonly hurried?: Sql;
+  /** Connections on which each statement is planned for its values, since no plan fits every word that is searched; absent inside of a transaction. */
+  readonly searching?: Sql;
   /** ISO 8601, UTC; one value for the whole request. */
   readonly now: string;
   /** Aborted when nobody waits for the answer any more; absent where somebody always does. */

@@ -28,6 +28,12 @@ import {welcome} from './server/welcome';
 /** Two jobs are at work at a time; each may look something up beside its transaction. */
 const BACKGROUND_CONNECTIONS = 4;
 
+/** For what is nice to know, such as how many rows a list has. */
+const HURRIED_CONNECTIONS = 3;
+const HURRIED_MS = 100;
+
+const SEARCHING_CONNECTIONS = 4;
+
 async function openDatabase(config: Config, running: Running): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const starting = startDatabase({dataDir: config.dataDir, log});
@@ -50,6 +56,10 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   // Work in the background may take its time: nobody waits for it.
   const patient = connect(databaseUrl, {max: BACKGROUND_CONNECTIONS, statementTimeoutMs: 0});
   running.add(() => patient.end({timeout: 5}));
+  const hurried = connect(databaseUrl, {max: HURRIED_CONNECTIONS, statementTimeoutMs: HURRIED_MS, planEach: true});
+  running.add(() => hurried.end({timeout: 5}));
+  const searching = connect(databaseUrl, {max: SEARCHING_CONNECTIONS, statementTimeoutMs: config.statementSeconds * 1000, planEach: true});
+  running.add(() => searching.end({timeout: 5}));
   await progress('migrations', async () => {
     await migrate(sql, model, {log, navigation, accept: config.acceptLoss});
     await prepareQueue(databaseUrl);
@@ -58,7 +68,7 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   running.add(() => parsing.stop());
   const press = new Press();
   running.add(() => press.stop());
-  const engine: Engine = {config, model, registry, vault: Vault.open(config.dataDir, config.keys), sql, calls, navigation, files: await FileService.open(config, parsing), parsing, press};
+  const engine: Engine = {config, model, registry, vault: Vault.open(config.dataDir, config.keys), sql, hurried, searching, calls, navigation, files: await FileService.open(config, parsing), parsing, press};
   await fillEmpty(engine, databaseUrl);
   await sealAll(engine, log);
   const added = await syncAuthorities(contextOf(engine, SYSTEM), engine.navigation);

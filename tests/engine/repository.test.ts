@@ -3,6 +3,7 @@ import {EntityNotFoundError} from '@loopback/repository';
 import {SYSTEM, type Actor} from '@emblem/backend/dist/access/actor';
 import {Vault} from '@emblem/backend/dist/access/vault';
 import {connect} from '@emblem/backend/dist/database/connection';
+import {list} from '@emblem/backend/dist/read';
 import {FileService} from '@emblem/backend/dist/files/service';
 import {createRegistry} from '@emblem/backend/dist/modules';
 import {Parsing} from '@emblem/backend/dist/parsing/parsing';
@@ -12,7 +13,7 @@ import {EmblemApplication} from '@emblem/backend/dist/server/application';
 import {repositoryKey} from '@emblem/backend/dist/server/keys';
 import {readConfig} from '@emblem/backend/dist/config';
 import {loadCalls, loadModel, loadNavigation} from '@emblem/schemas/node';
-import type {Sql} from 'postgres';
+import postgres, {type Sql} from 'postgres';
 import {copyOfWorld, type TestDatabase} from '../harness/database';
 import {uniqueName} from '../harness/world';
 
@@ -49,6 +50,25 @@ const values = (name = uniqueName('Type')) => ({labelTypeName: name});
 
 test('every entity has one', () => {
   expect(application.findByTag('repository').map(binding => binding.key).sort()).toEqual([...model.entities.keys()].map(key => `repositories.${key}`).sort());
+});
+
+test('a list says that there is more than it shows where counting it takes too long, and counts where nothing hurries', async () => {
+  await sql`insert into country (name, name_zh, code) select 'Land ' || n, '国 ' || n, 'X' || n from generate_series(1, 30) n`;
+  // As if there were many, and each count took a minute.
+  await sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'country', 'reltuples', 300000::real)`;
+  await sql.unsafe('create schema slow; create view slow.country as select country.* from public.country, pg_sleep(60)');
+  const hurried = postgres(database.url, {max: 1, connection: {search_path: 'slow', statement_timeout: 50}});
+  try {
+    const context = {actor, model, registry: createRegistry(), vault: Vault.open(database.dataDir, undefined), sql, now: new Date().toISOString()};
+    const told = async (more: {readonly hurried?: Sql}, offset: number) => {
+      const {records, total, capped} = await list({...context, ...more}, 'country', {limit: 5, offset, total: 'capped'});
+      return [records.length, total, capped];
+    };
+    const [{count} = {count: 0}] = await sql<{count: number}[]>`select count(*)::int as count from country`;
+    expect([await told({hurried}, 0), await told({hurried}, 10), await told({}, 0)]).toEqual([[5, 6, true], [5, 16, true], [5, count, false]]);
+  } finally {
+    await hurried.end();
+  }
 });
 
 test('a record is made, found, changed, counted and deleted, with its history', async () => {

@@ -24,7 +24,7 @@ interface ListMeta {
 }
 
 /** The server counts no further unless asked. */
-export const CAP = 10_000;
+const CAP = 10_000;
 
 export function isCapped(meta: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'capped' in meta && meta.capped === true;

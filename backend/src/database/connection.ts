@@ -9,6 +9,8 @@ export interface ConnectOptions {
   readonly max?: number;
   /** A statement that takes longer is cancelled; 0 for no limit. */
   readonly statementTimeoutMs?: number;
+  /** Plans each statement for its values, and never once for all: slower for what is simple, far better for what depends on them. */
+  readonly planEach?: boolean;
 }
 
 /** As the server writes times in UTC: `2026-03-01 09:30:00.25+00`. */
@@ -49,12 +51,12 @@ function sockets(): (place: Place) => Socket {
  * `bigint` is a number (our ids stay below 2^53), `numeric` and `date` are texts, times are ISO 8601 in UTC.
  * The search path is set because a user called `emblem` would otherwise find the engine's own schema before `public`.
  */
-export function connect(url: string, {max = 10, statementTimeoutMs = 60_000}: ConnectOptions = {}): Sql {
+export function connect(url: string, {max = 10, statementTimeoutMs = 60_000, planEach = false}: ConnectOptions = {}): Sql {
   const options = {
     max,
     socket: sockets(),
     onnotice: () => undefined,
-    connection: {application_name: 'emblem', TimeZone: 'UTC', search_path: 'public', statement_timeout: statementTimeoutMs},
+    connection: {application_name: 'emblem', TimeZone: 'UTC', search_path: 'public', statement_timeout: statementTimeoutMs, ...(planEach ? {plan_cache_mode: 'force_custom_plan'} : {})},
     types: {
       bigint: {to: OID.int8, from: [OID.int8], serialize: String, parse: Number},
       numeric: {to: OID.numeric, from: [OID.numeric], serialize: String, parse: String},

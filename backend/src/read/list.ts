@@ -6,16 +6,19 @@ import {ask} from './ask';
 import {abilitiesTeller, abilityColumns, type Abilities} from './abilities';
 import {columns, toRecord, type Row} from './columns';
 import {conditions} from './conditions';
-import {COUNT_CAP, total} from './count';
+import {cappedTotal, COUNT_CAP, counted} from './count';
 import {labels} from './labels';
 import {orderBy, sortKeys} from './order';
 import {numberFirst} from './search';
 import {listSource, type Source} from './source';
 import type {ListQuery, Page} from './types';
 
+function abilitiesAsked(context: Context, from: Source, {present: wanted}: Pick<ListQuery, 'present'>): readonly Fragment[] {
+  return wanted ? abilityColumns(context, from) : [];
+}
+
 export function selectList(context: Context, from: Source, query: Pick<ListQuery, 'omit' | 'present'>): Fragment {
-  const abilities = query.present ? abilityColumns(context, from) : [];
-  return abilities.reduce<Fragment>((list, ability) => context.sql`${list}, ${ability}`, columns(context, from, query.omit));
+  return abilitiesAsked(context, from, query).reduce<Fragment>((list, ability) => context.sql`${list}, ${ability}`, columns(context, from, query.omit));
 }
 
 /** Abilities as they are told the first time, then the id of the record that they were told with. */
@@ -44,15 +47,16 @@ export async function present(
   return records;
 }
 
-async function pageTotal(context: Context, from: Source, where: Fragment, query: ListQuery): Promise<number | undefined> {
-  if (query.known !== undefined) return query.known;
-  if (query.total === 'none' || query.total === undefined) return undefined;
-  return total(context, from, where, query.total);
-}
+type Total = Pick<Page, 'total' | 'capped'>;
 
-/** The page itself tells the total when it is not full. */
-function totalOf(query: ListQuery, found: number, counted: number | undefined): number {
-  return counted ?? (query.offset ?? 0) + found;
+/** The page itself tells the total when it is the last one. */
+async function totalOf(context: Context, from: Source, where: Fragment, {offset = 0, limit, known, total}: ListQuery, found: number): Promise<Total> {
+  const seen = offset + found;
+  const isLast = limit === undefined || (found < limit && (found > 0 || offset === 0));
+  if (isLast || known !== undefined || total === 'none' || total === undefined) return {total: isLast ? seen : known ?? seen, capped: false};
+  if (total === 'exact') return {total: await counted(context, from, where), capped: false};
+  const all = await cappedTotal(context, from, where);
+  return all === undefined ? {total: seen + Math.min(found, 1), capped: true} : {total: all, capped: all > COUNT_CAP};
 }
 
 /** From here on rows that are passed over cost more than finding those of the page by their ids. */
@@ -73,10 +77,13 @@ function spanOf({offset = 0, limit, known}: ListQuery): Span {
   return behind < offset ? {offset: behind, limit: rows, backwards: true} : {offset, limit, backwards: false};
 }
 
-/** Passed-over rows are computed like those of the page, with all they are joined to; so a page far down is first found by its ids. */
-function rowsOfPage(context: Context, from: Source, where: Fragment, order: Fragment, {offset, limit}: Span): Fragment {
+/**
+ * Passed-over rows are computed like those of the page, with all they are joined to; so a page far down is first found by its ids.
+ * So is a page that tells what may be done with each row: what that costs is no matter of how the rows are found.
+ */
+function rowsOfPage(context: Context, from: Source, where: Fragment, order: Fragment, {offset, limit, byIds}: Span & {readonly byIds: boolean}): Fragment {
   const {sql} = context;
-  if (offset < DEEP || limit === undefined) return sql`where ${where} ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
+  if (!byIds || limit === undefined) return sql`where ${where} ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
   return sql`where t.id = any(array(select t.id from ${sql(from.entity.table)} t where ${where} ${order} limit ${limit} offset ${offset})) ${order}`;
 }
 
@@ -85,23 +92,23 @@ async function rowsOf(context: Context, from: Source, where: Fragment, query: Li
   const span = spanOf(query);
   const keys = sortKeys(context, from, query.sort);
   const order = orderBy(context, from, keys, span.backwards);
+  const byIds = span.offset >= DEEP || abilitiesAsked(context, from, query).length > 0;
   const rows = await ask<Row[]>(context, sql<Row[]>`
-    select ${selectList(context, from, query)} from ${sql(from.entity.table)} t ${rowsOfPage(context, from, where, order, span)}`);
+    select ${selectList(context, from, query)} from ${sql(from.entity.table)} t ${rowsOfPage(context, from, where, order, {...span, byIds})}`);
   return span.backwards ? [...rows].reverse() : rows;
+}
+
+/** Where a page is searched for, on connections for that. */
+function searcher(context: Context, {search}: ListQuery): Context {
+  const {searching} = context;
+  return searching && search !== undefined ? {...context, sql: searching} : context;
 }
 
 export async function list(context: Context, key: string, asked: ListQuery): Promise<Page> {
   const from = listSource(context, key, asked);
   const query = await numberFirst(context, from, asked);
   const where = conditions(context, from, query);
-  const {offset = 0, limit} = query;
-  const rows = await rowsOf(context, from, where, query);
-  const short = limit === undefined || (rows.length < limit && (rows.length > 0 || offset === 0));
-  const counted = short ? undefined : await pageTotal(context, from, where, query);
-  const all = totalOf(query, rows.length, counted);
-  return {
-    records: await present(context, from, rows, query.present),
-    total: all,
-    capped: query.total === 'capped' && all > COUNT_CAP,
-  };
+  const rows = await rowsOf(searcher(context, query), from, where, query);
+  const total = await totalOf(context, from, where, query, rows.length);
+  return {records: await present(context, from, rows, query.present), ...total};
 }

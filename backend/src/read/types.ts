@@ -27,7 +27,7 @@ export interface ListQuery {
 
 export interface Page {
   readonly records: readonly WireRecord[];
-  /** 10,001 when `capped` and there are more. */
+  /** When `capped` there are more than this, but for one: 10,001, or fewer where counting took too long. */
   readonly total: number;
   readonly capped: boolean;
 }

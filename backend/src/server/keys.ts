@@ -20,6 +20,10 @@ export interface Engine {
   readonly registry: Registry;
   readonly vault: Vault;
   readonly sql: Sql;
+  /** For what is given up when it takes longer than a tenth of a second. */
+  readonly hurried?: Sql;
+  /** Plans each statement for its values. */
+  readonly searching?: Sql;
   readonly calls: readonly Call[];
   readonly navigation: Navigation;
   readonly files: FileService;
@@ -45,5 +49,5 @@ export function profileOf(actor: Actor): ActorProfile {
 
 export function contextOf(engine: Engine, actor: Actor, gone?: AbortSignal): Context {
   const readOnly = actor.viewer !== undefined;
-  return {actor, model: engine.model, registry: engine.registry, vault: engine.vault, sql: engine.sql, now: new Date().toISOString(), readOnly, gone};
+  return {actor, model: engine.model, registry: engine.registry, vault: engine.vault, sql: engine.sql, hurried: engine.hurried, searching: engine.searching, now: new Date().toISOString(), readOnly, gone};
 }

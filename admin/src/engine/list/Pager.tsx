@@ -5,7 +5,7 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import {useQuery} from '@tanstack/react-query';
 import {useLocale, useT} from '../../i18n/hooks';
-import {CAP, isCapped} from '../../request/data-provider';
+import {isCapped} from '../../request/data-provider';
 import {countKey} from '../../request/list-answer';
 import {exactCount} from '../../request/rest';
 import {useListState, useRecords, useWire} from './list-state';
@@ -18,16 +18,16 @@ function useExact(total: number, capped: boolean) {
   const {data, isFetching, refetch} = useQuery({
     queryKey: countKey(view.name, filter), queryFn: ({signal}) => exactCount(view.entity.key, filter, signal), enabled: false,
   });
-  return {exact: capped ? data : total, isCounting: isFetching, count: async () => (capped ? (await refetch()).data : total)};
+  return {exact: capped ? data : total, least: total - 1, isCounting: isFetching, count: async () => (capped ? (await refetch()).data : total)};
 }
 
-function Total({exact, isCounting, count}: ReturnType<typeof useExact>) {
+function Total({exact, least, isCounting, count}: ReturnType<typeof useExact>) {
   const t = useT();
   const locale = useLocale();
   if (exact !== undefined) return <>{exact.toLocaleString(locale)}</>;
   return (
     <Button variant="text" loading={isCounting} onClick={() => void count()} title={t('list.countExactly')} sx={{minWidth: 0, px: 0.5, minHeight: 24}}>
-      {CAP.toLocaleString(locale)}+
+      {least.toLocaleString(locale)}+
     </Button>
   );
 }
