@@ -116,9 +116,11 @@ function definitionOf(entity: Entity): string {
   return JSON.stringify([entity.rights.scopes, entity.fields.filter(({relation}) => relation?.inherit === true).map(({relation}) => relation?.to)]);
 }
 
+/** What the scopes of an entity look at: what it inherits them from, and what they ask of related records. */
 function related(entity: Entity): ReadonlySet<string> {
-  const parents = entity.fields.filter(({relation}) => relation?.inherit === true).map(({relation}) => relation?.to ?? '');
-  return new Set([entity.key, 'user', 'project', 'department', ...parents]);
+  const said = JSON.stringify(entity.rights.scopes ?? {});
+  const asked = entity.fields.filter(({name, relation}) => relation?.inherit === true || said.includes(`"has":["${name}"`));
+  return new Set([entity.key, 'user', 'project', 'department', ...asked.map(({relation}) => relation?.to ?? '')]);
 }
 
 /** Without which nobody can name what a record points to. */
