@@ -4,7 +4,7 @@ import './lib/check-node.mjs';
 import {ensureBrowser} from './lib/browser.mjs';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';
-import {binary} from './lib/paths.mjs';
+import {binary, inRoot} from './lib/paths.mjs';
 import {step} from './lib/progress.mjs';
 import {JEST_FILE, forgetResults, jestResults, keepResults, playwrightResults} from './lib/results.mjs';
 import {CommandFailed, run} from './lib/run.mjs';
@@ -18,7 +18,7 @@ const env = {...(full ? FULL : {}), NODE_ENV: 'test', FORCE_COLOR: '0'};
 
 async function lint() {
   try {
-    await run(binary('oxlint'), ['--deny-warnings', '--format', 'unix']);
+    await run(process.execPath, [inRoot('scripts/lint.mjs')]);
     return [];
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;

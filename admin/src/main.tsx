@@ -1,7 +1,7 @@
 import {StrictMode} from 'react';
 import {createRoot} from 'react-dom/client';
 import {App} from './App';
-import {deploymentOf} from './deployment';
+import {deploymentOf} from './model/deployment';
 import {startI18n} from './i18n/i18n';
 import {setApiHost} from './request/host';
 import '@fontsource-variable/inter/wght.css';

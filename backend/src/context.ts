@@ -1,9 +1,10 @@
-/** What every operation is given: who asks, on which connection, in which model. */
-import type {Model} from '@emblem/schemas';
+/** What every operation is given: who asks, on which connection, in which model; and the behaviour that schemas name. */
+import type {Entity, Model} from '@emblem/schemas';
+import type {ActInputs} from '@emblem/schemas/acts';
 import type {Sql, TransactionSql} from 'postgres';
 import type {Actor} from './access/actor';
 import type {Vault} from './access/vault';
-import type {Registry} from './acts/registry';
+import type {Values, WireRecord} from './values';
 import type {Touches} from './write/touched';
 
 export interface Context {
@@ -30,4 +31,46 @@ export interface Context {
 /** The same request on behalf of somebody else, e.g. `asActor(context, SYSTEM)` where rights are deliberately left aside. */
 export function asActor(context: Context, actor: Actor): Context {
   return {...context, actor};
+}
+
+/** The request as an act may need it beyond its input. */
+export interface ActRequest {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly host: string;
+  readonly path: string;
+}
+
+/** What the act of that name takes, from the schemas of the calls and actions that lead to it. */
+export type InputOf<Name extends string> = Name extends keyof ActInputs ? ActInputs[Name] : Values;
+
+/** Its input has been checked against its schema before it runs. */
+export interface Act<Name extends string = string> {
+  readonly name: Name;
+  run(context: Context, input: InputOf<Name>, request: ActRequest): Promise<unknown>;
+}
+
+/** Completes or refuses the values of one record before they are validated. `before` is absent on create. */
+export interface BeforeValidateHook {
+  readonly name: string;
+  beforeValidate(context: Context, entity: Entity, values: Values, before: WireRecord | undefined): Promise<Values>;
+}
+
+/** Runs in the transaction after the row is written. `before` is absent on create, `after` on delete. */
+export interface InTransactionHook {
+  readonly name: string;
+  inTransaction(context: Context, entity: Entity, after: WireRecord | undefined, before: WireRecord | undefined): Promise<void>;
+}
+
+/** Runs inside the transaction of a workflow transition. */
+export interface Effect {
+  readonly name: string;
+  run(context: Context, entity: Entity, record: WireRecord, values: Values): Promise<void>;
+}
+
+/** Behaviour by the names that schemas and calls give it. */
+export interface Registry {
+  readonly acts: ReadonlyMap<string, Act>;
+  readonly beforeValidate: ReadonlyMap<string, BeforeValidateHook>;
+  readonly inTransaction: ReadonlyMap<string, InTransactionHook>;
+  readonly effects: ReadonlyMap<string, Effect>;
 }

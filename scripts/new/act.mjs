@@ -5,7 +5,7 @@ import {addAfter, camel, create, insert} from './files.mjs';
 
 function source(name) {
   return `/** What ${name} does, for whom, and what it refuses. */
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 
 export const ${name}: Act = {
   name: '${name}',

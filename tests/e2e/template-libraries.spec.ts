@@ -2,8 +2,7 @@
 import {expect, type Page} from '@playwright/test';
 import {PNG} from '../harness/upload';
 import {asText, idOf} from '../harness/json';
-import {uniqueName} from '../harness/world';
-import {makePerson} from '../harness/world';
+import {uniqueName, makePerson} from '../harness/world';
 import {beSignedIn} from './admin-session';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';

@@ -2,7 +2,7 @@
 import postgres, {type Sql} from 'postgres';
 import {Vault} from '@emblem/backend/dist/access/vault';
 import {SYSTEM} from '@emblem/backend/dist/access/actor';
-import {Registry} from '@emblem/backend/dist/acts/registry';
+import {ModuleRegistry} from '@emblem/backend/dist/acts/registry';
 import type {Context} from '@emblem/backend/dist/context';
 import {connect} from '@emblem/backend/dist/database/connection';
 import {create, enqueue, transaction} from '@emblem/backend/dist/write';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 function context(): Context {
-  return {actor: SYSTEM, model: loadModel(), registry: new Registry([]), vault: Vault.open(server.dataDir, undefined), sql, now: new Date().toISOString()};
+  return {actor: SYSTEM, model: loadModel(), registry: new ModuleRegistry([]), vault: Vault.open(server.dataDir, undefined), sql, now: new Date().toISOString()};
 }
 
 const queued = async (name: string) => (await looking`

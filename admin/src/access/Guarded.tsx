@@ -1,7 +1,7 @@
 /** Sends a visit where it may go before anything of the console is shown. */
 import {useLayoutEffect, type ReactNode} from 'react';
 import {Navigate, useLocation} from 'react-router';
-import {allNodes} from '../engine/views';
+import {allNodes} from '../model/views';
 import {translate} from '../i18n/i18n';
 import {readToken} from '../request/token';
 import {guard} from './guard';

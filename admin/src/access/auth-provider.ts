@@ -1,17 +1,17 @@
 /** Signing in and out, and react-admin's questions about rights. */
 import type {AuthProvider} from 'react-admin';
-import {entityOf} from '../engine/views';
+import {entityOf} from '../model/views';
 import {isFailure, SESSION_EXPIRED} from '../request/failure';
-import {asValues} from '../request/parse';
+import {asValues} from '../model/parse';
 import {SITE_SIGN_IN} from '../request/area';
 import {dropToken, isViewing, loginPath, readToken} from '../request/token';
-import {isMenuMode} from '../shell/menu-mode';
-import {clearConsoleStorage} from '../shell/store';
+import {isMenuMode} from '../preferences/menu-mode';
+import {clearConsoleStorage} from '../preferences/store';
 import {checkSession} from './check-session';
 import {endSession, enter} from './enter';
 import {forgetSession, loadSession} from './load';
 import {may} from './session';
-import {leaveMenuMode} from '../site/leave';
+import {leaveMenuMode} from './leave-site';
 import {leaveView} from './view-mode';
 
 const RIGHT_OF_ACTION: Readonly<Record<string, string>> = {list: 'read', show: 'read', edit: 'read'};

@@ -1,5 +1,5 @@
 import {loadNavigation} from '@emblem/schemas/node';
-import {flatten} from '../shell/menu';
+import {flatten} from '../frame/menu';
 import {firstOpen, guard, type Visit} from './guard';
 
 const nodes = flatten(loadNavigation().nodes);

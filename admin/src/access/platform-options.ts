@@ -1,5 +1,5 @@
 /** The platforms (sites) in their three groups, as the navbar offers them. */
-import {asList, asNumber, asText, asValues, isValues, type Values} from '../request/parse';
+import {asList, asNumber, asText, asValues, isValues, type Values} from '../model/parse';
 
 /** The value is the project's id as text (CO-276). */
 export interface PlatformOption {

@@ -1,5 +1,5 @@
 /** Who is signed in and what he or she may do, as the server says it. The server checks every request again. */
-import {asFlag, asList, asNumber, asNumbers, asText, asTexts, asValues, isValues, type Values} from '../request/parse';
+import {asFlag, asList, asNumber, asNumbers, asText, asTexts, asValues, isValues, type Values} from '../model/parse';
 import type {StartData} from './start-data';
 
 /** A menu, page or button that was granted. */

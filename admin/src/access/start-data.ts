@@ -1,7 +1,7 @@
 /** What the console loads once before it builds its routes (CO-260 to CO-267). */
 import type {NavigationCounter} from '@emblem/schemas';
 import {BACKGROUND, get, post, type CallOptions} from '../request/api';
-import {asList, asNumber, asText, asValues, isValues, type Values} from '../request/parse';
+import {asList, asNumber, asText, asValues, isValues, type Values} from '../model/parse';
 import {platformGroups, type PlatformGroups} from './platform-options';
 
 export interface Person {

@@ -1,7 +1,7 @@
 /** Seeing the console as another user: a session of its own in this tab alone, which changes nothing. */
 import {post} from '../request/api';
 import {sendJson} from '../request/http';
-import {asText, asValues} from '../request/parse';
+import {asText, asValues} from '../model/parse';
 import {endViewToken, startViewToken} from '../request/token';
 import {HOME} from './permitted';
 

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Box} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useSay} from '../i18n/hooks';
-import type {Values} from '../request/parse';
+import type {Values} from '../model/parse';
 import {useControls} from './controls-context';
 import {FieldDisplay} from './FieldDisplay';
 

@@ -1,7 +1,7 @@
 /** What a kind of field brings: how it is entered, shown and filtered by. */
 import type {ComponentType} from 'react';
 import type {Field} from '@emblem/schemas';
-import type {Values} from '../request/parse';
+import type {Values} from '../model/parse';
 
 export interface InputProps {
   readonly field: Field;

@@ -1,6 +1,6 @@
 /** The view whose page is shown. */
 import {useResourceContext} from 'react-admin';
-import {viewOf, type EntityView} from './views';
+import {viewOf, type EntityView} from '../model/views';
 
 export function useView(): EntityView {
   const resource = useResourceContext();

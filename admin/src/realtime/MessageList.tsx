@@ -1,6 +1,6 @@
 /** The messages somebody has received, the newest first; a click marks one as read and opens what it is about. */
 import {Box, ListItem, ListItemButton, ListItemText, Typography} from '@mui/material';
-import {formatDateTime} from '../controls/datetime/local';
+import {formatDateTime} from '../formatting/local-time';
 import {useT} from '../i18n/hooks';
 import {visuallyHidden} from '../theme/visually-hidden';
 import {whenNearEnd} from '../widgets/infinite-scroll';

@@ -4,7 +4,7 @@ import {Alert, Avatar, Box, Button, Dialog, DialogContent, DialogTitle, IconButt
 import AllIcon from '@mui/icons-material/CampaignOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import WriteIcon from '@mui/icons-material/SendOutlined';
-import {formatDateTime} from '../controls/datetime/local';
+import {formatDateTime} from '../formatting/local-time';
 import {useT} from '../i18n/hooks';
 import {messageOf} from '../request/failure';
 import {MessageForm} from './MessageForm';

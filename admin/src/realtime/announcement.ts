@@ -1,5 +1,5 @@
 /** What the server pushes on the broadcast socket, read as it comes. */
-import {asList, asNumber, asNumbers, asText, asValues, isValues} from '../request/parse';
+import {asList, asNumber, asNumbers, asText, asValues, isValues} from '../model/parse';
 
 export interface Announcement {
   readonly id: number;

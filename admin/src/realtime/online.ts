@@ -1,7 +1,7 @@
 /** Who has a console open, and messages to them (CO-641 to CO-643). */
 import {useQuery} from '@tanstack/react-query';
 import {post} from '../request/api';
-import {asList, asNumber, asText, asValues} from '../request/parse';
+import {asList, asNumber, asText, asValues} from '../model/parse';
 
 const CALLS = '/wsManager/broadcast';
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 /** The console's live messages, while somebody is signed in: one for the page, whoever shows it. */
 import {BACKGROUND, get, post, type CallOptions} from '../request/api';
 import {queryClient} from '../request/query-client';
-import {asNumber, asValues} from '../request/parse';
+import {asNumber, asValues} from '../model/parse';
 import {broadcastAddress} from './addresses';
 import {readPush, received, type Received} from './announcement';
 import {count, EMPTY, shown, take, type Inbox} from './inbox';

@@ -3,7 +3,7 @@ import {translate} from '../i18n/i18n';
 import {failure, isFailure, parsed, refusal, SESSION_EXPIRED} from './failure';
 import {exchange, type Answer, type SendOptions} from './http';
 import {tellError} from './notices';
-import {asText, asValues, type Values} from './parse';
+import {asText, asValues, type Values} from '../model/parse';
 import {isRaw} from './raw';
 import {sessionEnded} from './session-end';
 import {formEncoded, sentValues, type EmptyRules} from './values';

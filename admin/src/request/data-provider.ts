@@ -2,12 +2,12 @@
 import simpleRest from 'ra-data-simple-rest';
 import type {DataProvider, GetListParams, GetListResult, RaRecord} from 'react-admin';
 import type {Predicate} from '@emblem/schemas';
-import {both, entityOf, viewOf} from '../engine/views';
+import {both, entityOf, viewOf} from '../model/views';
 import type {SendOptions} from './http';
 import {KnownTotals, withAbilities, type Total} from './list-answer';
 import {queryClient} from './query-client';
 import {restClient, REST, type RestClientOptions} from './rest';
-import type {Values} from './parse';
+import type {Values} from '../model/parse';
 
 /** Names the condition in a filter that stands as a predicate. */
 export const WHERE = '_where';

@@ -1,7 +1,7 @@
 /** A refused or failed request, in the shape that react-admin and its forms understand. */
 import {HttpError} from 'ra-core';
 import {translate} from '../i18n/i18n';
-import {asText, asValues, isValues, type Values} from './parse';
+import {asText, asValues, isValues, type Values} from '../model/parse';
 
 export const SESSION_EXPIRED = 401;
 export const STALE = 409;

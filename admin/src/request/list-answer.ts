@@ -1,6 +1,6 @@
 /** What the console does not ask twice: abilities that many records of a page share, and the total while pages are turned. */
 import type {QueryClient} from '@tanstack/react-query';
-import {isValues, type Values} from './parse';
+import {isValues, type Values} from '../model/parse';
 
 /** Gives every record its abilities again, where the server named the record that has the same. */
 export function withAbilities<Row extends Values>(records: readonly Row[]): Row[] {

@@ -1,6 +1,6 @@
 /** Designs of records as files for print. */
 import {send} from './http';
-import {asList, asText, isValues} from './parse';
+import {asList, asText, isValues} from '../model/parse';
 
 export const PRINT_FORMATS = ['pdf', 'pdfx', 'svg', 'png'] as const;
 

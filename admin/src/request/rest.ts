@@ -1,11 +1,11 @@
 /** `/rest`: the client that ra-data-simple-rest drives, and the bulk acts, history and files beside it. */
 import type {fetchUtils} from 'react-admin';
-import type {EntityRecord} from '../engine/record';
+import type {EntityRecord} from '../model/record';
 import {noAnswer, parsed, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
 import {atApiHost} from './host';
 import {send, sendJson, type SendOptions} from './http';
 import {postMultipart, type MultipartOptions} from './multipart';
-import {asList, asNumber, asNumbers, asText, asValues, isValues, type Values} from './parse';
+import {asList, asNumber, asNumbers, asText, asValues, isValues, type Values} from '../model/parse';
 import {sessionEnded} from './session-end';
 
 export const REST = '/rest';

@@ -1,5 +1,5 @@
 /** Which values of a request are sent. */
-import type {Values} from './parse';
+import type {Values} from '../model/parse';
 
 export interface EmptyRules {
   /** What becomes of `''`, null and undefined: dropped unless told; `blank` sends each as `''` (CO-466). */

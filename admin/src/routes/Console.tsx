@@ -7,16 +7,22 @@ import {Guarded} from '../access/Guarded';
 import {isOpen} from '../access/guard';
 import {HOME, NOT_FOUND} from '../access/permitted';
 import {bareRoutes, openRoutes, routesOf} from './console-routes';
-import {allNodes} from '../engine/views';
+import {NewChoices, type NewChoiceProps} from '../controls/shared/new-choice';
+import {allNodes} from '../model/views';
 import {queryClient} from '../request/query-client';
 import {loginPath} from '../request/token';
 import {Layout} from '../shell/Layout';
-import {NotFound} from '../shell/NotFound';
+import {NotFound} from '../frame/NotFound';
 import {useAdmin} from '../shell/use-admin';
 import {PASSWORD_PATH, SECURITY_PATH} from '../shell/UserMenu';
 
-const PasswordPage = lazy(() => import('../access/PasswordPage'));
+const CreateWithin = lazy(() => import('../engine/record/CreateWithin'));
+const PasswordPage = lazy(() => import('../pages/access/PasswordPage'));
 const SecurityPage = lazy(() => import('../pages/access/SecurityPage'));
+
+function newChoiceForm(props: NewChoiceProps) {
+  return <CreateWithin {...props} />;
+}
 
 function ToSignIn() {
   return <Navigate to={loginPath()} replace />;
@@ -56,5 +62,5 @@ OpenPages.displayName = 'OpenPages';
 
 export default function Console() {
   const {pathname} = useLocation();
-  return <Guarded>{isOpen(allNodes(), pathname) ? <OpenPages /> : <Pages />}</Guarded>;
+  return <Guarded>{isOpen(allNodes(), pathname) ? <OpenPages /> : <NewChoices form={newChoiceForm}><Pages /></NewChoices>}</Guarded>;
 }

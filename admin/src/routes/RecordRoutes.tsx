@@ -2,7 +2,7 @@
 import {lazy} from 'react';
 import {Route, Routes, useParams} from 'react-router';
 import {useView} from '../engine/use-view';
-import {NotFound} from '../shell/NotFound';
+import {NotFound} from '../frame/NotFound';
 import {OverList} from './OverList';
 import {recordPage} from './pages';
 

@@ -4,9 +4,9 @@ import {CssBaseline} from '@mui/material';
 import {I18nContextProvider, StoreContextProvider} from 'ra-core';
 import {ThemeProvider, ThemesContext} from 'ra-ui-materialui';
 import {i18nProvider} from '../i18n/i18n';
-import {consoleStore} from '../shell/store';
+import {consoleStore} from '../preferences/store';
 import {darkTheme, lightTheme} from '../theme/theme';
-import SignInPage from '../access/sign-in/SignInPage';
+import SignInPage from '../sign-in/SignInPage';
 
 const THEMES = {lightTheme, darkTheme};
 

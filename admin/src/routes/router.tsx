@@ -7,7 +7,7 @@ import {followRouter} from '../widgets/address';
 
 const SignInRoute = lazy(() => import('./SignInRoute'));
 const Console = lazy(() => import('./Console'));
-const SiteConsole = lazy(() => import('../site/SiteConsole'));
+const SiteConsole = lazy(() => import('./SiteConsole'));
 
 function Area() {
   const {pathname} = useLocation();

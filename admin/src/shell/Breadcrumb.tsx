@@ -3,10 +3,10 @@ import {Breadcrumbs, Link, Typography} from '@mui/material';
 import {useLocation} from 'react-router';
 import {useSay, useT} from '../i18n/hooks';
 import {PageLink} from '../widgets/PageLink';
-import {useCrumb} from './crumb';
+import {useCrumb} from '../frame/crumb';
 import {HOME} from '../access/permitted';
-import type {MenuEntry} from './menu';
-import {views} from '../engine/views';
+import type {MenuEntry} from '../frame/menu';
+import {views} from '../model/views';
 import {useMenu, useMenuPlace} from './use-menu';
 
 /** A list that is in no menu of the user's is a place all the same. */

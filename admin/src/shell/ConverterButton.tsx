@@ -7,9 +7,9 @@ import WindowIcon from '@mui/icons-material/OpenInNew';
 import {useSession} from '../access/session-context';
 import {SALES_DEPARTMENT} from '../access/start-data';
 import {useT} from '../i18n/hooks';
-import {isSales} from './platforms';
+import {isSales} from '../access/platforms';
 
-const Converter = lazy(() => import('../pages/platforms/Converter'));
+const Converter = lazy(() => import('../converter/Converter'));
 
 const ADDRESS = '/currencyConverter';
 /** Pixels (CO-713). */

@@ -10,7 +10,7 @@ import {Breadcrumb} from './Breadcrumb';
 import {ConverterButton} from './ConverterButton';
 import {usePalette} from './palette-context';
 import {LanguageMenu} from './LanguageMenu';
-import {isMenuMode} from './menu-mode';
+import {isMenuMode} from '../preferences/menu-mode';
 import {useMenuOpen} from './menu-open';
 import {PlatformCascader} from './PlatformCascader';
 import {ProjectMenu} from './ProjectMenu';

@@ -3,8 +3,8 @@ import type {ReactNode} from 'react';
 import {Badge, ListItemButton, ListItemIcon, ListItemText, Tooltip, Typography} from '@mui/material';
 import {useSay, useT} from '../i18n/hooks';
 import {PageLink} from '../widgets/PageLink';
-import {Icon} from './Icon';
-import type {MenuEntry} from './menu';
+import {Icon} from '../widgets/Icon';
+import type {MenuEntry} from '../frame/menu';
 import {badgeOf, type Badges} from './badges';
 
 const INDENT = 1.75;

@@ -5,9 +5,9 @@ import FoldedIcon from '@mui/icons-material/ChevronRight';
 import UnfoldedIcon from '@mui/icons-material/ExpandMore';
 import {useLocation, useNavigate} from 'react-router';
 import {useSay, useT} from '../i18n/hooks';
-import type {MenuEntry} from './menu';
+import type {MenuEntry} from '../frame/menu';
 import {itemStyle, MenuEntryButton} from './MenuEntryButton';
-import {PAYMENT_QUERY, paymentPath, paymentShown} from './payment';
+import {PAYMENT_QUERY, paymentPath, paymentShown} from '../model/payment-address';
 import type {Badges} from './badges';
 
 interface MenuTreeProps {

@@ -8,7 +8,7 @@ import {translate} from '../i18n/i18n';
 import {onNotice} from '../request/notices';
 import {onSessionEnd} from '../request/session-end';
 import {useT} from '../i18n/hooks';
-import {offerOf, withNotice, withoutNotice, type Offer, type ShownNotice} from './notice-list';
+import {offerOf, withNotice, withoutNotice, type Offer, type ShownNotice} from '../frame/notice-list';
 
 /** Milliseconds. */
 const STAYS = 4000;

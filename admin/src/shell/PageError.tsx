@@ -2,7 +2,7 @@
 import {Alert, Button, Stack} from '@mui/material';
 import {useT} from '../i18n/hooks';
 import {messageOf} from '../request/failure';
-import {PageHeader} from './PageHeader';
+import {PageHeader} from '../frame/PageHeader';
 
 export function PageError({error, onRetry}: {readonly error: unknown; readonly onRetry: () => void}) {
   const t = useT();

@@ -3,7 +3,7 @@ import {Tab, Tabs} from '@mui/material';
 import {Navigate, useLocation} from 'react-router';
 import {useSession} from '../access/session-context';
 import {useSay, useT} from '../i18n/hooks';
-import {navigation} from '../schema';
+import {navigation} from '../model/schema';
 import {PageLink} from '../widgets/PageLink';
 import {preferredTab, tabsAt} from './page-tabs';
 

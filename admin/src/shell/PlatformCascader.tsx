@@ -3,8 +3,8 @@ import {Autocomplete, Checkbox, TextField} from '@mui/material';
 import {useSession} from '../access/session-context';
 import type {PlatformOption} from '../access/platform-options';
 import {useT} from '../i18n/hooks';
-import {chooseSelected, useSelected} from './platform-choice';
-import {cascaderWidth, GROUP_PREFIX, offered, PLATFORM_GROUPS} from './platforms';
+import {chooseSelected, useSelected} from '../access/platform-choice';
+import {cascaderWidth, GROUP_PREFIX, offered, PLATFORM_GROUPS} from '../access/platforms';
 
 const GROUP_KEYS = ['platform.own', 'platform.dealers', 'platform.alliance'] as const;
 function parentOption(group: number, label: string): PlatformOption {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {PageLoading} from './PageLoading';
+import {PageLoading} from '../widgets/PageLoading';
 import {usePreferences} from './preferences';
 
 /** Settings are applied before the first page shows, so that columns and colours do not jump. */

@@ -8,7 +8,7 @@ import {HEADER_HEIGHT, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH} from '../theme/th
 import {PageLink} from '../widgets/PageLink';
 import {Logo} from './Logo';
 import {HOME} from '../access/permitted';
-import type {MenuEntry} from './menu';
+import type {MenuEntry} from '../frame/menu';
 import {useMenuOpen} from './menu-open';
 import {MenuTree} from './MenuTree';
 import {useBadges} from './unread';

@@ -5,10 +5,10 @@ import CloseIcon from '@mui/icons-material/Close';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import {useSay, useT} from '../i18n/hooks';
 import {PageLink} from '../widgets/PageLink';
-import {navigation} from '../schema';
-import {groupAt} from './menu';
-import {addressOf, tellApart, type Tag} from './tags';
-import {useTags} from './tags-context';
+import {navigation} from '../model/schema';
+import {groupAt} from '../frame/menu';
+import {addressOf, tellApart, type Tag} from '../frame/tags';
+import {useTags} from '../frame/tags-context';
 
 function TagLink({tag, title, current}: {readonly tag: Tag; readonly title: string; readonly current: boolean}) {
   const t = useT();

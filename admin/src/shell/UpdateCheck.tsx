@@ -2,7 +2,7 @@
 import {useCallback, useState} from 'react';
 import {reloadWithTyped} from '../engine/form/typed';
 import {useT} from '../i18n/hooks';
-import {ConfirmDialog} from './ConfirmDialog';
+import {ConfirmDialog} from '../widgets/ConfirmDialog';
 import {useUpdateCheck} from './use-update-check';
 
 export function UpdateCheck() {

@@ -1,5 +1,5 @@
 import {badgeOf, type Badges} from './badges';
-import {paymentPath, paymentShown} from './payment';
+import {paymentPath, paymentShown} from '../model/payment-address';
 
 const badges: Badges = {
   standard: {inquiryUnread: 3, orderUnread: 5, linkOrderUnread: 7}, german: {inquiryUnread: 1, orderUnread: 0, linkOrderUnread: 2},

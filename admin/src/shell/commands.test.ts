@@ -1,5 +1,5 @@
 import {matching, screens} from './commands';
-import type {MenuEntry} from './menu';
+import type {MenuEntry} from '../frame/menu';
 
 const leaf = (path: string, en: string): MenuEntry => ({key: path, title: {zh: en, en}, icon: 'folder', path, children: []});
 const entries: readonly MenuEntry[] = [

@@ -1,6 +1,6 @@
 /** What the command palette offers: screens of the user's menu and what can be created (records come from the server). */
 import type {Text} from '@emblem/schemas';
-import type {MenuEntry} from './menu';
+import type {MenuEntry} from '../frame/menu';
 
 export interface Command {
   readonly key: string;

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {loadNavigation} from '@emblem/schemas/node';
-import {flatten} from './menu';
+import {flatten} from '../frame/menu';
 
 const SOURCE = join(__dirname, '..');
 /** What talks to a server by itself: requests, uploads, sockets, and the look for a newer console. */

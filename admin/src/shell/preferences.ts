@@ -2,11 +2,11 @@
 import {useEffect, useRef, useState} from 'react';
 import {useDataProvider, useStoreContext} from 'react-admin';
 import {useSession} from '../access/session-context';
-import type {EntityRecord} from '../engine/record';
+import type {EntityRecord} from '../model/record';
 import {changeLocale, currentLocale, isLocale} from '../i18n/i18n';
-import {model} from '../schema';
-import {asValues, type Values} from '../request/parse';
-import {isOfDevice, isSetting, LOCALE_KEY, onSetting} from './store';
+import {model} from '../model/schema';
+import {asValues, type Values} from '../model/parse';
+import {isOfDevice, isSetting, LOCALE_KEY, onSetting} from '../preferences/store';
 
 const PREFERENCE = 'preference';
 const KEY = 'console';

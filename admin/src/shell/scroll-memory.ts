@@ -1,7 +1,7 @@
 /** How far each page was scrolled: a page that one comes back to is where it was, and a form over its list leaves the list where it is. */
 import {useEffect, useLayoutEffect, useRef} from 'react';
 import {useLocation, useNavigationType} from 'react-router';
-import {listBeneath} from '../engine/record/paths';
+import {listBeneath} from '../model/paths';
 
 /** Milliseconds in which a page that is being fetched may grow to what it was. */
 const PATIENCE = 4000;

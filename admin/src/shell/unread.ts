@@ -4,7 +4,7 @@ import {useQuery} from '@tanstack/react-query';
 import {useSession} from '../access/session-context';
 import {loadUnread} from '../access/start-data';
 import {BACKGROUND, get} from '../request/api';
-import {asNumber, asValues} from '../request/parse';
+import {asNumber, asValues} from '../model/parse';
 import type {Badges, Problems} from './badges';
 
 /** Milliseconds. */

@@ -5,8 +5,8 @@ import {i18nProvider} from '../i18n/i18n';
 import {createDataProvider} from '../request/data-provider';
 import {darkTheme, lightTheme} from '../theme/theme';
 import {Notices} from './Notices';
-import {PageLoading} from './PageLoading';
-import {consoleStore} from './store';
+import {PageLoading} from '../widgets/PageLoading';
+import {consoleStore} from '../preferences/store';
 
 type Own = Required<Pick<AdminProps, 'queryClient' | 'layout' | 'loginPage' | 'catchAll'>>;
 

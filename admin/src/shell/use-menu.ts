@@ -5,8 +5,8 @@ import type {Session} from '../access/session';
 import {useSession} from '../access/session-context';
 import {en} from '../i18n/en';
 import {zh} from '../i18n/zh';
-import {model, navigation} from '../schema';
-import {menuOf, placeOf, type MenuEntry, type MenuGround, type MenuPlace} from './menu';
+import {model, navigation} from '../model/schema';
+import {menuOf, placeOf, type MenuEntry, type MenuGround, type MenuPlace} from '../frame/menu';
 
 const GROUND: MenuGround = {
   navigation, model, moduleTitle: module => ({zh: zh.modules[module], en: en.modules[module]}), recordsTitle: {zh: zh.shell.allRecords, en: en.shell.allRecords},

@@ -1,8 +1,8 @@
 /** Lists of templates show at once what a tab of the editor has cached, saved or published. */
 import {useEffect} from 'react';
 import {useQueryClient} from '@tanstack/react-query';
-import {entityOf} from '../engine/views';
-import {asText} from '../request/parse';
+import {entityOf} from '../model/views';
+import {asText} from '../model/parse';
 
 /** Where the editor's tabs tell of templates (ED-278). */
 const CHANNEL = 'emblem.templates';

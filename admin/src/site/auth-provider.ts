@@ -4,7 +4,7 @@ import {authProvider as consoleProvider} from '../access/auth-provider';
 import {checkSession} from '../access/check-session';
 import {forgetSession} from '../access/load';
 import {SITE_SIGN_IN} from '../request/area';
-import {leaveSite} from './leave';
+import {leaveSite} from '../access/leave-site';
 
 export const authProvider: AuthProvider = {
   ...consoleProvider,

@@ -2,7 +2,7 @@
 import {translate} from '../i18n/i18n';
 import {failure, isFailure, parsed} from '../request/failure';
 import {postMultipart, type MultipartAnswer} from '../request/multipart';
-import {asText, asValues} from '../request/parse';
+import {asText, asValues} from '../model/parse';
 import {keyOf, publicUrl, shownUrl} from './address';
 import {uploadName, type NameOptions} from './name';
 import type {Send} from './queue';

@@ -1,5 +1,5 @@
 /** Reads a signed form that was kept as text. */
-import {asText, asValues} from '../request/parse';
+import {asText, asValues} from '../model/parse';
 
 export interface Signature {
   readonly policy: string;

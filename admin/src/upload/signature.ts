@@ -2,7 +2,7 @@
 import {translate} from '../i18n/i18n';
 import {BACKGROUND, postForm} from '../request/api';
 import {failure} from '../request/failure';
-import {UPLOAD_PREFIX} from '../shell/store';
+import {UPLOAD_PREFIX} from '../preferences/store';
 import {readSignature, type Signature} from './signature-cache';
 
 export interface SigningOptions {

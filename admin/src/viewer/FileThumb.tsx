@@ -1,7 +1,7 @@
 /** A picture or a video by its address, which opens the viewer (CO-245). Without a file, the viewer says so. */
 import {useState} from 'react';
 import {Box, ButtonBase} from '@mui/material';
-import {Picture} from '../controls/image/Picture';
+import {Picture} from '../widgets/Picture';
 import {useT} from '../i18n/hooks';
 import {FileViewer} from './FileViewer';
 import {kindOf} from './kinds';

@@ -9,7 +9,7 @@ import ResetIcon from '@mui/icons-material/FitScreenOutlined';
 import RotateIcon from '@mui/icons-material/RotateRightOutlined';
 import ZoomInIcon from '@mui/icons-material/ZoomInOutlined';
 import ZoomOutIcon from '@mui/icons-material/ZoomOutOutlined';
-import {safeLink} from '../controls/shared/safe-link';
+import {safeLink} from '../formatting/safe-link';
 import {useT} from '../i18n/hooks';
 import {nameOf} from './kinds';
 import {Stage} from './Stage';

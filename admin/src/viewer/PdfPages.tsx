@@ -6,7 +6,7 @@ import {getDocument, GlobalWorkerOptions, type PDFDocumentProxy} from 'pdfjs-dis
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import {useT} from '../i18n/hooks';
-import {PageLoading} from '../shell/PageLoading';
+import {PageLoading} from '../widgets/PageLoading';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 

@@ -4,7 +4,7 @@ import {Box, Button, Paper, Typography} from '@mui/material';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import {useT} from '../i18n/hooks';
-import {PageLoading} from '../shell/PageLoading';
+import {PageLoading} from '../widgets/PageLoading';
 import {kindOf, nameOf} from './kinds';
 import type {ViewState} from './view-state';
 

@@ -8,7 +8,7 @@ import {rightsOf} from './rights';
 import {findSession, type Session} from './session';
 import {mayViewAs} from './view-as';
 import {tokenHash} from './token';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {find} from '../read';
 

@@ -1,5 +1,5 @@
 /** The authority list of a user as the console's menu, routes and buttons are built from. */
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {findAll} from '../read';
 import {numberOf, textOf, textsOf} from './record-values';

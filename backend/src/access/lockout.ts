@@ -11,7 +11,7 @@ import {textOf, timeOf} from './record-values';
 import {networkOf} from './source';
 import {queueWarning} from './warn-owner';
 import {TurnsByKey} from './turns';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {Refusal, say} from '../errors';
 import {findAll, list} from '../read';

@@ -1,7 +1,7 @@
 /** The platform of a visitor: host name, then domain, then platform and language; else the default platform. */
 import {numberOf, textOf} from './record-values';
 import {Remembered} from './remembered';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {find} from '../read';
 

@@ -1,6 +1,6 @@
 /** The rights somebody holds: the union of the grants to the user, to the roles and to the departments. */
 import type {Predicate, ScopeName} from '@emblem/schemas';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {findAll} from '../read';
 import {numberOf, textOf, textsOf} from './record-values';

@@ -3,7 +3,7 @@ import {SYSTEM} from './actor';
 import {clearOut} from './clear-out';
 import {newToken, tokenHash} from './token';
 import {numberOf, timeOf} from './record-values';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {Refusal} from '../errors';
 import {find} from '../read';

@@ -2,7 +2,7 @@
 import {authorities, BUTTON, type Authority, type Navigation} from '@emblem/schemas';
 import {SYSTEM} from './actor';
 import {textOf} from './record-values';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {lock} from '../database/lock';
 import {findAll, list} from '../read';

@@ -4,7 +4,7 @@ import {clearOut} from './clear-out';
 import {newToken, tokenHash} from './token';
 import {numberOf} from './record-values';
 import {TEXTS} from './texts';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import {asActor, type Context} from '../context';
 import {Refusal, say} from '../errors';
 import {find} from '../read';

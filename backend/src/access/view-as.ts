@@ -1,5 +1,5 @@
 /** Who may see the console as somebody else does. */
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {scopesOf} from './reach';
 

@@ -6,7 +6,7 @@ import {SYSTEM} from './actor';
 import {languageOf} from './language';
 import {numberOf, textOf} from './record-values';
 import {fill, TEXTS} from './texts';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {readMail} from '../config/mail';
 import {takeToken} from '../database/limits';

@@ -4,7 +4,7 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
 import {parseJson} from '../server/json';
-import type {Values} from './registry';
+import type {Values} from '../values';
 
 /** What an act was sent, as its schema means it. 422 at each name where it does not fit. */
 export function checkedInput(context: Context, schema: JsonSchema, sent: Values): Values {

@@ -2,7 +2,7 @@
 import {deny} from '../access/decide-reach';
 import type {Context} from '../context';
 import {optionalId} from './input';
-import type {Values} from './registry';
+import type {Values} from '../values';
 
 /** Anything else is refused with 403, for visitors with 401. */
 export function requireOwnUser(context: Context, input: Values): void {

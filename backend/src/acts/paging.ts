@@ -1,5 +1,5 @@
 /** Pages as the documented calls ask for them and answer them. */
-import type {Values, WireRecord} from './registry';
+import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {list, type ListQuery} from '../read';
 

@@ -1,6 +1,6 @@
 /** Documented calls send numbers as text and blanks for nothing; here they become what the schema means. */
 import type {Entity, Field} from '@emblem/schemas';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import {parseJson} from '../server/json';
 
 function coerceNumber(value: unknown): unknown {

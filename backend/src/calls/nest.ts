@@ -1,6 +1,6 @@
 /** Records within records, as the documents' answers have them. */
 import type {Call, Entity} from '@emblem/schemas';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {findAll} from '../read';
 

@@ -2,7 +2,7 @@
 import type {Call, Entity, Operation} from '@emblem/schemas';
 import {requireReach} from '../access/decide-reach';
 import {badInput, isBlank, missingInput} from '../acts/input';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import {get, list} from '../read';
 import {create, remove, reorder, toggle, update} from '../write';

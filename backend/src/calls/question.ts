@@ -2,7 +2,7 @@
 import type {Call, Entity, Field, Parameter, Predicate, Scalar} from '@emblem/schemas';
 import {isBlank} from '../acts/input';
 import {pageRequest, type PageRequest} from '../acts/paging';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {ListQuery, SortKey} from '../read';
 import {coerce} from './coerce';
 

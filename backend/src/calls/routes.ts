@@ -2,7 +2,8 @@
 import {namedInput, type Audience, type Call} from '@emblem/schemas';
 import {requireRight} from '../access/decide';
 import {checkedInput, isBlank} from '../acts/input';
-import {ActAnswer, type Values} from '../acts/registry';
+import {ActAnswer} from '../acts/answer';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';

@@ -5,7 +5,7 @@
  */
 import {SYSTEM} from '../access/actor';
 import {textOf, timeOf} from '../access/record-values';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {lock} from '../database/lock';
 import {find, findAll, list} from '../read';

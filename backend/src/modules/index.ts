@@ -1,5 +1,6 @@
 /** All modules, so that the names which schemas and calls use can be resolved at start. */
-import {Registry, type ModuleRegistration} from '../acts/registry';
+import {ModuleRegistry, type ModuleRegistration} from '../acts/registry';
+import type {Registry} from '../context';
 import {module as access} from './access';
 import {module as catalog} from './catalog';
 import {module as design} from './design';
@@ -13,5 +14,5 @@ import {module as sales} from './sales';
 const MODULES: readonly ModuleRegistration[] = [access, catalog, design, documents, mail, people, platforms, production, sales];
 
 export function createRegistry(): Registry {
-  return new Registry(MODULES);
+  return new ModuleRegistry(MODULES);
 }

@@ -1,6 +1,6 @@
 /** What a print needs of the database and the file store: sizes, inks and pictures. */
 import {DEFAULT_BLEED_MM, PrintError, type PressProfile, type PrintSize, type ReadPicture, type Spot} from '@emblem/print/terms';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import {trusted} from '../acts/trusted';
 import type {Context} from '../context';
 import {isPrivate, keyOfPath, type FileKey} from '../files/key';

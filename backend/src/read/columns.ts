@@ -1,7 +1,7 @@
 /** The select list of an entity for one actor, and the way from a row to the record on the wire. */
 import type {Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import type {Source} from './source';
 import {sight} from './visibility';

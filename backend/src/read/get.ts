@@ -3,7 +3,7 @@ import type {Predicate} from '@emblem/schemas';
 import {requireReach} from '../access/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import type {Row} from './columns';
 import {conjunction, source} from './source';

@@ -1,7 +1,7 @@
 /** The names of the records that a page points to, in one statement for all relations. */
 import type {Entity, Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {conjunction, source} from './source';
 import {visibleFields} from './visibility';

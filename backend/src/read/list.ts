@@ -1,6 +1,6 @@
 /** A page of records: one statement for the rows, one for the count where it is needed, one for the labels. */
 import type {Fragment} from 'postgres';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {ask} from './ask';
 import {abilitiesTeller, abilityColumns, type Abilities} from './abilities';

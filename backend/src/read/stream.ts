@@ -1,7 +1,7 @@
 /** All rows of a query in batches, for exports of any size. */
 import type {PendingQuery} from 'postgres';
 import {requireReach} from '../access/decide-reach';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import type {Row} from './columns';
 import {conditions} from './conditions';

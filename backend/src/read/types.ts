@@ -1,6 +1,6 @@
 /** The questions the read path answers. Everything that leaves the database for a user goes through these. */
 import type {Predicate} from '@emblem/schemas';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 
 export interface SortKey {
   readonly field: string;

@@ -1,7 +1,7 @@
 /** The sockets of this process, and who is told what. */
 import {SYSTEM} from '../access/actor';
 import {timeOf} from '../access/record-values';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import {find, findAll} from '../read';
 import {contextOf, type Engine} from '../server/keys';
 import {CLOSE, type Connection} from './connection';

@@ -1,6 +1,6 @@
 /** What a socket tells a client: JSON with a `messageType`. Type 1 is the documented one (CO-666, CO-667); the others are ours. */
 import {textOf, timeOf} from '../access/record-values';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 
 export const PUSH = {
   /** First on a broadcast socket: how many messages are unread. */

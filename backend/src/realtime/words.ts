@@ -1,7 +1,7 @@
 /** What the processes that share a database tell each other about live messages. Said inside a transaction, heard when it commits. */
 import type {Sql} from 'postgres';
 import {numbersOf} from '../access/record-values';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {listen, notify} from '../database/notify';
 import {isObject} from '../server/body';

@@ -2,7 +2,7 @@
 import {EntityNotFoundError, type AnyObject, type Count, type EntityCrudRepository, type Filter, type FilterExcludingWhere, type Options, type Where} from '@loopback/repository';
 import type {Entity, Predicate} from '@emblem/schemas';
 import type {Actor} from '../access/actor';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {count, find, get, list} from '../read';

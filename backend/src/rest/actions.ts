@@ -4,7 +4,7 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import {requireReach} from '../access/decide-reach';
 import {checkedInput} from '../acts/input';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import {MANY_LIMIT, removeMany, reorder, restore, selectedIds, toggle, transaction, transition, updateMany} from '../write';
 import {isObject, readObject} from '../server/body';

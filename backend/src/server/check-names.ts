@@ -1,6 +1,6 @@
 /** Every name that a schema or call uses must be registered: found at start, not at the first request. */
 import type {Call, Entity, Model} from '@emblem/schemas';
-import type {Registry} from '../acts/registry';
+import type {Registry} from '../context';
 
 function unknownOf(entity: Entity, registry: Registry): readonly string[] {
   const effects = entity.workflows.flatMap(workflow => workflow.transitions.flatMap(transition => transition.effects ?? []));

@@ -1,7 +1,7 @@
 /** Values as cells and cells as values: labels instead of codes, names instead of ids. */
 import type {Field} from '@emblem/schemas';
 import type {Language} from '../access/actor';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import {parseJson} from '../server/json';
 
 export type Cell = string | number | boolean | null;

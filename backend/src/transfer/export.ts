@@ -4,7 +4,7 @@ import {stringify} from 'csv-stringify';
 import type {Entity, Field} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {stream, type ListQuery} from '../read';
 import {BYTE_ORDER_MARK, harmless, toCell, type Cell} from './cells';

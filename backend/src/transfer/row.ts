@@ -2,7 +2,7 @@
 import type {Entity, EnumEntry, Field, Predicate, Scalar} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text, type MessageKey} from '../messages';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {list} from '../read';
 import {fromCell, harmless, toCell} from './cells';

@@ -1,6 +1,6 @@
 /** One audit entry per write, in its transaction. */
 import {isTracked, type Entity, type Json} from '@emblem/schemas';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import type {Changes} from '../read';
 import {touch} from './touched';

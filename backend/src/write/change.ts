@@ -3,7 +3,7 @@ import type {Entity} from '@emblem/schemas';
 import {evaluate} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {get} from '../read/get';
 import {predicateContext} from '../read/source';

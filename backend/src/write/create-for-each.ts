@@ -1,6 +1,6 @@
 /** One record for each record of another entity: a message for everybody is thousands of rows and still one statement. */
 import type {Predicate} from '@emblem/schemas';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import {conjunction, source} from '../read/source';
 import {columnValues} from './statement';

@@ -3,7 +3,7 @@ import type {Entity} from '@emblem/schemas';
 import {requireReach} from '../access/decide-reach';
 import {SYSTEM} from '../access/actor';
 import {text} from '../messages';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {columns, toRecord, type Row} from '../read/columns';
 import {source} from '../read/source';

@@ -1,6 +1,6 @@
 /** Steps of the write path that are particular to one entity, by the names its schema gives. */
 import type {Entity} from '@emblem/schemas';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 
 export async function beforeValidate(context: Context, entity: Entity, values: Values, before: WireRecord | undefined): Promise<Values> {

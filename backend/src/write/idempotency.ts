@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 
 function actorKey(context: Context): string {

@@ -1,6 +1,6 @@
 /** Lists of references, kept in join tables in their order. */
 import type {Entity} from '@emblem/schemas';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 
 /** Makes the join rows of every `references` property in `values` equal to the list given. */

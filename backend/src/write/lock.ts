@@ -7,7 +7,7 @@ import {deny} from '../access/decide-reach';
 import {reach} from '../access/reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {columns, toRecord, type Row} from '../read/columns';
 import {predicateContext, source} from '../read/source';

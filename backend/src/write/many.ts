@@ -3,7 +3,7 @@ import type {Predicate} from '@emblem/schemas';
 import {requireReach} from '../access/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import {list} from '../read/list';
 import type {ListQuery} from '../read/types';

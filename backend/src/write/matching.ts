@@ -2,7 +2,7 @@
 import type {Entity, Field} from '@emblem/schemas';
 import {text} from '../messages';
 import {trusted} from '../acts/trusted';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import {find} from '../read/get';
 import {refuseIf, sameValue} from './values';

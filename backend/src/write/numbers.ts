@@ -1,6 +1,6 @@
 /** Document numbers, issued inside the transaction of the create. */
 import type {Entity, Field} from '@emblem/schemas';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 
 async function next(context: Context, pattern: string, period: string): Promise<number> {

@@ -1,7 +1,7 @@
 /** The place of a row in its drag-sorted list: dense from 1 within its scope, kept so under a lock. */
 import type {Entity} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import {lock} from '../database/lock';
 

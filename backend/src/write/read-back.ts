@@ -2,7 +2,7 @@
 import type {Entity} from '@emblem/schemas';
 import {reach} from '../access/reach';
 import {Refusal} from '../errors';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {get} from '../read/get';
 

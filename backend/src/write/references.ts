@@ -5,7 +5,7 @@
 import type {Entity, Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import {text} from '../messages';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import {conjunction, source} from '../read/source';
 import {refuseIf} from './values';

@@ -4,7 +4,7 @@ import {SYSTEM} from '../access/actor';
 import {requireReach} from '../access/decide-reach';
 import {Refusal, say} from '../errors';
 import {text} from '../messages';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import {trusted} from '../acts/trusted';
 import {asActor, type Context} from '../context';
 import {findAll} from '../read/get';

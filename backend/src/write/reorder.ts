@@ -5,7 +5,7 @@ import {reach} from '../access/reach';
 import {SYSTEM} from '../access/actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {findAll} from '../read/get';
 import {source, conjunction} from '../read/source';

@@ -2,7 +2,7 @@
 import type {Entity} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import type {Context} from '../context';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 
 type Parameter = string | number | boolean | null;
 

@@ -2,7 +2,7 @@
 import {requireReach} from '../access/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {WireRecord} from '../acts/registry';
+import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {change} from './change';
 import {readBack} from './read-back';

@@ -1,6 +1,5 @@
 /** Which records a transaction has written. Told once it is committed, so that lists which show them can follow. */
 import type {Sql} from 'postgres';
-import type {Context} from '../context';
 
 /** Ids by entity; null for more than need be named, or for the order of a whole list. */
 export type Touched = ReadonlyMap<string, ReadonlySet<number> | null>;
@@ -24,7 +23,7 @@ export function gather(touches: Touches, entity: string, ids: ReadonlySet<number
 }
 
 /** Notes a write of this transaction. */
-export function touch({touches}: Context, entity: string, id: number | null): void {
+export function touch({touches}: {readonly touches?: Touches}, entity: string, id: number | null): void {
   if (touches) gather(touches, entity, id === null ? null : new Set([id]));
 }
 

@@ -3,7 +3,7 @@ import type {Entity, TransitionKeyword} from '@emblem/schemas';
 import {requireReach} from '../access/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {situation} from '../read/abilities';
 import {change} from './change';

@@ -1,6 +1,6 @@
 /** Updates one record: absent properties stay, null clears, a stale `version` is refused. */
 import {requireReach} from '../access/decide-reach';
-import type {Values, WireRecord} from '../acts/registry';
+import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {change} from './change';
 import {readBack} from './read-back';

@@ -1,7 +1,7 @@
 /** Whether values fit the schema: each by itself, then together. */
 import {checkRecord, validateRecord, type Entity} from '@emblem/schemas';
 import {text} from '../messages';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import {predicateContext} from '../read/source';
 import {refuseIf} from './values';

@@ -3,7 +3,7 @@ import Decimal from 'decimal.js';
 import {isDecimal, type Entity, type Field} from '@emblem/schemas';
 import {Refusal, type FieldErrors} from '../errors';
 import {text} from '../messages';
-import type {Values} from '../acts/registry';
+import type {Values} from '../values';
 import type {Context} from '../context';
 import {sight} from '../read/visibility';
 

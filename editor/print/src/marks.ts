@@ -1,5 +1,6 @@
 /** What is printed, in the order in which it is laid on: the same for PDF and SVG. */
-import {around, transform, union, type Matrix, type Rect} from '../../src/document/matrix';
+import {union, type Matrix, type Rect} from '../../src/document/matrix';
+import {grown, placed} from './boxes';
 import type {Paint} from './gradient';
 import {boundsOf, type Outline} from './outline';
 
@@ -83,9 +84,3 @@ export function boxOf(mark: Mark): Rect | undefined {
   const inner = union(mark.marks.flatMap(member => boxOf(member) ?? []));
   return inner && placed(inner, mark.matrix);
 }
-
-export function placed({left, top, width, height}: Rect, matrix: Matrix): Rect {
-  return around(([[0, 0], [1, 0], [1, 1], [0, 1]] as const).map(([x, y]) => transform({x: left + x * width, y: top + y * height}, matrix)));
-}
-
-export const grown = ({left, top, width, height}: Rect, by: number): Rect => ({left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by});

@@ -3,7 +3,8 @@ import {invert, multiply, type Matrix, type Rect} from '../../src/document/matri
 import {clipsOf, type Clip} from './clips';
 import {readGradient, type Paint} from './gradient';
 import type {Ink} from './inks';
-import {filled, group, grown, MITRE_LIMIT, reachOf, type Mark, type Stroke} from './marks';
+import {filled, group, MITRE_LIMIT, reachOf, type Mark, type Stroke} from './marks';
+import {grown} from './boxes';
 import {boundsOf, outlineOf} from './outline';
 import {numberOf, oneOf, referenceOf, transformOf} from './svg/attributes';
 import {allOf, elementsOf, type SvgElement} from './svg/tree';

@@ -2,10 +2,10 @@
 import {Button, Stack, TextField} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
-import {asText} from '../../request/parse';
+import {asText} from '../../model/parse';
 import type {FilterControl, FilterProps} from '../types';
 import type {MessageKey} from '../../i18n/keys';
-import {dayStart, localDay, monthsAgo} from './local';
+import {dayStart, localDay, monthsAgo} from '../../formatting/local-time';
 
 interface Days {
   readonly from?: string;

@@ -6,7 +6,7 @@ import {TextLine} from '../shared/TextLine';
 import type {Control, DisplayProps, InputProps} from '../types';
 import {DatesContext} from './dates-context';
 import {dateFilter} from './filter';
-import {formatDateTime, fromLocalInput, toLocalInput} from './local';
+import {formatDateTime, fromLocalInput, toLocalInput} from '../../formatting/local-time';
 import {relativeTime, useMinute} from './relative';
 
 function Input(props: InputProps) {

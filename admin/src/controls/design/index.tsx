@@ -1,6 +1,6 @@
 /** A design made in the editor: shown by its size, opened and changed in the editor only. */
 import {useT} from '../../i18n/hooks';
-import {isValues} from '../../request/parse';
+import {isValues} from '../../model/parse';
 import {Empty, isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
 import {useField} from '../shared/use-field';

@@ -1,7 +1,7 @@
 /** An attachment: uploaded, or given by its address. */
 import {useState} from 'react';
 import {Link, Stack, TextField} from '@mui/material';
-import {useFormTarget} from '../../engine/form/target';
+import {useFormTarget} from '../../model/form-target';
 import {UploadButton} from '../../upload/UploadButton';
 import {FileThumb} from '../../viewer/FileThumb';
 import {FileViewer} from '../../viewer/FileViewer';
@@ -9,7 +9,7 @@ import {hasPreview, nameOf} from '../../viewer/kinds';
 import {Empty, isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
 import {Line} from '../shared/Line';
-import {safeLink} from '../shared/safe-link';
+import {safeLink} from '../../formatting/safe-link';
 import {useField} from '../shared/use-field';
 import type {Control, DisplayProps, InputProps} from '../types';
 

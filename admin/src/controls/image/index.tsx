@@ -1,7 +1,7 @@
 /** A picture: uploaded, or given by its address. */
 import {useState} from 'react';
 import {Box, Button, Stack, TextField, Typography} from '@mui/material';
-import {useFormTarget} from '../../engine/form/target';
+import {useFormTarget} from '../../model/form-target';
 import {useSay, useT} from '../../i18n/hooks';
 import {UploadBox} from '../../upload/UploadBox';
 import {UploadButton} from '../../upload/UploadButton';
@@ -10,7 +10,7 @@ import {isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
 import {useField} from '../shared/use-field';
 import type {Control, DisplayProps, InputProps} from '../types';
-import {Picture} from './Picture';
+import {Picture} from '../../widgets/Picture';
 
 const ACCEPT = ['jpeg', 'jpg', 'gif', 'png', 'webp', 'svg'];
 const LIMIT_MB = 10;

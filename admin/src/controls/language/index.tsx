@@ -3,7 +3,7 @@ import {useMemo, useState} from 'react';
 import {Autocomplete, TextField} from '@mui/material';
 import {useGetList} from 'react-admin';
 import {useLocale, useT} from '../../i18n/hooks';
-import type {EntityRecord} from '../../engine/record';
+import type {EntityRecord} from '../../model/record';
 import {containsFilter} from '../shared/contains-filter';
 import {Empty, isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';

@@ -1,7 +1,7 @@
 /** An exact decimal, shown as money where a sibling names the currency. */
 import {useWatch} from 'react-hook-form';
 import type {Field} from '@emblem/schemas';
-import {useFormTarget} from '../../engine/form/target';
+import {useFormTarget} from '../../model/form-target';
 import {useLocale} from '../../i18n/hooks';
 import {Empty, isEmpty} from '../shared/Empty';
 import {rangeFilter} from '../shared/range-filter';

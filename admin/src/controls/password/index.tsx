@@ -3,7 +3,7 @@ import {useState} from 'react';
 import {IconButton} from '@mui/material';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import {useFormTarget} from '../../engine/form/target';
+import {useFormTarget} from '../../model/form-target';
 import {useT} from '../../i18n/hooks';
 import {Empty} from '../shared/Empty';
 import {TextLine} from '../shared/TextLine';

@@ -2,7 +2,7 @@
 import {useEffect, useMemo, useRef} from 'react';
 import {useWatch} from 'react-hook-form';
 import type {Field} from '@emblem/schemas';
-import {useFormTarget} from '../../engine/form/target';
+import {useFormTarget} from '../../model/form-target';
 import {useLatest} from '../../widgets/use-latest';
 import {containsFilter} from '../shared/contains-filter';
 import {idsOf, targetOf} from '../shared/relation-of';

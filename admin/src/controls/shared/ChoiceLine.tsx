@@ -3,7 +3,7 @@ import {Box, Typography} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import {useT} from '../../i18n/hooks';
 import {isHex, Swatch} from '../colour/Swatch';
-import {Picture} from '../image/Picture';
+import {Picture} from '../../widgets/Picture';
 import {StateChip} from './StateChip';
 import type {Choice} from './use-choices';
 

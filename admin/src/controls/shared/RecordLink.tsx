@@ -2,7 +2,7 @@
 import {Link} from '@mui/material';
 import type {Entity} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
-import {homeOf} from '../../engine/views';
+import {homeOf} from '../../model/views';
 import {PageLink} from '../../widgets/PageLink';
 
 export function RecordLink({entity, id, label}: {readonly entity: Entity; readonly id: number; readonly label: string}) {

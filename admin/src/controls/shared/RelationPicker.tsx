@@ -2,7 +2,7 @@
 import {useEffect, useMemo, useState} from 'react';
 import {Autocomplete, Box, CircularProgress, TextField} from '@mui/material';
 import type {Entity, Predicate} from '@emblem/schemas';
-import {valuesOfWhere} from '../../engine/form/values';
+import {valuesOfWhere} from '../../model/values-of-where';
 import {useSay, useT} from '../../i18n/hooks';
 import {useLatest} from '../../widgets/use-latest';
 import {ChoiceLine, namedBy, NewLine} from './ChoiceLine';

@@ -1,9 +1,9 @@
 /** What tells one record from another of the same name in a picker: a picture, a second line and a state, where its entity has them. */
 import type {Entity, EnumEntry, Field} from '@emblem/schemas';
 import type {Session} from '../../access/session';
-import {isSeen} from '../../engine/form/fields';
-import {labelsOf} from '../../engine/record';
-import type {Values} from '../../request/parse';
+import {isSeen} from '../../access/seen';
+import {labelsOf} from '../../model/record';
+import type {Values} from '../../model/parse';
 import {isEmpty} from './Empty';
 
 export interface ChoiceLook {

@@ -1,7 +1,7 @@
 /** Filters a text by a part of it. */
 import {TextField} from '@mui/material';
 import {useSay} from '../../i18n/hooks';
-import {asText} from '../../request/parse';
+import {asText} from '../../model/parse';
 import type {FilterControl, FilterProps} from '../types';
 import {useDebounced} from './use-debounced';
 

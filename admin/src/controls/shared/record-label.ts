@@ -1,7 +1,7 @@
 /** What a record is called in pickers, breadcrumbs and titles. */
 import type {Entity} from '@emblem/schemas';
-import {labelsOf} from '../../engine/record';
-import type {Values} from '../../request/parse';
+import {labelsOf} from '../../model/record';
+import type {Values} from '../../model/parse';
 
 /** The value of the entity's display property; its id where that is empty. */
 export function recordLabel(entity: Entity, record: Values): string {

@@ -1,8 +1,8 @@
 /** The entity a relation leads to, and what is known about the chosen records. */
 import type {Entity, Field} from '@emblem/schemas';
-import {labelsOf} from '../../engine/record';
-import {model} from '../../schema';
-import {asNumber, asNumbers, type Values} from '../../request/parse';
+import {labelsOf} from '../../model/record';
+import {model} from '../../model/schema';
+import {asNumber, asNumbers, type Values} from '../../model/parse';
 
 export function targetOf(field: Field): Entity {
   if (!field.relation) throw new Error(`"${field.name}" is no relation.`);

@@ -4,7 +4,7 @@ import {useGetList, useGetManyAggregate, useStore} from 'react-admin';
 import type {Entity, Predicate} from '@emblem/schemas';
 import {sortableFields} from '@emblem/schemas';
 import {useSession} from '../../access/session-context';
-import type {EntityRecord} from '../../engine/record';
+import type {EntityRecord} from '../../model/record';
 import {WHERE} from '../../request/data-provider';
 import {lookOf, type ChoiceLook} from './choice-look';
 import {recordLabel} from './record-label';

@@ -4,7 +4,7 @@ import {Box, Checkbox, FormControlLabel, TextField} from '@mui/material';
 import {useNotify} from 'react-admin';
 import type {EnumEntry, Field, PropertySchema} from '@emblem/schemas';
 import {useLocale, useSay} from '../../i18n/hooks';
-import type {Values} from '../../request/parse';
+import type {Values} from '../../model/parse';
 import {FieldFrame} from '../shared/FieldFrame';
 import {innerFields} from '../shared/inner-fields';
 import {useField} from '../shared/use-field';

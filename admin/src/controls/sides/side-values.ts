@@ -1,7 +1,7 @@
 /** A list with at most one object for each option of its first property: each option is ticked or not. */
 import type {EnumEntry} from '@emblem/schemas';
-import {isValues, type Values} from '../../request/parse';
-import {isBlank} from '../../engine/form/equal';
+import {isValues, type Values} from '../../model/parse';
+import {isBlank} from '../../model/equal';
 
 export type Side = EnumEntry['value'];
 

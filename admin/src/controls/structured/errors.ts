@@ -1,6 +1,6 @@
 /** Errors of nested values from the form's shape to that of rjsf. */
 import {ErrorSchemaBuilder, type ErrorSchema} from '@rjsf/utils';
-import {isValues} from '../../request/parse';
+import {isValues} from '../../model/parse';
 
 const OWN: ReadonlySet<string> = new Set(['message', 'type', 'ref', 'root', 'types']);
 

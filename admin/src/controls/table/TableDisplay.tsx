@@ -2,7 +2,7 @@
 import {Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {useSay, type Say} from '../../i18n/hooks';
-import {asList, isValues, type Values} from '../../request/parse';
+import {asList, isValues, type Values} from '../../model/parse';
 import {FieldDisplay} from '../FieldDisplay';
 import {Empty, isEmpty} from '../shared/Empty';
 import {Line} from '../shared/Line';

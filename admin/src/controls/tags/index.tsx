@@ -1,7 +1,7 @@
 /** A list of short texts. */
 import {Autocomplete, Box, Chip, TextField} from '@mui/material';
 import {useT} from '../../i18n/hooks';
-import {asTexts} from '../../request/parse';
+import {asTexts} from '../../model/parse';
 import {isHex, Swatch} from '../colour/Swatch';
 import {Empty, isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';

@@ -1,7 +1,7 @@
 /** One technique of a category: chosen or not, and with which plating option. */
 import {Box, Checkbox, FormControlLabel, MenuItem, TextField} from '@mui/material';
 import {useT} from '../../i18n/hooks';
-import {asNumber, type Values} from '../../request/parse';
+import {asNumber, type Values} from '../../model/parse';
 import {usePlatingOptions, type Offer, type Technique} from './offers';
 
 interface TechniqueLineProps {

@@ -1,5 +1,5 @@
 /** The chosen categories of a plating colour: `[{quoteId, quoteName, techList: [{techId, techName, quotePlatingId, quotePlatingName}]}]` (DA-220, DA-221). */
-import {asNumber, isValues, type Values} from '../../request/parse';
+import {asNumber, isValues, type Values} from '../../model/parse';
 import type {Offer, Technique} from './offers';
 
 export function objectsIn(value: unknown): readonly Values[] {

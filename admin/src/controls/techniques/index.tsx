@@ -2,7 +2,7 @@
 import {Alert, Box, Button, Checkbox, FormControlLabel, FormHelperText, Skeleton} from '@mui/material';
 import {get as at, useFormState} from 'react-hook-form';
 import {useLocale, useT} from '../../i18n/hooks';
-import {isValues, type Values} from '../../request/parse';
+import {isValues, type Values} from '../../model/parse';
 import {Empty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
 import {Line} from '../shared/Line';

@@ -1,7 +1,7 @@
 /** What a plating colour can be chosen for: quote categories, their techniques, and the plating options of these. */
 import {useQuery} from '@tanstack/react-query';
 import {get, post} from '../../request/api';
-import {asList, asNumber, asText, asValues} from '../../request/parse';
+import {asList, asNumber, asText, asValues} from '../../model/parse';
 
 export interface Technique {
   readonly id: number;

@@ -2,7 +2,7 @@
 import {Link} from '@mui/material';
 import {Empty, isEmpty} from '../shared/Empty';
 import {Line} from '../shared/Line';
-import {safeLink} from '../shared/safe-link';
+import {safeLink} from '../../formatting/safe-link';
 import {TextLine} from '../shared/TextLine';
 import {text} from '../text';
 import type {Control, DisplayProps, InputProps} from '../types';

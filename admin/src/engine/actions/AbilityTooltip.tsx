@@ -2,7 +2,7 @@
 import {cloneElement, type ReactElement} from 'react';
 import {Box, Tooltip} from '@mui/material';
 import {useT} from '../../i18n/hooks';
-import type {Ability} from '../record';
+import type {Ability} from '../../model/record';
 
 interface AbilityTooltipProps {
   readonly ability: Ability;

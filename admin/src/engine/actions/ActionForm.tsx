@@ -6,12 +6,12 @@ import {genericMessage, type Entity, type Field} from '@emblem/schemas';
 import {FieldInput} from '../../controls/FieldInput';
 import {useSay, useT} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
-import {asValues, type Values} from '../../request/parse';
+import {asValues, type Values} from '../../model/parse';
 import {errorsOf, problemsOf} from '../form/problems';
 import {flatErrors, type Problem} from '../form/server-errors';
-import {FormTargetProvider} from '../form/target';
+import {FormTargetProvider} from '../../model/form-target';
 import {blankValues, filled} from '../form/values';
-import {isBlank} from '../form/equal';
+import {isBlank} from '../../model/equal';
 
 interface ActionFormProps {
   readonly entity: Entity;

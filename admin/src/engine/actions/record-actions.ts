@@ -1,8 +1,8 @@
 /** Everything that can be done to one record, with the reason where it cannot be done now. */
 import type {Entity, Field, JsonSchema, Text} from '@emblem/schemas';
 import {innerFields} from '../../controls/shared/inner-fields';
-import type {Values} from '../../request/parse';
-import {abilityOf, type Ability} from '../record';
+import type {Values} from '../../model/parse';
+import {abilityOf, type Ability} from '../../model/record';
 
 export type ActionKind = 'transition' | 'action' | 'toggle' | 'delete' | 'restore';
 

@@ -2,9 +2,9 @@
 import {createContext, useCallback, useContext, useState, type ReactNode} from 'react';
 import {ControlsProvider, useControls, type ControlTable} from '../../controls/controls-context';
 import {useLatest} from '../../widgets/use-latest';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
-import type {EntityView} from '../views';
+import type {EntityView} from '../../model/views';
 import {ActionQuestion, type ActionQuestionProps} from './ActionQuestion';
 import type {RecordAction} from './record-actions';
 

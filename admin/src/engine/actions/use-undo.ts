@@ -6,7 +6,7 @@ import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {runAction} from '../../request/rest';
-import type {Offer} from '../../shell/notice-list';
+import type {Offer} from '../../frame/notice-list';
 
 /** Undefined where what was deleted is gone for good, or may not be restored by this user. */
 export function useUndo(entity: Entity): (ids: readonly number[]) => Offer | undefined {

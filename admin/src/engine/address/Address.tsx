@@ -6,7 +6,7 @@ import type {AddressKeyword} from '@emblem/schemas';
 import {Empty} from '../../controls/shared/Empty';
 import {Line} from '../../controls/shared/Line';
 import {useSay, useT} from '../../i18n/hooks';
-import type {Values} from '../../request/parse';
+import type {Values} from '../../model/parse';
 import {composed} from './compose';
 import {partsOf} from './groups';
 import {useOrder} from './use-order';

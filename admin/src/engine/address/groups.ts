@@ -1,8 +1,8 @@
 /** The addresses of an entity among the properties that somebody may see. */
 import type {AddressKeyword, Entity, Field} from '@emblem/schemas';
-import {labelsOf} from '../record';
-import type {Values} from '../../request/parse';
-import {isBlank} from '../form/equal';
+import {labelsOf} from '../../model/record';
+import type {Values} from '../../model/parse';
+import {isBlank} from '../../model/equal';
 import {entered, type AddressParts, type Order} from './compose';
 
 /** Names of the properties of an address, by what they stand for. */

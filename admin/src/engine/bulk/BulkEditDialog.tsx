@@ -8,12 +8,12 @@ import {useSession} from '../../access/session-context';
 import {FieldInput} from '../../controls/FieldInput';
 import {useSay, useT} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
-import {asValues} from '../../request/parse';
+import {asValues} from '../../model/parse';
 import {runAction, type Target} from '../../request/rest';
 import {formSections, isEditable} from '../form/fields';
 import {errorsOf, problemsOf} from '../form/problems';
 import {flatErrors} from '../form/server-errors';
-import {FormTargetProvider} from '../form/target';
+import {FormTargetProvider} from '../../model/form-target';
 import {blankValues, writtenValues} from '../form/values';
 import {useListState} from '../list/list-state';
 

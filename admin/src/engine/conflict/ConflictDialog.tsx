@@ -6,7 +6,7 @@ import {
 } from '@mui/material';
 import type {Entity} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
-import type {Values} from '../../request/parse';
+import type {Values} from '../../model/parse';
 import {ChangedValue} from '../history/ChangedValue';
 import {compare, resolve, type Difference, type Side} from './compare';
 

@@ -1,7 +1,7 @@
 /** Compares what I changed with what somebody else saved in the meantime. */
 import type {Entity} from '@emblem/schemas';
-import type {Values} from '../../request/parse';
-import {sameValue} from '../form/equal';
+import type {Values} from '../../model/parse';
+import {sameValue} from '../../model/equal';
 
 export interface Difference {
   readonly field: string;

@@ -2,9 +2,9 @@
 import {useState, type ReactNode} from 'react';
 import {useNotify, useRefresh, useUpdate} from 'react-admin';
 import {currentOf, messageOf} from '../../request/failure';
-import type {Values} from '../../request/parse';
-import {versionOf, type EntityRecord} from '../record';
-import type {EntityView} from '../views';
+import type {Values} from '../../model/parse';
+import {versionOf, type EntityRecord} from '../../model/record';
+import type {EntityView} from '../../model/views';
 import {ConflictDialog, type Conflict} from './ConflictDialog';
 
 interface SaveOptions {

@@ -4,7 +4,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import {useNotify} from 'react-admin';
 import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
-import {localDay} from '../../controls/datetime/local';
+import {localDay} from '../../formatting/local-time';
 import {exportFile} from '../../request/rest';
 import {useListState, useRecords, useWire} from '../list/list-state';
 import {download} from './save-file';

@@ -8,8 +8,8 @@ import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {printRecord, PRINT_FORMATS, type PrintedFile, type PrintFormat} from '../../request/print';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
-import {isBlank} from '../form/equal';
-import {abilityOf, type EntityRecord} from '../record';
+import {isBlank} from '../../model/equal';
+import {abilityOf, type EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import {saveFile} from './save-file';
 

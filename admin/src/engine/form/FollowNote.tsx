@@ -6,9 +6,9 @@ import type {Field} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
 import {ChangedValue} from '../history/ChangedValue';
 import {useLastActor} from '../record/newest';
-import type {EntityRecord} from '../record';
-import type {EntityView} from '../views';
-import {sameValue} from './equal';
+import type {EntityRecord} from '../../model/record';
+import type {EntityView} from '../../model/views';
+import {sameValue} from '../../model/equal';
 
 interface FollowNoteProps {
   readonly view: EntityView;

@@ -1,6 +1,6 @@
 /** The sections of a form: their names on the left, their fields in a grid on the right. */
 import {Box, Typography} from '@mui/material';
-import {useFormTarget} from './target';
+import {useFormTarget} from '../../model/form-target';
 import {useWatch} from 'react-hook-form';
 import type {AddressKeyword, Field} from '@emblem/schemas';
 import {FieldDisplay} from '../../controls/FieldDisplay';

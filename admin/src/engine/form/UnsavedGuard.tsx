@@ -3,7 +3,7 @@ import {useEffect, type RefObject} from 'react';
 import {useFormState} from 'react-hook-form';
 import {useBlocker} from 'react-router';
 import {useT} from '../../i18n/hooks';
-import {ConfirmDialog} from '../../shell/ConfirmDialog';
+import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {isKept} from './typed';
 
 /** `saved` becomes true when the values are safe and the page is about to be left. */

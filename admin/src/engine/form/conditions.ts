@@ -3,9 +3,9 @@ import {useMemo} from 'react';
 import {useWatch} from 'react-hook-form';
 import {evaluate, take, type Entity, type Field, type Predicate, type PredicateContext} from '@emblem/schemas';
 import {usePredicateContext} from '../../access/session-context';
-import type {Values} from '../../request/parse';
+import type {Values} from '../../model/parse';
 import type {Section} from './fields';
-import {useFormTarget} from './target';
+import {useFormTarget} from '../../model/form-target';
 
 function operandNames(operand: unknown): readonly string[] {
   return typeof operand === 'object' && operand !== null && 'field' in operand && typeof operand.field === 'string' ? [operand.field] : [];

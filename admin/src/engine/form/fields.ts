@@ -1,9 +1,10 @@
 /** Which properties a form holds, and which of them the user may fill in. */
 import {useMemo} from 'react';
 import type {Entity, Field, FormSection, Text} from '@emblem/schemas';
-import {may, type Session} from '../../access/session';
+import type {Session} from '../../access/session';
+import {isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
-import type {Values} from '../../request/parse';
+import type {Values} from '../../model/parse';
 
 export type FormMode = 'create' | 'edit';
 
@@ -13,13 +14,6 @@ export interface Section {
   readonly fields: readonly Field[];
   /** Holds what no section of the entity names. */
   readonly further?: boolean;
-}
-
-/** Whether the user may see a property at all. */
-export function isSeen(session: Session, entity: Entity, field: Field): boolean {
-  if (field.sensitivity === 'secret') return false;
-  if (field.sensitivity === 'personal') return may(session, entity.key, 'read-personal');
-  return field.sensitivity !== 'confidential' || may(session, entity.key, 'read-confidential');
 }
 
 /** Changes by its own buttons: a state, or a place in a sorted list. */

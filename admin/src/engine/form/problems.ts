@@ -3,7 +3,7 @@ import {set, type FieldErrors} from 'react-hook-form';
 import {fieldErrors, type Entity, type RecordMode} from '@emblem/schemas';
 import {validators} from 'virtual:emblem/validators';
 import {currentLocale} from '../../i18n/i18n';
-import type {Values} from '../../request/parse';
+import type {Values} from '../../model/parse';
 import {flatErrors, type Problem} from './server-errors';
 
 /** For `update`, `sent` holds the changed properties only. The validator is loaded on first use. */

@@ -1,7 +1,7 @@
 /** What the server refused although the schema allows it, such as a name that is taken: it stays marked until another value is entered. */
 import {get} from 'react-hook-form';
-import type {Values} from '../../request/parse';
-import {sameValue} from './equal';
+import type {Values} from '../../model/parse';
+import {sameValue} from '../../model/equal';
 import type {Problem} from './server-errors';
 
 export interface Refusals {

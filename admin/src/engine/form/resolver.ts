@@ -2,9 +2,9 @@
 import type {FieldValues, Resolver} from 'react-hook-form';
 import {checkRecord, type Entity, type Field, type PredicateContext} from '@emblem/schemas';
 import {currentLocale, translate} from '../../i18n/i18n';
-import type {Values} from '../../request/parse';
+import type {Values} from '../../model/parse';
 import {holds, isDecidable} from './conditions';
-import {isBlank} from './equal';
+import {isBlank} from '../../model/equal';
 import type {FormMode} from './fields';
 import {errorsOf, problemsOf} from './problems';
 import type {Refusals} from './refusals';

@@ -1,5 +1,5 @@
 /** Field messages of a refusal, laid out flat by path: `{"skus": [{"code": "…"}]}` to `skus.0.code`. */
-import {isValues} from '../../request/parse';
+import {isValues} from '../../model/parse';
 
 /** What is wrong, and where in the values. */
 export type Problem = readonly [path: string, message: string];

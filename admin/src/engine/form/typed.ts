@@ -1,5 +1,5 @@
 /** What has been typed into the open form, kept over a load of the page that is not meant to lose it, such as for another language. */
-import {asValues, type Values} from '../../request/parse';
+import {asValues, type Values} from '../../model/parse';
 import {sessionKey} from '../../request/token';
 
 const KEY = 'typed';

@@ -1,5 +1,6 @@
 import {compileEntity, type Entity} from '@emblem/schemas';
-import {blankValues, changedValues, filled, storedValues, valuesOfQuery, valuesOfWhere} from './values';
+import {blankValues, changedValues, filled, storedValues, valuesOfQuery} from './values';
+import {valuesOfWhere} from '../../model/values-of-where';
 
 const entity: Entity = compileEntity({
   $id: 'sample', type: 'object', additionalProperties: false, required: ['name', 'hasStates'],

@@ -1,9 +1,9 @@
 /** Values of a record on their way into a form and out of it. */
-import type {Entity, Field, Predicate} from '@emblem/schemas';
+import type {Entity, Field} from '@emblem/schemas';
 import {withoutSpareZeros} from '../../controls/money/format';
 import {onOff} from '../../controls/toggle/on-off';
-import {isValues, type Values} from '../../request/parse';
-import {isBlank, sameValue} from './equal';
+import {isValues, type Values} from '../../model/parse';
+import {isBlank, sameValue} from '../../model/equal';
 
 function initialValue(field: Field): unknown {
   if (field.default !== undefined) return field.default;
@@ -23,15 +23,6 @@ function storedValue(field: Field, value: unknown): unknown {
 /** What a stored record puts into the form. */
 export function storedValues(fields: readonly Field[], record: Values): Record<string, unknown> {
   return Object.fromEntries(fields.map(field => [field.name, field.writeOnly ? null : storedValue(field, record[field.name])]));
-}
-
-/** A view that shows only some records creates such records: `eq` conditions become values. */
-export function valuesOfWhere(where: Predicate | undefined): Record<string, unknown> {
-  if (where === undefined) return {};
-  if ('all' in where) return Object.assign({}, ...where.all.map(valuesOfWhere));
-  if (!('eq' in where)) return {};
-  const [field, operand] = where.eq;
-  return isValues(operand) ? {} : {[field]: operand};
 }
 
 /** What the address of a new record gives in advance, such as `?orderId=12`. */

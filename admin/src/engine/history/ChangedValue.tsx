@@ -5,7 +5,7 @@ import {Line} from '../../controls/shared/Line';
 import {idsOf, targetOf} from '../../controls/shared/relation-of';
 import {useNames} from '../../controls/shared/use-choices';
 import {FieldDisplay} from '../../controls/FieldDisplay';
-import {isBlank} from '../form/equal';
+import {isBlank} from '../../model/equal';
 import {Empty} from '../../controls/shared/Empty';
 
 const NOTHING_KNOWN: ReadonlyMap<number, string> = new Map();

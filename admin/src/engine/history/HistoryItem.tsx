@@ -1,11 +1,11 @@
 /** One entry of a record's history. */
 import {Box, Button, Typography} from '@mui/material';
 import UndoIcon from '@mui/icons-material/Undo';
-import {formatDateTime} from '../../controls/datetime/local';
+import {formatDateTime} from '../../formatting/local-time';
 import {useT} from '../../i18n/hooks';
 import type {HistoryEntry} from '../../request/rest';
 import {AbilityTooltip} from '../actions/AbilityTooltip';
-import {abilityOf, type EntityRecord} from '../record';
+import {abilityOf, type EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import {ChangeLines} from './ChangeLines';
 import {ChangeTable, type Change} from './ChangeTable';

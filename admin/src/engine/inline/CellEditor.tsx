@@ -7,15 +7,15 @@ import {FieldInput} from '../../controls/FieldInput';
 import {NoNewChoices} from '../../controls/shared/new-choice';
 import {useSay, useT} from '../../i18n/hooks';
 import {currentOf, isFailure, messageOf} from '../../request/failure';
-import {asValues} from '../../request/parse';
+import {asValues} from '../../model/parse';
 import {useSave} from '../conflict/use-save';
 import {refusals} from '../form/refusals';
 import {schemaResolver} from '../form/resolver';
 import {flatErrors} from '../form/server-errors';
-import {FormTargetProvider} from '../form/target';
+import {FormTargetProvider} from '../../model/form-target';
 import {changedValues, storedValues} from '../form/values';
 import {isEditable} from '../form/fields';
-import type {EntityView} from '../views';
+import type {EntityView} from '../../model/views';
 import type {Cell} from './cells';
 import {isChosenAtOnce} from './editable';
 

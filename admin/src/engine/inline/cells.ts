@@ -1,6 +1,6 @@
 /** The cells of a table by the record and the property that they show. */
 import type {Field} from '@emblem/schemas';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import type {IsEditable} from './editable';
 
 /** For the element of a cell. */

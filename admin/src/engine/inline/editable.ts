@@ -4,8 +4,8 @@ import type {ControlKind, Entity, Field, PredicateContext} from '@emblem/schemas
 import {useCan, usePredicateContext} from '../../access/session-context';
 import {holds} from '../form/conditions';
 import {isEditable, isLocked, useFormSections} from '../form/fields';
-import {abilityOf, type EntityRecord} from '../record';
-import type {EntityView} from '../views';
+import {abilityOf, type EntityRecord} from '../../model/record';
+import type {EntityView} from '../../model/views';
 
 /** Kinds of fields that are entered in one line or chosen from a list; others need the room of a form. */
 const IN_PLACE: ReadonlySet<ControlKind> = new Set([

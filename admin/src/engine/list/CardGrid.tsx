@@ -2,14 +2,14 @@
 import {memo} from 'react';
 import {Box, Checkbox, Link, Typography} from '@mui/material';
 import type {Field, Text} from '@emblem/schemas';
-import {Picture} from '../../controls/image/Picture';
+import {Picture} from '../../widgets/Picture';
 import {Swatch, isHex} from '../../controls/colour/Swatch';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {openPreview} from '../preview/address';
-import type {EntityRecord} from '../record';
-import {pathsOf} from '../record/paths';
+import type {EntityRecord} from '../../model/record';
+import {pathsOf} from '../../model/paths';
 import {CellValue} from './CellValue';
 import {detailsOf} from './details';
 import {useListState} from './list-state';

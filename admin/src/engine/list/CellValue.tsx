@@ -11,7 +11,7 @@ import {AddressLine} from '../address/Address';
 import {addressAt} from '../address/groups';
 import {toggleAction} from '../actions/record-actions';
 import {holds} from '../form/conditions';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {sortNumber} from '../sort/order';
 import {useListState} from './list-state';
 import {useStartAction} from './row-actions';

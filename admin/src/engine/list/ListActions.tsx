@@ -19,7 +19,7 @@ import {MoveRecords} from '../move/MoveRecords';
 import {SavedViews} from '../saved-views/SavedViews';
 import {ColumnsMenu} from './ColumnsMenu';
 import {useLayoutChoice} from './ListBody';
-import {DELETED} from './keys';
+import {DELETED} from '../../model/filter-keys';
 import {isDeletedView, useFilterValues, useListState} from './list-state';
 import {useNewPath} from './new-path';
 import {useTreeChoice} from './tree-choice';

@@ -4,8 +4,8 @@ import {Button, Stack, Typography} from '@mui/material';
 import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
-import {pathsOf} from '../record/paths';
-import type {EntityView} from '../views';
+import {pathsOf} from '../../model/paths';
+import type {EntityView} from '../../model/views';
 
 export function NothingFrame({text, children}: {readonly text: string; readonly children?: ReactNode}) {
   return (

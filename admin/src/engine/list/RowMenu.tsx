@@ -12,13 +12,13 @@ import {AbilityTooltip} from '../actions/AbilityTooltip';
 import {ActionMenuItems} from '../actions/ActionMenuItems';
 import {recordActions} from '../actions/record-actions';
 import {openPreview} from '../preview/address';
-import {abilityOf, type EntityRecord} from '../record';
+import {abilityOf, type EntityRecord} from '../../model/record';
 import {copyPath} from '../record/copy';
 import {useLinkState} from '../record/back';
 import {linksOf} from '../record/links';
-import {pathsOf} from '../record/paths';
+import {pathsOf} from '../../model/paths';
 import {CELL} from '../../theme/cells';
-import type {EntityView} from '../views';
+import type {EntityView} from '../../model/views';
 import {hasLeft} from './others';
 import {useStartAction} from './row-actions';
 

@@ -5,9 +5,9 @@ import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import {useDebounced} from '../../controls/shared/use-debounced';
 import {useT} from '../../i18n/hooks';
-import {asText} from '../../request/parse';
+import {asText} from '../../model/parse';
 import {isForPage} from '../../widgets/keys';
-import {SEARCH} from './keys';
+import {SEARCH} from '../../model/filter-keys';
 import {useFilterValues} from './list-state';
 
 export function SearchBox() {

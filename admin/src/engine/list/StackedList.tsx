@@ -2,13 +2,13 @@
 import {memo} from 'react';
 import {Box, Checkbox, Link} from '@mui/material';
 import {PageLink} from '../../widgets/PageLink';
-import {isBlank} from '../form/equal';
-import {Picture} from '../../controls/image/Picture';
+import {isBlank} from '../../model/equal';
+import {Picture} from '../../widgets/Picture';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {openPreview} from '../preview/address';
-import type {EntityRecord} from '../record';
-import {pathsOf} from '../record/paths';
+import type {EntityRecord} from '../../model/record';
+import {pathsOf} from '../../model/paths';
 import {CellValue} from './CellValue';
 import {titleColumn} from './columns';
 import {detailsOf} from './details';

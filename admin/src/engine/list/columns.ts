@@ -5,8 +5,8 @@ import type {Entity, Field} from '@emblem/schemas';
 import type {Session} from '../../access/session';
 import {useSession} from '../../access/session-context';
 import {useLocale} from '../../i18n/hooks';
-import {isSeen} from '../form/fields';
-import type {EntityView} from '../views';
+import {isSeen} from '../../access/seen';
+import type {EntityView} from '../../model/views';
 import {defaultWidth, leastWidth} from './widths';
 
 export const MIN_WIDTH = 56;

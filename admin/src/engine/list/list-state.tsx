@@ -1,13 +1,13 @@
 /** What the parts of one list share beside react-admin's own list context. */
 import {createContext, useContext, type ReactNode} from 'react';
 import {useListContext} from 'react-admin';
-import type {Values} from '../../request/parse';
+import type {Values} from '../../model/parse';
 import {wireFilter} from '../../request/data-provider';
 import type {Target} from '../../request/rest';
-import type {EntityRecord} from '../record';
-import type {EntityView} from '../views';
+import type {EntityRecord} from '../../model/record';
+import type {EntityView} from '../../model/views';
 import type {Columns} from './columns';
-import {DELETED} from './keys';
+import {DELETED} from '../../model/filter-keys';
 
 
 export interface ListState {

@@ -1,7 +1,7 @@
 /** How a person likes all lists to look: how close the rows stand, and how moments are written. */
 import {useStore} from 'react-admin';
 import type {Dates} from '../../controls/datetime/dates-context';
-import {asValues} from '../../request/parse';
+import {asValues} from '../../model/parse';
 
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 export type Density = typeof DENSITIES[number];

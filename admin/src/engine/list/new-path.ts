@@ -1,5 +1,5 @@
 import {idsOf} from '../../controls/shared/relation-of';
-import {pathsOf} from '../record/paths';
+import {pathsOf} from '../../model/paths';
 import {useFilterValues, useListState} from './list-state';
 
 /** Where a record is added: with the group chosen beside the list already filled in, since that is where it is looked for afterwards. */

@@ -1,5 +1,5 @@
 /** What a list makes of records that others have written: rows change where they stand, none moves under the reader's hand. */
-import {versionOf, type EntityRecord} from '../record';
+import {versionOf, type EntityRecord} from '../../model/record';
 
 /** Marks of a row that is shown; no properties. */
 export const CHANGED = '_changed';

@@ -3,7 +3,7 @@ import {useRef} from 'react';
 import type {Entity} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
 import {useLatest} from '../../widgets/use-latest';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useListState, useRecords} from './list-state';
 import {rangeOf} from './range';
 

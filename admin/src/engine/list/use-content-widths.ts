@@ -1,7 +1,7 @@
 /** What the values of each column need. A column that has been wider for an earlier page stays so, or all would shift with every page. */
 import {useMemo, useState} from 'react';
 import {useLocale} from '../../i18n/hooks';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useListState} from './list-state';
 import {contentWidth} from './widths';
 

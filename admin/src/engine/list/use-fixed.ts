@@ -2,9 +2,9 @@
 import {useMemo} from 'react';
 import type {Entity, Field, Predicate} from '@emblem/schemas';
 import {FIXED} from '../../request/data-provider';
-import type {Values} from '../../request/parse';
-import {useChosenPlatforms} from '../../shell/platform-choice';
-import {both, type EntityView} from '../views';
+import type {Values} from '../../model/parse';
+import {useChosenPlatforms} from '../../access/platform-choice';
+import {both, type EntityView} from '../../model/views';
 import {usePaymentType} from './use-payment-type';
 
 const PLATFORM = 'project';

@@ -4,7 +4,7 @@ import {useQueryClient} from '@tanstack/react-query';
 import {useDataProvider, type GetListResult} from 'react-admin';
 import {watchEntity} from '../../realtime/watch';
 import {useLatest} from '../../widgets/use-latest';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {isDeletedView, useListState, useRecords} from './list-state';
 import {followed, newcomers} from './others';
 

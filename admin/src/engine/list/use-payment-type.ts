@@ -1,8 +1,8 @@
 /** `?paymentType=` of the documented order lists: a filter beside the list's own, which stays while the list is filtered and paged (CO-062 to CO-067). */
 import {useEffect, useState} from 'react';
 import {useLocation, useNavigate} from 'react-router';
-import {PAYMENT_QUERY, paymentShown} from '../../shell/payment';
-import type {EntityView} from '../views';
+import {PAYMENT_QUERY, paymentShown} from '../../model/payment-address';
+import type {EntityView} from '../../model/views';
 
 const FIELD = 'paymentStatus';
 

@@ -2,7 +2,7 @@
 import {sortableFields, type Entity, type Field} from '@emblem/schemas';
 import {controlFor} from '../../controls/registry';
 import type {Locale} from '../../i18n/i18n';
-import {labelsOf, type EntityRecord} from '../record';
+import {labelsOf, type EntityRecord} from '../../model/record';
 
 /** Pixels, as all here. */
 const DEFAULT_WIDTH = 140;

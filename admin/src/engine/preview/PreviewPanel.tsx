@@ -11,7 +11,7 @@ import {PageLink} from '../../widgets/PageLink';
 import {useListState, useRecords} from '../list/list-state';
 import {focusRow} from '../list/rows';
 import {useRoom} from '../list/use-room';
-import {pathsOf} from '../record/paths';
+import {pathsOf} from '../../model/paths';
 import {closePreview, openPreview, usePreviewed} from './address';
 import {PreviewRecord} from './PreviewRecord';
 

@@ -13,11 +13,11 @@ import {RecordButtons} from '../actions/RecordButtons';
 import {transitionsOf} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
-import {abilityOf, type EntityRecord} from '../record';
+import {abilityOf, type EntityRecord} from '../../model/record';
 import {LeadsBack, useLinkState} from '../record/back';
-import {pathsOf} from '../record/paths';
+import {pathsOf} from '../../model/paths';
 import {RecordDetails, RecordFoot} from '../record/RecordDetails';
-import type {EntityView} from '../views';
+import type {EntityView} from '../../model/views';
 import {closePreview} from './address';
 
 interface PartProps {

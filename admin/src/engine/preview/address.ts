@@ -1,8 +1,8 @@
 /** Which record is looked at beside its list. The address says so: going back closes it, and a link to the page brings it along. */
 import {useLocation} from 'react-router';
-import {asValues} from '../../request/parse';
+import {asValues} from '../../model/parse';
 import {changeAddress, goBack, stepShown} from '../../widgets/address';
-import {PREVIEW} from '../list/keys';
+import {PREVIEW} from '../../model/filter-keys';
 
 /** Marks the step of the history that began with opening one, which going back undoes. */
 const OPENED = {preview: 'opened'} as const;

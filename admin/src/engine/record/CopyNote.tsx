@@ -3,7 +3,7 @@ import {Alert, Box} from '@mui/material';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {useNotices} from '../notices';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import type {Copy} from './copy';
 

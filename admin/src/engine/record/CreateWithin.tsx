@@ -6,23 +6,16 @@ import {useQueryClient} from '@tanstack/react-query';
 import {useNotify} from 'react-admin';
 import {useFormState} from 'react-hook-form';
 import type {Entity, Field} from '@emblem/schemas';
+import type {NewChoiceProps} from '../../controls/shared/new-choice';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {MESSAGE} from '../../request/data-provider';
-import {asText, type Values} from '../../request/parse';
-import {ConfirmDialog} from '../../shell/ConfirmDialog';
+import {asText, type Values} from '../../model/parse';
+import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {useFormSections} from '../form/fields';
 import {RecordForm} from '../form/RecordForm';
 import {blankValues} from '../form/values';
 import {useCreate} from './use-create';
-
-interface CreateWithinProps {
-  readonly entity: Entity;
-  readonly name: string;
-  readonly fixed: Values;
-  readonly onMade: (choice: {readonly id: number; readonly label: string}) => void;
-  readonly onClose: () => void;
-}
 
 /** The name that was typed belongs where the entity is named by a text, else into the first text that is needed. */
 function nameField(entity: Entity, fields: readonly Field[]): Field | undefined {
@@ -40,7 +33,7 @@ function Entered({tell}: {readonly tell: (entered: boolean) => void}) {
   return null;
 }
 
-export default function CreateWithin({entity, name, fixed, onMade, onClose}: CreateWithinProps) {
+export default function CreateWithin({entity, name, fixed, onMade, onClose}: NewChoiceProps) {
   const t = useT();
   const say = useSay();
   const id = useId();

@@ -5,13 +5,13 @@ import {useNavigate, useParams} from 'react-router';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {useNotices} from '../notices';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import {useBack} from './back';
 import {EditForm} from './EditForm';
 import {FormDialog} from './FormDialog';
 import {FormSkeleton} from './FormSkeleton';
-import {pathsOf} from './paths';
+import {pathsOf} from '../../model/paths';
 
 export default function EditDialog({form}: {readonly form?: string}) {
   const t = useT();

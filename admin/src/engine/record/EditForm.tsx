@@ -3,13 +3,13 @@ import {useCallback, useMemo, useRef, useState} from 'react';
 import {useNotify} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
 import {MESSAGE} from '../../request/data-provider';
-import {asText, type Values} from '../../request/parse';
+import {asText, type Values} from '../../model/parse';
 import {useSave} from '../conflict/use-save';
 import {isEditable, useFormSections} from '../form/fields';
 import {FollowNote} from '../form/FollowNote';
 import {RecordForm} from '../form/RecordForm';
 import {storedValues} from '../form/values';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import {useNewest} from './newest';
 

@@ -1,16 +1,15 @@
 /** What a record says, for reading: its sections, and when it was made. */
 import {Box, Typography} from '@mui/material';
-import {useSession} from '../../access/session-context';
+import {useSession, usePredicateContext} from '../../access/session-context';
 import {DefinitionList} from '../../controls/DefinitionList';
-import {formatDateTime} from '../../controls/datetime/local';
+import {formatDateTime} from '../../formatting/local-time';
 import {useSay, useT} from '../../i18n/hooks';
 import {holds} from '../form/conditions';
 import {AddressEntry} from '../address/Address';
 import {addressesIn} from '../address/groups';
 import {showSections} from '../form/fields';
 import {SectionFrame} from '../form/SectionFrame';
-import {usePredicateContext} from '../../access/session-context';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 
 interface RecordDetailsProps {

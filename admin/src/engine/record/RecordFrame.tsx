@@ -7,15 +7,15 @@ import {recordLabel} from '../../controls/shared/record-label';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {useT} from '../../i18n/hooks';
 import {isFailure} from '../../request/failure';
-import {PageHeader} from '../../shell/PageHeader';
-import {useTags} from '../../shell/tags-context';
+import {PageHeader} from '../../frame/PageHeader';
+import {useTags} from '../../frame/tags-context';
 import {PageLink} from '../../widgets/PageLink';
 import {RecordButtons} from '../actions/RecordButtons';
 import {useNotices} from '../notices';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
-import type {EntityView} from '../views';
-import {pathsOf} from './paths';
+import type {EntityView} from '../../model/views';
+import {pathsOf} from '../../model/paths';
 import {RecordTabs} from './RecordTabs';
 
 interface RecordFrameProps {

@@ -4,9 +4,9 @@ import {useLocation} from 'react-router';
 import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
-import {abilityOf, type EntityRecord} from '../record';
-import type {EntityView} from '../views';
-import {pathsOf} from './paths';
+import {abilityOf, type EntityRecord} from '../../model/record';
+import type {EntityView} from '../../model/views';
+import {pathsOf} from '../../model/paths';
 
 interface RecordTabsProps {
   readonly view: EntityView;

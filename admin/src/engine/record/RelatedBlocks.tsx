@@ -5,11 +5,11 @@ import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
-import {isBlank} from '../form/equal';
+import {isBlank} from '../../model/equal';
 import {detailsOf} from '../list/details';
-import type {EntityRecord} from '../record';
-import type {EntityView} from '../views';
-import {pathsOf} from './paths';
+import type {EntityRecord} from '../../model/record';
+import type {EntityView} from '../../model/views';
+import {pathsOf} from '../../model/paths';
 
 interface RelatedBlocksProps {
   readonly view: EntityView;

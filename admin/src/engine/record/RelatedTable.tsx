@@ -10,10 +10,10 @@ import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import {PageLink} from '../../widgets/PageLink';
-import {isSeen} from '../form/fields';
-import type {EntityRecord} from '../record';
-import {homeOf, viewOf} from '../views';
-import {pathsOf} from './paths';
+import {isSeen} from '../../access/seen';
+import type {EntityRecord} from '../../model/record';
+import {homeOf, viewOf} from '../../model/views';
+import {pathsOf} from '../../model/paths';
 import {RelatedBlocks} from './RelatedBlocks';
 
 interface RelatedTableProps {

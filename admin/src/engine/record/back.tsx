@@ -1,7 +1,7 @@
 /** The way back from forms that are opened out of another entity's list, such as that of a tag type beside the tags. */
 import {createContext, useContext, type ReactNode} from 'react';
 import {useLocation} from 'react-router';
-import {asText, asValues} from '../../request/parse';
+import {asText, asValues} from '../../model/parse';
 import {addressShown} from '../../widgets/address';
 
 interface LinkState {

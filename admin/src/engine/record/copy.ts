@@ -1,10 +1,10 @@
 /** What a new record may take over from another one of its kind. */
 import type {Entity, Field} from '@emblem/schemas';
-import type {Values} from '../../request/parse';
-import {isBlank} from '../form/equal';
+import type {Values} from '../../model/parse';
+import {isBlank} from '../../model/equal';
 import {storedValues} from '../form/values';
-import type {EntityView} from '../views';
-import {pathsOf} from './paths';
+import type {EntityView} from '../../model/views';
+import {pathsOf} from '../../model/paths';
 
 /** Names the record to be copied in the address of the create form. */
 export const COPY = 'copy';

@@ -1,6 +1,6 @@
 /** Addresses outside of a record's own pages that its schema leads to, such as the editor with a template. */
 import type {Entity, LinkKeyword} from '@emblem/schemas';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 
 export interface RecordLink {
   readonly link: LinkKeyword;

@@ -2,8 +2,8 @@
 import {useQuery} from '@tanstack/react-query';
 import {useCan} from '../../access/session-context';
 import {history, oneRecord} from '../../request/rest';
-import {versionOf, type EntityRecord} from '../record';
-import type {EntityView} from '../views';
+import {versionOf, type EntityRecord} from '../../model/record';
+import type {EntityView} from '../../model/views';
 
 /** Milliseconds between two looks while the window is in sight; coming back to it looks at once. */
 const PAUSE = 10_000;

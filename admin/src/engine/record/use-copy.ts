@@ -3,7 +3,7 @@ import {useMemo} from 'react';
 import {useGetOne} from 'react-admin';
 import {useSearchParams} from 'react-router';
 import {useFormSections} from '../form/fields';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import {COPY, copyOf, type Copy} from './copy';
 

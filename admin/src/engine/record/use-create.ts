@@ -3,8 +3,8 @@ import {useRef} from 'react';
 import {useDataProvider} from 'react-admin';
 import {randomId} from '../../formatting/random-code';
 import {isFailure} from '../../request/failure';
-import type {Values} from '../../request/parse';
-import type {EntityRecord} from '../record';
+import type {Values} from '../../model/parse';
+import type {EntityRecord} from '../../model/record';
 
 /** `resource` is a view's name or an entity's key. */
 export function useCreate(resource: string): (values: Values) => Promise<EntityRecord> {

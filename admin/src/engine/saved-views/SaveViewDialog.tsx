@@ -3,7 +3,7 @@ import {useId, useState, type FormEvent} from 'react';
 import {Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Stack, TextField} from '@mui/material';
 import {useT} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
-import {asText, asValues} from '../../request/parse';
+import {asText, asValues} from '../../model/parse';
 
 interface SaveViewDialogProps {
   readonly save: (name: string, shared: boolean) => Promise<void>;

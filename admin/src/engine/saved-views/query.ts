@@ -1,6 +1,6 @@
 /** A saved view: the filter, order and columns of a list under a name, kept on the server per user. */
-import {asNumber, asText, asTexts, asValues, type Values} from '../../request/parse';
-import {SEARCH} from '../list/keys';
+import {asNumber, asText, asTexts, asValues, type Values} from '../../model/parse';
+import {SEARCH} from '../../model/filter-keys';
 
 export const SAVED_VIEW = 'saved-view';
 

@@ -2,9 +2,9 @@
 import {useQueryClient} from '@tanstack/react-query';
 import {useDataProvider, useGetList} from 'react-admin';
 import {useSession} from '../../access/session-context';
-import {model} from '../../schema';
-import type {EntityRecord} from '../record';
-import {versionOf} from '../record';
+import {model} from '../../model/schema';
+import type {EntityRecord} from '../../model/record';
+import {versionOf} from '../../model/record';
 import {SAVED_VIEW, toStored, type ViewQuery} from './query';
 
 const LIMIT = 200;

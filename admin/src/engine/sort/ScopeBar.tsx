@@ -5,7 +5,7 @@ import {RelationPicker} from '../../controls/shared/RelationPicker';
 import {idsOf, targetOf} from '../../controls/shared/relation-of';
 import {optionsOf} from '../../controls/select';
 import {useSay, useT} from '../../i18n/hooks';
-import type {Values} from '../../request/parse';
+import type {Values} from '../../model/parse';
 import {useListState} from '../list/list-state';
 
 interface ScopeFieldProps {

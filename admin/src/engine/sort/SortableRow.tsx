@@ -6,11 +6,11 @@ import TopIcon from '@mui/icons-material/VerticalAlignTop';
 import {useSortable} from '@dnd-kit/sortable';
 import {CSS} from '@dnd-kit/utilities';
 import {FieldDisplay} from '../../controls/FieldDisplay';
-import {Picture} from '../../controls/image/Picture';
+import {Picture} from '../../widgets/Picture';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useT} from '../../i18n/hooks';
 import {useListState} from '../list/list-state';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {ROW_HEIGHT, sortNumber} from './order';
 
 const DETAILS = 2;

@@ -6,7 +6,7 @@ import {SortableContext, verticalListSortingStrategy} from '@dnd-kit/sortable';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useT} from '../../i18n/hooks';
 import {useListState} from '../list/list-state';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useLayoutChoice} from '../list/ListBody';
 import {animationOf, moveTo, placesInSight, ROW_HEIGHT, type Seen} from './order';
 import {SortableRow} from './SortableRow';

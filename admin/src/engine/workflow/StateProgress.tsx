@@ -5,7 +5,7 @@ import CurrentIcon from '@mui/icons-material/RadioButtonChecked';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import type {Entity, WorkflowKeyword} from '@emblem/schemas';
 import {useSay} from '../../i18n/hooks';
-import type {Values} from '../../request/parse';
+import type {Values} from '../../model/parse';
 import {shortestPath} from './path';
 
 interface StateProgressProps {

@@ -4,7 +4,7 @@ import {Box, Card, Typography} from '@mui/material';
 import {useCan} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {HistoryList} from '../history/HistoryPage';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {RecordDetails, RecordFoot} from '../record/RecordDetails';
 import {RecordFrame} from '../record/RecordFrame';
 import {useView} from '../use-view';

@@ -4,7 +4,7 @@ import {useT, useSay} from '../../i18n/hooks';
 import {useActionLabel} from '../actions/labels';
 import {transitionsOf, type RecordAction} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
-import type {EntityRecord} from '../record';
+import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import {StateProgress} from './StateProgress';
 

@@ -6,10 +6,10 @@ import {useGetList, type RaRecord} from 'react-admin';
 import {useSession} from '../../access/session-context';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
-import {asText, asValues} from '../../request/parse';
+import {asText, asValues} from '../../model/parse';
 import {runAction} from '../../request/rest';
 import {loginPath} from '../../request/token';
-import {ConfirmDialog} from '../../shell/ConfirmDialog';
+import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {PageLink} from '../../widgets/PageLink';
 
 const PROVIDERS = {'account': 'bind.byAccount', 'wechat-work': 'bind.byWechat', 'google': 'bind.byGoogle'} as const;

@@ -8,7 +8,7 @@ import SwapIcon from '@mui/icons-material/SwapHoriz';
 import {useSearchParams} from 'react-router';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
-import {PageHeader} from '../../shell/PageHeader';
+import {PageHeader} from '../../frame/PageHeader';
 import type {Item} from './catalogue';
 import type {Grants, Scope} from './changes';
 import {grantsOf, useCatalogue, useGrants, useHolders, type Holder} from './load';

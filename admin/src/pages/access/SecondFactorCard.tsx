@@ -4,8 +4,8 @@ import {Alert, Box, Button, Card, Chip, Stack, TextField, Typography} from '@mui
 import {useT} from '../../i18n/hooks';
 import {get, post} from '../../request/api';
 import {messageOf} from '../../request/failure';
-import {asNumber, asText, asTexts, asValues} from '../../request/parse';
-import {StepForm} from '../../access/sign-in/StepForm';
+import {asNumber, asText, asTexts, asValues} from '../../model/parse';
+import {StepForm} from '../../sign-in/StepForm';
 import {QrCode} from './QrCode';
 import {RecoveryCodes} from './RecoveryCodes';
 

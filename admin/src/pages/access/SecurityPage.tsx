@@ -1,7 +1,7 @@
 /** How one signs in: the second factor and bound accounts. A sequence of steps, which no form of a record says. */
 import {Stack} from '@mui/material';
 import {useT} from '../../i18n/hooks';
-import {PageHeader} from '../../shell/PageHeader';
+import {PageHeader} from '../../frame/PageHeader';
 import {BindingsCard} from './BindingsCard';
 import {SecondFactorCard} from './SecondFactorCard';
 

@@ -1,6 +1,6 @@
 /** The authority list as people read it: parts of the menu, their screens, and what can be seen and changed on each. */
 import {actionTitle, BUTTON, labelName, type Model, type NavigationNode, type Text} from '@emblem/schemas';
-import {asList, asNumber, asText, asTexts, isValues, type Values} from '../../request/parse';
+import {asList, asNumber, asText, asTexts, isValues, type Values} from '../../model/parse';
 
 /** What a person switches: seeing and changing, each standing for one or more authorities. */
 export interface Item {

@@ -1,11 +1,11 @@
 /** What the rights pages read and write: authorities, holders and their grants, over the ordinary lists and calls. */
 import {useMemo} from 'react';
 import {useQuery, useQueryClient} from '@tanstack/react-query';
-import {allNodes} from '../../engine/views';
+import {allNodes} from '../../model/views';
 import {post} from '../../request/api';
-import {asList, asNumber, asNumbers, asText, isValues, type Values} from '../../request/parse';
+import {asList, asNumber, asNumbers, asText, isValues, type Values} from '../../model/parse';
 import {allRecords} from '../../request/rest';
-import {model} from '../../schema';
+import {model} from '../../model/schema';
 import {parseAuthorities, Titles, toItems, type AuthorityNode, type Item} from './catalogue';
 import {SCOPES, type Change, type Grants, type GrantsByHolder, type HolderKind, type Scope} from './changes';
 

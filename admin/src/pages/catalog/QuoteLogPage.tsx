@@ -1,11 +1,11 @@
 /** Exists because an entry of the quote log is read by comparing: before and after stand beside each other, named as the changed record names them. */
 import {Box, Card, Typography} from '@mui/material';
 import {ChangedValue} from '../../engine/history/ChangedValue';
-import type {EntityRecord} from '../../engine/record';
+import type {EntityRecord} from '../../model/record';
 import {RecordFrame} from '../../engine/record/RecordFrame';
 import {RecordDetails} from '../../engine/record/RecordDetails';
 import {useSay, useT} from '../../i18n/hooks';
-import {model} from '../../schema';
+import {model} from '../../model/schema';
 import {ENTITY_OF, loggedChanges, type LoggedChange} from './log-changes';
 
 const COLUMNS = {xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr) minmax(0, 1fr)'};

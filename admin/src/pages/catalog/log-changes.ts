@@ -1,8 +1,8 @@
 /** What an entry of the quote log says: the JSON texts before and after, as changes of the entity's properties. */
 import type {Entity, Field} from '@emblem/schemas';
 import {parsed} from '../../request/failure';
-import {asValues, type Values} from '../../request/parse';
-import {sameValue} from '../../engine/form/equal';
+import {asValues, type Values} from '../../model/parse';
+import {sameValue} from '../../model/equal';
 
 export interface LoggedChange {
   readonly field: Field;

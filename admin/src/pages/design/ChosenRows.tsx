@@ -4,7 +4,7 @@ import DragIcon from '@mui/icons-material/DragIndicator';
 import {DndContext, type DragEndEvent} from '@dnd-kit/core';
 import {SortableContext, useSortable, verticalListSortingStrategy} from '@dnd-kit/sortable';
 import {CSS} from '@dnd-kit/utilities';
-import {formatDateTime} from '../../controls/datetime/local';
+import {formatDateTime} from '../../formatting/local-time';
 import {animationOf, moveTo, sortNumber} from '../../engine/sort/order';
 import {useDrag} from '../../engine/sort/use-drag';
 import {useT} from '../../i18n/hooks';

@@ -1,7 +1,7 @@
 /** The files that have arrived: a picture and a name each. */
 import {Box, IconButton, TextField, Typography} from '@mui/material';
 import RemoveIcon from '@mui/icons-material/Close';
-import {Picture} from '../../controls/image/Picture';
+import {Picture} from '../../widgets/Picture';
 import {useT} from '../../i18n/hooks';
 import type {BatchRow} from './clipart-batch';
 

@@ -1,6 +1,6 @@
 /** Which template types a category offers, while they are being chosen: the ids of types without types below, in their order. */
-import {asNumber, asText} from '../../request/parse';
-import type {EntityRecord} from '../../engine/record';
+import {asNumber, asText} from '../../model/parse';
+import type {EntityRecord} from '../../model/record';
 
 export interface TemplateType {
   readonly id: number;

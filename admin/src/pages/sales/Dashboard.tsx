@@ -8,14 +8,14 @@ import {may} from '../../access/session';
 import {useCan, useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
-import type {EntityRecord} from '../../engine/record';
-import {pathsOf} from '../../engine/record/paths';
+import type {EntityRecord} from '../../model/record';
+import {pathsOf} from '../../model/paths';
 import {usePlatformFilter} from '../../engine/list/use-fixed';
-import {homeOf, viewOf, type EntityView} from '../../engine/views';
+import {homeOf, viewOf, type EntityView} from '../../model/views';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {wireFilter} from '../../request/data-provider';
 import {exactCount} from '../../request/rest';
-import {PageHeader} from '../../shell/PageHeader';
+import {PageHeader} from '../../frame/PageHeader';
 import {useMenu} from '../../shell/use-menu';
 import {PageLink} from '../../widgets/PageLink';
 

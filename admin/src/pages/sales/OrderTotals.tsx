@@ -1,7 +1,7 @@
 /** What an order comes to, below its products: its parts, and the total. */
 import {Box} from '@mui/material';
 import {FieldDisplay} from '../../controls/FieldDisplay';
-import type {EntityRecord} from '../../engine/record';
+import type {EntityRecord} from '../../model/record';
 import {useView} from '../../engine/use-view';
 import {useSay} from '../../i18n/hooks';
 

@@ -2,8 +2,8 @@
 import {Box, Card, Stack, Typography} from '@mui/material';
 import type {NavigationNode} from '@emblem/schemas';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
-import {Icon} from '../../shell/Icon';
-import {PageHeader} from '../../shell/PageHeader';
+import {Icon} from '../../widgets/Icon';
+import {PageHeader} from '../../frame/PageHeader';
 
 /** The purpose in the language of the interface, and below it in the other one. */
 export default function LaterPage({node}: {readonly node: NavigationNode}) {

@@ -3,7 +3,7 @@ import {useState} from 'react';
 import {Link, List, ListItem, Stack, Typography} from '@mui/material';
 import {useParams} from 'react-router';
 import {useT} from '../../i18n/hooks';
-import {PageHeader} from '../../shell/PageHeader';
+import {PageHeader} from '../../frame/PageHeader';
 import {UploadBox} from '../../upload/UploadBox';
 import {FileViewer} from '../../viewer/FileViewer';
 

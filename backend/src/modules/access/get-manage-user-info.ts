@@ -1,7 +1,8 @@
 /** `GET /user/getManageUserInfo`: the same about a user one manages; about oneself without an id (CO-475). */
 import {SYSTEM} from '../../access/actor';
 import {optionalId} from '../../acts/input';
-import type {Act, WireRecord} from '../../acts/registry';
+import type {Act} from '../../context';
+import type {WireRecord} from '../../values';
 import {asActor, type Context} from '../../context';
 import {get} from '../../read';
 import {userInfoOf} from './user-info';

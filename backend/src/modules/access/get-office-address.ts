@@ -1,8 +1,7 @@
 /** `POST /app/systemProject/getOfficeAddress`: the office that stands for a platform (CO-558). */
 import {optionalId} from '../../acts/input';
 import {numbersOf} from '../../access/record-values';
-import type {Act} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
 import {findAll} from '../../read';
 
 /** Visitors and members are on one platform, whatever they send; staff may choose. */

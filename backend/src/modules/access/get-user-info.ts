@@ -1,7 +1,7 @@
 /** `/user/getUserInfo`: who is signed in (CO-474). */
 import {SYSTEM} from '../../access/actor';
 import {may} from '../../access/decide';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {asActor} from '../../context';
 import {get} from '../../read';
 import {userInfoOf} from './user-info';

@@ -2,8 +2,8 @@
 import type {Predicate} from '@emblem/schemas';
 import {numberOf, textOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
-import type {Act, Values, WireRecord} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {findAll} from '../../read';
 
 function roleEntry(role: WireRecord): Values {

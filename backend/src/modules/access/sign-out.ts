@@ -1,6 +1,6 @@
 /** `/user/logout`: ends the session that asks. */
 import {endSession} from '../../access/session';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 
 export const signOut: Act<'signOut'> = {
   name: 'signOut',

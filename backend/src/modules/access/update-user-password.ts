@@ -1,7 +1,7 @@
 /** `POST /user/updateUserPassword`: one's own password, the present one given; or that of a user one may edit (CO-476). */
 import {TEXTS} from '../../access/texts';
 import {badInput, missingInput, optionalId, optionalPassword} from '../../acts/input';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {asActor, type Context} from '../../context';
 import {Refusal, say, type FieldErrors} from '../../errors';
 import {update} from '../../write';

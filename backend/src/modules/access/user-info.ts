@@ -5,7 +5,7 @@ import {allRights, may} from '../../access/decide';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {rightsOf, union, type Rights} from '../../access/rights';
 import type {ScopeName} from '@emblem/schemas';
-import type {WireRecord} from '../../acts/registry';
+import type {WireRecord} from '../../values';
 import {asActor, type Context} from '../../context';
 import {findAll} from '../../read';
 

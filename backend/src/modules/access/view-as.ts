@@ -5,7 +5,7 @@ import {TEXTS} from '../../access/texts';
 import {mayViewAs} from '../../access/view-as';
 import {badInput, idList} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {asActor} from '../../context';
 import {Refusal, say} from '../../errors';
 import {get} from '../../read';

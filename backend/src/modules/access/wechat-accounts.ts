@@ -1,7 +1,7 @@
 /** `/user/qyWx/getUserOfMultiWxByDeptId`: who of a department has several WeChat-Work accounts (CO-621). */
 import {numberOf, textOf} from '../../access/record-values';
 import {requiredId} from '../../acts/input';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {findAll} from '../../read';
 
 export const getUserOfMultiWxByDeptId: Act<'getUserOfMultiWxByDeptId'> = {

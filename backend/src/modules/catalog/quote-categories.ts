@@ -1,9 +1,9 @@
 /** The categories that quotes are made for, as the documented calls list them. */
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
-import type {Act, Values, WireRecord} from '../../acts/registry';
+import type {Act, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {trusted} from '../../acts/trusted';
-import type {Context} from '../../context';
 import {findAll} from '../../read';
 
 const BY_SORT = [{field: 'sort', descending: false}] as const;

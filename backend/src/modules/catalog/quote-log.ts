@@ -2,8 +2,8 @@
 import {numberOf, textOf} from '../../access/record-values';
 import {badInput, optionalId, optionalText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
-import type {Act, Values} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values} from '../../values';
 import type {Predicate} from '@emblem/schemas';
 import {findAll} from '../../read';
 

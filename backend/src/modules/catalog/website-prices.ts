@@ -2,8 +2,8 @@
 import Decimal from 'decimal.js';
 import {numberOf, textOf} from '../../access/record-values';
 import {badInput, optionalId, requiredId} from '../../acts/input';
-import type {Act, Values, WireRecord} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {find, findAll} from '../../read';
 
 const BY_PERCENT = 1;

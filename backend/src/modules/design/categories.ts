@@ -1,7 +1,8 @@
 /** Design categories as the console and the editor read them. */
 import {numberOf} from '../../access/record-values';
 import {missingInput, optionalId, optionalText} from '../../acts/input';
-import type {Act, Values, WireRecord} from '../../acts/registry';
+import type {Act} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import type {Predicate} from '@emblem/schemas';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';

@@ -1,8 +1,8 @@
 /** Which template types a category offers, and in which order. */
 import {numberOf, textOf} from '../../access/record-values';
 import {optionalId, requiredId} from '../../acts/input';
-import type {Act, Values, WireRecord} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {findAll} from '../../read';
 import {create, remove, reorder, transaction} from '../../write';
 import {refuseWith} from './refuse';

@@ -2,8 +2,8 @@
 import type {Predicate} from '@emblem/schemas';
 import {optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
-import type {Act, Values} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values} from '../../values';
 import {coerceValues} from '../../calls/coerce';
 import {findAll, history} from '../../read';
 import {create, transaction, update} from '../../write';

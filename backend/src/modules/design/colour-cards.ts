@@ -1,8 +1,9 @@
 /** Pantone colour cards: with the name of their category, by name, moved in batches. */
 import {numberOf, textOf} from '../../access/record-values';
 import {optionalId, optionalText, requiredId} from '../../acts/input';
-import {ActAnswer, type Act, type Values, type WireRecord} from '../../acts/registry';
-import type {Context} from '../../context';
+import {ActAnswer} from '../../acts/answer';
+import type {Act, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {say} from '../../errors';
 import type {Predicate} from '@emblem/schemas';
 import {findAll} from '../../read';

@@ -1,5 +1,5 @@
 /** A design travels as JSON text in the documented calls and is kept as JSON. */
-import type {Values} from '../../acts/registry';
+import type {Values} from '../../values';
 import type {Context} from '../../context';
 import {parseJson, tooMuchOfADesign} from '../../server/json';
 import {refuseWith} from './refuse';

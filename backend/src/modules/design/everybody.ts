@@ -1,7 +1,7 @@
 /** What the editor shows is what anybody may see, also when a staff member looks. */
 import {visitor} from '../../access/actor';
 import {optionalId} from '../../acts/input';
-import type {Values} from '../../acts/registry';
+import type {Values} from '../../values';
 import {asActor, type Context} from '../../context';
 
 /** Members and visitors as they are; staff as a visitor of the platform they choose by `proId`, else of their own. */

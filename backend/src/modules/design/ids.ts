@@ -1,6 +1,6 @@
 /** Lists of ids, in all the shapes in which the documented calls send them. */
 import {missingInput, optionalId, requiredId} from '../../acts/input';
-import type {Values} from '../../acts/registry';
+import type {Values} from '../../values';
 import type {Context} from '../../context';
 
 function isPresent(value: unknown): boolean {

@@ -1,8 +1,8 @@
 /** What platforms may show of the templates. */
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {optionalId, optionalText} from '../../acts/input';
-import type {Act, Values, WireRecord} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {coerceValues} from '../../calls/coerce';
 import {find, findAll, list} from '../../read';
 import {create, update} from '../../write';

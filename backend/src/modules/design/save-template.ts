@@ -1,8 +1,8 @@
 /** Templates as staff save them: cached, uploaded, saved, published. */
 import {numberOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
-import type {Act, Values, WireRecord} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {coerceValues} from '../../calls/coerce';
 import {get} from '../../read';
 import {create, transaction, transition, update} from '../../write';

@@ -3,7 +3,7 @@ import {randomBytes} from 'node:crypto';
 import {deny} from '../../access/decide-reach';
 import {optionalId, optionalText, requiredText} from '../../acts/input';
 import {trusted} from '../../acts/trusted';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {Refusal, say} from '../../errors';
 import {find} from '../../read';
 import {create} from '../../write';

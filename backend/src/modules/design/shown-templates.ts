@@ -3,7 +3,7 @@ import type {Predicate} from '@emblem/schemas';
 import {numberOf} from '../../access/record-values';
 import {optionalId, optionalText} from '../../acts/input';
 import {trusted} from '../../acts/trusted';
-import type {Values} from '../../acts/registry';
+import type {Values} from '../../values';
 import type {Context} from '../../context';
 import {findAll} from '../../read';
 import {permittedCategories} from './platform-limitations';

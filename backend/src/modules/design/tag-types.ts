@@ -2,7 +2,7 @@
 import type {Predicate} from '@emblem/schemas';
 import {numberOf, textOf} from '../../access/record-values';
 import {optionalText} from '../../acts/input';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {findAll} from '../../read';
 import {everybody} from './everybody';
 

@@ -1,6 +1,6 @@
 /** A template as the documented calls write it: the design as text, types and labels separated by commas. */
 import {numbersOf} from '../../access/record-values';
-import type {Values, WireRecord} from '../../acts/registry';
+import type {Values, WireRecord} from '../../values';
 import {designText} from './design-json';
 
 /** Detail, for the publish form and the library (ED-209, ED-213, ED-214). */

@@ -2,8 +2,8 @@
 import type {Predicate} from '@emblem/schemas';
 import {optionalId, optionalText, requiredId} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
-import type {Act, Values} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values} from '../../values';
 import {get, history} from '../../read';
 import {transaction, update} from '../../write';
 import {optionalIds, requiredIds} from './ids';

@@ -1,7 +1,7 @@
 /** Template types and clipart types: trees by `parentId`. */
 import type {Predicate} from '@emblem/schemas';
 import {numberOf} from '../../access/record-values';
-import type {Values, WireRecord} from '../../acts/registry';
+import type {Values, WireRecord} from '../../values';
 import type {Context} from '../../context';
 import {findAll} from '../../read';
 

@@ -2,7 +2,7 @@
 import {requireRoom} from '../../access/quota';
 import {optionalText} from '../../acts/input';
 import {requireOwnUser} from '../../acts/own-user';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {findAll} from '../../read';
 import {create, removeMany} from '../../write';
 import {requiredIds} from './ids';

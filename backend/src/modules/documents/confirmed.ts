@@ -1,8 +1,8 @@
 /** A confirmed invoice stays as it is, with its items (DA-314, CO-319); its payment goes on. */
 import {numberOf} from '../../access/record-values';
-import type {InTransactionHook, WireRecord} from '../../acts/registry';
+import type {InTransactionHook, Context} from '../../context';
+import type {WireRecord} from '../../values';
 import {trusted} from '../../acts/trusted';
-import type {Context} from '../../context';
 import {Refusal, say} from '../../errors';
 import {find} from '../../read';
 import {TEXTS} from './texts';

@@ -1,6 +1,6 @@
 /** `/order/feesConfig/getFeesConfigByCountryId`: what is charged for orders to a country; null where nothing is set (CO-661). */
 import {requiredId} from '../../acts/input';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {find} from '../../read';
 
 export const getFeesConfigByCountryId: Act<'getFeesConfigByCountryId'> = {

@@ -1,5 +1,5 @@
 /** Default signatures: a mailbox has one for new mail and one for replies and forwards (DA-267). */
-import type {InTransactionHook} from '../../acts/registry';
+import type {InTransactionHook} from '../../context';
 import {trusted} from '../../acts/trusted';
 import {updateMany} from '../../write';
 

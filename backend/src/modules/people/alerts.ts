@@ -1,9 +1,9 @@
 /** `/oaManager/categoryAlerts/...`: alerts that people read and answer (CO-645 to CO-651). */
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {idList, optionalText, requiredId, requiredText} from '../../acts/input';
-import type {Act, Values, WireRecord} from '../../acts/registry';
+import type {Act, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {trusted} from '../../acts/trusted';
-import type {Context} from '../../context';
 import {Refusal, say} from '../../errors';
 import {findAll, get} from '../../read';
 import {create, transaction, update} from '../../write';

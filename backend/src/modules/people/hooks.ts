@@ -1,7 +1,7 @@
 /** Steps of the write path for messages and alerts. */
 import {SYSTEM} from '../../access/actor';
 import {numberOf, textOf} from '../../access/record-values';
-import type {BeforeValidateHook, InTransactionHook} from '../../acts/registry';
+import type {BeforeValidateHook, InTransactionHook} from '../../context';
 import {trusted} from '../../acts/trusted';
 import {asActor} from '../../context';
 import {say} from '../../errors';

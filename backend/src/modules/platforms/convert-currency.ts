@@ -2,8 +2,8 @@
 import {Decimal} from 'decimal.js';
 import {textOf} from '../../access/record-values';
 import {badInput, requiredText} from '../../acts/input';
-import type {Act, Values} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values} from '../../values';
 import {say} from '../../errors';
 import {find} from '../../read';
 import {TEXTS} from './texts';

@@ -1,6 +1,6 @@
 /** `GET /quote/currency/getCurrencyByCode` (CO-582). */
 import {requiredText} from '../../acts/input';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
 import {find} from '../../read';

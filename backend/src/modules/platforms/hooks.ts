@@ -2,7 +2,7 @@
 import {SYSTEM} from '../../access/actor';
 import {forgetPlatforms as forget} from '../../access/forget';
 import {hostName} from '../../access/platform-of';
-import type {BeforeValidateHook, InTransactionHook} from '../../acts/registry';
+import type {BeforeValidateHook, InTransactionHook} from '../../context';
 import {asActor} from '../../context';
 import {updateMany} from '../../write';
 

@@ -2,8 +2,8 @@
 import type {Predicate} from '@emblem/schemas';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
-import type {Act, Values, WireRecord} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {find, findAll, get} from '../../read';
 
 const BY_SORT = [{field: 'sort', descending: false}] as const;

@@ -1,7 +1,8 @@
 /** `/systemProject/list`: the platforms in groups by their type, whatever type is asked for (CO-623, ED-368). */
 import {optionalText} from '../../acts/input';
 import {numberOf} from '../../access/record-values';
-import type {Act, WireRecord} from '../../acts/registry';
+import type {Act} from '../../context';
+import type {WireRecord} from '../../values';
 import {list} from '../../read';
 
 const GROUPS = [0, 1, 2] as const;

@@ -1,6 +1,6 @@
 /** Keeps with a currency who set its rate and when. */
 import {textOf} from '../../access/record-values';
-import type {BeforeValidateHook} from '../../acts/registry';
+import type {BeforeValidateHook} from '../../context';
 
 /** Who set a rate, and when, so that a wrong one can be traced at a glance. */
 export const signRate: BeforeValidateHook = {

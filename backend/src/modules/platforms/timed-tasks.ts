@@ -1,9 +1,9 @@
 /** Timed tasks as their schema names them: the schedule is read when it is saved, and a task can be run at once. */
 import {badInput, idList} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
-import type {Act, BeforeValidateHook, Values} from '../../acts/registry';
+import type {Act, BeforeValidateHook, Context} from '../../context';
+import type {Values} from '../../values';
 import {trusted} from '../../acts/trusted';
-import type {Context} from '../../context';
 import {say} from '../../errors';
 import {nextTime, parseCron} from '../../jobs/cron';
 import {queueRun} from '../../jobs/queue-run';

@@ -1,8 +1,8 @@
 /** What transitions of applications, deliveries, feedback and samples bring about, in the same transaction. */
 import {numberOf} from '../../access/record-values';
 import {trusted} from '../../acts/trusted';
-import type {Effect, Values, WireRecord} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Effect, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {update} from '../../write';
 
 function set(name: string, values: (context: Context, record: WireRecord) => Values): Effect {

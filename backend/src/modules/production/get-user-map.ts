@@ -1,6 +1,6 @@
 /** `/new/productionOrder/getUserMap`: the names of the enabled users by their ids (CO-638). */
 import {textOf} from '../../access/record-values';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {findAll} from '../../read';
 
 export const getUserMap: Act<'getUserMap'> = {

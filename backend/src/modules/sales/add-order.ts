@@ -1,9 +1,9 @@
 /** `POST /order/manage/addOrder`: an order made of an inquiry, or from what is sent (CO-545). */
 import {badInput, optionalId} from '../../acts/input';
 import {trusted} from '../../acts/trusted';
-import type {Act, Values} from '../../acts/registry';
+import type {Act, Context} from '../../context';
+import type {Values} from '../../values';
 import {coerceValues} from '../../calls/coerce';
-import type {Context} from '../../context';
 import {find} from '../../read';
 import {create, transaction, transition} from '../../write';
 import {orderInfo} from './orders';

@@ -1,9 +1,9 @@
 /** What is kept of a customer under an e-mail address: tax exemption and addresses. */
 import type {Predicate} from '@emblem/schemas';
 import {requiredId, requiredText} from '../../acts/input';
-import type {Act, Values} from '../../acts/registry';
+import type {Act, Context} from '../../context';
+import type {Values} from '../../values';
 import {coerceValues} from '../../calls/coerce';
-import type {Context} from '../../context';
 import {find, list} from '../../read';
 import {create, transaction, update} from '../../write';
 

@@ -1,6 +1,7 @@
 /** `POST /inquiry/changeInquiryStatus` (CO-503). */
 import {optionalText, requiredId} from '../../acts/input';
-import type {Act, Values} from '../../acts/registry';
+import type {Act} from '../../context';
+import type {Values} from '../../values';
 import {Refusal, say} from '../../errors';
 import {takeTo} from './take-to';
 import {TEXTS} from './texts';

@@ -1,8 +1,8 @@
 /** What transitions of inquiries, orders and refunds bring about, in the same transaction. */
 import {numberOf, textOf} from '../../access/record-values';
 import {trusted} from '../../acts/trusted';
-import type {Effect, Values, WireRecord} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Effect, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {create, update} from '../../write';
 import {amountOf, splitPrice} from './money';
 

@@ -1,6 +1,6 @@
 /** The member with an e-mail address on a platform, made when there is none. */
 import {trusted} from '../../acts/trusted';
-import type {WireRecord} from '../../acts/registry';
+import type {WireRecord} from '../../values';
 import type {Context} from '../../context';
 import {Refusal} from '../../errors';
 import {find} from '../../read';

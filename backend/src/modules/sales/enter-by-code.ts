@@ -1,7 +1,7 @@
 /** Whoever has the code from the mail sets the password of the account and is signed in: new members and those who forgot theirs alike. */
 import {requireToken} from '../../access/throttle';
 import {useUp} from '../../access/ticket';
-import type {Values} from '../../acts/registry';
+import type {Values} from '../../values';
 import type {Context} from '../../context';
 import {transaction} from '../../write';
 import {confirmMember, openAccount, requireNoPassword} from './member-account';

@@ -4,8 +4,8 @@ import type {Predicate} from '@emblem/schemas';
 import {reach} from '../../access/reach';
 import {textOf} from '../../access/record-values';
 import {badInput, idList, isBlank, optionalText, requiredText} from '../../acts/input';
-import type {Act, Values} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values} from '../../values';
 import {findAll, tally, type Span, type Tally} from '../../read';
 import {toMoney} from './money';
 

@@ -1,6 +1,6 @@
 /** `GET /member/loginOrRegisterByProId`: for staff; answers the member and never a session (CO-574). */
 import {optionalText, requiredId, requiredText} from '../../acts/input';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {get} from '../../read';
 import {ensureMember} from './ensure-member';
 

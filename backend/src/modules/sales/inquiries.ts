@@ -1,7 +1,7 @@
 /** Inquiries as the staff's pages read and mark them. */
 import {requiredId, optionalText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {get} from '../../read';
 import {update} from '../../write';
 import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';

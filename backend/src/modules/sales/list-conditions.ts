@@ -1,7 +1,7 @@
 /** The filters that inquiry and order lists have in common (CO-308 to CO-311). */
 import type {Predicate} from '@emblem/schemas';
 import {badInput, optionalText} from '../../acts/input';
-import type {Values} from '../../acts/registry';
+import type {Values} from '../../values';
 import type {Context} from '../../context';
 import {coerce} from '../../calls/coerce';
 import type {SortKey} from '../../read';

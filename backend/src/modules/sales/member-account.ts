@@ -1,7 +1,7 @@
 /** The account of a member as the member sees it, and its opening. */
 import {numberOf, textOf} from '../../access/record-values';
 import {openSession} from '../../access/session';
-import type {Values, WireRecord} from '../../acts/registry';
+import type {Values, WireRecord} from '../../values';
 import {trusted} from '../../acts/trusted';
 import type {Context} from '../../context';
 import {Refusal, say} from '../../errors';

@@ -9,7 +9,7 @@ import {fill} from '../../access/texts';
 import {textOf} from '../../access/record-values';
 import {requiredText} from '../../acts/input';
 import {trusted} from '../../acts/trusted';
-import type {Values} from '../../acts/registry';
+import type {Values} from '../../values';
 import type {Text} from '@emblem/schemas';
 import type {Context} from '../../context';
 import {Refusal, say} from '../../errors';

@@ -5,7 +5,7 @@ import {isCommonPassword} from '../../access/common-passwords';
 import {PASSWORD_MIN} from '../../access/password';
 import {fill, TEXTS as ACCESS_TEXTS} from '../../access/texts';
 import {badInput, optionalPassword, optionalText, requiredText} from '../../acts/input';
-import type {Values} from '../../acts/registry';
+import type {Values} from '../../values';
 import type {Context} from '../../context';
 import {say} from '../../errors';
 import {readAddress} from '../../integrations/mail/address';

@@ -2,8 +2,8 @@
 import {endSession, endSessionsOf} from '../../access/session';
 import {optionalId} from '../../acts/input';
 import {trusted} from '../../acts/trusted';
-import type {Act, Values, WireRecord} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
 import {find, findAll} from '../../read';

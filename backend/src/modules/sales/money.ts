@@ -1,7 +1,7 @@
 /** Sums of money: decimal texts with two digits after the point, never floats. */
 import {Decimal} from 'decimal.js';
 import {isDecimal} from '@emblem/schemas';
-import type {Values} from '../../acts/registry';
+import type {Values} from '../../values';
 
 /** The amount of a property; 0 where it is empty or no amount, which the validator then names. */
 export function amountOf(record: Values, name: string): Decimal {

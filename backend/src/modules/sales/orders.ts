@@ -2,8 +2,8 @@
 import {reach} from '../../access/reach';
 import {badInput, optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
-import type {Act, Values} from '../../acts/registry';
-import type {Context} from '../../context';
+import type {Act, Context} from '../../context';
+import type {Values} from '../../values';
 import {count, findAll, get} from '../../read';
 import {update} from '../../write';
 import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';

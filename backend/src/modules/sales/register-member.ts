@@ -4,7 +4,7 @@
  */
 import {requireMailToken, requireToken} from '../../access/throttle';
 import {optionalText} from '../../acts/input';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {requireMail} from '../../integrations/mail/outgoing';
 import {enterByCode} from './enter-by-code';
 import {addressOf, newPasswordOf} from './member-input';

@@ -1,6 +1,6 @@
 /** Members who have forgotten their password set another with a code from their mail. */
 import {requireMailToken, requireToken} from '../../access/throttle';
-import type {Act} from '../../acts/registry';
+import type {Act} from '../../context';
 import {requireMail} from '../../integrations/mail/outgoing';
 import {enterByCode} from './enter-by-code';
 import {addressOf} from './member-input';

@@ -1,6 +1,6 @@
 /** Takes a record to a state by the transition that leads there from where it is. */
 import type {WorkflowKeyword} from '@emblem/schemas';
-import type {Values, WireRecord} from '../../acts/registry';
+import type {Values, WireRecord} from '../../values';
 import type {Context} from '../../context';
 import {Refusal, say} from '../../errors';
 import {text} from '../../messages';

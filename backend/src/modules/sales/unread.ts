@@ -2,9 +2,9 @@
 import type {Predicate} from '@emblem/schemas';
 import {reach} from '../../access/reach';
 import {numberOf} from '../../access/record-values';
-import type {Act, Values} from '../../acts/registry';
+import type {Act, Context} from '../../context';
+import type {Values} from '../../values';
 import {trusted} from '../../acts/trusted';
-import type {Context} from '../../context';
 import {count, findAll} from '../../read';
 
 /** Business of the sites whose default language is German (CO-042), whether or not the actor may read about sites. */

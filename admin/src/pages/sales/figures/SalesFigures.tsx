@@ -3,7 +3,7 @@ import {useState} from 'react';
 import {Alert, Box, Button, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography} from '@mui/material';
 import {useStore} from 'react-admin';
 import {formatMoney} from '../../../controls/money/format';
-import {homeOf, viewOf} from '../../../engine/views';
+import {homeOf, viewOf} from '../../../model/views';
 import {useLocale, useSay, useT} from '../../../i18n/hooks';
 import {messageOf} from '../../../request/failure';
 import {BarChart, type Bar} from './BarChart';

@@ -1,8 +1,8 @@
 /** What came in over a range of the calendar, as the server counts it for whoever asks. */
 import {keepPreviousData, useQuery} from '@tanstack/react-query';
 import {get} from '../../../request/api';
-import {useChosenPlatforms} from '../../../shell/platform-choice';
-import {asList, asNumber, asText, asValues} from '../../../request/parse';
+import {useChosenPlatforms} from '../../../access/platform-choice';
+import {asList, asNumber, asText, asValues} from '../../../model/parse';
 
 /** CO-748. */
 export const RANGES = ['today', 'yesterday', 'week', 'month', 'year'] as const;

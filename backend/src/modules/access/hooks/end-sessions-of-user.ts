@@ -2,7 +2,7 @@
 import {SYSTEM} from '../../../access/actor';
 import {textOf} from '../../../access/record-values';
 import {endSessionsOf} from '../../../access/session';
-import type {InTransactionHook} from '../../../acts/registry';
+import type {InTransactionHook} from '../../../context';
 import {trusted} from '../../../acts/trusted';
 import {asActor, type Context} from '../../../context';
 import {findAll} from '../../../read';

@@ -1,7 +1,7 @@
 /** What processes remember of signed-in people is dropped when a write changes it. */
 import {forgetActors as forget} from '../../../access/forget';
 import {timeOf} from '../../../access/record-values';
-import type {InTransactionHook} from '../../../acts/registry';
+import type {InTransactionHook} from '../../../context';
 
 /** For accounts and grants: every write. */
 export const forgetActors: InTransactionHook = {

@@ -2,7 +2,7 @@
 import {SYSTEM} from '../../../access/actor';
 import {numberOf} from '../../../access/record-values';
 import {authoritiesById, rightsOfGrants, scopeOf} from '../../../access/rights';
-import type {InTransactionHook} from '../../../acts/registry';
+import type {InTransactionHook} from '../../../context';
 import {asActor} from '../../../context';
 import {requireHeld} from './not-held';
 

@@ -3,8 +3,8 @@ import {isCommonPassword} from '../../../access/common-passwords';
 import {hashPassword as hash, PASSWORD_MAX, PASSWORD_MIN} from '../../../access/password';
 import {textOf} from '../../../access/record-values';
 import {fill, TEXTS} from '../../../access/texts';
-import type {BeforeValidateHook, Values, WireRecord} from '../../../acts/registry';
-import type {Context} from '../../../context';
+import type {BeforeValidateHook, Context} from '../../../context';
+import type {Values, WireRecord} from '../../../values';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 

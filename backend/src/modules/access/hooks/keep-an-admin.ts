@@ -1,7 +1,8 @@
 /** The last administrator who can sign in can be neither deleted, disabled nor demoted, by nobody and on no path. */
 import {SYSTEM} from '../../../access/actor';
 import {TEXTS} from '../../../access/texts';
-import type {InTransactionHook, WireRecord} from '../../../acts/registry';
+import type {InTransactionHook} from '../../../context';
+import type {WireRecord} from '../../../values';
 import {asActor} from '../../../context';
 import {lock} from '../../../database/lock';
 import {Refusal, say} from '../../../errors';

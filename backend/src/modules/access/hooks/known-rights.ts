@@ -2,7 +2,7 @@
 import {allRights} from '../../../access/decide';
 import {textsOf} from '../../../access/record-values';
 import {fill, TEXTS} from '../../../access/texts';
-import type {BeforeValidateHook} from '../../../acts/registry';
+import type {BeforeValidateHook} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';
 

@@ -2,7 +2,7 @@
 import {SYSTEM} from '../../../access/actor';
 import {numberOf} from '../../../access/record-values';
 import {TEXTS} from '../../../access/texts';
-import type {BeforeValidateHook} from '../../../acts/registry';
+import type {BeforeValidateHook} from '../../../context';
 import {asActor} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {text} from '../../../messages';

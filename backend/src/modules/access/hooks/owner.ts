@@ -1,7 +1,7 @@
 /** Records that belong to the staff user who made them: preferences and saved views. */
 import {numberOf} from '../../../access/record-values';
 import {TEXTS} from '../../../access/texts';
-import type {BeforeValidateHook, InTransactionHook} from '../../../acts/registry';
+import type {BeforeValidateHook, InTransactionHook} from '../../../context';
 import {Refusal, say} from '../../../errors';
 
 /** A new record belongs to whoever makes it. */

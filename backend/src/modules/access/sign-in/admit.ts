@@ -5,7 +5,7 @@ import {openSession} from '../../../access/session';
 import {TEXTS} from '../../../access/texts';
 import {issueTicket} from '../../../access/ticket';
 import {optionalText} from '../../../acts/input';
-import type {Values, WireRecord} from '../../../acts/registry';
+import type {Values, WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {find} from '../../../read';

@@ -6,7 +6,7 @@ import {textOf} from '../../../access/record-values';
 import {TEXTS} from '../../../access/texts';
 import {requireToken} from '../../../access/throttle';
 import {badInput} from '../../../acts/input';
-import type {WireRecord} from '../../../acts/registry';
+import type {WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {find, get} from '../../../read';

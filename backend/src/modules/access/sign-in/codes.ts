@@ -6,7 +6,7 @@ import {numberOf, textOf, textsOf} from '../../../access/record-values';
 import {TEXTS} from '../../../access/texts';
 import {stepOf} from '../../../access/totp';
 import {badInput} from '../../../acts/input';
-import type {Values, WireRecord} from '../../../acts/registry';
+import type {Values, WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
 import {find} from '../../../read';

@@ -3,7 +3,7 @@ import type {Predicate} from '@emblem/schemas';
 import {SYSTEM} from '../../../access/actor';
 import {numberOf, textOf} from '../../../access/record-values';
 import {issueTicket, readTicket, type Ticket} from '../../../access/ticket';
-import type {WireRecord} from '../../../acts/registry';
+import type {WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';
 import {findAll} from '../../../read';
 import {loginSourceOf, type LoginSource} from './admit';

@@ -1,6 +1,6 @@
 /** `POST /login`: user name and password for a session token (CO-473). */
 import {missingInput, optionalPassword, requiredText} from '../../../acts/input';
-import type {Act} from '../../../acts/registry';
+import type {Act} from '../../../context';
 import {admit, loginSourceOf} from './admit';
 import {userByPassword} from './check-password';
 

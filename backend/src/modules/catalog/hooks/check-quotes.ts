@@ -1,8 +1,8 @@
 /** Rules of quote data that no schema says. */
 import {numberOf, numbersOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
-import type {BeforeValidateHook, Values, WireRecord} from '../../../acts/registry';
-import type {Context} from '../../../context';
+import type {BeforeValidateHook, Context} from '../../../context';
+import type {Values, WireRecord} from '../../../values';
 import {text} from '../../../messages';
 import {find, findAll} from '../../../read';
 import {refuseIf} from '../../../write/values';

@@ -1,8 +1,8 @@
 /** Records that join others are called by the names of these. */
 import {numberOf, textOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
-import type {BeforeValidateHook, Values, WireRecord} from '../../../acts/registry';
-import type {Context} from '../../../context';
+import type {BeforeValidateHook, Context} from '../../../context';
+import type {Values, WireRecord} from '../../../values';
 import {find} from '../../../read';
 
 async function target(context: Context, entity: string, record: Values, property: string): Promise<WireRecord | undefined> {

@@ -2,7 +2,8 @@
 import {isTracked, type Entity, type Field} from '@emblem/schemas';
 import {SYSTEM} from '../../../access/actor';
 import {textOf} from '../../../access/record-values';
-import type {InTransactionHook, WireRecord} from '../../../acts/registry';
+import type {InTransactionHook} from '../../../context';
+import type {WireRecord} from '../../../values';
 import {asActor, type Context} from '../../../context';
 import {create} from '../../../write';
 

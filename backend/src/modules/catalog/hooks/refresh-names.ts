@@ -1,6 +1,6 @@
 /** Records that carry the name of quote data follow when it is renamed. */
 import {trusted} from '../../../acts/trusted';
-import type {InTransactionHook} from '../../../acts/registry';
+import type {InTransactionHook} from '../../../context';
 import {findAll} from '../../../read';
 import {update} from '../../../write';
 

@@ -1,7 +1,7 @@
 /** The first-level type of a configured template type is the one it lies below. */
 import {numberOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
-import type {BeforeValidateHook} from '../../../acts/registry';
+import type {BeforeValidateHook} from '../../../context';
 import {find} from '../../../read';
 
 export const completeCategoryTemplate: BeforeValidateHook = {

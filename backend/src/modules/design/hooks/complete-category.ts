@@ -2,8 +2,8 @@
 import type {Entity} from '@emblem/schemas';
 import {numberOf, textOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
-import type {BeforeValidateHook, Values} from '../../../acts/registry';
-import type {Context} from '../../../context';
+import type {BeforeValidateHook, Context} from '../../../context';
+import type {Values} from '../../../values';
 import {find} from '../../../read';
 import {parseJson} from '../../../server/json';
 import {pathName} from '../names';

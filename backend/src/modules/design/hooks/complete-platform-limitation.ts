@@ -1,8 +1,7 @@
 /** The domain of a limitation is a platform of the chosen type (DA-354); its address is that of the platform. */
 import {numberOf, numbersOf, textOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
-import type {BeforeValidateHook} from '../../../acts/registry';
-import type {Context} from '../../../context';
+import type {BeforeValidateHook, Context} from '../../../context';
 import {find, findAll} from '../../../read';
 import {refuseFields} from '../refuse';
 

@@ -2,8 +2,8 @@
 import type {Entity} from '@emblem/schemas';
 import {numberOf, numbersOf, textOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
-import type {BeforeValidateHook, Values, WireRecord} from '../../../acts/registry';
-import type {Context} from '../../../context';
+import type {BeforeValidateHook, Context} from '../../../context';
+import type {Values, WireRecord} from '../../../values';
 import {findAll} from '../../../read';
 import {refuseFields} from '../refuse';
 

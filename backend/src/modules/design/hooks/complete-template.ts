@@ -1,6 +1,7 @@
 /** What follows from the other values of a template. */
 import {numberOf, textOf} from '../../../access/record-values';
-import type {BeforeValidateHook, Values} from '../../../acts/registry';
+import type {BeforeValidateHook} from '../../../context';
+import type {Values} from '../../../values';
 import {pathName} from '../names';
 
 const LIMITED = 1;

@@ -1,7 +1,7 @@
 /** A sample delivery shows how far its order is. */
 import {numberOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
-import type {BeforeValidateHook, InTransactionHook} from '../../../acts/registry';
+import type {BeforeValidateHook, InTransactionHook} from '../../../context';
 import {find, findAll} from '../../../read';
 import {update} from '../../../write';
 

@@ -1,6 +1,6 @@
 /** Quantities that follow from others; nobody writes them. */
 import {numberOf} from '../../../access/record-values';
-import type {BeforeValidateHook} from '../../../acts/registry';
+import type {BeforeValidateHook} from '../../../context';
 
 /** What can be promised: the goods that are there without those that are locked. */
 export const countAvailable: BeforeValidateHook = {

@@ -1,7 +1,7 @@
 /** Steps of the write path for addresses and tax exemptions. */
 import {SYSTEM} from '../../../access/actor';
 import {textOf} from '../../../access/record-values';
-import type {BeforeValidateHook, InTransactionHook} from '../../../acts/registry';
+import type {BeforeValidateHook, InTransactionHook} from '../../../context';
 import {asActor} from '../../../context';
 import {updateMany} from '../../../write';
 

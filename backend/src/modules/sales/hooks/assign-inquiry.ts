@@ -1,8 +1,8 @@
 /** Who takes care of a new inquiry: a step of its creation, so that a request sent twice is still the same request. */
 import {numberOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
-import type {BeforeValidateHook, WireRecord} from '../../../acts/registry';
-import type {Context} from '../../../context';
+import type {BeforeValidateHook, Context} from '../../../context';
+import type {WireRecord} from '../../../values';
 import {count, find, findAll} from '../../../read';
 
 /** The department of the salespeople, as the documents number it. */

@@ -1,6 +1,6 @@
 /** E-mail addresses are kept in lower case, and a member without a name is called by theirs. */
 import {textOf} from '../../../access/record-values';
-import type {BeforeValidateHook} from '../../../acts/registry';
+import type {BeforeValidateHook} from '../../../context';
 
 export const completeMember: BeforeValidateHook = {
   name: 'completeMember',

@@ -1,8 +1,8 @@
 /** What a refund takes over from its order, and what it must not exceed. */
 import {numberOf, textOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
-import type {BeforeValidateHook, Values, WireRecord} from '../../../acts/registry';
-import type {Context} from '../../../context';
+import type {BeforeValidateHook, Context} from '../../../context';
+import type {Values, WireRecord} from '../../../values';
 import {Refusal, say} from '../../../errors';
 import {count, find} from '../../../read';
 import {amountOf} from '../money';

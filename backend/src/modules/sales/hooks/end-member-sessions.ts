@@ -1,7 +1,7 @@
 /** A member who is disabled or deleted, or whose password was changed, is signed out everywhere. */
 import {textOf} from '../../../access/record-values';
 import {endSessionsOf} from '../../../access/session';
-import type {InTransactionHook} from '../../../acts/registry';
+import type {InTransactionHook} from '../../../context';
 
 export const endMemberSessions: InTransactionHook = {
   name: 'endMemberSessions',

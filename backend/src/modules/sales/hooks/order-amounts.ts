@@ -2,8 +2,8 @@
 import {Decimal} from 'decimal.js';
 import {numberOf, textOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
-import type {BeforeValidateHook, InTransactionHook, WireRecord} from '../../../acts/registry';
-import type {Context} from '../../../context';
+import type {BeforeValidateHook, InTransactionHook, Context} from '../../../context';
+import type {WireRecord} from '../../../values';
 import {Refusal, say} from '../../../errors';
 import {find, findAll} from '../../../read';
 import {update} from '../../../write';

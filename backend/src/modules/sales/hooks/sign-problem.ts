@@ -1,5 +1,5 @@
 /** Who recorded a problem. */
-import type {BeforeValidateHook} from '../../../acts/registry';
+import type {BeforeValidateHook} from '../../../context';
 
 /** A new problem names whoever records it. */
 export const signProblem: BeforeValidateHook = {

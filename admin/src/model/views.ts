@@ -1,0 +1,74 @@
+/** Which lists the console has: one for each route of the navigation that names an entity, and one under `records/` for each entity. */
+import type {Entity, NavigationNode, Predicate, Text, ViewKeyword} from '@emblem/schemas';
+import {model, navigation} from './schema';
+
+export interface EntityView {
+  /** The path without its leading slash; react-admin's name of the resource. */
+  readonly name: string;
+  readonly entity: Entity;
+  readonly list: ViewKeyword;
+  /** Conditions that this view always adds. */
+  readonly where?: Predicate;
+  readonly title: Text;
+  readonly icon: string;
+  readonly node?: NavigationNode;
+}
+
+export const RECORDS = 'records';
+const DEFAULT_COLUMNS = 7;
+
+/** A list for an entity whose file describes none. */
+function defaultList(entity: Entity): ViewKeyword {
+  const shown = entity.fields.filter(field => field.kind !== 'json' && field.sensitivity !== 'secret' && !field.writeOnly && !field.system);
+  return {columns: [...shown.slice(0, DEFAULT_COLUMNS).map(field => field.name), entity.system.updatedAt], sort: '-id'};
+}
+
+function listOf(entity: Entity, view = 'default'): ViewKeyword {
+  return entity.views[view] ?? entity.views.default ?? defaultList(entity);
+}
+
+export function both(...conditions: readonly (Predicate | undefined)[]): Predicate | undefined {
+  const given = conditions.filter(condition => condition !== undefined);
+  return given.length > 1 ? {all: given} : given[0];
+}
+
+export function allNodes(nodes: readonly NavigationNode[] = navigation.nodes): readonly NavigationNode[] {
+  return nodes.flatMap(node => [node, ...allNodes(node.children ?? [])]);
+}
+
+function routedView(node: NavigationNode): EntityView | undefined {
+  const entity = node.entity === undefined ? undefined : model.entities.get(node.entity);
+  if (!entity) return undefined;
+  const list = listOf(entity, node.view);
+  return {
+    name: node.path.replace(/^\//, ''), entity, list, where: both(list.where, node.where), title: node.title, icon: node.icon ?? entity.icon, node,
+  };
+}
+
+function recordsView(entity: Entity): EntityView {
+  const list = listOf(entity);
+  return {name: `${RECORDS}/${entity.key}`, entity, list, where: list.where, title: entity.label, icon: entity.icon};
+}
+
+const routed = allNodes().map(routedView).filter(view => view !== undefined);
+
+/** A route of the navigation wins over the general one of the same path. */
+const byName = new Map([...[...model.entities.values()].map(recordsView), ...routed].map(view => [view.name, view]));
+
+export const views: readonly EntityView[] = [...byName.values()];
+
+export function viewOf(resource: string | undefined): EntityView | undefined {
+  return resource === undefined ? undefined : byName.get(resource);
+}
+
+/** A resource is a view's name, or an entity's key where no list is meant, as in pickers. */
+export function entityOf(resource: string | undefined): Entity | undefined {
+  if (resource === undefined) return undefined;
+  return byName.get(resource)?.entity ?? model.entities.get(resource);
+}
+
+/** Where a record of this entity is opened: its documented route where there is one without conditions, else `records/`. */
+export function homeOf(entity: string): string {
+  const home = routed.find(view => view.entity.key === entity && view.node?.where === undefined && !view.node?.site);
+  return home?.name ?? `${RECORDS}/${entity}`;
+}

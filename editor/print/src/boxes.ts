@@ -1,0 +1,9 @@
+/** Upright boxes that are turned, moved or grown. */
+import {around, transform, type Matrix, type Rect} from '../../src/document/matrix';
+
+/** The upright box around a box that a matrix has moved. */
+export function placed({left, top, width, height}: Rect, matrix: Matrix): Rect {
+  return around(([[0, 0], [1, 0], [1, 1], [0, 1]] as const).map(([x, y]) => transform({x: left + x * width, y: top + y * height}, matrix)));
+}
+
+export const grown = ({left, top, width, height}: Rect, by: number): Rect => ({left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by});
