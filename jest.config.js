@@ -3,7 +3,12 @@ function typescript(tsx) {
   return {
     jsc: {
       parser: {syntax: 'typescript', tsx, decorators: true},
-      transform: {legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: {runtime: 'automatic'}},
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: {runtime: 'automatic'},
+      },
       target: 'es2022',
       keepClassNames: true,
     },
@@ -13,7 +18,17 @@ function typescript(tsx) {
 const javascript = {jsc: {parser: {syntax: 'ecmascript'}, target: 'es2022'}, module: {type: 'commonjs'}};
 
 /** Packages that come as ES modules only. */
-const MODULES = ['uuid', 'chalk', 'ra-data-simple-rest', 'ra-core', '@seriousme', 'query-string', 'decode-uri-component', 'filter-obj', 'split-on-first'];
+const MODULES = [
+  'uuid',
+  'chalk',
+  'ra-data-simple-rest',
+  'ra-core',
+  '@seriousme',
+  'query-string',
+  'decode-uri-component',
+  'filter-obj',
+  'split-on-first',
+];
 
 const common = {
   rootDir: __dirname,
@@ -45,7 +60,9 @@ module.exports = {
     {
       ...common,
       displayName: 'unit',
-      roots: ['schemas/src', 'backend/src', 'seed/src', 'editor/src', 'admin/src', 'editor/print/src'].map(path => `<rootDir>/${path}`),
+      roots: ['schemas/src', 'backend/src', 'seed/src', 'editor/src', 'admin/src', 'editor/print/src'].map(
+        path => `<rootDir>/${path}`,
+      ),
     },
     {
       ...common,

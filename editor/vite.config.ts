@@ -9,7 +9,9 @@ export default defineConfig({
   base: '/editor/',
   plugins: [react()],
   // As a module of its own: the package is compiled for Node, and all of it is more than the editor needs.
-  resolve: {alias: {'@emblem/schemas/design-file': fileURLToPath(new URL('../schemas/src/design-file.ts', import.meta.url))}},
+  resolve: {
+    alias: {'@emblem/schemas/design-file': fileURLToPath(new URL('../schemas/src/design-file.ts', import.meta.url))},
+  },
   // Fonts stay files: inlined they would be downloaded by everybody, used or not.
   build: {target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600},
   worker: {format: 'es'},

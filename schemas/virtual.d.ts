@@ -1,4 +1,6 @@
-/** What `emblemSchemas()` of `@emblem/schemas/vite` provides; for `/// <reference types="@emblem/schemas/virtual" />`. */
+/**
+ * What `emblemSchemas()` of `@emblem/schemas/vite` provides; for `/// <reference types="@emblem/schemas/virtual" />`.
+ */
 declare module 'virtual:emblem/schemas' {
   import type {EntitySchema, Navigation} from '@emblem/schemas';
 

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** `npm run backup -- <file or folder>` and `npm run restore -- <file>`: everything there is into one file, and back. */
+/**
+ * `npm run backup -- <file or folder>` and `npm run restore -- <file>`: everything there is into one file, and back.
+ */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';
@@ -14,4 +16,6 @@ try {
   fail(error);
 }
 // What goes wrong is said by the program itself.
-await runNode(inRoot('backend/dist/database/backup/cli.js'), process.argv.slice(2), {show: true}).catch(() => { process.exitCode = 1; });
+await runNode(inRoot('backend/dist/database/backup/cli.js'), process.argv.slice(2), {show: true}).catch(() => {
+  process.exitCode = 1;
+});

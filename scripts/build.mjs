@@ -9,7 +9,8 @@ const names = process.argv.slice(2);
 const unknown = names.filter(name => !BUILD_UNITS.includes(name));
 
 try {
-  if (unknown.length > 0) throw new Error(`There is no "${unknown.join('", "')}" to build; there are ${BUILD_UNITS.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`There is no "${unknown.join('", "')}" to build; there are ${BUILD_UNITS.join(', ')}.`);
   await ensureInstalled();
   await ensureBuilt(names.length > 0 ? names : undefined);
   say('everything is built');

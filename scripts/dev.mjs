@@ -15,15 +15,31 @@ const SETTLE_MS = 250;
 const PORT = process.env.PORT || '3000';
 const children = new Children();
 
-const compiler = name => children.restart(`tsc ${name}`, [inRoot('node_modules/typescript/bin/tsc'), '-p', name, '--watch', '--preserveWatchOutput']);
+const compiler = name =>
+  children.restart(`tsc ${name}`, [
+    inRoot('node_modules/typescript/bin/tsc'),
+    '-p',
+    name,
+    '--watch',
+    '--preserveWatchOutput',
+  ]);
 
 /** What the schemas no longer ask for is asked about here: a database of one's own needs no file for it. */
 async function server(accepted = '') {
   let asked;
   await children.restart('server', [inRoot('backend/dist/main.js')], {
-    env: {PORT, EMBLEM_DEV: '1', EMBLEM_ACCEPT_LOSS: accepted}, ready: /^ready /, onLine: line => { asked ??= /may be lost: (\w+)/.exec(line)?.[1]; },
+    env: {PORT, EMBLEM_DEV: '1', EMBLEM_ACCEPT_LOSS: accepted},
+    ready: /^ready /,
+    onLine: line => {
+      asked ??= /may be lost: (\w+)/.exec(line)?.[1];
+    },
   });
-  if (asked && asked !== accepted && await agrees('Do that to the development database, and lose what it says? [y/N] ')) await server(asked);
+  if (
+    asked &&
+    asked !== accepted &&
+    (await agrees('Do that to the development database, and lose what it says? [y/N] '))
+  )
+    await server(asked);
 }
 
 async function agrees(question) {
@@ -36,9 +52,12 @@ async function agrees(question) {
   }
 }
 
-const pages = (name, port) => children.restart(
-  name, [inRoot('node_modules/vite/bin/vite.js'), '--port', port, '--strictPort', '--clearScreen', 'false'],
-  {cwd: inRoot(name), env: {BACKEND: `http://127.0.0.1:${PORT}`}});
+const pages = (name, port) =>
+  children.restart(
+    name,
+    [inRoot('node_modules/vite/bin/vite.js'), '--port', port, '--strictPort', '--clearScreen', 'false'],
+    {cwd: inRoot(name), env: {BACKEND: `http://127.0.0.1:${PORT}`}},
+  );
 
 async function bothPages() {
   await Promise.all([pages('admin', '5173'), pages('editor', '5174')]);
@@ -52,12 +71,19 @@ function onChange(folders, matters, work) {
   let timer;
   const changed = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => { last = last.then(work).catch(error => console.error(error.message)); }, SETTLE_MS);
+    timer = setTimeout(() => {
+      last = last.then(work).catch(error => console.error(error.message));
+    }, SETTLE_MS);
   };
-  for (const folder of folders) watch(folder, {recursive: true}, (_event, file) => { if (file && matters(file)) changed(); });
+  for (const folder of folders)
+    watch(folder, {recursive: true}, (_event, file) => {
+      if (file && matters(file)) changed();
+    });
 }
 
-/** With schema files that are not sound the server goes on with the ones it has. Open pages reload when theirs is back. */
+/**
+ * With schema files that are not sound the server goes on with the ones it has. Open pages reload when theirs is back.
+ */
 async function schemasChanged() {
   await runNode('schemas/dist/cli.js', ['check']);
   await runNode('schemas/dist/cli.js', ['generate']);
@@ -86,9 +112,20 @@ try {
   await Promise.all(['schemas', 'editor/print', 'backend', 'seed'].map(compiler));
   await server();
   await bothPages();
-  onChange(['entities', 'calls', 'vocabulary', 'navigation'].map(name => inRoot('schemas', name)), file => file.endsWith('.json'), schemasChanged);
-  onChange(['schemas', 'editor/print', 'backend', 'seed'].map(name => inRoot(name, 'dist')), file => file.endsWith('.js'), codeChanged);
-  say(`console http://127.0.0.1:5173, editor http://127.0.0.1:5174/editor/, server http://127.0.0.1:${PORT}; Ctrl+C stops everything`);
+  onChange(
+    ['entities', 'calls', 'vocabulary', 'navigation'].map(name => inRoot('schemas', name)),
+    file => file.endsWith('.json'),
+    schemasChanged,
+  );
+  onChange(
+    ['schemas', 'editor/print', 'backend', 'seed'].map(name => inRoot(name, 'dist')),
+    file => file.endsWith('.js'),
+    codeChanged,
+  );
+  say(
+    `console http://127.0.0.1:5173, editor http://127.0.0.1:5174/editor/, server http://127.0.0.1:${PORT}; ` +
+      'Ctrl+C stops everything',
+  );
 } catch (error) {
   await children.stopAll();
   fail(error);

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run lint`: the rules of oxlint, and who may import whom (`scripts/lint/house.mjs`). */
+/**
+ * `npm run lint`: the format (`npm run format` writes it), the rules of oxlint, and who may import whom
+ * (`scripts/lint/house.mjs`).
+ */
 import './lib/check-node.mjs';
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
@@ -12,12 +15,17 @@ const CODE = /\.(?:ts|tsx|mjs|js)$/;
 const FOLDERS = Object.keys(PACKAGES);
 
 function run(tool, ...args) {
-  return spawnSync(process.execPath, [inRoot(`node_modules/${tool}/bin/${tool}`), ...args], {cwd: ROOT, stdio: 'inherit'}).status === 0;
+  return (
+    spawnSync(process.execPath, [inRoot(`node_modules/${tool}/bin/${tool}`), ...args], {cwd: ROOT, stdio: 'inherit'})
+      .status === 0
+  );
 }
 
 /** Neither builds nor packages stand in these folders. */
 function sources() {
-  const paths = FOLDERS.flatMap(folder => readdirSync(inRoot(folder), {recursive: true}).map(name => `${folder}/${name.split(sep).join('/')}`));
+  const paths = FOLDERS.flatMap(folder =>
+    readdirSync(inRoot(folder), {recursive: true}).map(name => `${folder}/${name.split(sep).join('/')}`),
+  );
   return new Map(paths.filter(path => CODE.test(path)).map(path => [path, readFileSync(inRoot(path), 'utf8')]));
 }
 
@@ -29,5 +37,5 @@ function checkImports() {
   return faults.length === 0;
 }
 
-const passed = [run('oxlint', '--deny-warnings'), checkImports()];
+const passed = [run('oxfmt', '--check'), run('oxlint', '--deny-warnings'), checkImports()];
 if (passed.includes(false)) process.exit(1);

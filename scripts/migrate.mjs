@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run migrate [-- --dry-run]`: brings the database to what the schemas say and ends; `--dry-run` only says what it would do. */
+/**
+ * `npm run migrate [-- --dry-run]`: brings the database to what the schemas say and ends; `--dry-run` only says what it
+ * would do.
+ */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';
 import {ensureInstalled} from './lib/install.mjs';

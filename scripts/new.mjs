@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run new -- <kind> [<module>] <name>`: writes the first version of an entity, call, act, page or control and registers it. */
+/**
+ * `npm run new -- <kind> [<module>] <name>`: writes the first version of an entity, call, act, page or control and
+ * registers it.
+ */
 import './lib/check-node.mjs';
 import {fail} from './lib/progress.mjs';
 import {ROOT} from './lib/paths.mjs';
@@ -22,7 +25,10 @@ const KINDS = {
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 function usage() {
-  return ['Usage: npm run new -- <kind> [<module>] <name>', ...Object.values(KINDS).map(({example}) => `  npm run new -- ${example}`)].join('\n');
+  return [
+    'Usage: npm run new -- <kind> [<module>] <name>',
+    ...Object.values(KINDS).map(({example}) => `  npm run new -- ${example}`),
+  ].join('\n');
 }
 
 try {

@@ -1,4 +1,7 @@
-/** Writes down which signs the editor's font files hold, for the check for print: `npm run build`, then `node scripts/print-signs.mjs`. To be run when fonts change; a test says so. */
+/**
+ * Writes down which signs the editor's font files hold, for the check for print: `npm run build`, then `node
+ * scripts/print-signs.mjs`. To be run when fonts change; a test says so.
+ */
 import {writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 
@@ -19,12 +22,20 @@ function rangesOf(holds) {
     if (last?.[1] === code - 1) last[1] = code;
     else ranges.push([code, code]);
   }
-  return ranges.map(([from, to]) => (from === to ? from.toString(36) : `${from.toString(36)}-${to.toString(36)}`)).join(' ');
+  return ranges
+    .map(([from, to]) => (from === to ? from.toString(36) : `${from.toString(36)}-${to.toString(36)}`))
+    .join(' ');
 }
 
 const common = new Set();
 for (let code = 0x21; code <= LAST; code += 1) if (isSeen(code) && hasSign(code, FALLBACK_FACE)) common.add(code);
 const han = Buffer.alloc((LAST_HAN - FIRST_HAN + 1) / 8);
-for (let code = FIRST_HAN; code <= LAST_HAN; code += 1) if (common.has(code)) han[(code - FIRST_HAN) >> 3] |= 1 << ((code - FIRST_HAN) & 7);
-const own = Object.fromEntries(FONTS.map(({name, face}) => [name, rangesOf(code => !common.has(code) && hasSign(code, face))]));
-writeFileSync(new URL('../editor/src/objects/text/signs.json', import.meta.url), `${JSON.stringify({common: rangesOf(code => common.has(code)), han: han.toString('base64'), own}, null, 2)}\n`);
+for (let code = FIRST_HAN; code <= LAST_HAN; code += 1)
+  if (common.has(code)) han[(code - FIRST_HAN) >> 3] |= 1 << ((code - FIRST_HAN) & 7);
+const own = Object.fromEntries(
+  FONTS.map(({name, face}) => [name, rangesOf(code => !common.has(code) && hasSign(code, face))]),
+);
+writeFileSync(
+  new URL('../editor/src/objects/text/signs.json', import.meta.url),
+  `${JSON.stringify({common: rangesOf(code => common.has(code)), han: han.toString('base64'), own}, null, 2)}\n`,
+);

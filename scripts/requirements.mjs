@@ -2,7 +2,8 @@
 /**
  * `npm run requirements`: which rows of docs/requirements the tests of the last `npm test` proved, per table and area.
  * A row counts as proven when a test that names it in its title, like `[ED-266]`, passed and none that names it failed.
- * Rows that the documents leave open are proven by a test of their written reading, and counted apart. `--missing` lists the rest.
+ * Rows that the documents leave open are proven by a test of their written reading, and counted apart. `--missing`
+ * lists the rest.
  */
 import './lib/check-node.mjs';
 import {readFileSync, readdirSync} from 'node:fs';
@@ -17,7 +18,10 @@ function namesIn(title) {
 }
 
 function readTable(file) {
-  const [head, ...lines] = readFileSync(`${FOLDER}/${file}`, 'utf8').trimEnd().split('\n').map(line => line.split('\t'));
+  const [head, ...lines] = readFileSync(`${FOLDER}/${file}`, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => line.split('\t'));
   return lines.map(cells => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
 }
 
@@ -45,7 +49,8 @@ function printTable(name, rows, proven, showMissing) {
     const inArea = rows.filter(row => row.area === area);
     console.log(line(`  ${area}`, counted(inArea, proven)));
     if (!showMissing) continue;
-    for (const {id, requirement} of inArea.filter(row => !proven.has(row.id))) console.log(`      ${id}  ${requirement.slice(0, 140)}`);
+    for (const {id, requirement} of inArea.filter(row => !proven.has(row.id)))
+      console.log(`      ${id}  ${requirement.slice(0, 140)}`);
   }
 }
 
@@ -56,11 +61,22 @@ function main() {
     return 1;
   }
   const proven = provenIds(results.tests);
-  const tables = readdirSync(FOLDER).filter(file => file.endsWith('.tsv')).sort().map(file => ({name: file.slice(0, -4), rows: readTable(file)}));
+  const tables = readdirSync(FOLDER)
+    .filter(file => file.endsWith('.tsv'))
+    .sort()
+    .map(file => ({name: file.slice(0, -4), rows: readTable(file)}));
   const known = new Set(tables.flatMap(({rows}) => rows.map(row => row.id)));
   console.log(`rows proven by the tests of ${results.at}`);
   for (const {name, rows} of tables) printTable(name, rows, proven, process.argv.includes('--missing'));
-  console.log(line('all', counted(tables.flatMap(({rows}) => rows), proven)));
+  console.log(
+    line(
+      'all',
+      counted(
+        tables.flatMap(({rows}) => rows),
+        proven,
+      ),
+    ),
+  );
   const unknown = [...proven].filter(id => !known.has(id));
   if (unknown.length > 0) console.log(`tests name rows that do not exist: ${unknown.join(', ')}`);
   return unknown.length > 0 ? 1 : 0;

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm test`, and with `--full` the whole matrix and the large sizes: everything that must hold, counted in the last line. */
+/**
+ * `npm test`, and with `--full` the whole matrix and the large sizes: everything that must hold, counted in the last
+ * line.
+ */
 import './lib/check-node.mjs';
 import {ensureBrowser} from './lib/browser.mjs';
 import {ensureBuilt} from './lib/build.mjs';
@@ -11,7 +14,14 @@ import {CommandFailed, run} from './lib/run.mjs';
 import {typeErrors} from './lib/typecheck.mjs';
 
 /** Sizes that tests read from the environment. */
-const FULL = {EVOLUTIONS: '10000', PREDICATE_RUNS: '5000', FUZZ_SEEDS: '500', KILLS: '200', MATRIX: 'full', SOAK_SECONDS: '3600'};
+const FULL = {
+  EVOLUTIONS: '10000',
+  PREDICATE_RUNS: '5000',
+  FUZZ_SEEDS: '500',
+  KILLS: '200',
+  MATRIX: 'full',
+  SOAK_SECONDS: '3600',
+};
 
 const full = process.argv.includes('--full');
 const env = {...(full ? FULL : {}), NODE_ENV: 'test', FORCE_COLOR: '0'};
@@ -49,10 +59,12 @@ async function everything() {
   forgetResults();
   await ensureBuilt();
   return [
-    ...await step('lint', lint),
-    ...await step('types', types),
-    ...await step('jest', () => runTests('jest', ['--ci', '--json', '--outputFile', JEST_FILE], jestResults)),
-    ...await step('playwright', () => runTests('playwright', ['test', '-c', 'tests/playwright.config.ts'], playwrightResults)),
+    ...(await step('lint', lint)),
+    ...(await step('types', types)),
+    ...(await step('jest', () => runTests('jest', ['--ci', '--json', '--outputFile', JEST_FILE], jestResults))),
+    ...(await step('playwright', () =>
+      runTests('playwright', ['test', '-c', 'tests/playwright.config.ts'], playwrightResults),
+    )),
   ];
 }
 

@@ -11,7 +11,9 @@ try {
   await ensureBuilt(['generated', 'print']);
   const failed = (await step('checking types', typeErrors)).filter(({output}) => output !== '');
   for (const {project, output} of failed) console.error(`${project}:\n${output}`);
-  say(failed.length === 0 ? 'all types are right' : `types are wrong in ${failed.map(({project}) => project).join(', ')}`);
+  say(
+    failed.length === 0 ? 'all types are right' : `types are wrong in ${failed.map(({project}) => project).join(', ')}`,
+  );
   process.exitCode = failed.length === 0 ? 0 : 1;
 } catch (error) {
   fail(error);

@@ -2,9 +2,17 @@ import {defineConfig} from '@playwright/test';
 
 const RESULTS = '../.cache/test-results';
 
-/** Nothing of Chromium's own reaches for the network, and it runs where there is neither a display nor a second user. */
+/**
+ * Nothing of Chromium's own reaches for the network, and it runs where there is neither a display nor a second user.
+ */
 const BROWSER_FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 export default defineConfig({
@@ -28,6 +36,9 @@ export default defineConfig({
     // Recorded with `--trace on`, when a failure asks for it: recording adds about half to the time of every test.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell', args: BROWSER_FLAGS},
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+      args: BROWSER_FLAGS,
+    },
   },
 });

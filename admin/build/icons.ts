@@ -17,13 +17,18 @@ function namesIn(nodes: readonly NavigationNode[]): readonly string[] {
 }
 
 function usedNames(): readonly string[] {
-  const entities = readEntitySchemas().map(schema => schema['x-entity'].icon).filter(icon => icon !== undefined);
+  const entities = readEntitySchemas()
+    .map(schema => schema['x-entity'].icon)
+    .filter(icon => icon !== undefined);
   return [...new Set([...ALWAYS, ...entities, ...namesIn(loadNavigation().nodes)])].sort();
 }
 
 /** `contact_mail` to `ContactMail`; the outlined form where the set has one. */
 function fileOf(name: string): string | undefined {
-  const stem = name.split('_').map(part => part.slice(0, 1).toUpperCase() + part.slice(1)).join('');
+  const stem = name
+    .split('_')
+    .map(part => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join('');
   return [`${stem}Outlined`, stem].find(candidate => existsSync(join(FOLDER, `${candidate}.js`)));
 }
 

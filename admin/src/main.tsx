@@ -12,7 +12,11 @@ async function start(): Promise<void> {
   await startI18n();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
-  createRoot(root).render(<StrictMode><App /></StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 }
 
 void start();

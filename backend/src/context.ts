@@ -1,4 +1,6 @@
-/** What every operation is given: who asks, on which connection, in which model; and the behaviour that schemas name. */
+/**
+ * What every operation is given: who asks, on which connection, in which model; and the behaviour that schemas name.
+ */
 import type {Entity, Model} from '@emblem/schemas';
 import type {ActInputs} from '@emblem/schemas/acts';
 import type {Sql, TransactionSql} from 'postgres';
@@ -14,9 +16,15 @@ export interface Context {
   readonly vault: Vault;
   /** The pool, or inside `write/transaction` the one connection of the transaction. */
   readonly sql: Sql | TransactionSql;
-  /** Connections whose statements end after a tenth of a second; absent inside of a transaction, which they would not see. */
+  /**
+   * Connections whose statements end after a tenth of a second; absent inside of a transaction, which they would not
+   * see.
+   */
   readonly hurried?: Sql;
-  /** Connections on which each statement is planned for its values, since no plan fits every word that is searched; absent inside of a transaction. */
+  /**
+   * Connections on which each statement is planned for its values, since no plan fits every word that is searched;
+   * absent inside of a transaction.
+   */
   readonly searching?: Sql;
   /** ISO 8601, UTC; one value for the whole request. */
   readonly now: string;
@@ -28,7 +36,10 @@ export interface Context {
   readonly touches?: Touches;
 }
 
-/** The same request on behalf of somebody else, e.g. `asActor(context, SYSTEM)` where rights are deliberately left aside. */
+/**
+ * The same request on behalf of somebody else, e.g. `asActor(context, SYSTEM)` where rights are deliberately left
+ * aside.
+ */
 export function asActor(context: Context, actor: Actor): Context {
   return {...context, actor};
 }
@@ -58,7 +69,12 @@ export interface BeforeValidateHook {
 /** Runs in the transaction after the row is written. `before` is absent on create, `after` on delete. */
 export interface InTransactionHook {
   readonly name: string;
-  inTransaction(context: Context, entity: Entity, after: WireRecord | undefined, before: WireRecord | undefined): Promise<void>;
+  inTransaction(
+    context: Context,
+    entity: Entity,
+    after: WireRecord | undefined,
+    before: WireRecord | undefined,
+  ): Promise<void>;
 }
 
 /** Runs inside the transaction of a workflow transition. */

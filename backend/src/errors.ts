@@ -17,7 +17,11 @@ export interface RefusalDetails {
 }
 
 export class Refusal extends Error {
-  constructor(readonly code: RefusalCode, message: string, readonly details: RefusalDetails = {}) {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
     super(message);
     this.name = 'Refusal';
   }

@@ -38,9 +38,20 @@ async function openDatabase(config: Config, running: Running): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   const starting = startDatabase({dataDir: config.dataDir, log});
   // Also where the process is told to end before the database is up.
-  running.add(() => starting.then(database => database.stop(), () => undefined));
+  running.add(() =>
+    starting.then(
+      database => database.stop(),
+      () => undefined,
+    ),
+  );
   // Whoever starts next may take the database over while this process ends.
-  if (process.connected) process.once('disconnect', () => { void starting.then(database => database.release(), () => undefined); });
+  if (process.connected)
+    process.once('disconnect', () => {
+      void starting.then(
+        database => database.release(),
+        () => undefined,
+      );
+    });
   return (await progress('database', () => starting)).url;
 }
 
@@ -58,7 +69,11 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   running.add(() => patient.end({timeout: 5}));
   const hurried = connect(databaseUrl, {max: HURRIED_CONNECTIONS, statementTimeoutMs: HURRIED_MS, planEach: true});
   running.add(() => hurried.end({timeout: 5}));
-  const searching = connect(databaseUrl, {max: SEARCHING_CONNECTIONS, statementTimeoutMs: config.statementSeconds * 1000, planEach: true});
+  const searching = connect(databaseUrl, {
+    max: SEARCHING_CONNECTIONS,
+    statementTimeoutMs: config.statementSeconds * 1000,
+    planEach: true,
+  });
   running.add(() => searching.end({timeout: 5}));
   await progress('migrations', async () => {
     await migrate(sql, model, {log, navigation, accept: config.acceptLoss});
@@ -68,7 +83,20 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   running.add(() => parsing.stop());
   const press = new Press();
   running.add(() => press.stop());
-  const engine: Engine = {config, model, registry, vault: Vault.open(config.dataDir, config.keys), sql, hurried, searching, calls, navigation, files: await FileService.open(config, parsing), parsing, press};
+  const engine: Engine = {
+    config,
+    model,
+    registry,
+    vault: Vault.open(config.dataDir, config.keys),
+    sql,
+    hurried,
+    searching,
+    calls,
+    navigation,
+    files: await FileService.open(config, parsing),
+    parsing,
+    press,
+  };
   await fillEmpty(engine, databaseUrl);
   await sealAll(engine, log);
   const added = await syncAuthorities(contextOf(engine, SYSTEM), engine.navigation);
@@ -109,7 +137,8 @@ async function run(running: Running): Promise<void> {
     // What a person has to decide reads better without a stack; anything else is easier to mend with it.
     console.error(error instanceof ReviewNeeded ? error.message : error);
     // Read by `npm run dev`, which asks whoever develops.
-    if (error instanceof ReviewNeeded && error.digest !== undefined && process.env.EMBLEM_DEV) log(`may be lost: ${error.digest}`);
+    if (error instanceof ReviewNeeded && error.digest !== undefined && process.env.EMBLEM_DEV)
+      log(`may be lost: ${error.digest}`);
     process.exitCode = 1;
     await running.stop();
     process.exit();

@@ -3,7 +3,10 @@ import type {Text} from '@emblem/schemas';
 import type {Language} from './access/actor';
 
 const CATALOGUE = {
-  viewOnly: {zh: '当前为只读查看，不能进行修改', en: 'You only look at the console as this user sees it: nothing can be changed.'},
+  viewOnly: {
+    zh: '当前为只读查看，不能进行修改',
+    en: 'You only look at the console as this user sees it: nothing can be changed.',
+  },
   noRight: {zh: '您没有执行此操作的权限', en: 'You do not have the right to do this.'},
   notNow: {zh: '当前条件下无法执行此操作', en: 'This cannot be done as things stand.'},
   notInState: {zh: '当前状态为“{state}”，无法执行此操作', en: 'This cannot be done while the record is “{state}”.'},
@@ -12,7 +15,10 @@ const CATALOGUE = {
   noEntity: {zh: '没有名为“{entity}”的资源', en: 'There is no resource called “{entity}”.'},
   noAction: {zh: '没有名为“{action}”的操作', en: 'There is no action called “{action}”.'},
   noPath: {zh: '没有此地址', en: 'There is nothing at this address.'},
-  stale: {zh: '该记录已被他人修改，请核对后再保存', en: 'Somebody else has changed this record; compare before you save.'},
+  stale: {
+    zh: '该记录已被他人修改，请核对后再保存',
+    en: 'Somebody else has changed this record; compare before you save.',
+  },
   invalid: {zh: '输入校验失败！请检查必填项与格式', en: 'Some values are missing or not right.'},
   unknownField: {zh: '没有此字段', en: 'There is no such field.'},
   unknownOperator: {zh: '该字段不支持此条件', en: 'This condition is not possible for this field.'},
@@ -48,55 +54,110 @@ const CATALOGUE = {
   notConfigured: {zh: '未配置', en: 'Not configured.'},
   success: {zh: '操作成功', en: 'success'},
   internal: {zh: '服务器异常，请联系管理员', en: 'Something went wrong on the server; please tell the administrator.'},
-  tooSlow: {zh: '查询耗时过长，已停止；请缩小查询范围后重试', en: 'This took too long and was stopped; narrow it down and try again.'},
+  tooSlow: {
+    zh: '查询耗时过长，已停止；请缩小查询范围后重试',
+    en: 'This took too long and was stopped; narrow it down and try again.',
+  },
   tooLarge: {zh: '内容过大', en: 'The content is too large.'},
   chooseRecords: {zh: '请选择记录', en: 'Choose records, by ids or by a filter.'},
-  formExpired: {zh: '上传凭证无效或已过期，请重试', en: 'The upload form is not valid or has expired; please try again.'},
+  formExpired: {
+    zh: '上传凭证无效或已过期，请重试',
+    en: 'The upload form is not valid or has expired; please try again.',
+  },
   badKey: {zh: '文件名不允许', en: 'This file name is not allowed.'},
   badForm: {zh: '上传表单不正确', en: 'The upload form is not right.'},
-  uploadQuota: {zh: '今日上传的文件已达上限，请明天再试', en: 'As many files were uploaded as one day allows; please try again tomorrow.'},
-  designQuota: {zh: '今日保存的设计已达上限，请明天再试', en: 'As many designs were saved as one day allows; please try again tomorrow.'},
+  uploadQuota: {
+    zh: '今日上传的文件已达上限，请明天再试',
+    en: 'As many files were uploaded as one day allows; please try again tomorrow.',
+  },
+  designQuota: {
+    zh: '今日保存的设计已达上限，请明天再试',
+    en: 'As many designs were saved as one day allows; please try again tomorrow.',
+  },
   keptQuota: {zh: '最多保留 {limit} 项，请先删除不需要的', en: 'At most {limit} can be kept; delete some first.'},
   fileTooLarge: {zh: '文件不能超过 {limit} MB', en: 'The file must not be larger than {limit} MB.'},
   printNoDesign: {zh: '没有可导出的设计', en: 'There is no design to print.'},
   printProfile: {zh: '印刷机的 ICC 文件无法使用：{detail}', en: "The press's ICC profile cannot be used: {detail}"},
-  profileUnsuited: {zh: '不是四色（CMYK）印刷机的 ICC 输出配置文件', en: 'This is no ICC output profile of a press with four inks (CMYK).'},
+  profileUnsuited: {
+    zh: '不是四色（CMYK）印刷机的 ICC 输出配置文件',
+    en: 'This is no ICC output profile of a press with four inks (CMYK).',
+  },
   profileTooLarge: {zh: 'ICC 文件过大', en: 'This ICC profile is too large.'},
-  printSize: {zh: '该类目没有这一面的印刷尺寸，请在类目的位置配置中填写', en: 'The category does not say how large this side is printed; enter it in the positions of the category.'},
+  printSize: {
+    zh: '该类目没有这一面的印刷尺寸，请在类目的位置配置中填写',
+    en: 'The category does not say how large this side is printed; enter it in the positions of the category.',
+  },
   printSide: {zh: '该设计没有这一面', en: 'The design has no such side.'},
   printPicture: {zh: '设计中的图片无法读取：{detail}', en: 'A picture of the design cannot be read: {detail}'},
   printTooLarge: {zh: '尺寸过大，无法导出：{detail}', en: 'This is too large to be exported: {detail}'},
   printTooLong: {
-    zh: '绘制超过 {detail} 秒，已停止导出。请简化设计中的图片或滤镜', en: 'Drawing took more than {detail} seconds and was stopped. Make the pictures or filters of the design simpler.',
+    zh: '绘制超过 {detail} 秒，已停止导出。请简化设计中的图片或滤镜',
+    en: 'Drawing took more than {detail} seconds and was stopped. Make the pictures or filters of the design simpler.',
   },
-  printTooHeavy: {zh: '绘制所需内存过大，已停止导出。请缩小设计中的图片', en: 'Drawing took too much memory and was stopped. Make the pictures of the design smaller.'},
-  printTooMany: {zh: '您已有 {detail} 个导出在等待，请稍后再试', en: 'You have {detail} exports waiting already; try again when they are done.'},
+  printTooHeavy: {
+    zh: '绘制所需内存过大，已停止导出。请缩小设计中的图片',
+    en: 'Drawing took too much memory and was stopped. Make the pictures of the design smaller.',
+  },
+  printTooMany: {
+    zh: '您已有 {detail} 个导出在等待，请稍后再试',
+    en: 'You have {detail} exports waiting already; try again when they are done.',
+  },
   printGivenUp: {zh: '导出已中止', en: 'The export was given up.'},
   printFormat: {zh: '格式只能是 pdf、pdfx、svg 或 png', en: 'The format is pdf, pdfx, svg or png.'},
   printBleed: {zh: '出血为 0 到 {limit} 毫米', en: 'The bleed is 0 to {limit} mm.'},
   fileType: {zh: '不支持此文件类型，或文件已损坏', en: 'This type of file is not accepted, or the file is damaged.'},
   parseBusy: {zh: '正在处理的文件过多，请稍后重试', en: 'Too many files are being read; please try again in a moment.'},
-  parseTooSlow: {zh: '读取此文件所需时间过长，请简化后重试', en: 'This file takes too long to read; make it simpler and try again.'},
-  parseTooComplex: {zh: '此文件内容过多或过于复杂，请简化后重试', en: 'This file holds too much or is too complex; make it simpler and try again.'},
+  parseTooSlow: {
+    zh: '读取此文件所需时间过长，请简化后重试',
+    en: 'This file takes too long to read; make it simpler and try again.',
+  },
+  parseTooComplex: {
+    zh: '此文件内容过多或过于复杂，请简化后重试',
+    en: 'This file holds too much or is too complex; make it simpler and try again.',
+  },
   parseUnreadable: {zh: '无法读取此文件，文件可能已损坏', en: 'This file cannot be read; it may be damaged.'},
   tableTooLarge: {zh: '表格内容过多，请拆分为多个文件', en: 'This table holds too much; divide it into several files.'},
-  pictureTooLarge: {zh: '图片像素过多，最多 1 亿像素', en: 'This picture has too many pixels; 100 megapixels are the most.'},
-  svgPicture: {zh: '图形中链接的或损坏的图片未能保留{detail}', en: 'Linked or broken pictures in the drawing were left out{detail}.'},
-  svgSign: {zh: '图形中的部分字符没有可用字体，未能显示{detail}', en: 'Some letters of the drawing are in no font we have and were left out{detail}.'},
-  svgFont: {zh: '图形使用的字体不可用，已替换为其他字体{detail}', en: 'Fonts of the drawing that we do not have were replaced{detail}. Convert text to outlines to keep its look.'},
+  pictureTooLarge: {
+    zh: '图片像素过多，最多 1 亿像素',
+    en: 'This picture has too many pixels; 100 megapixels are the most.',
+  },
+  svgPicture: {
+    zh: '图形中链接的或损坏的图片未能保留{detail}',
+    en: 'Linked or broken pictures in the drawing were left out{detail}.',
+  },
+  svgSign: {
+    zh: '图形中的部分字符没有可用字体，未能显示{detail}',
+    en: 'Some letters of the drawing are in no font we have and were left out{detail}.',
+  },
+  svgFont: {
+    zh: '图形使用的字体不可用，已替换为其他字体{detail}',
+    en: 'Fonts of the drawing that we do not have were replaced{detail}. Convert text to outlines to keep its look.',
+  },
   svgPage: {zh: '图形中嵌入的网页内容未能保留', en: 'Parts of web pages in the drawing were left out.'},
   svgMotion: {zh: '图形中的动画显示为静止画面', en: 'What moves in the drawing stands still.'},
   svgStyle: {zh: '图形中的部分样式未能还原{detail}', en: 'Some styles of the drawing could not be taken over{detail}.'},
-  badTable: {zh: '无法读取该文件，请使用 XLSX 或 UTF-8 编码的 CSV', en: 'This file cannot be read; use XLSX, or CSV in UTF-8.'},
+  badTable: {
+    zh: '无法读取该文件，请使用 XLSX 或 UTF-8 编码的 CSV',
+    en: 'This file cannot be read; use XLSX, or CSV in UTF-8.',
+  },
   badHeadings: {zh: '无法识别的列：{headings}', en: 'Columns that are not known: {headings}'},
   doubleHeadings: {zh: '重复的列：{headings}', en: 'Columns that stand twice: {headings}'},
-  workbookTooLong: {zh: 'XLSX 最多 {limit} 行，请改用 CSV', en: 'An XLSX file holds {limit} rows at most; use CSV instead.'},
+  workbookTooLong: {
+    zh: 'XLSX 最多 {limit} 行，请改用 CSV',
+    en: 'An XLSX file holds {limit} rows at most; use CSV instead.',
+  },
   badFormat: {zh: '不支持的格式', en: 'This format is not supported.'},
 } as const satisfies Record<string, Text>;
 
 export type MessageKey = keyof typeof CATALOGUE;
 
-export function text(key: MessageKey, language: Language, values: Readonly<Record<string, string | number>> = {}): string {
+export function text(
+  key: MessageKey,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   const message = CATALOGUE[key][language];
-  return message.includes('{') ? message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')) : message;
+  return message.includes('{')
+    ? message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+    : message;
 }

@@ -10,7 +10,8 @@ const ofLists = new WeakMap<JsonSchema, JsonSchema>();
 /** For `/rest/{entity}/actions/{action}` of an `x-actions` entry: the records, and what its form asks for. */
 export function actionInput(action: ActionKeyword): JsonSchema {
   const schema: JsonSchema = ofActions.get(action) ?? {
-    type: 'object', additionalProperties: false,
+    type: 'object',
+    additionalProperties: false,
     properties: {...action.input?.properties, id: ID, ids: {type: 'array', maxItems: MOST, items: ID}},
     required: action.input?.required ?? [],
   };
@@ -21,7 +22,10 @@ export function actionInput(action: ActionKeyword): JsonSchema {
 /** A body that is itself a list comes to its act under `list`; clients also send it under a name. */
 export function namedInput(input: JsonSchema): JsonSchema {
   if (input.type !== 'array') return input;
-  const schema: JsonSchema = ofLists.get(input) ?? {type: 'object', properties: {list: input, ids: input, idList: input}};
+  const schema: JsonSchema = ofLists.get(input) ?? {
+    type: 'object',
+    properties: {list: input, ids: input, idList: input},
+  };
   ofLists.set(input, schema);
   return schema;
 }

@@ -1,6 +1,8 @@
 /**
- * The authority list, made from the console's navigation: a group for each menu, a leaf for each page with the right to read
- * what it shows, and below it a button (authType 1) for every other right of that entity and for each switch of a permission label.
+ * The authority list, made from the console's navigation: a group for each menu, a leaf for each page with the right to
+ * read
+ * what it shows, and below it a button (authType 1) for every other right of that entity and for each switch of a
+ * permission label.
  */
 import {snakeCase, type Entity, type Model} from './model';
 import type {Navigation, NavigationNode, PermissionLabel} from './navigation';
@@ -11,11 +13,19 @@ const PAGE = 0;
 export const BUTTON = 1;
 
 const COMMON_ACTIONS: Readonly<Record<string, Text>> = {
-  'create': {zh: '新增', en: 'Create'}, 'update': {zh: '编辑', en: 'Edit'}, 'delete': {zh: '删除', en: 'Delete'}, 'restore': {zh: '恢复', en: 'Restore'},
-  'history': {zh: '历史', en: 'History'}, 'revert': {zh: '撤销更改', en: 'Undo changes'}, 'export': {zh: '导出', en: 'Export'},
-  'import': {zh: '导入', en: 'Import'}, 'read-personal': {zh: '查看个人信息', en: 'See personal data'},
-  'read-confidential': {zh: '查看机密数据', en: 'See confidential figures'}, 'sort': {zh: '排序', en: 'Sort'}, 'toggle': {zh: '启用与停用', en: 'Switch on and off'},
-  'print': {zh: '导出印刷文件', en: 'Export for print'},
+  create: {zh: '新增', en: 'Create'},
+  update: {zh: '编辑', en: 'Edit'},
+  delete: {zh: '删除', en: 'Delete'},
+  restore: {zh: '恢复', en: 'Restore'},
+  history: {zh: '历史', en: 'History'},
+  revert: {zh: '撤销更改', en: 'Undo changes'},
+  export: {zh: '导出', en: 'Export'},
+  import: {zh: '导入', en: 'Import'},
+  'read-personal': {zh: '查看个人信息', en: 'See personal data'},
+  'read-confidential': {zh: '查看机密数据', en: 'See confidential figures'},
+  sort: {zh: '排序', en: 'Sort'},
+  toggle: {zh: '启用与停用', en: 'Switch on and off'},
+  print: {zh: '导出印刷文件', en: 'Export for print'},
 };
 
 /** A record of the entity `authority`. */
@@ -40,7 +50,9 @@ export function labelName(of: string, kind: 'view' | 'edit', key: string): strin
 
 /** What the button of an action is called. */
 export function actionTitle(entity: Entity, action: string): Text {
-  const transition = entity.workflows.flatMap(workflow => workflow.transitions).find(candidate => candidate.action === action);
+  const transition = entity.workflows
+    .flatMap(workflow => workflow.transitions)
+    .find(candidate => candidate.action === action);
   const named = entity.actions.find(candidate => candidate.key === action);
   return (transition ?? named)?.label ?? COMMON_ACTIONS[action] ?? {zh: action, en: action};
 }
@@ -49,13 +61,23 @@ export function actionTitle(entity: Entity, action: string): Text {
 function recordsGroup(model: Model, shown: ReadonlySet<string>): NavigationNode {
   const rest = [...model.entities.values()].filter(entity => !shown.has(entity.key));
   return {
-    path: '/records', title: {zh: '其他记录', en: 'Other records'}, icon: 'folder_open',
-    children: rest.map(entity => ({path: `/records/${entity.key}`, title: entity.label, icon: entity.icon, entity: entity.key})),
+    path: '/records',
+    title: {zh: '其他记录', en: 'Other records'},
+    icon: 'folder_open',
+    children: rest.map(entity => ({
+      path: `/records/${entity.key}`,
+      title: entity.label,
+      icon: entity.icon,
+      entity: entity.key,
+    })),
   };
 }
 
 function entitiesOf(nodes: readonly NavigationNode[]): readonly string[] {
-  return nodes.flatMap(node => [...node.entity === undefined ? [] : [node.entity], ...entitiesOf(node.children ?? [])]);
+  return nodes.flatMap(node => [
+    ...(node.entity === undefined ? [] : [node.entity]),
+    ...entitiesOf(node.children ?? []),
+  ]);
 }
 
 /** A record's page goes with its list, and what only leads on to another page is granted with that. */
@@ -65,7 +87,12 @@ function hasAuthority(node: NavigationNode): boolean {
 
 /** The last part of the path that is no parameter. */
 function nameOf(path: string): string {
-  return snakeCase(path.split('/').filter(part => !part.startsWith(':')).pop() ?? path);
+  return snakeCase(
+    path
+      .split('/')
+      .filter(part => !part.startsWith(':'))
+      .pop() ?? path,
+  );
 }
 
 class Tree {
@@ -87,8 +114,14 @@ class Tree {
   private addButtons(entity: Entity, path: string, parentId: number): void {
     for (const action of entity.rightActions.filter(candidate => candidate !== 'read'))
       this.add({
-        parentId, authorityName: `${entity.key}.${action}`, authorityUrl: `${path}#${action}`, urlTitle: actionTitle(entity, action).en, iconPath: null,
-        isMenu: 0, authType: BUTTON, rights: [`${entity.key}.${action}`],
+        parentId,
+        authorityName: `${entity.key}.${action}`,
+        authorityUrl: `${path}#${action}`,
+        urlTitle: actionTitle(entity, action).en,
+        iconPath: null,
+        isMenu: 0,
+        authType: BUTTON,
+        rights: [`${entity.key}.${action}`],
       });
   }
 
@@ -97,8 +130,14 @@ class Tree {
     for (const {of, key, title, switches} of labels)
       for (const each of switches)
         this.add({
-          parentId, authorityName: labelName(of, each, key), authorityUrl: `${path}#${each}:${key}`, urlTitle: `${LABEL_SWITCHES[each]}: ${title.en}`, iconPath: null,
-          isMenu: 0, authType: BUTTON, rights: [],
+          parentId,
+          authorityName: labelName(of, each, key),
+          authorityUrl: `${path}#${each}:${key}`,
+          urlTitle: `${LABEL_SWITCHES[each]}: ${title.en}`,
+          iconPath: null,
+          isMenu: 0,
+          authType: BUTTON,
+          rights: [],
         });
   }
 
@@ -107,8 +146,14 @@ class Tree {
     const path = node.authority ?? node.path;
     const entity = node.entity === undefined ? undefined : this.model.entity(node.entity);
     const id = this.add({
-      parentId, authorityName: node.name ?? nameOf(path), authorityUrl: path, urlTitle: node.title.en, iconPath: node.icon ?? null,
-      isMenu: node.hidden === true ? 0 : 1, authType: PAGE, rights: entity ? [`${entity.key}.read`] : [],
+      parentId,
+      authorityName: node.name ?? nameOf(path),
+      authorityUrl: path,
+      urlTitle: node.title.en,
+      iconPath: node.icon ?? null,
+      isMenu: node.hidden === true ? 0 : 1,
+      authType: PAGE,
+      rights: entity ? [`${entity.key}.read`] : [],
     });
     if (entity) this.addButtons(entity, path, id);
     this.addLabels(node.labels ?? [], path, id);

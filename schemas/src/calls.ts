@@ -1,7 +1,10 @@
 /** The table of documented calls: each leads to an operation on an entity or to a business act. */
 import type {JsonSchema, PropertySchema} from './vocabulary';
 
-/** Who may make the call at all. `open` needs no session; `visitor` runs with the visitor's rights, or the member's when signed in. */
+/**
+ * Who may make the call at all. `open` needs no session; `visitor` runs with the visitor's rights, or the member's when
+ * signed in.
+ */
 export type Audience = 'staff' | 'member' | 'visitor' | 'open';
 
 /**
@@ -9,7 +12,17 @@ export type Audience = 'staff' | 'member' | 'visitor' | 'open';
  * `list` answers an array, `page` `{records, total, pages, current, size}`, `tree` nested records, `get` one record,
  * `save` creates without `id` and updates with it, `reorder` takes the ids in their new order.
  */
-export type Operation = 'list' | 'page' | 'tree' | 'get' | 'save' | 'create' | 'update' | 'delete' | 'toggle' | 'reorder';
+export type Operation =
+  | 'list'
+  | 'page'
+  | 'tree'
+  | 'get'
+  | 'save'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'toggle'
+  | 'reorder';
 
 /** What becomes of one parameter of the call. */
 export interface Parameter {

@@ -1,5 +1,6 @@
 /**
- * `node schemas/dist/cli.js check`: prints what is wrong with the schema files, one line each, and exits 1 when anything is.
+ * `node schemas/dist/cli.js check`: prints what is wrong with the schema files, one line each, and exits 1 when
+ * anything is.
  * `node schemas/dist/cli.js generate`: writes what is generated from them.
  * `node schemas/dist/cli.js reference`: writes `docs/vocabulary.md`.
  */
@@ -20,7 +21,11 @@ function check(): number {
   const {files, problems} = readSchemaFiles(SCHEMAS_DIR);
   const all = problems.length > 0 ? problems : checkSchemas(files);
   for (const problem of all) console.error(line(problem));
-  console.log(all.length === 0 ? `${files.entities.length} entities and ${files.calls.length} files of calls are sound.` : `${all.length} problems.`);
+  console.log(
+    all.length === 0
+      ? `${files.entities.length} entities and ${files.calls.length} files of calls are sound.`
+      : `${all.length} problems.`,
+  );
   return all.length === 0 ? 0 : 1;
 }
 

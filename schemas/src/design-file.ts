@@ -1,5 +1,6 @@
 /**
- * What a design file may hold at most, for the editor that opens it and for the server that stores it. Designs come from
+ * What a design file may hold at most, for the editor that opens it and for the server that stores it. Designs come
+ * from
  * strangers: through the calls, through links, from files that other programs wrote.
  */
 import {jsonFault} from './json-limits';
@@ -22,7 +23,16 @@ export const DESIGN_LIMITS = {
   path: 500_000,
 } as const;
 
-export type DesignFault = 'too-large' | 'too-nested' | 'too-many' | 'too-deep' | 'number' | 'text' | 'path' | 'address' | 'name';
+export type DesignFault =
+  | 'too-large'
+  | 'too-nested'
+  | 'too-many'
+  | 'too-deep'
+  | 'number'
+  | 'text'
+  | 'path'
+  | 'address'
+  | 'name';
 
 /** A picture inside the file; never SVG, which may hold scripts. */
 const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,/i;
@@ -33,7 +43,15 @@ export const isRasterData = (address: string): boolean => RASTER.test(address);
 const ADDRESSES: ReadonlySet<string> = new Set(['src', 'picPath', 'source', 'href', 'xlink:href']);
 
 /** Properties that take a colour, and in SVG also an address. */
-const PAINTS: ReadonlySet<string> = new Set(['fill', 'stroke', 'backgroundColor', 'textBackgroundColor', 'overlayColor', 'background', 'overlay']);
+const PAINTS: ReadonlySet<string> = new Set([
+  'fill',
+  'stroke',
+  'backgroundColor',
+  'textBackgroundColor',
+  'overlayColor',
+  'background',
+  'overlay',
+]);
 
 /** Names that mean something on every object. */
 const NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -60,7 +78,9 @@ interface Place {
   readonly depth: number;
 }
 
-/** Whether lists and objects lie deeper in each other than anything that reads them should go. Never recurses itself. */
+/**
+ * Whether lists and objects lie deeper in each other than anything that reads them should go. Never recurses itself.
+ */
 export function isTooNested(value: unknown): boolean {
   return sizeFault(value) === 'too-nested';
 }
@@ -82,7 +102,10 @@ function sizeFault(value: unknown): DesignFault | undefined {
   return undefined;
 }
 
-/** The first thing in a design that no design may hold; undefined when there is none. Sides may be canvases or their JSON text. */
+/**
+ * The first thing in a design that no design may hold; undefined when there is none. Sides may be canvases or their
+ * JSON text.
+ */
 export function designFault(design: Readonly<Record<string, unknown>>): DesignFault | undefined {
   const large = sizeFault(design);
   if (large) return large;
@@ -128,7 +151,12 @@ function faultOfSide(side: unknown): DesignFault | undefined {
     if (name === 'path' && Array.isArray(value) && JSON.stringify(value).length > DESIGN_LIMITS.path) return 'path';
     for (const [key, inner] of entries) {
       const named = Array.isArray(value) ? name : key;
-      open.push({name: named, value: inner, nesting: next.nesting + 1, depth: depth + (key === 'objects' && Array.isArray(inner) ? 1 : 0)});
+      open.push({
+        name: named,
+        value: inner,
+        nesting: next.nesting + 1,
+        depth: depth + (key === 'objects' && Array.isArray(inner) ? 1 : 0),
+      });
     }
   }
   return undefined;

@@ -19,6 +19,12 @@ export {checkRecord} from './validation/check-record';
 export {fieldErrors, type FieldErrors} from './validation/field-errors';
 export {genericMessage, type Language} from './validation/messages';
 export {
-  recordSchema, writableFields, type RecordMode, type RecordSchema, type RecordSchemaOptions, type RecordValidator, type ValidatorModule,
+  recordSchema,
+  writableFields,
+  type RecordMode,
+  type RecordSchema,
+  type RecordSchemaOptions,
+  type RecordValidator,
+  type ValidatorModule,
 } from './validation/record';
 export {compileRecordValidator, validateRecord} from './validation/validate';

@@ -3,7 +3,9 @@ import {JSON_LIMITS, jsonFault} from './json-limits';
 const names = (count: number): string => `{${Array.from({length: count}, (_, at) => `"n${at}":1`).join(',')}}`;
 
 test('what looks like lists and objects within a text counts for nothing', () => {
-  expect(jsonFault(JSON.stringify({text: '[{,'.repeat(JSON_LIMITS.values), 'na"me\\': '\\"[['.repeat(500)}))).toBeUndefined();
+  expect(
+    jsonFault(JSON.stringify({text: '[{,'.repeat(JSON_LIMITS.values), 'na"me\\': '\\"[['.repeat(500)})),
+  ).toBeUndefined();
 });
 
 test('the largest that is taken is taken, and the next is not', () => {

@@ -1,7 +1,12 @@
-/** What JSON from outside may hold at most, told from its text in one pass: reading a hostile one is what takes long. */
+/**
+ * What JSON from outside may hold at most, told from its text in one pass: reading a hostile one is what takes long.
+ */
 
 export const JSON_LIMITS = {
-  /** Lists and objects within each other. Designs nest groups some ten levels deep; what walks by recursion stands far more. */
+  /**
+   * Lists and objects within each other. Designs nest groups some ten levels deep; what walks by recursion stands far
+   * more.
+   */
   depth: 100,
   /** Names and entries of lists. The largest designs have a tenth as many. */
   values: 250_000,
@@ -30,7 +35,9 @@ function endOfText(content: string, at: number): number {
 
 /** The first limit that a text breaks, be it JSON or not; undefined when it breaks none. */
 export function jsonFault(content: string): JsonFault | undefined {
-  /** For each list and object that is open: how many names it has by now. Entries of lists are only counted together. */
+  /**
+   * For each list and object that is open: how many names it has by now. Entries of lists are only counted together.
+   */
   const open: number[] = [];
   let values = 0;
   for (let at = 0; at < content.length; at += 1) {

@@ -1,14 +1,54 @@
-/** The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file access. */
+/**
+ * The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file
+ * access.
+ */
 import type {
-  ActionKeyword, AddressKeyword, AuditKeyword, CheckKeyword, ControlKind, EntitySchema, EnumEntry, FormSection, HooksKeyword, IndexKeyword, LinkKeyword,
-  IoKeyword, Json, ModuleName, NumberKeyword, OnDelete, PrintKeyword, PropertySchema, RelationKeyword, RightsKeyword, Sensitivity,
-  SortKeyword, Text, ToggleKeyword, UniqueKeyword, ViewKeyword, WhenKeyword, WorkflowKeyword,
-  DialogKeyword, MoveKeyword, NoticesKeyword, MentionsKeyword,
+  ActionKeyword,
+  AddressKeyword,
+  AuditKeyword,
+  CheckKeyword,
+  ControlKind,
+  EntitySchema,
+  EnumEntry,
+  FormSection,
+  HooksKeyword,
+  IndexKeyword,
+  LinkKeyword,
+  IoKeyword,
+  Json,
+  ModuleName,
+  NumberKeyword,
+  OnDelete,
+  PrintKeyword,
+  PropertySchema,
+  RelationKeyword,
+  RightsKeyword,
+  Sensitivity,
+  SortKeyword,
+  Text,
+  ToggleKeyword,
+  UniqueKeyword,
+  ViewKeyword,
+  WhenKeyword,
+  WorkflowKeyword,
+  DialogKeyword,
+  MoveKeyword,
+  NoticesKeyword,
+  MentionsKeyword,
 } from './vocabulary';
 
 /** How a value is stored and compared. `references` is a list of ids kept in a join table. */
 export type FieldKind =
-  | 'string' | 'integer' | 'bigint' | 'number' | 'decimal' | 'boolean' | 'datetime' | 'date' | 'json' | 'references';
+  | 'string'
+  | 'integer'
+  | 'bigint'
+  | 'number'
+  | 'decimal'
+  | 'boolean'
+  | 'datetime'
+  | 'date'
+  | 'json'
+  | 'references';
 
 export type SystemRole = 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt';
 
@@ -117,7 +157,11 @@ export interface Model {
 
 /** `quoteTechesList` to `quote_teches_list`; `plating-colour` to `plating_colour`. */
 export function snakeCase(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2').replace(/-/g, '_').toLowerCase();
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .replace(/-/g, '_')
+    .toLowerCase();
 }
 
 export const SYSTEM_ROLES: readonly SystemRole[] = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'];
@@ -140,9 +184,23 @@ const SYSTEM_SQL: Readonly<Record<SystemRole, {kind: FieldKind; sql: string}>> =
 
 function systemField(role: SystemRole, name: string): Field {
   return {
-    name, column: snakeCase(role), id: `system_${role}`, was: [], ...SYSTEM_SQL[role], stored: true, required: false, notNull: role !== 'deletedAt',
-    system: role, readOnly: true, writeOnly: false, createOnly: false, sensitivity: 'internal', label: SYSTEM_LABELS[role],
-    messages: {}, control: SYSTEM_SQL[role].kind === 'datetime' ? 'datetime' : 'integer', schema: {readOnly: true},
+    name,
+    column: snakeCase(role),
+    id: `system_${role}`,
+    was: [],
+    ...SYSTEM_SQL[role],
+    stored: true,
+    required: false,
+    notNull: role !== 'deletedAt',
+    system: role,
+    readOnly: true,
+    writeOnly: false,
+    createOnly: false,
+    sensitivity: 'internal',
+    label: SYSTEM_LABELS[role],
+    messages: {},
+    control: SYSTEM_SQL[role].kind === 'datetime' ? 'datetime' : 'integer',
+    schema: {readOnly: true},
   };
 }
 
@@ -170,8 +228,16 @@ function storage(schema: PropertySchema): {kind: FieldKind; sql: string; scale?:
 }
 
 const CONTROL_OF_KIND: Readonly<Record<FieldKind, ControlKind>> = {
-  string: 'text', integer: 'integer', bigint: 'integer', number: 'number', decimal: 'money', boolean: 'toggle',
-  datetime: 'datetime', date: 'date', json: 'json', references: 'relations',
+  string: 'text',
+  integer: 'integer',
+  bigint: 'integer',
+  number: 'number',
+  decimal: 'money',
+  boolean: 'toggle',
+  datetime: 'datetime',
+  date: 'date',
+  json: 'json',
+  references: 'relations',
 };
 
 function controlOf(schema: PropertySchema, kind: FieldKind): ControlKind {
@@ -192,17 +258,48 @@ function propertyField(table: string, name: string, schema: PropertySchema, requ
   const column = schema['x-column']?.name ?? snakeCase(name);
   const label = schema['x-label'] ?? {zh: name, en: name};
   return {
-    name, column, id: schema['x-id'] ?? name, was: schema['x-was'] ?? [], kind, sql, required,
-    notNull: kind !== 'references' && (required || schema.default !== undefined), default: schema.default, stored: kind !== 'references' && schema.writeOnly !== true,
-    readOnly: schema.readOnly === true, writeOnly: schema.writeOnly === true, createOnly: schema['x-createOnly'] === true,
-    sensitivity: schema['x-sensitivity'] ?? 'internal', label, help: schema['x-help'], width: schema['x-width'], messages: schema['x-messages'] ?? {},
-    control: controlOf(schema, kind), options: schema['x-enum'], relation: schema['x-relation'],
+    name,
+    column,
+    id: schema['x-id'] ?? name,
+    was: schema['x-was'] ?? [],
+    kind,
+    sql,
+    required,
+    notNull: kind !== 'references' && (required || schema.default !== undefined),
+    default: schema.default,
+    stored: kind !== 'references' && schema.writeOnly !== true,
+    readOnly: schema.readOnly === true,
+    writeOnly: schema.writeOnly === true,
+    createOnly: schema['x-createOnly'] === true,
+    sensitivity: schema['x-sensitivity'] ?? 'internal',
+    label,
+    help: schema['x-help'],
+    width: schema['x-width'],
+    messages: schema['x-messages'] ?? {},
+    control: controlOf(schema, kind),
+    options: schema['x-enum'],
+    relation: schema['x-relation'],
     join: kind === 'references' ? {table: `${table}__${column}`, from: `${table}_id`, to: 'target_id'} : undefined,
-    currency: schema['x-currency'], number: schema['x-number'], scale, when: schema['x-when'], mentions: schema['x-mentions'], schema,
+    currency: schema['x-currency'],
+    number: schema['x-number'],
+    scale,
+    when: schema['x-when'],
+    mentions: schema['x-mentions'],
+    schema,
   };
 }
 
-const RECORD_ACTIONS = ['read', 'create', 'update', 'delete', 'restore', 'history', 'revert', 'export', 'import'] as const;
+const RECORD_ACTIONS = [
+  'read',
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'history',
+  'revert',
+  'export',
+  'import',
+] as const;
 
 /** What the entity's own keywords rule out has no right either, nor a button or a route. */
 function isOffered(schema: EntitySchema, action: (typeof RECORD_ACTIONS)[number]): boolean {
@@ -237,7 +334,10 @@ function byName(fields: readonly Field[]): Readonly<Record<string, Field>> {
 /** A paper or a case is made for an occasion of its own; settings and things are often much like others. */
 function isCopyable(schema: EntitySchema, fields: readonly Field[]): boolean {
   const {copy, writable} = schema['x-entity'];
-  return writable !== false && (copy ?? (schema['x-workflow'] === undefined && fields.every(({number}) => number === undefined)));
+  return (
+    writable !== false &&
+    (copy ?? (schema['x-workflow'] === undefined && fields.every(({number}) => number === undefined)))
+  );
 }
 
 /** Compiles one entity file. Assumes a schema that `checkSchemas` has passed. */
@@ -246,11 +346,16 @@ export function compileEntity(schema: EntitySchema): Entity {
   const key = schema.$id;
   const table = snakeCase(key);
   const system: Record<SystemRole, string> = {
-    id: 'id', version: 'version', createdAt: head.systemNames?.createdAt ?? 'createdAt',
-    updatedAt: head.systemNames?.updatedAt ?? 'updatedAt', deletedAt: 'deletedAt',
+    id: 'id',
+    version: 'version',
+    createdAt: head.systemNames?.createdAt ?? 'createdAt',
+    updatedAt: head.systemNames?.updatedAt ?? 'updatedAt',
+    deletedAt: 'deletedAt',
   };
   const required = new Set(schema.required ?? []);
-  const own = Object.entries(schema.properties).map(([name, property]) => propertyField(table, name, property, required.has(name)));
+  const own = Object.entries(schema.properties).map(([name, property]) =>
+    propertyField(table, name, property, required.has(name)),
+  );
   const softDelete = head.delete !== 'hard';
   const [idRole, ...otherRoles] = SYSTEM_ROLES;
   const fields = [
@@ -259,15 +364,47 @@ export function compileEntity(schema: EntitySchema): Entity {
     ...otherRoles.filter(role => softDelete || role !== 'deletedAt').map(role => systemField(role, system[role])),
   ];
   return {
-    key, id: head.id, was: head.was ?? [], table, module: head.module, label: head.label, icon: head.icon ?? 'description',
-    display: head.display, description: head.description, own: head.own === true, softDelete, writable: head.writable !== false, silent: head.silent === true,
-    fields, field: byName(fields), system,
-    unique: schema['x-unique'] ?? [], indexes: schema['x-indexes'] ?? [], checks: schema['x-checks'] ?? [],
-    views: schema['x-views'] ?? {}, form: schema['x-form'] ?? [], search: schema['x-search'] ?? [], sort: schema['x-sort'],
-    toggle: schema['x-toggle'], rights: schema['x-rights'] ?? {}, workflows: schema['x-workflow'] ?? [], actions: schema['x-actions'] ?? [], links: schema['x-links'] ?? [],
-    page: head.page, copyable: isCopyable(schema, fields), dialog: head.dialog === true, dialogs: schema['x-dialogs'] ?? {}, notices: schema['x-notices'] ?? {}, move: schema['x-move'],
-    addresses: schema['x-addresses'] ?? [], print: schema['x-print'], hooks: schema['x-hooks'] ?? {}, audit: schema['x-audit'] ?? true, io: schema['x-io'] ?? {},
-    rightActions: rightActionsOf(schema, fields), schema,
+    key,
+    id: head.id,
+    was: head.was ?? [],
+    table,
+    module: head.module,
+    label: head.label,
+    icon: head.icon ?? 'description',
+    display: head.display,
+    description: head.description,
+    own: head.own === true,
+    softDelete,
+    writable: head.writable !== false,
+    silent: head.silent === true,
+    fields,
+    field: byName(fields),
+    system,
+    unique: schema['x-unique'] ?? [],
+    indexes: schema['x-indexes'] ?? [],
+    checks: schema['x-checks'] ?? [],
+    views: schema['x-views'] ?? {},
+    form: schema['x-form'] ?? [],
+    search: schema['x-search'] ?? [],
+    sort: schema['x-sort'],
+    toggle: schema['x-toggle'],
+    rights: schema['x-rights'] ?? {},
+    workflows: schema['x-workflow'] ?? [],
+    actions: schema['x-actions'] ?? [],
+    links: schema['x-links'] ?? [],
+    page: head.page,
+    copyable: isCopyable(schema, fields),
+    dialog: head.dialog === true,
+    dialogs: schema['x-dialogs'] ?? {},
+    notices: schema['x-notices'] ?? {},
+    move: schema['x-move'],
+    addresses: schema['x-addresses'] ?? [],
+    print: schema['x-print'],
+    hooks: schema['x-hooks'] ?? {},
+    audit: schema['x-audit'] ?? true,
+    io: schema['x-io'] ?? {},
+    rightActions: rightActionsOf(schema, fields),
+    schema,
   };
 }
 
@@ -285,7 +422,9 @@ function collectReferences(entities: readonly Entity[]): Map<string, Reference[]
 
 /** Compiles all entity files into the model, ordered by module and key. */
 export function compileModel(schemas: readonly EntitySchema[]): Model {
-  const list = schemas.map(compileEntity).sort((a, b) => a.module.localeCompare(b.module) || a.key.localeCompare(b.key));
+  const list = schemas
+    .map(compileEntity)
+    .sort((a, b) => a.module.localeCompare(b.module) || a.key.localeCompare(b.key));
   const entities = new Map(list.map(entity => [entity.key, entity]));
   return {
     entities,

@@ -10,7 +10,10 @@ export interface NavigationCounter {
 
 export type NavigationMarker = 'internalProblems' | 'factoryProblems';
 
-/** A permission label: one value of the page, with a switch for seeing and one for changing it (CO-450 to CO-454, DA-383). */
+/**
+ * A permission label: one value of the page, with a switch for seeing and one for changing it (CO-450 to CO-454,
+ * DA-383).
+ */
 export interface PermissionLabel {
   /** What the value belongs to, such as `production-order`. */
   readonly of: string;
@@ -63,7 +66,10 @@ export interface NavigationNode {
   readonly paymentStatuses?: boolean;
   /** The children are tabs: each of their pages shows all that the user may open above it (DA-024, DA-025). */
   readonly tabs?: boolean;
-  /** The entry opens instead of its parent's first while this key stands in the session storage of the browser tab (DA-022). */
+  /**
+   * The entry opens instead of its parent's first while this key stands in the session storage of the browser tab
+   * (DA-022).
+   */
   readonly preferredBy?: string;
   readonly children?: readonly NavigationNode[];
 }
@@ -90,5 +96,8 @@ export interface NavigationFile {
 /** All files as one tree, in the order of their places. */
 export function joinNavigation(files: readonly NavigationFile[]): Navigation {
   const sorted = [...files].sort((a, b) => a.place - b.place);
-  return {nodes: sorted.flatMap(file => file.nodes), paymentStatuses: sorted.flatMap(file => file.paymentStatuses ?? [])};
+  return {
+    nodes: sorted.flatMap(file => file.nodes),
+    paymentStatuses: sorted.flatMap(file => file.paymentStatuses ?? []),
+  };
 }

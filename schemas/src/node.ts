@@ -13,7 +13,9 @@ function readJson<T>(file: string): T {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
-    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -23,13 +25,19 @@ export function entityFiles(dir = SCHEMAS_DIR): readonly string[] {
   return readdirSync(root)
     .filter(name => statSync(join(root, name)).isDirectory())
     .sort()
-    .flatMap(module => readdirSync(join(root, module)).filter(name => name.endsWith('.json')).sort().map(name => join(root, module, name)));
+    .flatMap(module =>
+      readdirSync(join(root, module))
+        .filter(name => name.endsWith('.json'))
+        .sort()
+        .map(name => join(root, module, name)),
+    );
 }
 
 export function readEntitySchemas(dir = SCHEMAS_DIR): readonly EntitySchema[] {
   return entityFiles(dir).map(file => {
     const schema = readJson<EntitySchema>(file);
-    if (schema.$id !== basename(file, '.json')) throw new Error(`${file}: $id is "${schema.$id}" but must equal the file's name.`);
+    if (schema.$id !== basename(file, '.json'))
+      throw new Error(`${file}: $id is "${schema.$id}" but must equal the file's name.`);
     return schema;
   });
 }
@@ -39,7 +47,10 @@ export function loadModel(dir = SCHEMAS_DIR): Model {
 }
 
 function jsonFiles(root: string): readonly string[] {
-  return readdirSync(root).filter(name => name.endsWith('.json')).sort().map(name => join(root, name));
+  return readdirSync(root)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .map(name => join(root, name));
 }
 
 export function loadCalls(dir = SCHEMAS_DIR): readonly Call[] {

@@ -17,11 +17,16 @@ export interface ViewKeyword {
   readonly layout?: 'table' | 'cards';
   /** The property that leads to the record above: the list opens as a tree. */
   readonly tree?: string;
-  /** A relation whose records stand beside the list, such as tag types beside tags; choosing one narrows the list to it. */
+  /**
+   * A relation whose records stand beside the list, such as tag types beside tags; choosing one narrows the list to it.
+   */
   readonly beside?: string;
 }
 
-/** `x-links`: an address outside of the record's own pages that a row or the whole list leads to, such as the editor with a template. */
+/**
+ * `x-links`: an address outside of the record's own pages that a row or the whole list leads to, such as the editor
+ * with a template.
+ */
 export interface LinkKeyword {
   readonly label: Text;
   readonly on: 'record' | 'list';
@@ -39,7 +44,9 @@ export interface FormSection {
   readonly dialog?: string;
 }
 
-/** `x-dialogs`: a further form of a record, over the list: some of its properties that are set apart from the others. */
+/**
+ * `x-dialogs`: a further form of a record, over the list: some of its properties that are set apart from the others.
+ */
 export interface DialogKeyword {
   readonly label: Text;
   /** What must be filled in here, though a record may be without it. */
@@ -49,10 +56,24 @@ export interface DialogKeyword {
   readonly failed?: Text;
 }
 
-/** `x-notices`: what is asked and said about an act where a screen has words of its own; the console's own words stand for the rest. */
+/**
+ * `x-notices`: what is asked and said about an act where a screen has words of its own; the console's own words stand
+ * for the rest.
+ */
 export type NoticeName =
-  | 'created' | 'createFailed' | 'updated' | 'updateFailed' | 'deleted' | 'deleteFailed' | 'deleteQuestion' | 'deleteDeclined' | 'toggled'
-  | 'sorted' | 'sortFailed' | 'readFailed' | 'listFailed';
+  | 'created'
+  | 'createFailed'
+  | 'updated'
+  | 'updateFailed'
+  | 'deleted'
+  | 'deleteFailed'
+  | 'deleteQuestion'
+  | 'deleteDeclined'
+  | 'toggled'
+  | 'sorted'
+  | 'sortFailed'
+  | 'readFailed'
+  | 'listFailed';
 
 export type NoticesKeyword = Readonly<Partial<Record<NoticeName, Text>>>;
 

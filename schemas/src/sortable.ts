@@ -11,8 +11,10 @@ export function sortableFields(entity: Entity): ReadonlySet<string> {
     ...entity.unique.map(unique => unique.fields[0]),
     ...entity.indexes.filter(index => index.kind !== 'trigram').map(index => index.fields[0]?.replace(/^-/, '')),
   ];
-  return new Set([entity.system.id, ...indexed].filter((name): name is string => {
-    const field = name === undefined ? undefined : entity.field[name];
-    return field !== undefined && field.stored && field.sensitivity !== 'secret';
-  }));
+  return new Set(
+    [entity.system.id, ...indexed].filter((name): name is string => {
+      const field = name === undefined ? undefined : entity.field[name];
+      return field !== undefined && field.stored && field.sensitivity !== 'secret';
+    }),
+  );
 }

@@ -23,12 +23,17 @@ function isOurs(id: string): boolean {
 }
 
 function schemasModule(): string {
-  return `export const schemas = ${JSON.stringify(readEntitySchemas())};\nexport const navigation = ${JSON.stringify(loadNavigation())};\n`;
+  return (
+    `export const schemas = ${JSON.stringify(readEntitySchemas())};\nexport const navigation = ` +
+    `${JSON.stringify(loadNavigation())};\n`
+  );
 }
 
 /** One loader per entity, so that a form fetches its own validator only. */
 function validatorsModule(model: Model): string {
-  const loaders = [...model.entities.keys()].map(key => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(`${VALIDATORS}/${key}`)}),\n`);
+  const loaders = [...model.entities.keys()].map(
+    key => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(`${VALIDATORS}/${key}`)}),\n`,
+  );
   return `export const validators = {\n${loaders.join('')}};\n`;
 }
 
@@ -39,14 +44,17 @@ function watch(server: ViteDevServer, forget: () => void): void {
     if (!folders.some(folder => path.startsWith(folder))) return;
     forget();
     for (const {moduleGraph} of Object.values(server.environments))
-      for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith(RESOLVED) && isOurs(id.slice(1))) moduleGraph.invalidateModule(module);
+      for (const [id, module] of moduleGraph.idToModuleMap)
+        if (id.startsWith(RESOLVED) && isOurs(id.slice(1))) moduleGraph.invalidateModule(module);
     server.hot.send({type: 'full-reload'});
   });
 }
 
 /**
- * Gives `virtual:emblem/schemas` (`schemas`, `navigation`), `virtual:emblem/validators` (`validators`: entity key to a loader) and
- * `virtual:emblem/validators/<entity>` (`create`, `update`); see `virtual.d.ts`. In development a changed schema file reloads the page.
+ * Gives `virtual:emblem/schemas` (`schemas`, `navigation`), `virtual:emblem/validators` (`validators`: entity key to a
+ * loader) and
+ * `virtual:emblem/validators/<entity>` (`create`, `update`); see `virtual.d.ts`. In development a changed schema file
+ * reloads the page.
  */
 export function emblemSchemas(): Plugin {
   let model: Model | undefined;
@@ -61,7 +69,9 @@ export function emblemSchemas(): Plugin {
       if (!resolved.startsWith(RESOLVED) || !isOurs(id)) return undefined;
       for (const file of [...entityFiles(), ...navigationFiles()]) this.addWatchFile(file);
       if (id === SCHEMAS) return schemasModule();
-      return id === VALIDATORS ? validatorsModule(current()) : validatorModule(current().entity(id.slice(VALIDATORS.length + 1)));
+      return id === VALIDATORS
+        ? validatorsModule(current())
+        : validatorModule(current().entity(id.slice(VALIDATORS.length + 1)));
     },
   };
 }

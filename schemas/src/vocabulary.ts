@@ -3,7 +3,14 @@
  * `vocabulary/entity.schema.json` says the same to machines and refuses whatever is not listed here.
  */
 import type {Predicate} from './predicate/types';
-import type {DialogKeyword, FormSection, LinkKeyword, MoveKeyword, NoticesKeyword, ViewKeyword} from './screen-vocabulary';
+import type {
+  DialogKeyword,
+  FormSection,
+  LinkKeyword,
+  MoveKeyword,
+  NoticesKeyword,
+  ViewKeyword,
+} from './screen-vocabulary';
 import type {Text} from './text';
 
 export type * from './screen-vocabulary';
@@ -12,8 +19,21 @@ export type {Text} from './text';
 export type Json = string | number | boolean | null | readonly Json[] | {readonly [key: string]: Json};
 
 export type ModuleName =
-  | 'access' | 'platforms' | 'design' | 'catalog' | 'sales' | 'documents' | 'artwork' | 'production'
-  | 'inventory' | 'shipping' | 'mail' | 'marketing' | 'partners' | 'people' | 'analytics';
+  | 'access'
+  | 'platforms'
+  | 'design'
+  | 'catalog'
+  | 'sales'
+  | 'documents'
+  | 'artwork'
+  | 'production'
+  | 'inventory'
+  | 'shipping'
+  | 'mail'
+  | 'marketing'
+  | 'partners'
+  | 'people'
+  | 'analytics';
 
 /** `x-entity`: what the record is. `id` never changes; the key (the file's name) may. */
 export interface EntityKeyword {
@@ -35,7 +55,10 @@ export interface EntityKeyword {
   readonly writable?: boolean;
   /** A hand-written page of a record, by the name the console registers, instead of the generated one. */
   readonly page?: string;
-  /** Whether a new record may be filled in from another one; by default where records have no number of their own and go through no states. */
+  /**
+   * Whether a new record may be filled in from another one; by default where records have no number of their own and go
+   * through no states.
+   */
   readonly copy?: boolean;
   /** New records and changes are entered in a dialog over the list. */
   readonly dialog?: boolean;
@@ -47,7 +70,10 @@ export interface EntityKeyword {
 
 export type OnDelete = 'restrict' | 'cascade' | 'setNull';
 
-/** `x-relation`: the property holds the id of another record, or (array of integers) the ids of several, kept in a join table. */
+/**
+ * `x-relation`: the property holds the id of another record, or (array of integers) the ids of several, kept in a join
+ * table.
+ */
 export interface RelationKeyword {
   readonly to: string;
   readonly onDelete: OnDelete;
@@ -72,8 +98,10 @@ export interface EnumEntry {
 
 /**
  * `x-mentions`: the values speak of entities, properties or enum values, and are moved when one of those is renamed.
- * `right` is `<entity>.<action>` or a list of them, `address` a path of the console, `settings` what a user has set of lists by
- * address. `query` is the query of the list whose address stands in the property `by`; `record` the JSON text of a record of the
+ * `right` is `<entity>.<action>` or a list of them, `address` a path of the console, `settings` what a user has set of
+ * lists by
+ * address. `query` is the query of the list whose address stands in the property `by`; `record` the JSON text of a
+ * record of the
  * entity that `of` gives for the value of `by`.
  */
 export type MentionsKeyword =
@@ -90,9 +118,32 @@ export interface ColumnKeyword {
 }
 
 export type ControlKind =
-  | 'text' | 'textarea' | 'email' | 'url' | 'password' | 'integer' | 'number' | 'money' | 'colour' | 'image' | 'file'
-  | 'toggle' | 'select' | 'date' | 'datetime' | 'relation' | 'relations' | 'object' | 'table' | 'json' | 'design' | 'tags'
-  | 'techniques' | 'sides' | 'path' | 'language';
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'url'
+  | 'password'
+  | 'integer'
+  | 'number'
+  | 'money'
+  | 'colour'
+  | 'image'
+  | 'file'
+  | 'toggle'
+  | 'select'
+  | 'date'
+  | 'datetime'
+  | 'relation'
+  | 'relations'
+  | 'object'
+  | 'table'
+  | 'json'
+  | 'design'
+  | 'tags'
+  | 'techniques'
+  | 'sides'
+  | 'path'
+  | 'language';
 
 /** `x-path`: what a path begins with, and the relation whose name it is made from when that is chosen. */
 export interface PathKeyword {
@@ -113,7 +164,10 @@ export interface WhenKeyword {
  */
 export type Sensitivity = 'public' | 'internal' | 'personal' | 'confidential' | 'secret';
 
-/** `x-number`: a document number issued on create, e.g. `INQ{yyyy}{seq:6}`; the sequence starts anew with each year when `{yyyy}` is used. */
+/**
+ * `x-number`: a document number issued on create, e.g. `INQ{yyyy}{seq:6}`; the sequence starts anew with each year when
+ * `{yyyy}` is used.
+ */
 export interface NumberKeyword {
   readonly pattern: string;
 }
@@ -143,7 +197,9 @@ export interface CheckKeyword {
 export interface SortKeyword {
   readonly field: string;
   readonly scope?: readonly string[];
-  /** What is said when an order is saved that nobody changed, where a list has words of its own for it (DA-495, DA-504). */
+  /**
+   * What is said when an order is saved that nobody changed, where a list has words of its own for it (DA-495, DA-504).
+   */
   readonly nothing?: Text;
   /** How long rows take to make room, in milliseconds; by the layout of the list when absent (DA-547 to DA-549). */
   readonly animation?: number;
@@ -293,7 +349,9 @@ export interface PropertySchema extends JsonSchema {
   readonly 'x-help'?: Text;
   /** Pixels of its column in a list. */
   readonly 'x-width'?: number;
-  /** Message per JSON Schema keyword (`required`, `pattern`, `unique` ...), word for word where the documents give one. */
+  /**
+   * Message per JSON Schema keyword (`required`, `pattern`, `unique` ...), word for word where the documents give one.
+   */
   readonly 'x-messages'?: Readonly<Record<string, Text>>;
   readonly 'x-enum'?: readonly EnumEntry[];
   readonly 'x-column'?: ColumnKeyword;

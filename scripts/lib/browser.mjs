@@ -24,7 +24,8 @@ function isExecutable(path) {
 
 function installedBrowser() {
   const {CHROMIUM_PATH} = process.env;
-  if (CHROMIUM_PATH && !isExecutable(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which cannot be run.`);
+  if (CHROMIUM_PATH && !isExecutable(CHROMIUM_PATH))
+    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which cannot be run.`);
   return CHROMIUM_PATH || USUAL.find(isExecutable);
 }
 
@@ -34,7 +35,9 @@ async function fromSystemPackages() {
   try {
     await step('installing Chromium', async () => {
       await run('apt-get', ['update']);
-      await run('apt-get', ['install', '-y', '--no-install-recommends', SHELL, 'fonts-noto-cjk'], {env: {DEBIAN_FRONTEND: 'noninteractive'}});
+      await run('apt-get', ['install', '-y', '--no-install-recommends', SHELL, 'fonts-noto-cjk'], {
+        env: {DEBIAN_FRONTEND: 'noninteractive'},
+      });
     });
   } catch (error) {
     console.warn(error.message);
@@ -48,7 +51,17 @@ async function fromRegistry() {
   const {resolve} = createRequire(join(FOLDER, 'package.json'));
   if (!existsSync(join(FOLDER, 'node_modules/@sparticuz/chromium'))) {
     await step('installing a browser from the registry', () =>
-      run('npm', ['install', '--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund', '--no-package-lock', FALLBACK]));
+      run('npm', [
+        'install',
+        '--prefix',
+        FOLDER,
+        '--no-save',
+        '--no-audit',
+        '--no-fund',
+        '--no-package-lock',
+        FALLBACK,
+      ]),
+    );
   }
   const {default: chromium} = await import(pathToFileURL(resolve('@sparticuz/chromium')).href);
   return chromium.executablePath();
@@ -56,7 +69,13 @@ async function fromRegistry() {
 
 /** The path of a Chromium that can be run. Throws with what to do when there is none to be had. */
 export async function ensureBrowser() {
-  const found = installedBrowser() ?? await fromSystemPackages() ?? await fromRegistry().catch(error => console.warn(error.message));
+  const found =
+    installedBrowser() ??
+    (await fromSystemPackages()) ??
+    (await fromRegistry().catch(error => console.warn(error.message)));
   if (found) return found;
-  throw new Error(`The browser tests need Chromium. Install it (on Debian: apt-get install ${SHELL} fonts-noto-cjk) or set CHROMIUM_PATH.`);
+  throw new Error(
+    `The browser tests need Chromium. Install it (on Debian: apt-get install ${SHELL} fonts-noto-cjk) or set ` +
+      'CHROMIUM_PATH.',
+  );
 }

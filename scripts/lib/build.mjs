@@ -15,7 +15,8 @@ function removeOrphans(source, dist) {
   for (const name of readdirSync(dist, {recursive: true})) {
     const stem = String(name).replace(/\.(d\.ts|js|js\.map)$/, '');
     const compiled = stem !== String(name);
-    if (compiled && !['.ts', '.tsx', '.json'].some(ending => existsSync(join(source, stem + ending)))) rmSync(join(dist, String(name)));
+    if (compiled && !['.ts', '.tsx', '.json'].some(ending => existsSync(join(source, stem + ending))))
+      rmSync(join(dist, String(name)));
   }
 }
 
@@ -44,24 +45,44 @@ function sources(name, ...more) {
   return ['src', 'tsconfig.json', 'package.json', ...more].map(path => inRoot(name, path));
 }
 
-/** Each unit stands below those it builds on. `stamp` is written last and holds the fingerprint of what was built, `settings` name the variables that are built in. */
+/**
+ * Each unit stands below those it builds on. `stamp` is written last and holds the fingerprint of what was built,
+ * `settings` name the variables that are built in.
+ */
 const UNITS = {
   schemas: {stamp: 'schemas/dist/.stamp', inputs: sources('schemas'), after: [], work: () => compile('schemas')},
   generated: {stamp: 'schemas/generated/.stamp', inputs: SCHEMA_FILES, after: ['schemas'], work: generate},
-  seed: {stamp: 'seed/dist/.stamp', inputs: sources('seed'), after: ['schemas', 'generated'], work: () => compile('seed')},
+  seed: {
+    stamp: 'seed/dist/.stamp',
+    inputs: sources('seed'),
+    after: ['schemas', 'generated'],
+    work: () => compile('seed'),
+  },
   // Compiles the records of the editor along, so that both read a design in the same way.
   print: {
-    stamp: 'editor/print/dist/.stamp', inputs: [...sources('editor/print'), inRoot('editor', 'src', 'document'), inRoot('editor', 'src', 'objects')], after: ['schemas'],
+    stamp: 'editor/print/dist/.stamp',
+    inputs: [...sources('editor/print'), inRoot('editor', 'src', 'document'), inRoot('editor', 'src', 'objects')],
+    after: ['schemas'],
     work: () => compile('editor/print', inRoot('editor')),
   },
-  backend: {stamp: 'backend/dist/.stamp', inputs: sources('backend'), after: ['schemas', 'generated', 'seed', 'print'], work: backend},
+  backend: {
+    stamp: 'backend/dist/.stamp',
+    inputs: sources('backend'),
+    after: ['schemas', 'generated', 'seed', 'print'],
+    work: backend,
+  },
   admin: {
-    stamp: 'admin/dist/.stamp', inputs: sources('admin', 'build', 'public', 'index.html', 'vite.config.ts'),
-    after: ['schemas', 'generated'], settings: ['VITE_API_HOST', 'VITE_MANAGE_ORIGIN'], work: () => bundle('admin'),
+    stamp: 'admin/dist/.stamp',
+    inputs: sources('admin', 'build', 'public', 'index.html', 'vite.config.ts'),
+    after: ['schemas', 'generated'],
+    settings: ['VITE_API_HOST', 'VITE_MANAGE_ORIGIN'],
+    work: () => bundle('admin'),
   },
   editor: {
-    stamp: 'editor/dist/.stamp', inputs: sources('editor', 'build', 'public', 'index.html', 'vite.config.ts'),
-    after: ['schemas', 'generated'], work: () => bundle('editor'),
+    stamp: 'editor/dist/.stamp',
+    inputs: sources('editor', 'build', 'public', 'index.html', 'vite.config.ts'),
+    after: ['schemas', 'generated'],
+    work: () => bundle('editor'),
   },
 };
 
@@ -74,7 +95,10 @@ function isTest(path) {
 function fingerprintOf(name, known) {
   const unit = UNITS[name];
   const files = filesBelow(unit.inputs).filter(path => !isTest(path));
-  return fingerprint([...files, inRoot('tsconfig.base.json'), inRoot('package-lock.json')], [...unit.after.map(other => known[other]), ...(unit.settings ?? []).map(name => process.env[name] ?? '')]);
+  return fingerprint(
+    [...files, inRoot('tsconfig.base.json'), inRoot('package-lock.json')],
+    [...unit.after.map(other => known[other]), ...(unit.settings ?? []).map(name => process.env[name] ?? '')],
+  );
 }
 
 function isBuilt(stamp, wanted) {

@@ -9,7 +9,12 @@ const PATIENCE_MS = 8000;
 /** Each in a process group of its own, so that stopping it stops what it started. */
 class Child {
   constructor(name, args, {cwd = ROOT, env = {}, ready, onLine} = {}) {
-    this.process = spawn(process.execPath, args, {cwd, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
+    this.process = spawn(process.execPath, args, {
+      cwd,
+      env: {...process.env, ...env},
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     this.ended = new Promise(resolve => this.process.once('close', resolve));
     const answers = new Promise(resolve => {
       for (const stream of [this.process.stdout, this.process.stderr])

@@ -11,7 +11,12 @@ export function filesBelow(paths) {
   return paths.flatMap(path => {
     if (!existsSync(path)) return [];
     if (!statSync(path).isDirectory()) return [path];
-    return filesBelow(readdirSync(path).filter(name => !NEVER.has(name)).sort().map(name => join(path, name)));
+    return filesBelow(
+      readdirSync(path)
+        .filter(name => !NEVER.has(name))
+        .sort()
+        .map(name => join(path, name)),
+    );
   });
 }
 
@@ -19,6 +24,10 @@ export function filesBelow(paths) {
 export function fingerprint(paths, words = []) {
   const hash = createHash('sha256');
   for (const word of words) hash.update(`${word}\0`);
-  for (const file of filesBelow(paths)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of filesBelow(paths))
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }

@@ -9,7 +9,8 @@ function packagesOf(file) {
 }
 
 /**
- * npm notes what it has installed in a lock file of its own, written last: comparing the two finds missing, outdated and
+ * npm notes what it has installed in a lock file of its own, written last: comparing the two finds missing, outdated
+ * and
  * half-finished installations alike. Optional packages may be absent, being for other machines.
  */
 function isInstalled() {
@@ -25,5 +26,7 @@ function isInstalled() {
 
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await step('installing packages', () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {env: {PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1'}}));
+  await step('installing packages', () =>
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {env: {PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1'}}),
+  );
 }

@@ -32,7 +32,9 @@ const PLAYWRIGHT_STATUS = {expected: 'passed', flaky: 'passed', unexpected: 'fai
 function playwrightSuite({title, specs = [], suites = []}, path = []) {
   const here = [...path, title];
   return [
-    ...specs.flatMap(spec => spec.tests.map(test => ({title: [...here, spec.title].join(' '), status: PLAYWRIGHT_STATUS[test.status]}))),
+    ...specs.flatMap(spec =>
+      spec.tests.map(test => ({title: [...here, spec.title].join(' '), status: PLAYWRIGHT_STATUS[test.status]})),
+    ),
     ...suites.flatMap(suite => playwrightSuite(suite, here)),
   ];
 }
@@ -40,7 +42,10 @@ function playwrightSuite({title, specs = [], suites = []}, path = []) {
 export function playwrightResults() {
   const report = readJson(PLAYWRIGHT_FILE);
   if (!report) return [{title: 'playwright gave no report', status: 'failed'}];
-  const errors = report.errors.map(({message = 'an error outside of any test'}) => ({title: message.split('\n')[0], status: 'failed'}));
+  const errors = report.errors.map(({message = 'an error outside of any test'}) => ({
+    title: message.split('\n')[0],
+    status: 'failed',
+  }));
   return [...report.suites.flatMap(suite => playwrightSuite(suite)), ...errors];
 }
 

@@ -11,11 +11,14 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Ctrl+C reaches the program by itself, as it is in our group; being told to end is passed on. We wait until it has cleaned up.
+ * Ctrl+C reaches the program by itself, as it is in our group; being told to end is passed on. We wait until it has
+ * cleaned up.
  */
 function endTogether(child) {
   let interrupted = false;
-  const wait = () => { interrupted = true; };
+  const wait = () => {
+    interrupted = true;
+  };
   const pass = () => {
     interrupted = true;
     child.kill('SIGTERM');
@@ -34,12 +37,17 @@ function endTogether(child) {
 export async function run(command, args, {env = {}, show = false, cwd = ROOT} = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd, env: {...process.env, ...env}, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      cwd,
+      env: {...process.env, ...env},
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
     });
     endTogether(child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => { output += chunk; });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', chunk => {
+        output += chunk;
+      });
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (code === 0) resolve(output);

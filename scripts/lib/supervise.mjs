@@ -1,4 +1,6 @@
-/** Keeps a program running: starts it again when it ends by itself or no longer answers, and ends with it when told to. */
+/**
+ * Keeps a program running: starts it again when it ends by itself or no longer answers, and ends with it when told to.
+ */
 import {fork} from 'node:child_process';
 import {ROOT} from './paths.mjs';
 import {say} from './progress.mjs';

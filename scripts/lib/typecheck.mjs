@@ -15,9 +15,13 @@ async function check(project) {
   }
 }
 
-/** One entry per project: what the compiler said, empty where all is well. One after the other, as each takes all processors. */
+/**
+ * One entry per project: what the compiler said, empty where all is well. One after the other, as each takes all
+ * processors.
+ */
 export async function typeErrors() {
   const results = [];
-  for (const project of PROJECTS.filter(name => existsSync(inRoot(name, 'tsconfig.json')))) results.push(await check(project));
+  for (const project of PROJECTS.filter(name => existsSync(inRoot(name, 'tsconfig.json'))))
+    results.push(await check(project));
   return results;
 }

@@ -15,8 +15,12 @@ export const PACKAGES = {
 
 /** How a package is named in an import of another one. */
 export const PACKAGE_NAMES = {
-  '@emblem/schemas': 'schemas', '@emblem/backend': 'backend', '@emblem/admin': 'admin',
-  '@emblem/editor': 'editor', '@emblem/print': 'print', '@emblem/seed': 'seed',
+  '@emblem/schemas': 'schemas',
+  '@emblem/backend': 'backend',
+  '@emblem/admin': 'admin',
+  '@emblem/editor': 'editor',
+  '@emblem/print': 'print',
+  '@emblem/seed': 'seed',
 };
 
 /** Files that may know one package more. */
@@ -25,8 +29,26 @@ export const ALSO_KNOW = {'backend/src/server/first-world.ts': ['seed']};
 /** Folders of a package from the ground up: a file imports from its own floor and from those below. */
 export const FLOORS = {
   'admin/src': [
-    'model', 'i18n', 'formatting', 'preferences', 'theme', 'request', 'widgets', 'access', 'frame', 'upload', 'viewer',
-    'controls', 'realtime', 'engine', 'converter', 'shell', 'sign-in', 'site', 'pages', 'routes',
+    'model',
+    'i18n',
+    'formatting',
+    'preferences',
+    'theme',
+    'request',
+    'widgets',
+    'access',
+    'frame',
+    'upload',
+    'viewer',
+    'controls',
+    'realtime',
+    'engine',
+    'converter',
+    'shell',
+    'sign-in',
+    'site',
+    'pages',
+    'routes',
   ],
 };
 
@@ -38,22 +60,33 @@ export const LIMITED = [
     why: 'fabric is known to scene/ and objects/*/view only.',
   },
   {
-    imports: /^postgres$/, types: true, within: ['backend/src/**'],
+    imports: /^postgres$/,
+    types: true,
+    within: ['backend/src/**'],
     only: ['backend/src/{database,read,write}/**'],
     why: 'SQL is written in database/, read/ and write/ only.',
   },
   {
     imports: /^(?:react|react-dom|react-i18next|react-router)(?:\/.*)?$/,
-    within: ['schemas/src/**', 'editor/print/src/**', 'editor/src/{document,history,snapping,import,export}/**'], only: [],
+    within: ['schemas/src/**', 'editor/print/src/**', 'editor/src/{document,history,snapping,import,export}/**'],
+    only: [],
     why: 'No React here: this is data and functions.',
   },
   {
-    imports: /^(?:node:.*|fs|path)$/, within: ['schemas/src/**', 'admin/src/**', 'editor/src/**'],
-    only: ['schemas/src/{node,cli,vite}.ts', 'schemas/src/{check,generate}/**', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+    imports: /^(?:node:.*|fs|path)$/,
+    within: ['schemas/src/**', 'admin/src/**', 'editor/src/**'],
+    only: [
+      'schemas/src/{node,cli,vite}.ts',
+      'schemas/src/{check,generate}/**',
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      '**/testing/**',
+    ],
     why: 'This runs in browsers too.',
   },
   {
-    imports: /^@emblem\/schemas\/node$/, within: ['admin/src/**', 'editor/src/**'],
+    imports: /^@emblem\/schemas\/node$/,
+    within: ['admin/src/**', 'editor/src/**'],
     only: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     why: 'Reads files, which a browser cannot.',
   },
@@ -61,7 +94,11 @@ export const LIMITED = [
 
 /** Pairs of places: what is in `from` does not import what is in `to`. */
 export const APART = [
-  {from: 'editor/print/src/**', to: 'editor/src/!(document|objects|preflight)/**', why: 'Of the editor, print knows the records and their check only.'},
+  {
+    from: 'editor/print/src/**',
+    to: 'editor/src/!(document|objects|preflight)/**',
+    why: 'Of the editor, print knows the records and their check only.',
+  },
   {from: 'editor/print/src/**', to: '**/view.ts', why: 'Print draws by itself, without a browser.'},
 ];
 

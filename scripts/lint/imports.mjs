@@ -1,22 +1,29 @@
 /**
- * Who imports whom, held against `house.mjs`: no circles (types and lazy imports counted), packages one way, floors upwards only.
+ * Who imports whom, held against `house.mjs`: no circles (types and lazy imports counted), packages one way, floors
+ * upwards only.
  * `findings(files)` answers a line for each fault; `files` maps paths from the root to their text.
  */
 import {posix} from 'node:path';
 import picomatch from 'picomatch';
 import {ALSO_KNOW, APART, FLOORS, LIMITED, PACKAGES, PACKAGE_NAMES, STRANGERS} from './house.mjs';
 
-const IMPORT = /(?:^|[\s;}])(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+const IMPORT =
+  /(?:^|[\s;}])(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 const TEST = picomatch(['**/*.test.{ts,tsx}', '**/testing/**']);
 
 const folderOf = path => path.split('/').slice(0, -1).join('/');
-const packageOf = path => Object.keys(PACKAGES).filter(folder => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0];
+const packageOf = path =>
+  Object.keys(PACKAGES)
+    .filter(folder => path.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0];
 const nameOf = folder => (folder === 'editor/print/src' ? 'print' : folder?.split('/')[0]);
 
 function target(files, path, specifier) {
   if (!specifier.startsWith('.')) return undefined;
   const base = posix.join(folderOf(path), specifier).replace(/\.js$/, '');
-  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx', '.mjs', '.js'].map(end => base + end).find(each => files.has(each));
+  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx', '.mjs', '.js']
+    .map(end => base + end)
+    .find(each => files.has(each));
 }
 
 function importsOf(files, path) {
@@ -29,7 +36,8 @@ function importsOf(files, path) {
 function packageFault(path, {specifier, file}) {
   const own = packageOf(path);
   if (own === undefined || TEST(path)) return undefined;
-  const other = file === undefined ? PACKAGE_NAMES[specifier.split('/').slice(0, 2).join('/')] : nameOf(packageOf(file));
+  const other =
+    file === undefined ? PACKAGE_NAMES[specifier.split('/').slice(0, 2).join('/')] : nameOf(packageOf(file));
   if (other === undefined || other === nameOf(own)) return undefined;
   const known = [...PACKAGES[own], ...(ALSO_KNOW[path] ?? [])];
   return known.includes(other) ? undefined : `Dependencies point one way: ${nameOf(own)} does not know ${other}.`;
@@ -40,15 +48,21 @@ function floorFault(path, {file}) {
   const floors = FLOORS[folder];
   if (!floors || !file || packageOf(file) !== folder || TEST(path)) return undefined;
   const [own, other] = [path, file].map(each => each.slice(folder.length + 1).split('/'));
-  if (own.length === 1 || other.length === 1) return other.length === 1 && own.length > 1 ? `${other[0]} stands above all floors.` : undefined;
+  if (own.length === 1 || other.length === 1)
+    return other.length === 1 && own.length > 1 ? `${other[0]} stands above all floors.` : undefined;
   const missing = [own[0], other[0]].find(name => !floors.includes(name));
   if (missing !== undefined) return `"${missing}" has no floor yet: add it in scripts/lint/house.mjs.`;
   return floors.indexOf(other[0]) > floors.indexOf(own[0]) ? `${other[0]}/ is a floor above ${own[0]}/.` : undefined;
 }
 
 function limitFault(path, {specifier, type}) {
-  return LIMITED.find(({imports, within, only, types}) => imports.test(specifier) && !(types && type)
-    && (!within || picomatch.isMatch(path, within)) && !picomatch.isMatch(path, only))?.why;
+  return LIMITED.find(
+    ({imports, within, only, types}) =>
+      imports.test(specifier) &&
+      !(types && type) &&
+      (!within || picomatch.isMatch(path, within)) &&
+      !picomatch.isMatch(path, only),
+  )?.why;
 }
 
 function apartFault(path, {file}) {
@@ -56,7 +70,9 @@ function apartFault(path, {file}) {
   const pair = APART.find(({from, to}) => picomatch.isMatch(path, from) && picomatch.isMatch(file, to));
   if (pair) return pair.why;
   return STRANGERS.find(({folder}) => {
-    const [own, other] = [path, file].map(each => (each.startsWith(`${folder}/`) ? each.slice(folder.length + 1).split('/') : []));
+    const [own, other] = [path, file].map(each =>
+      each.startsWith(`${folder}/`) ? each.slice(folder.length + 1).split('/') : [],
+    );
     return own.length > 1 && other.length > 1 && own[0] !== other[0];
   })?.why;
 }
@@ -85,10 +101,18 @@ function circles(graph) {
 
 export function findings(files) {
   const imports = new Map([...files.keys()].map(path => [path, importsOf(files, path)]));
-  const faults = [...imports].flatMap(([path, list]) => list.flatMap(each => {
-    const why = packageFault(path, each) ?? floorFault(path, each) ?? limitFault(path, each) ?? apartFault(path, each);
-    return why === undefined ? [] : [`${path}: "${each.specifier}". ${why}`];
-  }));
-  const graph = new Map([...imports].map(([path, list]) => [path, [...new Set(list.map(({file}) => file))].filter(file => file && file !== path)]));
+  const faults = [...imports].flatMap(([path, list]) =>
+    list.flatMap(each => {
+      const why =
+        packageFault(path, each) ?? floorFault(path, each) ?? limitFault(path, each) ?? apartFault(path, each);
+      return why === undefined ? [] : [`${path}: "${each.specifier}". ${why}`];
+    }),
+  );
+  const graph = new Map(
+    [...imports].map(([path, list]) => [
+      path,
+      [...new Set(list.map(({file}) => file))].filter(file => file && file !== path),
+    ]),
+  );
   return [...faults, ...circles(graph).map(group => `These import each other in a circle: ${group.join(', ')}`)];
 }

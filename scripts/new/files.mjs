@@ -6,7 +6,10 @@ const words = name => name.split('-');
 const capital = word => word[0].toUpperCase() + word.slice(1);
 
 export const pascal = name => words(name).map(capital).join('');
-export const camel = name => words(name).map((word, index) => (index === 0 ? word : capital(word))).join('');
+export const camel = name =>
+  words(name)
+    .map((word, index) => (index === 0 ? word : capital(word)))
+    .join('');
 /** For people: `Trade show`. */
 export const spoken = name => capital(words(name).join(' '));
 
@@ -29,5 +32,8 @@ export function addAfter(path, pattern, line) {
 export function insert(path, pattern, text) {
   const before = readFileSync(path, 'utf8');
   if (!pattern.test(before)) throw new Error(`${path} has nothing like ${pattern}.`);
-  writeFileSync(path, before.replace(pattern, found => found + text));
+  writeFileSync(
+    path,
+    before.replace(pattern, found => found + text),
+  );
 }

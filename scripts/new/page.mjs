@@ -23,7 +23,14 @@ export function page(root, module, key) {
   const file = join('admin', 'src', 'pages', module, `${name}.tsx`);
   create(join(root, file), source(name, spoken(key)));
   const registry = join(root, 'admin', 'src', 'routes', 'pages.tsx');
-  addAfter(registry, /^const \w+ = (?:lazy|fieldPage)\(/, `const ${name} = lazy(() => import('../pages/${module}/${name}'));`);
+  addAfter(
+    registry,
+    /^const \w+ = (?:lazy|fieldPage)\(/,
+    `const ${name} = lazy(() => import('../pages/${module}/${name}'));`,
+  );
   insert(registry, /const PAGES: [^\n]*\{\n/, `  '${key}': <${name} />,\n`);
-  return `${file} is there. Name it in schemas/navigation: "page": "${key}". Its texts belong into admin/src/i18n, in zh and en.`;
+  return (
+    `${file} is there. Name it in schemas/navigation: "page": "${key}". Its texts belong into admin/src/i18n, in ` +
+    'zh and en.'
+  );
 }

@@ -30,14 +30,22 @@ interface Dated {
 }
 
 /** Orders of inquiries a few days after them, and repeat orders in between. */
-function requests(asked: readonly Asked[], members: readonly Member[], options: BusinessOptions, random: Random): readonly Dated[] {
+function requests(
+  asked: readonly Asked[],
+  members: readonly Member[],
+  options: BusinessOptions,
+  random: Random,
+): readonly Dated[] {
   const {calendar, counts, currencyOf, templates} = options;
-  const fromInquiries = asked.filter(({row}) => row.status === INQUIRY.ordered).map(each => (
-    {createdAt: calendar.after(String(each.row.createdAt), 2 + random.next() * 4), request: requestOf(each)}
-  ));
-  const repeats = calendar.overLastYear(counts.repeatOrders, random).map(createdAt => (
-    {createdAt, request: repeatRequest(members, templates, currencyOf, random)}
-  ));
+  const fromInquiries = asked
+    .filter(({row}) => row.status === INQUIRY.ordered)
+    .map(each => ({
+      createdAt: calendar.after(String(each.row.createdAt), 2 + random.next() * 4),
+      request: requestOf(each),
+    }));
+  const repeats = calendar
+    .overLastYear(counts.repeatOrders, random)
+    .map(createdAt => ({createdAt, request: repeatRequest(members, templates, currencyOf, random)}));
   return [...fromInquiries, ...repeats].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
@@ -51,12 +59,18 @@ export function business(options: BusinessOptions): Business {
   const random = new Random('business');
   const members = [...makeMembers({...options, count: counts.members})];
   const templates = options.templates.filter(({state, isPaintless}) => state === 3 && isPaintless === 0);
-  const asked = calendar.overLastYear(counts.inquiries, random).map((createdAt, place) =>
-    inquiry(place + 1, createdAt, {members: forVisitor(members, place), templates, currencyOf, calendar, random}));
-  const ordered: readonly Ordered[] = requests(asked, members, {...options, templates}, random).map(({createdAt, request}, place) =>
-    makeOrder(place + 1, createdAt, request, {towns, calendar, random}));
+  const asked = calendar
+    .overLastYear(counts.inquiries, random)
+    .map((createdAt, place) =>
+      inquiry(place + 1, createdAt, {members: forVisitor(members, place), templates, currencyOf, calendar, random}),
+    );
+  const ordered: readonly Ordered[] = requests(asked, members, {...options, templates}, random).map(
+    ({createdAt, request}, place) => makeOrder(place + 1, createdAt, request, {towns, calendar, random}),
+  );
   return {
-    members, inquiries: asked.map(({row}) => row), orders: ordered.map(({order}) => order),
+    members,
+    inquiries: asked.map(({row}) => row),
+    orders: ordered.map(({order}) => order),
     products: ordered.flatMap(({products}) => products).map((row, index) => ({...row, id: index + 1})),
   };
 }

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `node seed/dist/cli.js <world> [<times>]`: fills the migrated, empty database at DATABASE_URL; files go below DATA_DIR (`.data`). */
+/**
+ * `node seed/dist/cli.js <world> [<times>]`: fills the migrated, empty database at DATABASE_URL; files go below
+ * DATA_DIR (`.data`).
+ */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join, resolve} from 'node:path';
 import {hash} from '@node-rs/argon2';
@@ -28,12 +31,13 @@ async function main(): Promise<void> {
   const world = WORLDS.find(name => name === process.argv[2]);
   const url = process.env.DATABASE_URL;
   const scale = Number(process.argv[3] ?? 1);
-  if (!world || !url || !Number.isInteger(scale) || scale < 1) throw new Error(`Usage: DATABASE_URL=... node seed/dist/cli.js ${WORLDS.join('|')} [<times>]`);
+  if (!world || !url || !Number.isInteger(scale) || scale < 1)
+    throw new Error(`Usage: DATABASE_URL=... node seed/dist/cli.js ${WORLDS.join('|')} [<times>]`);
   // A role may be called like the engine's own schema, which PostgreSQL would then look into first.
   const sql = postgres(url, {onnotice: () => undefined, connection: {search_path: 'public'}});
   try {
     const input = inputFor(sql, resolve(process.env.DATA_DIR ?? '.data'), scale);
-    if (!await isEmpty(input)) throw new Error('The database has users already; worlds are for empty databases.');
+    if (!(await isEmpty(input))) throw new Error('The database has users already; worlds are for empty databases.');
     await seedWorld(input, world);
     input.log('done');
   } finally {

@@ -16,7 +16,13 @@ describe('Random', () => {
 
   it('picks by weight, and never what weighs nothing', () => {
     const random = new Random('weights');
-    const picked = Array.from({length: 500}, () => random.weighted([['often', 9], ['never', 0], ['seldom', 1]]));
+    const picked = Array.from({length: 500}, () =>
+      random.weighted([
+        ['often', 9],
+        ['never', 0],
+        ['seldom', 1],
+      ]),
+    );
     expect(new Set(picked)).toEqual(new Set(['often', 'seldom']));
     expect(picked.filter(item => item === 'often').length).toBeGreaterThan(400);
   });

@@ -1,4 +1,6 @@
-/** Numbers that look random and are the same on every run: the small fast counting generator (sfc32), seeded by a name. */
+/**
+ * Numbers that look random and are the same on every run: the small fast counting generator (sfc32), seeded by a name.
+ */
 export class Random {
   private a = 0x9e3779b9;
   private b = 0x243f6a88;

@@ -5,12 +5,18 @@ import {makePerson, uniqueName} from '../harness/world';
 import {startEmpty, type EmptyServer} from './empty-server';
 
 let world: EmptyServer;
-beforeAll(async () => { world = await startEmpty(); });
-afterAll(async () => { await world?.stop(); });
+beforeAll(async () => {
+  world = await startEmpty();
+});
+afterAll(async () => {
+  await world?.stop();
+});
 
-const bind = (client: Client, userName: string, password = PASSWORD) => client.call('/user/bindAccount', {userName, password});
+const bind = (client: Client, userName: string, password = PASSWORD) =>
+  client.call('/user/bindAccount', {userName, password});
 const select = (client: Client, userId: number) => client.call('/user/qyWx/selectAccountToLogin', {userId});
-const bound = async (client: Client, input: Json = {}) => asObjects(await client.data('/user/listAccountByOaUserId', input));
+const bound = async (client: Client, input: Json = {}) =>
+  asObjects(await client.data('/user/listAccountByOaUserId', input));
 const errorsOf = (data: unknown): Json => asObject(asObject(data).errors);
 
 async function twoBound() {
@@ -25,18 +31,21 @@ test('an account is bound to the person signed in by its own password, once [CO-
   expect(await bound(one.client)).toMatchObject([{id: two.id, userName: two.userName}]);
 });
 
-test('binding asks for account and password in the documents\' words [CO-396] [CO-397]', async () => {
+test("binding asks for account and password in the documents' words [CO-396] [CO-397]", async () => {
   const {client, userName} = await makePerson(world.admin);
   const without = async (input: Json, asker = client) => errorsOf((await asker.call('/user/bindAccount', input)).data);
   expect(await without({password: PASSWORD})).toEqual({userName: 'General Backend Account Is Required.'});
-  expect(await without({userName: '  ', password: PASSWORD})).toEqual({userName: 'General Backend Account Is Required.'});
+  expect(await without({userName: '  ', password: PASSWORD})).toEqual({
+    userName: 'General Backend Account Is Required.',
+  });
   expect(await without({userName})).toEqual({password: 'General Backend Password Is Required.'});
   expect(await without({userName}, client.speaking('zh'))).toEqual({password: '请输入总后台密码'});
 });
 
 test('a wrong password binds nothing and counts towards the lock', async () => {
   const [one, two] = [await makePerson(world.admin), await makePerson(world.admin)];
-  for (let attempt = 0; attempt < 5; attempt += 1) expect((await bind(one.client, two.userName, 'wrong')).code).toBe('422');
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await bind(one.client, two.userName, 'wrong')).code).toBe('422');
   expect((await bind(one.client, two.userName)).code).toBe('429');
   expect(await bound(one.client)).toEqual([]);
 });
@@ -53,7 +62,9 @@ test('a bound account opens without its password, one that is not bound does not
   const [one, two] = await twoBound();
   const {code, data} = await select(one.client, two.id);
   expect(code).toBe('200');
-  const {userInfo} = asObject(await new Client(world.server.url, asText(asObject(data).token)).data('/user/getUserInfo'));
+  const {userInfo} = asObject(
+    await new Client(world.server.url, asText(asObject(data).token)).data('/user/getUserInfo'),
+  );
   expect(asObject(userInfo).userName).toBe(two.userName);
   expect((await select(two.client, one.id)).code).toBe('403');
   expect((await select(one.client, (await makePerson(world.admin)).id)).code).toBe('403');
@@ -63,7 +74,9 @@ test('a bound account opens without its password, one that is not bound does not
 test('the accounts of an OA user are listed for that user, and for who may read all bindings [CO-482]', async () => {
   const [one, two] = await twoBound();
   const third = await makePerson(world.admin);
-  expect(await bound(one.client, {oaUserId: one.id})).toMatchObject([{id: two.id, userName: two.userName, typeId: null}]);
+  expect(await bound(one.client, {oaUserId: one.id})).toMatchObject([
+    {id: two.id, userName: two.userName, typeId: null},
+  ]);
   expect(await bound(third.client, {oaUserId: one.id})).toEqual([]);
   expect(await bound(world.admin, {oaUserId: one.id})).toHaveLength(1);
   await world.admin.action('user', 'toggle', {ids: [two.id], on: false});
@@ -91,7 +104,7 @@ test('a binding does not outlive the password that it was made with', async () =
   expect((await select(one.client, two.id)).code).toBe('403');
 });
 
-test('who sees the console as somebody else takes none of that person\'s accounts, and changes nothing of how the person signs in', async () => {
+test("who sees the console as somebody else takes none of that person's accounts, and changes nothing of how the person signs in", async () => {
   const [one, two] = await twoBound();
   const {viewToken} = await world.admin.action('user', 'view-as', {ids: [one.id]});
   const view = new Client(world.server.url, asText(viewToken));
@@ -106,14 +119,28 @@ test('who sees the console as somebody else takes none of that person\'s account
 
 test('bindings are made by their calls alone', async () => {
   const {id} = await makePerson(world.admin);
-  expect((await world.admin.rest('POST', 'linked-account', {userId: id, provider: 'google', subject: uniqueName('sub')})).status).toBe(403);
-  for (const entity of ['second-factor', 'sign-in-ticket']) expect((await world.admin.rest('POST', entity, {userId: id})).status).toBe(403);
+  expect(
+    (await world.admin.rest('POST', 'linked-account', {userId: id, provider: 'google', subject: uniqueName('sub')}))
+      .status,
+  ).toBe(403);
+  for (const entity of ['second-factor', 'sign-in-ticket'])
+    expect((await world.admin.rest('POST', entity, {userId: id})).status).toBe(403);
 });
 
-test('the managed user\'s info comes by id, the own one without [CO-475]', async () => {
-  const [manager, managed] = [await makePerson(world.admin, {rights: {'user.update': 'all'}}), await makePerson(world.admin)];
-  const info = async (client: Client, input: Json = {}) => asObject(asObject(await client.data('/user/getManageUserInfo', input, 'GET')).userInfo);
-  expect(await info(manager.client, {userId: managed.id})).toMatchObject({id: managed.id, userName: managed.userName, roles: [], departmentIds: [], platformIds: []});
+test("the managed user's info comes by id, the own one without [CO-475]", async () => {
+  const [manager, managed] = [
+    await makePerson(world.admin, {rights: {'user.update': 'all'}}),
+    await makePerson(world.admin),
+  ];
+  const info = async (client: Client, input: Json = {}) =>
+    asObject(asObject(await client.data('/user/getManageUserInfo', input, 'GET')).userInfo);
+  expect(await info(manager.client, {userId: managed.id})).toMatchObject({
+    id: managed.id,
+    userName: managed.userName,
+    roles: [],
+    departmentIds: [],
+    platformIds: [],
+  });
   expect(await info(manager.client, {id: managed.id})).toMatchObject({id: managed.id});
   expect(await info(managed.client)).toMatchObject({id: managed.id});
   expect((await managed.client.call('/user/getManageUserInfo', {userId: manager.id}, 'GET')).code).toBe('403');
@@ -121,7 +148,10 @@ test('the managed user\'s info comes by id, the own one without [CO-475]', async
 
 test('who may edit users does not give one with more rights another address to sign in by', async () => {
   const manager = await makePerson(world.admin, {rights: {'user.update': 'all', 'user.read-personal': 'all'}});
-  const [below, above] = [await makePerson(world.admin), await makePerson(world.admin, {rights: {'currency.update': 'own'}})];
+  const [below, above] = [
+    await makePerson(world.admin),
+    await makePerson(world.admin, {rights: {'currency.update': 'own'}}),
+  ];
   expect((await manager.client.rest('PUT', `user/${below.id}`, {email: 'new@example.com'})).status).toBe(200);
   expect((await manager.client.rest('PUT', `user/${above.id}`, {email: 'new@example.com'})).status).toBe(403);
 });

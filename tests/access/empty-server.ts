@@ -24,12 +24,16 @@ export async function startEmpty(env: Readonly<Record<string, string>> = {}): Pr
   const sql = postgres(server.databaseUrl, {max: 2, onnotice: () => undefined});
   const {token} = await signIn(server.url, 'admin', firstPassword(server.log));
   return {
-    server, sql,
+    server,
+    sql,
     get admin() {
       return new Client(server.url, token);
     },
     async stop() {
-      const died = await fetch(server.url).then(() => undefined, () => server.log);
+      const died = await fetch(server.url).then(
+        () => undefined,
+        () => server.log,
+      );
       await sql.end();
       await server.stop();
       if (died !== undefined) throw new Error(`The server ended during the tests:\n${died}`);

@@ -12,7 +12,9 @@ beforeAll(async () => {
   ({admin} = world);
   adminId = idOf(await admin.first('user', {userName: 'admin'}));
 });
-afterAll(async () => { await world.stop(); });
+afterAll(async () => {
+  await world.stop();
+});
 
 const status = async (client: Client, method: 'PUT' | 'POST' | 'DELETE', path: string, body?: Json): Promise<number> =>
   (await client.rest(method, path, body)).status;
@@ -21,7 +23,11 @@ async function importUsers(client: Client, csv: string): Promise<Json> {
   const form = new FormData();
   form.set('dryRun', '0');
   form.set('file', new File([csv], 'users.csv', {type: 'text/csv'}));
-  const answer = await fetch(`${client.url}/rest/user/actions/import`, {method: 'POST', headers: {token: client.token ?? '', language: 'en'}, body: form});
+  const answer = await fetch(`${client.url}/rest/user/actions/import`, {
+    method: 'POST',
+    headers: {token: client.token ?? '', language: 'en'},
+    body: form,
+  });
   return asObject(await answer.json());
 }
 
@@ -37,9 +43,20 @@ async function roleWith(rights: readonly string[], scope = 'all'): Promise<numbe
 }
 
 const MANAGER = {
-  'user.create': 'all', 'user.update': 'all', 'user.delete': 'all', 'user.toggle': 'all', 'user.restore': 'all', 'user.history': 'all',
-  'user-authority.read': 'all', 'user-authority.create': 'all', 'user-authority.update': 'all', 'user-authority.delete': 'all',
-  'role-authority.create': 'all', 'authority.read': 'all', 'authority.update': 'all', 'country.update': 'department',
+  'user.create': 'all',
+  'user.update': 'all',
+  'user.delete': 'all',
+  'user.toggle': 'all',
+  'user.restore': 'all',
+  'user.history': 'all',
+  'user-authority.read': 'all',
+  'user-authority.create': 'all',
+  'user-authority.update': 'all',
+  'user-authority.delete': 'all',
+  'role-authority.create': 'all',
+  'authority.read': 'all',
+  'authority.update': 'all',
+  'country.update': 'department',
 } as const;
 
 describe('the last administrator', () => {
@@ -90,7 +107,10 @@ describe('the last administrator', () => {
       const {id, userName} = await makePerson(admin);
       await admin.update('user', id, {isAdmin: true});
       const second = await signIn(world.server.url, userName);
-      const answers = await Promise.all([status(admin, 'PUT', `user/${id}`, {state: 0}), status(second, 'PUT', `user/${adminId}`, {state: 0})]);
+      const answers = await Promise.all([
+        status(admin, 'PUT', `user/${id}`, {state: 0}),
+        status(second, 'PUT', `user/${adminId}`, {state: 0}),
+      ]);
       expect(answers.filter(answer => answer === 200)).toHaveLength(1);
       const [left] = await world.sql`select count(*)::int as n from "user" where is_admin and state = 1`;
       expect(left?.n).toBe(1);
@@ -103,7 +123,9 @@ describe('the last administrator', () => {
 
 describe('somebody who may edit users', () => {
   let manager: {id: number; client: Client};
-  beforeAll(async () => { manager = await makePerson(admin, {rights: MANAGER}); });
+  beforeAll(async () => {
+    manager = await makePerson(admin, {rights: MANAGER});
+  });
 
   test('does not touch administrators', async () => {
     expect(await status(manager.client, 'PUT', `user/${adminId}`, {realName: 'X'})).toBe(403);
@@ -127,14 +149,21 @@ describe('somebody who may edit users', () => {
 
   test('does not change their own roles, departments, platforms or state, nor their password without the present one', async () => {
     const roleId = idOf(await admin.create('role', {roleName: uniqueName('role')}));
-    for (const values of [{roleIds: [roleId]}, {isAdmin: true}, {state: 0}, {typeId: 3}, {password: 'quite another one'}])
+    for (const values of [
+      {roleIds: [roleId]},
+      {isAdmin: true},
+      {state: 0},
+      {typeId: 3},
+      {password: 'quite another one'},
+    ])
       expect(await status(manager.client, 'PUT', `user/${manager.id}`, values)).toBe(403);
     expect(await status(manager.client, 'PUT', `user/${manager.id}`, {realName: 'Manager'})).toBe(200);
   });
 
   test('gives roles whose rights they hold, in the same scope, and no others', async () => {
     const {id} = await makePerson(admin);
-    const give = async (rights: readonly string[], scope: string) => status(manager.client, 'PUT', `user/${id}`, {roleIds: [await roleWith(rights, scope)]});
+    const give = async (rights: readonly string[], scope: string) =>
+      status(manager.client, 'PUT', `user/${id}`, {roleIds: [await roleWith(rights, scope)]});
     expect(await give(['user.update'], 'own')).toBe(200);
     expect(await give(['country.update'], 'department')).toBe(200);
     expect(await give(['country.update'], 'all')).toBe(403);
@@ -146,7 +175,11 @@ describe('somebody who may edit users', () => {
     const deptId = idOf(await admin.create('department', {deptName: uniqueName('department')}));
     expect(await status(manager.client, 'PUT', `user/${id}`, {departmentIds: [deptId]})).toBe(200);
     await manager.client.update('user', id, {departmentIds: []});
-    await admin.create('department-authority', {deptId, authorityId: await authority(['currency.update']), scope: 'own'});
+    await admin.create('department-authority', {
+      deptId,
+      authorityId: await authority(['currency.update']),
+      scope: 'own',
+    });
     expect(await status(manager.client, 'PUT', `user/${id}`, {departmentIds: [deptId]})).toBe(403);
   });
 
@@ -164,7 +197,10 @@ describe('somebody who may edit users', () => {
     const above = await makePerson(admin, {rights: {'currency.update': 'own'}});
     expect(await status(manager.client, 'PUT', `user/${below.id}`, {password: 'quite another one'})).toBe(200);
     expect(await status(manager.client, 'PUT', `user/${above.id}`, {password: 'quite another one'})).toBe(403);
-    expect((await manager.client.call('/user/updateUserPassword', {userId: above.id, newPassword: 'quite another one'})).code).toBe('403');
+    expect(
+      (await manager.client.call('/user/updateUserPassword', {userId: above.id, newPassword: 'quite another one'}))
+        .code,
+    ).toBe('403');
     expect((await manager.client.call('/login', {userName: above.userName, password: PASSWORD})).code).toBe('200');
   });
 
@@ -173,7 +209,12 @@ describe('somebody who may edit users', () => {
     const {id, userName} = await makePerson(admin);
     const roleId = await roleWith(['currency.update']);
     const {roleName} = await admin.get('role', roleId);
-    await grant(admin, manager.id, {'user.import': 'all', 'user.revert': 'all', 'authority.restore': 'all', 'authority.delete': 'all'});
+    await grant(admin, manager.id, {
+      'user.import': 'all',
+      'user.revert': 'all',
+      'authority.restore': 'all',
+      'authority.delete': 'all',
+    });
     for (const name of [userName, asText((await admin.get('user', manager.id)).userName)])
       expect(asObjects((await importUsers(manager.client, table(name, asText(roleName)))).errors)).toHaveLength(1);
     await admin.update('user', id, {roleIds: [roleId]});
@@ -187,12 +228,16 @@ describe('somebody who may edit users', () => {
     await admin.remove('authority', authorityId);
     expect(await status(manager.client, 'POST', 'authority/actions/restore', {ids: [authorityId]})).toBe(403);
     await admin.action('authority', 'restore', {ids: [authorityId]});
-    expect(asObject(asObject(await manager.client.data('/user/getUserInfo')).rights)).not.toHaveProperty(['currency.update']);
+    expect(asObject(asObject(await manager.client.data('/user/getUserInfo')).rights)).not.toHaveProperty([
+      'currency.update',
+    ]);
   });
 
   test('does not change their own rights in bulk or by a call', async () => {
     const roleId = await roleWith(['user.update']);
-    expect(await status(manager.client, 'POST', 'user/actions/update', {ids: [manager.id], values: {roleIds: [roleId]}})).toBe(403);
+    expect(
+      await status(manager.client, 'POST', 'user/actions/update', {ids: [manager.id], values: {roleIds: [roleId]}}),
+    ).toBe(403);
     expect((await manager.client.call('/user/editUser', {id: manager.id, roleIds: [roleId]})).code).toBe('403');
   });
 
@@ -200,10 +245,20 @@ describe('somebody who may edit users', () => {
     const {id: userId} = await makePerson(admin);
     const [held, notHeld] = [await authority(['user.update']), await authority(['user.update', 'currency.update'])];
     expect(await status(manager.client, 'POST', 'user-authority', {userId, authorityId: held, scope: 'all'})).toBe(201);
-    expect(await status(manager.client, 'POST', 'user-authority', {userId, authorityId: notHeld, scope: 'own'})).toBe(403);
+    expect(await status(manager.client, 'POST', 'user-authority', {userId, authorityId: notHeld, scope: 'own'})).toBe(
+      403,
+    );
     expect((await manager.client.call('/user/auth/doUserAuth', {userId, authList: [held, notHeld]})).code).toBe('403');
-    expect(await status(manager.client, 'POST', 'user-authority', {userId: manager.id, authorityId: notHeld, scope: 'all'})).toBe(403);
-    expect(await status(manager.client, 'POST', 'role-authority', {roleId: await roleWith([]), authorityId: notHeld, scope: 'all'})).toBe(403);
+    expect(
+      await status(manager.client, 'POST', 'user-authority', {userId: manager.id, authorityId: notHeld, scope: 'all'}),
+    ).toBe(403);
+    expect(
+      await status(manager.client, 'POST', 'role-authority', {
+        roleId: await roleWith([]),
+        authorityId: notHeld,
+        scope: 'all',
+      }),
+    ).toBe(403);
   });
 
   test('widens no grant beyond the scope they hold it in', async () => {
@@ -216,8 +271,12 @@ describe('somebody who may edit users', () => {
   test('puts no right into an authority that they do not hold on all rows', async () => {
     const id = await authority([]);
     expect(await status(manager.client, 'PUT', `authority/${id}`, {rights: ['user.update']})).toBe(200);
-    expect(await status(manager.client, 'PUT', `authority/${id}`, {rights: ['user.update', 'country.update']})).toBe(403);
-    expect(await status(manager.client, 'PUT', `authority/${id}`, {rights: ['user.update', 'currency.update']})).toBe(403);
+    expect(await status(manager.client, 'PUT', `authority/${id}`, {rights: ['user.update', 'country.update']})).toBe(
+      403,
+    );
+    expect(await status(manager.client, 'PUT', `authority/${id}`, {rights: ['user.update', 'currency.update']})).toBe(
+      403,
+    );
     expect(await status(manager.client, 'PUT', `authority/${id}`, {rights: []})).toBe(200);
   });
 });

@@ -5,8 +5,12 @@ import {makePerson, uniqueName} from '../harness/world';
 import {startEmpty, type EmptyServer} from './empty-server';
 
 let world: EmptyServer;
-beforeAll(async () => { world = await startEmpty({TRUSTED_PROXIES: '127.0.0.1, ::1'}); });
-afterAll(async () => { await world.stop(); });
+beforeAll(async () => {
+  world = await startEmpty({TRUSTED_PROXIES: '127.0.0.1, ::1'});
+});
+afterAll(async () => {
+  await world.stop();
+});
 
 const login = (userName: string, password: string) => new Client(world.server.url).call('/login', {userName, password});
 
@@ -98,7 +102,12 @@ test('guessing at the present password of an open session counts as well', async
 describe('behind a proxy that may be believed', () => {
   /** Signs in from a network address of the tests' own; answers the code. */
   async function from(place: string, userName: string, password: string): Promise<string> {
-    const {body} = await new Client(world.server.url).request('POST', '/api/login', {userName, password}, {'X-Forwarded-For': place});
+    const {body} = await new Client(world.server.url).request(
+      'POST',
+      '/api/login',
+      {userName, password},
+      {'X-Forwarded-For': place},
+    );
     return String(asObject(body).code);
   }
 
@@ -118,13 +127,15 @@ describe('behind a proxy that may be believed', () => {
 
   test('what strangers write into the header themselves makes no other place of theirs', async () => {
     const {userName} = await makePerson(world.admin);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(await from(`198.51.100.${attempt}, 203.0.113.3`, userName, 'wrong')).toBe('422');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await from(`198.51.100.${attempt}, 203.0.113.3`, userName, 'wrong')).toBe('422');
     expect(await from('198.51.100.77, 203.0.113.3', userName, 'wrong')).toBe('429');
   });
 
   test('addresses of one IPv6 household are one place', async () => {
     const {userName} = await makePerson(world.admin);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(await from(`2001:db8:1:2::${attempt}`, userName, 'wrong')).toBe('422');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await from(`2001:db8:1:2::${attempt}`, userName, 'wrong')).toBe('422');
     expect(await from('2001:db8:1:2:ffff::9', userName, PASSWORD)).toBe('429');
     expect(await from('2001:db8:1:3::1', userName, PASSWORD)).toBe('200');
   });
@@ -132,7 +143,8 @@ describe('behind a proxy that may be believed', () => {
   test('guessing from many places locks the account for all but those its owner is known to come from', async () => {
     const {userName} = await makePerson(world.admin);
     expect(await from('203.0.113.9', userName, PASSWORD)).toBe('200');
-    for (let place = 1; place <= 10; place += 1) expect(await failFrom(`198.51.100.${place}`, userName, 5)).toEqual(['422', '422', '422', '422', '422']);
+    for (let place = 1; place <= 10; place += 1)
+      expect(await failFrom(`198.51.100.${place}`, userName, 5)).toEqual(['422', '422', '422', '422', '422']);
     expect(await from('198.51.100.200', userName, PASSWORD)).toBe('429');
     expect(await from('203.0.113.9', userName, PASSWORD)).toBe('200');
   });

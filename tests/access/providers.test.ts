@@ -22,12 +22,17 @@ afterAll(async () => {
 });
 
 const visitor = (): Client => new Client(server.url);
-const begin = async (service: 'qyWx' | 'google', loginSource = 'ly') => asObject(await visitor().data(`/user/${service}/begin`, {loginSource}));
+const begin = async (service: 'qyWx' | 'google', loginSource = 'ly') =>
+  asObject(await visitor().data(`/user/${service}/begin`, {loginSource}));
 const whoIs = async (data: unknown): Promise<unknown> => {
   const {userInfo} = asObject(await new Client(server.url, asText(asObject(data).token)).data('/user/getUserInfo'));
   return asObject(userInfo).userName;
 };
-const fromQuery = ({searchParams}: URL): Json => ({code: searchParams.get('code'), state: searchParams.get('state'), ...(searchParams.has('iss') && {iss: searchParams.get('iss')})});
+const fromQuery = ({searchParams}: URL): Json => ({
+  code: searchParams.get('code'),
+  state: searchParams.get('state'),
+  ...(searchParams.has('iss') && {iss: searchParams.get('iss')}),
+});
 
 describe('WeChat Work', () => {
   /** To the page and back, as `user`. */
@@ -50,7 +55,11 @@ describe('WeChat Work', () => {
   test('sends the browser to its page and asks for it back at the login of the source', async () => {
     const {url} = await begin('qyWx', 'qm');
     const {searchParams} = new URL(asText(url));
-    expect(Object.fromEntries(searchParams)).toMatchObject({login_type: 'CorpApp', appid: wechat.env.WECHAT_WORK_CORP_ID, agentid: wechat.env.WECHAT_WORK_AGENT_ID});
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      login_type: 'CorpApp',
+      appid: wechat.env.WECHAT_WORK_CORP_ID,
+      agentid: wechat.env.WECHAT_WORK_AGENT_ID,
+    });
     expect(searchParams.get('redirect_uri')).toBe(`${server.url}/qm/login`);
     expect(searchParams.get('state')).toMatch(/^[\w-]{43}$/);
   });
@@ -80,7 +89,9 @@ describe('WeChat Work', () => {
     expect(listed.map(account => account.userName).sort()).toEqual(names.sort());
     const stranger = await makePerson(admin);
     expect((await visitor().call('/user/qyWx/selectAccountToLogin', {uuid, userId: stranger.id})).code).toBe('403');
-    expect(await whoIs(await visitor().data('/user/qyWx/selectAccountToLogin', {uuid, userId: further.id}))).toBe(further.userName);
+    expect(await whoIs(await visitor().data('/user/qyWx/selectAccountToLogin', {uuid, userId: further.id}))).toBe(
+      further.userName,
+    );
     expect((await visitor().call('/user/qyWx/selectAccountToLogin', {uuid, userId: further.id})).code).toBe('422');
   });
 
@@ -112,7 +123,9 @@ describe('WeChat Work', () => {
     expect((await verify(another)).code).toBe('200');
     expect((await verify(another)).code).toBe('422');
     const {ticket, state} = await visit(user);
-    expect((await verify({code: another.code, ticket, state})).message).toBe('The sign-in was not confirmed. Try again.');
+    expect((await verify({code: another.code, ticket, state})).message).toBe(
+      'The sign-in was not confirmed. Try again.',
+    );
   });
 
   test('somebody outside of the corporation is refused', async () => {
@@ -188,7 +201,9 @@ describe('Google', () => {
     const [, second] = [await personWith(email), await personWith(email)];
     const {token, uuid, accounts} = asObject((await login(await visit(email))).data);
     expect([token, asObjects(accounts)]).toEqual([null, [expect.anything(), expect.anything()]]);
-    expect(await whoIs(await visitor().data('/user/qyWx/selectAccountToLogin', {uuid, userId: second.id}))).toBe(second.userName);
+    expect(await whoIs(await visitor().data('/user/qyWx/selectAccountToLogin', {uuid, userId: second.id}))).toBe(
+      second.userName,
+    );
   });
 
   test('a way back is good once, in the browser that left, with the state it left with', async () => {
@@ -217,9 +232,14 @@ describe('Google', () => {
 
 describe('without a configuration', () => {
   test('the calls say so, in zh and en', async () => {
-    await server.restart(Object.fromEntries([...Object.keys(wechat.env), ...Object.keys(google.env)].map(name => [name, ''])));
+    await server.restart(
+      Object.fromEntries([...Object.keys(wechat.env), ...Object.keys(google.env)].map(name => [name, ''])),
+    );
     for (const [path, input] of [
-      ['/user/qyWx/begin', {}], ['/user/qyWx/verify', {code: 'x', state: 'x', ticket: 'x'}], ['/user/google/begin', {}], ['/user/google/login', {code: 'x', state: 'x', ticket: 'x'}],
+      ['/user/qyWx/begin', {}],
+      ['/user/qyWx/verify', {code: 'x', state: 'x', ticket: 'x'}],
+      ['/user/google/begin', {}],
+      ['/user/google/login', {code: 'x', state: 'x', ticket: 'x'}],
     ] as const) {
       expect(await visitor().call(path, input)).toMatchObject({code: '422', message: 'Not configured.'});
       expect((await visitor().speaking('zh').call(path, input)).message).toBe('未配置');

@@ -6,11 +6,19 @@ import {grant, makePerson, uniqueName} from '../harness/world';
 import {startEmpty, type EmptyServer} from './empty-server';
 
 let world: EmptyServer;
-beforeAll(async () => { world = await startEmpty(); });
-afterAll(async () => { await world.stop(); });
+beforeAll(async () => {
+  world = await startEmpty();
+});
+afterAll(async () => {
+  await world.stop();
+});
 
-const status = async (client: Client, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: Json): Promise<number> =>
-  (await client.rest(method, path, body)).status;
+const status = async (
+  client: Client,
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  body?: Json,
+): Promise<number> => (await client.rest(method, path, body)).status;
 
 async function authority(rights: readonly string[], more: Json = {}): Promise<number> {
   const name = uniqueName('authority');
@@ -38,10 +46,22 @@ test('without a grant a user may read colleagues and reference data, and write n
 test('[CO-302] a user holds the grants of the user, of the roles and of the departments together', async () => {
   const [roleId, deptId] = [await role(), await department()];
   await world.admin.create('role-authority', {roleId, authorityId: await authority(['currency.create']), scope: 'all'});
-  await world.admin.create('department-authority', {deptId, authorityId: await authority(['continent.create']), scope: 'all'});
-  const {client} = await makePerson(world.admin, {rights: {'country.create': 'all'}, roleIds: [roleId], departmentIds: [deptId]});
+  await world.admin.create('department-authority', {
+    deptId,
+    authorityId: await authority(['continent.create']),
+    scope: 'all',
+  });
+  const {client} = await makePerson(world.admin, {
+    rights: {'country.create': 'all'},
+    roleIds: [roleId],
+    departmentIds: [deptId],
+  });
   const {rights} = asObject(await client.data('/user/getUserInfo'));
-  expect(asObject(rights)).toMatchObject({'currency.create': ['all'], 'continent.create': ['all'], 'country.create': ['all']});
+  expect(asObject(rights)).toMatchObject({
+    'currency.create': ['all'],
+    'continent.create': ['all'],
+    'country.create': ['all'],
+  });
   expect(asObject(rights)['language.create']).toBeUndefined();
 });
 
@@ -76,7 +96,9 @@ test('what is granted and taken away takes effect with the next request', async 
   const {client, id} = await makePerson(world.admin);
   const [roleId, authorityId] = [await role(), await authority(['authority.read'])];
   const codes: number[] = [];
-  const look = async () => { codes.push(await status(client, 'GET', 'authority')); };
+  const look = async () => {
+    codes.push(await status(client, 'GET', 'authority'));
+  };
   await look();
   await world.admin.update('user', id, {roleIds: [roleId]});
   await world.admin.data('/user/auth/doRoleAuth', {roleId, authList: [authorityId]});
@@ -91,14 +113,19 @@ test('what is granted and taken away takes effect with the next request', async 
 });
 
 test('a change in one process is heard by the others that share the database', async () => {
-  const {server: other, url} = await ServerProcess.start({DATABASE_URL: world.server.databaseUrl, DATA_DIR: world.server.dataDir, SEED: 'none'});
+  const {server: other, url} = await ServerProcess.start({
+    DATABASE_URL: world.server.databaseUrl,
+    DATA_DIR: world.server.dataDir,
+    SEED: 'none',
+  });
   try {
     const {client, id} = await makePerson(world.admin);
     const there = new Client(url, client.token);
     expect(await status(there, 'GET', 'authority')).toBe(403);
     await grant(world.admin, id, {'authority.read': 'all'});
     const deadline = Date.now() + 10_000;
-    while (await status(there, 'GET', 'authority') !== 200) if (Date.now() > deadline) throw new Error('The other process did not hear of the grant.');
+    while ((await status(there, 'GET', 'authority')) !== 200)
+      if (Date.now() > deadline) throw new Error('The other process did not hear of the grant.');
   } finally {
     await other.kill('SIGTERM');
   }
@@ -113,10 +140,14 @@ describe('the authority list', () => {
     const button = await authority(['country.update'], {parentId: page, authType: 1, isMenu: 0});
     await authority(['country.delete'], {parentId: page, authType: 1, isMenu: 0});
     const {client, id} = await makePerson(world.admin);
-    for (const authorityId of [page, button]) await world.admin.create('user-authority', {userId: id, authorityId, scope: 'all'});
+    for (const authorityId of [page, button])
+      await world.admin.create('user-authority', {userId: id, authorityId, scope: 'all'});
     const [top, ...rest] = await listOf(client);
     expect(rest).toEqual([]);
-    expect(top).toMatchObject({id: group, childList: [{id: page, childList: [{id: button, authType: 1, childList: []}]}]});
+    expect(top).toMatchObject({
+      id: group,
+      childList: [{id: page, childList: [{id: button, authType: 1, childList: []}]}],
+    });
   });
 
   test('a button that is granted without its page does not open the page', async () => {
@@ -146,21 +177,36 @@ describe('[CO-456] the documented calls for grants', () => {
       ['doUserAuth', 'getUserAuthList', {userId}],
     ];
     for (const [replace, read, owner] of cases) {
-      await world.admin.data(`/user/auth/${replace}`, {...owner, authList: [first, {authorityId: second, scope: 'own'}]});
-      await world.admin.data(`/user/auth/${replace}`, {...owner, authList: [{authorityId: second, scope: 'department'}]});
-      expect(asObjects(await world.admin.data(`/user/auth/${read}`, owner))).toMatchObject([{authorityId: second, scope: 'department'}]);
+      await world.admin.data(`/user/auth/${replace}`, {
+        ...owner,
+        authList: [first, {authorityId: second, scope: 'own'}],
+      });
+      await world.admin.data(`/user/auth/${replace}`, {
+        ...owner,
+        authList: [{authorityId: second, scope: 'department'}],
+      });
+      expect(asObjects(await world.admin.data(`/user/auth/${read}`, owner))).toMatchObject([
+        {authorityId: second, scope: 'department'},
+      ]);
     }
   });
 
   test('save all of a list or nothing', async () => {
     const roleId = await role();
-    const {code} = await world.admin.call('/user/auth/doRoleAuth', {roleId, authList: [await authority([]), 999_999_999]});
+    const {code} = await world.admin.call('/user/auth/doRoleAuth', {
+      roleId,
+      authList: [await authority([]), 999_999_999],
+    });
     expect(code).toBe('422');
     expect(await world.admin.data('/user/auth/getRoleAuthList', {roleId})).toEqual([]);
   });
 
   test('an authority opens rights that exist only', async () => {
-    const {code, data} = await world.admin.call('/user/auth/editAuth', {authorityName: 'x', urlTitle: 'x', rights: ['country.fly']});
+    const {code, data} = await world.admin.call('/user/auth/editAuth', {
+      authorityName: 'x',
+      urlTitle: 'x',
+      rights: ['country.fly'],
+    });
     expect(code).toBe('422');
     expect(Object.keys(asObject(asObject(data).errors))).toEqual(['rights']);
   });
@@ -173,7 +219,7 @@ describe('[CO-456] the documented calls for grants', () => {
   });
 });
 
-describe('records of one\'s own', () => {
+describe("records of one's own", () => {
   test('preferences are seen by their owner alone', async () => {
     const [one, two] = [await makePerson(world.admin), await makePerson(world.admin)];
     const mine = await one.client.create('preference', {key: 'columns', value: {hidden: ['id']}});
@@ -184,7 +230,11 @@ describe('records of one\'s own', () => {
 
   test('a shared view is seen by others and changed by its owner', async () => {
     const [one, two] = [await makePerson(world.admin), await makePerson(world.admin)];
-    const view = await one.client.create('saved-view', {name: 'Mine', resource: 'set/country', query: {filter: {state: 1}}});
+    const view = await one.client.create('saved-view', {
+      name: 'Mine',
+      resource: 'set/country',
+      query: {filter: {state: 1}},
+    });
     expect(await status(two.client, 'GET', `saved-view/${idOf(view)}`)).toBe(404);
     await one.client.update('saved-view', idOf(view), {shared: true});
     expect(await two.client.get('saved-view', idOf(view))).toMatchObject({name: 'Mine'});
@@ -201,6 +251,8 @@ test('[CO-474] [CO-278] [CO-279] user information has the documented properties'
   await world.admin.create('user', {userName, password: PASSWORD, roleIds: [roleId], artworkUserType: 2, typeId: 7});
   const answer = await (await signIn(world.server.url, userName)).data('/user/getUserInfo');
   expect(answer).toMatchObject({
-    userInfo: {userName, artworkUserType: 2, typeId: 7, roles: [{id: roleId, roleName, deptId}]}, userAuthList: [], typeId: 7,
+    userInfo: {userName, artworkUserType: 2, typeId: 7, roles: [{id: roleId, roleName, deptId}]},
+    userAuthList: [],
+    typeId: 7,
   });
 });

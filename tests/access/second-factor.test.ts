@@ -6,8 +6,12 @@ import {makePerson, type Person} from '../harness/world';
 import {startEmpty, type EmptyServer} from './empty-server';
 
 let world: EmptyServer;
-beforeAll(async () => { world = await startEmpty(); });
-afterAll(async () => { await world?.stop(); });
+beforeAll(async () => {
+  world = await startEmpty();
+});
+afterAll(async () => {
+  await world?.stop();
+});
 
 const STEP_MS = 30_000;
 /** What an authenticator shows, so many steps from now. */
@@ -15,7 +19,8 @@ function codeOf(secret: string, steps = 0): string {
   return new TOTP({secret: Secret.fromBase32(secret)}).generate({timestamp: Date.now() + steps * STEP_MS});
 }
 const visitor = (): Client => new Client(world.server.url);
-const login = async ({userName}: {userName: string}) => asObject(await visitor().data('/login', {userName, password: PASSWORD}));
+const login = async ({userName}: {userName: string}) =>
+  asObject(await visitor().data('/login', {userName, password: PASSWORD}));
 const giveCode = (ticket: unknown, code: string) => visitor().call('/user/secondFactor/signIn', {ticket, code});
 
 interface Guarded extends Person {
@@ -23,11 +28,16 @@ interface Guarded extends Person {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Somebody with a second factor. No code has been used yet as far as the database knows, so that tests need not wait for the next. */
+/**
+ * Somebody with a second factor. No code has been used yet as far as the database knows, so that tests need not wait
+ * for the next.
+ */
 async function guarded(options: Parameters<typeof makePerson>[1] = {}): Promise<Guarded> {
   const person = await makePerson(world.admin, options);
   const {secret} = asObject(await person.client.data('/user/secondFactor/begin', {password: PASSWORD}));
-  const {recoveryCodes} = asObject(await person.client.data('/user/secondFactor/confirm', {code: codeOf(asText(secret))}));
+  const {recoveryCodes} = asObject(
+    await person.client.data('/user/secondFactor/confirm', {code: codeOf(asText(secret))}),
+  );
   await world.sql`update second_factor set last_step = null where user_id = ${person.id}`;
   return {...person, secret: asText(secret), recoveryCodes: asList(recoveryCodes).map(asText)};
 }
@@ -41,7 +51,11 @@ test('it is set up with the password and a first code, and until then signing in
   expect((await login(person)).token).toEqual(expect.any(String));
   expect((await person.client.call('/user/secondFactor/confirm', {code: '000000'})).code).toBe('422');
   expect(await person.client.data('/user/secondFactor/get', {}, 'GET')).toEqual({isOn: false});
-  expect(asList(asObject(await person.client.data('/user/secondFactor/confirm', {code: codeOf(asText(secret))})).recoveryCodes)).toHaveLength(10);
+  expect(
+    asList(
+      asObject(await person.client.data('/user/secondFactor/confirm', {code: codeOf(asText(secret))})).recoveryCodes,
+    ),
+  ).toHaveLength(10);
   expect(await person.client.data('/user/secondFactor/get', {}, 'GET')).toMatchObject({isOn: true, recoveryLeft: 10});
   expect((await begin(PASSWORD)).code).toBe('409');
 });
@@ -76,7 +90,8 @@ test('a code of two steps ago, and one used before a newer one, are refused', as
 
 test('five wrong codes lock, whatever right passwords come in between, and an administrator unlocks', async () => {
   const person = await guarded();
-  for (let guess = 0; guess < 5; guess += 1) expect((await giveCode((await login(person)).ticket, '000000')).code).toBe('422');
+  for (let guess = 0; guess < 5; guess += 1)
+    expect((await giveCode((await login(person)).ticket, '000000')).code).toBe('422');
   const {ticket} = await login(person);
   expect((await giveCode(ticket, codeOf(person.secret))).code).toBe('429');
   await world.admin.action('user', 'unlock', {ids: [person.id]});
@@ -95,7 +110,9 @@ test('a recovery code signs in once, however it is typed, and the others stay', 
 test('new recovery codes take a code, and the old ones are worthless', async () => {
   const person = await guarded();
   expect((await person.client.call('/user/secondFactor/renewRecoveryCodes', {code: '000000'})).code).toBe('422');
-  const {recoveryCodes} = asObject(await person.client.data('/user/secondFactor/renewRecoveryCodes', {code: codeOf(person.secret)}));
+  const {recoveryCodes} = asObject(
+    await person.client.data('/user/secondFactor/renewRecoveryCodes', {code: codeOf(person.secret)}),
+  );
   const [old = ''] = person.recoveryCodes;
   expect((await giveCode((await login(person)).ticket, old)).code).toBe('422');
   expect((await giveCode((await login(person)).ticket, asText(asList(recoveryCodes)[0]))).code).toBe('200');
@@ -117,19 +134,26 @@ test('the user gives it up with password and code, an administrator without; bot
 });
 
 test('resetting takes the right, and reaches nobody with more rights', async () => {
-  const [helper, plain] = [await makePerson(world.admin, {rights: {'user.reset-second-factor': 'all'}}), await makePerson(world.admin)];
+  const [helper, plain] = [
+    await makePerson(world.admin, {rights: {'user.reset-second-factor': 'all'}}),
+    await makePerson(world.admin),
+  ];
   const [below, above] = [await guarded(), await guarded({rights: {'currency.update': 'own'}})];
-  const reset = async (client: Client, {id}: Person) => (await client.rest('POST', 'user/actions/reset-second-factor', {ids: [id]})).status;
+  const reset = async (client: Client, {id}: Person) =>
+    (await client.rest('POST', 'user/actions/reset-second-factor', {ids: [id]})).status;
   expect(await reset(plain.client, below)).toBe(403);
   expect(await reset(helper.client, above)).toBe(403);
   expect((await login(above)).needsCode).toBe(true);
   expect(await reset(helper.client, below)).toBe(200);
 });
 
-test('switching to a bound account asks for that account\'s code', async () => {
+test("switching to a bound account asks for that account's code", async () => {
   const [one, two] = [await makePerson(world.admin), await guarded()];
   await one.client.data('/user/bindAccount', {userName: two.userName, password: PASSWORD});
-  expect(asObject(await one.client.data('/user/qyWx/selectAccountToLogin', {userId: two.id}))).toMatchObject({token: null, needsCode: true});
+  expect(asObject(await one.client.data('/user/qyWx/selectAccountToLogin', {userId: two.id}))).toMatchObject({
+    token: null,
+    needsCode: true,
+  });
 });
 
 test('the ticket ends after ten minutes, and when the account is disabled', async () => {
@@ -144,16 +168,32 @@ test('the ticket ends after ten minutes, and when the account is disabled', asyn
 test('secrets and hashes reach nobody, the administrator included, and tickets and recovery codes are nowhere stored', async () => {
   const person = await guarded();
   const {ticket} = await login(person);
-  const read = JSON.stringify([await world.admin.list('second-factor'), await world.admin.list('sign-in-ticket'), await world.admin.get('user', person.id), await world.admin.history('user', person.id)]);
+  const read = JSON.stringify([
+    await world.admin.list('second-factor'),
+    await world.admin.list('sign-in-ticket'),
+    await world.admin.get('user', person.id),
+    await world.admin.history('user', person.id),
+  ]);
   for (const hidden of [person.secret, 'Hash', 'detail', 'lastStep']) expect(read).not.toContain(hidden);
-  const stored = JSON.stringify([await world.sql`select * from second_factor`, await world.sql`select * from sign_in_ticket`]);
-  for (const plain of [asText(ticket), ...person.recoveryCodes, ...person.recoveryCodes.map(code => code.replaceAll('-', ''))]) expect(stored).not.toContain(plain);
-  expect((await world.admin.rest('GET', `second-factor?filter=${encodeURIComponent('{"secret_startsWith":"A"}')}`)).status).toBe(400);
+  const stored = JSON.stringify([
+    await world.sql`select * from second_factor`,
+    await world.sql`select * from sign_in_ticket`,
+  ]);
+  for (const plain of [
+    asText(ticket),
+    ...person.recoveryCodes,
+    ...person.recoveryCodes.map(code => code.replaceAll('-', '')),
+  ])
+    expect(stored).not.toContain(plain);
+  expect(
+    (await world.admin.rest('GET', `second-factor?filter=${encodeURIComponent('{"secret_startsWith":"A"}')}`)).status,
+  ).toBe(400);
 });
 
 test('the secret is sealed in the database, one that stood there as it is from the next start on, and both still open', async () => {
   const person = await guarded();
-  const stored = async (): Promise<unknown> => (await world.sql`select secret from second_factor where user_id = ${person.id}`)[0]?.secret;
+  const stored = async (): Promise<unknown> =>
+    (await world.sql`select secret from second_factor where user_id = ${person.id}`)[0]?.secret;
   expect(await stored()).toMatch(/^sealed:/);
   await world.sql`update second_factor set secret = ${person.secret} where user_id = ${person.id}`;
   await world.server.restart();

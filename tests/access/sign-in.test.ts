@@ -5,8 +5,12 @@ import {makePerson, uniqueName} from '../harness/world';
 import {startEmpty, type EmptyServer} from './empty-server';
 
 let world: EmptyServer;
-beforeAll(async () => { world = await startEmpty(); });
-afterAll(async () => { await world.stop(); });
+beforeAll(async () => {
+  world = await startEmpty();
+});
+afterAll(async () => {
+  await world.stop();
+});
 
 const visitor = (): Client => new Client(world.server.url);
 const codeOf = async (client: Client): Promise<string> => (await client.call('/user/getUserInfo')).code;
@@ -21,7 +25,9 @@ test('[CO-473] login answers a token, and the token opens the staff calls', asyn
 test('a session holds its token, its language, the login source, the role and the user name [CO-283]', async () => {
   const role = await world.admin.create('role', {roleName: uniqueName('role')});
   const {userName} = await makePerson(world.admin, {roleIds: [Number(role.id)]});
-  const {token} = asObject(await visitor().speaking('zh').data('/login', {userName, password: PASSWORD, loginSource: 'qm'}));
+  const {token} = asObject(
+    await visitor().speaking('zh').data('/login', {userName, password: PASSWORD, loginSource: 'qm'}),
+  );
   const client = new Client(world.server.url, asText(token));
   const [newest] = await client.list('session', {sort: ['id', 'DESC']});
   expect(newest).toMatchObject({userName, loginSource: 'qm', language: 'zh', roleId: role.id});
@@ -37,7 +43,10 @@ test('without a token, and with an unknown one, staff calls answer 401', async (
 test('a wrong password and an unknown name are answered alike', async () => {
   const {userName} = await makePerson(world.admin);
   const wrong = await visitor().request('POST', '/api/login', {userName, password: 'not this one'});
-  const unknown = await visitor().request('POST', '/api/login', {userName: uniqueName('nobody'), password: 'not this one'});
+  const unknown = await visitor().request('POST', '/api/login', {
+    userName: uniqueName('nobody'),
+    password: 'not this one',
+  });
   expect(wrong.text).toBe(unknown.text);
   expect(asObject(wrong.body).code).toBe('422');
 });
@@ -68,7 +77,9 @@ test('hashes of passwords and tokens reach nobody, the administrator included', 
   const {id} = await makePerson(world.admin);
   expect(Object.keys(await world.admin.get('user', id))).not.toEqual(expect.arrayContaining(['passwordHash']));
   expect(JSON.stringify(await world.admin.list('session'))).not.toMatch(/hash/i);
-  expect((await world.admin.rest('GET', `user?filter=${encodeURIComponent('{"passwordHash_startsWith":"$"}')}`)).status).toBe(400);
+  expect(
+    (await world.admin.rest('GET', `user?filter=${encodeURIComponent('{"passwordHash_startsWith":"$"}')}`)).status,
+  ).toBe(400);
 });
 
 test('log-out ends the session that asks and no other', async () => {
@@ -91,8 +102,10 @@ test('use moves the expiry on, but never past the end of the session', async () 
   await world.sql`update session set ends_at = now() + interval '2 hours' where user_id = ${ending.id}`;
   expect(await codeOf(used.client)).toBe('200');
   expect(await codeOf(ending.client)).toBe('200');
-  const [moved] = await world.sql`select expires_at > now() + interval '11 hours' as on from session where user_id = ${used.id}`;
-  const [held] = await world.sql`select ends_at - expires_at between interval '0' and interval '1 millisecond' as at_end from session where user_id = ${ending.id}`;
+  const [moved] =
+    await world.sql`select expires_at > now() + interval '11 hours' as on from session where user_id = ${used.id}`;
+  const [held] =
+    await world.sql`select ends_at - expires_at between interval '0' and interval '1 millisecond' as at_end from session where user_id = ${ending.id}`;
   expect([moved?.on, held?.at_end]).toEqual([true, true]);
 });
 
@@ -103,7 +116,9 @@ test('who is disabled or deleted is signed out at once and cannot come back', as
     if (end === 'disable') await world.admin.action('user', 'toggle', {ids: [id], on: false});
     else await world.admin.remove('user', id);
     expect(await codeOf(client)).toBe('401');
-    expect((await visitor().call('/login', {userName, password: PASSWORD})).code).toBe(end === 'disable' ? '403' : '422');
+    expect((await visitor().call('/login', {userName, password: PASSWORD})).code).toBe(
+      end === 'disable' ? '403' : '422',
+    );
   }
 });
 
@@ -127,7 +142,8 @@ test('staff see and end their own sessions, not those of others', async () => {
 });
 
 describe('changing the password', () => {
-  const change = (client: Client, oldPassword: string | undefined, newPassword: string) => client.call('/user/updateUserPassword', {oldPassword, newPassword});
+  const change = (client: Client, oldPassword: string | undefined, newPassword: string) =>
+    client.call('/user/updateUserPassword', {oldPassword, newPassword});
 
   test('[CO-476] takes the present password, ends all other sessions and keeps this one', async () => {
     const {client, userName} = await makePerson(world.admin);

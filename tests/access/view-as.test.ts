@@ -38,13 +38,18 @@ const idNamed = async (userName: string): Promise<number> => idOf(await admin.fi
 test('an administrator sees the menu, the rights and the rows of the user', async () => {
   const id = await idNamed('salesman');
   const [own, view] = [await signIn(server.url, 'salesman'), await viewOf(admin, id)];
-  const [asOwn, asView] = [asObject(await own.data('/user/getUserInfo')), asObject(await view.data('/user/getUserInfo'))];
+  const [asOwn, asView] = [
+    asObject(await own.data('/user/getUserInfo')),
+    asObject(await view.data('/user/getUserInfo')),
+  ];
   expect(asView.userAuthList).toEqual(asOwn.userAuthList);
   expect(asView.rights).toEqual(asOwn.rights);
   expect(asView.viewer).toMatchObject({userName: 'admin', hiddenRights: 0});
   expect(asOwn).not.toHaveProperty('viewer');
   for (const entity of ['order', 'inquiry', 'member'])
-    expect((await view.list(entity, {sort: ['id', 'ASC']})).map(idOf)).toEqual((await own.list(entity, {sort: ['id', 'ASC']})).map(idOf));
+    expect((await view.list(entity, {sort: ['id', 'ASC']})).map(idOf)).toEqual(
+      (await own.list(entity, {sort: ['id', 'ASC']})).map(idOf),
+    );
 });
 
 test('it is in the history of the user and among the sessions of the viewer', async () => {
@@ -59,16 +64,25 @@ test('nothing can be changed through it, by any door', async () => {
   await admin.update('user', id, {isAdmin: true});
   const view = await viewOf(admin, id);
   const doors = doorsOf(registeredRoutes(server), loadModel(), loadCalls());
-  const writes = async (): Promise<unknown> => (await sql`select count(*)::int as n, max(id)::int as last from emblem.audit`)[0];
+  const writes = async (): Promise<unknown> =>
+    (await sql`select count(*)::int as n, max(id)::int as last from emblem.audit`)[0];
   const before = await writes();
   const isWrite = ({path, method, action}: Door) => path.startsWith('/rest/') && method !== 'GET' && action !== 'fly';
-  const knocked = doors.filter(door => door.audience === 'staff' && door.act !== 'signOut' && !door.closed && (isWrite(door) || !door.path.startsWith('/rest/')));
+  const knocked = doors.filter(
+    door =>
+      door.audience === 'staff' &&
+      door.act !== 'signOut' &&
+      !door.closed &&
+      (isWrite(door) || !door.path.startsWith('/rest/')),
+  );
   expect(knocked.filter(isWrite).length).toBeGreaterThan(300);
-  expect(await problemsOf(knocked, async door => {
-    const answer = await knock(view, door);
-    const isWrong = answer.status >= 500 || (isWrite(door) && codeOf(door, answer) < 400);
-    return isWrong ? `${door.method} ${door.path} ${answer.status} ${answer.text.slice(0, 100)}` : undefined;
-  })).toEqual([]);
+  expect(
+    await problemsOf(knocked, async door => {
+      const answer = await knock(view, door);
+      const isWrong = answer.status >= 500 || (isWrite(door) && codeOf(door, answer) < 400);
+      return isWrong ? `${door.method} ${door.path} ${answer.status} ${answer.text.slice(0, 100)}` : undefined;
+    }),
+  ).toEqual([]);
   expect(await writes()).toEqual(before);
   expect((await view.call('/user/getUserInfo')).code).toBe('200');
 }, 240_000);
@@ -79,13 +93,20 @@ test('what is a change says that this is a view only', async () => {
   const view = await viewOf(admin, id);
   const country = idOf(await admin.first('country'));
   const answers = [
-    await view.rest('PUT', `country/${country}`, {nameZh: 'X'}), await view.rest('POST', 'country', {name: 'X', nameZh: 'X', code: 'XX'}),
+    await view.rest('PUT', `country/${country}`, {nameZh: 'X'}),
+    await view.rest('POST', 'country', {name: 'X', nameZh: 'X', code: 'XX'}),
     await view.rest('POST', 'preference', {key: 'theme', value: {dark: true}}),
     await view.rest('POST', VIEW, {ids: [await idNamed('salesman')]}),
   ];
-  for (const {status, body} of answers) expect({status, message: asObject(body).message}).toMatchObject({status: 403, message: expect.stringContaining('only look')});
+  for (const {status, body} of answers)
+    expect({status, message: asObject(body).message}).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('only look'),
+    });
   expect((await view.call('/gyoss/oss/web/config', {systemName: 'x', modelDir: 'quoteManage'})).code).toBe('403');
-  expect((await view.call('/user/updateUserPassword', {oldPassword: 'emblem-demo', newPassword: 'quite another one'})).code).toBe('403');
+  expect(
+    (await view.call('/user/updateUserPassword', {oldPassword: 'emblem-demo', newPassword: 'quite another one'})).code,
+  ).toBe('403');
 });
 
 describe('who is no administrator', () => {
@@ -98,7 +119,9 @@ describe('who is no administrator', () => {
   });
 
   test('sees no more than they may: rights that are not held on all rows are left out', async () => {
-    const viewer = await makePerson(admin, {rights: {'user.view-as': 'all', 'member.read': 'own', 'template.read': 'all'}});
+    const viewer = await makePerson(admin, {
+      rights: {'user.view-as': 'all', 'member.read': 'own', 'template.read': 'all'},
+    });
     const user = await makePerson(admin, {rights: {'member.read': 'all', 'template.read': 'all', 'order.read': 'all'}});
     const view = await viewOf(viewer.client, user.id);
     const rights = await rightsIn(view);
@@ -116,7 +139,9 @@ describe('who is no administrator', () => {
   test('sees nothing any more when the right is taken away, or the user becomes an administrator', async () => {
     const viewer = await makePerson(admin);
     const name = uniqueName('view');
-    const authorityId = idOf(await admin.create('authority', {authorityName: name, urlTitle: name, rights: ['user.view-as']}));
+    const authorityId = idOf(
+      await admin.create('authority', {authorityName: name, urlTitle: name, rights: ['user.view-as']}),
+    );
     const given = idOf(await admin.create('user-authority', {userId: viewer.id, authorityId, scope: 'all'}));
     const user = await makePerson(admin);
     const view = await viewOf(viewer.client, user.id);

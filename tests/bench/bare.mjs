@@ -1,4 +1,7 @@
-/** The rival: Node's own HTTP server and the same client, sending fixed statements. No rights, no validation, no LoopBack. */
+/**
+ * The rival: Node's own HTTP server and the same client, sending fixed statements. No rights, no validation, no
+ * LoopBack.
+ */
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';

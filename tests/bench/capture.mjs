@@ -1,4 +1,7 @@
-/** The statements that our server sends for one list, get and create, taken from the client itself, and the number that the create was given. */
+/**
+ * The statements that our server sends for one list, get and create, taken from the client itself, and the number that
+ * the create was given.
+ */
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 
@@ -21,13 +24,29 @@ export async function captureStatements(root, url, {id, order}) {
   const pool = connect(url, {max: 1});
   const seen = [];
   const sql = postgres(url, {
-    ...pool.options, max: 1, host: pool.options.host, port: pool.options.port, password: pool.options.pass, username: pool.options.user,
+    ...pool.options,
+    max: 1,
+    host: pool.options.host,
+    port: pool.options.port,
+    password: pool.options.pass,
+    username: pool.options.user,
     debug: (_connection, text, values) => seen.push({text, params: values.map(plain)}),
   });
   let last;
   const actor = {
-    kind: 'staff', id: null, memberId: null, name: 'bench', email: null, language: 'en', isAdmin: true, departmentIds: [], roleIds: [],
-    platformIds: [], rights: new Map(), sessionId: null, address: '',
+    kind: 'staff',
+    id: null,
+    memberId: null,
+    name: 'bench',
+    email: null,
+    language: 'en',
+    isAdmin: true,
+    departmentIds: [],
+    roleIds: [],
+    platformIds: [],
+    rights: new Map(),
+    sessionId: null,
+    address: '',
   };
   const context = {actor, model: loadModel(), registry: createRegistry(), sql, now: new Date().toISOString()};
   const taken = async work => {
@@ -38,7 +57,14 @@ export async function captureStatements(root, url, {id, order}) {
   };
   try {
     await find(context, 'order', {eq: ['id', id]});
-    const query = {where: {all: [{eq: ['status', 8]}]}, sort: [{field: 'createdAt', descending: true}], offset: 0, limit: 25, total: 'capped', present: true};
+    const query = {
+      where: {all: [{eq: ['status', 8]}]},
+      sort: [{field: 'createdAt', descending: true}],
+      offset: 0,
+      limit: 25,
+      total: 'capped',
+      present: true,
+    };
     const numbered = context.model.entity('order').fields.find(field => field.number);
     return {
       list: await taken(() => list(context, 'order', query)),

@@ -1,4 +1,7 @@
-/** Libraries of a size that no demonstration has: records copied from those that are there, with what they are joined to. */
+/**
+ * Libraries of a size that no demonstration has: records copied from those that are there, with what they are joined
+ * to.
+ */
 
 async function columnsOf(sql, table) {
   const rows = await sql`
@@ -8,7 +11,8 @@ async function columnsOf(sql, table) {
 }
 
 async function joinsOf(sql, table) {
-  const rows = await sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name like ${`${table}\\_\\_%`}`;
+  const rows =
+    await sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name like ${`${table}\\_\\_%`}`;
   return rows.map(({name}) => name);
 }
 
@@ -34,10 +38,16 @@ async function multiply(sql, table, count, own) {
 /** Fills the clipart and the template library. */
 export async function fillLibraries(sql, {cliparts, templates}) {
   await sql.unsafe('set statement_timeout = 0');
-  await multiply(sql, 'clipart', cliparts, step => ({element_name: `t.element_name || ' ' || (copy + 1)`, sort: `t.sort + ${step} * copy`}));
+  await multiply(sql, 'clipart', cliparts, step => ({
+    element_name: `t.element_name || ' ' || (copy + 1)`,
+    sort: `t.sort + ${step} * copy`,
+  }));
   await multiply(sql, 'template', templates, step => ({
-    template_name: `t.template_name || ' ' || (copy + 1)`, template_code: `t.template_code || '-' || (copy + 1)`, template_url: `t.template_url || '-' || (copy + 1)`,
-    template_slug: `t.template_slug || '-' || (copy + 1)`, sort: `t.sort + ${step} * copy`,
+    template_name: `t.template_name || ' ' || (copy + 1)`,
+    template_code: `t.template_code || '-' || (copy + 1)`,
+    template_url: `t.template_url || '-' || (copy + 1)`,
+    template_slug: `t.template_slug || '-' || (copy + 1)`,
+    sort: `t.sort + ${step} * copy`,
   }));
   await sql.unsafe('vacuum (analyze)');
 }

@@ -1,7 +1,17 @@
-/** Adding one plating colour, by the console's generated form and by a hand-made one of plain react-admin inputs (rival/): clicks and keystrokes. */
+/**
+ * Adding one plating colour, by the console's generated form and by a hand-made one of plain react-admin inputs
+ * (rival/): clicks and keystrokes.
+ */
 import {median} from './browser.mjs';
 
-const PICTURE = {name: 'blank.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')};
+const PICTURE = {
+  name: 'blank.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 const SHADES = ['#d9a0a0', '#8a5a5a'];
 
 /** A hand that counts. A value is typed where the cursor is put by a click. */
@@ -78,7 +88,15 @@ export async function comparePlating({consolePage, plainPage}, rounds, log) {
     figures.console.push(await measured(consolePage, byConsole, `Rose gold c${round}`));
     figures.plain.push(await measured(plainPage, byHand, `Rose gold p${round}`));
   }
-  log('add a plating colour'.padEnd(40) + ['clicks', 'keystrokes', 's by a script'].map(title => title.padStart(15)).join(''));
+  log(
+    'add a plating colour'.padEnd(40) +
+      ['clicks', 'keystrokes', 's by a script'].map(title => title.padStart(15)).join(''),
+  );
   for (const [name, list] of Object.entries(figures))
-    log(name.padEnd(40) + [list[0].clicks, list[0].keys, median(list.map(({seconds}) => seconds)).toFixed(1)].map(figure => String(figure).padStart(15)).join(''));
+    log(
+      name.padEnd(40) +
+        [list[0].clicks, list[0].keys, median(list.map(({seconds}) => seconds)).toFixed(1)]
+          .map(figure => String(figure).padStart(15))
+          .join(''),
+    );
 }

@@ -16,7 +16,9 @@ function nodesOf(part) {
 
 /** Each list: its path and what stands above it. */
 export function lists() {
-  return PARTS.flatMap(nodesOf).filter(({entity, hidden}) => entity && !hidden).map(({path, title, entity}) => ({path, heading: title.en, entity}));
+  return PARTS.flatMap(nodesOf)
+    .filter(({entity, hidden}) => entity && !hidden)
+    .map(({path, title, entity}) => ({path, heading: title.en, entity}));
 }
 
 function namesIn(source, table) {
@@ -25,13 +27,20 @@ function namesIn(source, table) {
   return new Set([...body[1].matchAll(/^ {2}'([^']+)':/gm)].map(([, name]) => name));
 }
 
-/** Each screen (a list, the form and page of a record, a page without records) and whether somebody wrote it by hand. */
+/**
+ * Each screen (a list, the form and page of a record, a page without records) and whether somebody wrote it by hand.
+ */
 export function screens() {
   const source = readFileSync(join(root, REGISTRY), 'utf8');
   const byHand = {lists: namesIn(source, 'LIST_PAGES'), records: namesIn(source, 'RECORD_PAGES')};
   const nodes = PARTS.flatMap(nodesOf);
-  const ofLists = nodes.filter(({entity}) => entity).map(({path}) => ({name: path, byHand: byHand.lists.has(path.slice(1))}));
-  const ofRecords = [...new Set(nodes.map(({entity}) => entity).filter(Boolean))].map(entity => ({name: `${entity}/:id`, byHand: byHand.records.has(entity)}));
+  const ofLists = nodes
+    .filter(({entity}) => entity)
+    .map(({path}) => ({name: path, byHand: byHand.lists.has(path.slice(1))}));
+  const ofRecords = [...new Set(nodes.map(({entity}) => entity).filter(Boolean))].map(entity => ({
+    name: `${entity}/:id`,
+    byHand: byHand.records.has(entity),
+  }));
   const pages = nodes.filter(({page}) => page).map(({path}) => ({name: path, byHand: true}));
   return [...ofLists, ...ofRecords, ...pages];
 }

@@ -1,7 +1,10 @@
 /**
- * Design administration on the demo world: from a click in the menu to painted rows and the SQL statements behind it, for each
- * list; the libraries with 100,000 cliparts and 20,000 templates; the work of adding a plating colour; how many screens were
- * written by hand. `npm run bench -- design [--rounds 3] [--statements] [--only colorChart]`: the statements of screens with too many;
+ * Design administration on the demo world: from a click in the menu to painted rows and the SQL statements behind it,
+ * for each
+ * list; the libraries with 100,000 cliparts and 20,000 templates; the work of adding a plating colour; how many screens
+ * were
+ * written by hand. `npm run bench -- design [--rounds 3] [--statements] [--only colorChart]`: the statements of screens
+ * with too many;
  * only the lists whose path has that part, and nothing else.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -42,7 +45,7 @@ async function openConsole(browser, {url, token}) {
   await page.locator('main tbody tr').first().waitFor();
   await page.locator('nav .MuiListItemButton-root[aria-expanded]').first().waitFor();
   const folded = page.locator('nav .MuiListItemButton-root[aria-expanded="false"]');
-  while (await folded.count() > 0) await folded.first().click();
+  while ((await folded.count()) > 0) await folded.first().click();
   await idle();
   return {page, idle, close: () => context.close()};
 }
@@ -58,7 +61,7 @@ async function openList({page, idle}, {path, heading}) {
 /** Opens the form of the first record, where a row leads to one. */
 async function openFirst({page, idle}, path) {
   const link = page.locator(`main a[href^="${path}/"]:not([role=tab]):not([href$="/create"])`).first();
-  if (await link.count() === 0) return false;
+  if ((await link.count()) === 0) return false;
   const opened = idle(1);
   await link.click();
   await opened;
@@ -75,7 +78,8 @@ async function countStatements(tab, statements, screen) {
 }
 
 /**
- * What is sent on a clock falls on one screen or another: sessions and the platform of the host, read again after 30 seconds, unread
+ * What is sent on a clock falls on one screen or another: sessions and the platform of the host, read again after 30
+ * seconds, unread
  * messages, a sign of life. The statements of a screen are those that it sends in both of two rounds.
  */
 function inBoth(first, second) {
@@ -100,10 +104,12 @@ async function measureLists(browser, target, statements) {
   await statements.begin();
   const rounds = [await countAll(browser, target, statements), await countAll(browser, target, statements)];
   await statements.end();
-  const counted = new Map(lists().map(({path}) => {
-    const [first, second] = rounds.map(round => round.get(path));
-    return [path, {list: inBoth(first.list, second.list), record: inBoth(first.record, second.record)}];
-  }));
+  const counted = new Map(
+    lists().map(({path}) => {
+      const [first, second] = rounds.map(round => round.get(path));
+      return [path, {list: inBoth(first.list, second.list), record: inBoth(first.record, second.record)}];
+    }),
+  );
   const times = new Map(lists().map(({path}) => [path, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     const tab = await openConsole(browser, target);
@@ -114,41 +120,75 @@ async function measureLists(browser, target, statements) {
 }
 
 function reportLists({counted, times}) {
-  log(`${`list, median of ${ROUNDS}`.padEnd(64)}${'ms'.padStart(8)}${'SQL'.padStart(8)}${'SQL of a record'.padStart(18)}`);
+  log(
+    `${`list, median of ${ROUNDS}`.padEnd(64)}${'ms'.padStart(8)}${'SQL'.padStart(8)}${'SQL of a record'.padStart(18)}`,
+  );
   for (const {path} of lists()) {
     const {list, record} = counted.get(path);
-    log(path.padEnd(64) + marked(Math.round(median(times.get(path))), AIM.ms).padStart(9) + marked(list.length, AIM.statements).padStart(9)
-      + (record ? marked(record.length, AIM.statements) : '-').padStart(14));
+    log(
+      path.padEnd(64) +
+        marked(Math.round(median(times.get(path))), AIM.ms).padStart(9) +
+        marked(list.length, AIM.statements).padStart(9) +
+        (record ? marked(record.length, AIM.statements) : '-').padStart(14),
+    );
   }
   if (!process.argv.includes('--statements')) return;
   for (const {path} of lists())
     for (const [what, all] of Object.entries(counted.get(path)))
-      if (all && all.length > AIM.statements) log(`${path}, ${what}:\n${all.map(text => `  ${text.slice(0, 260)}`).join('\n')}`);
+      if (all && all.length > AIM.statements)
+        log(`${path}, ${what}:\n${all.map(text => `  ${text.slice(0, 260)}`).join('\n')}`);
 }
 
 const CASES = [
   ['open', CLIPARTS],
   ['narrow to a type', CLIPARTS, page => page.locator('main section li').nth(3).getByRole('button').first().click()],
   ['search a name', CLIPARTS, page => page.locator('main').getByRole('searchbox').fill('rocket')],
-  ['next page', CLIPARTS, page => page.locator('main').getByRole('button', {name: /next page/i}).click()],
+  [
+    'next page',
+    CLIPARTS,
+    page =>
+      page
+        .locator('main')
+        .getByRole('button', {name: /next page/i})
+        .click(),
+  ],
   ['open', TEMPLATES],
   ['narrow to a type', TEMPLATES, page => page.locator('main section li').nth(3).getByRole('button').first().click()],
   ['search a name', TEMPLATES, page => page.locator('main').getByRole('searchbox').fill('wedding')],
-  ['next page', TEMPLATES, page => page.locator('main').getByRole('button', {name: /next page/i}).click()],
+  [
+    'next page',
+    TEMPLATES,
+    page =>
+      page
+        .locator('main')
+        .getByRole('button', {name: /next page/i})
+        .click(),
+  ],
   ['open', {path: '/templateManagement/templateLibrary/cached', heading: 'Cached templates'}],
 ];
 
 async function measureLibraries(browser, target) {
-  log(`${`libraries of ${LIBRARIES.cliparts} cliparts and ${LIBRARIES.templates} templates`.padEnd(64)}${'ms'.padStart(8)}`);
+  log(
+    `${`libraries of ${LIBRARIES.cliparts} cliparts and ${LIBRARIES.templates} templates`.padEnd(64)}${'ms'.padStart(8)}`,
+  );
   const times = CASES.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, [, screen, act]] of CASES.entries()) {
       const tab = await openConsole(browser, target);
       const opened = await openList(tab, screen);
-      times[index].push(act ? await paintedAfter(tab.page, () => act(tab.page), {rows: rowsOf(screen.heading), heading: screen.heading, others: true}) : opened);
+      times[index].push(
+        act
+          ? await paintedAfter(tab.page, () => act(tab.page), {
+              rows: rowsOf(screen.heading),
+              heading: screen.heading,
+              others: true,
+            })
+          : opened,
+      );
       await tab.close();
     }
-  for (const [index, [what, {heading}]] of CASES.entries()) log(`${heading}: ${what}`.padEnd(64) + marked(Math.round(median(times[index])), AIM.ms).padStart(9));
+  for (const [index, [what, {heading}]] of CASES.entries())
+    log(`${heading}: ${what}`.padEnd(64) + marked(Math.round(median(times[index])), AIM.ms).padStart(9));
 }
 
 async function measurePlating(browser, {url, token}, plainUrl) {
@@ -163,21 +203,39 @@ async function measurePlating(browser, {url, token}, plainUrl) {
 function reportScreens() {
   const all = screens();
   const byHand = all.filter(screen => screen.byHand);
-  log(`screens: ${all.length}, written by hand: ${byHand.length} (${marked((byHand.length / all.length * 100).toFixed(1), AIM.byHand)}%, aim <= ${AIM.byHand} %)`);
+  log(
+    `screens: ${all.length}, written by hand: ${byHand.length} ` +
+      `(${marked(((byHand.length / all.length) * 100).toFixed(1), AIM.byHand)}%, aim <= ${AIM.byHand} %)`,
+  );
   for (const {name} of byHand) log(`  ${name}`);
 }
 
 async function servePlain(outDir, target) {
   const proxy = Object.fromEntries(['/api', '/rest', '/files'].map(path => [path, target]));
-  await build({root: join(root, 'tests/bench/rival'), build: {outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000}, logLevel: 'error', configFile: false});
-  const server = await preview({root: join(root, 'tests/bench/rival'), build: {outDir}, preview: {port: 0, host: '127.0.0.1', proxy}, logLevel: 'error', configFile: false});
+  await build({
+    root: join(root, 'tests/bench/rival'),
+    build: {outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000},
+    logLevel: 'error',
+    configFile: false,
+  });
+  const server = await preview({
+    root: join(root, 'tests/bench/rival'),
+    build: {outDir},
+    preview: {port: 0, host: '127.0.0.1', proxy},
+    logLevel: 'error',
+    configFile: false,
+  });
   return {url: server.resolvedUrls.local[0].replace(/\/$/, ''), close: () => server.close()};
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
 const dataDir = join(folder, 'data');
 const database = await startDatabase({dataDir, log: () => undefined});
-const server = await startChild(['backend/dist/main.js'], {DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'demo', PORT: '0', HOST: '127.0.0.1'}, log);
+const server = await startChild(
+  ['backend/dist/main.js'],
+  {DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'demo', PORT: '0', HOST: '127.0.0.1'},
+  log,
+);
 const browser = await openBrowser();
 const plain = await servePlain(join(folder, 'plain'), server.url);
 const sql = postgres(database.url, {max: 1, onnotice: () => undefined});

@@ -46,35 +46,79 @@ export function picture(width, height, seed) {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', header), chunk('IDAT', deflateSync(rows, {level: 1})), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, {level: 1})),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function common(index, random) {
   return {
-    id: `object-${index}`, originX: 'center', originY: 'center', left: (random() - 0.5) * AREA * 0.8, top: (random() - 0.5) * AREA * 0.8,
-    angle: Math.floor(random() * 360), opacity: 1,
+    id: `object-${index}`,
+    originX: 'center',
+    originY: 'center',
+    left: (random() - 0.5) * AREA * 0.8,
+    top: (random() - 0.5) * AREA * 0.8,
+    angle: Math.floor(random() * 360),
+    opacity: 1,
   };
 }
 
 function text(index, random) {
-  return {...common(index, random), type: 'IText', text: `Text ${index}`, fontSize: 14 + random() * 30, fontFamily: FONTS[index % FONTS.length], fill: '#224488'};
+  return {
+    ...common(index, random),
+    type: 'IText',
+    text: `Text ${index}`,
+    fontSize: 14 + random() * 30,
+    fontFamily: FONTS[index % FONTS.length],
+    fill: '#224488',
+  };
 }
 
 function path(index, random) {
   const scale = 0.3 + random();
-  return {...common(index, random), type: 'Path', path: 'M 0 0 C 40 -30 80 30 120 0 L 100 80 Q 60 40 20 90 Z', width: 120, height: 105, fill: '#cc6633', stroke: '#552200', strokeWidth: 2, scaleX: scale, scaleY: scale};
+  return {
+    ...common(index, random),
+    type: 'Path',
+    path: 'M 0 0 C 40 -30 80 30 120 0 L 100 80 Q 60 40 20 90 Z',
+    width: 120,
+    height: 105,
+    fill: '#cc6633',
+    stroke: '#552200',
+    strokeWidth: 2,
+    scaleX: scale,
+    scaleY: scale,
+  };
 }
 
 /** `urls` of stored pictures of 1200 x 900 px. */
 function image(index, random, urls) {
   const scale = 0.05 + random() * 0.08;
-  return {...common(index, random), type: 'Image', src: urls[index % urls.length], width: 1200, height: 900, scaleX: scale, scaleY: scale, crossOrigin: null};
+  return {
+    ...common(index, random),
+    type: 'Image',
+    src: urls[index % urls.length],
+    width: 1200,
+    height: 900,
+    scaleX: scale,
+    scaleY: scale,
+    crossOrigin: null,
+  };
 }
 
 function group(index, random) {
   const inner = {...text(index, random), id: `inner-${index}`, left: 0, top: -20, angle: 0};
   const shape = {...path(index, random), id: `shape-${index}`, left: 0, top: 20, angle: 0, scaleX: 0.4, scaleY: 0.4};
-  return {...common(index, random), type: 'Group', width: 140, height: 110, objects: [inner, shape], layoutManager: {type: 'layoutManager', strategy: 'fixed'}};
+  return {
+    ...common(index, random),
+    type: 'Group',
+    width: 140,
+    height: 110,
+    objects: [inner, shape],
+    layoutManager: {type: 'layoutManager', strategy: 'fixed'},
+  };
 }
 
 const KINDS = [text, path, image, text, path, text, image, path, group, text];
@@ -82,9 +126,25 @@ const KINDS = [text, path, image, text, path, text, image, path, group, text];
 /** The front of a design with so many objects, and the drawing area below them. */
 export function mixed(count, urls, seed = 7) {
   const random = randomFrom(seed);
-  const area = {id: 'workspace', type: 'Rect', originX: 'center', originY: 'center', left: 0, top: 0, width: AREA, height: AREA, fill: '#ffffff', selectable: false, evented: false};
-  return {version: '7.4.0', objects: [area, ...Array.from({length: count}, (_, index) => KINDS[index % KINDS.length](index, random, urls))]};
+  const area = {
+    id: 'workspace',
+    type: 'Rect',
+    originX: 'center',
+    originY: 'center',
+    left: 0,
+    top: 0,
+    width: AREA,
+    height: AREA,
+    fill: '#ffffff',
+    selectable: false,
+    evented: false,
+  };
+  return {
+    version: '7.4.0',
+    objects: [area, ...Array.from({length: count}, (_, index) => KINDS[index % KINDS.length](index, random, urls))],
+  };
 }
 
 /** An object near the top of the pile that a pointer at its middle takes hold of: the last text. */
-export const held = count => `object-${KINDS.lastIndexOf(text) + Math.floor((count - 1) / KINDS.length) * KINDS.length}`;
+export const held = count =>
+  `object-${KINDS.lastIndexOf(text) + Math.floor((count - 1) / KINDS.length) * KINDS.length}`;

@@ -1,10 +1,14 @@
 /**
- * What the editor's page holds after many openings. Compiled code is told apart: the browser goes on making it for whatever
- * runs often, keeps it as long as it likes, and collecting garbage does not take it back. What our own leaks would be made
+ * What the editor's page holds after many openings. Compiled code is told apart: the browser goes on making it for
+ * whatever
+ * runs often, keeps it as long as it likes, and collecting garbage does not take it back. What our own leaks would be
+ * made
  * of are objects, arrays, strings and functions.
  */
 const MEGABYTE = 1024 * 1024;
-/** Kinds of a heap snapshot's nodes that are not ours to let go: the browser's code, and its own records of the page. */
+/**
+ * Kinds of a heap snapshot's nodes that are not ours to let go: the browser's code, and its own records of the page.
+ */
 const CODE = 'code';
 const BROWSER = 'native';
 
@@ -21,7 +25,10 @@ async function snapshot(client) {
 export async function heapOf(client) {
   await client.send('HeapProfiler.collectGarbage');
   const total = (await client.send('Runtime.getHeapUsage')).usedSize / MEGABYTE;
-  const {snapshot: {meta}, nodes} = await snapshot(client);
+  const {
+    snapshot: {meta},
+    nodes,
+  } = await snapshot(client);
   const width = meta.node_fields.length;
   const [type, size] = ['type', 'self_size'].map(field => meta.node_fields.indexOf(field));
   const kinds = meta.node_types[type];

@@ -9,7 +9,10 @@ const GRAIN = 700;
 /** A JPEG of about 8 MB. */
 export async function photo() {
   const noise = {raw: {width: GRAIN, height: GRAIN, channels: 3}};
-  return sharp(randomBytes(GRAIN * GRAIN * 3), noise).resize(SIDE, SIDE, {kernel: 'cubic'}).jpeg({quality: 60}).toBuffer();
+  return sharp(randomBytes(GRAIN * GRAIN * 3), noise)
+    .resize(SIDE, SIDE, {kernel: 'cubic'})
+    .jpeg({quality: 60})
+    .toBuffer();
 }
 
 /** Lets the page take note of how long it stands still, ms: between two frames, and at one task. */
@@ -29,12 +32,13 @@ async function watch(page) {
     seen.tasks.observe({entryTypes: ['longtask']});
     window.seen_ = seen;
   });
-  return () => page.evaluate(() => {
-    const {frame, task, next, tasks} = window.seen_;
-    cancelAnimationFrame(next);
-    tasks.disconnect();
-    return {frame, task};
-  });
+  return () =>
+    page.evaluate(() => {
+      const {frame, task, next, tasks} = window.seen_;
+      cancelAnimationFrame(next);
+      tasks.disconnect();
+      return {frame, task};
+    });
 }
 
 /** Lets the page hold the photo, so that handing it to the browser is not measured. */
@@ -46,7 +50,10 @@ async function hand(page, url) {
   }, url);
 }
 
-/** Milliseconds from choosing the file to the crop dialog, and from Continue to the picture on the canvas; how long the page stood still meanwhile. */
+/**
+ * Milliseconds from choosing the file to the crop dialog, and from Continue to the picture on the canvas; how long the
+ * page stood still meanwhile.
+ */
 export async function photoTimes(page, address, url) {
   await page.goto(address);
   await page.getByRole('navigation', {name: 'Tools'}).getByRole('button', {name: 'Upload'}).click();
@@ -57,19 +64,24 @@ export async function photoTimes(page, address, url) {
     const start = performance.now();
     await begin();
     await end();
-    return {ms: performance.now() - start, ...await stop()};
+    return {ms: performance.now() - start, ...(await stop())};
   };
   const chosen = await timed(
-    () => page.locator('.side-panel input[type=file]').evaluate(input => {
-      input.files = window.chosen_.files;
-      input.dispatchEvent(new Event('change', {bubbles: true}));
-    }),
+    () =>
+      page.locator('.side-panel input[type=file]').evaluate(input => {
+        input.files = window.chosen_.files;
+        input.dispatchEvent(new Event('change', {bubbles: true}));
+      }),
     () => page.locator('.crop-preview img').waitFor(),
   );
   const placed = await timed(
     () => page.getByRole('button', {name: 'Continue'}).click(),
     async () => {
-      await page.waitForFunction(() => globalThis.__editor.snapshot().some(({src}) => src !== undefined && globalThis.__editor.shownSize(src)), null, {polling: 'raf'});
+      await page.waitForFunction(
+        () => globalThis.__editor.snapshot().some(({src}) => src !== undefined && globalThis.__editor.shownSize(src)),
+        null,
+        {polling: 'raf'},
+      );
       await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
     },
   );

@@ -1,5 +1,6 @@
 /**
- * The design editor beside plain fabric with its defaults, on the same objects, in the same browser: frame times while one
+ * The design editor beside plain fabric with its defaults, on the same objects, in the same browser: frame times while
+ * one
  * object is dragged, undo and redo, loading, a large photo, heap over many openings, JavaScript before the first edit.
  * `npm run bench:editor [-- --rounds 3]`.
  */
@@ -17,7 +18,15 @@ import {root, startChild} from './processes.mjs';
 
 const argument = process.argv.indexOf('--rounds');
 const ROUNDS = argument > 0 ? Number(process.argv[argument + 1]) : 3;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const MOVES = 120;
 const STEPS = 30;
 const CYCLES = 100;
@@ -25,12 +34,15 @@ const CYCLES = 100;
 const HEAP_AFTER = [25, 50, 75, CYCLES];
 
 const log = line => process.stdout.write(`${line}\n`);
-const percentile = (values, share) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+const percentile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 const figures = values => ({p50: percentile(values, 0.5), p95: percentile(values, 0.95)});
 
 async function newPage(browser) {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}, locale: 'en-US', bypassCSP: true});
-  await context.addInitScript(() => { document.cookie = 'show_dz_yd=0; path=/'; });
+  await context.addInitScript(() => {
+    document.cookie = 'show_dz_yd=0; path=/';
+  });
   return context.newPage();
 }
 
@@ -41,27 +53,35 @@ async function dragFrames(page, {x, y}) {
   await page.mouse.move(x + 6, y + 6);
   await page.evaluate(() => {
     window.frames_ = [];
-    const look = time => { window.frames_.push(time); window.looking = requestAnimationFrame(look); };
+    const look = time => {
+      window.frames_.push(time);
+      window.looking = requestAnimationFrame(look);
+    };
     window.looking = requestAnimationFrame(look);
   });
   for (let move = 0; move < MOVES; move += 1) {
     const angle = (move / MOVES) * Math.PI * 2;
     await page.mouse.move(x + Math.sin(angle) * 90, y + 90 - Math.cos(angle) * 90);
   }
-  const times = await page.evaluate(() => { cancelAnimationFrame(window.looking); return window.frames_; });
+  const times = await page.evaluate(() => {
+    cancelAnimationFrame(window.looking);
+    return window.frames_;
+  });
   await page.mouse.up();
   return times.slice(1).map((time, index) => time - times[index]);
 }
 
 /** Two frames later everything that was asked for is painted. */
-const painted = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+const painted = page =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Work is counted in the thread's own time: what else the machine is busy with meanwhile is none of the page's. */
 const THREAD_TIME = {timeDomain: 'threadTicks'};
 
 /** Milliseconds that the page's main thread worked for something, until it was painted. */
 async function workOf(page, client, act) {
-  const busy = async () => (await client.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration').value * 1000;
+  const busy = async () =>
+    (await client.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration').value * 1000;
   const before = await busy();
   await act();
   await painted(page);
@@ -121,7 +141,12 @@ async function dragging(browser, {server, plain, token, urls}, count) {
   const theirs = await plainPage(browser, plain, design, view);
   const fabric = await dragFrames(theirs.page, await theirs.page.evaluate(name => window.plain.pointOf(name), id));
   await Promise.all([ours.page.context().close(), theirs.page.context().close()]);
-  return {count, editor: figures(editor), fabric: figures(fabric), loaded: {editor: ours.loaded, fabric: theirs.loaded}};
+  return {
+    count,
+    editor: figures(editor),
+    fabric: figures(fabric),
+    loaded: {editor: ours.loaded, fabric: theirs.loaded},
+  };
 }
 
 /** Undo and redo at 200 objects, four of them uploads of 1200 x 900. */
@@ -139,13 +164,19 @@ async function travelling(browser, {server, plain, token, urls}) {
   }
   await painted(ours.page);
   const editor = [];
-  for (const key of ['Control+z', 'Control+y']) for (let step = 0; step < 15; step += 1) editor.push(await workOf(ours.page, client, () => ours.page.keyboard.press(key)));
+  for (const key of ['Control+z', 'Control+y'])
+    for (let step = 0; step < 15; step += 1)
+      editor.push(await workOf(ours.page, client, () => ours.page.keyboard.press(key)));
   const theirs = await plainPage(browser, plain, design, view);
   const theirClient = await theirs.page.context().newCDPSession(theirs.page);
   await theirClient.send('Performance.enable', THREAD_TIME);
   for (let step = 0; step < 15; step += 1) await theirs.page.evaluate(() => window.plain.keep());
   const fabric = [];
-  for (const act of ['undo', 'redo']) for (let step = 0; step < 15; step += 1) fabric.push(await workOf(theirs.page, theirClient, () => theirs.page.evaluate(name => window.plain[name](), act)));
+  for (const act of ['undo', 'redo'])
+    for (let step = 0; step < 15; step += 1)
+      fabric.push(
+        await workOf(theirs.page, theirClient, () => theirs.page.evaluate(name => window.plain[name](), act)),
+      );
   await Promise.all([ours.page.context().close(), theirs.page.context().close()]);
   return {editor: figures(editor), fabric: figures(fabric)};
 }
@@ -161,7 +192,9 @@ async function opening(browser, server) {
   const confirm = page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button').last();
   const kept = [];
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
-    const loaded = page.waitForResponse(response => response.url().includes('emplate') && response.request().method() !== 'OPTIONS');
+    const loaded = page.waitForResponse(
+      response => response.url().includes('emplate') && response.request().method() !== 'OPTIONS',
+    );
     await tiles.nth(cycle % 2).click();
     await loaded;
     if (cycle > 1) await confirm.click();
@@ -173,7 +206,10 @@ async function opening(browser, server) {
   return kept;
 }
 
-/** Scripts that had come (gzip, kB) and the time that had passed when a first text stood on the canvas; with a processor four times slower too. */
+/**
+ * Scripts that had come (gzip, kB) and the time that had passed when a first text stood on the canvas; with a processor
+ * four times slower too.
+ */
 async function firstEdit(browser, server, slowdown) {
   const page = await newPage(browser);
   const bodies = [];
@@ -187,7 +223,9 @@ async function firstEdit(browser, server, slowdown) {
   await page.getByRole('navigation', {name: 'Tools'}).getByRole('button', {name: 'Add Text'}).click();
   await page.getByPlaceholder('Enter text here').fill('First');
   await page.locator('.side-panel').getByRole('button', {name: 'Add Text'}).click();
-  await page.waitForFunction(() => globalThis.__editor.snapshot().some(object => object.text === 'First'), null, {polling: 'raf'});
+  await page.waitForFunction(() => globalThis.__editor.snapshot().some(object => object.text === 'First'), null, {
+    polling: 'raf',
+  });
   const ms = performance.now() - start;
   const kB = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024;
   await page.context().close();
@@ -204,8 +242,19 @@ async function photographed(browser, {server, photoUrl}) {
 
 async function servePlain(outDir, target) {
   const folder = join(root, 'tests/bench/plain-fabric');
-  await build({root: folder, build: {outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000, target: 'es2022'}, logLevel: 'error', configFile: false});
-  const server = await preview({root: folder, build: {outDir}, preview: {port: 0, host: '127.0.0.1', proxy: {'/files': target}}, logLevel: 'error', configFile: false});
+  await build({
+    root: folder,
+    build: {outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000, target: 'es2022'},
+    logLevel: 'error',
+    configFile: false,
+  });
+  const server = await preview({
+    root: folder,
+    build: {outDir},
+    preview: {port: 0, host: '127.0.0.1', proxy: {'/files': target}},
+    logLevel: 'error',
+    configFile: false,
+  });
   return {url: server.resolvedUrls.local[0].replace(/\/$/, ''), close: () => server.close()};
 }
 
@@ -225,19 +274,44 @@ async function measure(browser, places) {
   row('', 'editor', 'plain fabric', 'aim');
   for (const count of [100, 200, 500]) {
     const result = better(await repeat(() => dragging(browser, places, count)));
-    row(`frame while dragging 1 of ${count}, p50 / p95 ms`, pair(result.editor), pair(result.fabric), count === 500 ? 'p95 <= 20' : '');
-    if (count === 200) row('200 objects: address to painted (load), ms', result.loaded.editor.toFixed(0), result.loaded.fabric.toFixed(0), '');
+    row(
+      `frame while dragging 1 of ${count}, p50 / p95 ms`,
+      pair(result.editor),
+      pair(result.fabric),
+      count === 500 ? 'p95 <= 20' : '',
+    );
+    if (count === 200)
+      row(
+        '200 objects: address to painted (load), ms',
+        result.loaded.editor.toFixed(0),
+        result.loaded.fabric.toFixed(0),
+        '',
+      );
   }
   const travel = better(await repeat(() => travelling(browser, places)));
   row('undo, redo at 200 objects, p50 / p95 ms', pair(travel.editor), pair(travel.fabric), 'p95 <= 16');
   const edits = await repeat(() => firstEdit(browser, places.server, 1));
   row('JavaScript before the first edit, kB gzip', median(edits.map(({kB}) => kB)).toFixed(0), '', '<= 250');
   row('time to the first edit, ms', median(edits.map(({ms}) => ms)).toFixed(0), '', '');
-  row('the same with a 4x slower processor, ms', median((await repeat(() => firstEdit(browser, places.server, 4))).map(({ms}) => ms)).toFixed(0), '', '');
+  row(
+    'the same with a 4x slower processor, ms',
+    median((await repeat(() => firstEdit(browser, places.server, 4))).map(({ms}) => ms)).toFixed(0),
+    '',
+    '',
+  );
   const photos = await repeat(() => photographed(browser, places));
-  for (const [step, title, aim] of [['chosen', 'photo of 8,000 x 8,000: chosen to crop box, ms', ''], ['placed', 'Continue to canvas, ms', '<= 1500']]) {
+  for (const [step, title, aim] of [
+    ['chosen', 'photo of 8,000 x 8,000: chosen to crop box, ms', ''],
+    ['placed', 'Continue to canvas, ms', '<= 1500'],
+  ]) {
     row(title, median(photos.map(times => times[step].ms)).toFixed(0), '', aim);
-    row('longest frame, longest task meanwhile, ms', `${median(photos.map(times => times[step].frame)).toFixed(0)} / ${median(photos.map(times => times[step].task)).toFixed(0)}`, '', '');
+    row(
+      'longest frame, longest task meanwhile, ms',
+      `${median(photos.map(times => times[step].frame)).toFixed(0)} / ` +
+        `${median(photos.map(times => times[step].task)).toFixed(0)}`,
+      '',
+      '',
+    );
   }
   const heap = await opening(browser, places.server);
   const [first, last] = [heap[0], heap.at(-1)];
@@ -249,13 +323,18 @@ async function measure(browser, places) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'emblem-bench-'));
-const server = await startChild(['backend/dist/main.js'], {SEED: 'demo', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data')}, log);
+const server = await startChild(
+  ['backend/dist/main.js'],
+  {SEED: 'demo', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data')},
+  log,
+);
 const plain = await servePlain(join(folder, 'plain'), server.url);
 const browser = await chromium.launch({executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS});
 try {
   const token = await signInMember(server.url);
   const urls = [];
-  for (let index = 0; index < 4; index += 1) urls.push(await store(server.url, token, `upload-${index}.png`, picture(1200, 900, index + 1)));
+  for (let index = 0; index < 4; index += 1)
+    urls.push(await store(server.url, token, `upload-${index}.png`, picture(1200, 900, index + 1)));
   const photoUrl = await store(server.url, token, 'photo.jpg', await photo());
   await measure(browser, {server: server.url, plain: plain.url, token, urls, photoUrl});
 } finally {

@@ -8,13 +8,17 @@ const WARM_UP = 200;
 
 export function request(url, path, {token, method = 'GET', body}) {
   return new Promise((done, failed) => {
-    const headers = {...(token ? {token} : {}), ...(body ? {'content-type': 'application/json', 'content-length': Buffer.byteLength(body)} : {})};
+    const headers = {
+      ...(token ? {token} : {}),
+      ...(body ? {'content-type': 'application/json', 'content-length': Buffer.byteLength(body)} : {}),
+    };
     const outgoing = send(url + path, {method, agent, headers}, response => {
       const chunks = [];
       response.on('data', chunk => chunks.push(chunk));
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
-        if (response.statusCode >= 400) failed(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`));
+        if (response.statusCode >= 400)
+          failed(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`));
         else done({body: text, headers: response.headers});
       });
     });
@@ -24,7 +28,10 @@ export function request(url, path, {token, method = 'GET', body}) {
 }
 
 export async function signIn(url, userName) {
-  const {body} = await request(url, '/api/login', {method: 'POST', body: JSON.stringify({userName, password: 'emblem-demo'})});
+  const {body} = await request(url, '/api/login', {
+    method: 'POST',
+    body: JSON.stringify({userName, password: 'emblem-demo'}),
+  });
   const {code, message, data} = JSON.parse(body);
   if (code !== '200') throw new Error(`${userName} cannot sign in: ${message}`);
   return data.token;
@@ -47,27 +54,40 @@ async function slice({send, cpu, total}, connections, seconds) {
   const before = cpu();
   const begun = performance.now();
   const end = begun + seconds * 1000;
-  await Promise.all(Array.from({length: connections}, async () => {
-    while (performance.now() < end) {
-      await send(total.done);
-      total.done += 1;
-    }
-  }));
+  await Promise.all(
+    Array.from({length: connections}, async () => {
+      while (performance.now() < end) {
+        await send(total.done);
+        total.done += 1;
+      }
+    }),
+  );
   total.seconds += (performance.now() - begun) / 1000;
   const after = cpu();
   total.cpu = before === undefined ? undefined : total.cpu + after - before;
 }
 
 /**
- * Requests a second and processor milliseconds a request of each rival, `{name: {send, cpu}}`. They take turns in slices of half a second,
+ * Requests a second and processor milliseconds a request of each rival, `{name: {send, cpu}}`. They take turns in
+ * slices of half a second,
  * so that whatever else the machine does falls on all alike.
  */
 export async function race(rivals, {connections, seconds}) {
-  const running = Object.entries(rivals).map(([name, rival]) => ({name, ...rival, total: {done: 0, seconds: 0, cpu: 0}}));
+  const running = Object.entries(rivals).map(([name, rival]) => ({
+    name,
+    ...rival,
+    total: {done: 0, seconds: 0, cpu: 0},
+  }));
   for (const {send} of running) await warmUp(send);
-  for (let round = 0; round < seconds * 2; round += 1) for (const rival of running) await slice(rival, connections, 0.5);
-  return Object.fromEntries(running.map(({name, total}) => [name, {
-    perSecond: total.done / total.seconds,
-    cpuMs: total.cpu === undefined ? undefined : (total.cpu * 1000) / total.done,
-  }]));
+  for (let round = 0; round < seconds * 2; round += 1)
+    for (const rival of running) await slice(rival, connections, 0.5);
+  return Object.fromEntries(
+    running.map(({name, total}) => [
+      name,
+      {
+        perSecond: total.done / total.seconds,
+        cpuMs: total.cpu === undefined ? undefined : (total.cpu * 1000) / total.done,
+      },
+    ]),
+  );
 }

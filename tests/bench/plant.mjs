@@ -5,7 +5,14 @@ import {join} from 'node:path';
 import {root, runChild, startDatabase} from './processes.mjs';
 
 /** While nobody could lose anything: what was not finished is thrown away and made anew. */
-const PLANTING = {fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '8GB', wal_level: 'minimal', max_wal_senders: '0'};
+const PLANTING = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '8GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
 
 /** A generator holds members, and inquiries until they are ordered. */
 const HEAP = '--max-old-space-size=8192';

@@ -9,11 +9,16 @@ export const {startDatabase} = createRequire(join(root, 'backend/dist/main.js'))
 /** Starts a child that says `ready <url>` and answers it with its address. */
 export function startChild(args, env, log) {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, args, {cwd: root, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit']});
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: {...process.env, ...env},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     child.stdout.on('data', chunk => {
       output += chunk;
-      for (const line of String(chunk).split('\n')) if (/^(seed|world|migrations| {2}\S)/.test(line)) log(`  ${line.trim()}`);
+      for (const line of String(chunk).split('\n'))
+        if (/^(seed|world|migrations| {2}\S)/.test(line)) log(`  ${line.trim()}`);
       const ready = /^ready (\S+)/m.exec(output);
       if (ready) done({child, url: ready[1]});
     });
@@ -24,8 +29,17 @@ export function startChild(args, env, log) {
 /** Runs a child to its end, telling its lines. */
 export function runChild(args, env, log) {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, args, {cwd: root, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'inherit']});
-    child.stdout.on('data', chunk => String(chunk).split('\n').filter(line => line.trim()).forEach(line => log(line)));
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: {...process.env, ...env},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.on('data', chunk =>
+      String(chunk)
+        .split('\n')
+        .filter(line => line.trim())
+        .forEach(line => log(line)),
+    );
     child.once('error', failed);
     child.once('exit', code => (code === 0 ? done() : failed(new Error(`${args.join(' ')} ended with ${code}.`))));
   });

@@ -15,12 +15,21 @@ function ratio(a, b) {
 export function printTable(rows, statements, log) {
   const heading = ['', 'conn', 'admin', 'restricted', 'bare', 'of bare (aim)', 'restricted of admin (aim)'];
   const lines = rows.map(({name, connections, admin, restricted, bare}) => [
-    name, String(connections), figure(admin), figure(restricted), figure(bare),
-    `${ratio(admin, bare)} (${AIM[name]})`, `${ratio(restricted, admin)} (${AIM_RESTRICTED})`,
+    name,
+    String(connections),
+    figure(admin),
+    figure(restricted),
+    figure(bare),
+    `${ratio(admin, bare)} (${AIM[name]})`,
+    `${ratio(restricted, admin)} (${AIM_RESTRICTED})`,
   ]);
   const widths = heading.map((_, column) => Math.max(...[heading, ...lines].map(line => line[column].length)));
   for (const line of [heading, ...lines]) log(line.map((cell, column) => cell.padEnd(widths[column])).join('  '));
   for (const {connections, admin, insert} of rows.filter(row => row.insert))
-    log(`create, ${connections} connections, beside one bare INSERT without transaction, audit or reading back: ${figure(insert)}, ratio ${ratio(admin, insert)}`);
-  for (const [name, list] of Object.entries(statements).filter(([, list]) => Array.isArray(list))) log(`${name}: ${list.length} statements`);
+    log(
+      `create, ${connections} connections, beside one bare INSERT without transaction, audit or reading back: ` +
+        `${figure(insert)}, ratio ${ratio(admin, insert)}`,
+    );
+  for (const [name, list] of Object.entries(statements).filter(([, list]) => Array.isArray(list)))
+    log(`${name}: ${list.length} statements`);
 }

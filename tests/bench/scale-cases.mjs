@@ -17,13 +17,18 @@ const before = (moment, days) => new Date(Date.parse(moment) - days * DAY_MS).to
 function orderCases({order, orders}) {
   const lastPage = PAGE * Math.floor((orders - 1) / PAGE);
   return {
-    'orders': pageOf('order'),
+    orders: pageOf('order'),
     'orders in a state': pageOf('order', {filter: {status: 8}}),
     'orders, pay later': pageOf('order', {filter: {paymentStatus: 0}}),
     'orders of a platform': pageOf('order', {filter: {proId: order.proId}}),
     'orders of a salesman in a state': pageOf('order', {filter: {salesmanId: order.salesmanId, status: 10}}),
-    'orders of a week, half a year ago': pageOf('order', {filter: {createdAt_gte: before(order.createdAt, 190), createdAt_lt: before(order.createdAt, 183)}}),
-    'orders from an amount on, dearest first': pageOf('order', {filter: {orderTotal_gte: '1000.00'}, sort: ['orderTotal', 'DESC']}),
+    'orders of a week, half a year ago': pageOf('order', {
+      filter: {createdAt_gte: before(order.createdAt, 190), createdAt_lt: before(order.createdAt, 183)},
+    }),
+    'orders from an amount on, dearest first': pageOf('order', {
+      filter: {orderTotal_gte: '1000.00'},
+      sort: ['orderTotal', 'DESC'],
+    }),
     'orders by a tracking number': pageOf('order', {filter: {trackingNumber: order.trackingNumber}}),
     'search for an order number': pageOf('order', {filter: {q: order.number}}),
     'search for part of an e-mail': pageOf('order', {filter: {q: order.email.slice(0, order.email.indexOf('@') + 4)}}),
@@ -37,19 +42,22 @@ function orderCases({order, orders}) {
 
 function otherCases({order, product, inquiry, member}) {
   return {
-    'products': pageOf('order-product'),
+    products: pageOf('order-product'),
     'products of an order': pageOf('order-product', {filter: {orderId: order.id}, sort: ['sort', 'ASC']}),
     'search for a product': pageOf('order-product', {filter: {q: product.name}}),
-    'inquiries': pageOf('inquiry'),
+    inquiries: pageOf('inquiry'),
     'inquiries in a state': pageOf('inquiry', {filter: {status: 3}}),
     'search for an inquiry by name': pageOf('inquiry', {filter: {q: inquiry.name}}),
-    'members': pageOf('member'),
+    members: pageOf('member'),
     'search for a member by name': pageOf('member', {filter: {q: member.name}}),
     'search for a member by e-mail': pageOf('member', {filter: {q: member.email}}),
   };
 }
 
-/** Twenty-four addresses by what they ask for. `seen` has a shipped order, a product, an inquiry and a member, and how many orders there are. */
+/**
+ * Twenty-four addresses by what they ask for. `seen` has a shipped order, a product, an inquiry and a member, and how
+ * many orders there are.
+ */
 export function casesOf(seen) {
   return {...orderCases(seen), ...otherCases(seen)};
 }

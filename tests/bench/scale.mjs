@@ -1,6 +1,8 @@
 /**
- * `npm run bench -- scale [times]`: lists, searches, filters and pages of documents in the large world times ten (or as often
- * as told), as an administrator, a salesman and a manager, each beside 150 ms. Planting ten takes a quarter of an hour and 25 GB.
+ * `npm run bench -- scale [times]`: lists, searches, filters and pages of documents in the large world times ten (or as
+ * often
+ * as told), as an administrator, a salesman and a manager, each beside 150 ms. Planting ten takes a quarter of an hour
+ * and 25 GB.
  */
 import {readFileSync} from 'node:fs';
 import {request, signIn} from './load.mjs';
@@ -23,8 +25,11 @@ async function firstOf(ask, entity, filter) {
 async function seenBy(ask) {
   const {total: orders} = JSON.parse((await ask('/rest/order/actions/count?filter=%7B%7D')).body);
   return {
-    orders, order: await firstOf(ask, 'order', {status: 8}), product: await firstOf(ask, 'order-product', {}),
-    inquiry: await firstOf(ask, 'inquiry', {status: 3}), member: await firstOf(ask, 'member', {}),
+    orders,
+    order: await firstOf(ask, 'order', {status: 8}),
+    product: await firstOf(ask, 'order-product', {}),
+    inquiry: await firstOf(ask, 'inquiry', {status: 3}),
+    member: await firstOf(ask, 'member', {}),
   };
 }
 
@@ -73,16 +78,24 @@ async function measureAll(server, only) {
 
 async function main() {
   const times = Number(process.argv[2] ?? 10);
-  if (!Number.isInteger(times) || times < 1) throw new Error('Say how many times the large world: a whole number from 1.');
+  if (!Number.isInteger(times) || times < 1)
+    throw new Error('Say how many times the large world: a whole number from 1.');
   log(`the large world times ${times} (made once, kept below .cache/bench)`);
   const dataDir = await planted(times, text => log(`  ${text.trim()}`));
   const database = await startDatabase({dataDir, log: () => undefined});
-  const server = await startChild(['backend/dist/main.js'], {DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1'}, log);
+  const server = await startChild(
+    ['backend/dist/main.js'],
+    {DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1'},
+    log,
+  );
   try {
     log(`${'milliseconds of '.concat(String(TRIES), ' tries').padEnd(52)}  middle  slowest  rows`);
     const results = await measureAll(server, process.argv[3]);
     const within = results.filter(({failed, slowest}) => !failed && slowest <= AIM_MS);
-    log(`${within.length} of ${results.length} keep within ${AIM_MS} ms at their slowest. The server holds ${residentMb(server.child.pid)} MB.`);
+    log(
+      `${within.length} of ${results.length} keep within ${AIM_MS} ms at their slowest. The server holds ` +
+        `${residentMb(server.child.pid)} MB.`,
+    );
   } finally {
     server.child.removeAllListeners('exit');
     server.child.kill('SIGTERM');

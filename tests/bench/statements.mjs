@@ -7,8 +7,12 @@ import {root} from './processes.mjs';
 const postgres = createRequire(join(root, 'backend/dist/main.js'))('postgres');
 
 const BEGINNING = /^[^\t].*?LOG: {2}(?:execute [^:]*|statement): /;
-/** What frames statements, and what the server does by itself: its queue, messages between processes, signs of life, who is signed in. */
-const NOT_OF_THE_SCREEN = /^\s*(begin|commit|rollback|listen|notify|set|show)\b|graphile_worker|pg_catalog\.|pg_notify|emblem\.live_process|"(token|password)_hash"/i;
+/**
+ * What frames statements, and what the server does by itself: its queue, messages between processes, signs of life, who
+ * is signed in.
+ */
+const NOT_OF_THE_SCREEN =
+  /^\s*(begin|commit|rollback|listen|notify|set|show)\b|graphile_worker|pg_catalog\.|pg_notify|emblem\.live_process|"(token|password)_hash"/i;
 
 function after(path, from) {
   const file = openSync(path, 'r');
@@ -31,7 +35,10 @@ function sizeOf(path) {
 }
 
 function statementsIn(text) {
-  return text.split(/\n(?!\t)/).filter(entry => BEGINNING.test(entry)).map(entry => entry.replace(BEGINNING, '').replace(/\s+/g, ' ').trim());
+  return text
+    .split(/\n(?!\t)/)
+    .filter(entry => BEGINNING.test(entry))
+    .map(entry => entry.replace(BEGINNING, '').replace(/\s+/g, ' ').trim());
 }
 
 /** Opens the log of the database in `dataDir`; `url` is the application's. */
@@ -49,7 +56,9 @@ export async function openStatements(dataDir, url) {
   return {
     begin: () => log('all'),
     /** From here on they are counted. */
-    mark() { from = sizeOf(path); },
+    mark() {
+      from = sizeOf(path);
+    },
     /** Those since the mark. */
     taken: () => statementsIn(after(path, from)).filter(text => !NOT_OF_THE_SCREEN.test(text)),
     async end() {

@@ -12,7 +12,9 @@ beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
 }, 240_000);
-afterAll(async () => { await server?.stop(); });
+afterAll(async () => {
+  await server?.stop();
+});
 
 const PICTURE = '/files/public/picture.png';
 
@@ -26,7 +28,9 @@ async function newTechnique(): Promise<number> {
 }
 
 async function newParameter(): Promise<number> {
-  return idOf(await admin.create('quote-parameter', {paramName: uniqueName('Size'), paramNameZh: '尺寸', paramType: 1}));
+  return idOf(
+    await admin.create('quote-parameter', {paramName: uniqueName('Size'), paramNameZh: '尺寸', paramType: 1}),
+  );
 }
 
 function errorsOf(body: unknown): Json {
@@ -48,7 +52,14 @@ describe('the quote log', () => {
     expect(entries.map(entry => entry.operation)).toEqual(['delete', 'update', 'insert']);
     const [deleted = {}, updated = {}, inserted = {}] = entries;
     expect(updated).toMatchObject({
-      id: expect.any(Number), entityId: id, type: 1, userName: 'admin', userId: expect.any(Number), createTime: expect.any(String), className: 'QuoteCate', operation: 'update',
+      id: expect.any(Number),
+      entityId: id,
+      type: 1,
+      userName: 'admin',
+      userId: expect.any(Number),
+      createTime: expect.any(String),
+      className: 'QuoteCate',
+      operation: 'update',
     });
     expect(asObject(JSON.parse(asText(updated.beforeData)))).toMatchObject({id, cateName});
     expect(asObject(JSON.parse(asText(updated.afterData)))).toMatchObject({id, cateName: renamed});
@@ -58,19 +69,42 @@ describe('the quote log', () => {
 
   test('[DA-245] [DA-246] tells category edits, base prices and price tiers apart, one entry for each that is touched', async () => {
     const category = await newCategory();
-    const price = await admin.create('quote-category-parameter', {quoteCateId: category.id, paramId: await newParameter(), basePrice: '1.20'});
-    const types = async (): Promise<readonly unknown[]> => (await logOf('QuoteCateParam', price.id)).map(entry => entry.type);
+    const price = await admin.create('quote-category-parameter', {
+      quoteCateId: category.id,
+      paramId: await newParameter(),
+      basePrice: '1.20',
+    });
+    const types = async (): Promise<readonly unknown[]> =>
+      (await logOf('QuoteCateParam', price.id)).map(entry => entry.type);
     expect(await types()).toEqual([1]);
     await admin.update('quote-category-parameter', idOf(price), {basePrice: '1.35'});
     expect(await types()).toEqual([2, 1]);
-    await admin.update('quote-category-parameter', idOf(price), {priceTiers: [{quantity: 50, unitPrice: '1.30'}, {quantity: 100, unitPrice: '1.1'}]});
+    await admin.update('quote-category-parameter', idOf(price), {
+      priceTiers: [
+        {quantity: 50, unitPrice: '1.30'},
+        {quantity: 100, unitPrice: '1.1'},
+      ],
+    });
     expect(await types()).toEqual([3, 2, 1]);
     await admin.update('quote-category-parameter', idOf(price), {basePrice: '1.40', priceTiers: []});
     expect((await types()).slice(0, 2).toSorted()).toEqual([2, 3]);
     const parameter = await newParameter();
-    expect((await logOf('QuoteParam', parameter))[0]).toMatchObject({type: 1, className: 'QuoteParam', operation: 'insert'});
-    const website = await admin.create('website-price', {proId: idOf(await admin.first('project')), quoteCateId: category.id, increaseType: 1, increaseRate: '5'});
-    expect((await logOf('WebsiteIncreasePrice', website.id))[0]).toMatchObject({type: 2, className: 'WebsiteIncreasePrice', operation: 'insert'});
+    expect((await logOf('QuoteParam', parameter))[0]).toMatchObject({
+      type: 1,
+      className: 'QuoteParam',
+      operation: 'insert',
+    });
+    const website = await admin.create('website-price', {
+      proId: idOf(await admin.first('project')),
+      quoteCateId: category.id,
+      increaseType: 1,
+      increaseRate: '5',
+    });
+    expect((await logOf('WebsiteIncreasePrice', website.id))[0]).toMatchObject({
+      type: 2,
+      className: 'WebsiteIncreasePrice',
+      operation: 'insert',
+    });
   });
 
   test('a change that is refused leaves nothing in the log, nor does one that changes nothing', async () => {
@@ -82,14 +116,25 @@ describe('the quote log', () => {
 
   test('[DA-424] [DA-542] is paged by ten and narrowed by type, user, class, operation, times, record and keyword', async () => {
     const category = await newCategory();
-    for (const step of Array.from({length: 11}, (_, index) => index)) await admin.update('quote-category', idOf(category), {cateNameZh: `第${step}次`});
-    const page = asObject(await admin.data('/quote/quoteEntityLog/listLog', {className: 'QuoteCate', entityId: category.id}));
+    for (const step of Array.from({length: 11}, (_, index) => index))
+      await admin.update('quote-category', idOf(category), {cateNameZh: `第${step}次`});
+    const page = asObject(
+      await admin.data('/quote/quoteEntityLog/listLog', {className: 'QuoteCate', entityId: category.id}),
+    );
     expect(page).toMatchObject({total: 12, size: 10, pages: 2});
     expect(asObjects(page.records)).toHaveLength(10);
-    const last = asObject(await admin.data('/quote/quoteEntityLog/listLog', {className: 'QuoteCate', entityId: category.id, page: 3, pageSize: 5}));
+    const last = asObject(
+      await admin.data('/quote/quoteEntityLog/listLog', {
+        className: 'QuoteCate',
+        entityId: category.id,
+        page: 3,
+        pageSize: 5,
+      }),
+    );
     expect(last).toMatchObject({total: 12, size: 5, pages: 3, current: 3});
     expect(asObjects(last.records)).toHaveLength(2);
-    const count = async (more: Json): Promise<number> => asNumber(asObject(await admin.data('/quote/quoteEntityLog/listLog', {entityId: category.id, ...more})).total);
+    const count = async (more: Json): Promise<number> =>
+      asNumber(asObject(await admin.data('/quote/quoteEntityLog/listLog', {entityId: category.id, ...more})).total);
     const me = (await logOf('QuoteCate', category.id))[0]?.userId;
     expect(await count({operation: 'insert'})).toBe(1);
     expect(await count({type: 2})).toBe(0);
@@ -108,7 +153,10 @@ describe('the quote log', () => {
   });
 
   test('[DA-543] [DA-544] filters by the values of the documents', async () => {
-    for (const type of [1, 2, 3]) expect((await admin.rest('GET', `quote-log?filter=${encodeURIComponent(JSON.stringify({type}))}`)).status).toBe(200);
+    for (const type of [1, 2, 3])
+      expect((await admin.rest('GET', `quote-log?filter=${encodeURIComponent(JSON.stringify({type}))}`)).status).toBe(
+        200,
+      );
     const {fields} = {fields: (await import('@emblem/schemas/node')).loadModel().entity('quote-log').field};
     expect(fields.type?.options?.map(option => option.value)).toEqual([1, 2, 3]);
     expect(fields.operation?.options?.map(option => option.value)).toEqual(['insert', 'update', 'delete']);
@@ -128,9 +176,13 @@ describe('quote categories', () => {
     const below = asObjects(await admin.data('/quote/cate/getByPId', {pid: group.id}, 'GET'));
     expect(below.map(idOf)).toEqual([on.id, off.id]);
     expect(asObjects(await admin.data('/quote/cate/getByPId', {}, 'GET')).map(idOf)).toContain(group.id);
-    const listed = asObjects(await admin.data('/category/listAllCategoryByParentId', {id: group.id, language: 'en-us', status: 1}));
+    const listed = asObjects(
+      await admin.data('/category/listAllCategoryByParentId', {id: group.id, language: 'en-us', status: 1}),
+    );
     expect(listed).toMatchObject([{id: on.id, cateNameZh: '测试'}]);
-    expect(asObjects(await admin.data('/category/listAllCategoryByParentId', {id: group.id, language: 'en-us'}))).toHaveLength(2);
+    expect(
+      asObjects(await admin.data('/category/listAllCategoryByParentId', {id: group.id, language: 'en-us'})),
+    ).toHaveLength(2);
   });
 
   test('[DA-392] those of the FD line come with their names and techniques', async () => {
@@ -138,7 +190,10 @@ describe('quote categories', () => {
     const category = await newCategory({isFd: 1, techniqueIds: [technique]});
     const other = await newCategory({isFd: 0});
     const found = asObjects(await admin.data('/quote/cate/getAll', {isFd: 1}));
-    expect(found.find(each => each.id === category.id)).toMatchObject({cateName: category.cateName, techList: [{techId: technique}]});
+    expect(found.find(each => each.id === category.id)).toMatchObject({
+      cateName: category.cateName,
+      techList: [{techId: technique}],
+    });
     expect(found.map(idOf)).not.toContain(other.id);
     expect(asObjects(await admin.data('/quote/cate/getAll')).map(idOf)).toContain(other.id);
   });
@@ -146,14 +201,23 @@ describe('quote categories', () => {
   test('[DA-398] a technique of a category has plating options', async () => {
     const techId = await newTechnique();
     const category = await newCategory({techniqueIds: [techId]});
-    const option = await admin.create('quote-plating', {quoteId: category.id, techId, quotePlatingName: 'Gold', surcharge: '0.06'});
+    const option = await admin.create('quote-plating', {
+      quoteId: category.id,
+      techId,
+      quotePlatingName: 'Gold',
+      surcharge: '0.06',
+    });
     for (const verb of ['GET', 'POST'] as const)
-      expect(await admin.data('/quote/cate/quotePlatingList', {quoteId: category.id, techId}, verb)).toMatchObject([{id: option.id, quotePlatingName: 'Gold'}]);
+      expect(await admin.data('/quote/cate/quotePlatingList', {quoteId: category.id, techId}, verb)).toMatchObject([
+        {id: option.id, quotePlatingName: 'Gold'},
+      ]);
   });
 
   test('[DA-481] [DA-304] full-custom and semi-custom ones are two lists', async () => {
     const [full, semi] = [await newCategory(), await newCategory({productType: 1})];
-    const {quoteCateList, halfProductCateList} = asObject(await admin.data('/quote/cate/getAllQuoteCateAndHalfProductCate'));
+    const {quoteCateList, halfProductCateList} = asObject(
+      await admin.data('/quote/cate/getAllQuoteCateAndHalfProductCate'),
+    );
     expect(asObjects(quoteCateList).map(idOf)).toContain(full.id);
     expect(asObjects(quoteCateList).map(idOf)).not.toContain(semi.id);
     expect(asObjects(halfProductCateList).map(idOf)).toContain(semi.id);
@@ -162,15 +226,25 @@ describe('quote categories', () => {
   test('none stands below itself, none is deleted while it is used, and none twice', async () => {
     const group = await newCategory();
     const inner = await newCategory({pid: group.id});
-    expect(errorsOf((await admin.speaking('zh').rest('PUT', `quote-category/${String(group.id)}`, {pid: inner.id})).body)).toEqual({pid: '上级类别不能是自己或自己的下级'});
+    expect(
+      errorsOf((await admin.speaking('zh').rest('PUT', `quote-category/${String(group.id)}`, {pid: inner.id})).body),
+    ).toEqual({pid: '上级类别不能是自己或自己的下级'});
     expect((await admin.rest('DELETE', `quote-category/${String(group.id)}`)).status).toBe(409);
-    expect((await admin.rest('POST', 'quote-category', {cateName: group.cateName, cateNameZh: '测试', productType: 0})).status).toBe(409);
+    expect(
+      (await admin.rest('POST', 'quote-category', {cateName: group.cateName, cateNameZh: '测试', productType: 0}))
+        .status,
+    ).toBe(409);
   });
 
   test('prices by quantity rise in quantity', async () => {
     const category = await newCategory();
     const refused = await admin.speaking('zh').rest('POST', 'quote-category-parameter', {
-      quoteCateId: category.id, paramId: await newParameter(), priceTiers: [{quantity: 100, unitPrice: '1.00'}, {quantity: 100, unitPrice: '0.90'}],
+      quoteCateId: category.id,
+      paramId: await newParameter(),
+      priceTiers: [
+        {quantity: 100, unitPrice: '1.00'},
+        {quantity: 100, unitPrice: '0.90'},
+      ],
     });
     expect(errorsOf(refused.body)).toEqual({priceTiers: '阶梯数量须从小到大且不重复'});
   });
@@ -180,8 +254,16 @@ describe('what points to quote categories', () => {
   test('a design category carries name and path of its quote category, also after a change, and is of its product type', async () => {
     const quote = await newCategory({cateUrl: '/quote/test-quote'});
     const values = {
-      categoryName: uniqueName('Pins'), categoryCode: uniqueName('C'), productType: 0, quoteCateId: quote.id, categoryTitle: 'T', categoryKeywords: 'k', categoryDescription: 'd',
-      categoryIntroduction: 'i', categoryMainImg: PICTURE, isMetal: 1,
+      categoryName: uniqueName('Pins'),
+      categoryCode: uniqueName('C'),
+      productType: 0,
+      quoteCateId: quote.id,
+      categoryTitle: 'T',
+      categoryKeywords: 'k',
+      categoryDescription: 'd',
+      categoryIntroduction: 'i',
+      categoryMainImg: PICTURE,
+      isMetal: 1,
     };
     const category = await admin.create('category', values);
     expect(category).toMatchObject({quoteCateName: quote.cateName, quoteCateUrl: '/quote/test-quote'});
@@ -194,15 +276,22 @@ describe('what points to quote categories', () => {
   });
 
   const plating = (quoteTechesList: readonly unknown[]): Json => ({
-    platingName: uniqueName('Gold'), paltingShadeConvex: '#da9f19', paltingShadeConcave: '#fcdc7d', paltingImg: PICTURE, quoteTechesList,
+    platingName: uniqueName('Gold'),
+    paltingShadeConvex: '#da9f19',
+    paltingShadeConcave: '#fcdc7d',
+    paltingImg: PICTURE,
+    quoteTechesList,
   });
 
   test('a plating colour has a technique of each category that offers any, and needs none elsewhere', async () => {
     const techId = await newTechnique();
     const [metal, paper] = [await newCategory({techniqueIds: [techId]}), await newCategory()];
     const entry = (category: Json, techList: readonly unknown[]) => ({quoteId: category.id, quoteName: 'x', techList});
-    const save = (...list: readonly unknown[]) => admin.speaking('zh').call('/design/platingColorChart/edit', plating(list));
-    expect(asObject(asObject((await save(entry(metal, []))).data).errors)).toEqual({quoteTechesList: '每条都至少选择一种'});
+    const save = (...list: readonly unknown[]) =>
+      admin.speaking('zh').call('/design/platingColorChart/edit', plating(list));
+    expect(asObject(asObject((await save(entry(metal, []))).data).errors)).toEqual({
+      quoteTechesList: '每条都至少选择一种',
+    });
     expect((await save(entry(paper, []))).code).toBe('200');
     expect((await save(entry(metal, [{techId: 999_999, techName: 'x', quotePlatingId: 1}]))).code).toBe('422');
   });
@@ -211,12 +300,24 @@ describe('what points to quote categories', () => {
     const techId = await newTechnique();
     const category = await newCategory({techniqueIds: [techId]});
     const option = await admin.create('quote-plating', {quoteId: category.id, techId, quotePlatingName: 'Gold'});
-    const strange = await admin.create('quote-plating', {quoteId: (await newCategory()).id, techId, quotePlatingName: 'Gold'});
-    const list = (quotePlatingId: unknown) => [{quoteId: category.id, quoteName: 'anything', techList: [{techId, techName: 'anything', quotePlatingId}]}];
+    const strange = await admin.create('quote-plating', {
+      quoteId: (await newCategory()).id,
+      techId,
+      quotePlatingName: 'Gold',
+    });
+    const list = (quotePlatingId: unknown) => [
+      {quoteId: category.id, quoteName: 'anything', techList: [{techId, techName: 'anything', quotePlatingId}]},
+    ];
     expect((await admin.call('/design/platingColorChart/edit', plating(list(strange.id)))).code).toBe('422');
     const saved = asObject(await admin.data('/design/platingColorChart/edit', plating(list(option.id))));
-    expect(asObjects(saved.quoteTechesList)).toMatchObject([{quoteName: category.cateName, techList: [{quotePlatingName: 'Gold'}]}]);
-    for (const [entity, id] of [['quote-category', category.id], ['technique', techId], ['quote-plating', option.id]] as const)
+    expect(asObjects(saved.quoteTechesList)).toMatchObject([
+      {quoteName: category.cateName, techList: [{quotePlatingName: 'Gold'}]},
+    ]);
+    for (const [entity, id] of [
+      ['quote-category', category.id],
+      ['technique', techId],
+      ['quote-plating', option.id],
+    ] as const)
       expect([entity, (await admin.rest('DELETE', `${entity}/${String(id)}`)).status]).toEqual([entity, 409]);
     await admin.update('quote-plating', idOf(option), {quotePlatingName: 'Real gold'});
     const after = await admin.get('plating-colour', idOf(saved));
@@ -225,21 +326,35 @@ describe('what points to quote categories', () => {
 
   test('[DA-505] a save over /rest says what the console shows', async () => {
     const category = await newCategory();
-    const send = (language: string) => fetch(`${server.url}/rest/plating-colour`, {
-      method: 'POST', headers: {'Content-Type': 'application/json', 'token': admin.token ?? '', language},
-      body: JSON.stringify(plating([{quoteId: category.id, quoteName: 'x', techList: []}])),
-    });
+    const send = (language: string) =>
+      fetch(`${server.url}/rest/plating-colour`, {
+        method: 'POST',
+        headers: {'Content-Type': 'application/json', token: admin.token ?? '', language},
+        body: JSON.stringify(plating([{quoteId: category.id, quoteName: 'x', techList: []}])),
+      });
     expect(decodeURIComponent((await send('zh')).headers.get('X-Message') ?? '')).toBe('已新建');
     expect(decodeURIComponent((await send('en')).headers.get('X-Message') ?? '')).toBe('Created');
   });
 });
 
 describe('website prices', () => {
-  async function offered(increase: Json): Promise<{readonly proId: number; readonly quoteCateId: unknown; readonly proType: unknown}> {
+  async function offered(
+    increase: Json,
+  ): Promise<{readonly proId: number; readonly quoteCateId: unknown; readonly proType: unknown}> {
     const category = await newCategory();
-    const project = await admin.create('project', {proName: uniqueName('Dealer'), proType: 1, projectIsDefault: 0, state: 1});
+    const project = await admin.create('project', {
+      proName: uniqueName('Dealer'),
+      proType: 1,
+      projectIsDefault: 0,
+      state: 1,
+    });
     const proId = idOf(project);
-    await admin.create('quote-category-parameter', {quoteCateId: category.id, paramId: await newParameter(), basePrice: '2.00', priceTiers: [{quantity: 100, unitPrice: '1.50'}]});
+    await admin.create('quote-category-parameter', {
+      quoteCateId: category.id,
+      paramId: await newParameter(),
+      basePrice: '2.00',
+      priceTiers: [{quantity: 100, unitPrice: '1.50'}],
+    });
     await admin.data('/quote/websiteTypeCate/add', {proId, quoteCateId: category.id});
     await admin.data('/quote/websiteIncreasePrice/editWebsitePrice', {proId, quoteCateId: category.id, ...increase});
     return {proId, quoteCateId: category.id, proType: 1};
@@ -247,12 +362,31 @@ describe('website prices', () => {
 
   test('[DA-480] [DA-479] raise by percent or by an amount', async () => {
     const percent = await offered({increaseType: 1, increaseRate: '10'});
-    expect(asObject(await admin.data('/quote/websiteIncreasePrice/getWebsitePriceByProIdAndProTypeAndCateId', {proId: percent.proId, proType: 1, cateId: percent.quoteCateId})).paramList)
-      .toMatchObject([{basePrice: '2.00', websitePrice: '2.2000', priceTiers: [{quantity: 100, websitePrice: '1.6500'}]}]);
+    expect(
+      asObject(
+        await admin.data('/quote/websiteIncreasePrice/getWebsitePriceByProIdAndProTypeAndCateId', {
+          proId: percent.proId,
+          proType: 1,
+          cateId: percent.quoteCateId,
+        }),
+      ).paramList,
+    ).toMatchObject([
+      {basePrice: '2.00', websitePrice: '2.2000', priceTiers: [{quantity: 100, websitePrice: '1.6500'}]},
+    ]);
     const amount = await offered({increaseType: 2, increaseAmount: '0.25'});
-    const [listed] = asObjects(await admin.data('/quote/websiteTypeCate/getWebsiteProductCatePriceList', {proId: amount.proId}));
+    const [listed] = asObjects(
+      await admin.data('/quote/websiteTypeCate/getWebsiteProductCatePriceList', {proId: amount.proId}),
+    );
     expect(listed).toMatchObject({quoteCateId: amount.quoteCateId, paramList: [{websitePrice: '2.2500'}]});
-    expect((await admin.call('/quote/websiteIncreasePrice/getWebsitePriceByProIdAndProTypeAndCateId', {proId: amount.proId, proType: 0, cateId: amount.quoteCateId})).code).toBe('422');
+    expect(
+      (
+        await admin.call('/quote/websiteIncreasePrice/getWebsitePriceByProIdAndProTypeAndCateId', {
+          proId: amount.proId,
+          proType: 0,
+          cateId: amount.quoteCateId,
+        })
+      ).code,
+    ).toBe('422');
   });
 
   test('[DA-478] have a log of their own, and carry the names of website and category', async () => {
@@ -269,18 +403,32 @@ describe('FD categories', () => {
 
   test('[DA-248] have a name, a link, a picture and bindings of both kinds', async () => {
     const [full, semi] = [await newCategory(), await newCategory({productType: 1})];
-    const values = {name: uniqueName('FD').slice(0, 20), jumpLink: 'https://fd.example/pins', imageUrl: PICTURE, quoteCateIdList: [full.id], halfQuoteCateIdList: [semi.id]};
+    const values = {
+      name: uniqueName('FD').slice(0, 20),
+      jumpLink: 'https://fd.example/pins',
+      imageUrl: PICTURE,
+      quoteCateIdList: [full.id],
+      halfQuoteCateIdList: [semi.id],
+    };
     const {data} = await save(values);
-    const listed = asObjects(await admin.data('/quote/fdsearch/fdCategory/list', {}, 'GET')).find(each => each.id === idOf(data));
+    const listed = asObjects(await admin.data('/quote/fdsearch/fdCategory/list', {}, 'GET')).find(
+      each => each.id === idOf(data),
+    );
     expect(listed).toMatchObject(values);
     expect((await save({...values, name: 'Other', quoteCateIdList: [semi.id]})).code).toBe('422');
     expect((await admin.rest('DELETE', `quote-category/${String(full.id)}`)).status).toBe(409);
   });
 
-  test.each([['a', '422'], ['ab', '200'], ['x'.repeat(20), '200'], ['x'.repeat(21), '422']])('[DA-359] a name has 2 to 20 characters: %s', async (name, code) => {
+  test.each([
+    ['a', '422'],
+    ['ab', '200'],
+    ['x'.repeat(20), '200'],
+    ['x'.repeat(21), '422'],
+  ])('[DA-359] a name has 2 to 20 characters: %s', async (name, code) => {
     const answer = await save({name, jumpLink: 'https://fd.example'});
     expect(answer.code).toBe(code);
-    if (code === '422') expect(asObject(asObject(answer.data).errors)).toEqual({name: 'length must be 2 to 20 characters'});
+    if (code === '422')
+      expect(asObject(asObject(answer.data).errors)).toEqual({name: 'length must be 2 to 20 characters'});
   });
 
   test('[DA-360] need name and link', async () => {
@@ -290,15 +438,33 @@ describe('FD categories', () => {
 
 describe('molds and reviews', () => {
   test('are kept with what they point to', async () => {
-    const parameter = await admin.create('mold-parameter', {paramName: uniqueName('Material'), paramNameZh: '材质', options: ['Iron', 'Brass']});
+    const parameter = await admin.create('mold-parameter', {
+      paramName: uniqueName('Material'),
+      paramNameZh: '材质',
+      options: ['Iron', 'Brass'],
+    });
     const mold = await admin.create('mold', {
-      moldName: 'Round', moldCode: uniqueName('M'), quoteCateId: (await newCategory()).id, moldImg: PICTURE, parameterIds: [parameter.id], moldFee: '35.00',
+      moldName: 'Round',
+      moldCode: uniqueName('M'),
+      quoteCateId: (await newCategory()).id,
+      moldImg: PICTURE,
+      parameterIds: [parameter.id],
+      moldFee: '35.00',
     });
     expect(mold).toMatchObject({moldFee: '35.00', parameterIds: [parameter.id], state: 1});
     expect((await admin.rest('DELETE', `mold-parameter/${String(parameter.id)}`)).status).toBe(409);
     await admin.create('light-plate', {plateName: 'Blank', plateCode: uniqueName('P'), plateImg: PICTURE, width: '30'});
-    const project = await admin.create('project', {proName: uniqueName('Site'), proType: 0, projectIsDefault: 0, state: 1});
-    expect(await admin.create('review-config', {proId: project.id})).toMatchObject({minStars: 1, perPage: 10, name: project.proName});
+    const project = await admin.create('project', {
+      proName: uniqueName('Site'),
+      proType: 0,
+      projectIsDefault: 0,
+      state: 1,
+    });
+    expect(await admin.create('review-config', {proId: project.id})).toMatchObject({
+      minStars: 1,
+      perPage: 10,
+      name: project.proName,
+    });
     expect((await admin.rest('POST', 'review-config', {proId: project.id})).status).toBe(409);
   });
 });

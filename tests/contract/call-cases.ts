@@ -23,8 +23,15 @@ export const CASES: readonly CallCase[] = loadCalls().flatMap(call => verbsOf(ca
 
 function rowsOfKind(kind: string): ReadonlySet<string> {
   const folder = join(ROOT, 'docs/requirements');
-  const lines = readdirSync(folder).filter(name => name.endsWith('.tsv')).flatMap(name => readFileSync(join(folder, name), 'utf8').split('\n'));
-  return new Set(lines.map(line => line.split('\t')).filter(cells => cells[1] === kind).map(([id = '']) => id));
+  const lines = readdirSync(folder)
+    .filter(name => name.endsWith('.tsv'))
+    .flatMap(name => readFileSync(join(folder, name), 'utf8').split('\n'));
+  return new Set(
+    lines
+      .map(line => line.split('\t'))
+      .filter(cells => cells[1] === kind)
+      .map(([id = '']) => id),
+  );
 }
 
 const CALL_ROWS = rowsOfKind('call');

@@ -7,17 +7,21 @@ function findings(files: Readonly<Record<string, string>>): readonly string[] {
   const run = `
     const {findings} = await import(${JSON.stringify(join(ROOT, 'scripts/lint/imports.mjs'))});
     console.log(JSON.stringify(findings(new Map(Object.entries(${JSON.stringify(files)})))));`;
-  const said: unknown = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', run], {encoding: 'utf8', cwd: ROOT}));
+  const said: unknown = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', run], {encoding: 'utf8', cwd: ROOT}),
+  );
   return Array.isArray(said) ? said.map(String) : [];
 }
 
 test('the house is kept: packages one way, floors, libraries and modules in their place, no circle of any kind', () => {
   const faults = findings({
-    'admin/src/model/record.ts': "export type Id = number;",
-    'admin/src/widgets/Link.tsx': "import type {Id} from '../model/record';\nexport const load = () => import('../shell/Layout');",
+    'admin/src/model/record.ts': 'export type Id = number;',
+    'admin/src/widgets/Link.tsx':
+      "import type {Id} from '../model/record';\nexport const load = () => import('../shell/Layout');",
     'admin/src/shell/Layout.tsx': "import {load} from '../widgets/Link';",
     'admin/src/attic/box.ts': "import {Layout} from '../shell/Layout';",
-    'backend/src/modules/sales/a.ts': "import {b} from '../mail/b';\nimport postgres from 'postgres';\nimport type {Sql} from 'postgres';",
+    'backend/src/modules/sales/a.ts':
+      "import {b} from '../mail/b';\nimport postgres from 'postgres';\nimport type {Sql} from 'postgres';",
     'backend/src/modules/mail/b.ts': "import {seedWorld} from '@emblem/seed';",
     'backend/src/server/first-world.ts': "import {seedWorld} from '@emblem/seed';",
     'editor/src/document/a.ts': "import {useState} from 'react';\nimport {Canvas} from 'fabric';",

@@ -1,4 +1,7 @@
-/** A hook, effect or act that the schemas name and nobody registered ends the build, which runs this program, and the start. */
+/**
+ * A hook, effect or act that the schemas name and nobody registered ends the build, which runs this program, and the
+ * start.
+ */
 import {execFile} from 'node:child_process';
 import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -10,11 +13,14 @@ import {ROOT} from '../harness/places';
 const schemas = testFolder(`names_${process.pid}`);
 
 beforeAll(() => {
-  for (const part of ['entities', 'calls', 'vocabulary', 'navigation']) cpSync(join(ROOT, 'schemas', part), join(schemas, part), {recursive: true});
+  for (const part of ['entities', 'calls', 'vocabulary', 'navigation'])
+    cpSync(join(ROOT, 'schemas', part), join(schemas, part), {recursive: true});
 });
 
 async function check(): Promise<unknown> {
-  return promisify(execFile)(process.execPath, [join(ROOT, 'backend/dist/server/check-names-cli.js')], {env: {...process.env, EMBLEM_SCHEMAS: schemas}});
+  return promisify(execFile)(process.execPath, [join(ROOT, 'backend/dist/server/check-names-cli.js')], {
+    env: {...process.env, EMBLEM_SCHEMAS: schemas},
+  });
 }
 
 function rewrite(file: string, change: (content: Json) => Json): void {
@@ -25,19 +31,36 @@ function rewrite(file: string, change: (content: Json) => Json): void {
 test('each unknown name is told with the entity or the call that has it', async () => {
   await expect(check()).resolves.toMatchObject({stderr: ''});
   rewrite('entities/platforms/continent.json', content => ({
-    ...content, 'x-hooks': {beforeValidate: ['noSuchFilling'], inTransaction: ['noSuchSequel']},
+    ...content,
+    'x-hooks': {beforeValidate: ['noSuchFilling'], inTransaction: ['noSuchSequel']},
     'x-actions': [{key: 'polish', on: 'record', act: 'noSuchAct', label: {zh: '擦亮', en: 'Polish'}}],
   }));
   rewrite('entities/production/delivery-order.json', content => ({
-    ...content, 'x-workflow': asObjects(content['x-workflow']).map(workflow => ({
-      ...workflow, transitions: asObjects(workflow.transitions).map(transition => ({...transition, effects: ['noSuchEffect']})),
+    ...content,
+    'x-workflow': asObjects(content['x-workflow']).map(workflow => ({
+      ...workflow,
+      transitions: asObjects(workflow.transitions).map(transition => ({...transition, effects: ['noSuchEffect']})),
     })),
   }));
   rewrite('calls/people.json', content => ({
-    ...content, calls: [...asObjects(content.calls), {method: 'GET', path: '/no/such', audience: 'staff', own: true, summary: 'None.', act: 'noSuchCall'}],
+    ...content,
+    calls: [
+      ...asObjects(content.calls),
+      {method: 'GET', path: '/no/such', audience: 'staff', own: true, summary: 'None.', act: 'noSuchCall'},
+    ],
   }));
-  await expect(check()).rejects.toMatchObject({code: 1, stderr: expect.stringMatching(new RegExp([
-    'continent names the hook "noSuchFilling"', 'continent names the hook "noSuchSequel"', 'continent names the act "noSuchAct"',
-    'delivery-order names the effect "noSuchEffect"', '/no/such names the act "noSuchCall"',
-  ].join('[^]*')))});
+  await expect(check()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      new RegExp(
+        [
+          'continent names the hook "noSuchFilling"',
+          'continent names the hook "noSuchSequel"',
+          'continent names the act "noSuchAct"',
+          'delivery-order names the effect "noSuchEffect"',
+          '/no/such names the act "noSuchCall"',
+        ].join('[^]*'),
+      ),
+    ),
+  });
 });

@@ -28,14 +28,18 @@ test('a validator of OpenAPI 3.1 accepts it', async () => {
 
 test('every entity has its list and its record', () => {
   const paths = Object.keys(asObject(document.paths));
-  for (const key of loadModel().entities.keys()) expect(paths).toEqual(expect.arrayContaining([`/rest/${key}`, `/rest/${key}/{id}`]));
+  for (const key of loadModel().entities.keys())
+    expect(paths).toEqual(expect.arrayContaining([`/rest/${key}`, `/rest/${key}/{id}`]));
 });
 
 test('every call stands under its path with its method', () => {
   const paths = asObject(document.paths);
   for (const {path, method} of loadCalls()) {
     const verbs = Object.keys(asObject(paths[`/api${path}`]));
-    expect({path, verbs}).toEqual({path, verbs: expect.arrayContaining(method === 'ANY' ? ['get', 'post'] : [method.toLowerCase()])});
+    expect({path, verbs}).toEqual({
+      path,
+      verbs: expect.arrayContaining(method === 'ANY' ? ['get', 'post'] : [method.toLowerCase()]),
+    });
   }
 });
 

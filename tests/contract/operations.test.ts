@@ -36,12 +36,16 @@ afterAll(async () => {
 });
 
 function cases(...operations: readonly Operation[]): [string, CallCase, Entity][] {
-  return CASES.filter(({call}) => call.operation !== undefined && operations.includes(call.operation))
-    .map(each => [titleWithRows(each, ELSEWHERE), each, model.entity(each.call.entity ?? '')]);
+  return CASES.filter(({call}) => call.operation !== undefined && operations.includes(call.operation)).map(each => [
+    titleWithRows(each, ELSEWHERE),
+    each,
+    model.entity(each.call.entity ?? ''),
+  ]);
 }
 
 /** Lists of values do not fit into a query. */
-const posted = (list: [string, CallCase, Entity][]): [string, CallCase, Entity][] => list.filter(([, {verb}]) => verb === 'POST');
+const posted = (list: [string, CallCase, Entity][]): [string, CallCase, Entity][] =>
+  list.filter(([, {verb}]) => verb === 'POST');
 
 function clientOf({call}: CallCase): Client {
   return call.audience === 'member' ? member : admin;
@@ -49,7 +53,10 @@ function clientOf({call}: CallCase): Client {
 
 async function record(each: CallCase, entity: Entity, options: RecordOptions = {}): Promise<Values> {
   const own = each.call.audience === 'member' ? ownerOfMember : {};
-  return admin.get(entity.key, idOf(await newRecord(admin, model, entity.key, {...options, values: {...own, ...options.values}})));
+  return admin.get(
+    entity.key,
+    idOf(await newRecord(admin, model, entity.key, {...options, values: {...own, ...options.values}})),
+  );
 }
 
 /** The call's data; it must succeed, and be what the API document says. */
@@ -79,7 +86,9 @@ function sought(found: Values, field: string): unknown {
 }
 
 function required(filters: readonly Filter[], found: Values): Values {
-  return Object.fromEntries(filters.filter(([, , parameter]) => parameter.required).map(([name, field]) => [name, sought(found, field)]));
+  return Object.fromEntries(
+    filters.filter(([, , parameter]) => parameter.required).map(([name, field]) => [name, sought(found, field)]),
+  );
 }
 
 /** Something that no record has. */
@@ -97,18 +106,29 @@ function idsIn(each: CallCase, data: unknown): readonly number[] {
 }
 
 describe('list, page and tree', () => {
-  test.each(cases('list', 'page', 'tree'))('%s holds the records and narrows them by each parameter', async (_, each, entity) => {
-    const filters = filtersOf(each, entity);
-    const found = await record(each, entity, {fill: filters.map(([, field]) => field).filter(field => entity.field[field]?.relation)});
-    const all = {...required(filters, found), pageSize: 99_999};
-    const data = await ask(each, all);
-    expect(idsIn(each, data)).toContain(found.id);
-    if (each.call.operation === 'page') expect(asObject(data)).toMatchObject({total: asList(asObject(data).records).length, pages: 1, current: 1, size: 99_999});
-    for (const [name, field] of filters.filter(([, field]) => found[field] !== null && found[field] !== undefined)) {
-      expect(idsIn(each, await ask(each, {...all, [name]: sought(found, field)}))).toContain(found.id);
-      expect(idsIn(each, await ask(each, {...all, [name]: unsought(entity, field)}))).not.toContain(found.id);
-    }
-  });
+  test.each(cases('list', 'page', 'tree'))(
+    '%s holds the records and narrows them by each parameter',
+    async (_, each, entity) => {
+      const filters = filtersOf(each, entity);
+      const found = await record(each, entity, {
+        fill: filters.map(([, field]) => field).filter(field => entity.field[field]?.relation),
+      });
+      const all = {...required(filters, found), pageSize: 99_999};
+      const data = await ask(each, all);
+      expect(idsIn(each, data)).toContain(found.id);
+      if (each.call.operation === 'page')
+        expect(asObject(data)).toMatchObject({
+          total: asList(asObject(data).records).length,
+          pages: 1,
+          current: 1,
+          size: 99_999,
+        });
+      for (const [name, field] of filters.filter(([, field]) => found[field] !== null && found[field] !== undefined)) {
+        expect(idsIn(each, await ask(each, {...all, [name]: sought(found, field)}))).toContain(found.id);
+        expect(idsIn(each, await ask(each, {...all, [name]: unsought(entity, field)}))).not.toContain(found.id);
+      }
+    },
+  );
 
   test.each(cases('page'))('%s gives the pages one after the other', async (_, each, entity) => {
     for (const _each of [1, 2, 3]) await record(each, entity);
@@ -154,10 +174,16 @@ describe('saving', () => {
     const field = freeText(entity);
     if (!field) throw new Error(`${entity.key} has no text to change.`);
     const changed = uniqueName('changed');
-    await ask(each, {...required(filtersOf(each, entity), before), [nameOf(each, 'id')]: before.id, [field.name]: changed});
+    await ask(each, {
+      ...required(filtersOf(each, entity), before),
+      [nameOf(each, 'id')]: before.id,
+      [field.name]: changed,
+    });
     const after = await admin.get(entity.key, idOf(before));
     expect(after[field.name]).toBe(changed);
-    const others = Object.keys(await newValues(admin, model, entity.key)).filter(name => name !== field.name && entity.field[name]?.stored);
+    const others = Object.keys(await newValues(admin, model, entity.key)).filter(
+      name => name !== field.name && entity.field[name]?.stored,
+    );
     for (const name of others) expect({[name]: after[name]}).toEqual({[name]: before[name]});
   });
 });
@@ -194,7 +220,12 @@ describe('sorting', () => {
     await ask(each, {[list]: [second.id, first.id]});
     const [after = 0, before = 0] = await places();
     expect(before).toBeLessThan(after);
-    await ask(each, {[list]: [{id: second.id, sort: 2}, {id: first.id, sort: 1}]});
+    await ask(each, {
+      [list]: [
+        {id: second.id, sort: 2},
+        {id: first.id, sort: 1},
+      ],
+    });
     const [ahead = 0, behind = 0] = await places();
     expect(ahead).toBeLessThan(behind);
   });

@@ -23,7 +23,16 @@ export class Published {
 
   /** What of a call's data is not as published, a line each. */
   problemsOf({call, verb}: CallCase, data: unknown): readonly string[] {
-    const envelope = ['paths', escaped(`/api${call.path}`), verb.toLowerCase(), 'responses', '200', 'content', escaped('application/json'), 'schema'];
+    const envelope = [
+      'paths',
+      escaped(`/api${call.path}`),
+      verb.toLowerCase(),
+      'responses',
+      '200',
+      'content',
+      escaped('application/json'),
+      'schema',
+    ];
     const place = [DOCUMENT, `#/${envelope.join('/')}${call.raw ? '' : '/properties/data'}`].join('');
     const validate = this.ajv.getSchema(place);
     if (!validate) throw new Error(`Nothing is published at ${place}.`);

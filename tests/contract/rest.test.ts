@@ -35,10 +35,11 @@ afterAll(async () => {
 const keyed = (list: readonly Entity[]): [string, Entity][] => list.map(entity => [entity.key, entity]);
 const page = {pagination: {page: 1, perPage: 25}, sort: {field: 'id', order: 'DESC'} as const};
 
-const createOverProvider: Create = (key, data) => provider.create(key, {data}).then(
-  ({data: body}) => ({status: 201, body}),
-  (error: unknown) => ({status: Number(asObject(error).status), body: asObject(error).body}),
-);
+const createOverProvider: Create = (key, data) =>
+  provider.create(key, {data}).then(
+    ({data: body}) => ({status: 201, body}),
+    (error: unknown) => ({status: Number(asObject(error).status), body: asObject(error).body}),
+  );
 
 /** The record itself, without what is said about it. */
 function values(record: Values): Values {
@@ -51,7 +52,10 @@ function newer(before: unknown, after: unknown): void {
 }
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
-  return work.then(() => 'no refusal', (error: unknown) => asObject(error).status);
+  return work.then(
+    () => 'no refusal',
+    (error: unknown) => asObject(error).status,
+  );
 }
 
 /** Lists leave out what is as large as the rest of the page; it comes with the single record. */
@@ -60,19 +64,29 @@ function withoutDrawings(entity: Entity, record: Values): Values {
 }
 
 describe('records that people write', () => {
-  test.each(keyed(writable))('%s: create, getOne, getMany, getList and getManyReference give the same record', async (key, entity) => {
-    const created = await newRecord(admin, model, key, {}, createOverProvider);
-    const id = Number(created.id);
-    const {data: got} = await provider.getOne(key, {id});
-    expect(values(got)).toEqual(values(created));
-    expect((await provider.getMany(key, {ids: [id]})).data.map(values)).toEqual([withoutDrawings(entity, values(got))]);
-    const listed = await provider.getList(key, {...page, filter: {id}});
-    expect(listed).toMatchObject({total: 1, data: [{id}]});
-    const relation = entity.fields.find(field => field.relation && field.stored && created[field.name] !== null);
-    const target = relation?.name ?? 'id';
-    const referenced = await provider.getManyReference(key, {...page, target, id: Number(created[target]), filter: {id}});
-    expect(referenced).toMatchObject({total: 1, data: [{id}]});
-  });
+  test.each(keyed(writable))(
+    '%s: create, getOne, getMany, getList and getManyReference give the same record',
+    async (key, entity) => {
+      const created = await newRecord(admin, model, key, {}, createOverProvider);
+      const id = Number(created.id);
+      const {data: got} = await provider.getOne(key, {id});
+      expect(values(got)).toEqual(values(created));
+      expect((await provider.getMany(key, {ids: [id]})).data.map(values)).toEqual([
+        withoutDrawings(entity, values(got)),
+      ]);
+      const listed = await provider.getList(key, {...page, filter: {id}});
+      expect(listed).toMatchObject({total: 1, data: [{id}]});
+      const relation = entity.fields.find(field => field.relation && field.stored && created[field.name] !== null);
+      const target = relation?.name ?? 'id';
+      const referenced = await provider.getManyReference(key, {
+        ...page,
+        target,
+        id: Number(created[target]),
+        filter: {id},
+      });
+      expect(referenced).toMatchObject({total: 1, data: [{id}]});
+    },
+  );
 
   test.each(keyed(sampled))('%s: update and updateMany change it and raise its version', async (key, entity) => {
     const field = freeText(entity);
@@ -83,17 +97,28 @@ describe('records that people write', () => {
       expect(same.id).toBe(before.id);
       return;
     }
-    const {data: after} = await provider.update(key, {id: before.id, data: {...before, [field.name]: 'changed'}, previousData: before});
+    const {data: after} = await provider.update(key, {
+      id: before.id,
+      data: {...before, [field.name]: 'changed'},
+      previousData: before,
+    });
     expect(after[field.name]).toBe('changed');
     newer(before, after);
     const second = await newRecord(admin, model, key);
-    const {data: ids} = await provider.updateMany(key, {ids: [Number(second.id)], data: {[field.name]: 'changed together'}});
+    const {data: ids} = await provider.updateMany(key, {
+      ids: [Number(second.id)],
+      data: {[field.name]: 'changed together'},
+    });
     expect(ids).toEqual([second.id]);
     expect((await provider.getOne(key, {id: Number(second.id)})).data[field.name]).toBe('changed together');
   });
 
   test.each(keyed(sampled))('%s: delete and deleteMany take it out of every list', async key => {
-    const [first, second, third] = [await newRecord(admin, model, key), await newRecord(admin, model, key), await newRecord(admin, model, key)];
+    const [first, second, third] = [
+      await newRecord(admin, model, key),
+      await newRecord(admin, model, key),
+      await newRecord(admin, model, key),
+    ];
     const {data: previousData} = await provider.getOne(key, {id: Number(first.id)});
     const {data: deleted} = await provider.delete(key, {id: Number(first.id), previousData});
     expect(deleted.id).toBe(first.id);

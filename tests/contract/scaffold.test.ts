@@ -11,13 +11,23 @@ const run = promisify(execFile);
 const root = testFolder(`scaffold_${process.pid}`);
 
 async function make(...words: string[]): Promise<string> {
-  const {stdout} = await run(process.execPath, [join(ROOT, 'scripts/new.mjs'), ...words], {env: {...process.env, EMBLEM_ROOT: root}});
+  const {stdout} = await run(process.execPath, [join(ROOT, 'scripts/new.mjs'), ...words], {
+    env: {...process.env, EMBLEM_ROOT: root},
+  });
   return stdout;
 }
 
 beforeAll(() => {
   const parts = [
-    'schemas/entities', 'schemas/calls', 'schemas/vocabulary', 'schemas/navigation', 'schemas/src', 'backend/src/modules', 'admin/src/pages', 'admin/src/routes', 'admin/src/controls',
+    'schemas/entities',
+    'schemas/calls',
+    'schemas/vocabulary',
+    'schemas/navigation',
+    'schemas/src',
+    'backend/src/modules',
+    'admin/src/pages',
+    'admin/src/routes',
+    'admin/src/controls',
   ];
   for (const part of parts) cpSync(join(ROOT, part), join(root, part), {recursive: true});
 });
@@ -26,7 +36,9 @@ test('an entity, a call and a control pass the check of the build', async () => 
   await make('control', 'postcode');
   await make('entity', 'marketing', 'trade-show');
   await make('call', 'sales', 'list-shows');
-  const {stdout} = await run(process.execPath, [join(ROOT, 'schemas/dist/cli.js'), 'check'], {env: {...process.env, EMBLEM_SCHEMAS: join(root, 'schemas')}});
+  const {stdout} = await run(process.execPath, [join(ROOT, 'schemas/dist/cli.js'), 'check'], {
+    env: {...process.env, EMBLEM_SCHEMAS: join(root, 'schemas')},
+  });
   expect(stdout).toContain('are sound');
 });
 
@@ -35,9 +47,12 @@ test('acts, pages and controls are registered under their names', async () => {
   await make('act', 'documents', 'list-papers');
   await make('page', 'sales', 'show-plan');
   const registered = {
-    'backend/src/modules/sales/list-shows.ts': "name: 'listShows'", 'backend/src/modules/sales/index.ts': "import {listShows} from './list-shows';",
-    'backend/src/modules/documents/index.ts': 'acts: [listPapers, ', 'admin/src/routes/pages.tsx': "'show-plan': <ShowPlan />,",
-    'admin/src/pages/sales/ShowPlan.tsx': 'export default function ShowPlan()', 'admin/src/controls/registry.ts': "import {postcode} from './postcode';",
+    'backend/src/modules/sales/list-shows.ts': "name: 'listShows'",
+    'backend/src/modules/sales/index.ts': "import {listShows} from './list-shows';",
+    'backend/src/modules/documents/index.ts': 'acts: [listPapers, ',
+    'admin/src/routes/pages.tsx': "'show-plan': <ShowPlan />,",
+    'admin/src/pages/sales/ShowPlan.tsx': 'export default function ShowPlan()',
+    'admin/src/controls/registry.ts': "import {postcode} from './postcode';",
   };
   for (const [file, text] of Object.entries(registered)) {
     const source = readFileSync(join(root, file), 'utf8');
@@ -47,7 +62,9 @@ test('acts, pages and controls are registered under their names', async () => {
 });
 
 test('what somebody has made is not written over, and other words are answered with the usage', async () => {
-  await expect(make('entity', 'platforms', 'country')).rejects.toMatchObject({stderr: expect.stringContaining('is there already')});
+  await expect(make('entity', 'platforms', 'country')).rejects.toMatchObject({
+    stderr: expect.stringContaining('is there already'),
+  });
   for (const words of [[], ['entity', 'platforms'], ['toString', 'a', 'b'], ['entity', '../x', 'y']])
     await expect(make(...words)).rejects.toMatchObject({stderr: expect.stringContaining('Usage: ')});
 });

@@ -9,32 +9,61 @@ function labels(entity: string, property: string): Record<string, string> {
 }
 
 test('[CO-331] [DA-316] inquiry status', () => {
-  expect(labels('inquiry', 'status')).toEqual({1: 'New Inquiry', 2: 'Drawing', 3: 'Quoted', 7: 'Finish', 8: 'Ordered', 9: 'Cancelled'});
+  expect(labels('inquiry', 'status')).toEqual({
+    1: 'New Inquiry',
+    2: 'Drawing',
+    3: 'Quoted',
+    7: 'Finish',
+    8: 'Ordered',
+    9: 'Cancelled',
+  });
 });
 
 test('[CO-340] [CO-341] [CO-344] levels and professions of members', () => {
   expect(labels('member', 'userLevel')).toEqual({1: 'General', 2: 'Vip'});
   expect(labels('member', 'membershipLevel')).toEqual({1: 'Silver', 4: 'Gold VIP', 5: 'Platinum VIP'});
   expect(labels('member', 'profession')).toEqual({
-    1: 'Designer / freelance / student', 2: 'Organization director / retail owner', 3: 'Purchaser / events planner', 4: 'Advertising / marketing',
-    5: 'Government / military / education', 6: 'Other',
+    1: 'Designer / freelance / student',
+    2: 'Organization director / retail owner',
+    3: 'Purchaser / events planner',
+    4: 'Advertising / marketing',
+    5: 'Government / military / education',
+    6: 'Other',
   });
 });
 
 test('[CO-334] [DA-317] order status', () => {
   expect(labels('order', 'status')).toEqual({
-    1: 'New Order', 2: 'Drawing', 3: 'Pending Artwork', 4: 'Modifying', 5: 'Artwork Confirmed', 6: 'In Production', 7: 'Awaiting for Shipping',
-    8: 'Shipped', 9: 'Received', 10: 'Finished', 11: 'Cancelled',
+    1: 'New Order',
+    2: 'Drawing',
+    3: 'Pending Artwork',
+    4: 'Modifying',
+    5: 'Artwork Confirmed',
+    6: 'In Production',
+    7: 'Awaiting for Shipping',
+    8: 'Shipped',
+    9: 'Received',
+    10: 'Finished',
+    11: 'Cancelled',
   });
 });
 
 test('[CO-336] [DA-318] payment status', () => {
-  expect(labels('order', 'paymentStatus')).toEqual({0: 'Pay Later', 1: 'Awaiting Payment', 2: 'Received Payment', 3: 'Refunding'});
+  expect(labels('order', 'paymentStatus')).toEqual({
+    0: 'Pay Later',
+    1: 'Awaiting Payment',
+    2: 'Received Payment',
+    3: 'Refunding',
+  });
 });
 
 test('[CO-339] [DA-319] pay-later types', () => {
   expect(labels('order', 'payLaterType')).toEqual({
-    1: 'Cash on Delivery', 2: 'Payment by Instalments', 3: 'Payment by CC', 4: 'Net 30 Days', 5: 'Pay by Check',
+    1: 'Cash on Delivery',
+    2: 'Payment by Instalments',
+    3: 'Payment by CC',
+    4: 'Net 30 Days',
+    5: 'Pay by Check',
   });
 });
 

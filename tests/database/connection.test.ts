@@ -22,8 +22,16 @@ test('ids are numbers, decimals and dates texts, times ISO 8601 in UTC with mill
       timestamp '2024-03-01 01:02:03' as plain, '2024-03-01 00:00:00+00'::timestamptz as midnight, array[1, 2]::bigint[] as ids, null::bigint as none,
       '{"a": [1.50]}'::jsonb as json, 0.1::float8 as ratio`;
   expect(row).toEqual({
-    id: 9007199254740991, money: '1.10', day: '2024-02-29', at: '2024-02-29T19:32:03.456Z', plain: '2024-03-01T01:02:03.000Z',
-    midnight: '2024-03-01T00:00:00.000Z', ids: [1, 2], none: null, json: {a: [1.5]}, ratio: 0.1,
+    id: 9007199254740991,
+    money: '1.10',
+    day: '2024-02-29',
+    at: '2024-02-29T19:32:03.456Z',
+    plain: '2024-03-01T01:02:03.000Z',
+    midnight: '2024-03-01T00:00:00.000Z',
+    ids: [1, 2],
+    none: null,
+    json: {a: [1.5]},
+    ratio: 0.1,
   });
 });
 

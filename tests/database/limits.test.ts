@@ -54,6 +54,10 @@ test('a bucket never holds more than its size', async () => {
   const limit = {capacity: 2, perSecond: 1};
   await takeToken(sql, 'full', limit);
   await sql`update emblem.rate_limit set updated_at = updated_at - interval '1 day' where key = 'full'`;
-  const results = [await takeToken(sql, 'full', limit), await takeToken(sql, 'full', {...limit, perSecond: 0.001}), await takeToken(sql, 'full', {...limit, perSecond: 0.001})];
+  const results = [
+    await takeToken(sql, 'full', limit),
+    await takeToken(sql, 'full', {...limit, perSecond: 0.001}),
+    await takeToken(sql, 'full', {...limit, perSecond: 0.001}),
+  ];
   expect(results.map(({allowed}) => allowed)).toEqual([true, true, false]);
 });

@@ -32,18 +32,22 @@ function ear(): {heard: string[]; hear(word: string): void; until(word: string):
       heard.push(word);
       waiting.get(word)?.();
     },
-    until: word => new Promise(resolve => heard.includes(word) ? resolve() : waiting.set(word, resolve)),
+    until: word => new Promise(resolve => (heard.includes(word) ? resolve() : waiting.set(word, resolve))),
   };
 }
 
 test('a word spoken in a transaction is heard if and only if it commits', async () => {
   const {heard, hear, until} = ear();
   await listen(listener, CHANNEL, hear, () => undefined);
+  await speaker
+    .begin(async tx => {
+      await notify(tx, CHANNEL, 'undone');
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
   await speaker.begin(async tx => {
-    await notify(tx, CHANNEL, 'undone');
-    throw new Error('undo');
-  }).catch(() => undefined);
-  await speaker.begin(async tx => { await notify(tx, CHANNEL, 'done'); });
+    await notify(tx, CHANNEL, 'done');
+  });
   await until('done');
   expect(heard).toEqual(['done']);
 });

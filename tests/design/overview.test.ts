@@ -1,4 +1,7 @@
-/** What the console's design administration and the areas beside it are made of: who reaches which screen, and what can be done there. */
+/**
+ * What the console's design administration and the areas beside it are made of: who reaches which screen, and what can
+ * be done there.
+ */
 import {loadCalls, loadModel, loadNavigation} from '@emblem/schemas/node';
 import type {NavigationNode} from '@emblem/schemas';
 import {signIn, type Client} from '../harness/client';
@@ -9,11 +12,16 @@ import {addCategory, openScene, registerMember, semiCustom, type Scene} from './
 const model = loadModel();
 let scene: Scene;
 
-beforeAll(async () => { scene = await openScene(); }, 240_000);
+beforeAll(async () => {
+  scene = await openScene();
+}, 240_000);
 afterAll(() => scene?.server.stop());
 
 function addressesIn(tree: readonly Json[]): readonly string[] {
-  return tree.flatMap(entry => [...(Number(entry.isMenu) === 1 ? [String(entry.authorityUrl)] : []), ...addressesIn(asObjects(entry.childList ?? []))]);
+  return tree.flatMap(entry => [
+    ...(Number(entry.isMenu) === 1 ? [String(entry.authorityUrl)] : []),
+    ...addressesIn(asObjects(entry.childList ?? [])),
+  ]);
 }
 
 /** The addresses of somebody's menu. */
@@ -33,7 +41,8 @@ async function mayEdit(client: Client, entity: string, filter: Json = {}): Promi
   return (await client.rest('PUT', `${entity}/${idOf(record)}`, {})).status === 200;
 }
 
-const flat = (nodes: readonly NavigationNode[]): readonly NavigationNode[] => nodes.flatMap(node => [node, ...flat(node.children ?? [])]);
+const flat = (nodes: readonly NavigationNode[]): readonly NavigationNode[] =>
+  nodes.flatMap(node => [node, ...flat(node.children ?? [])]);
 
 describe('what staff reach', () => {
   it('[DA-002] the parts of the design system, each to be edited', async () => {
@@ -41,11 +50,18 @@ describe('what staff reach', () => {
     const menu = await menuOf(lead);
     await addCategory(scene.admin, await semiCustom(scene.admin));
     const parts: readonly (readonly [string, string, Json?])[] = [
-      ['/interfaceManagement/bCManagement', 'category', {productType: 0}], ['/interfaceManagement/bCManagement', 'category', {productType: 1}],
-      ['/colorChart/electroplatedColor', 'plating-colour'], ['/colorChart/ptColor', 'colour-card'], ['/templateManagement/tagLibrary', 'tag'], ['/records/template-type', 'template-type'],
-      ['/templateManagement/templateLibrary', 'template'], ['/templateManagement/categoryLibrary/elements', 'clipart'], ['/interfaceManagement/pFManagement', 'platform-limitation'],
+      ['/interfaceManagement/bCManagement', 'category', {productType: 0}],
+      ['/interfaceManagement/bCManagement', 'category', {productType: 1}],
+      ['/colorChart/electroplatedColor', 'plating-colour'],
+      ['/colorChart/ptColor', 'colour-card'],
+      ['/templateManagement/tagLibrary', 'tag'],
+      ['/records/template-type', 'template-type'],
+      ['/templateManagement/templateLibrary', 'template'],
+      ['/templateManagement/categoryLibrary/elements', 'clipart'],
+      ['/interfaceManagement/pFManagement', 'platform-limitation'],
     ];
-    for (const [address, entity, filter] of parts) expect([address, menu.has(address), await mayEdit(lead, entity, filter)]).toEqual([address, true, true]);
+    for (const [address, entity, filter] of parts)
+      expect([address, menu.has(address), await mayEdit(lead, entity, filter)]).toEqual([address, true, true]);
   });
 
   it('[DA-003] the quote log, which no call changes', async () => {
@@ -58,12 +74,20 @@ describe('what staff reach', () => {
     expect(entry).toMatchObject({entityId: parameter.id, operation: 'update'});
     const path = `quote-log/${String(entry?.id)}`;
     for (const answer of [
-      await scene.admin.rest('PUT', path, {userName: 'nobody'}), await scene.admin.rest('DELETE', path), await scene.admin.rest('POST', 'quote-log', {...entry}),
-      await scene.admin.rest('POST', 'quote-log/actions/update', {ids: [entry?.id], values: {userName: 'nobody'}}), await scene.admin.rest('POST', 'quote-log/actions/delete', {ids: [entry?.id]}),
-    ]) expect(answer.status).toBeGreaterThanOrEqual(400);
+      await scene.admin.rest('PUT', path, {userName: 'nobody'}),
+      await scene.admin.rest('DELETE', path),
+      await scene.admin.rest('POST', 'quote-log', {...entry}),
+      await scene.admin.rest('POST', 'quote-log/actions/update', {ids: [entry?.id], values: {userName: 'nobody'}}),
+      await scene.admin.rest('POST', 'quote-log/actions/delete', {ids: [entry?.id]}),
+    ])
+      expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(await manager.get('quote-log', idOf(entry))).toMatchObject({userName: entry?.userName});
     expect(await manager.total('quote-log')).toBe(total);
-    const operations = new Set(loadCalls().filter(call => call.entity === 'quote-log').map(call => call.operation));
+    const operations = new Set(
+      loadCalls()
+        .filter(call => call.entity === 'quote-log')
+        .map(call => call.operation),
+    );
     expect([...operations].filter(operation => !['list', 'get', 'page'].includes(operation ?? 'list'))).toEqual([]);
   });
 
@@ -78,12 +102,18 @@ describe('what staff reach', () => {
   });
 
   it('[DA-005] samples, warehouses, sample delivery and package forwarding', async () => {
-    const [warehouse, shipping] = [await signIn(scene.server.url, 'warehouse'), await signIn(scene.server.url, 'shipping')];
+    const [warehouse, shipping] = [
+      await signIn(scene.server.url, 'warehouse'),
+      await signIn(scene.server.url, 'shipping'),
+    ];
     const [stock, parcels] = [await menuOf(warehouse), await menuOf(shipping)];
-    for (const page of ['sampleManagement', 'inventoryInApply', 'shipOrder', 'diffApply', 'warehouse', 'goods']) expect(stock).toContain(`/sampleInventory/${page}`);
+    for (const page of ['sampleManagement', 'inventoryInApply', 'shipOrder', 'diffApply', 'warehouse', 'goods'])
+      expect(stock).toContain(`/sampleInventory/${page}`);
     for (const page of ['sampleDelivery', 'packageForwarding']) expect(parcels).toContain(`/shipmentStatus/${page}`);
-    for (const entity of ['warehouse', 'goods', 'stock-record', 'inbound-application', 'delivery-order']) expect([entity, await mayEdit(warehouse, entity)]).toEqual([entity, true]);
-    for (const entity of ['sample-delivery', 'package-forwarding']) expect([entity, await mayEdit(shipping, entity)]).toEqual([entity, true]);
+    for (const entity of ['warehouse', 'goods', 'stock-record', 'inbound-application', 'delivery-order'])
+      expect([entity, await mayEdit(warehouse, entity)]).toEqual([entity, true]);
+    for (const entity of ['sample-delivery', 'package-forwarding'])
+      expect([entity, await mayEdit(shipping, entity)]).toEqual([entity, true]);
   });
 
   it('[DA-006] a mail centre with signatures, where a mailbox is assigned so many salesmen', async () => {
@@ -93,37 +123,67 @@ describe('what staff reach', () => {
     const box = await scene.admin.first('mailbox');
     const changed = await scene.admin.update('mailbox', idOf(box), {salesmanNum: 3});
     expect(changed).toMatchObject({salesmanNum: 3});
-    const signature = await scene.admin.create('mail-signature', {mailboxId: box.id, signatureName: uniqueName('Regards'), content: 'Yours'});
-    expect(await scene.admin.get('mail-signature', idOf(signature))).toMatchObject({mailboxId: box.id, content: 'Yours'});
+    const signature = await scene.admin.create('mail-signature', {
+      mailboxId: box.id,
+      signatureName: uniqueName('Regards'),
+      content: 'Yours',
+    });
+    expect(await scene.admin.get('mail-signature', idOf(signature))).toMatchObject({
+      mailboxId: box.id,
+      content: 'Yours',
+    });
   });
 });
 
 it('[DA-008] only staff enter the console and change what its screens show', async () => {
   const {client: member} = await registerMember(scene.server.url);
   const areas = new Set(['design', 'catalog', 'production', 'mail']);
-  const shown = new Set(flat(loadNavigation().nodes).map(node => node.entity).filter(entity => entity !== undefined && areas.has(model.entity(entity).module)));
+  const shown = new Set(
+    flat(loadNavigation().nodes)
+      .map(node => node.entity)
+      .filter(entity => entity !== undefined && areas.has(model.entity(entity).module)),
+  );
   expect(shown.size).toBeGreaterThan(40);
   for (const client of [member, scene.visitor]) {
     expect(['401', '403']).toContain((await client.call('/user/getUserInfo')).code);
     for (const entity of shown) {
-      const answers = await Promise.all([client.rest('POST', String(entity), {}), client.rest('POST', `${entity}/actions/update`, {ids: [1], values: {}})]);
-      expect([entity, answers.filter(({status}) => ![401, 403, 404, 405].includes(status)).map(({status}) => status)]).toEqual([entity, []]);
+      const answers = await Promise.all([
+        client.rest('POST', String(entity), {}),
+        client.rest('POST', `${entity}/actions/update`, {ids: [1], values: {}}),
+      ]);
+      expect([
+        entity,
+        answers.filter(({status}) => ![401, 403, 404, 405].includes(status)).map(({status}) => status),
+      ]).toEqual([entity, []]);
     }
   }
 });
 
 describe('records and their values', () => {
-  it('[DA-232] [DA-233] a category\'s template types: entries that are added with isDelete 0, replaced and sorted with 1', async () => {
+  it("[DA-232] [DA-233] a category's template types: entries that are added with isDelete 0, replaced and sorted with 1", async () => {
     const {id: categoryId} = await addCategory(scene.admin);
     const pid = await addType();
     const [a, b] = [await addType({parentId: pid}), await addType({parentId: pid})];
-    const save = async (types: readonly number[], isDelete: number) => scene.admin.call('/design/category/updateCategoryTemplateConfig', {
-      categoryId, isDelete, list: types.map(templateTypeId => ({templateTypePid: pid, templateTypeId})),
-    });
+    const save = async (types: readonly number[], isDelete: number) =>
+      scene.admin.call('/design/category/updateCategoryTemplateConfig', {
+        categoryId,
+        isDelete,
+        list: types.map(templateTypeId => ({templateTypePid: pid, templateTypeId})),
+      });
     await save([a], 0);
     await save([b], 0);
-    const listed = async () => asObjects(await scene.admin.data('/design/category/getCategoryTemplateConfigById', {categoryId, language: 'en-us'}, 'GET'));
-    expect(await listed()).toMatchObject([{categoryId, templateTypePid: pid, templateTypeId: a}, {categoryId, templateTypePid: pid, templateTypeId: b}]);
+    const listed = async () =>
+      asObjects(
+        await scene.admin.data(
+          '/design/category/getCategoryTemplateConfigById',
+          {categoryId, language: 'en-us'},
+          'GET',
+        ),
+      );
+    expect(await listed()).toMatchObject([
+      {categoryId, templateTypePid: pid, templateTypeId: a},
+      {categoryId, templateTypePid: pid, templateTypeId: b},
+    ]);
     await save([b], 1);
     expect(await listed()).toMatchObject([{templateTypeId: b}]);
   });
@@ -138,29 +198,53 @@ describe('records and their values', () => {
     const labelTypeId = await asset('tag-type', {labelTypeName: uniqueName('Mood'), language: 'en-us'});
     const label = await asset('tag', {labelTypeId, labelName: uniqueName('calm'), state: 1});
     const type = await asset('template-type', {templateTypeName: uniqueName('Seasons'), state: 1});
-    await asset('template', {templateName: uniqueName('Star'), types: [type], labels: [label], templateFile: {frontData: {objects: []}, backData: null}});
+    await asset('template', {
+      templateName: uniqueName('Star'),
+      types: [type],
+      labels: [label],
+      templateFile: {frontData: {objects: []}, backData: null},
+    });
     const clipartType = await asset('clipart-type', {clipartTypeName: uniqueName('Trees'), language: 'en-us'});
-    await asset('clipart', {elementName: uniqueName('Oak'), clipartImage: '/files/oak.png', types: [clipartType], labels: [label]});
+    await asset('clipart', {
+      elementName: uniqueName('Oak'),
+      clipartImage: '/files/oak.png',
+      types: [clipartType],
+      labels: [label],
+    });
   });
 
   it('[DA-276] [DA-556] membership levels, and what a limitation reads', async () => {
-    const said = (entity: string, property: string) => model.entity(entity).field[property]?.options?.map(({value, label}) => [value, label.en]);
-    expect(said('member', 'membershipLevel')).toEqual([[1, 'Silver'], [4, 'Gold VIP'], [5, 'Platinum VIP']]);
-    expect(said('platform-limitation', 'templatePublishLimitation')).toEqual([[0, 'Not limited'], [1, 'Limited']]);
+    const said = (entity: string, property: string) =>
+      model.entity(entity).field[property]?.options?.map(({value, label}) => [value, label.en]);
+    expect(said('member', 'membershipLevel')).toEqual([
+      [1, 'Silver'],
+      [4, 'Gold VIP'],
+      [5, 'Platinum VIP'],
+    ]);
+    expect(said('platform-limitation', 'templatePublishLimitation')).toEqual([
+      [0, 'Not limited'],
+      [1, 'Limited'],
+    ]);
     const limitation = await scene.admin.first('platform-limitation');
-    expect((await scene.admin.rest('PUT', `platform-limitation/${idOf(limitation)}`, {templatePublishLimitation: 2})).status).toBe(422);
+    expect(
+      (await scene.admin.rest('PUT', `platform-limitation/${idOf(limitation)}`, {templatePublishLimitation: 2})).status,
+    ).toBe(422);
   });
 
-  it.each(['category', 'plating-colour', 'colour-card', 'shape', 'tag', 'template-type'])('a list that is sorted by dragging: %s', async key => {
-    const {sort} = model.entity(key);
-    expect(flat(loadNavigation().nodes).some(({entity, view}) => entity === key && view !== undefined)).toBe(true);
-    const [first] = await scene.admin.list(key, {range: [0, 0]});
-    const scope = Object.fromEntries((sort?.scope ?? []).map(name => [name, first?.[name] ?? null]));
-    const order = async () => (await scene.admin.list(key, {filter: scope, sort: [String(sort?.field), 'ASC'], range: [0, 999]})).map(idOf);
-    const before = await order();
-    await scene.admin.action(key, 'sort', {ids: before.toReversed(), base: before});
-    expect(await order()).toEqual(before.toReversed());
-  });
+  it.each(['category', 'plating-colour', 'colour-card', 'shape', 'tag', 'template-type'])(
+    'a list that is sorted by dragging: %s',
+    async key => {
+      const {sort} = model.entity(key);
+      expect(flat(loadNavigation().nodes).some(({entity, view}) => entity === key && view !== undefined)).toBe(true);
+      const [first] = await scene.admin.list(key, {range: [0, 0]});
+      const scope = Object.fromEntries((sort?.scope ?? []).map(name => [name, first?.[name] ?? null]));
+      const order = async () =>
+        (await scene.admin.list(key, {filter: scope, sort: [String(sort?.field), 'ASC'], range: [0, 999]})).map(idOf);
+      const before = await order();
+      await scene.admin.action(key, 'sort', {ids: before.toReversed(), base: before});
+      expect(await order()).toEqual(before.toReversed());
+    },
+  );
 });
 
 async function addType(values: Json = {}): Promise<number> {
@@ -175,9 +259,13 @@ it('[DA-552] without a language the lists of the design calls hold all of them',
     await scene.admin.create('tag-type', {labelTypeName: name, language});
     await scene.admin.create('clipart', {elementName: name, clipartImage: '/files/a.png', language});
   }
-  const found = async (path: string, input: Json, method: 'GET' | 'POST') => (JSON.stringify(await scene.admin.data(path, input, method)).match(new RegExp(`${word} (?:en-us|de)"`, 'g')) ?? []).length;
+  const found = async (path: string, input: Json, method: 'GET' | 'POST') =>
+    (JSON.stringify(await scene.admin.data(path, input, method)).match(new RegExp(`${word} (?:en-us|de)"`, 'g')) ?? [])
+      .length;
   expect(await found('/design/category/list', {categoryNameCode: word}, 'GET')).toBe(2);
   expect(await found('/design/labelsType/list', {}, 'GET')).toBe(2);
   expect(await found('/design/clipart/list', {elementName: word, page: 1, pageSize: 50}, 'POST')).toBe(2);
-  expect(await found('/design/clipart/list', {elementName: word, page: 1, pageSize: 50, language: 'en-us'}, 'POST')).toBe(1);
+  expect(
+    await found('/design/clipart/list', {elementName: word, page: 1, pageSize: 50, language: 'en-us'}, 'POST'),
+  ).toBe(1);
 });

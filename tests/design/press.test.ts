@@ -2,12 +2,47 @@
 import {Press} from '@emblem/backend/dist/print/press';
 import type {PrintOrder} from '@emblem/backend/dist/print/order';
 
-const side = (...objects: readonly object[]): object => ({version: '7.4.0', objects: [{originX: 'center', originY: 'center', type: 'rect', id: 'workspace', left: 325, top: 325, width: 650, height: 650, fill: '#ffffff'}, ...objects]});
-const picture = (src: string): object => side({originX: 'center', originY: 'center', type: 'image', src, left: 325, top: 325, width: 100, height: 100});
-const SQUARE = side({originX: 'center', originY: 'center', type: 'path', path: 'M 0 0 H 100 V 100 H 0 Z', left: 325, top: 325, width: 100, height: 100, fill: '#c33'});
+const side = (...objects: readonly object[]): object => ({
+  version: '7.4.0',
+  objects: [
+    {
+      originX: 'center',
+      originY: 'center',
+      type: 'rect',
+      id: 'workspace',
+      left: 325,
+      top: 325,
+      width: 650,
+      height: 650,
+      fill: '#ffffff',
+    },
+    ...objects,
+  ],
+});
+const picture = (src: string): object =>
+  side({originX: 'center', originY: 'center', type: 'image', src, left: 325, top: 325, width: 100, height: 100});
+const SQUARE = side({
+  originX: 'center',
+  originY: 'center',
+  type: 'path',
+  path: 'M 0 0 H 100 V 100 H 0 Z',
+  left: 325,
+  top: 325,
+  width: 100,
+  height: 100,
+  fill: '#c33',
+});
 const order = (frontData: object): PrintOrder => {
   const size = {widthMm: 40, heightMm: null, bleedMm: 2};
-  return {design: {frontData, backData: null}, kind: 'pdf', position: undefined, sizes: [size, size], spots: [], title: 'Test', date: '2026-01-02T03:04:05Z'};
+  return {
+    design: {frontData, backData: null},
+    kind: 'pdf',
+    position: undefined,
+    sizes: [size, size],
+    spots: [],
+    title: 'Test',
+    date: '2026-01-02T03:04:05Z',
+  };
 };
 
 const stays = new AbortController().signal;
@@ -22,14 +57,20 @@ const start = (limits: {seconds?: number; memoryMb?: number; presses?: number}):
 };
 afterEach(() => press.stop());
 
-const endless = (person: string, signal = stays) => press.print(order(picture('/files/never.png')), never, {person, signal});
+const endless = (person: string, signal = stays) =>
+  press.print(order(picture('/files/never.png')), never, {person, signal});
 const simple = (person: string) => press.print(order(SQUARE), nothing, {person, signal: stays});
 
 describe('the press', () => {
   it('prints for others while one person has brought designs without end, and ends those with the reason', async () => {
     start({seconds: 10});
     const rest = new AbortController();
-    const [first, ...others] = [endless('a'), endless('a', rest.signal), endless('a', rest.signal)].map(each => each.then(() => 'printed', (error: unknown) => String(error)));
+    const [first, ...others] = [endless('a'), endless('a', rest.signal), endless('a', rest.signal)].map(each =>
+      each.then(
+        () => 'printed',
+        (error: unknown) => String(error),
+      ),
+    );
     expect(await Promise.race([first, simple('b')])).toMatchObject({problems: []});
     await expect(endless('a')).rejects.toMatchObject({code: 'too-many', detail: '2'});
     expect(await first).toBe('PrintError: too-long 10');
@@ -41,7 +82,9 @@ describe('the press', () => {
   it('ends a design whose drawing takes more memory than it may, and goes on', async () => {
     start({memoryMb: 300});
     const heavy = (): Promise<Buffer> => Promise.resolve(Buffer.alloc(400 * 1024 * 1024));
-    await expect(press.print(order(picture('/files/heavy.png')), heavy, {person: 'a', signal: stays})).rejects.toMatchObject({code: 'too-heavy'});
+    await expect(
+      press.print(order(picture('/files/heavy.png')), heavy, {person: 'a', signal: stays}),
+    ).rejects.toMatchObject({code: 'too-heavy'});
     await expect(simple('a')).resolves.toMatchObject({problems: []});
   });
 
@@ -50,7 +93,10 @@ describe('the press', () => {
     const gone = new AbortController();
     const both = Promise.allSettled([endless('a', gone.signal), endless('a', gone.signal)]);
     gone.abort();
-    expect((await both).map(each => (each.status === 'rejected' ? String(each.reason) : each.status))).toEqual(['PrintError: given-up', 'PrintError: given-up']);
+    expect((await both).map(each => (each.status === 'rejected' ? String(each.reason) : each.status))).toEqual([
+      'PrintError: given-up',
+      'PrintError: given-up',
+    ]);
     await expect(simple('a')).resolves.toMatchObject({problems: []});
   });
 });

@@ -13,14 +13,40 @@ let category: Json & {readonly id: number};
 let template: Json & {readonly id: number};
 
 const CENTRED = {originX: 'center', originY: 'center'};
-const side = (...objects: readonly Json[]): Json => ({version: '7.4.0', objects: [{...CENTRED, type: 'rect', id: 'workspace', left: 325, top: 325, width: 650, height: 650, fill: '#ffffff'}, ...objects]});
-const WORD: Json = {...CENTRED, type: 'i-text', text: 'HELLO', fontFamily: 'Lobster', fontSize: 60, left: 325, top: 325, width: 200, height: 70, fill: '#c8102e'};
+const side = (...objects: readonly Json[]): Json => ({
+  version: '7.4.0',
+  objects: [
+    {...CENTRED, type: 'rect', id: 'workspace', left: 325, top: 325, width: 650, height: 650, fill: '#ffffff'},
+    ...objects,
+  ],
+});
+const WORD: Json = {
+  ...CENTRED,
+  type: 'i-text',
+  text: 'HELLO',
+  fontFamily: 'Lobster',
+  fontSize: 60,
+  left: 325,
+  top: 325,
+  width: 200,
+  height: 70,
+  fill: '#c8102e',
+};
 const DESIGN = {frontData: side(WORD), backData: side({...WORD, text: '你好'})};
 
 beforeAll(async () => {
   scene = await openScene();
   category = await addCategory(scene.admin);
-  await scene.admin.data('/design/category/updateCategoryConfig', {id: category.id, hasBg: 0, isSticker: 0, stickerEffectType: 1, positionConfigs: [{designPostion: 0, printWidthMm: 40, bleedMm: 2}, {designPostion: 1, printWidthMm: 40}]});
+  await scene.admin.data('/design/category/updateCategoryConfig', {
+    id: category.id,
+    hasBg: 0,
+    isSticker: 0,
+    stickerEffectType: 1,
+    positionConfigs: [
+      {designPostion: 0, printWidthMm: 40, bleedMm: 2},
+      {designPostion: 1, printWidthMm: 40},
+    ],
+  });
   template = await publish(scene.admin, {templateFile: JSON.stringify(DESIGN), categoryId: category.id});
 }, 240_000);
 afterAll(() => scene?.server.stop());
@@ -69,11 +95,16 @@ describe('a template', () => {
     const kept = await postFile(scene.admin, form, {name: 'press.icc', content: ours});
     expect(kept.status).toBe(201);
     const profile = new URL(asText(asObject(await kept.json()).url), scene.server.url).pathname;
-    expect((await scene.admin.request('POST', '/rest/press-profile', {name: 'FOGRA 39', profile: '/files/public/a.png'})).status).toBe(422);
+    expect(
+      (await scene.admin.request('POST', '/rest/press-profile', {name: 'FOGRA 39', profile: '/files/public/a.png'}))
+        .status,
+    ).toBe(422);
     const {id} = await scene.admin.create('press-profile', {name: 'FOGRA 39', profile});
     const path = `/rest/template/${template.id}/print?format=pdfx`;
     const intents = async (): Promise<string> => {
-      const {context, catalog} = await PDFDocument.load(await (await fetched(scene.admin, path)).arrayBuffer(), {updateMetadata: false});
+      const {context, catalog} = await PDFDocument.load(await (await fetched(scene.admin, path)).arrayBuffer(), {
+        updateMetadata: false,
+      });
       const intent = context.lookup(catalog.lookup(PDFName.of('OutputIntents'), PDFArray).get(0), PDFDict);
       return intent.lookup(PDFName.of('OutputCondition'), PDFHexString).decodeText();
     };
@@ -95,11 +126,20 @@ describe('a template', () => {
   it('is refused with a reason in the language of who asks', async () => {
     const path = `/rest/template/${template.id}/print`;
     const wrong = await scene.admin.request('GET', `${path}?format=tiff`);
-    expect([wrong.status, asObject(asObject(wrong.body).errors).format]).toEqual([400, 'The format is pdf, pdfx, svg or png.']);
+    expect([wrong.status, asObject(asObject(wrong.body).errors).format]).toEqual([
+      400,
+      'The format is pdf, pdfx, svg or png.',
+    ]);
     expect((await scene.admin.request('GET', `${path}?bleed=900`)).status).toBe(400);
-    const sizeless = await publish(scene.admin, {templateFile: JSON.stringify(DESIGN), categoryId: (await addCategory(scene.admin)).id});
+    const sizeless = await publish(scene.admin, {
+      templateFile: JSON.stringify(DESIGN),
+      categoryId: (await addCategory(scene.admin)).id,
+    });
     const refused = await scene.admin.speaking('zh').request('GET', `/rest/template/${sizeless.id}/print`);
-    expect([refused.status, asObject(refused.body).message]).toEqual([422, '该类目没有这一面的印刷尺寸，请在类目的位置配置中填写']);
+    expect([refused.status, asObject(refused.body).message]).toEqual([
+      422,
+      '该类目没有这一面的印刷尺寸，请在类目的位置配置中填写',
+    ]);
     expect((await scene.admin.request('GET', '/rest/template/999999/print')).status).toBe(404);
     expect((await scene.admin.request('GET', '/rest/country/1/print')).status).toBe(404);
   });
@@ -110,27 +150,40 @@ it('the templates of the world are exported, one as well as the other', async ()
   expect(templates.length).toBeGreaterThan(3);
   for (const {id, templateName} of templates) {
     const answer = await fetched(scene.admin, `/rest/template/${String(id)}/print?format=pdf`);
-    expect({templateName, status: answer.status, problems: answer.headers.get('x-print-problems')}).toEqual({templateName, status: 200, problems: null});
+    expect({templateName, status: answer.status, problems: answer.headers.get('x-print-problems')}).toEqual({
+      templateName,
+      status: 200,
+      problems: null,
+    });
     expect(Buffer.from(await answer.arrayBuffer()).includes('/Font')).toBe(false);
   }
 });
 
 describe('a design that is not stored', () => {
   it('is exported as it is sent', async () => {
-    const answer = await scene.admin.request('POST', '/rest/template/print?format=svg', {design: DESIGN, categoryId: category.id});
+    const answer = await scene.admin.request('POST', '/rest/template/print?format=svg', {
+      design: DESIGN,
+      categoryId: category.id,
+    });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
   it('loads no pictures but the public files of ours', async () => {
     for (const src of ['/files/private/draft/a.png', '/files/public/../private/a.png', 'http://127.0.0.1:1/a.png']) {
-      const design = {frontData: side({...CENTRED, type: 'image', src, left: 300, top: 300, width: 100, height: 100}), backData: null};
+      const design = {
+        frontData: side({...CENTRED, type: 'image', src, left: 300, top: 300, width: 100, height: 100}),
+        backData: null,
+      };
       const answer = await scene.admin.request('POST', '/rest/template/print', {design, categoryId: category.id});
       expect({src, status: answer.status}).toEqual({src, status: 422});
     }
   });
 
   it('that is none is refused', async () => {
-    for (const design of [{}, {frontData: 3}, 'x', null]) expect((await scene.admin.request('POST', '/rest/template/print', {design, categoryId: category.id})).status).toBe(422);
+    for (const design of [{}, {frontData: 3}, 'x', null])
+      expect(
+        (await scene.admin.request('POST', '/rest/template/print', {design, categoryId: category.id})).status,
+      ).toBe(422);
   });
 });
 
@@ -141,7 +194,14 @@ describe('an inquiry', () => {
     const types = await scene.admin.list('colour-type', {filter: {typeName: 'Reds'}});
     const [type] = types;
     await scene.admin.create('colour-card', {typeId: idOf(type), pantone: '186 C', code: '#C8102E', alt: 'red'});
-    const inquiry = await scene.admin.create('inquiry', {proId: scene.platform.id, name: 'Ann', email: 'ann@example.com', quantity: 100, categoryId: category.id, design: DESIGN});
+    const inquiry = await scene.admin.create('inquiry', {
+      proId: scene.platform.id,
+      name: 'Ann',
+      email: 'ann@example.com',
+      quantity: 100,
+      categoryId: category.id,
+      design: DESIGN,
+    });
     const svg = await (await fetched(scene.admin, `/rest/inquiry/${idOf(inquiry)}/print?format=svg`)).text();
     expect(svg).toContain('data-ink="PANTONE 186 C"');
   });

@@ -20,7 +20,15 @@ export interface Member {
 }
 
 /** A design as the editor sends it. */
-export const DESIGN = JSON.stringify({frontData: {objects: [{id: 'workspace', type: 'rect'}, {id: 'a', type: 'text', text: 'Hello'}]}, backData: {objects: []}});
+export const DESIGN = JSON.stringify({
+  frontData: {
+    objects: [
+      {id: 'workspace', type: 'rect'},
+      {id: 'a', type: 'text', text: 'Hello'},
+    ],
+  },
+  backData: {objects: []},
+});
 
 /** The platform that visitors of a test server are on: its default one. */
 async function platformHere(admin: Client): Promise<Json & {readonly id: number}> {
@@ -48,20 +56,37 @@ export async function openSceneOn<Server extends RunningServer>(server: Server):
 }
 
 export const CATEGORY: Json = {
-  productType: 0, quoteCateId: 11, categoryTitle: 'Pins', categoryKeywords: 'pins', categoryDescription: 'Pins of your own',
-  categoryIntroduction: 'All about pins', categoryMainImg: '/files/pin.png', isMetal: 1, language: 'en-us',
+  productType: 0,
+  quoteCateId: 11,
+  categoryTitle: 'Pins',
+  categoryKeywords: 'pins',
+  categoryDescription: 'Pins of your own',
+  categoryIntroduction: 'All about pins',
+  categoryMainImg: '/files/pin.png',
+  isMetal: 1,
+  language: 'en-us',
 };
 
 /** A semi-custom category is of a quote category of that kind. */
 export async function semiCustom(admin: Client): Promise<Json> {
   const name = uniqueName('Pens');
-  return {productType: 1, quoteCateId: idOf(await admin.create('quote-category', {cateName: name, cateNameZh: name, productType: 1}))};
+  return {
+    productType: 1,
+    quoteCateId: idOf(await admin.create('quote-category', {cateName: name, cateNameZh: name, productType: 1})),
+  };
 }
 
 /** A category of its own, by the documented call. */
 export async function addCategory(admin: Client, values: Json = {}): Promise<Json & {readonly id: number}> {
   const name = uniqueName('Pins');
-  const category = asObject(await admin.data('/design/category/addCategoryBasic', {...CATEGORY, categoryName: name, categoryCode: name, ...values}));
+  const category = asObject(
+    await admin.data('/design/category/addCategoryBasic', {
+      ...CATEGORY,
+      categoryName: name,
+      categoryCode: name,
+      ...values,
+    }),
+  );
   return {...category, id: idOf(category)};
 }
 
@@ -69,8 +94,15 @@ export async function addCategory(admin: Client, values: Json = {}): Promise<Jso
 export function publication(values: Json = {}): Json {
   const name = uniqueName('Star Badge');
   return {
-    templateName: name, templateCode: name, templateUrl: `/templates/${name.toLowerCase().replaceAll(' ', '-')}`, language: 'en-us', templateFile: DESIGN,
-    seoState: 1, seoTitle: 'A badge', seoDescription: 'A badge with a star', ...values,
+    templateName: name,
+    templateCode: name,
+    templateUrl: `/templates/${name.toLowerCase().replaceAll(' ', '-')}`,
+    language: 'en-us',
+    templateFile: DESIGN,
+    seoState: 1,
+    seoTitle: 'A badge',
+    seoDescription: 'A badge with a star',
+    ...values,
   };
 }
 

@@ -1,4 +1,6 @@
-/** A backup, made while others write, holds one moment whole; a restore brings it back to the byte, or changes nothing. */
+/**
+ * A backup, made while others write, holds one moment whole; a restore brings it back to the byte, or changes nothing.
+ */
 import {execFile} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -35,7 +37,12 @@ async function manifestOf(file: string): Promise<Manifest> {
 
 /** Everything but where the database stands and when it was asked. */
 function held(manifest: Manifest): unknown {
-  return {structure: manifest.structure, contents: [...contentsOf(manifest)].sort((a, b) => a.sha256.localeCompare(b.sha256)).map(({bytes, sha256}) => [bytes, sha256])};
+  return {
+    structure: manifest.structure,
+    contents: [...contentsOf(manifest)]
+      .sort((a, b) => a.sha256.localeCompare(b.sha256))
+      .map(({bytes, sha256}) => [bytes, sha256]),
+  };
 }
 
 beforeAll(async () => {
@@ -84,9 +91,15 @@ test('a backup made while others write is restored whole elsewhere, refuses what
   writeFileSync(join(folder, 'damaged.tar.gz'), gzipSync(bytes, {level: 1}));
   writeFileSync(join(folder, 'short.tar.gz'), readFileSync(file).subarray(0, 20_000));
   writeFileSync(join(folder, 'other.tar.gz'), 'something else');
-  await expect(command(['restore', join(folder, 'damaged.tar.gz'), '--replace'], world)).rejects.toThrow(/The backup is damaged: tables.public\.\w+ is not what was written/);
-  await expect(command(['restore', join(folder, 'short.tar.gz'), '--replace'], world)).rejects.toThrow(/damaged|ends before/);
-  await expect(command(['restore', join(folder, 'other.tar.gz'), '--replace'], world)).rejects.toThrow('no backup of Emblem');
+  await expect(command(['restore', join(folder, 'damaged.tar.gz'), '--replace'], world)).rejects.toThrow(
+    /The backup is damaged: tables.public\.\w+ is not what was written/,
+  );
+  await expect(command(['restore', join(folder, 'short.tar.gz'), '--replace'], world)).rejects.toThrow(
+    /damaged|ends before/,
+  );
+  await expect(command(['restore', join(folder, 'other.tar.gz'), '--replace'], world)).rejects.toThrow(
+    'no backup of Emblem',
+  );
   await expect(command(['restore', file], world)).rejects.toThrow('--replace');
   expect(readdirSync(world.DATA_DIR)).toEqual(names);
 
@@ -111,13 +124,17 @@ test('a backup made while others write is restored whole elsewhere, refuses what
   await command(['backup', join(folder, 'back.tar.gz')], outside);
   expect(held(await manifestOf(join(folder, 'back.tar.gz')))).toEqual(held(manifest));
   await server.restart();
-  expect(await (await signIn(server.url, 'admin')).total('role')).toBe(manifest.tables.find(({table}) => table === 'public.role')?.rows);
+  expect(await (await signIn(server.url, 'admin')).total('role')).toBe(
+    manifest.tables.find(({table}) => table === 'public.role')?.rows,
+  );
 }, 240_000);
 
 test('without the keys a backup says so, and a restore leaves those that are there', async () => {
   const dataDir = join(folder, 'keyless');
   const file = join(folder, 'keyless.tar.gz');
-  expect(await command(['backup', file, '--without-keys'], {DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir})).toContain('The keys are not in it');
+  expect(
+    await command(['backup', file, '--without-keys'], {DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir}),
+  ).toContain('The keys are not in it');
   expect((await manifestOf(file)).keys).toEqual([]);
   mkdirSync(dataDir);
   cpSync(join(server.dataDir, 'secrets.key'), join(dataDir, 'secrets.key'));

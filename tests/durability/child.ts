@@ -6,19 +6,31 @@ import {createInterface} from 'node:readline';
 import {ROOT, SERVER} from '../harness/places';
 
 /** Runs a TypeScript file of this folder. */
-export function runTypeScript(file: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+export function runTypeScript(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): ChildProcess {
   return spawn(process.execPath, ['-r', join(__dirname, 'typescript.cjs'), join(__dirname, file), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {...process.env, ...env},
   });
 }
 
 /** Runs the server on a data folder of its own, with an embedded database. */
 export function runServer(dataDir: string, env: Readonly<Record<string, string>>): ChildProcess {
   const {DATABASE_URL: _other, ...rest} = process.env;
-  return spawn(process.execPath, [SERVER], {cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: {...rest, PORT: '0', DATA_DIR: dataDir, ...env}});
+  return spawn(process.execPath, [SERVER], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {...rest, PORT: '0', DATA_DIR: dataDir, ...env},
+  });
 }
 
-/** The first line on standard output that `wanted` accepts. Rejects, with what was said instead, when the process ends before. */
+/**
+ * The first line on standard output that `wanted` accepts. Rejects, with what was said instead, when the process ends
+ * before.
+ */
 export async function lineFrom(child: ChildProcess, wanted: (line: string) => boolean = () => true): Promise<string> {
   const said: string[] = [];
   child.stderr?.on('data', chunk => said.push(String(chunk)));

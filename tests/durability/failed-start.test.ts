@@ -39,7 +39,10 @@ async function failingStart(env: Readonly<Record<string, string>>): Promise<{cod
   const child = runServer(folder, {SEED: 'none', ...env});
   children.push(child);
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => { said += String(chunk); });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', chunk => {
+      said += String(chunk);
+    });
   await once(child, 'close');
   return {code: child.exitCode, said};
 }

@@ -58,9 +58,12 @@ test('two processes that start at once on one empty database make one world betw
   const servers = starts.flatMap(start => (start.status === 'fulfilled' ? [start.value] : []));
   try {
     expect(starts.map(({status}) => status)).toEqual(['fulfilled', 'fulfilled']);
-    const passwords = servers.flatMap(({server}) => /first administrator is "admin" with the password (\S+)/.exec(server.log)?.[1] ?? []);
+    const passwords = servers.flatMap(
+      ({server}) => /first administrator is "admin" with the password (\S+)/.exec(server.log)?.[1] ?? [],
+    );
     expect(passwords).toHaveLength(1);
-    for (const {url} of servers) expect(await (await signIn(url, 'admin', passwords[0])).total('continent')).toBeGreaterThan(0);
+    for (const {url} of servers)
+      expect(await (await signIn(url, 'admin', passwords[0])).total('continent')).toBeGreaterThan(0);
   } finally {
     for (const {server} of servers) await server.kill('SIGTERM');
     await database.drop();

@@ -13,7 +13,8 @@ export function makeFolder(): string {
 
 /** Stops the database that a test has left running in the folder, and removes it all. */
 export async function removeFolder(folder: string): Promise<void> {
-  if (existsSync(join(folder, 'pg/postmaster.pid'))) await (await startDatabase({dataDir: folder, log: () => undefined})).stop();
+  if (existsSync(join(folder, 'pg/postmaster.pid')))
+    await (await startDatabase({dataDir: folder, log: () => undefined})).stop();
   rmSync(folder, {recursive: true, force: true});
 }
 

@@ -25,13 +25,18 @@ async function signInFirst(): Promise<string> {
   return asText(asObject(data).token);
 }
 
-async function kill(victim: typeof VICTIMS[number]): Promise<void> {
+async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
   if (victim !== 'the server') process.kill(postmasterPid(server.dataDir), 'SIGKILL');
   if (victim !== 'PostgreSQL') await server.kill('SIGKILL');
 }
 
 /** Property of every record of the entity with one of the ids, by id. */
-async function stored(client: Client, entity: string, ids: readonly number[], property: string): Promise<ReadonlyMap<number, string>> {
+async function stored(
+  client: Client,
+  entity: string,
+  ids: readonly number[],
+  property: string,
+): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
   for (let from = 0; from < ids.length; from += CHUNK) {
     const records = await client.list(entity, {filter: {id: ids.slice(from, from + CHUNK)}, range: [0, CHUNK - 1]});
@@ -42,8 +47,7 @@ async function stored(client: Client, entity: string, ids: readonly number[], pr
 
 async function requireAcknowledged(client: Client, writers: Writers): Promise<void> {
   const roles = await stored(client, 'role', [...writers.roles.keys()], 'roleName');
-  for (const [id, name] of writers.roles)
-    expect([name, writers.unanswered.get(id)]).toContain(roles.get(id));
+  for (const [id, name] of writers.roles) expect([name, writers.unanswered.get(id)]).toContain(roles.get(id));
   const tagTypes = await stored(client, 'tag-type', [...writers.tagTypes.keys()], 'labelTypeName');
   expect(Object.fromEntries(tagTypes)).toEqual(Object.fromEntries(writers.tagTypes));
 }
@@ -53,9 +57,14 @@ async function requireWhole(client: Client, writers: Writers): Promise<void> {
   const total = await client.total('tag-type');
   const places: number[] = [];
   for (let from = 0; from < total; from += CHUNK)
-    places.push(...(await client.list('tag-type', {sort: ['sort', 'ASC'], range: [from, from + CHUNK - 1]})).map(record => asNumber(record.sort)));
+    places.push(
+      ...(await client.list('tag-type', {sort: ['sort', 'ASC'], range: [from, from + CHUNK - 1]})).map(record =>
+        asNumber(record.sort),
+      ),
+    );
   expect(places).toEqual(Array.from({length: total}, (_, place) => place + 1));
-  for (const id of [...writers.roles.keys()].slice(-5)) expect(asList(await client.history('role', id)).length).toBeGreaterThan(0);
+  for (const id of [...writers.roles.keys()].slice(-5))
+    expect(asList(await client.history('role', id)).length).toBeGreaterThan(0);
 }
 
 beforeAll(async () => {
@@ -69,18 +78,22 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('no acknowledged write is lost, whatever is killed', async () => {
-  const token = await signInFirst();
-  const writers = new Writers();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const writing = writers.writeUntilKilled(new Client(server.url, token), CLIENTS);
-    await writers.acknowledged(30 + Math.floor(Math.random() * 100));
-    await kill(VICTIMS[round % VICTIMS.length] ?? 'both');
-    await writing;
-    await server.restart();
-    const client = new Client(server.url, token);
-    await requireAcknowledged(client, writers);
-    await requireWhole(client, writers);
-  }
-  expect(writers.roles.size).toBeGreaterThan(ROUNDS);
-}, ROUNDS * 60_000);
+test(
+  'no acknowledged write is lost, whatever is killed',
+  async () => {
+    const token = await signInFirst();
+    const writers = new Writers();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const writing = writers.writeUntilKilled(new Client(server.url, token), CLIENTS);
+      await writers.acknowledged(30 + Math.floor(Math.random() * 100));
+      await kill(VICTIMS[round % VICTIMS.length] ?? 'both');
+      await writing;
+      await server.restart();
+      const client = new Client(server.url, token);
+      await requireAcknowledged(client, writers);
+      await requireWhole(client, writers);
+    }
+    expect(writers.roles.size).toBeGreaterThan(ROUNDS);
+  },
+  ROUNDS * 60_000,
+);

@@ -74,7 +74,10 @@ async function rowsKept(url: string): Promise<number> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  return query(url, sql => sql`select 1`).then(() => true, () => false);
+  return query(url, sql => sql`select 1`).then(
+    () => true,
+    () => false,
+  );
 }
 
 test('a database is made, stopped in order and found again', async () => {
@@ -90,12 +93,26 @@ test('a database is made, stopped in order and found again', async () => {
 
 test('a commit waits for the disk, and the application is no superuser', async () => {
   const {url} = await start();
-  const [row] = await query(url, sql => sql`
+  const [row] = await query(
+    url,
+    sql => sql`
     select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, rolsuper as super,
       current_setting('listen_addresses') as addresses, datlocale as locale, datlocprovider as provider
-    from pg_roles, pg_database where rolname = current_user and datname = current_database()`);
-  expect(row).toEqual({fsync: 'on', commit: 'on', super: false, addresses: '127.0.0.1', locale: 'C.UTF-8', provider: 'b'});
-  expect(execFileSync('stat', ['-c', '%a', join(folder, 'pg.password')]).toString().trim()).toBe('600');
+    from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+  );
+  expect(row).toEqual({
+    fsync: 'on',
+    commit: 'on',
+    super: false,
+    addresses: '127.0.0.1',
+    locale: 'C.UTF-8',
+    provider: 'b',
+  });
+  expect(
+    execFileSync('stat', ['-c', '%a', join(folder, 'pg.password')])
+      .toString()
+      .trim(),
+  ).toBe('600');
 });
 
 test('a search within texts is answered from the index in every script, and without regard to case', async () => {
@@ -176,20 +193,23 @@ test('a process killed while it made the database leaves nothing in the way', as
   expect(readdirSync(folder).filter(name => name.includes('tmp'))).toEqual([]);
 });
 
-(process.platform === 'linux' ? test : test.skip)('a recorded process id that now belongs to another program does not hold the start up', async () => {
-  copyOriginal();
-  const first = await start();
-  await fill(first.url);
-  const file = join(folder, 'pg/postmaster.pid');
-  const record = readFileSync(file, 'utf8');
-  await first.stop();
-  const other = spawn('sleep', ['60'], {stdio: 'ignore'});
-  children.push(other);
-  await once(other, 'spawn');
-  writeFileSync(file, record.replace(/^\d+/, String(other.pid)));
-  const second = await start();
-  expect(await rowsKept(second.url)).toBe(ROWS);
-});
+(process.platform === 'linux' ? test : test.skip)(
+  'a recorded process id that now belongs to another program does not hold the start up',
+  async () => {
+    copyOriginal();
+    const first = await start();
+    await fill(first.url);
+    const file = join(folder, 'pg/postmaster.pid');
+    const record = readFileSync(file, 'utf8');
+    await first.stop();
+    const other = spawn('sleep', ['60'], {stdio: 'ignore'});
+    children.push(other);
+    await once(other, 'spawn');
+    writeFileSync(file, record.replace(/^\d+/, String(other.pid)));
+    const second = await start();
+    expect(await rowsKept(second.url)).toBe(ROWS);
+  },
+);
 
 test('a copied data folder is a database of its own', async () => {
   copyOriginal();
@@ -213,14 +233,16 @@ test('without its password the start says what is missing', async () => {
   await expect(start()).rejects.toThrow(/pg\.password is missing/);
 });
 
-const canUnshare = process.getuid?.() === 0 && (() => {
-  try {
-    execFileSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true'], {stdio: 'ignore'});
-    return true;
-  } catch {
-    return false;
-  }
-})();
+const canUnshare =
+  process.getuid?.() === 0 &&
+  (() => {
+    try {
+      execFileSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true'], {stdio: 'ignore'});
+      return true;
+    } catch {
+      return false;
+    }
+  })();
 
 (canUnshare ? test : test.skip)('root can start it in a folder that no other user may enter', async () => {
   chmodSync(folder, 0o700);

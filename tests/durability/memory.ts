@@ -21,7 +21,11 @@ function shareMb(pid: number): number {
 
 function childrenOf(pid: number): readonly number[] {
   try {
-    return execFileSync('pgrep', ['-P', String(pid), '-x', 'node']).toString().trim().split('\n').map(Number);
+    return execFileSync('pgrep', ['-P', String(pid), '-x', 'node'])
+      .toString()
+      .trim()
+      .split('\n')
+      .map(Number);
   } catch {
     return [];
   }

@@ -16,7 +16,11 @@ class Start {
 
   constructor(private readonly folder: string) {
     const {DATABASE_URL: _other, ...env} = process.env;
-    this.child = spawn(process.execPath, ['scripts/start.mjs'], {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: {...env, PORT: '0', SEED: 'none', DATA_DIR: this.folder, NODE_ENV: 'test'}});
+    this.child = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {...env, PORT: '0', SEED: 'none', DATA_DIR: this.folder, NODE_ENV: 'test'},
+    });
     if (!this.child.stdout) throw new Error('It has no output.');
     createInterface({input: this.child.stdout}).on('line', line => {
       this.lines.push(line);
@@ -27,12 +31,19 @@ class Start {
   /** The address that the server says for the so-manieth time that it is ready. */
   async ready(times: number): Promise<string> {
     const said = (): readonly string[] => this.lines.filter(line => line.startsWith('ready '));
-    while (said().length < times) await new Promise<void>(resolve => { this.heard = resolve; });
+    while (said().length < times)
+      await new Promise<void>(resolve => {
+        this.heard = resolve;
+      });
     return said()[times - 1]?.slice('ready '.length) ?? '';
   }
 
   get serverPid(): number {
-    return Number(execFileSync('pgrep', ['-P', String(this.child.pid), '-f', 'backend/dist/main.js']).toString().trim());
+    return Number(
+      execFileSync('pgrep', ['-P', String(this.child.pid), '-f', 'backend/dist/main.js'])
+        .toString()
+        .trim(),
+    );
   }
 
   get code(): number | null {
@@ -59,7 +70,9 @@ async function untilGone(pids: readonly number[]): Promise<void> {
 let folder: string;
 let running: Start | undefined;
 
-beforeEach(() => { folder = makeFolder(); });
+beforeEach(() => {
+  folder = makeFolder();
+});
 afterEach(async () => {
   await running?.end('SIGTERM');
   await removeFolder(folder);
@@ -73,17 +86,27 @@ const stateOf = async (url: string, what: 'live' | 'ready'): Promise<readonly [n
 test('a server or a database that is killed is back by itself, and Ctrl+C ends both', async () => {
   running = new Start(folder);
   const first = await running.ready(1);
-  expect([await stateOf(first, 'live'), await stateOf(first, 'ready')]).toEqual([[200, '{"state":"live"}'], [200, '{"state":"ready"}']]);
+  expect([await stateOf(first, 'live'), await stateOf(first, 'ready')]).toEqual([
+    [200, '{"state":"live"}'],
+    [200, '{"state":"ready"}'],
+  ]);
   const database = postmasterPid(folder);
   process.kill(running.serverPid, 'SIGKILL');
   const second = await running.ready(2);
   expect([await stateOf(second, 'ready'), postmasterPid(folder)]).toEqual([[200, '{"state":"ready"}'], database]);
   process.kill(database, 'SIGKILL');
   const third = await running.ready(3);
-  expect([await stateOf(third, 'ready'), postmasterPid(folder) === database]).toEqual([[200, '{"state":"ready"}'], false]);
+  expect([await stateOf(third, 'ready'), postmasterPid(folder) === database]).toEqual([
+    [200, '{"state":"ready"}'],
+    false,
+  ]);
   const pids = [running.serverPid, postmasterPid(folder)];
   await running.end('SIGINT');
-  expect([running.code, pids.map(isAlive), existsSync(join(folder, 'pg/postmaster.pid'))]).toEqual([0, [false, false], false]);
+  expect([running.code, pids.map(isAlive), existsSync(join(folder, 'pg/postmaster.pid'))]).toEqual([
+    0,
+    [false, false],
+    false,
+  ]);
 }, 180_000);
 
 test('kill -9 of it ends the server and its database', async () => {

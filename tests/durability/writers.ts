@@ -20,7 +20,11 @@ export class Writers {
   /** Resolves after so many acknowledgements more. */
   async acknowledged(count: number): Promise<void> {
     const goal = this.acknowledgements + count;
-    await new Promise<void>(resolve => this.listeners.push(() => { if (this.acknowledgements >= goal) resolve(); }));
+    await new Promise<void>(resolve =>
+      this.listeners.push(() => {
+        if (this.acknowledgements >= goal) resolve();
+      }),
+    );
     this.listeners = [];
   }
 

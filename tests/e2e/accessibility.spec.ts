@@ -1,4 +1,7 @@
-/** What people do on the screens, for everybody: without violations, in both languages and colours, on a phone, without a mouse. */
+/**
+ * What people do on the screens, for everybody: without violations, in both languages and colours, on a phone, without
+ * a mouse.
+ */
 import {expect, test} from '@playwright/test';
 import {PASSWORD, signIn, type Client} from '../harness/client';
 import {uniqueName} from '../harness/world';
@@ -26,15 +29,16 @@ for (const look of LOOKS) {
   test(`dialogs and states of the console without violations (${nameOf(look)})`, async ({page}) => {
     test.setTimeout(30_000 * (screens.length + 1));
     await choose(page, look);
-    for (const screen of screens) await test.step(screen.name, async () => {
-      await resize(page, look);
-      if (screen.visitor) await page.context().clearCookies();
-      else await beSignedIn(page, admin);
-      await screen.open(stageOf(page, admin, records, look.language));
-      await inspect(page, look);
-      // A list remembers its filter.
-      await page.evaluate(() => localStorage.clear());
-    });
+    for (const screen of screens)
+      await test.step(screen.name, async () => {
+        await resize(page, look);
+        if (screen.visitor) await page.context().clearCookies();
+        else await beSignedIn(page, admin);
+        await screen.open(stageOf(page, admin, records, look.language));
+        await inspect(page, look);
+        // A list remembers its filter.
+        await page.evaluate(() => localStorage.clear());
+      });
   });
 }
 

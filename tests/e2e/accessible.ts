@@ -1,4 +1,7 @@
-/** What holds for every screen: no violation of the accessibility rules that axe knows, and no scrolling sideways on a phone. */
+/**
+ * What holds for every screen: no violation of the accessibility rules that axe knows, and no scrolling sideways on a
+ * phone.
+ */
 import axe from 'axe-core';
 import {expect, type Page} from '@playwright/test';
 import {expectLanguage, expectTheme, PHONE_WIDTH, type Look} from './looks';
@@ -17,12 +20,13 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Of the whole page, or of one part of it. The rules run in the page itself and report violations alone: collecting what is
+ * Of the whole page, or of one part of it. The rules run in the page itself and report violations alone: collecting
+ * what is
  * right as well, in a window opened for it, takes five times as long.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await settled(page);
-  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async selector => {
     const found = await window.axe.run(selector ?? document, {resultTypes: ['violations']});
     return found.violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html.slice(0, 300)).join(' | ')}`);
@@ -33,11 +37,20 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 export async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({width: PHONE_WIDTH, height: 844});
   await settled(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'width of the page on a phone').toBeLessThanOrEqual(PHONE_WIDTH);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'width of the page on a phone')
+    .toBeLessThanOrEqual(PHONE_WIDTH);
 }
 
-/** All of it, for a page that was opened in this look. The editor has one set of colours, so that its theme is not asked. */
-export async function inspect(page: Page, look: Pick<Look, 'language'> & Partial<Look>, within?: string): Promise<void> {
+/**
+ * All of it, for a page that was opened in this look. The editor has one set of colours, so that its theme is not
+ * asked.
+ */
+export async function inspect(
+  page: Page,
+  look: Pick<Look, 'language'> & Partial<Look>,
+  within?: string,
+): Promise<void> {
   await expectLanguage(page, look.language);
   if (look.theme) await expectTheme(page, look.theme);
   await expectAccessible(page, within);

@@ -22,7 +22,8 @@ test('a record is looked at beside its list, the next by a key, and going back c
   const admin = await beSignedIn(page, server);
   const prefix = uniqueName('look');
   const ids: number[] = [];
-  for (const place of [0, 1, 2]) ids.push(idOf(await admin.create('role', {roleName: `${prefix} ${place}`, remark: `Remark ${place}`})));
+  for (const place of [0, 1, 2])
+    ids.push(idOf(await admin.create('role', {roleName: `${prefix} ${place}`, remark: `Remark ${place}`})));
   const [first, second, third] = [0, 1, 2].map(place => `${prefix} ${place}`) as [string, string, string];
   await page.goto(ROLES);
   await new ListPage(page).search.fill(prefix);
@@ -67,7 +68,10 @@ test('a record is looked at beside its list, the next by a key, and going back c
   await expect(page).not.toHaveURL(/preview/);
 });
 
-test('keys go through a list, look, select and edit, but not while somebody types, and a preview offers no more than the page', async ({page, server}) => {
+test('keys go through a list, look, select and edit, but not while somebody types, and a preview offers no more than the page', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const prefix = uniqueName('keys');
   for (const place of [0, 1]) await admin.create('role', {roleName: `${prefix} ${place}`});
@@ -97,7 +101,9 @@ test('keys go through a list, look, select and edit, but not while somebody type
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await expect(rowOf(page, first)).toBeFocused();
   await page.keyboard.press('?');
-  await expect(dialog(page, 'Keyboard shortcuts').getByRole('table', {name: 'In a list'})).toContainText('Select the record');
+  await expect(dialog(page, 'Keyboard shortcuts').getByRole('table', {name: 'In a list'})).toContainText(
+    'Select the record',
+  );
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(rowOf(page, first)).toBeFocused();
@@ -126,7 +132,10 @@ test('keys go through a list, look, select and edit, but not while somebody type
   await expect(page.getByRole('toolbar', {name: 'Selection'})).toHaveCount(0);
 });
 
-test('how close rows stand and how moments are written is a choice that stays, paper has them exact, and titles have the room that states do not need', async ({page, server}) => {
+test('how close rows stand and how moments are written is a choice that stays, paper has them exact, and titles have the room that states do not need', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const name = uniqueName('look');
   await admin.create('role', {roleName: name});
@@ -140,7 +149,9 @@ test('how close rows stand and how moments are written is a choice that stays, p
   const menu = dialog(page, 'Columns');
   await menu.getByRole('checkbox', {name: 'Created', exact: true}).click();
   await expect(row.locator('time')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-  const kept = page.waitForResponse(response => response.url().includes('/rest/preference') && response.request().method() !== 'GET');
+  const kept = page.waitForResponse(
+    response => response.url().includes('/rest/preference') && response.request().method() !== 'GET',
+  );
   await menu.getByRole('button', {name: 'Compact'}).click();
   await menu.getByRole('button', {name: 'Relative'}).click();
   await page.keyboard.press('Escape');
@@ -150,12 +161,18 @@ test('how close rows stand and how moments are written is a choice that stays, p
   await expect(row.locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect(await height()).toBeLessThan(usual);
   await page.emulateMedia({media: 'print'});
-  expect(await row.locator('time').evaluate(time => getComputedStyle(time, '::after').content)).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d"$/);
+  expect(await row.locator('time').evaluate(time => getComputedStyle(time, '::after').content)).toMatch(
+    /^"\d{4}-\d\d-\d\d \d\d:\d\d"$/,
+  );
   await page.emulateMedia({media: 'screen'});
 
   await page.goto('/InquiryOrderManage/order/orderManage');
   const titles = page.getByRole('region', {name: 'Orders'}).locator('tbody tr td:nth-child(3)');
   await expect(titles.first()).toBeVisible();
-  const cut = await titles.evaluateAll(cells => cells.filter(cell => (cell.textContent ?? '').length < 26 && cell.scrollWidth > cell.clientWidth).map(cell => cell.textContent));
+  const cut = await titles.evaluateAll(cells =>
+    cells
+      .filter(cell => (cell.textContent ?? '').length < 26 && cell.scrollWidth > cell.clientWidth)
+      .map(cell => cell.textContent),
+  );
   expect(cut).toEqual([]);
 });

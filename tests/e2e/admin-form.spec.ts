@@ -8,11 +8,15 @@ import {ConsolePage} from './pages/console-page';
 import {dialog, question} from './pages/dialogs';
 import {push, visit} from './visit';
 
-test('what the schema forbids is said at the field before anything is sent, what only the server knows after', async ({page, server}) => {
+test('what the schema forbids is said at the field before anything is sent, what only the server knows after', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   const sent: string[] = [];
   page.on('request', request => {
-    if (request.method() === 'POST' && request.url().endsWith('/rest/country')) sent.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/rest/country'))
+      sent.push(request.headers()['idempotency-key'] ?? '');
   });
   await page.goto('/set/country/create');
   await page.getByRole('button', {name: 'Create', exact: true}).click();
@@ -37,7 +41,10 @@ test('what the schema forbids is said at the field before anything is sent, what
   expect(new Set(sent.filter(key => key !== '')).size).toBe(2);
 });
 
-test('a save on a stale version shows both sides, keeps what is chosen and loses nobody\'s other changes', async ({page, server}) => {
+test("a save on a stale version shows both sides, keeps what is chosen and loses nobody's other changes", async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const [mine, theirs] = [uniqueName('Mine'), uniqueName('Theirs')];
   const record = await admin.create('office', {officeName: uniqueName('Office'), companyName: 'Old company', state: 1});
@@ -55,19 +62,33 @@ test('a save on a stale version shows both sides, keeps what is chosen and loses
   await conflict.getByRole('radio', {name: 'Office name: Their value'}).click();
   await conflict.getByRole('button', {name: 'Save'}).click();
   await new ConsolePage(page).told('Saved');
-  expect(await admin.get('office', idOf(record))).toMatchObject({officeName: theirs, companyName: 'My company', city: 'Lyon'});
+  expect(await admin.get('office', idOf(record))).toMatchObject({
+    officeName: theirs,
+    companyName: 'My company',
+    city: 'Lyon',
+  });
 });
 
-test('an open form takes what others change; what was typed over stays until somebody chooses', async ({page, server}) => {
+test('an open form takes what others change; what was typed over stays until somebody chooses', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
-  const {id: record, version} = await admin.create('office', {officeName: uniqueName('Office'), companyName: 'One', city: 'Lyon', state: 1});
+  const {id: record, version} = await admin.create('office', {
+    officeName: uniqueName('Office'),
+    companyName: 'One',
+    city: 'Lyon',
+    state: 1,
+  });
   const id = idOf({id: record});
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', {bubbles: true})));
   await page.goto(`/set/officeManagement/${id}`);
   await expect(page.getByLabel('City')).toHaveValue('Lyon');
   await admin.update('office', id, {city: 'Nice', version});
   await comeBack();
-  await expect(page.getByRole('alert').filter({hasText: 'admin has just changed this record.'})).toContainText('Taken over: City.');
+  await expect(page.getByRole('alert').filter({hasText: 'admin has just changed this record.'})).toContainText(
+    'Taken over: City.',
+  );
   await expect(page.getByLabel('City')).toHaveValue('Nice');
 
   await page.getByLabel('City').fill('Mine');
@@ -89,27 +110,41 @@ test('an open form takes what others change; what was typed over stays until som
   expect(await admin.get('office', id)).toMatchObject({city: 'Theirs', phone: '77', companyName: 'My company'});
 });
 
-test('the parts of an address are read as one, in the order of its country, and entered as a group', async ({page, server, context}) => {
+test('the parts of an address are read as one, in the order of its country, and entered as a group', async ({
+  page,
+  server,
+  context,
+}) => {
   const admin = await beSignedIn(page, server);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const us = idOf(await admin.first('country', {code: 'US'}));
   const cn = idOf(await admin.first('country', {code: 'CN'}));
   const parts = {addressLine1: '5 High Street', city: 'Springfield', zipCode: '62701'};
   const {id: proId} = await admin.first('project', {});
-  const address = await admin.create('user-address', {...parts, countryId: us, firstName: 'Ann', lastName: 'Lee', userEmail: `${uniqueName('ann')}@example.com`, proId});
+  const address = await admin.create('user-address', {
+    ...parts,
+    countryId: us,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    userEmail: `${uniqueName('ann')}@example.com`,
+    proId,
+  });
   await page.goto(`/records/user-address/${idOf(address)}/show`);
   const shown = page.getByRole('main').locator('address');
   await expect(shown.locator('div')).toHaveText(['Ann Lee', '5 High Street', 'Springfield, 62701', 'United States']);
   await page.getByRole('button', {name: 'Copy the address'}).click();
   await new ConsolePage(page).told('Address copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ann Lee\n5 High Street\nSpringfield, 62701\nUnited States');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Ann Lee\n5 High Street\nSpringfield, 62701\nUnited States',
+  );
   await admin.update('user-address', idOf(address), {countryId: cn, version: address.version});
   await visit(page, `/records/user-address/${idOf(address)}/show`);
   await expect(shown.locator('div')).toHaveText(['China Springfield 5 High Street', '62701', 'Ann Lee']);
 
   await push(page, `/records/user-address/${idOf(address)}`);
   const group = page.getByRole('group', {name: 'Address'});
-  const order = () => group.locator('[data-field]').evaluateAll(fields => fields.map(field => field.getAttribute('data-field')));
+  const order = () =>
+    group.locator('[data-field]').evaluateAll(fields => fields.map(field => field.getAttribute('data-field')));
   await expect.poll(order).toEqual(['countryId', 'stateId', 'city', 'addressLine1', 'addressLine2', 'zipCode']);
   await page.getByRole('combobox', {name: 'Country'}).fill('United States');
   await page.getByRole('option', {name: 'United States', exact: true}).click();
@@ -122,7 +157,10 @@ test('the parts of an address are read as one, in the order of its country, and 
   await expect(page.getByRole('main').getByTitle('China Springfield 5 High Street, 62701, Ann Lee')).toBeAttached();
 });
 
-test('a name that is taken stays marked at its field until another is entered; only an existing password can be kept', async ({page, server}) => {
+test('a name that is taken stays marked at its field until another is entered; only an existing password can be kept', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   await page.goto('/records/user/create');
   await expect(page.getByText('At least 8 characters', {exact: true})).toBeVisible();
@@ -179,20 +217,29 @@ test('entered values are not lost without a question', async ({page, server}) =>
   expect((await admin.get('country', idOf(country))).name).toBe(country.name);
 });
 
-test('a record is duplicated into a new form, but for what each has of its own; the key that saves sends the form on top', async ({page, server}) => {
+test('a record is duplicated into a new form, but for what each has of its own; the key that saves sends the form on top', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const [name, copied] = [uniqueName('Original'), uniqueName('Copied')];
   await admin.create('office', {officeName: name, companyName: 'One company', city: 'Lyon', state: 0});
   await page.goto('/set/officeManagement');
   await page.getByRole('row').filter({hasText: name}).getByRole('button', {name: 'More actions'}).click();
   await page.getByRole('menuitem', {name: 'Duplicate'}).click();
-  await expect(page.getByRole('alert').filter({hasText: `Filled in from “${name}”`})).toContainText('each record has its own: Office name');
+  await expect(page.getByRole('alert').filter({hasText: `Filled in from “${name}”`})).toContainText(
+    'each record has its own: Office name',
+  );
   await expect(page.getByLabel('Office name')).toHaveValue('');
   await expect(page.getByLabel('Company name')).toHaveValue('One company');
   await page.getByLabel('Office name').fill(copied);
   await page.keyboard.press('Control+s');
   await new ConsolePage(page).told('Created');
-  expect(await admin.first('office', {officeName: copied})).toMatchObject({companyName: 'One company', city: 'Lyon', state: 1});
+  expect(await admin.first('office', {officeName: copied})).toMatchObject({
+    companyName: 'One company',
+    city: 'Lyon',
+    state: 1,
+  });
 
   await new ConsolePage(page).heading(copied);
   await page.keyboard.press('Meta+s');
@@ -209,8 +256,11 @@ test('a record is duplicated into a new form, but for what each has of its own; 
   expect((await admin.first('office', {officeName: copied})).city).toBe('Paris');
   for (const path of ['/InquiryOrderManage/linkOrder/linkOrderManage', '/records/mark']) {
     await visit(page, path);
-    const menu = page.getByRole('main').getByRole('button', {name: /^More actions: /}).first();
-    if (await menu.count() > 0) await menu.click();
+    const menu = page
+      .getByRole('main')
+      .getByRole('button', {name: /^More actions: /})
+      .first();
+    if ((await menu.count()) > 0) await menu.click();
     await expect(page.getByRole('menuitem', {name: 'Duplicate'})).toHaveCount(0);
     await page.keyboard.press('Escape');
   }
@@ -221,7 +271,11 @@ test('an older version of a record comes back as a whole', async ({page, server}
   const first = uniqueName('First');
   const record = await admin.create('office', {officeName: first, companyName: 'One', state: 1});
   const id = idOf(record);
-  const second = await admin.update('office', id, {officeName: uniqueName('Second'), companyName: 'Two', version: record.version});
+  const second = await admin.update('office', id, {
+    officeName: uniqueName('Second'),
+    companyName: 'Two',
+    version: record.version,
+  });
   await admin.update('office', id, {officeName: uniqueName('Third'), city: 'Lyon', version: second.version});
   await page.goto(`/set/officeManagement/${id}/history`);
   const created = page.getByRole('main').getByRole('listitem').filter({hasText: 'Created'}).last();
@@ -256,7 +310,10 @@ test('a picker searches on the server, and the names of a list come with it', as
   await expect(page.getByRole('main').getByRole('link', {name: role, exact: true})).toBeVisible();
 });
 
-test('a record that is missing in a picker is made there, one level deep, and chosen; what was chosen is offered first the next time', async ({page, server}) => {
+test('a record that is missing in a picker is made there, one level deep, and chosen; what was chosen is offered first the next time', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const made = uniqueName('Land');
   await page.goto('/set/officeManagement/create');
@@ -297,7 +354,9 @@ test('a record that is missing in a picker is made there, one level deep, and ch
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(country).toHaveValue(made);
-  const clerk = await makePerson(admin, {rights: {'office.read': 'all', 'office.create': 'all', 'country.read': 'all'}});
+  const clerk = await makePerson(admin, {
+    rights: {'office.read': 'all', 'office.create': 'all', 'country.read': 'all'},
+  });
   await beSignedIn(page, server, clerk.userName);
   await page.goto('/set/officeManagement/create');
   await country.fill(uniqueName('Nowhere'));

@@ -14,7 +14,10 @@ function editor(page: Page, label: string): Locator {
   return page.getByRole('group', {name: `Edit: ${label}`});
 }
 
-test('a cell is edited by double click, pencil and keys; what is refused stands at the cell, and nobody is overwritten', async ({page, server}) => {
+test('a cell is edited by double click, pencil and keys; what is refused stands at the cell, and nobody is overwritten', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const [one, other] = [uniqueName('Aa'), uniqueName('Bb')];
   const {id, version} = await admin.create('office', {officeName: one, city: 'Lyon', phone: '1', state: 1});
@@ -62,7 +65,10 @@ test('a cell is edited by double click, pencil and keys; what is refused stands 
   await expect(page).toHaveURL(/officeManagement$/);
 });
 
-test('nothing is offered in place to whoever may not change it, nor for what a record works out or switches', async ({page, server}) => {
+test('nothing is offered in place to whoever may not change it, nor for what a record works out or switches', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const reader = await makePerson(admin, {rights: {'office.read': 'all'}});
   await page.goto('/set/officeManagement');

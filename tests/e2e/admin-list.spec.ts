@@ -19,7 +19,10 @@ function headings(page: Page) {
 }
 
 function rows(page: Page) {
-  return page.getByRole('main').getByRole('row').filter({has: page.getByRole('cell')});
+  return page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({has: page.getByRole('cell')});
 }
 
 test('the next page is fetched without counting all records again', async ({page, server}) => {
@@ -27,7 +30,9 @@ test('the next page is fetched without counting all records again', async ({page
   const total = await admin.total('country');
   await page.goto(`${COUNTRIES}?perPage=10`);
   await expect(page.getByText(`1–10 of ${total}`)).toBeVisible();
-  const asked = page.waitForRequest(request => request.url().includes('/rest/country?') && request.url().includes('total=none'));
+  const asked = page.waitForRequest(
+    request => request.url().includes('/rest/country?') && request.url().includes('total=none'),
+  );
   await page.getByRole('button', {name: 'Next page'}).click();
   await asked;
   await expect(page.getByText(`11–${total} of ${total}`)).toBeVisible();
@@ -38,7 +43,10 @@ test('the next page is fetched without counting all records again', async ({page
   await expect(page.getByText(`11–${total} of ${total}`)).toBeVisible();
 });
 
-test('search, a filter of each kind and sorting by what an index allows narrow and order the list [DA-578]', async ({page, server}) => {
+test('search, a filter of each kind and sorting by what an index allows narrow and order the list [DA-578]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const name = uniqueName('Asker');
   const [here, there] = await admin.list('project', {range: [0, 1]});
@@ -72,11 +80,14 @@ test('search, a filter of each kind and sorting by what an index allows narrow a
   await page.getByRole('checkbox', {name: 'New Inquiry'}).click();
   await found(3);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('search').getByRole('button', {name: /^Status: (Drawing, New Inquiry|New Inquiry, Drawing)/})).toBeVisible();
+  await expect(
+    page.getByRole('search').getByRole('button', {name: /^Status: (Drawing, New Inquiry|New Inquiry, Drawing)/}),
+  ).toBeVisible();
 
   await page.getByRole('button', {name: 'Clear filters'}).click();
   await openFilter(page, 'Created');
-  for (const shortcut of ['Last week', 'Last month']) await expect(page.getByRole('button', {name: shortcut})).toBeVisible();
+  for (const shortcut of ['Last week', 'Last month'])
+    await expect(page.getByRole('button', {name: shortcut})).toBeVisible();
   await page.getByRole('button', {name: 'Last three months'}).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('search').getByRole('button', {name: /^Created: .+ – .+/})).toBeVisible();
@@ -89,7 +100,11 @@ test('search, a filter of each kind and sorting by what an index allows narrow a
   await expect(rows(page).first()).toContainText(String(alphabetical?.name));
 });
 
-test('columns are chosen, ordered and widened, and are the same after a reload and in another browser', async ({page, server, browser}) => {
+test('columns are chosen, ordered and widened, and are the same after a reload and in another browser', async ({
+  page,
+  server,
+  browser,
+}) => {
   const admin = await beSignedIn(page, server);
   const person = await makePerson(admin, {rights: {'country.read': 'all'}});
   await beSignedIn(page, server, person.userName);
@@ -98,13 +113,17 @@ test('columns are chosen, ordered and widened, and are the same after a reload a
   const columns = dialog(page, 'Columns');
   await columns.getByRole('checkbox', {name: 'Dialling code'}).click();
   await columns.getByRole('checkbox', {name: 'Three-letter code'}).click();
-  const kept = page.waitForResponse(response => response.url().includes('/rest/preference') && response.request().method() !== 'GET');
+  const kept = page.waitForResponse(
+    response => response.url().includes('/rest/preference') && response.request().method() !== 'GET',
+  );
   await columns.getByRole('button', {name: 'Move Three-letter code up'}).click();
   await page.keyboard.press('Escape');
   await kept;
   const widened = page.getByRole('separator', {name: 'Width of the column Name'});
   const before = Number(await widened.getAttribute('aria-valuenow'));
-  const keptAgain = page.waitForResponse(response => response.url().includes('/rest/preference') && response.request().method() !== 'GET');
+  const keptAgain = page.waitForResponse(
+    response => response.url().includes('/rest/preference') && response.request().method() !== 'GET',
+  );
   await widened.press('ArrowRight');
   await expect(widened).toHaveAttribute('aria-valuenow', String(before + 16));
   await keptAgain;
@@ -128,11 +147,18 @@ test('columns are chosen, ordered and widened, and are the same after a reload a
   await expect(headings(page).filter({hasText: 'Dialling code'})).toBeVisible();
 });
 
-test('a wide table keeps names and boxes in sight, its pager stands within the window, and on a phone orders show total, customer and date', async ({page, server}) => {
+test('a wide table keeps names and boxes in sight, its pager stands within the window, and on a phone orders show total, customer and date', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   const faces: number[] = [];
   page.on('response', response => {
-    if (response.url().endsWith('.woff2')) void response.body().then(body => faces.push(body.length), () => undefined);
+    if (response.url().endsWith('.woff2'))
+      void response.body().then(
+        body => faces.push(body.length),
+        () => undefined,
+      );
   });
   await page.goto('/InquiryOrderManage/order/orderManage');
   const table = page.getByRole('region', {name: 'Orders'});
@@ -155,19 +181,32 @@ test('a wide table keeps names and boxes in sight, its pager stands within the w
   expect(faces.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
 
   await page.emulateMedia({media: 'print'});
-  for (const part of [page.getByRole('navigation', {name: 'Menu'}), page.getByRole('banner'), page.getByRole('searchbox'), page.getByRole('checkbox').first()]) await expect(part).toBeHidden();
+  for (const part of [
+    page.getByRole('navigation', {name: 'Menu'}),
+    page.getByRole('banner'),
+    page.getByRole('searchbox'),
+    page.getByRole('checkbox').first(),
+  ])
+    await expect(part).toBeHidden();
   await expect(rows(page).last()).toBeVisible();
   await page.emulateMedia({media: 'screen'});
 
   await page.setViewportSize({width: 390, height: 844});
   const block = page.getByRole('list', {name: 'Orders'}).getByRole('listitem').first();
-  await expect(block.getByRole('term')).toHaveText(['Title', 'Order status', 'Payment status', 'Order total', 'Customer name', 'Created']);
+  await expect(block.getByRole('term')).toHaveText([
+    'Title',
+    'Order status',
+    'Payment status',
+    'Order total',
+    'Customer name',
+    'Created',
+  ]);
   const blocks = page.getByRole('list', {name: 'Orders'}).getByRole('listitem');
   const other = blocks.nth(12).getByRole('link').first();
   await other.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(400);
-  const name = await other.textContent() ?? '';
+  const name = (await other.textContent()) ?? '';
   await other.click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -177,7 +216,11 @@ test('a wide table keeps names and boxes in sight, its pager stands within the w
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('a saved view brings filter, order and columns back; others see it only when it is shared', async ({page, server, browser}) => {
+test('a saved view brings filter, order and columns back; others see it only when it is shared', async ({
+  page,
+  server,
+  browser,
+}) => {
   const admin = await beSignedIn(page, server);
   const person = await makePerson(admin, {rights: {'country.read': 'all'}});
   const [mine, ours] = [uniqueName('mine'), uniqueName('ours')];
@@ -186,8 +229,14 @@ test('a saved view brings filter, order and columns back; others see it only whe
   await page.getByRole('checkbox', {name: 'No'}).click();
   await page.keyboard.press('Escape');
   await headings(page).getByRole('button', {name: 'Name', exact: true}).click();
-  for (const [name, shared] of [[mine, false], [ours, true]] as const) {
-    await page.getByRole('main').getByRole('button', {name: /^(Views|mine|ours)/}).click();
+  for (const [name, shared] of [
+    [mine, false],
+    [ours, true],
+  ] as const) {
+    await page
+      .getByRole('main')
+      .getByRole('button', {name: /^(Views|mine|ours)/})
+      .click();
     await page.getByRole('menuitem', {name: 'Save the current view…'}).click();
     await dialog(page).getByRole('textbox', {name: 'Name of the view'}).fill(name);
     if (shared) await dialog(page).getByRole('checkbox', {name: 'Share with all staff'}).click();
@@ -210,7 +259,10 @@ test('a saved view brings filter, order and columns back; others see it only whe
   await expect(other.getByRole('menuitem', {name: mine})).toHaveCount(0);
 });
 
-test('all that a filter finds is edited at once, deleted after a question, and restored [CO-246]', async ({page, server}) => {
+test('all that a filter finds is edited at once, deleted after a question, and restored [CO-246]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const prefix = uniqueName('bulk');
   for (let index = 0; index < 12; index += 1) await admin.create('role', {roleName: `${prefix} ${index}`});
@@ -277,7 +329,7 @@ test('an export holds the whole filter, not the page, with the columns shown', a
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
   const lines = Buffer.concat(chunks).toString('utf8').trim().split(/\r?\n/);
-  expect(lines).toHaveLength(1 + await admin.total('country'));
+  expect(lines).toHaveLength(1 + (await admin.total('country')));
 
   const sheet = page.waitForEvent('download');
   await page.getByRole('button', {name: 'More', exact: true}).click();
@@ -285,14 +337,18 @@ test('an export holds the whole filter, not the page, with the columns shown', a
   expect((await sheet).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('an import is checked row by row before anything is written, and takes the good rows alone when told', async ({page, server}) => {
+test('an import is checked row by row before anything is written, and takes the good rows alone when told', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const name = uniqueName('import');
   await page.goto(TAG_TYPES);
   await page.getByRole('button', {name: 'More', exact: true}).click();
   await page.getByRole('menuitem', {name: 'Import…'}).click();
   const box = dialog(page, 'Import: Tag types');
-  const choose = async (text: string) => box.locator('input[type=file]').setInputFiles({name: 'types.csv', mimeType: 'text/csv', buffer: Buffer.from(text)});
+  const choose = async (text: string) =>
+    box.locator('input[type=file]').setInputFiles({name: 'types.csv', mimeType: 'text/csv', buffer: Buffer.from(text)});
   await choose(`labelTypeName,language\r\n${name},en-us\r\n,en-us\r\n`);
   await expect(box.getByRole('row', {name: /^3 /})).toBeVisible();
   await expect(box.getByRole('button', {name: 'Download the 1 row with problems'})).toBeVisible();

@@ -10,7 +10,12 @@ import {ListPage} from './pages/list-page';
 import {push, visit} from './visit';
 
 function sendTo(admin: Client, person: Person, announcementTitle: string, more: object = {}): Promise<unknown> {
-  return admin.data('/wsManager/broadcast/sendMessageToUser', {userId: person.id, announcementTitle, announcementContent: `About ${announcementTitle}`, ...more});
+  return admin.data('/wsManager/broadcast/sendMessageToUser', {
+    userId: person.id,
+    announcementTitle,
+    announcementContent: `About ${announcementTitle}`,
+    ...more,
+  });
 }
 
 /** Opens the page and waits until its socket has been told what is unread, so that what comes next comes by push. */
@@ -22,10 +27,16 @@ async function listenAt(page: Page, path: string): Promise<void> {
 }
 
 function bell(page: Page, unread: number) {
-  return page.getByRole('button', {name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true});
+  return page.getByRole('button', {
+    name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+    exact: true,
+  });
 }
 
-test('a message shows as it arrives, with a link that refreshes the page, and is counted at the bell until it is read [CO-666] [CO-668] [DA-212] [DA-491]', async ({page, server}) => {
+test('a message shows as it arrives, with a link that refreshes the page, and is counted at the bell until it is read [CO-666] [CO-668] [DA-212] [DA-491]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const person = await makePerson(admin, {rights: {'country.read': 'all'}});
   await sendTo(admin, person, 'Sent before');
@@ -54,7 +65,11 @@ test('a message shows as it arrives, with a link that refreshes the page, and is
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('what was sent while the network was gone is shown when it is back, and reading it clears the other window', async ({page, context, server}) => {
+test('what was sent while the network was gone is shown when it is back, and reading it clears the other window', async ({
+  page,
+  context,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const person = await makePerson(admin);
   await beSignedIn(page, server, person.userName);
@@ -68,7 +83,9 @@ test('what was sent while the network was gone is shown when it is back, and rea
   await expect(bell(other, 0)).toBeVisible();
   await expect(other.getByRole('status')).toHaveCount(0);
 
-  const closed = new Promise(resolve => { void other.close().then(resolve); });
+  const closed = new Promise(resolve => {
+    void other.close().then(resolve);
+  });
   await closed;
   await server.restart({PORT: new URL(server.url).port});
   await sendTo(admin, person, 'While it was gone');
@@ -76,7 +93,11 @@ test('what was sent while the network was gone is shown when it is back, and rea
   await expect(bell(page, 1)).toBeVisible();
 });
 
-test('two sockets carry the token, and the keep-alive goes out each 45 s while the browser is online [CO-669] [CO-670] [DA-492] [DA-580]', async ({page, context, server}) => {
+test('two sockets carry the token, and the keep-alive goes out each 45 s while the browser is online [CO-669] [CO-670] [DA-492] [DA-580]', async ({
+  page,
+  context,
+  server,
+}) => {
   // The page's time stands still but for the steps below, however long the browser takes.
   const now = Date.now();
   await page.clock.install({time: now});
@@ -86,7 +107,9 @@ test('two sockets carry the token, and the keep-alive goes out each 45 s while t
     window.WebSocket = class extends WebSocket {
       constructor(...address: ConstructorParameters<typeof WebSocket>) {
         super(...address);
-        this.addEventListener('open', () => { document.documentElement.dataset.sockets = `${document.documentElement.dataset.sockets ?? ''}|`; });
+        this.addEventListener('open', () => {
+          document.documentElement.dataset.sockets = `${document.documentElement.dataset.sockets ?? ''}|`;
+        });
       }
     };
   });
@@ -98,10 +121,15 @@ test('two sockets carry the token, and the keep-alive goes out each 45 s while t
     socket.on('framesent', ({payload}) => sent.push(`${new URL(socket.url()).pathname} ${String(payload)}`));
   });
   await page.goto('/dashboard');
-  await expect.poll(async () => {
-    await page.clock.runFor(20);
-    return opened.map(url => url.pathname).sort();
-  }, {intervals: [50]}).toEqual(['/ws', '/ws/keepAlive']);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(20);
+        return opened.map(url => url.pathname).sort();
+      },
+      {intervals: [50]},
+    )
+    .toEqual(['/ws', '/ws/keepAlive']);
   await expect(page.locator('html')).toHaveAttribute('data-sockets', '||');
   expect(opened.every(url => (url.searchParams.get('token') ?? '') !== '')).toBe(true);
   await page.clock.fastForward(44_000);
@@ -146,12 +174,16 @@ test('broadcasts are sent and listed at the page of notification management [CO-
   await expect(page.getByRole('main')).toContainText('Stocktaking on Friday');
 });
 
-test('a list that is open follows what others write: rows change where they stand, new ones wait, and what is gone is crossed out', async ({page, server}) => {
+test('a list that is open follows what others write: rows change where they stand, new ones wait, and what is gone is crossed out', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const prefix = uniqueName('live');
   const make = (name: string) => admin.create('role', {roleName: `${prefix} ${name}`, remark: 'As made'});
   const [first, second] = [idOf(await make('b')), idOf(await make('c'))];
-  const watched = page.waitForEvent('websocket', each => new URL(each.url()).pathname === '/ws')
+  const watched = page
+    .waitForEvent('websocket', each => new URL(each.url()).pathname === '/ws')
     .then(socket => socket.waitForEvent('framesent', ({payload}) => String(payload).includes('"role"')));
   await page.goto('/records/role');
   await new ListPage(page).search.fill(prefix);

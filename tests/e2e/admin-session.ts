@@ -7,7 +7,12 @@ const COOKIE = 'emblem_staff';
 const SITE_COOKIE = 'emblem_site';
 
 /** Gives the page a session of this user and answers a client with another one. */
-export async function beSignedIn(page: Page, server: {readonly url: string}, userName = 'admin', password = PASSWORD): Promise<Client> {
+export async function beSignedIn(
+  page: Page,
+  server: {readonly url: string},
+  userName = 'admin',
+  password = PASSWORD,
+): Promise<Client> {
   const {token = ''} = await signIn(server.url, userName, password);
   await page.context().addCookies([{name: COOKIE, value: token, url: server.url}]);
   return signIn(server.url, userName, password);

@@ -9,7 +9,10 @@ import {ConsolePage} from './pages/console-page';
 import {ListPage} from './pages/list-page';
 import {push} from './visit';
 
-test('signing in at each documented address, and out again [CO-050] [CO-051] [CO-053] [CO-284] [CO-359] [CO-360] [CO-361] [CO-362] [CO-395]', async ({page, server}) => {
+test('signing in at each documented address, and out again [CO-050] [CO-051] [CO-053] [CO-284] [CO-359] [CO-360] [CO-361] [CO-362] [CO-395]', async ({
+  page,
+  server,
+}) => {
   // A page for strangers lies between, so that no form is taken for the next address's.
   const open = async (source: string) => {
     await push(page, '/fileList');
@@ -43,18 +46,28 @@ test('signing in at each documented address, and out again [CO-050] [CO-051] [CO
   await page.getByRole('menuitem', {name: 'Log out'}).click();
   await expect(page).toHaveURL(/\/qm\/login$/);
   expect(await sessionCookie(page)).toBeUndefined();
-  expect(await page.evaluate(() => [sessionStorage.length, Object.keys(localStorage).filter(key => !key.startsWith('editor.')).filter(key => !key.startsWith('RaStore'))])).toEqual([0, []]);
+  expect(
+    await page.evaluate(() => [
+      sessionStorage.length,
+      Object.keys(localStorage)
+        .filter(key => !key.startsWith('editor.'))
+        .filter(key => !key.startsWith('RaStore')),
+    ]),
+  ).toEqual([0, []]);
   const answer = await fetch(`${server.url}/rest/country`, {headers: {token: token ?? ''}});
   expect(answer.status).toBe(401);
 });
 
-test('an ended session leads to the sign-in page, says so, and back to the page afterwards [CO-274] [CO-685] [CO-688]', async ({page, server}) => {
+test('an ended session leads to the sign-in page, says so, and back to the page afterwards [CO-274] [CO-685] [CO-688]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const person = await makePerson(admin, {rights: {'country.read': 'all', 'continent.read': 'all'}});
   await beSignedIn(page, server, person.userName);
   await page.goto('/set/country');
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
-  await fetch(`${server.url}/api/user/logout`, {method: 'POST', headers: {token: await sessionCookie(page) ?? ''}});
+  await fetch(`${server.url}/api/user/logout`, {method: 'POST', headers: {token: (await sessionCookie(page)) ?? ''}});
   await new ListPage(page).search.fill('Germany');
   await expect(page).toHaveURL(/\/ly\/login$/);
   await expect(page.getByRole('alert')).toHaveText('Login expired, please log in again.');
@@ -69,7 +82,10 @@ test('an ended session leads to the sign-in page, says so, and back to the page 
   await expect(page.getByRole('alert')).toHaveText('Login expired, please log in again.');
 });
 
-test('home, unknown paths and the way between pages [CO-047] [CO-049] [CO-057] [CO-058] [CO-060] [CO-258] [CO-271]', async ({page, server}) => {
+test('home, unknown paths and the way between pages [CO-047] [CO-049] [CO-057] [CO-058] [CO-060] [CO-258] [CO-271]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server, 'salesman');
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -84,8 +100,9 @@ test('home, unknown paths and the way between pages [CO-047] [CO-049] [CO-057] [
   await expect(page).toHaveURL('/change/changePassWord');
   await new ConsolePage(page).heading('Change password');
   await push(page, '/InquiryOrderManage/inquiry/inquiryManage');
-  await expect(page.getByRole('navigation', {name: 'Breadcrumb'}).getByRole('listitem').filter({hasText: /\w/}))
-    .toHaveText(['Home', 'Inquiries and orders', 'Inquiries']);
+  await expect(
+    page.getByRole('navigation', {name: 'Breadcrumb'}).getByRole('listitem').filter({hasText: /\w/}),
+  ).toHaveText(['Home', 'Inquiries and orders', 'Inquiries']);
 
   const admin = await beSignedIn(page, server);
   const packer = await makePerson(admin, {rights: {'order.read': 'all'}});
@@ -104,7 +121,8 @@ test('the menu holds what was granted and no more [CO-412] [CO-413] [CO-416]', a
 
   const {id, userName} = await makePerson(admin);
   const authority = async (url: string) => (await admin.first('authority', {authorityUrl: url})).id;
-  for (const url of ['/set', '/set/country']) await admin.create('user-authority', {userId: id, authorityId: await authority(url), scope: 'all'});
+  for (const url of ['/set', '/set/country'])
+    await admin.create('user-authority', {userId: id, authorityId: await authority(url), scope: 'all'});
   await beSignedIn(page, server, userName);
   await page.goto('/dashboard');
   await menu.getByRole('button', {name: 'Settings', exact: true}).click();
@@ -118,7 +136,11 @@ test('the menu holds what was granted and no more [CO-412] [CO-413] [CO-416]', a
   await admin.update('authority', Number(country.id), {isMenu: 1});
 });
 
-test('the language follows the browser, is chosen with a new load of the page, and is kept [CO-023] [CO-356] [CO-717] [CO-718] [DA-587]', async ({page, server, browser}) => {
+test('the language follows the browser, is chosen with a new load of the page, and is kept [CO-023] [CO-356] [CO-717] [CO-718] [DA-587]', async ({
+  page,
+  server,
+  browser,
+}) => {
   const admin = await beSignedIn(page, server);
   const {id, userName} = await makePerson(admin, {rights: {'country.read': 'all', 'country.create': 'all'}});
   await beSignedIn(page, server, userName);
@@ -133,14 +155,20 @@ test('the language follows the browser, is chosen with a new load of the page, a
   await expect(page.getByRole('columnheader', {name: '英文名称'})).toBeVisible();
   await expect(page.locator('body[data-kept]')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh');
-  await expect.poll(async () => (await admin.list('preference', {filter: {userId: id}})).map(({value}) => value)).toEqual([expect.objectContaining({locale: 'zh'})]);
+  await expect
+    .poll(async () => (await admin.list('preference', {filter: {userId: id}})).map(({value}) => value))
+    .toEqual([expect.objectContaining({locale: 'zh'})]);
   await push(page, '/set/country/create');
   await page.getByRole('button', {name: '新建', exact: true}).click();
   await expect(page.getByText('输入校验失败！请检查必填项与格式')).toBeVisible();
   await page.reload();
   await new ConsolePage(page).heading('新建国家');
 
-  for (const [locale, title] of [['zh-CN', '登录 Emblem'], ['fr-FR', 'Sign in to Emblem'], ['zh-TW', 'Sign in to Emblem']] as const) {
+  for (const [locale, title] of [
+    ['zh-CN', '登录 Emblem'],
+    ['fr-FR', 'Sign in to Emblem'],
+    ['zh-TW', 'Sign in to Emblem'],
+  ] as const) {
     const other = await (await browser.newContext({locale})).newPage();
     await other.goto(`${server.url}/ly/login`);
     await new ConsolePage(other).heading(title);
@@ -152,7 +180,9 @@ test('light and dark are switched, and kept for the user in other browsers', asy
   await beSignedIn(page, server, userName);
   await page.goto('/dashboard');
   await expectTheme(page, 'light');
-  const kept = page.waitForResponse(response => response.url().includes('/rest/preference') && response.request().method() !== 'GET');
+  const kept = page.waitForResponse(
+    response => response.url().includes('/rest/preference') && response.request().method() !== 'GET',
+  );
   await page.getByRole('button', {name: 'Dark colours'}).click();
   await expectTheme(page, 'dark');
   expect((await kept).ok()).toBe(true);
@@ -166,7 +196,10 @@ test('light and dark are switched, and kept for the user in other browsers', asy
   await expectTheme(page, 'dark');
 });
 
-test('the sidebar folds, remembers it, and is an overlay on a phone [CO-349] [CO-350] [CO-351] [CO-709] [CO-710] [CO-711]', async ({page, server}) => {
+test('the sidebar folds, remembers it, and is an overlay on a phone [CO-349] [CO-350] [CO-351] [CO-709] [CO-710] [CO-711]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', {name: 'Menu'});

@@ -13,7 +13,9 @@ function sorted(page: Page) {
 
 async function names(page: Page): Promise<readonly string[]> {
   const handles = sorted(page).getByRole('button', {name: /^Drag /});
-  return (await handles.evaluateAll(elements => elements.map(element => element.getAttribute('aria-label') ?? ''))).map(label => label.replace(/^Drag /, ''));
+  return (await handles.evaluateAll(elements => elements.map(element => element.getAttribute('aria-label') ?? ''))).map(
+    label => label.replace(/^Drag /, ''),
+  );
 }
 
 async function startSorting(page: Page): Promise<readonly string[]> {
@@ -25,7 +27,10 @@ async function startSorting(page: Page): Promise<readonly string[]> {
   return names(page);
 }
 
-test('rows are moved to the top, by keyboard and by mouse, and saved as one order [DA-288] [DA-289] [DA-290] [DA-291] [DA-292] [DA-296]', async ({page, server}) => {
+test('rows are moved to the top, by keyboard and by mouse, and saved as one order [DA-288] [DA-289] [DA-290] [DA-291] [DA-292] [DA-296]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const before = await startSorting(page);
   const [first = '', second = '', third = ''] = before;
@@ -33,7 +38,11 @@ test('rows are moved to the top, by keyboard and by mouse, and saved as one orde
   await expect(sorted(page).nth(0)).toContainText('01');
   await expect(sorted(page).nth(1)).toContainText('02');
 
-  await expect(sorted(page).nth(0).getByRole('button', {name: /to the top$/})).toHaveCount(0);
+  await expect(
+    sorted(page)
+      .nth(0)
+      .getByRole('button', {name: /to the top$/}),
+  ).toHaveCount(0);
   await page.getByRole('button', {name: `Move ${third} to the top`}).click();
   expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
 
@@ -63,7 +72,10 @@ test('rows are moved to the top, by keyboard and by mouse, and saved as one orde
   await expect(page.getByRole('button', {name: 'Sort'})).toBeVisible();
 });
 
-test('with nothing dragged there is a warning, cancel changes nothing, and nothing new is added meanwhile [DA-293] [DA-294] [DA-295]', async ({page, server}) => {
+test('with nothing dragged there is a warning, cancel changes nothing, and nothing new is added meanwhile [DA-293] [DA-294] [DA-295]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const before = await startSorting(page);
   let sent = 0;
@@ -74,7 +86,10 @@ test('with nothing dragged there is a warning, cancel changes nothing, and nothi
   await new ConsolePage(page).told('Nothing dragged');
   await page.getByRole('button', {name: 'New'}).click();
   await new ConsolePage(page).told('Finish dragging first.');
-  await page.getByRole('button', {name: /to the top$/}).last().click();
+  await page
+    .getByRole('button', {name: /to the top$/})
+    .last()
+    .click();
   await page.getByRole('button', {name: 'Cancel'}).click();
   await expect(page.getByRole('button', {name: 'Sort'})).toBeVisible();
   expect(sent).toBe(0);
@@ -86,7 +101,9 @@ test('the tags of one type are sorted by themselves', async ({page, server}) => 
   const admin = await beSignedIn(page, server);
   const [type] = await admin.list('tag-type', {range: [0, 0]});
   const tags = await admin.list('tag', {filter: {labelTypeId: type?.id}, sort: ['sortNum', 'ASC'], range: [0, 99]});
-  await page.goto(`/templateManagement/tagLibrary?${new URLSearchParams({filter: JSON.stringify({labelTypeId: [type?.id]})})}`);
+  await page.goto(
+    `/templateManagement/tagLibrary?${new URLSearchParams({filter: JSON.stringify({labelTypeId: [type?.id]})})}`,
+  );
   await page.getByRole('button', {name: 'Sort'}).click();
   await expect(sorted(page)).toHaveCount(tags.length);
   await page.getByRole('button', {name: `Move ${String(tags.at(-1)?.labelName)} to the top`}).click();

@@ -30,16 +30,28 @@ async function holdUploads(page: Page) {
   const waiting: (() => void)[] = [];
   let open = false;
   await page.route('**/files', async route => {
-    if (!open) await new Promise<void>(resolve => { waiting.push(resolve); });
+    if (!open)
+      await new Promise<void>(resolve => {
+        waiting.push(resolve);
+      });
     await route.continue().catch(() => undefined);
   });
-  return {letGo: () => { open = true; for (const go of waiting) go(); }};
+  return {
+    letGo: () => {
+      open = true;
+      for (const go of waiting) go();
+    },
+  };
 }
 
 test('the 3D library opens with two, one and no parameter [CO-114] [CO-115]', async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto(`${PAGE}/7/2`);
-  for (const [path, text] of [['/7/2', 'Record 7, Place 2'], ['/7', 'Record 7'], ['', '']] as const) {
+  for (const [path, text] of [
+    ['/7/2', 'Record 7, Place 2'],
+    ['/7', 'Record 7'],
+    ['', ''],
+  ] as const) {
     await visit(page, PAGE + path);
     await new ConsolePage(page).heading('3D library upload');
     if (text === '') await expect(page.getByText(/^Record/)).toHaveCount(0);
@@ -47,18 +59,27 @@ test('the 3D library opens with two, one and no parameter [CO-114] [CO-115]', as
   }
 });
 
-test('a file goes up in the documented two steps, and the signature is used again [CO-247] [CO-485] [CO-487] [CO-488] [CO-723] [DA-573]', async ({page, server}) => {
+test('a file goes up in the documented two steps, and the signature is used again [CO-247] [CO-485] [CO-487] [CO-488] [CO-723] [DA-573]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   const signed: string[] = [];
   await page.addInitScript(() => {
     const send = XMLHttpRequest.prototype.send;
     XMLHttpRequest.prototype.send = function sendNoted(body) {
-      if (body instanceof FormData) Reflect.set(window, 'lastForm', [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]));
+      if (body instanceof FormData)
+        Reflect.set(
+          window,
+          'lastForm',
+          [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+        );
       send.call(this, body);
     };
   });
   page.on('request', request => {
-    if (new URL(request.url()).pathname === '/api/gyoss/oss/web/config') signed.push(`${request.headers()['content-type']} ${request.postData()}`);
+    if (new URL(request.url()).pathname === '/api/gyoss/oss/web/config')
+      signed.push(`${request.headers()['content-type']} ${request.postData()}`);
   });
   await page.goto(PAGE);
   const size = await restingBox(page.locator('[data-upload-box]'));
@@ -67,17 +88,34 @@ test('a file goes up in the documented two steps, and the signature is used agai
     await chooser(page).setInputFiles(picture(name));
     await expect(arrived(page).filter({hasText: name})).toBeVisible();
   }
-  expect(signed).toEqual(['application/x-www-form-urlencoded;charset=UTF-8 systemName=CNOss&modelDir=threeDLib&isSSL=1']);
+  expect(signed).toEqual([
+    'application/x-www-form-urlencoded;charset=UTF-8 systemName=CNOss&modelDir=threeDLib&isSSL=1',
+  ]);
   expect(await kept(page)).toHaveLength(1);
   const parts: readonly (readonly [string, string])[] = await page.evaluate(() => Reflect.get(window, 'lastForm'));
-  expect(parts.map(([name]) => name)).toEqual(['policy', 'OSSAccessKeyId', 'signature', 'success_action_status', 'key', 'name', 'file']);
-  expect(Object.fromEntries(parts)).toMatchObject({success_action_status: '201', file: 'second.png', key: expect.stringMatching(/^public\/threeDLib\/.*\/second_\w{8}\.png$/)});
+  expect(parts.map(([name]) => name)).toEqual([
+    'policy',
+    'OSSAccessKeyId',
+    'signature',
+    'success_action_status',
+    'key',
+    'name',
+    'file',
+  ]);
+  expect(Object.fromEntries(parts)).toMatchObject({
+    success_action_status: '201',
+    file: 'second.png',
+    key: expect.stringMatching(/^public\/threeDLib\/.*\/second_\w{8}\.png$/),
+  });
   const address = await arrived(page).first().getAttribute('href');
   expect(address).toMatch(/^\/files\/public\/threeDLib\/.*\/My_pin_\w{8}\.png$/);
   expect((await page.request.get(server.url + address)).status()).toBe(200);
 });
 
-test('each upload has its name and bar in the panel, which closes by itself [CO-010] [CO-244]', async ({page, server}) => {
+test('each upload has its name and bar in the panel, which closes by itself [CO-010] [CO-244]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   await page.goto(PAGE);
   const held = await holdUploads(page);
@@ -93,14 +131,28 @@ test('the bar follows what has been sent [CO-491]', async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto(PAGE);
   const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', {offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000});
-  await chooser(page).setInputFiles({name: 'long.png', mimeType: 'image/png', buffer: Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)])});
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
+  await chooser(page).setInputFiles({
+    name: 'long.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)]),
+  });
   const bar = panel(page).getByRole('progressbar', {name: 'long.png'});
   const seen = new Set<number>();
-  await expect.poll(async () => {
-    seen.add(Number(await bar.getAttribute('aria-valuenow')));
-    return [...seen].filter(percent => percent > 0 && percent < 100).length;
-  }, {intervals: [100]}).toBeGreaterThan(2);
+  await expect
+    .poll(
+      async () => {
+        seen.add(Number(await bar.getAttribute('aria-valuenow')));
+        return [...seen].filter(percent => percent > 0 && percent < 100).length;
+      },
+      {intervals: [100]},
+    )
+    .toBeGreaterThan(2);
   expect([...seen]).toEqual([...seen].sort((one, other) => one - other));
   await panel(page).getByRole('button', {name: 'Cancel the upload of long.png'}).click();
   await expect(panel(page)).toHaveCount(0);
@@ -110,26 +162,45 @@ test('the panel says how large a file is, in Bytes, KB, MB or GB [CO-724]', asyn
   await beSignedIn(page, server);
   const sizes = {'tiny.png': 68, 'small.png': 1536, 'large.png': 5 * 1024 ** 2, 'huge.png': 1024 ** 3};
   await page.addInitScript(known => {
-    Object.defineProperty(File.prototype, 'size', {get(this: File) { return Reflect.get(known, this.name); }});
+    Object.defineProperty(File.prototype, 'size', {
+      get(this: File) {
+        return Reflect.get(known, this.name);
+      },
+    });
   }, sizes);
   await page.goto(PAGE);
   await holdUploads(page);
-  for (const [name, shown] of [['tiny.png', '68 Bytes'], ['small.png', '1.5 KB'], ['large.png', '5 MB'], ['huge.png', '1 GB']] as const) {
+  for (const [name, shown] of [
+    ['tiny.png', '68 Bytes'],
+    ['small.png', '1.5 KB'],
+    ['large.png', '5 MB'],
+    ['huge.png', '1 GB'],
+  ] as const) {
     await chooser(page).setInputFiles(picture(name));
     await expect(panel(page).getByRole('listitem').filter({hasText: name})).toContainText(shown);
   }
 });
 
-test('an attachment is shown small when it is a picture of six kinds or a video, by its name otherwise [CO-393] [DA-569]', async ({page, server}) => {
+test('an attachment is shown small when it is a picture of six kinds or a video, by its name otherwise [CO-393] [DA-569]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const file = (extension: string) => `/files/public/preview/file.${extension}`;
-  const resource = await admin.create('partner-resource', {title: uniqueName('Guide'), resourceType: 1, file: file('jpg'), language: 'en'});
+  const resource = await admin.create('partner-resource', {
+    title: uniqueName('Guide'),
+    resourceType: 1,
+    file: file('jpg'),
+    language: 'en',
+  });
   await page.goto('/notFound');
   const main = page.getByRole('main');
   for (const [extension, isShown] of PREVIEWED) {
     await admin.update('partner-resource', idOf(resource), {file: file(extension)});
     await visit(page, `/records/partner-resource/${idOf(resource)}/show`);
-    await expect(main.getByRole('button', {name: isShown ? `View file.${extension}` : `file.${extension}`, exact: true})).toBeVisible();
+    await expect(
+      main.getByRole('button', {name: isShown ? `View file.${extension}` : `file.${extension}`, exact: true}),
+    ).toBeVisible();
   }
 });
 
@@ -144,7 +215,10 @@ test('an upload is canceled and says so [CO-365] [CO-702] [CO-703] [DA-538]', as
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a failed upload drops the signature, says so and is retried [CO-366] [CO-696] [CO-697] [CO-700] [CO-701] [DA-537]', async ({page, server}) => {
+test('a failed upload drops the signature, says so and is retried [CO-366] [CO-696] [CO-697] [CO-700] [CO-701] [DA-537]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   await page.goto(PAGE);
   await page.route('**/files', route => route.fulfill({status: 500, body: '{}'}), {times: 1});
@@ -170,12 +244,19 @@ test('without a signature nothing is sent, in Chinese too [CO-694] [CO-695]', as
   expect(await kept(page)).toEqual([]);
 });
 
-test('a wrong type is warned of and not sent; several dragged onto one place neither, nor more than a hundred [CO-381] [CO-382] [CO-385] [CO-388] [CO-698] [DA-535] [DA-539]', async ({page, server}) => {
+test('a wrong type is warned of and not sent; several dragged onto one place neither, nor more than a hundred [CO-381] [CO-382] [CO-385] [CO-388] [CO-698] [DA-535] [DA-539]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   await page.goto('/records/language/create');
   const box = page.locator('[data-upload-box]').first();
-  await box.locator('input[type=file]').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a')});
-  await expect(notice(page, 'warning').filter({hasText: 'Only jpeg, jpg, gif, png, webp, svg formats are supported'})).toBeVisible();
+  await box
+    .locator('input[type=file]')
+    .setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a')});
+  await expect(
+    notice(page, 'warning').filter({hasText: 'Only jpeg, jpg, gif, png, webp, svg formats are supported'}),
+  ).toBeVisible();
   await box.evaluate(element => {
     const dataTransfer = new DataTransfer();
     for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File(['a'], name));
@@ -192,18 +273,28 @@ test('a file over the limit is told as an error that names the limit [CO-699] [D
   await beSignedIn(page, server);
   await page.goto('/records/language/create');
   const buffer = Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]);
-  await page.locator('[data-upload-box] input[type=file]').first().setInputFiles({name: 'a.png', mimeType: 'image/png', buffer});
+  await page
+    .locator('[data-upload-box] input[type=file]')
+    .first()
+    .setInputFiles({name: 'a.png', mimeType: 'image/png', buffer});
   await expect(notice(page, 'error').filter({hasText: 'cannot be larger than 10M'})).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('the viewer shows a picture, turns and enlarges it, and says when there is none [CO-245] [CO-248] [CO-249] [DA-210] [DA-211]', async ({page, server}) => {
+test('the viewer shows a picture, turns and enlarges it, and says when there is none [CO-245] [CO-248] [CO-249] [DA-210] [DA-211]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const [withPicture, without] = await admin.list('language', {range: [0, 1]});
   await admin.update('language', idOf(withPicture), {img: await uploadPicture(admin, 'flag.png')});
   await admin.update('language', idOf(without), {img: null});
   const view = async () => {
-    await page.getByRole('main').getByRole('button', {name: /^View /}).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', {name: /^View /})
+      .first()
+      .click();
     return page.getByRole('dialog');
   };
   await page.goto(`/records/language/${idOf(withPicture)}/show`);
@@ -222,11 +313,19 @@ test('the viewer shows a picture, turns and enlarges it, and says when there is 
 });
 
 /** A page of its own size with a line on it; viewers read it without the table of contents that it leaves out. */
-const PDF = Buffer.from([
-  '%PDF-1.4', '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj', '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R>>endobj', '4 0 obj<</Length 24>>stream', '20 20 m 180 80 l S', 'endstream endobj',
-  'trailer<</Root 1 0 R>>', '%%EOF',
-].join('\n'));
+const PDF = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R>>endobj',
+    '4 0 obj<</Length 24>>stream',
+    '20 20 m 180 80 l S',
+    'endstream endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF',
+  ].join('\n'),
+);
 
 /** Half a second of a moving square, made by the browser itself. */
 async function movingPicture(page: Page): Promise<Buffer> {
@@ -236,7 +335,9 @@ async function movingPicture(page: Page): Promise<Buffer> {
     const recorder = new MediaRecorder(canvas.captureStream(30), {mimeType: 'video/mp4'});
     const parts: Blob[] = [];
     recorder.ondataavailable = event => parts.push(event.data);
-    const ended = new Promise(resolve => { recorder.onstop = resolve; });
+    const ended = new Promise(resolve => {
+      recorder.onstop = resolve;
+    });
     recorder.start();
     for (let frame = 0; frame < 30; frame += 1) {
       drawing?.fillRect(frame, frame, 20, 20);
@@ -262,7 +363,8 @@ test('the viewer goes from a PDF to a video to a table, with buttons and keys [C
   await arrived(page).filter({hasText: 'sheet.pdf'}).click();
   const viewer = page.getByRole('dialog');
   const goTo = async (name: RegExp) => {
-    for (let step = 0; step < 3 && !(await viewer.getByRole('heading', {name}).isVisible()); step += 1) await viewer.getByRole('button', {name: 'Next file'}).click();
+    for (let step = 0; step < 3 && !(await viewer.getByRole('heading', {name}).isVisible()); step += 1)
+      await viewer.getByRole('button', {name: 'Next file'}).click();
   };
   await expect(viewer.getByRole('img', {name: 'Page 1 of 1'})).toBeVisible();
   await expectAccessible(page);

@@ -9,20 +9,28 @@ export interface Box {
 }
 
 async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>(resolve => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  }));
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 }
 
 /** What is looked at, as soon as it is there and the same two frames later. */
 export async function resting<T>(page: Page, look: () => Promise<T | null | undefined>): Promise<T> {
   let seen = await look();
-  await expect.poll(async () => {
-    await twoFrames(page);
-    const before = seen;
-    seen = await look();
-    return seen !== null && seen !== undefined && JSON.stringify(before) === JSON.stringify(seen);
-  }, {message: 'it comes to rest', intervals: [0, 50]}).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await twoFrames(page);
+        const before = seen;
+        seen = await look();
+        return seen !== null && seen !== undefined && JSON.stringify(before) === JSON.stringify(seen);
+      },
+      {message: 'it comes to rest', intervals: [0, 50]},
+    )
+    .toBe(true);
   if (seen === null || seen === undefined) throw new Error('It is nowhere on the page.');
   return seen;
 }

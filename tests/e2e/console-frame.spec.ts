@@ -1,4 +1,6 @@
-/** What stands around the pages: the place of the page, the editor's shell, the loading overlay, updates, the palette. */
+/**
+ * What stands around the pages: the place of the page, the editor's shell, the loading overlay, updates, the palette.
+ */
 import {expect, type Page} from '@playwright/test';
 import {beSignedIn} from './admin-session';
 import {restingBox} from './at-rest';
@@ -8,11 +10,18 @@ import {ConsolePage} from './pages/console-page';
 const menuOf = (page: Page) => page.getByRole('navigation', {name: 'Menu'});
 const tagsOf = (page: Page) => page.getByRole('navigation', {name: 'Visited views'});
 
-test('a page stands below the navbar and the breadcrumb, beside the menu; controls are small, layers begin at 1100 [CO-009] [CO-729] [CO-730]', async ({page, server}) => {
+test('a page stands below the navbar and the breadcrumb, beside the menu; controls are small, layers begin at 1100 [CO-009] [CO-729] [CO-730]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   await page.goto('/set/country/create');
   await new ConsolePage(page).heading('New: Country');
-  const [menu, bar, main] = [await restingBox(page.getByRole('complementary').or(menuOf(page)).first()), await restingBox(page.getByRole('banner')), await restingBox(page.getByRole('main'))];
+  const [menu, bar, main] = [
+    await restingBox(page.getByRole('complementary').or(menuOf(page)).first()),
+    await restingBox(page.getByRole('banner')),
+    await restingBox(page.getByRole('main')),
+  ];
   expect(menu.x).toBe(0);
   expect(bar.x).toBeGreaterThanOrEqual(menu.x + menu.width - 1);
   expect(main.x).toBe(bar.x);
@@ -23,11 +32,18 @@ test('a page stands below the navbar and the breadcrumb, beside the menu; contro
 
   const inputs = page.getByRole('main').locator('.MuiInputBase-root');
   expect(await inputs.count()).toBeGreaterThan(3);
-  expect(await inputs.evaluateAll(all => all.filter(each => !each.classList.contains('MuiInputBase-sizeSmall')).length)).toBe(0);
-  expect(await page.locator('.MuiButton-root').evaluateAll(all => all.filter(each => !each.classList.contains('MuiButton-sizeSmall')).length)).toBe(0);
+  expect(
+    await inputs.evaluateAll(all => all.filter(each => !each.classList.contains('MuiInputBase-sizeSmall')).length),
+  ).toBe(0);
+  expect(
+    await page
+      .locator('.MuiButton-root')
+      .evaluateAll(all => all.filter(each => !each.classList.contains('MuiButton-sizeSmall')).length),
+  ).toBe(0);
 
   const layer = (element: Element) => {
-    for (let each: Element | null = element; each; each = each.parentElement) if (getComputedStyle(each).zIndex !== 'auto') return Number(getComputedStyle(each).zIndex);
+    for (let each: Element | null = element; each; each = each.parentElement)
+      if (getComputedStyle(each).zIndex !== 'auto') return Number(getComputedStyle(each).zIndex);
     return 0;
   };
   expect(await page.getByRole('banner').evaluate(layer)).toBe(1100);
@@ -35,7 +51,10 @@ test('a page stands below the navbar and the breadcrumb, beside the menu; contro
   expect(await page.getByRole('menuitem').first().evaluate(layer)).toBeGreaterThan(1100);
 });
 
-test('what a route says of itself is kept: title, icon, fixed tag, breadcrumb, the menu entry of a hidden page [CO-045]', async ({page, server}) => {
+test('what a route says of itself is kept: title, icon, fixed tag, breadcrumb, the menu entry of a hidden page [CO-045]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const inquiry = await admin.first('inquiry');
   await page.goto('/dashboard');
@@ -82,13 +101,20 @@ test('a loading indicator covers the content while requests run [CO-015]', async
   await expect(overlay).toHaveCount(0);
 });
 
-test('an update of the console is noticed every 30 s and asked about; on the factory screen it is only kept [CO-370] [CO-371] [CO-372] [CO-373] [CO-374]', async ({page, server}) => {
+test('an update of the console is noticed every 30 s and asked about; on the factory screen it is only kept [CO-370] [CO-371] [CO-372] [CO-373] [CO-374]', async ({
+  page,
+  server,
+}) => {
   await page.clock.install();
   await beSignedIn(page, server);
   await page.goto('/dashboard');
   await new ConsolePage(page).heading('Welcome, admin');
   const index = await (await fetch(`${server.url}/`)).text();
-  await page.route(url => url.pathname === '/', route => route.fulfill({contentType: 'text/html', body: index.replaceAll(/src="[^"]+\.js"/g, 'src="/assets/other.js"')}));
+  await page.route(
+    url => url.pathname === '/',
+    route =>
+      route.fulfill({contentType: 'text/html', body: index.replaceAll(/src="[^"]+\.js"/g, 'src="/assets/other.js"')}),
+  );
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('alertdialog')).toContainText('The page has been updated, click OK to refresh.');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', {name: 'OK'}).click()]);

@@ -9,7 +9,8 @@ import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 import {push, visit} from './visit';
 
-const flatten = (nodes: readonly NavigationNode[]): readonly NavigationNode[] => nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
+const flatten = (nodes: readonly NavigationNode[]): readonly NavigationNode[] =>
+  nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
 const NODES = flatten(loadNavigation().nodes);
 
 const menuOf = (page: Page) => page.getByRole('navigation', {name: 'Menu'});
@@ -38,13 +39,17 @@ test('every documented route leads somewhere', async ({page, server}) => {
   expect(lost).toEqual([]);
 });
 
-test('order entries unfold by payment status, mark the one shown and go nowhere twice [CO-028] [CO-031] [CO-036] [CO-037] [CO-038] [CO-352]', async ({page, server}) => {
+test('order entries unfold by payment status, mark the one shown and go nowhere twice [CO-028] [CO-031] [CO-036] [CO-037] [CO-038] [CO-352]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   await page.goto('/dashboard');
   const menu = menuOf(page);
   await menu.getByRole('button', {name: 'Inquiries and orders', exact: true}).click();
   await menu.getByRole('button', {name: 'Unfold Orders'}).click();
-  for (const name of ['Pay later', 'Unpaid', 'Paid', 'Refunded']) await expect(menu.getByRole('link', {name, exact: true})).toBeVisible();
+  for (const name of ['Pay later', 'Unpaid', 'Paid', 'Refunded'])
+    await expect(menu.getByRole('link', {name, exact: true})).toBeVisible();
   const listed = page.waitForRequest(request => new URL(request.url()).pathname === '/rest/order');
   await menu.getByRole('link', {name: 'Unpaid', exact: true}).click();
   await expect(page).toHaveURL(/\/InquiryOrderManage\/order\/orderManage\?paymentType=1$/);
@@ -60,7 +65,10 @@ test('order entries unfold by payment status, mark the one shown and go nowhere 
   await expect(page).toHaveURL(/\/InquiryOrderManage\/linkOrder\/linkOrderManage\?paymentType=0$/);
 });
 
-test('entries count what is unread, problems mark theirs [CO-039] [CO-040] [CO-041] [CO-042] [CO-043] [CO-044] [CO-483]', async ({page, server}) => {
+test('entries count what is unread, problems mark theirs [CO-039] [CO-040] [CO-041] [CO-042] [CO-043] [CO-044] [CO-483]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const inquiries = await admin.list('inquiry', {});
   const [german1] = inquiries;
@@ -68,9 +76,13 @@ test('entries count what is unread, problems mark theirs [CO-039] [CO-040] [CO-0
   const language = await admin.first('language', {language: 'de'});
   const project = await admin.first('project', {id: Number(german1?.proId)});
   const languageIds = Array.isArray(project.languageIds) ? project.languageIds : [];
-  await admin.update('project', Number(project.id), {defaultLanguageId: Number(language.id), languageIds: [...new Set([...languageIds, Number(language.id)])]});
+  await admin.update('project', Number(project.id), {
+    defaultLanguageId: Number(language.id),
+    languageIds: [...new Set([...languageIds, Number(language.id)])],
+  });
   for (const inquiry of [german1, other]) await admin.update('inquiry', Number(inquiry?.id), {isRead: 0});
-  const counts = async (input: Record<string, number>) => (await admin.call('/order/manage/getOrderAndInquiryUnreadCount', input, 'POST')).data;
+  const counts = async (input: Record<string, number>) =>
+    (await admin.call('/order/manage/getOrderAndInquiryUnreadCount', input, 'POST')).data;
   const [standard, german] = [await counts({}), await counts({isGermany: 1})];
   for (const data of [standard, german]) expect(Number(Object(data).inquiryUnread)).toBeGreaterThan(0);
   const unreadProblems = await admin.list('factory-problem', {filter: {isRead: 0}, range: [0, 99]});
@@ -82,8 +94,15 @@ test('entries count what is unread, problems mark theirs [CO-039] [CO-040] [CO-0
   await menu.getByRole('button', {name: 'German inquiries and orders', exact: true}).click();
   const unread = (path: string) => menu.locator(`a[href="${path}"] [data-unread]`);
   const number = (data: unknown, key: string) => Number(Object(data)[key]);
-  for (const [group, data] of [['InquiryOrderManage', standard], ['GerInquiryOrderManage', german]] as const)
-    for (const [path, key] of [['inquiry/inquiryManage', 'inquiryUnread'], ['order/orderManage', 'orderUnread'], ['linkOrder/linkOrderManage', 'linkOrderUnread']] as const) {
+  for (const [group, data] of [
+    ['InquiryOrderManage', standard],
+    ['GerInquiryOrderManage', german],
+  ] as const)
+    for (const [path, key] of [
+      ['inquiry/inquiryManage', 'inquiryUnread'],
+      ['order/orderManage', 'orderUnread'],
+      ['linkOrder/linkOrderManage', 'linkOrderUnread'],
+    ] as const) {
       const expected = number(data, key);
       if (expected > 0) await expect(unread(`/${group}/${path}`)).toHaveAttribute('data-unread', String(expected));
       else await expect(unread(`/${group}/${path}`)).toHaveCount(0);
@@ -96,7 +115,10 @@ test('entries count what is unread, problems mark theirs [CO-039] [CO-040] [CO-0
   await expect(menu.locator('a[href="/factoryProblem"] [data-marker]')).toHaveCount(1);
 });
 
-test('visited views have tags; closing one leads to the last visited, at the end home [CO-011] [CO-012] [CO-013] [CO-014] [CO-048]', async ({page, server}) => {
+test('visited views have tags; closing one leads to the last visited, at the end home [CO-011] [CO-012] [CO-013] [CO-014] [CO-048]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   await page.goto('/set/country');
   const tags = tagsOf(page);
@@ -124,7 +146,8 @@ test('visited views have tags; closing one leads to the last visited, at the end
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Record not found');
   await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries']);
   const [country] = await admin.list('country', {range: [0, 0]});
-  for (const part of ['show', 'history', '']) await visit(page, `/set/country/${String(country?.id)}/${part}`.replace(/\/$/, ''));
+  for (const part of ['show', 'history', ''])
+    await visit(page, `/set/country/${String(country?.id)}/${part}`.replace(/\/$/, ''));
   await expect(tags.getByRole('link')).toHaveText(['Dashboard', 'Countries', String(country?.name)]);
   await page.getByRole('button', {name: 'Close several'}).click();
   await page.getByRole('menuitem', {name: 'Close all'}).click();
@@ -132,7 +155,10 @@ test('visited views have tags; closing one leads to the last visited, at the end
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('admin-menu mode leaves the menu, a name and the way out [CO-420] [CO-421] [CO-422] [CO-423] [CO-424] [CO-425]', async ({page, server}) => {
+test('admin-menu mode leaves the menu, a name and the way out [CO-420] [CO-421] [CO-422] [CO-423] [CO-424] [CO-425]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   await page.context().addCookies([{name: 'MenuFlag', value: '1', url: server.url}]);
   await page.goto('/dashboard');
@@ -144,4 +170,3 @@ test('admin-menu mode leaves the menu, a name and the way out [CO-420] [CO-421] 
   await page.getByRole('button', {name: /^Account/}).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Log out']);
 });
-

@@ -5,7 +5,10 @@ import {restingBox} from './at-rest';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 
-test('the navbar: converter for sales and administrators, project, switch account [CO-017] [CO-018] [CO-019] [CO-020] [CO-022] [CO-024] [CO-059] [CO-353] [CO-354] [CO-355] [CO-712] [CO-713]', async ({page, server}) => {
+test('the navbar: converter for sales and administrators, project, switch account [CO-017] [CO-018] [CO-019] [CO-020] [CO-022] [CO-024] [CO-059] [CO-353] [CO-354] [CO-355] [CO-712] [CO-713]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server, 'factory');
   await page.goto('/dashboard');
   await expect(page.getByRole('navigation', {name: 'Breadcrumb'})).toBeVisible();
@@ -17,7 +20,10 @@ test('the navbar: converter for sales and administrators, project, switch accoun
   const dialog = page.getByRole('dialog', {name: 'Currency converter'});
   await expect(dialog.getByRole('status', {name: 'Result'})).toHaveText(/ EUR$/);
   expect((await restingBox(dialog)).width).toBe(700);
-  const [converter] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', {name: 'Open in a window of its own'}).click()]);
+  const [converter] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', {name: 'Open in a window of its own'}).click(),
+  ]);
   await expect(dialog).toHaveCount(0);
   await expect(converter).toHaveURL(/\/currencyConverter$/);
   await new ConsolePage(converter).heading('Currency converter');
@@ -41,12 +47,20 @@ test('the navbar: converter for sales and administrators, project, switch accoun
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
 
   await page.getByRole('button', {name: /^Account/}).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Change password', 'Sign-in security', 'Switch account', 'Log out']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Change password',
+    'Sign-in security',
+    'Switch account',
+    'Log out',
+  ]);
   await page.getByRole('menuitem', {name: 'Switch account'}).click();
   await expect(page).toHaveURL(/\/ly\/login\?is_band=2&is_login=1$/);
 });
 
-test('platforms are chosen several at a time, found by typing, kept for the session [CO-021] [CO-277] [CO-357] [CO-401] [CO-402] [CO-403]', async ({page, server}) => {
+test('platforms are chosen several at a time, found by typing, kept for the session [CO-021] [CO-277] [CO-357] [CO-401] [CO-402] [CO-403]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   await page.goto('/dashboard');
   const box = page.getByRole('combobox', {name: 'Platforms'});
@@ -58,7 +72,12 @@ test('platforms are chosen several at a time, found by typing, kept for the sess
   await expect(page.getByRole('option')).toHaveText(['Union Emblems']);
   await page.getByRole('option').click();
   expect(await kept()).toBe('["group-0","7"]');
-  const width = () => page.locator('[data-cascader]').evaluate(element => (element instanceof HTMLElement ? getComputedStyle(element).flexBasis + element.style.width : ''));
+  const width = () =>
+    page
+      .locator('[data-cascader]')
+      .evaluate(element =>
+        element instanceof HTMLElement ? getComputedStyle(element).flexBasis + element.style.width : '',
+      );
   expect(await width()).toBeDefined();
   await page.reload();
   await expect(page.locator('[data-cascader] .MuiChip-label')).toHaveText(['Self-operated', 'Union Emblems']);
@@ -67,14 +86,21 @@ test('platforms are chosen several at a time, found by typing, kept for the sess
   expect(await kept()).toBeNull();
 });
 
-test('the chosen platforms narrow lists, their exports and the figures, until all are looked at again', async ({page, server}) => {
+test('the chosen platforms narrow lists, their exports and the figures, until all are looked at again', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const inquiries = await admin.list('inquiry', {range: [0, 99]});
-  const counts = new Map(inquiries.map(({proId}) => [Number(proId), inquiries.filter(other => other.proId === proId).length]));
+  const counts = new Map(
+    inquiries.map(({proId}) => [Number(proId), inquiries.filter(other => other.proId === proId).length]),
+  );
   const [platform = 0, count = 0] = [...counts].find(([, each]) => each < inquiries.length) ?? [];
   const {proName} = await admin.get('project', platform);
   await page.goto('/dashboard');
-  const figures = page.waitForRequest(request => request.url().includes('/app/sales/figures') && request.url().includes(`proIds=${platform}`));
+  const figures = page.waitForRequest(
+    request => request.url().includes('/app/sales/figures') && request.url().includes(`proIds=${platform}`),
+  );
   const box = page.getByRole('combobox', {name: 'Platforms'});
   await box.fill(String(proName));
   await page.getByRole('option', {name: String(proName), exact: true}).click();
@@ -87,7 +113,10 @@ test('the chosen platforms narrow lists, their exports and the figures, until al
   await page.getByRole('button', {name: 'More', exact: true}).click();
   await page.getByRole('menuitem', {name: /CSV/}).click();
   expect(new URL((await exported).url()).searchParams.get('filter')).toContain(`{"in":["proId",[${platform}]]}`);
-  await page.getByRole('search').locator('.MuiChip-root', {hasText: `Only ${String(proName)}`}).locator('svg').click();
+  await page
+    .getByRole('search')
+    .locator('.MuiChip-root', {hasText: `Only ${String(proName)}`})
+    .locator('svg')
+    .click();
   await expect(total).toHaveText(new RegExp(` of ${inquiries.length}$`));
 });
-

@@ -12,7 +12,8 @@ let admin: Client;
 
 test.beforeAll(async ({server}) => {
   admin = await signIn(server.url, 'admin');
-  for (const [code, rate] of Object.entries(RATES)) await admin.update('currency', idOf(await admin.first('currency', {code})), {rate});
+  for (const [code, rate] of Object.entries(RATES))
+    await admin.update('currency', idOf(await admin.first('currency', {code})), {rate});
 });
 
 test.beforeEach(async ({page, server}) => {
@@ -28,7 +29,9 @@ async function choose(page: Page, which: 'From' | 'To', code: string): Promise<v
   await page.getByRole('option', {name: new RegExp(`^${code} `)}).click();
 }
 
-test('opens with 1 USD in EUR, the rate in 2 decimals [CO-008] [CO-731] [CO-732] [DA-209] [DA-562] [DA-563]', async ({page}) => {
+test('opens with 1 USD in EUR, the rate in 2 decimals [CO-008] [CO-731] [CO-732] [DA-209] [DA-562] [DA-563]', async ({
+  page,
+}) => {
   await page.goto('/currencyConverter');
   await expect(amount(page)).toHaveValue('1');
   await expect(page.getByRole('combobox', {name: 'From', exact: true})).toHaveText(/^USD/);
@@ -60,7 +63,9 @@ test('goes through both rates and back when the currencies are swapped', async (
   await expect(page.getByRole('status', {name: 'Result'})).toHaveText('495.38 GBP');
 });
 
-test('the list of rates leaves out USD and shows 4 decimals; a currency that is not used stands nowhere [CO-523] [CO-733] [CO-735] [DA-320] [DA-564]', async ({page}) => {
+test('the list of rates leaves out USD and shows 4 decimals; a currency that is not used stands nowhere [CO-523] [CO-733] [CO-735] [DA-320] [DA-564]', async ({
+  page,
+}) => {
   const mexican = idOf(await admin.first('currency', {code: 'MXN'}));
   await admin.action('currency', 'toggle', {ids: [mexican], on: false});
   await page.goto('/currencyConverter');

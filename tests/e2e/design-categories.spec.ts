@@ -12,7 +12,10 @@ import {push, visit} from './visit';
 // Whole dialogs are filled in, one after the other.
 test.describe.configure({timeout: 180_000});
 
-test('a design category is added in a dialog that begins afresh, with a path from its quote category [DA-046] [DA-301] [DA-302] [DA-303] [DA-304] [DA-349] [DA-350] [DA-518] [DA-522]', async ({page, server}) => {
+test('a design category is added in a dialog that begins afresh, with a path from its quote category [DA-046] [DA-301] [DA-302] [DA-303] [DA-304] [DA-349] [DA-350] [DA-518] [DA-522]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const semi = await admin.create('quote-category', {cateName: uniqueName('Semi'), cateNameZh: '半', productType: 1});
@@ -43,7 +46,8 @@ test('a design category is added in a dialog that begins afresh, with a path fro
 
   const rule = /The path begins with \/design\//;
   const right = `${name.toLowerCase()}/`;
-  // The field is judged as it is left and changed; the button, which pauses for two seconds after a click, is pressed for the last one alone.
+  // The field is judged as it is left and changed; the button, which pauses for two seconds after a click, is pressed
+  // for the last one alone.
   for (const wrong of ['Pins/', 'a pin/', '徽章/', 'a/b/', 'pins']) {
     await path.fill(right);
     await expect(path).not.toHaveAccessibleDescription(rule);
@@ -57,16 +61,31 @@ test('a design category is added in a dialog that begins afresh, with a path fro
   await path.fill(right);
   await form.getByRole('button', {name: 'Create', exact: true}).click();
   await shown.told('added');
-  expect(await admin.first('category', {categoryName: name})).toMatchObject({categoryUrl: `/design/${name.toLowerCase()}/`, productType: 1, quoteCateId: semi.id});
+  expect(await admin.first('category', {categoryName: name})).toMatchObject({
+    categoryUrl: `/design/${name.toLowerCase()}/`,
+    productType: 1,
+    quoteCateId: semi.id,
+  });
 });
 
-test('a design category is changed, configured, switched and deleted in its own words [DA-046] [DA-282] [DA-301] [DA-517] [DA-519] [DA-521] [DA-516] [DA-553] [DA-554]', async ({page, server}) => {
+test('a design category is changed, configured, switched and deleted in its own words [DA-046] [DA-282] [DA-301] [DA-517] [DA-519] [DA-521] [DA-516] [DA-553] [DA-554]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const name = uniqueName('Badges');
   const category = await admin.create('category', {
-    categoryName: name, categoryCode: name, productType: 0, quoteCateId: 11, categoryTitle: 'T', categoryKeywords: 'k', categoryDescription: 'd', categoryIntroduction: 'i',
-    categoryMainImg: '/files/a.png', isMetal: 1,
+    categoryName: name,
+    categoryCode: name,
+    productType: 0,
+    quoteCateId: 11,
+    categoryTitle: 'T',
+    categoryKeywords: 'k',
+    categoryDescription: 'd',
+    categoryIntroduction: 'i',
+    categoryMainImg: '/files/a.png',
+    isMetal: 1,
   });
   await page.goto(`${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
   const row = page.getByRole('row', {name: new RegExp(name)});
@@ -100,7 +119,11 @@ test('a design category is changed, configured, switched and deleted in its own 
   await config.getByRole('checkbox', {name: 'Back'}).check();
   await config.getByRole('button', {name: 'Save'}).click();
   await shown.told('design function configured');
-  expect(await admin.get('category', idOf(category))).toMatchObject({categoryTitle: 'Better', hasBg: 1, positionConfigs: [{designPostion: 1, positionCopywriting: 'On the back'}]});
+  expect(await admin.get('category', idOf(category))).toMatchObject({
+    categoryTitle: 'Better',
+    hasBg: 1,
+    positionConfigs: [{designPostion: 1, positionCopywriting: 'On the back'}],
+  });
 
   await act(page, name, 'Disable');
   await question(page).getByRole('button', {name: 'Disable'}).click();
@@ -108,7 +131,14 @@ test('a design category is changed, configured, switched and deleted in its own 
   await visit(page, `${CATEGORIES}/${String(category.id)}/show`);
   await expect(page.getByRole('main').getByText('Disabled', {exact: true})).toBeVisible();
   await visit(page, `${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
-  const shape = await admin.create('shape', {category: category.id, selectProcess: 'Die struck', platedColorCard: 1, formFactorName: 'Round', formFactor: 'round', img: '/files/a.png'});
+  const shape = await admin.create('shape', {
+    category: category.id,
+    selectProcess: 'Die struck',
+    platedColorCard: 1,
+    formFactorName: 'Round',
+    formFactor: 'round',
+    img: '/files/a.png',
+  });
   await act(page, name, 'Delete');
   await question(page).getByRole('button', {name: 'Delete'}).click();
   await shown.told('delete failed: It is in use and cannot be deleted: ');
@@ -118,14 +148,23 @@ test('a design category is changed, configured, switched and deleted in its own 
   await shown.told('deleted');
 });
 
-test('each failure of a design category is told in its own words [DA-507] [DA-508] [DA-509] [DA-510] [DA-511] [DA-512] [DA-513] [DA-514] [DA-515] [DA-520]', async ({page, server}) => {
+test('each failure of a design category is told in its own words [DA-507] [DA-508] [DA-509] [DA-510] [DA-511] [DA-512] [DA-513] [DA-514] [DA-515] [DA-520]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const {id, categoryName} = await admin.first('category', {categoryCode: 'LP'});
-  const refuse = {status: 422, contentType: 'application/json', body: JSON.stringify({message: 'Refused for the test.'})};
+  const refuse = {
+    status: 422,
+    contentType: 'application/json',
+    body: JSON.stringify({message: 'Refused for the test.'}),
+  };
   await page.goto(`${CATEGORIES}/${String(id)}`);
   const edit = dialog(page, `Edit · ${String(categoryName)}`);
-  await page.route('**/rest/category/**', route => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(refuse)));
+  await page.route('**/rest/category/**', route =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(refuse),
+  );
   await edit.getByRole('textbox', {name: 'Title', exact: true}).fill('Never');
   await edit.getByRole('button', {name: 'Save'}).click();
   await shown.told('failed to edit category: Refused for the test.');
@@ -137,14 +176,19 @@ test('each failure of a design category is told in its own words [DA-507] [DA-50
   await shown.told('failed to configure design function: Refused for the test.');
   await giveUp(config);
   await page.getByRole('button', {name: 'Sort'}).click();
-  await page.getByRole('button', {name: /to the top$/}).last().click();
+  await page
+    .getByRole('button', {name: /to the top$/})
+    .last()
+    .click();
   await page.getByRole('button', {name: 'Save order'}).click();
   await shown.told('save failed: Refused for the test.');
   await page.unroute('**/rest/category/**');
   await page.getByRole('button', {name: 'Save order'}).click();
   await shown.told('batch drag saved');
 
-  await page.route('**/rest/category', route => (route.request().method() === 'POST' ? route.fulfill(refuse) : route.fallback()));
+  await page.route('**/rest/category', route =>
+    route.request().method() === 'POST' ? route.fulfill(refuse) : route.fallback(),
+  );
   await page.route('**/rest/quote-category?**', route => route.fulfill(refuse));
   await page.getByRole('link', {name: 'New', exact: true}).click();
   const form = dialog(page, 'New: Design category');

@@ -1,4 +1,7 @@
-/** The console of the design system: its routes, colour charts, shapes, the quote log and FD categories, as those who keep them use it. */
+/**
+ * The console of the design system: its routes, colour charts, shapes, the quote log and FD categories, as those who
+ * keep them use it.
+ */
 import {expect} from '@playwright/test';
 import {loadModel} from '@emblem/schemas/node';
 import {idOf} from '../harness/json';
@@ -15,15 +18,23 @@ import {push, visit} from './visit';
 // Whole dialogs are filled in, one after the other.
 test.describe.configure({timeout: 180_000});
 
-test('every route is there, and its tabs are those the user may open [DA-011] [DA-012] [DA-013] [DA-014] [DA-015] [DA-018] [DA-026] [DA-027] [DA-028] [DA-029] [DA-039] [DA-040] [DA-041] [DA-042] [DA-043] [DA-044] [DA-045]', async ({page, server}) => {
+test('every route is there, and its tabs are those the user may open [DA-011] [DA-012] [DA-013] [DA-014] [DA-015] [DA-018] [DA-026] [DA-027] [DA-028] [DA-029] [DA-039] [DA-040] [DA-041] [DA-042] [DA-043] [DA-044] [DA-045]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   await page.goto('/notFound');
   const titles = [
     [CATEGORIES, 'Base categories', ['Base categories', 'Category shapes', 'Category templates', 'Platform functions']],
     ['/interfaceManagement/cConfiguration', 'Category shapes'],
-    [CARDS, 'Pantone colours', ['Pantone colours', 'Colour categories', 'Plating colours']], [PLATINGS, 'Plating colours'],
-    ['/quotationLog', 'Quote log'], ['/fdCategoryManage', 'FD categories'], ['/moldManagement/semiCustomizedMold', 'Semi-customised molds'],
-    ['/moldManagement/lightPlate', 'Light plates'], ['/moldManagement/parameterConfiguration', 'Parameter configuration'], ['/reviewsConfig', 'Review settings'],
+    [CARDS, 'Pantone colours', ['Pantone colours', 'Colour categories', 'Plating colours']],
+    [PLATINGS, 'Plating colours'],
+    ['/quotationLog', 'Quote log'],
+    ['/fdCategoryManage', 'FD categories'],
+    ['/moldManagement/semiCustomizedMold', 'Semi-customised molds'],
+    ['/moldManagement/lightPlate', 'Light plates'],
+    ['/moldManagement/parameterConfiguration', 'Parameter configuration'],
+    ['/reviewsConfig', 'Review settings'],
   ] as const;
   const tabs = page.getByRole('main').getByRole('tab');
   for (const [path, title, beside] of titles) {
@@ -42,7 +53,10 @@ test('every route is there, and its tabs are those the user may open [DA-011] [D
   await new ConsolePage(page).heading('Page not found');
 });
 
-test('plating colours are found, added, changed, switched and deleted in the documented words [DA-030] [DA-031] [DA-033] [DA-034] [DA-035] [DA-281] [DA-326] [DA-502] [DA-503] [DA-506]', async ({page, server}) => {
+test('plating colours are found, added, changed, switched and deleted in the documented words [DA-030] [DA-031] [DA-033] [DA-034] [DA-035] [DA-281] [DA-326] [DA-502] [DA-503] [DA-506]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   await page.goto(PLATINGS);
@@ -67,13 +81,20 @@ test('plating colours are found, added, changed, switched and deleted in the doc
   await shown.told('Created');
   await shown.heading('Plating colours');
   const {id, quoteTechesList} = await admin.first('plating-colour', {platingName: name});
-  expect(quoteTechesList).toMatchObject([{quoteName: 'Lapel Pins', techList: [{techName: 'Soft enamel', quotePlatingName: 'Copper'}]}]);
+  expect(quoteTechesList).toMatchObject([
+    {quoteName: 'Lapel Pins', techList: [{techName: 'Soft enamel', quotePlatingName: 'Copper'}]},
+  ]);
 
   const {search} = new ListPage(page);
   await search.fill(String(id));
   await expect(page.getByRole('link', {name, exact: true})).toBeVisible();
   await search.fill(name);
-  await expect(page.getByRole('main').getByRole('listitem').filter({has: page.getByRole('link', {name, exact: true})})).toHaveCount(1);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({has: page.getByRole('link', {name, exact: true})}),
+  ).toHaveCount(1);
 
   await page.getByRole('link', {name: `Edit: ${name}`}).click();
   const edit = dialog(page, `Edit · ${name}`);
@@ -99,7 +120,10 @@ test('plating colours are found, added, changed, switched and deleted in the doc
   await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0);
 });
 
-test('an order that nobody changed is not saved, in the words of each list, and sorting can be given up [DA-032] [DA-495] [DA-499] [DA-504]', async ({page, server}) => {
+test('an order that nobody changed is not saved, in the words of each list, and sorting can be given up [DA-032] [DA-495] [DA-499] [DA-504]', async ({
+  page,
+  server,
+}) => {
   await beSignedIn(page, server);
   const nothing = loadModel().entity('plating-colour').sort?.nothing;
   expect(nothing?.zh).toBe('未拖拽');
@@ -113,16 +137,28 @@ test('an order that nobody changed is not saved, in the words of each list, and 
   await page.getByRole('button', {name: 'Sort'}).click();
   await page.getByRole('button', {name: 'Save order'}).click();
   await new ConsolePage(page).told('Nothing has been dragged yet!');
-  await page.getByRole('button', {name: /to the top$/}).last().click();
+  await page
+    .getByRole('button', {name: /to the top$/})
+    .last()
+    .click();
   await page.getByRole('button', {name: 'Save order'}).click();
   await new ConsolePage(page).told('Batch drag saved successfully');
 });
 
-test('colour cards stand with their categories and are moved together [DA-036] [DA-038] [DA-297] [DA-298] [DA-497] [DA-498] [DA-500] [DA-501]', async ({page, server}) => {
+test('colour cards stand with their categories and are moved together [DA-036] [DA-038] [DA-297] [DA-298] [DA-497] [DA-498] [DA-500] [DA-501]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
-  const [from, to] = [await admin.create('colour-type', {typeName: uniqueName('From'), code: '#c62828'}), await admin.create('colour-type', {typeName: uniqueName('To'), code: '#2e7d32'})];
-  const cards = [await admin.create('colour-card', {typeId: from.id, pantone: uniqueName('A'), code: '#c62828'}), await admin.create('colour-card', {typeId: from.id, pantone: uniqueName('B'), code: '#d32f2f'})];
+  const [from, to] = [
+    await admin.create('colour-type', {typeName: uniqueName('From'), code: '#c62828'}),
+    await admin.create('colour-type', {typeName: uniqueName('To'), code: '#2e7d32'}),
+  ];
+  const cards = [
+    await admin.create('colour-card', {typeId: from.id, pantone: uniqueName('A'), code: '#c62828'}),
+    await admin.create('colour-card', {typeId: from.id, pantone: uniqueName('B'), code: '#d32f2f'}),
+  ];
   await page.goto(CARDS);
   const groups = page.getByRole('region', {name: 'Colour category'});
   await groups.getByRole('button', {name: String(from.typeName), exact: true}).click();
@@ -140,7 +176,9 @@ test('colour cards stand with their categories and are moved together [DA-036] [
   await pick(target, 'Target: Colour category', String(to.typeName));
   await target.getByRole('button', {name: 'Confirm'}).click();
   await shown.told('Batch modification successful');
-  expect((await admin.list('colour-card', {filter: {typeId: to.id}, sort: ['sort', 'ASC']})).map(idOf)).toEqual(cards.map(idOf));
+  expect((await admin.list('colour-card', {filter: {typeId: to.id}, sort: ['sort', 'ASC']})).map(idOf)).toEqual(
+    cards.map(idOf),
+  );
 
   await visit(page, '/records/colour-type');
   await act(page, String(from.typeName), 'Delete');
@@ -157,7 +195,14 @@ test('a shape that is switched off lies under a shade that says so [DA-283] [DA-
   const admin = await beSignedIn(page, server);
   const plating = await newPlating(admin);
   const name = uniqueName('Round');
-  const shape = await admin.create('shape', {category: 358, selectProcess: 'Die struck', platedColorCard: plating.id, formFactorName: name, formFactor: 'round', img: '/files/a.png'});
+  const shape = await admin.create('shape', {
+    category: 358,
+    selectProcess: 'Die struck',
+    platedColorCard: plating.id,
+    formFactorName: name,
+    formFactor: 'round',
+    img: '/files/a.png',
+  });
   await page.goto(`/interfaceManagement/cConfiguration?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
   await expect(page.getByText('This shape is disabled.')).toHaveCount(0);
   await act(page, name, 'Disable');
@@ -181,12 +226,19 @@ test('an entry of the quote log sets before and after beside each other', async 
   await expectFitsPhone(page);
 });
 
-test('FD categories say what failed, and nothing when a question is declined [DA-525] [DA-526] [DA-527] [DA-528]', async ({page, server}) => {
+test('FD categories say what failed, and nothing when a question is declined [DA-525] [DA-526] [DA-527] [DA-528]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const name = uniqueName('FD').slice(0, 18);
   await admin.create('fd-category', {name, jumpLink: 'https://fd.example'});
-  const refuse = {status: 422, contentType: 'application/json', body: JSON.stringify({message: 'Refused for the test.'})};
+  const refuse = {
+    status: 422,
+    contentType: 'application/json',
+    body: JSON.stringify({message: 'Refused for the test.'}),
+  };
   const sent: string[] = [];
   await page.route('**/rest/fd-category**', route => {
     if (route.request().method() === 'GET') return route.fallback();

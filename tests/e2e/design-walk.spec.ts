@@ -1,4 +1,7 @@
-/** A new member of the artwork staff brings out a product: configured, furnished, drawn, published, looked at, put in order and protected from being deleted. */
+/**
+ * A new member of the artwork staff brings out a product: configured, furnished, drawn, published, looked at, put in
+ * order and protected from being deleted.
+ */
 import {expect, type Browser, type Page} from '@playwright/test';
 import {idOf} from '../harness/json';
 import {makePerson, uniqueName} from '../harness/world';
@@ -16,15 +19,27 @@ test.describe.configure({timeout: 300_000});
 test.use({actionTimeout: 15_000});
 
 const name = {
-  category: uniqueName('Walk Pins'), plating: uniqueName('Walk Gold'), tagType: uniqueName('Walk Mood'), tag: uniqueName('calm'), templateType: uniqueName('Walk Type'),
-  cliparts: [uniqueName('Walk Oak'), uniqueName('Walk Elm'), uniqueName('Walk Ash')] as const, template: uniqueName('Walk Badge'),
+  category: uniqueName('Walk Pins'),
+  plating: uniqueName('Walk Gold'),
+  tagType: uniqueName('Walk Mood'),
+  tag: uniqueName('calm'),
+  templateType: uniqueName('Walk Type'),
+  cliparts: [uniqueName('Walk Oak'), uniqueName('Walk Elm'), uniqueName('Walk Ash')] as const,
+  template: uniqueName('Walk Badge'),
 };
 const path = `/design/${name.category.toLowerCase().replaceAll(' ', '-')}/`;
 
-test('a new colleague brings out a product, from its category to what visitors see of it [DA-529]', async ({page, browser, server}) => {
+test('a new colleague brings out a product, from its category to what visitors see of it [DA-529]', async ({
+  page,
+  browser,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const lead = await admin.first('role', {roleName: 'DesignerAdmin'});
-  const {userName} = await makePerson(admin, {roleIds: [idOf(lead)], platformIds: [idOf(await admin.first('project', {projectIsDefault: 1}))]});
+  const {userName} = await makePerson(admin, {
+    roleIds: [idOf(lead)],
+    platformIds: [idOf(await admin.first('project', {projectIsDefault: 1}))],
+  });
   await beSignedIn(page, server, userName);
   await page.goto('/');
 
@@ -32,9 +47,11 @@ test('a new colleague brings out a product, from its category to what visitors s
   await test.step('tags, beside their type', () => addTags(page));
   await test.step('a template type, offered by the category', () => addTemplateType(page));
   await test.step('cliparts, many at once', () => addCliparts(page));
-  const template = await test.step('a template in the editor, published for one platform', () => drawTemplate(page, admin));
+  const template = await test.step('a template in the editor, published for one platform', () =>
+    drawTemplate(page, admin));
   await test.step('visitors of that platform see it, those of another do not', () => seeTemplate(browser, server.url));
-  await test.step('a limitation of the platform hides it, for as long as it is on', () => limitPlatform(page, browser, server.url));
+  await test.step('a limitation of the platform hides it, for as long as it is on', () =>
+    limitPlatform(page, browser, server.url));
   await test.step('the category comes first', () => sortCategories(page, admin));
   await test.step('what is in use stays, and the reason is told', () => keepWhatIsUsed(page, admin, template));
   await test.step('what is disabled is gone for visitors', () => disable(page, browser, server.url));
@@ -119,7 +136,9 @@ async function addCliparts(page: Page): Promise<void> {
   const shown = new ConsolePage(page);
   await openEntry(page, 'Templates', 'Element library', 'Element management');
   await page.getByRole('link', {name: 'Add many'}).click();
-  await page.locator('[data-upload-box] input[type=file]').setInputFiles(name.cliparts.map(clipart => ({name: `${clipart}.png`, mimeType: 'image/png', buffer: PNG})));
+  await page
+    .locator('[data-upload-box] input[type=file]')
+    .setInputFiles(name.cliparts.map(clipart => ({name: `${clipart}.png`, mimeType: 'image/png', buffer: PNG})));
   await expect(page.getByRole('textbox', {name: /^Name of clipart/})).toHaveCount(3);
   await pick(page.getByRole('main'), 'Tags', name.tag);
   await page.getByRole('button', {name: 'Add 3 cliparts'}).click();
@@ -129,7 +148,10 @@ async function addCliparts(page: Page): Promise<void> {
 
 async function drawTemplate(page: Page, admin: Client): Promise<number> {
   await openEntry(page, 'Templates', 'Template library', 'Published templates');
-  await page.getByRole('region', {name: 'Template type'}).getByRole('button', {name: name.templateType, exact: true}).click();
+  await page
+    .getByRole('region', {name: 'Template type'})
+    .getByRole('button', {name: name.templateType, exact: true})
+    .click();
   await expect(page.getByText('1–1 of 1')).toHaveCount(0);
   const drawing = await page.context().newPage();
   const editor = await new EditorPage(drawing).open(path);
@@ -145,7 +167,13 @@ async function drawTemplate(page: Page, admin: Client): Promise<number> {
   await tools.getByRole('button', {name: '上传模板'}).click();
   await expect(drawing.getByText('上传成功')).toBeVisible();
   await tools.getByRole('button', {name: '保存模板'}).click();
-  await saveFor(drawing, {name: name.template, code: name.template, domain: '127.0.0.1', type: name.templateType, tag: name.tag});
+  await saveFor(drawing, {
+    name: name.template,
+    code: name.template,
+    domain: '127.0.0.1',
+    type: name.templateType,
+    tag: name.tag,
+  });
   // The library was open all the time: what the editor has saved is there without a reload.
   const row = page.getByRole('row', {name: new RegExp(name.template)});
   await expect(row).toContainText('Saved');
@@ -186,7 +214,11 @@ async function limitPlatform(page: Page, browser: Browser, url: string): Promise
   await expectOffered(visitor, 'Templates', name.template, false);
 
   await openEntry(page, 'Design system', 'Platform functions');
-  await page.getByRole('row').filter({has: page.getByText('Emblem', {exact: true})}).getByRole('switch').click();
+  await page
+    .getByRole('row')
+    .filter({has: page.getByText('Emblem', {exact: true})})
+    .getByRole('switch')
+    .click();
   await question(page).getByRole('button', {name: 'Disable'}).click();
   await shown.told('success');
   await visitor.open(path);
@@ -200,7 +232,9 @@ async function sortCategories(page: Page, admin: Client): Promise<void> {
   await page.getByRole('button', {name: `Move ${name.category} to the top`}).click();
   await page.getByRole('button', {name: 'Save order'}).click();
   await new ConsolePage(page).told('batch drag saved');
-  expect(await admin.list('category', {sort: ['sort', 'ASC'], range: [0, 0]})).toMatchObject([{categoryName: name.category}]);
+  expect(await admin.list('category', {sort: ['sort', 'ASC'], range: [0, 0]})).toMatchObject([
+    {categoryName: name.category},
+  ]);
 }
 
 async function keepWhatIsUsed(page: Page, admin: Client, templateId: number): Promise<void> {
@@ -224,7 +258,11 @@ async function keepWhatIsUsed(page: Page, admin: Client, templateId: number): Pr
   expect(await admin.list('category', {filter: {categoryName: name.category}})).toHaveLength(1);
   expect(await admin.list('tag', {filter: {labelName: name.tag}})).toHaveLength(1);
   const [type] = await admin.list('template-type', {filter: {templateTypeName: name.templateType}});
-  expect(await admin.get('template', templateId)).toMatchObject({state: 3, types: [type?.id], labels: [expect.any(Number)]});
+  expect(await admin.get('template', templateId)).toMatchObject({
+    state: 3,
+    types: [type?.id],
+    labels: [expect.any(Number)],
+  });
 }
 
 async function disable(page: Page, browser: Browser, url: string): Promise<void> {

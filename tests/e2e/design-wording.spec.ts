@@ -20,13 +20,22 @@ async function act(page: ConsolePage['page'], name: string, action: string): Pro
   await page.getByRole('menuitem', {name: action, exact: true}).click();
 }
 
-test('colour categories and cards [DA-037] [DA-495] [DA-497] [DA-498] [DA-499] [DA-500] [DA-501]', async ({page, server}) => {
+test('colour categories and cards [DA-037] [DA-495] [DA-497] [DA-498] [DA-499] [DA-500] [DA-501]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
-  const [from, to] = [await admin.create('colour-type', {typeName: uniqueName('From'), code: '#c62828'}), await admin.create('colour-type', {typeName: uniqueName('To'), code: '#2e7d32'})];
+  const [from, to] = [
+    await admin.create('colour-type', {typeName: uniqueName('From'), code: '#c62828'}),
+    await admin.create('colour-type', {typeName: uniqueName('To'), code: '#2e7d32'}),
+  ];
   const card = await admin.create('colour-card', {typeId: from.id, pantone: uniqueName('A'), code: '#c62828'});
   await page.goto(CARDS);
-  await page.getByRole('region', {name: '色卡分类'}).getByRole('button', {name: String(from.typeName), exact: true}).click();
+  await page
+    .getByRole('region', {name: '色卡分类'})
+    .getByRole('button', {name: String(from.typeName), exact: true})
+    .click();
   await page.getByRole('button', {name: '批量移动'}).click();
   await page.getByRole('checkbox', {name: `选择 ${String(card.pantone)}`}).check();
   await page.getByRole('button', {name: '完成选择'}).click();
@@ -48,7 +57,10 @@ test('colour categories and cards [DA-037] [DA-495] [DA-497] [DA-498] [DA-499] [
   await page.getByRole('button', {name: '拖拽排序'}).click();
   await page.getByRole('button', {name: '保存排序'}).click();
   await shown.told('还没有拖拽任何信息哦！');
-  await page.getByRole('button', {name: /移到最前$/}).last().click();
+  await page
+    .getByRole('button', {name: /移到最前$/})
+    .last()
+    .click();
   await page.getByRole('button', {name: '保存排序'}).click();
   await shown.told('批量拖拽保存成功');
   await act(page, String(from.typeName), '删除');
@@ -60,7 +72,10 @@ test('colour categories and cards [DA-037] [DA-495] [DA-497] [DA-498] [DA-499] [
   await shown.told('删除成功!');
 });
 
-test('plating colours and the design function of a category [DA-329] [DA-338] [DA-502] [DA-503] [DA-504] [DA-506]', async ({page, server}) => {
+test('plating colours and the design function of a category [DA-329] [DA-338] [DA-502] [DA-503] [DA-504] [DA-506]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const {platingName} = await newPlating(admin);

@@ -26,18 +26,30 @@ async function showUploads(editor: EditorPage): Promise<void> {
 const count = (editor: EditorPage) => editor.objects().then(objects => objects.length);
 
 test.describe('uploads', () => {
-  test('are cropped first, whether PDF, AI, PSD or raster; Cancel adds nothing [ED-118] [ED-119] [ED-120] [ED-121] [ED-122]', async ({page}) => {
+  test('are cropped first, whether PDF, AI, PSD or raster; Cancel adds nothing [ED-118] [ED-119] [ED-120] [ED-121] [ED-122]', async ({
+    page,
+  }) => {
     const editor = await openUploads(page);
     await upload(page, psd());
     await expect(cropDialog(page).getByText('40 × 20 px')).toBeVisible();
-    for (const name of ['Zoom in', 'Zoom out', 'Cancel', 'Continue']) await expect(cropDialog(page).getByRole('button', {name})).toBeVisible();
+    for (const name of ['Zoom in', 'Zoom out', 'Cancel', 'Continue'])
+      await expect(cropDialog(page).getByRole('button', {name})).toBeVisible();
     await cropDialog(page).getByRole('button', {name: 'Cancel'}).click();
     await expect(cropDialog(page)).toBeHidden();
     expect(await count(editor)).toBe(0);
 
-    const screenshot: FilePayload = {name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot({clip: {x: 0, y: 0, width: 120, height: 60}})};
+    const screenshot: FilePayload = {
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({clip: {x: 0, y: 0, width: 120, height: 60}}),
+    };
     const files: readonly (readonly [FilePayload, string])[] = [
-      [screenshot, '120 × 60 px'], [bmp(), '40 × 20 px'], [gif(), '1 × 1 px'], [psd(), '40 × 20 px'], [pdf('print.pdf'), '3000 × 1500 px'], [pdf('drawing.ai'), '3000 × 1500 px'],
+      [screenshot, '120 × 60 px'],
+      [bmp(), '40 × 20 px'],
+      [gif(), '1 × 1 px'],
+      [psd(), '40 × 20 px'],
+      [pdf('print.pdf'), '3000 × 1500 px'],
+      [pdf('drawing.ai'), '3000 × 1500 px'],
     ];
     for (const [index, [file, size]] of files.entries()) {
       await showUploads(editor);
@@ -54,14 +66,27 @@ test.describe('uploads', () => {
     expect((await page.request.get(drawn.picPath ?? '')).ok()).toBe(true);
   });
 
-  test('open with a box around the whole picture, to be moved, reshaped and zoomed; the preview is a png of 300 by 300 [ED-440] [ED-441] [ED-121]', async ({page}) => {
+  test('open with a box around the whole picture, to be moved, reshaped and zoomed; the preview is a png of 300 by 300 [ED-440] [ED-441] [ED-121]', async ({
+    page,
+  }) => {
     const editor = await openUploads(page);
-    await upload(page, {name: 'tall.png', mimeType: 'image/png', buffer: await page.screenshot({clip: {x: 0, y: 0, width: 200, height: 300}})});
+    await upload(page, {
+      name: 'tall.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({clip: {x: 0, y: 0, width: 200, height: 300}}),
+    });
     const dialog = cropDialog(page);
     await expect(dialog.getByText('200 × 300 px')).toBeVisible();
     await expect(dialog.getByRole('button', {name: 'Continue'})).toBeFocused();
     const preview = dialog.getByRole('img', {name: 'Preview of the part'});
-    await expect.poll(() => preview.evaluate(async image => (image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight, (await (await fetch(image.src)).blob()).type] : [])))
+    await expect
+      .poll(() =>
+        preview.evaluate(async image =>
+          image instanceof HTMLImageElement
+            ? [image.naturalWidth, image.naturalHeight, (await (await fetch(image.src)).blob()).type]
+            : [],
+        ),
+      )
       .toEqual([300, 300, 'image/png']);
 
     const picture = dialog.getByRole('img', {name: 'tall.png'});
@@ -99,15 +124,27 @@ test.describe('uploads', () => {
     await expect(cropDialog(page)).toBeHidden();
   });
 
-  test('of a member are kept in the history, to be used again and deleted [ED-114] [ED-115] [ED-116] [ED-117]', async ({page, baseURL}) => {
+  test('of a member are kept in the history, to be used again and deleted [ED-114] [ED-115] [ED-116] [ED-117]', async ({
+    page,
+    baseURL,
+  }) => {
     await signIn(page, baseURL ?? '');
     const listed = page.waitForResponse('**/getUploadHistory');
     const editor = await openUploads(page);
-    const {data: {length: before}}: {data: readonly unknown[]} = await (await listed).json();
+    const {
+      data: {length: before},
+    }: {data: readonly unknown[]} = await (await listed).json();
     const entries = page.locator('.upload-history li');
     for (const name of ['one.svg', 'two.svg']) {
       await showUploads(editor);
-      await upload(page, {name, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#0a0"/></svg>')});
+      await upload(page, {
+        name,
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" ' +
+            'fill="#0a0"/></svg>',
+        ),
+      });
       await expect.poll(() => editor.objects().then(objects => objects.at(-1)?.src ?? '')).toContain(name);
     }
     await showUploads(editor);
@@ -139,13 +176,19 @@ test.describe('the replace dialog', () => {
   test('exchanges a clipart for a related one [ED-090] [ED-166] [ED-167]', async ({page}) => {
     const editor = await new EditorPage(page).open('/design/lapel-pins');
     await editor.openPanel('Add Cliparts');
-    await page.getByRole('button', {name: /^Add clipart/}).first().click();
+    await page
+      .getByRole('button', {name: /^Add clipart/})
+      .first()
+      .click();
     await expect.poll(() => count(editor)).toBe(1);
     const before = await editor.top();
     await page.getByRole('button', {name: 'Replace', exact: true}).click();
     const dialog = page.getByRole('dialog', {name: 'Replace'});
     await expect(dialog.getByRole('tab')).toHaveText(['Cliparts Gallery']);
-    await dialog.getByRole('button', {name: /^Replace by/}).first().click();
+    await dialog
+      .getByRole('button', {name: /^Replace by/})
+      .first()
+      .click();
     await expect.poll(() => editor.top().then(object => object.src)).not.toBe(before.src);
     expect(await editor.top()).toMatchObject({id: before.id, left: before.left, top: before.top});
     await expect(dialog).toBeHidden();
@@ -157,7 +200,10 @@ test.describe('the replace dialog', () => {
     test('is a drawer from the bottom [ED-168]', async ({page}) => {
       const editor = await new EditorPage(page).open('/design/lapel-pins');
       await editor.openPanel('Add Cliparts');
-      await page.getByRole('button', {name: /^Add clipart/}).first().click();
+      await page
+        .getByRole('button', {name: /^Add clipart/})
+        .first()
+        .click();
       await page.getByRole('button', {name: 'Replace', exact: true}).click();
       const box = await restingBox(page.getByRole('dialog', {name: 'Replace'}));
       expect(box).toMatchObject({x: 0, width: 360});
@@ -168,15 +214,27 @@ test.describe('the replace dialog', () => {
   });
 });
 
-test('a metal finish recolours the product\'s picture and stores it anew [ED-291] [ED-292] [ED-293] [ED-294] [ED-442]', async ({page}) => {
+test("a metal finish recolours the product's picture and stores it anew [ED-291] [ED-292] [ED-293] [ED-294] [ED-442]", async ({
+  page,
+}) => {
   const editor = new EditorPage(page);
   await editor.openTemplate('lapel-pins');
   await page.getByRole('button', {name: 'Metal finish'}).click();
   const finishes = page.getByRole('group', {name: 'Metal finish'});
-  await expect(finishes.getByRole('button')).toHaveText(['Shiny Gold', 'Shiny Silver', 'Shiny Copper', 'Shiny Black Nickel', 'Antique Gold', 'Antique Silver', 'Antique Copper', 'Antique Brass']);
+  await expect(finishes.getByRole('button')).toHaveText([
+    'Shiny Gold',
+    'Shiny Silver',
+    'Shiny Copper',
+    'Shiny Black Nickel',
+    'Antique Gold',
+    'Antique Silver',
+    'Antique Copper',
+    'Antique Brass',
+  ]);
   const plated = async (name: string): Promise<string> => {
     const [stored] = await Promise.all([
-      page.waitForResponse(response => response.url().endsWith('/files') && response.request().method() === 'POST'), finishes.getByRole('button', {name}).click(),
+      page.waitForResponse(response => response.url().endsWith('/files') && response.request().method() === 'POST'),
+      finishes.getByRole('button', {name}).click(),
     ]);
     const {url}: {url: string} = await stored.json();
     await expect(finishes.getByRole('button', {name})).toHaveAttribute('aria-pressed', 'true');
@@ -190,7 +248,10 @@ test('a metal finish recolours the product\'s picture and stores it anew [ED-291
   expect(copper).not.toContain('#b9bfc6');
 });
 
-test('a sticker takes the shape and the size that are chosen [ED-004] [ED-005] [ED-322] [ED-323] [ED-325]', async ({page, baseURL}) => {
+test('a sticker takes the shape and the size that are chosen [ED-004] [ED-005] [ED-322] [ED-323] [ED-325]', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL ?? '');
   const editor = await new EditorPage(page).open('/design/die-cut-stickers');
   await editor.addText('Stuck');
@@ -224,25 +285,46 @@ test('a spinner shows while a template loads [ED-270]', async ({page}) => {
     await route.continue();
   });
   await editor.openPanel('Templates');
-  await page.getByRole('button', {name: /^Open template/}).first().click();
+  await page
+    .getByRole('button', {name: /^Open template/})
+    .first()
+    .click();
   await expect(page.locator('.stage-busy')).toBeVisible();
   release();
   await expect(page.locator('.stage-busy')).toBeHidden();
 });
 
 test('lists take the whole search form [ED-236]', async ({page}) => {
-  const form = {page: 1, pageSize: 60, total: 5, pages: 2, likeQuery: '', clipartTypeId: 0, templateTypeId: 0, searchWord: '', categoryId: 358, userId: 0, proId: 0, language: 'en-us'};
+  const form = {
+    page: 1,
+    pageSize: 60,
+    total: 5,
+    pages: 2,
+    likeQuery: '',
+    clipartTypeId: 0,
+    templateTypeId: 0,
+    searchWord: '',
+    categoryId: 358,
+    userId: 0,
+    proId: 0,
+    language: 'en-us',
+  };
   const cliparts = await page.request.post('/api/app/design/clipart/list', {data: form});
-  const templates = await page.request.get(`/api/app/design/template/getTemplateListFormApp?${new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]))}`);
+  const templates = await page.request.get(
+    `/api/app/design/template/getTemplateListFormApp?${new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]))}`,
+  );
   for (const response of [cliparts, templates]) {
-    const {code, data}: {code: string; data: {records: readonly unknown[]; total: number; pages: number}} = await response.json();
+    const {code, data}: {code: string; data: {records: readonly unknown[]; total: number; pages: number}} =
+      await response.json();
     expect(code).toBe('200');
     expect(data.records.length).toBeGreaterThan(0);
     expect(data).toMatchObject({total: expect.any(Number), pages: expect.any(Number)});
   }
 });
 
-test('shapes are added beside each other, a picture is seen through a frame and loses its background', async ({page}) => {
+test('shapes are added beside each other, a picture is seen through a frame and loses its background', async ({
+  page,
+}) => {
   const editor = await new EditorPage(page).open('/design/lapel-pins/');
   await editor.openPanel('Add Cliparts');
   await page.locator('.type', {hasText: 'Shapes'}).click();

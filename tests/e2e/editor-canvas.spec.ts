@@ -5,7 +5,9 @@ import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 
 test.describe('the canvas', () => {
-  test('moves, scales, turns and edits by hand; undo and redo lead there and back [ED-136] [ED-137] [ED-244]', async ({page}) => {
+  test('moves, scales, turns and edits by hand; undo and redo lead there and back [ED-136] [ED-137] [ED-244]', async ({
+    page,
+  }) => {
     const editor = new EditorPage(page);
     await editor.open('/design/lapel-pins/');
     const {id, left, top} = await editor.addText('Drag me');
@@ -55,18 +57,26 @@ test.describe('the canvas', () => {
     for (const word of await suggestions.allInnerTexts()) expect(word.toLowerCase().startsWith('s')).toBe(true);
     await search.fill('star');
     await search.press('Enter');
-    await page.getByRole('button', {name: /^Add clipart/}).first().click();
+    await page
+      .getByRole('button', {name: /^Add clipart/})
+      .first()
+      .click();
     await expect.poll(() => editor.objects().then(objects => objects.length)).toBe(before + 1);
     expect((await editor.top()).kind).toBe('image');
     await expect(page.getByRole('heading', {name: 'Edit picture'})).toBeVisible();
   });
 
-  test('takes an upload, refuses other types in the specification\'s words [ED-110] [ED-306] [ED-309] [ED-351] [ED-426]', async ({page}) => {
+  test("takes an upload, refuses other types in the specification's words [ED-110] [ED-306] [ED-309] [ED-351] [ED-426]", async ({
+    page,
+  }) => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
     await editor.openPanel('Upload');
     const input = page.locator('.side-panel input[type=file]');
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" onload="globalThis.hacked=1"><script>globalThis.hacked=1</script><rect width="100" height="50" fill="#c00"/></svg>';
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" ' +
+      'onload="globalThis.hacked=1"><script>globalThis.hacked=1</script><rect width="100" height="50" ' +
+      'fill="#c00"/></svg>';
     await input.setInputFiles({name: 'my logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing)});
     await expect.poll(() => editor.top().then(object => object.kind)).toBe('image');
     const picture = await editor.top();
@@ -80,12 +90,16 @@ test.describe('the canvas', () => {
 
     await editor.openPanel('Upload');
     await input.setInputFiles({name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words')});
-    await expect(page.getByText('Error uploading file type, Accepted File Types (JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI)')).toBeVisible();
+    await expect(
+      page.getByText('Error uploading file type, Accepted File Types (JPG、JPEG、PNG、SVG、GIF、BMP、PDF、PSD、AI)'),
+    ).toBeVisible();
     await input.setInputFiles({name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024)});
     await expect(page.getByText('The size of the uploaded profile picture should not exceed 10MB!')).toBeVisible();
   });
 
-  test('lists layers to select, hide, lock and reorder by keyboard [ED-097] [ED-099] [ED-102] [ED-103] [ED-105] [ED-106] [ED-107]', async ({page}) => {
+  test('lists layers to select, hide, lock and reorder by keyboard [ED-097] [ED-099] [ED-102] [ED-103] [ED-105] [ED-106] [ED-107]', async ({
+    page,
+  }) => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
     const {id} = await editor.addText('Uppermost');
@@ -115,7 +129,9 @@ test.describe('the canvas', () => {
     await expect(page.getByRole('heading', {name: 'Edit picture'})).toBeVisible();
   });
 
-  test('keeps both sides apart and resets undo on the way [ED-027] [ED-148] [ED-262] [ED-263] [ED-265]', async ({page}) => {
+  test('keeps both sides apart and resets undo on the way [ED-027] [ED-148] [ED-262] [ED-263] [ED-265]', async ({
+    page,
+  }) => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
     await expect(page.locator('.position')).toHaveText(['Front', 'Back']);
@@ -148,9 +164,14 @@ test.describe('the canvas', () => {
     expect(await percent()).toBe(fitted);
   });
 
-  test('has a right bar, a bar that follows the selection, and a menu of its own [ED-029] [ED-030] [ED-032]', async ({page}) => {
+  test('has a right bar, a bar that follows the selection, and a menu of its own [ED-029] [ED-030] [ED-032]', async ({
+    page,
+  }) => {
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
-    const names = await page.locator('.right-bar').getByRole('button').evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')));
+    const names = await page
+      .locator('.right-bar')
+      .getByRole('button')
+      .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')));
     expect(names).toEqual(['Undo', 'Redo', 'Add Text', 'Upload']);
 
     const {id} = await editor.addText('Follow me');
@@ -190,7 +211,10 @@ test.describe('the canvas', () => {
     }
     await editor.addText('Accessible');
     await expectAccessible(page);
-    await page.locator('.side-panel').getByRole('button', {name: /^Color/}).click();
+    await page
+      .locator('.side-panel')
+      .getByRole('button', {name: /^Color/})
+      .click();
     await expectAccessible(page);
     await page.getByRole('button', {name: 'Get Price'}).click();
     await expectAccessible(page);
@@ -212,10 +236,13 @@ async function pull(page: Page, selector: string, dx: number, dy: number): Promi
 
 /** Drops a file onto the upload panel. */
 async function drop(page: Page, name: string, content: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(([fileName, text]) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([text ?? ''], fileName ?? '', {type: 'image/svg+xml'}));
-    return transfer;
-  }, [name, content]);
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text ?? ''], fileName ?? '', {type: 'image/svg+xml'}));
+      return transfer;
+    },
+    [name, content],
+  );
   await page.locator('.drop').dispatchEvent('drop', {dataTransfer, bubbles: true});
 }

@@ -8,10 +8,18 @@ import {becomeMember, becomeStaff, call, designOf, somePath, someText} from './e
 const NO_RESULT = 'Sorry, no results, please enter another email or platform!';
 
 /** One red pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const saveDesign = (page: Page, token: string, values: object): Promise<{id: number}> =>
-  call(page, '/app/designUser/saveTemplate', {templateUrl: '/files/public/seed/none.png', categoryId: 0, templatesId: 0, ...values}, token);
+  call(
+    page,
+    '/app/designUser/saveTemplate',
+    {templateUrl: '/files/public/seed/none.png', categoryId: 0, templatesId: 0, ...values},
+    token,
+  );
 
 /** Opens the dialog from the rail. */
 async function openCreation(page: Page): Promise<Locator> {
@@ -23,9 +31,15 @@ async function openCreation(page: Page): Promise<Locator> {
 }
 
 test.describe('My Creation', () => {
-  test('shows members their designs, to be renamed and opened [ED-034] [ED-044] [ED-155] [ED-157] [ED-158] [ED-159] [ED-160] [ED-161] [ED-162] [ED-187] [ED-190]', async ({page, baseURL}) => {
+  test('shows members their designs, to be renamed and opened [ED-034] [ED-044] [ED-155] [ED-157] [ED-158] [ED-159] [ED-160] [ED-161] [ED-162] [ED-187] [ED-190]', async ({
+    page,
+    baseURL,
+  }) => {
     const {token, email} = await becomeMember(page, baseURL);
-    const {id} = await saveDesign(page, token, {templateName: 'Crew pin', templateFile: designOf(someText('words', 'For the crew'))});
+    const {id} = await saveDesign(page, token, {
+      templateName: 'Crew pin',
+      templateFile: designOf(someText('words', 'For the crew')),
+    });
     await new EditorPage(page).open('/design/lapel-pins/');
     const dialog = await openCreation(page);
     expect((await restingBox(dialog)).width).toBeCloseTo(1280 * 0.65, 0);
@@ -50,9 +64,16 @@ test.describe('My Creation', () => {
     await expect(page.locator('.canvas-host canvas').first()).toBeVisible();
   });
 
-  test('opens a paintless design on the page, onto an empty canvas or as another base picture [ED-189]', async ({page, baseURL}) => {
+  test('opens a paintless design on the page, onto an empty canvas or as another base picture [ED-189]', async ({
+    page,
+    baseURL,
+  }) => {
     const {token} = await becomeMember(page, baseURL);
-    await saveDesign(page, token, {templateName: 'Bare pin', isPaintless: 1, templateFile: designOf({...somePath('base'), isBase: true}, someText('words', 'Loaded'))});
+    await saveDesign(page, token, {
+      templateName: 'Bare pin',
+      isPaintless: 1,
+      templateFile: designOf({...somePath('base'), isBase: true}, someText('words', 'Loaded')),
+    });
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     const address = page.url();
     await (await openCreation(page)).getByRole('button', {name: 'Open Bare pin'}).click();
@@ -60,11 +81,16 @@ test.describe('My Creation', () => {
     await editor.addText('Own');
     await (await openCreation(page)).getByRole('button', {name: 'Open Bare pin'}).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => editor.objects().then(objects => objects.map(object => object.text))).toEqual(['Loaded', 'Own']);
+    await expect
+      .poll(() => editor.objects().then(objects => objects.map(object => object.text)))
+      .toEqual(['Loaded', 'Own']);
     expect(page.url()).toBe(address);
   });
 
-  test('keeps cliparts in folders, uploaded under names of their own [ED-164] [ED-165] [ED-195] [ED-303] [ED-343]', async ({page, baseURL}) => {
+  test('keeps cliparts in folders, uploaded under names of their own [ED-164] [ED-165] [ED-195] [ED-303] [ED-343]', async ({
+    page,
+    baseURL,
+  }) => {
     await becomeMember(page, baseURL);
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     const dialog = await openCreation(page);
@@ -106,10 +132,17 @@ test.describe('My Creation', () => {
     await expect.poll(() => editor.objects().then(objects => objects.map(object => object.kind))).toEqual(['image']);
   });
 
-  test('lets staff search anybody\'s by e-mail and platform [ED-158] [ED-163] [ED-206] [ED-315] [ED-418] [ED-207]', async ({page, baseURL, browser}) => {
+  test("lets staff search anybody's by e-mail and platform [ED-158] [ED-163] [ED-206] [ED-315] [ED-418] [ED-207]", async ({
+    page,
+    baseURL,
+    browser,
+  }) => {
     const other = await browser.newContext(baseURL === undefined ? {} : {baseURL});
     const somebody = await becomeMember(await other.newPage(), baseURL);
-    await saveDesign(page, somebody.token, {templateName: 'Their pin', templateFile: designOf(someText('words', 'Theirs'))});
+    await saveDesign(page, somebody.token, {
+      templateName: 'Their pin',
+      templateFile: designOf(someText('words', 'Theirs')),
+    });
     await becomeStaff(page, baseURL);
     const listed = page.waitForResponse('**/systemProject/list');
     await new EditorPage(page).open('/design/lapel-pins/');
@@ -117,16 +150,23 @@ test.describe('My Creation', () => {
     const platforms = asObjects(Object.values(asObject(asObject(await (await listed).json()).data)).flat());
     const search = dialog.getByRole('button', {name: 'Search'});
     const asked: string[] = [];
-    page.on('request', request => { if (request.url().endsWith('/getUserClipartTemplatesByEmail')) asked.push(request.url()); });
+    page.on('request', request => {
+      if (request.url().endsWith('/getUserClipartTemplatesByEmail')) asked.push(request.url());
+    });
     await search.click();
     await expect(page.getByText('邮箱和平台皆不能为空！')).toBeVisible();
     expect(asked).toEqual([]);
-    const groups = await dialog.getByLabel('Platform').locator('optgroup').evaluateAll(list => list.map(group => group.getAttribute('label') ?? ''));
+    const groups = await dialog
+      .getByLabel('Platform')
+      .locator('optgroup')
+      .evaluateAll(list => list.map(group => group.getAttribute('label') ?? ''));
     expect(groups).toEqual(['自营平台', 'O2O 经销商', '联盟加盟商'].filter(name => groups.includes(name)));
     expect(groups.length).toBeGreaterThan(0);
     for (const {id, proName, proType, url} of platforms) {
       expect(url).toMatch(/^https?:\/\/[^/]+/);
-      const group = dialog.getByLabel('Platform').locator(`optgroup[label="${['自营平台', 'O2O 经销商', '联盟加盟商'][asNumber(proType)]}"]`);
+      const group = dialog
+        .getByLabel('Platform')
+        .locator(`optgroup[label="${['自营平台', 'O2O 经销商', '联盟加盟商'][asNumber(proType)]}"]`);
       await expect(group.locator(`option[value="${asNumber(id)}"]`)).toHaveText(asText(proName));
     }
 

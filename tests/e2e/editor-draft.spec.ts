@@ -5,22 +5,25 @@ const ADDRESS = '/design/lapel-pins';
 
 /** What is kept of unsaved designs in this browser, as JSON. */
 function keptDrafts(page: Page): Promise<string> {
-  return page.evaluate(() => new Promise<string>((resolve, reject) => {
-    const opening = indexedDB.open('emblem.editor');
-    opening.addEventListener('error', () => reject(opening.error));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      if (!database.objectStoreNames.contains('drafts')) {
-        database.close();
-        return resolve('[]');
-      }
-      const reading = database.transaction('drafts').objectStore('drafts').getAll();
-      reading.addEventListener('success', () => {
-        database.close();
-        resolve(JSON.stringify(reading.result));
-      });
-    });
-  }));
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('emblem.editor');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('drafts')) {
+            database.close();
+            return resolve('[]');
+          }
+          const reading = database.transaction('drafts').objectStore('drafts').getAll();
+          reading.addEventListener('success', () => {
+            database.close();
+            resolve(JSON.stringify(reading.result));
+          });
+        });
+      }),
+  );
 }
 
 /** A page of the editor on which a text has been added and kept as a draft. */
@@ -31,7 +34,8 @@ async function drawn(context: BrowserContext, text: string, address = ADDRESS): 
   return editor;
 }
 
-const texts = (editor: EditorPage): Promise<readonly (string | undefined)[]> => editor.objects().then(objects => objects.map(object => object.text));
+const texts = (editor: EditorPage): Promise<readonly (string | undefined)[]> =>
+  editor.objects().then(objects => objects.map(object => object.text));
 
 test.describe('what has not been saved', () => {
   test('comes back after the page was closed, both sides of it', async ({context}) => {

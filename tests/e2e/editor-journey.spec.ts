@@ -1,4 +1,6 @@
-/** The whole way of a design, on a desk and on a phone: from a template to a price, shared, kept and opened by staff. */
+/**
+ * The whole way of a design, on a desk and on a phone: from a template to a price, shared, kept and opened by staff.
+ */
 import {readFileSync} from 'node:fs';
 import {expect, test, type Browser, type Page} from '@playwright/test';
 import {EditorPage} from './editor-page';
@@ -10,7 +12,8 @@ const BEHIND = 'Class of 26';
 const NAME = 'Crew pin of the journey';
 
 /** What is on the open side, in words that two browsers can compare. */
-const look = async (editor: EditorPage) => (await editor.objects()).map(({kind, left, top, text}) => [kind, Math.round(left), Math.round(top), text ?? '']);
+const look = async (editor: EditorPage) =>
+  (await editor.objects()).map(({kind, left, top, text}) => [kind, Math.round(left), Math.round(top), text ?? '']);
 const wordsOn = (editor: EditorPage) => editor.objects().then(objects => objects.map(({text}) => text));
 const count = (editor: EditorPage) => editor.objects().then(objects => objects.length);
 
@@ -23,7 +26,10 @@ async function closePanel(page: Page): Promise<void> {
 async function openTemplate(editor: EditorPage): Promise<void> {
   await editor.open('/design/lapel-pins/');
   await editor.openPanel('Templates');
-  await editor.page.getByRole('button', {name: /^Open template/}).first().click();
+  await editor.page
+    .getByRole('button', {name: /^Open template/})
+    .first()
+    .click();
   await expect.poll(() => count(editor)).toBeGreaterThan(0);
   await closePanel(editor.page);
 }
@@ -31,15 +37,24 @@ async function openTemplate(editor: EditorPage): Promise<void> {
 async function addClipart(editor: EditorPage): Promise<void> {
   const before = await count(editor);
   await editor.openPanel('Add Cliparts');
-  await editor.page.getByRole('button', {name: /^Add clipart/}).first().click();
+  await editor.page
+    .getByRole('button', {name: /^Add clipart/})
+    .first()
+    .click();
   await expect.poll(() => count(editor)).toBe(before + 1);
 }
 
 async function recolour({page}: EditorPage): Promise<void> {
   const panel = panelOf(page);
   await expect(panel.getByRole('heading', {name: 'Edit picture'})).toBeVisible();
-  await panel.getByRole('button', {name: /^Color #.* of the picture$/}).first().click();
-  await panel.getByRole('button', {name: /^Use color #/}).last().click();
+  await panel
+    .getByRole('button', {name: /^Color #.* of the picture$/})
+    .first()
+    .click();
+  await panel
+    .getByRole('button', {name: /^Use color #/})
+    .last()
+    .click();
   await closePanel(page);
 }
 
@@ -48,7 +63,9 @@ async function upload(editor: EditorPage): Promise<void> {
   const before = await count(editor);
   const picture = await page.screenshot({clip: {x: 0, y: 0, width: 120, height: 60}});
   await editor.openPanel('Upload');
-  await panelOf(page).locator('input[type=file]').setInputFiles({name: 'logo.png', mimeType: 'image/png', buffer: picture});
+  await panelOf(page)
+    .locator('input[type=file]')
+    .setInputFiles({name: 'logo.png', mimeType: 'image/png', buffer: picture});
   await page.getByRole('dialog', {name: 'Crop Area'}).getByRole('button', {name: 'Continue'}).click();
   await expect.poll(() => count(editor)).toBe(before + 1);
   await closePanel(page);
@@ -89,7 +106,12 @@ async function saveDesign(page: Page): Promise<void> {
 /** The dialog is not shown on phones (ED-156), where the member's list tells that the design is kept. */
 async function findAgain(page: Page, phone: boolean, token: string): Promise<void> {
   if (phone) {
-    const designs = await call<readonly {templateName: string}[]>(page, '/app/designUser/getDefaultTemplateList', {page: 1, pageSize: 10, categoryId: 0}, token);
+    const designs = await call<readonly {templateName: string}[]>(
+      page,
+      '/app/designUser/getDefaultTemplateList',
+      {page: 1, pageSize: 10, categoryId: 0},
+      token,
+    );
     expect(designs.map(({templateName}) => templateName)).toContain(NAME);
     return;
   }
@@ -112,11 +134,21 @@ async function askForPrice(page: Page): Promise<string> {
 }
 
 /** Staff find the inquiry by its number, open what the visitor designed and export it for print. */
-async function openAsStaff(browser: Browser, baseURL: string | undefined, number: string, seen: unknown): Promise<void> {
-  const context = await browser.newContext({...(baseURL === undefined ? {} : {baseURL}), viewport: {width: 1280, height: 800}});
+async function openAsStaff(
+  browser: Browser,
+  baseURL: string | undefined,
+  number: string,
+  seen: unknown,
+): Promise<void> {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : {baseURL}),
+    viewport: {width: 1280, height: 800},
+  });
   const page = await context.newPage();
   const token = await becomeStaff(page, baseURL);
-  const found = await page.request.get(`/rest/inquiry?filter=${encodeURIComponent(JSON.stringify({number}))}`, {headers: {token}});
+  const found = await page.request.get(`/rest/inquiry?filter=${encodeURIComponent(JSON.stringify({number}))}`, {
+    headers: {token},
+  });
   const [inquiry]: readonly {id: number}[] = await found.json();
   const staff = await new EditorPage(page).open(`/design/lapel-pins?inquiry=${inquiry?.id}`);
   await expect.poll(() => look(staff)).toEqual(seen);
@@ -132,7 +164,11 @@ async function openAsStaff(browser: Browser, baseURL: string | undefined, number
 
 for (const phone of [false, true])
   test.describe(phone ? 'on a phone' : 'on a desk', () => {
-    test.use(phone ? {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true} : {viewport: {width: 1280, height: 800}});
+    test.use(
+      phone
+        ? {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true}
+        : {viewport: {width: 1280, height: 800}},
+    );
 
     test('a design goes from a template to a price', async ({page, browser, baseURL}) => {
       const {token} = await becomeMember(page, baseURL);

@@ -75,7 +75,10 @@ test('objects are aligned and distributed, also by keys', async ({page}) => {
   await page.getByRole('button', {name: 'Align and distribute'}).click();
   await expectAccessible(page);
   await page.getByRole('button', {name: 'Align left'}).click();
-  const lefts = async (): Promise<readonly number[]> => (await Promise.all([alpha, beta, third].map(id => editor.object(id)))).map(({left, width, scaleX}) => Math.round(left - (width * scaleX) / 2));
+  const lefts = async (): Promise<readonly number[]> =>
+    (await Promise.all([alpha, beta, third].map(id => editor.object(id)))).map(({left, width, scaleX}) =>
+      Math.round(left - (width * scaleX) / 2),
+    );
   await expect.poll(async () => new Set(await lefts()).size).toBe(1);
   await page.getByRole('button', {name: 'Distribute vertically'}).click();
   await page.keyboard.press('Escape');

@@ -103,7 +103,8 @@ export class EditorPage {
   async templatesOf(designName: string): Promise<readonly Template[]> {
     const categoryId = await categoryIdOf(this.page, designName);
     const {records} = await answerOf<{records: readonly ListedTemplate[]}>(
-      this.page, `/api/app/design/template/getTemplateListFormApp?page=1&pageSize=500&language=en-us&categoryId=${categoryId}`,
+      this.page,
+      `/api/app/design/template/getTemplateListFormApp?page=1&pageSize=500&language=en-us&categoryId=${categoryId}`,
     );
     return records
       .filter(record => record.categoryId === categoryId && record.isPaintless === 0)
@@ -111,9 +112,14 @@ export class EditorPage {
   }
 
   /** A template category that has children, as the server lists it. */
-  async categoryWithChildren(designName: string): Promise<{readonly parent: string; readonly children: readonly string[]}> {
+  async categoryWithChildren(
+    designName: string,
+  ): Promise<{readonly parent: string; readonly children: readonly string[]}> {
     const categoryId = await categoryIdOf(this.page, designName);
-    const types = await answerOf<readonly TemplateType[]>(this.page, `/api/app/design/template/getTemplateTypeListFromApp?language=en-us&categoryId=${categoryId}`);
+    const types = await answerOf<readonly TemplateType[]>(
+      this.page,
+      `/api/app/design/template/getTemplateTypeListFromApp?language=en-us&categoryId=${categoryId}`,
+    );
     const type = types.find(entry => entry.children.length > 0);
     if (!type) throw new Error(`No template category of ${designName} has children`);
     return {parent: type.templateTypeName, children: type.children.map(child => child.templateTypeName)};
@@ -149,7 +155,10 @@ interface TemplateType {
 }
 
 const categoryIdOf = async (page: Page, designName: string): Promise<number> => {
-  const categories = await answerOf<readonly {id: number; categoryUrl: string}[]>(page, '/api/design/category/list?language=en-us');
+  const categories = await answerOf<readonly {id: number; categoryUrl: string}[]>(
+    page,
+    '/api/design/category/list?language=en-us',
+  );
   return categories.find(entry => entry.categoryUrl === `/design/${designName}/`)?.id ?? 0;
 };
 

@@ -17,7 +17,10 @@ test.describe('the design editor on a phone', () => {
     const {x, y} = await editor.pointOf(id);
     const touch = await page.context().newCDPSession(page);
     const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly {x: number; y: number}[]) =>
-      touch.send('Input.dispatchTouchEvent', {type, touchPoints: points.map((point, index) => ({...point, id: index}))});
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map((point, index) => ({...point, id: index})),
+      });
     await at('touchStart', [{x, y}]);
     for (const step of [10, 20, 30, 40]) await at('touchMove', [{x: x + step, y}]);
     await at('touchEnd', []);
@@ -25,8 +28,15 @@ test.describe('the design editor on a phone', () => {
 
     await page.getByRole('button', {name: 'Close'}).click();
     const before = await editor.pointOf(id);
-    await at('touchStart', [{x: 120, y: 200}, {x: 260, y: 200}]);
-    for (const step of [10, 20, 30, 40]) await at('touchMove', [{x: 120 - step, y: 200}, {x: 260 + step, y: 200}]);
+    await at('touchStart', [
+      {x: 120, y: 200},
+      {x: 260, y: 200},
+    ]);
+    for (const step of [10, 20, 30, 40])
+      await at('touchMove', [
+        {x: 120 - step, y: 200},
+        {x: 260 + step, y: 200},
+      ]);
     await at('touchEnd', []);
     await expect.poll(() => editor.pointOf(id).then(point => Math.round(point.y))).not.toBe(Math.round(before.y));
 
@@ -38,7 +48,9 @@ test.describe('the design editor on a phone', () => {
     await expect(page.locator('.price-number')).toHaveText(/^INQ\d+$/);
   });
 
-  test('keeps the canvas where it is under the finger when a text is tapped and when the keyboard opens, and leads to everything', async ({page}) => {
+  test('keeps the canvas where it is under the finger when a text is tapped and when the keyboard opens, and leads to everything', async ({
+    page,
+  }) => {
     const editor = new EditorPage(page);
     await editor.open('/design/lapel-pins/');
     const {id} = await editor.addText('Tap me');
@@ -50,7 +62,9 @@ test.describe('the design editor on a phone', () => {
     await expect(page.getByRole('heading', {name: 'Edit text'})).toBeVisible();
     expect(await editor.pointOf(id)).toEqual(before);
     await page.setViewportSize({width: 390, height: 520});
-    await expect.poll(() => page.evaluate(() => document.querySelector('.canvas-host')?.clientHeight)).toBeLessThan(500);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('.canvas-host')?.clientHeight))
+      .toBeLessThan(500);
     expect(await editor.pointOf(id)).toEqual(before);
     await page.setViewportSize({width: 390, height: 844});
 

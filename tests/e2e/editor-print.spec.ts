@@ -40,7 +40,12 @@ test.describe('print files', () => {
     const [category] = await admin.list('category', {filter: {categoryUrl: BLANK}});
     const [project] = await admin.list('project', {range: [0, 0]});
     const inquiry = await admin.create('inquiry', {
-      proId: idOf(project), name: 'Ann', email: 'ann@example.com', quantity: 100, categoryId: idOf(category), design: asObject(JSON.parse(designOf(someText('a', 'HELLO')))),
+      proId: idOf(project),
+      name: 'Ann',
+      email: 'ann@example.com',
+      quantity: 100,
+      categoryId: idOf(category),
+      design: asObject(JSON.parse(designOf(someText('a', 'HELLO')))),
     });
     await beSignedIn(page, admin);
     await page.goto(`/InquiryOrderManage/inquiry/inquiryManage/${idOf(inquiry)}`);
@@ -51,7 +56,13 @@ test.describe('print files', () => {
     expect(file.suggestedFilename()).toMatch(/^inquiry-INQ\d+\.svg$/);
     await expect(page.getByText('The print file has been made')).toBeVisible();
     expect((await readFile(await file.path())).toString()).not.toContain('<text');
-    const sizeless = await admin.create('inquiry', {proId: idOf(project), name: 'Ben', email: 'ben@example.com', quantity: 1, design: asObject(JSON.parse(designOf(someText('a', 'HELLO'))))});
+    const sizeless = await admin.create('inquiry', {
+      proId: idOf(project),
+      name: 'Ben',
+      email: 'ben@example.com',
+      quantity: 1,
+      design: asObject(JSON.parse(designOf(someText('a', 'HELLO')))),
+    });
     await page.goto(`/InquiryOrderManage/inquiry/inquiryManage/${idOf(sizeless)}`);
     await page.getByRole('button', {name: 'Export for print'}).click();
     await page.getByRole('menuitem', {name: /^PDF(?!\/X)/}).click();

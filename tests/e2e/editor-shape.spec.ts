@@ -9,17 +9,34 @@ import {EditorPage} from './editor-page';
 import {becomeMember, becomeStaff, call, designOf, someText} from './editor-people';
 
 /** Adds a category of the size, mm; answers its id and the name in its address. */
-async function productOf(baseURL: string | undefined, printWidthMm: number, printHeightMm: number): Promise<{readonly id: number; readonly name: string}> {
+async function productOf(
+  baseURL: string | undefined,
+  printWidthMm: number,
+  printHeightMm: number,
+): Promise<{readonly id: number; readonly name: string}> {
   const admin = await signIn(baseURL ?? '', 'admin');
   const name = `strip-${Date.now()}-${printWidthMm}`;
   const category = await admin.create('category', {
-    categoryName: name, categoryCode: name, productType: 0, quoteCateId: 11, categoryTitle: 'T', categoryKeywords: 'k', categoryDescription: 'd', categoryIntroduction: 'i',
-    categoryMainImg: '/files/a.png', isMetal: 0, hasBg: 0, isSticker: 0, stickerEffectType: 1, positionConfigs: [{designPostion: 0, printWidthMm, printHeightMm, bleedMm: 2, safeMm: 2}],
+    categoryName: name,
+    categoryCode: name,
+    productType: 0,
+    quoteCateId: 11,
+    categoryTitle: 'T',
+    categoryKeywords: 'k',
+    categoryDescription: 'd',
+    categoryIntroduction: 'i',
+    categoryMainImg: '/files/a.png',
+    isMetal: 0,
+    hasBg: 0,
+    isSticker: 0,
+    stickerEffectType: 1,
+    positionConfigs: [{designPostion: 0, printWidthMm, printHeightMm, bleedMm: 2, safeMm: 2}],
   });
   return {id: idOf(category), name};
 }
 
-const boxOf = async (page: Page, line: 'cut' | 'bleed' | 'safe') => await page.locator(`.overlay .${line}`).boundingBox() ?? {x: 0, y: 0, width: 0, height: 0};
+const boxOf = async (page: Page, line: 'cut' | 'bleed' | 'safe') =>
+  (await page.locator(`.overlay .${line}`).boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
 
 /** The three lines, which are there only once the product's area has a height. */
 async function restingLines(page: Page): Promise<Record<'cut' | 'bleed' | 'safe', Box>> {
@@ -29,7 +46,11 @@ async function restingLines(page: Page): Promise<Record<'cut' | 'bleed' | 'safe'
   });
 }
 
-for (const [what, width, height] of [['a lanyard', 900, 25], ['a pen', 60, 8], ['a ribbon', 50, 200]] as const) {
+for (const [what, width, height] of [
+  ['a lanyard', 900, 25],
+  ['a pen', 60, 8],
+  ['a ribbon', 50, 200],
+] as const) {
   test(`${what} shows where it is cut, bleeds and is safe, and takes text that fits`, async ({page, baseURL}) => {
     const {name} = await productOf(baseURL, width, height);
     const editor = await new EditorPage(page).open(`/us/design/${name}`);
@@ -49,20 +70,35 @@ for (const [what, width, height] of [['a lanyard', 900, 25], ['a pen', 60, 8], [
   });
 }
 
-test('a design of before, drawn for a square, is shown whole on a lanyard; check and print say what is cut off', async ({page, baseURL}) => {
+test('a design of before, drawn for a square, is shown whole on a lanyard; check and print say what is cut off', async ({
+  page,
+  baseURL,
+}) => {
   const {id, name} = await productOf(baseURL, 900, 25);
   const {token} = await becomeMember(page, baseURL);
   const layersData = designOf({...someText('a', 'HELLO'), width: 160, height: 56});
-  const {secret} = await call<{secret: string}>(page, '/app/design/designTemplateShare/addDesignTemplateShare', {productId: id, imgUrl: '', routingName: name, layersData}, token);
+  const {secret} = await call<{secret: string}>(
+    page,
+    '/app/design/designTemplateShare/addDesignTemplateShare',
+    {productId: id, imgUrl: '', routingName: name, layersData},
+    token,
+  );
   const editor = await new EditorPage(page).open(`/us/design/${name}?id=${secret}`);
   await expect.poll(() => editor.objects()).toMatchObject([{id: 'a', scaleX: 1, scaleY: 1, text: 'HELLO'}]);
   await page.getByRole('button', {name: 'Hints for print: 1'}).click();
   await expect(page.getByText(/reaches .* mm beyond the printed area/)).toBeVisible();
   const headers = {token: await becomeStaff(page, baseURL)};
-  const answer = await page.request.post('/rest/template/print?format=pdf', {headers, data: {design: JSON.parse(layersData), categoryId: id}});
-  expect(JSON.parse(decodeURIComponent(answer.headers()['x-print-problems'] ?? '[]'))).toEqual([{code: 'cut-off', detail: 'HELLO'}]);
+  const answer = await page.request.post('/rest/template/print?format=pdf', {
+    headers,
+    data: {design: JSON.parse(layersData), categoryId: id},
+  });
+  expect(JSON.parse(decodeURIComponent(answer.headers()['x-print-problems'] ?? '[]'))).toEqual([
+    {code: 'cut-off', detail: 'HELLO'},
+  ]);
   const [sheet] = (await PDFDocument.load(await answer.body())).getPages();
-  expect([sheet?.getTrimBox().width, sheet?.getTrimBox().height].map(points => Math.round(((points ?? 0) * 25.4) / 72))).toEqual([900, 25]);
+  expect(
+    [sheet?.getTrimBox().width, sheet?.getTrimBox().height].map(points => Math.round(((points ?? 0) * 25.4) / 72)),
+  ).toEqual([900, 25]);
 });
 
 test.describe('on a phone', () => {

@@ -3,16 +3,28 @@ import {restingBox} from './at-rest';
 import {EditorPage} from './editor-page';
 import {becomeMember, call, designOf, somePath, someText} from './editor-people';
 
-test.describe('the editor\'s page', () => {
-  test('has a header, a rail whose tabs switch the panel, and the canvas in the middle [ED-022] [ED-024] [ED-025] [ED-048] [ED-049] [ED-050]', async ({page}) => {
+test.describe("the editor's page", () => {
+  test('has a header, a rail whose tabs switch the panel, and the canvas in the middle [ED-022] [ED-024] [ED-025] [ED-048] [ED-049] [ED-050]', async ({
+    page,
+  }) => {
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     await expect(page.getByRole('banner').getByRole('heading', {level: 1})).not.toBeEmpty();
     const rail = page.getByRole('navigation', {name: 'Tools'});
-    await expect(rail.getByRole('button')).toHaveText(['Templates', 'Add Text', 'Add Cliparts', 'Layers', 'Upload', 'User Design']);
+    await expect(rail.getByRole('button')).toHaveText([
+      'Templates',
+      'Add Text',
+      'Add Cliparts',
+      'Layers',
+      'Upload',
+      'User Design',
+    ]);
     await rail.getByRole('button', {name: 'Layers'}).click();
     await expect(page.locator('.side-panel').getByRole('heading', {name: 'Layers'})).toBeVisible();
 
-    const [panel, canvas] = [await restingBox(page.locator('.side-panel')), await restingBox(page.locator('.canvas-host'))];
+    const [panel, canvas] = [
+      await restingBox(page.locator('.side-panel')),
+      await restingBox(page.locator('.canvas-host')),
+    ];
     expect(canvas.x).toBeGreaterThanOrEqual(panel.x + panel.width);
     expect(canvas.width).toBeGreaterThan(600);
     await editor.addText('Floating');
@@ -22,20 +34,65 @@ test.describe('the editor\'s page', () => {
     expect(await editor.selection()).toEqual([]);
   });
 
-  test('is the template library\'s without User Design [ED-012] [ED-013]', async ({page}) => {
+  test("is the template library's without User Design [ED-012] [ED-013]", async ({page}) => {
     await new EditorPage(page).open('/templateLibrary');
-    await expect(page.getByRole('navigation', {name: 'Tools'}).getByRole('button')).toHaveText(['Templates', 'Add Text', 'Add Cliparts', 'Layers', 'Upload']);
+    await expect(page.getByRole('navigation', {name: 'Tools'}).getByRole('button')).toHaveText([
+      'Templates',
+      'Add Text',
+      'Add Cliparts',
+      'Layers',
+      'Upload',
+    ]);
   });
 
-  test('shows in Layers what each object is, and nothing that belongs to the product [ED-042] [ED-098] [ED-100] [ED-101] [ED-108] [ED-229]', async ({page, baseURL}) => {
+  test('shows in Layers what each object is, and nothing that belongs to the product [ED-042] [ED-098] [ED-100] [ED-101] [ED-108] [ED-229]', async ({
+    page,
+    baseURL,
+  }) => {
     const {token} = await becomeMember(page, baseURL);
-    const picture = {id: 'picture', type: 'image', originX: 'center', originY: 'center', left: -150, top: -150, width: 100, height: 100, src: '/icon.svg'};
-    const group = {id: 'group', type: 'group', originX: 'center', originY: 'center', left: 150, top: -150, width: 100, height: 100, objects: [somePath('inner'), someText('label', 'Inside')]};
-    const {secret} = await call<{secret: string}>(page, '/app/design/designTemplateShare/addDesignTemplateShare', {
-      productId: 0, imgUrl: '', routingName: 'lapel-pins', layersData: designOf({...somePath('base'), isBase: true}, picture, somePath('line'), group, someText('words', 'Some words')),
-    }, token);
+    const picture = {
+      id: 'picture',
+      type: 'image',
+      originX: 'center',
+      originY: 'center',
+      left: -150,
+      top: -150,
+      width: 100,
+      height: 100,
+      src: '/icon.svg',
+    };
+    const group = {
+      id: 'group',
+      type: 'group',
+      originX: 'center',
+      originY: 'center',
+      left: 150,
+      top: -150,
+      width: 100,
+      height: 100,
+      objects: [somePath('inner'), someText('label', 'Inside')],
+    };
+    const {secret} = await call<{secret: string}>(
+      page,
+      '/app/design/designTemplateShare/addDesignTemplateShare',
+      {
+        productId: 0,
+        imgUrl: '',
+        routingName: 'lapel-pins',
+        layersData: designOf(
+          {...somePath('base'), isBase: true},
+          picture,
+          somePath('line'),
+          group,
+          someText('words', 'Some words'),
+        ),
+      },
+      token,
+    );
     const editor = await new EditorPage(page).open(`/us/design/lapel-pins?id=${secret}`);
-    await expect.poll(() => editor.objects().then(objects => objects.map(object => object.kind))).toEqual(['image', 'path', 'group', 'text']);
+    await expect
+      .poll(() => editor.objects().then(objects => objects.map(object => object.kind)))
+      .toEqual(['image', 'path', 'group', 'text']);
     await editor.openPanel('Layers');
     await expect(page.locator('.side-panel[data-status="4"]').getByRole('heading', {name: 'Layers'})).toBeVisible();
     const layers = page.locator('.side-panel .layers > li');
@@ -60,7 +117,11 @@ test.describe('the editor\'s page', () => {
     await editor.addText('Still here');
   });
 
-  test('members share a link that opens the design and says how long, in both languages [ED-154] [ED-355] [ED-411] [DA-568]', async ({page, baseURL, context}) => {
+  test('members share a link that opens the design and says how long, in both languages [ED-154] [ED-355] [ED-411] [DA-568]', async ({
+    page,
+    baseURL,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await becomeMember(page, baseURL);
     const editor = await new EditorPage(page).open('/design/lapel-pins/');

@@ -16,12 +16,22 @@ test.describe('the tools of the staff', () => {
     await expect(page.getByRole('button', {name: '退出系统'})).toHaveCount(0);
   });
 
-  test('cache a draft, tell the other tabs, upload and publish it [ED-009] [ED-326] [ED-327] [ED-328] [ED-330] [ED-331] [ED-008] [ED-033] [ED-181] [ED-182] [ED-278] [ED-356] [ED-357] [ED-358] [ED-361] [ED-413] [ED-414] [ED-415]', async ({page, baseURL}) => {
+  test('cache a draft, tell the other tabs, upload and publish it [ED-009] [ED-326] [ED-327] [ED-328] [ED-330] [ED-331] [ED-008] [ED-033] [ED-181] [ED-182] [ED-278] [ED-356] [ED-357] [ED-358] [ED-361] [ED-413] [ED-414] [ED-415]', async ({
+    page,
+    baseURL,
+  }) => {
     // Two of its messages come after five seconds each, and it looks at three pages.
     test.slow();
     await becomeStaff(page, baseURL);
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
-    expect(await toolNames(page)).toEqual(['缓存模板', '保存模板', '复制模板', '粘贴模板', '保存至用户模板', '导出印刷文件']);
+    expect(await toolNames(page)).toEqual([
+      '缓存模板',
+      '保存模板',
+      '复制模板',
+      '粘贴模板',
+      '保存至用户模板',
+      '导出印刷文件',
+    ]);
     await expect(page.getByRole('navigation', {name: 'Tools'}).getByRole('button').first()).toHaveText('Templates');
     await tools(page).getByRole('button', {name: '缓存模板'}).click();
     await expect(page.getByText('画布是空的~~~')).toBeVisible();
@@ -29,7 +39,9 @@ test.describe('the tools of the staff', () => {
     const cached = page.waitForResponse('**/api/design/template/stagingTemplate');
     await tools(page).getByRole('button', {name: '缓存模板'}).click();
     const {data}: {data: {id: number}} = await (await cached).json();
-    await expect.poll(() => toolNames(page)).toEqual(['缓存模板', '上传模板', '复制模板', '粘贴模板', '保存至用户模板', '导出印刷文件']);
+    await expect
+      .poll(() => toolNames(page))
+      .toEqual(['缓存模板', '上传模板', '复制模板', '粘贴模板', '保存至用户模板', '导出印刷文件']);
     await expect(page.getByText('缓存成功')).toBeVisible();
 
     const other = await page.context().newPage();
@@ -49,7 +61,11 @@ test.describe('the tools of the staff', () => {
     await expect.poll(() => second.objects().then(objects => objects.map(object => object.text))).toEqual(['Draft']);
   });
 
-  test('copy the canvas to another page and store it in an account [ED-179] [ED-180] [ED-241] [ED-316] [ED-360] [ED-410] [ED-411]', async ({page, baseURL, browser}) => {
+  test('copy the canvas to another page and store it in an account [ED-179] [ED-180] [ED-241] [ED-316] [ED-360] [ED-410] [ED-411]', async ({
+    page,
+    baseURL,
+    browser,
+  }) => {
     const context = await browser.newContext(baseURL === undefined ? {} : {baseURL});
     const member = await becomeMember(await context.newPage(), baseURL);
     await becomeStaff(page, baseURL);
@@ -59,7 +75,9 @@ test.describe('the tools of the staff', () => {
     await expect(page.getByText('复制成功')).toBeVisible();
     const other = await new EditorPage(await page.context().newPage()).open('/design/lapel-pins/');
     await tools(other.page).getByRole('button', {name: '粘贴模板'}).click();
-    await expect.poll(() => other.objects().then(objects => objects.map(object => object.text))).toEqual(['Carried over']);
+    await expect
+      .poll(() => other.objects().then(objects => objects.map(object => object.text)))
+      .toEqual(['Carried over']);
 
     await tools(other.page).getByRole('button', {name: '保存至用户模板'}).click();
     const dialog = other.page.getByRole('dialog', {name: '保存至用户模板'});
@@ -70,7 +88,12 @@ test.describe('the tools of the staff', () => {
     await dialog.getByLabel('平台').selectOption(String(member.proId));
     await dialog.getByRole('button', {name: '确定'}).click();
     await expect(other.page.getByText('保存成功！')).toBeVisible();
-    const designs = await call<readonly {templateName: string}[]>(page, '/app/designUser/getDefaultTemplateList', {page: 1, pageSize: 99_999, categoryId: 0}, member.token);
+    const designs = await call<readonly {templateName: string}[]>(
+      page,
+      '/app/designUser/getDefaultTemplateList',
+      {page: 1, pageSize: 99_999, categoryId: 0},
+      member.token,
+    );
     expect(designs.map(design => design.templateName)).toEqual(['From the staff']);
     await context.close();
   });

@@ -4,9 +4,15 @@ import {becomes, panelOf, row, sliderOf, withText} from './editor-parts';
 test.describe('the text panel', () => {
   test('has sliders with their ranges [ED-074] [ED-075] [ED-076] [ED-077]', async ({page}) => {
     const {editor, id} = await withText(page);
-    const check = async (name: string, range: readonly string[], value: string, values: Record<string, unknown>): Promise<void> => {
+    const check = async (
+      name: string,
+      range: readonly string[],
+      value: string,
+      values: Record<string, unknown>,
+    ): Promise<void> => {
       const slider = sliderOf(page, name);
-      for (const [index, attribute] of ['min', 'max', 'step'].entries()) await expect(slider).toHaveAttribute(attribute, range[index] ?? '');
+      for (const [index, attribute] of ['min', 'max', 'step'].entries())
+        await expect(slider).toHaveAttribute(attribute, range[index] ?? '');
       await slider.fill(value);
       await becomes(editor, id, values);
     };
@@ -27,7 +33,9 @@ test.describe('the text panel', () => {
   test('aligns, underlines and strikes through [ED-082] [ED-083] [ED-084]', async ({page}) => {
     const {editor, id} = await withText(page);
     for (const textAlign of ['left', 'right', 'center']) {
-      await panelOf(page).getByRole('button', {name: `Align ${textAlign}`}).click();
+      await panelOf(page)
+        .getByRole('button', {name: `Align ${textAlign}`})
+        .click();
       await becomes(editor, id, {textAlign});
     }
     const toggles = async (name: string, property: string): Promise<void> => {
@@ -43,7 +51,12 @@ test.describe('the text panel', () => {
 
   test('opens its views, from each of which back leads to editing [ED-040] [ED-066] [ED-067]', async ({page}) => {
     await withText(page);
-    for (const [name, title] of [['Font', 'Font'], ['Color', 'Color'], ['Text Shape', 'Text Shape'], ['Outline', 'Outline']] as const) {
+    for (const [name, title] of [
+      ['Font', 'Font'],
+      ['Color', 'Color'],
+      ['Text Shape', 'Text Shape'],
+      ['Outline', 'Outline'],
+    ] as const) {
       await row(page, name).click();
       await expect(panelOf(page).getByRole('heading', {name: title, level: 2})).toBeVisible();
       await panelOf(page).getByRole('button', {name: 'Back'}).click();
@@ -53,17 +66,29 @@ test.describe('the text panel', () => {
     await expect(page.getByPlaceholder('Enter text here')).toBeVisible();
   });
 
-  test('lists the fonts, sets the chosen one and remembers it; none comes from elsewhere [ED-072] [ED-406]', async ({page, baseURL}) => {
+  test('lists the fonts, sets the chosen one and remembers it; none comes from elsewhere [ED-072] [ED-406]', async ({
+    page,
+    baseURL,
+  }) => {
     const elsewhere: string[] = [];
     page.on('request', request => {
-      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:') && !request.url().startsWith('blob:')) elsewhere.push(request.url());
+      if (
+        !request.url().startsWith(baseURL ?? '') &&
+        !request.url().startsWith('data:') &&
+        !request.url().startsWith('blob:')
+      )
+        elsewhere.push(request.url());
     });
     const {editor, id} = await withText(page, '徽章 Emblem');
     await row(page, 'Font').click();
     await expect.poll(() => panelOf(page).locator('.font').count()).toBeGreaterThanOrEqual(40);
     await panelOf(page).getByRole('button', {name: 'Lobster', exact: true}).click();
     await becomes(editor, id, {fontFamily: 'Lobster'});
-    expect(await page.evaluate(() => document.fonts.check('20px "Lobster"', 'Emblem') && document.fonts.check('20px "Noto Sans SC"', '徽章'))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.fonts.check('20px "Lobster"', 'Emblem') && document.fonts.check('20px "Noto Sans SC"', '徽章'),
+      ),
+    ).toBe(true);
     await panelOf(page).getByRole('searchbox', {name: 'Find a font'}).fill('shan');
     await panelOf(page).getByRole('button', {name: 'Ma Shan Zheng'}).first().click();
     await becomes(editor, id, {fontFamily: 'Ma Shan Zheng'});
@@ -102,15 +127,42 @@ test.describe('the text panel', () => {
     await becomes(editor, id, {strokeWidth: 0, stroke: null});
   });
 
-  test('lists twelve shapes, all of which shape the text; the slider bends curved text from 100 to 2000 [ED-080] [ED-081] [ED-085] [ED-086]', async ({page}) => {
+  test('lists twelve shapes, all of which shape the text; the slider bends curved text from 100 to 2000 [ED-080] [ED-081] [ED-085] [ED-086]', async ({
+    page,
+  }) => {
     const {editor, id} = await withText(page);
     await expect(sliderOf(page, 'Text Curve')).toHaveCount(0);
     await row(page, 'Text Shape').click();
     const shapes = panelOf(page).getByRole('group', {name: 'Text Shape'}).getByRole('button');
-    await expect(shapes).toHaveText(['Normal', 'Curve', 'Arch', 'Bridge', 'Valley', 'Pinch', 'Bulge', 'Perspective', 'Pointed', 'Downward', 'Upward', 'Cone']);
+    await expect(shapes).toHaveText([
+      'Normal',
+      'Curve',
+      'Arch',
+      'Bridge',
+      'Valley',
+      'Pinch',
+      'Bulge',
+      'Perspective',
+      'Pointed',
+      'Downward',
+      'Upward',
+      'Cone',
+    ]);
     const looks = (): Promise<string> => page.evaluate(() => document.querySelector('canvas')?.toDataURL() ?? '');
     const seen = new Set([await looks()]);
-    for (const name of ['Arch', 'Bridge', 'Valley', 'Pinch', 'Bulge', 'Perspective', 'Pointed', 'Downward', 'Upward', 'Cone', 'Curve']) {
+    for (const name of [
+      'Arch',
+      'Bridge',
+      'Valley',
+      'Pinch',
+      'Bulge',
+      'Perspective',
+      'Pointed',
+      'Downward',
+      'Upward',
+      'Cone',
+      'Curve',
+    ]) {
       await shapes.filter({hasText: name}).click();
       await expect.poll(async () => seen.has(await looks())).toBe(false);
       seen.add(await looks());

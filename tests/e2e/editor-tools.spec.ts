@@ -5,7 +5,9 @@ import {EditorPage} from './editor-page';
 import {becomes, BLANK, panelOf, pixel, row, withPicture, withText} from './editor-parts';
 
 test.describe('colours', () => {
-  test('of texts and of pictures are remembered apart, in the browser [ED-073] [ED-204] [ED-239] [ED-240]', async ({page}) => {
+  test('of texts and of pictures are remembered apart, in the browser [ED-073] [ED-204] [ED-239] [ED-240]', async ({
+    page,
+  }) => {
     const {editor, id} = await withText(page);
     const calls: string[] = [];
     page.on('request', request => {
@@ -17,7 +19,8 @@ test.describe('colours', () => {
     await panelOf(page).getByLabel('Color value').fill('#123456');
     await panelOf(page).getByLabel('Color value').press('Enter');
     await becomes(editor, id, {fill: '#123456'});
-    const kept = (key: string): Promise<unknown> => page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+    const kept = (key: string): Promise<unknown> =>
+      page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
     expect(await kept('historyTextColorRecords')).toEqual(['#123456', '#2e7d4f']);
     expect(await kept('historyPicColorRecords')).toBeNull();
     expect(calls).toEqual([]);
@@ -29,7 +32,9 @@ test.describe('colours', () => {
     expect(await kept('historyTextColorRecords')).toEqual(['#123456', '#2e7d4f']);
   });
 
-  test('of a picture: single colour mode tints it and leaves it as before [ED-093] [ED-285] [ED-286]', async ({page}) => {
+  test('of a picture: single colour mode tints it and leaves it as before [ED-093] [ED-285] [ED-286]', async ({
+    page,
+  }) => {
     const {editor, id} = await withPicture(page);
     await expect(panelOf(page).getByRole('heading', {name: 'Edit Color'})).toBeVisible();
     const middle = await editor.pointOf(id);
@@ -86,11 +91,26 @@ test.describe('colours', () => {
 });
 
 test.describe('bars and tools', () => {
-  test('are there: toolbar, zoom, right bar with text and upload, shortcut help [ED-026] [ED-028] [ED-031] [ED-133]', async ({page}) => {
+  test('are there: toolbar, zoom, right bar with text and upload, shortcut help [ED-026] [ED-028] [ED-031] [ED-133]', async ({
+    page,
+  }) => {
     await new EditorPage(page).open(BLANK);
     await expect(page.getByRole('group', {name: 'Zoom'})).toBeVisible();
     const toolbar = page.getByRole('toolbar', {name: 'Element tools'});
-    for (const name of ['Copy', 'Center', 'Flip horizontally', 'Move up', 'Move down', 'Adapt', 'Grid lines', 'Group', 'Pen', 'Clear', 'Shortcut Key']) await expect(toolbar.getByRole('button', {name: new RegExp(`^${name}$`)})).toBeVisible();
+    for (const name of [
+      'Copy',
+      'Center',
+      'Flip horizontally',
+      'Move up',
+      'Move down',
+      'Adapt',
+      'Grid lines',
+      'Group',
+      'Pen',
+      'Clear',
+      'Shortcut Key',
+    ])
+      await expect(toolbar.getByRole('button', {name: new RegExp(`^${name}$`)})).toBeVisible();
     const right = page.locator('.right-bar');
     await right.getByRole('button', {name: 'Add Text'}).click();
     await expect(panelOf(page)).toHaveAttribute('data-status', '2');
@@ -98,11 +118,14 @@ test.describe('bars and tools', () => {
     await expect(panelOf(page)).toHaveAttribute('data-status', '5');
     await toolbar.getByRole('button', {name: 'Shortcut Key'}).click();
     const help = page.getByRole('dialog', {name: 'Shortcut Key'});
-    for (const line of ['Undo', 'Redo', 'Copy to clipboard', 'Paste', 'Cut', 'Delete', 'Move by 1 px']) await expect(help.locator('dt').getByText(line, {exact: true})).toBeVisible();
+    for (const line of ['Undo', 'Redo', 'Copy to clipboard', 'Paste', 'Cut', 'Delete', 'Move by 1 px'])
+      await expect(help.locator('dt').getByText(line, {exact: true})).toBeVisible();
     await expect(help.locator('div', {hasText: 'Undo'}).locator('kbd').first()).toHaveText('Ctrl + Z');
   });
 
-  test('the bar of the selection shows the tools of one text or picture [ED-249] [ED-250] [ED-251] [ED-252] [ED-253]', async ({page}) => {
+  test('the bar of the selection shows the tools of one text or picture [ED-249] [ED-250] [ED-251] [ED-252] [ED-253]', async ({
+    page,
+  }) => {
     const {editor, id} = await withPicture(page);
     const bar = page.getByRole('toolbar', {name: 'Selected object'});
     await expect(bar).toHaveAttribute('data-tools', 'image');
@@ -115,7 +138,9 @@ test.describe('bars and tools', () => {
 
     await page.keyboard.press('Control+a');
     await expect(bar).toHaveCount(0);
-    await expect(page.getByRole('toolbar', {name: 'Element tools'}).getByRole('button', {name: 'Group', exact: true})).toBeEnabled();
+    await expect(
+      page.getByRole('toolbar', {name: 'Element tools'}).getByRole('button', {name: 'Group', exact: true}),
+    ).toBeEnabled();
 
     await page.keyboard.press('Escape');
     await editor.click(text.id);
@@ -164,7 +189,9 @@ test.describe('bars and tools', () => {
     await expect(sides.first().locator('img')).toHaveAttribute('src', /^data:image\/png/);
   });
 
-  test('the pen draws between Start Drawing and Stop Drawing [ED-131] [ED-144] [ED-145] [ED-146] [ED-147]', async ({page}) => {
+  test('the pen draws between Start Drawing and Stop Drawing [ED-131] [ED-144] [ED-145] [ED-146] [ED-147]', async ({
+    page,
+  }) => {
     const editor = await new EditorPage(page).open(BLANK);
     const open = async (): Promise<Locator> => {
       await page.getByRole('button', {name: 'Pen', exact: true}).click();

@@ -21,12 +21,14 @@ async function cookie(page: Page): Promise<{readonly value: string; readonly day
 }
 
 test.describe('the tour', () => {
-  test('leads a first visit through six steps and does not come again [ED-050] [ED-171] [ED-172] [ED-173] [ED-174] [ED-175] [ED-176] [ED-177] [ED-178] [ED-243] [ED-281] [ED-282]', async ({page}) => {
+  test('leads a first visit through six steps and does not come again [ED-050] [ED-171] [ED-172] [ED-173] [ED-174] [ED-175] [ED-176] [ED-177] [ED-178] [ED-243] [ED-281] [ED-282]', async ({
+    page,
+  }) => {
     await firstVisit(page);
     const card = page.locator('.tour-card');
-    await expect(card.getByRole('button')).toHaveText(['Skip', 'Let\'s Start']);
+    await expect(card.getByRole('button')).toHaveText(['Skip', "Let's Start"]);
     await expectAccessible(page, '.tour-card');
-    await card.getByRole('button', {name: 'Let\'s Start'}).click();
+    await card.getByRole('button', {name: "Let's Start"}).click();
     for (const [index, [text, anchor]] of STEPS.entries()) {
       await expect(card).toContainText(text);
       await expect(page.locator(anchor)).toHaveClass(/driver-active-element/);
@@ -35,7 +37,7 @@ test.describe('the tour', () => {
     await expect(card).toHaveCount(0);
     expect(await cookie(page)).toEqual({value: '0', days: 30});
     await firstVisit(page);
-    await expect(page.getByRole('heading', {name: 'What\'s Next?'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: "What's Next?"})).toBeVisible();
     await expect(card).toHaveCount(0);
     await page.context().clearCookies();
     await firstVisit(page);

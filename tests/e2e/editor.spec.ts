@@ -5,7 +5,11 @@ import {EditorPage} from './editor-page';
 import {becomeMember, call} from './editor-people';
 
 test.describe('the design editor', () => {
-  test('opens a template, changes it and asks for a price; staff open the design from the inquiry [ED-010] [ED-011] [ED-007] [ED-348]', async ({page, browser, baseURL}) => {
+  test('opens a template, changes it and asks for a price; staff open the design from the inquiry [ED-010] [ED-011] [ED-007] [ED-348]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const editor = new EditorPage(page);
     const template = await editor.openTemplate('lapel-pins');
     expect(template.slug).toBe(template.name.toLowerCase().replaceAll(' ', '-'));
@@ -31,15 +35,19 @@ test.describe('the design editor', () => {
     const context = await browser.newContext(baseURL === undefined ? {} : {baseURL});
     await context.addCookies([{name: 'emblem_staff', value: token, url: new URL(page.url()).origin}]);
     const staff = await new EditorPage(await context.newPage()).open(`/design/lapel-pins?inquiry=${inquiry.id}`);
-    await expect.poll(() => staff.objects().then(objects => objects.map(object => object.text))).toContain('For the whole crew');
+    await expect
+      .poll(() => staff.objects().then(objects => objects.map(object => object.text)))
+      .toContain('For the whole crew');
     expect((await staff.object(text.id)).left).toBeCloseTo(text.left, 1);
     await context.close();
   });
 
-  test('begins with four ways on, which open their panels [ED-036] [ED-037] [ED-038] [ED-051] [ED-065] [ED-109] [ED-111]', async ({page}) => {
+  test('begins with four ways on, which open their panels [ED-036] [ED-037] [ED-038] [ED-051] [ED-065] [ED-109] [ED-111]', async ({
+    page,
+  }) => {
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     const start = page.locator('.side-panel');
-    await expect(start.getByRole('heading', {name: 'What\'s Next?'})).toBeVisible();
+    await expect(start.getByRole('heading', {name: "What's Next?"})).toBeVisible();
     await expect(start.getByRole('button')).toHaveText(['Upload', 'Templates', 'Add Text', 'Add Cliparts']);
     const leadsTo = async (way: string, ...shows: readonly Locator[]): Promise<void> => {
       await start.getByRole('button', {name: way, exact: true}).click();
@@ -47,13 +55,20 @@ test.describe('the design editor', () => {
       await page.getByRole('button', {name: 'Close'}).click();
     };
     await leadsTo('Templates', start.getByRole('heading', {name: 'Offical Templates', exact: true}));
-    await leadsTo('Add Text', start.getByPlaceholder('Enter text here'), start.getByRole('button', {name: 'Add Text', exact: true}), start.getByRole('button', {name: 'Add Curved Text', exact: true}));
+    await leadsTo(
+      'Add Text',
+      start.getByPlaceholder('Enter text here'),
+      start.getByRole('button', {name: 'Add Text', exact: true}),
+      start.getByRole('button', {name: 'Add Curved Text', exact: true}),
+    );
     await leadsTo('Add Cliparts', start.getByRole('combobox', {name: 'Search cliparts'}));
     await leadsTo('Upload', start.getByText('Choose a file to upload'), start.getByText('Max. File Size: 10MB'));
     expect(await editor.objects()).toEqual([]);
   });
 
-  test('leads through template categories and loads the chosen template [ED-054] [ED-055] [ED-056] [ED-057] [ED-266] [ED-349]', async ({page}) => {
+  test('leads through template categories and loads the chosen template [ED-054] [ED-055] [ED-056] [ED-057] [ED-266] [ED-349]', async ({
+    page,
+  }) => {
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     await editor.openPanel('Templates');
     const tiles = page.locator('.type');
@@ -109,7 +124,9 @@ test.describe('the design editor', () => {
     expect(asked).toEqual(['beforeunload']);
   });
 
-  test('saves for a member, who signs in on the way; again over the saved design or beside it [ED-354]', async ({page}) => {
+  test('saves for a member, who signs in on the way; again over the saved design or beside it [ED-354]', async ({
+    page,
+  }) => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
     await page.getByRole('button', {name: 'Save'}).click();
@@ -140,13 +157,21 @@ test.describe('the design editor', () => {
     await save.getByRole('button', {name: 'Save as new'}).click();
     await expect(save).toBeHidden();
     const token = (await page.context().cookies()).find(({name}) => name === 'emblem_member')?.value;
-    const designs = await call<readonly {templateName: string}[]>(page, '/app/designUser/getDefaultTemplateList', {categoryId: 0, page: 1, pageSize: 10}, token);
+    const designs = await call<readonly {templateName: string}[]>(
+      page,
+      '/app/designUser/getDefaultTemplateList',
+      {categoryId: 0, page: 1, pageSize: 10},
+      token,
+    );
     expect(designs.map(({templateName}) => templateName)).toEqual(['Crew pin, other', 'Crew pin']);
     await page.reload();
     await expect(page.getByText('Grace Member')).toBeVisible();
   });
 
-  test('lets a member who has forgotten the password set another with the code from the mail', async ({page, baseURL}) => {
+  test('lets a member who has forgotten the password set another with the code from the mail', async ({
+    page,
+    baseURL,
+  }) => {
     const {email} = await becomeMember(page, baseURL);
     await page.context().clearCookies({name: 'emblem_member'});
     const editor = new EditorPage(page);
@@ -169,7 +194,7 @@ test.describe('the design editor', () => {
     await page.goto('/design/lapel-pins?id=no-such-secret');
     await expect(page.getByText('This shared design does not exist or its link has expired.')).toBeVisible();
     await page.getByRole('button', {name: 'Start with a blank design'}).click();
-    await expect(page.getByRole('heading', {name: 'What\'s Next?'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: "What's Next?"})).toBeVisible();
   });
 
   test('speaks Chinese when the visitor chooses it, and remembers', async ({page}) => {
@@ -197,7 +222,9 @@ interface Inquiry {
 }
 
 async function inquiryByNumber(page: Page, token: string, number: string): Promise<Inquiry> {
-  const response = await page.request.get(`/rest/inquiry?filter=${encodeURIComponent(JSON.stringify({number}))}`, {headers: {token}});
+  const response = await page.request.get(`/rest/inquiry?filter=${encodeURIComponent(JSON.stringify({number}))}`, {
+    headers: {token},
+  });
   const [inquiry]: readonly Inquiry[] = await response.json();
   if (!inquiry) throw new Error(`There is no inquiry ${number}`);
   return inquiry;

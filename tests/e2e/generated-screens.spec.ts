@@ -1,4 +1,7 @@
-/** Screens that a schema makes, each once and with MATRIX=full all of them in every look: without violations of the accessibility rules, and as wide as a phone. */
+/**
+ * Screens that a schema makes, each once and with MATRIX=full all of them in every look: without violations of the
+ * accessibility rules, and as wide as a phone.
+ */
 import {expect, test} from '@playwright/test';
 import type {NavigationNode} from '@emblem/schemas';
 import {loadModel, loadNavigation} from '@emblem/schemas/node';
@@ -20,15 +23,24 @@ function nodes(list: readonly NavigationNode[]): readonly NavigationNode[] {
 }
 
 const model = loadModel();
-const views = nodes(loadNavigation().nodes).filter(node => node.entity !== undefined && model.entities.has(node.entity));
+const views = nodes(loadNavigation().nodes).filter(
+  node => node.entity !== undefined && model.entities.has(node.entity),
+);
 
 /** Each stands for itself; that of a record is found when the test runs. */
 const PATHS: readonly string[] = [
-  '/dashboard', '/change/changePassWord', '/notFound',
+  '/dashboard',
+  '/change/changePassWord',
+  '/notFound',
   // Lists and forms are made of the same few parts.
   ...views.map(view => view.path).filter(path => isSampled(path, 2)),
-  ...views.filter(view => model.entity(view.entity ?? '').writable).map(view => `${view.path}/create`).filter(path => isSampled(path, 3)),
-  ...views.filter(view => WITH_RECORD_PAGES.includes(view.entity ?? '')).flatMap(view => [`${view.path}/:id`, `${view.path}/:id/show`, `${view.path}/:id/history`]),
+  ...views
+    .filter(view => model.entity(view.entity ?? '').writable)
+    .map(view => `${view.path}/create`)
+    .filter(path => isSampled(path, 3)),
+  ...views
+    .filter(view => WITH_RECORD_PAGES.includes(view.entity ?? ''))
+    .flatMap(view => [`${view.path}/:id`, `${view.path}/:id/show`, `${view.path}/:id/history`]),
 ];
 
 async function addressOf(admin: Client, path: string): Promise<string> {
@@ -50,10 +62,11 @@ for (const look of LOOKS) {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await inspect(page, look);
     // The frame around them is the same.
-    for (const path of paths) await test.step(path, async () => {
-      await resize(page, look);
-      await visit(page, await addressOf(admin, path));
-      await inspect(page, look, 'main');
-    });
+    for (const path of paths)
+      await test.step(path, async () => {
+        await resize(page, look);
+        await visit(page, await addressOf(admin, path));
+        await inspect(page, look, 'main');
+      });
   });
 }

@@ -1,4 +1,7 @@
-/** Language, colours and width of a page. A screen is shown in one look, chosen by a hash of its name; with MATRIX=full in every one. */
+/**
+ * Language, colours and width of a page. A screen is shown in one look, chosen by a hash of its name; with MATRIX=full
+ * in every one.
+ */
 import {expect, type Page} from '@playwright/test';
 import {hashOf, isWholeMatrix} from '../harness/sample';
 
@@ -15,7 +18,9 @@ export interface Look {
   readonly width: (typeof WIDTHS)[number];
 }
 
-export const LOOKS: readonly Look[] = LANGUAGES.flatMap(language => THEMES.flatMap(theme => WIDTHS.map(width => ({language, theme, width}))));
+export const LOOKS: readonly Look[] = LANGUAGES.flatMap(language =>
+  THEMES.flatMap(theme => WIDTHS.map(width => ({language, theme, width}))),
+);
 
 /** The looks, of those that there are, in which a screen of this name is tested. */
 export function looksOf(screen: string, looks = LOOKS): readonly Look[] {
@@ -34,11 +39,14 @@ export async function resize(page: Page, {width}: Look): Promise<void> {
 
 /** What a browser remembers of its user's choice, in the console and in the editor; before the first page is opened. */
 export async function choose(page: Page, {language, theme}: Look): Promise<void> {
-  await page.addInitScript(([locale, colours]) => {
-    localStorage.setItem('locale', locale);
-    localStorage.setItem('RaStore.theme', JSON.stringify(colours));
-    localStorage.setItem('editor.language', locale);
-  }, [language, theme] as const);
+  await page.addInitScript(
+    ([locale, colours]) => {
+      localStorage.setItem('locale', locale);
+      localStorage.setItem('RaStore.theme', JSON.stringify(colours));
+      localStorage.setItem('editor.language', locale);
+    },
+    [language, theme] as const,
+  );
 }
 
 /** The lightness of the page's ground, 0 (black) to 255 (white). */

@@ -5,7 +5,9 @@ import {expect} from '@playwright/test';
 
 function mails(): readonly string[] {
   const folder = process.env.EMBLEM_TEST_MAIL ?? '';
-  return readdirSync(folder).toSorted().map(name => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'));
+  return readdirSync(folder)
+    .toSorted()
+    .map(name => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'));
 }
 
 /** The six digits of the newest mail to an address, waited for. */

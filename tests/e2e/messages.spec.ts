@@ -15,18 +15,30 @@ test('a failed download is only logged [CO-705]', async ({page, server}) => {
   await page.route('**/actions/export?*', route => route.fulfill({status: 422, json: {message: 'Too many rows'}}));
   await page.getByRole('button', {name: 'More', exact: true}).click();
   const [logged] = await Promise.all([
-    page.waitForEvent('console', message => message.type() === 'error' && message.text().startsWith('Download of country-')),
+    page.waitForEvent(
+      'console',
+      message => message.type() === 'error' && message.text().startsWith('Download of country-'),
+    ),
     page.getByRole('menuitem', {name: 'Export as CSV'}).click(),
   ]);
   expect(logged.text()).toContain('Too many rows');
-  await expect(page.locator('[data-notice=info]')).toHaveText('The export is being made; the download starts by itself.');
+  await expect(page.locator('[data-notice=info]')).toHaveText(
+    'The export is being made; the download starts by itself.',
+  );
   await expect(errors(page)).toHaveCount(0);
 });
 
-test('a refused call says the message of the server once, however often it is sent [CO-689] [CO-693]', async ({page, server}) => {
+test('a refused call says the message of the server once, however often it is sent [CO-689] [CO-693]', async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const person = await makePerson(admin);
-  await admin.data('/wsManager/broadcast/sendMessageToUser', {userId: person.id, announcementTitle: 'Stays unread', announcementContent: 'Text'});
+  await admin.data('/wsManager/broadcast/sendMessageToUser', {
+    userId: person.id,
+    announcementTitle: 'Stays unread',
+    announcementContent: 'Text',
+  });
   await beSignedIn(page, server, person.userName);
   let refused = 0;
   await page.route('**/api/wsManager/broadcast/markMyMessages', route => {
@@ -56,13 +68,21 @@ test('an import shows how far it is and can be cancelled [CO-495]', async ({page
   await page.goto('/records/tag-type');
   let letGo = () => {};
   await page.route('**/actions/import', async route => {
-    await new Promise<void>(resolve => { letGo = resolve; });
+    await new Promise<void>(resolve => {
+      letGo = resolve;
+    });
     await route.abort().catch(() => undefined);
   });
   await page.getByRole('button', {name: 'More', exact: true}).click();
   await page.getByRole('menuitem', {name: 'Import…'}).click();
   const box = dialog(page, 'Import: Tag types');
-  await box.locator('input[type=file]').setInputFiles({name: 'types.csv', mimeType: 'text/csv', buffer: Buffer.from('labelTypeName,language\r\nCancelled,en-us\r\n')});
+  await box
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'types.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('labelTypeName,language\r\nCancelled,en-us\r\n'),
+    });
   await expect(box.getByRole('progressbar', {name: 'Import progress'})).toBeVisible();
   await box.getByRole('button', {name: 'Cancel'}).click();
   await expect(box.getByRole('progressbar')).toHaveCount(0);
@@ -75,7 +95,11 @@ test('earlier messages come as the list is scrolled [CO-728]', async ({page, ser
   const admin = await beSignedIn(page, server);
   const person = await makePerson(admin);
   for (let number = 1; number <= 25; number += 1)
-    await admin.data('/wsManager/broadcast/sendMessageToUser', {userId: person.id, announcementTitle: `Message ${number}`, announcementContent: 'Text'});
+    await admin.data('/wsManager/broadcast/sendMessageToUser', {
+      userId: person.id,
+      announcementTitle: `Message ${number}`,
+      announcementContent: 'Text',
+    });
   await beSignedIn(page, server, person.userName);
   await page.goto('/dashboard');
   await page.getByRole('button', {name: 'Notifications, 25 unread'}).click();

@@ -18,21 +18,26 @@ const run = promisify(execFile);
 /** The console built with the new schema, into a folder of its own. */
 async function buildConsole(schemas: string): Promise<string> {
   const folder = testFolder('console_with_new_entity');
-  await run(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: join(ROOT, 'admin'), env: {...process.env, EMBLEM_SCHEMAS: schemas, NODE_ENV: 'production'},
-  });
+  await run(
+    process.execPath,
+    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+    {cwd: join(ROOT, 'admin'), env: {...process.env, EMBLEM_SCHEMAS: schemas, NODE_ENV: 'production'}},
+  );
   return folder;
 }
 
 const test = base.extend<object, {readonly server: TestServer}>({
   // Playwright reads from the pattern which other fixtures one needs, and wants a pattern even where it is none.
-  // oxlint-disable-next-line no-empty-pattern
-  server: [async ({}, use) => {
-    const schemas = schemasWith(TRADE_SHOW);
-    const server = await startServer({env: {EMBLEM_SCHEMAS: schemas, ADMIN_DIST: await buildConsole(schemas)}});
-    await use(server);
-    await server.stop();
-  }, {scope: 'worker', timeout: 180_000}],
+  server: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const schemas = schemasWith(TRADE_SHOW);
+      const server = await startServer({env: {EMBLEM_SCHEMAS: schemas, ADMIN_DIST: await buildConsole(schemas)}});
+      await use(server);
+      await server.stop();
+    },
+    {scope: 'worker', timeout: 180_000},
+  ],
   baseURL: async ({server}, use) => use(server.url),
 });
 
@@ -68,8 +73,14 @@ test('list, create, search, edit and history of an entity that only a schema fil
 
 test('a role that an administrator grants it to sees it, and may do no more than that', async ({page, server}) => {
   const admin = await signInAdmin(server);
-  await admin.create('trade-show', {showName: 'PSI Düsseldorf', countryId: (await admin.first('country', {code: 'DE'})).id});
-  const role = await admin.create('role', {roleName: uniqueName('Fair staff'), deptId: (await admin.first('department')).id});
+  await admin.create('trade-show', {
+    showName: 'PSI Düsseldorf',
+    countryId: (await admin.first('country', {code: 'DE'})).id,
+  });
+  const role = await admin.create('role', {
+    roleName: uniqueName('Fair staff'),
+    deptId: (await admin.first('department')).id,
+  });
   const authority = await admin.first('authority', {authorityUrl: '/records/trade-show'});
   await admin.create('role-authority', {roleId: role.id, authorityId: authority.id, scope: 'all'});
   const {userName} = await makePerson(admin, {roleIds: [idOf(role)]});

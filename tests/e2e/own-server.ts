@@ -5,11 +5,14 @@ import {startServer, type TestServer} from '../harness/server';
 /** A context and a page of this test talk to the spec's own server. */
 export const test = base.extend<object, {readonly server: TestServer}>({
   // Playwright reads from the pattern which other fixtures one needs, and wants a pattern even where it is none.
-  // oxlint-disable-next-line no-empty-pattern
-  server: [async ({}, use) => {
-    const server = await startServer();
-    await use(server);
-    await server.stop();
-  }, {scope: 'worker'}],
+  server: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    {scope: 'worker'},
+  ],
   baseURL: async ({server}, use) => use(server.url),
 });

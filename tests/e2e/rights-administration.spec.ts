@@ -1,4 +1,6 @@
-/** An administrator makes a department, a role and a user, gives rights in the matrix, and the user has exactly those. */
+/**
+ * An administrator makes a department, a role and a user, gives rights in the matrix, and the user has exactly those.
+ */
 import {expect, type Page} from '@playwright/test';
 import {asNumber, asObject, asObjects, idOf} from '../harness/json';
 import {PASSWORD, signIn} from '../harness/client';
@@ -22,7 +24,11 @@ function menuOf(page: Page) {
   return page.getByRole('navigation', {name: 'Menu'});
 }
 
-test('from an empty department to a user who sees exactly the granted screens and buttons [CO-168] [CO-169] [CO-454] [DA-383] [CO-414] [CO-456]', async ({page, server, browser}) => {
+test('from an empty department to a user who sees exactly the granted screens and buttons [CO-168] [CO-169] [CO-454] [DA-383] [CO-414] [CO-456]', async ({
+  page,
+  server,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const admin = await beSignedIn(page, server);
   const [deptName, roleName, userName] = [uniqueName('Fair'), uniqueName('Fair staff'), uniqueName('fair')];
@@ -52,7 +58,8 @@ test('from an empty department to a user who sees exactly the granted screens an
   const roleId = idOf(await admin.first('role', {roleName}));
   await visit(page, `${MATRIX}?of=role&id=${roleId}`);
   await page.getByRole('searchbox', {name: 'Find a screen or button'}).fill('Countries');
-  const may = (screen: string, part: 'See' | 'Change') => page.getByLabel(`${roleName}: ${screen}, ${part}`, {exact: true});
+  const may = (screen: string, part: 'See' | 'Change') =>
+    page.getByLabel(`${roleName}: ${screen}, ${part}`, {exact: true});
   await may('Countries', 'See').click();
   await page.getByRole('button', {name: 'Unfold Countries'}).click();
   await may('Edit', 'Change').click();
@@ -71,7 +78,8 @@ test('from an empty department to a user who sees exactly the granted screens an
   await expect(page.getByText('5 rights changed')).toBeVisible();
   const grants = await admin.list('role-authority', {filter: {roleId}});
   expect(grants).toHaveLength(5);
-  for (const grant of grants) expect((await admin.history('role-authority', idOf(grant))).map(entry => asObject(entry).actor)).toEqual(['admin']);
+  for (const grant of grants)
+    expect((await admin.history('role-authority', idOf(grant))).map(entry => asObject(entry).actor)).toEqual(['admin']);
 
   const context = await browser.newContext({baseURL: server.url});
   const own = await context.newPage();
@@ -92,7 +100,10 @@ test('from an empty department to a user who sees exactly the granted screens an
   await context.close();
 });
 
-test('rights reach the records that were chosen, and somebody else\'s change is not overwritten', async ({page, server}) => {
+test("rights reach the records that were chosen, and somebody else's change is not overwritten", async ({
+  page,
+  server,
+}) => {
   const admin = await beSignedIn(page, server);
   const roleName = uniqueName('role');
   const roleId = idOf(await admin.create('role', {roleName}));
@@ -100,10 +111,13 @@ test('rights reach the records that were chosen, and somebody else\'s change is 
   const held = new Promise<void>(resolve => {
     answer = resolve;
   });
-  await page.route(url => url.pathname === '/rest/role-authority', async route => {
-    await held;
-    await route.continue();
-  });
+  await page.route(
+    url => url.pathname === '/rest/role-authority',
+    async route => {
+      await held;
+      await route.continue();
+    },
+  );
   await page.goto(`${MATRIX}?of=role&id=${roleId}`);
   await page.getByRole('searchbox', {name: 'Find a screen or button'}).fill('Members');
   await expect(page.getByRole('row').filter({hasText: 'Members'}).first()).toBeVisible();
@@ -144,7 +158,7 @@ test('where a right comes from is shown, and the console as this user, until one
 
   await page.getByRole('button', {name: 'See the console as this user'}).click();
   await page.getByRole('button', {name: 'Confirm'}).click();
-  const banner = page.getByRole('region', {name: 'Somebody else\'s console'});
+  const banner = page.getByRole('region', {name: "Somebody else's console"});
   await expect(banner).toContainText(`You see the console as ${userName}`);
   await menuOf(page).getByRole('button', {name: 'Settings', exact: true}).click();
   await expect(menuOf(page).getByRole('link', {name: 'Countries'})).toBeVisible();
@@ -179,8 +193,16 @@ test('two roles are compared by what only one of them may, or in another reach',
 test('every address of the module groups is a screen that can be granted', async ({page, server}) => {
   await beSignedIn(page, server);
   const paths = [
-    '/treeData', '/treeDataV2', '/resume', '/purchaseManagement/purchaseSystem', '/purchaseManagement/maintenancePage', '/designerManagement/designer',
-    '/designerManagement/dashBoard', '/factoryPortrait/employeeProd', '/factoryPortrait/pointsRule', '/certificate',
+    '/treeData',
+    '/treeDataV2',
+    '/resume',
+    '/purchaseManagement/purchaseSystem',
+    '/purchaseManagement/maintenancePage',
+    '/designerManagement/designer',
+    '/designerManagement/dashBoard',
+    '/factoryPortrait/employeeProd',
+    '/factoryPortrait/pointsRule',
+    '/certificate',
   ];
   const headings: string[] = [];
   await page.goto('/notFound');
@@ -192,7 +214,13 @@ test('every address of the module groups is a screen that can be granted', async
   expect(new Set(headings).size).toBe(paths.length);
 });
 
-const SCREENS = [`${MATRIX}?of=role&id=3,4`, '/set/effectiveRights?user=9', '/set/roleDifferences?left=8&right=11', '/set/authorityList', '/records/department'];
+const SCREENS = [
+  `${MATRIX}?of=role&id=3,4`,
+  '/set/effectiveRights?user=9',
+  '/set/roleDifferences?left=8&right=11',
+  '/set/authorityList',
+  '/records/department',
+];
 
 for (const look of LOOKS) {
   const screens = SCREENS.filter(screen => looksOf(screen).includes(look));
@@ -201,11 +229,12 @@ for (const look of LOOKS) {
     await beSignedIn(page, server);
     await choose(page, look);
     await page.goto('/notFound');
-    for (const screen of screens) await test.step(screen, async () => {
-      await resize(page, look);
-      await visit(page, screen);
-      await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
-      await inspect(page, look);
-    });
+    for (const screen of screens)
+      await test.step(screen, async () => {
+        await resize(page, look);
+        await visit(page, screen);
+        await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
+        await inspect(page, look);
+      });
   });
 }

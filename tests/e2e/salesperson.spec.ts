@@ -13,13 +13,16 @@ async function chooseProject(page: Page): Promise<string> {
   const button = page.getByRole('button', {name: 'Project'});
   await button.click();
   const other = page.locator('[role=menuitem]:not(.Mui-selected)').first();
-  const name = await other.textContent() ?? '';
+  const name = (await other.textContent()) ?? '';
   await Promise.all([page.waitForEvent('load'), other.click()]);
   await expect(button).toHaveText(name);
   return name;
 }
 
-test('a salesperson signs in, sees what came in, switches platform, project and language, converts, moves by tags and is told things', async ({page, server}) => {
+test('a salesperson signs in, sees what came in, switches platform, project and language, converts, moves by tags and is told things', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(180_000);
   const admin = await beSignedIn(page, server);
   await page.context().clearCookies();
@@ -31,7 +34,12 @@ test('a salesperson signs in, sees what came in, switches platform, project and 
   await test.step('sees what came in over each range, as number and amount [CO-748]', async () => {
     await expect(ranges).toHaveText(['Today', 'Yesterday', 'This week', 'This month', 'This year']);
     const orders = figures.getByRole('group', {name: 'Orders'});
-    for (const [name, steps] of [['Today', 24], ['Yesterday', 24], ['This week', 7], ['This year', 12]] as const) {
+    for (const [name, steps] of [
+      ['Today', 24],
+      ['Yesterday', 24],
+      ['This week', 7],
+      ['This year', 12],
+    ] as const) {
       await ranges.filter({hasText: name}).click();
       await expect(orders.getByRole('table').getByRole('row')).toHaveCount(steps);
     }
@@ -58,7 +66,9 @@ test('a salesperson signs in, sees what came in, switches platform, project and 
     await page.getByRole('menuitem', {name: '中文'}).click();
     await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
     await console.heading('欢迎，salesman');
-    await expect(page.getByRole('navigation', {name: '菜单'}).getByRole('button', {name: '询盘订单管理', exact: true})).toBeVisible();
+    await expect(
+      page.getByRole('navigation', {name: '菜单'}).getByRole('button', {name: '询盘订单管理', exact: true}),
+    ).toBeVisible();
     await page.getByRole('button', {name: '语言'}).click();
     await page.getByRole('menuitem', {name: 'English'}).click();
     await console.heading('Welcome, salesman');
@@ -86,7 +96,11 @@ test('a salesperson signs in, sees what came in, switches platform, project and 
 
   await test.step('is told something, and finds it at the bell afterwards', async () => {
     const me = await admin.first('user', {userName: 'salesman'});
-    await admin.data('/wsManager/broadcast/sendMessageToUser', {userId: me.id, announcementTitle: 'A customer called', announcementContent: 'Please call back.'});
+    await admin.data('/wsManager/broadcast/sendMessageToUser', {
+      userId: me.id,
+      announcementTitle: 'A customer called',
+      announcementContent: 'Please call back.',
+    });
     const arrived = page.getByRole('status').filter({hasText: 'A customer called'});
     await arrived.getByRole('button', {name: 'Got it'}).click();
     await page.getByRole('button', {name: /^Notifications/}).click();
@@ -96,7 +110,11 @@ test('a salesperson signs in, sees what came in, switches platform, project and 
   });
 });
 
-test('an administrator sees who is online and writes to one of them and to everybody', async ({page, server, browser}) => {
+test('an administrator sees who is online and writes to one of them and to everybody', async ({
+  page,
+  server,
+  browser,
+}) => {
   const theirs = await (await browser.newContext({baseURL: server.url})).newPage();
   await beSignedIn(theirs, server, 'salesman');
   await theirs.goto('/dashboard');
@@ -106,7 +124,11 @@ test('an administrator sees who is online and writes to one of them and to every
   await page.getByRole('button', {name: /^Notifications/}).click();
   await page.getByRole('button', {name: 'Who is online'}).click();
   const online = page.getByRole('dialog', {name: 'Who is online'});
-  await online.getByRole('listitem').filter({hasText: 'salesman'}).getByRole('button', {name: /^Write to/}).click();
+  await online
+    .getByRole('listitem')
+    .filter({hasText: 'salesman'})
+    .getByRole('button', {name: /^Write to/})
+    .click();
   const form = page.getByRole('dialog', {name: 'Write a message'});
   await form.getByRole('button', {name: 'Send'}).click();
   await expect(form.getByText('Please fill this in.')).toHaveCount(2);
@@ -120,18 +142,25 @@ test('an administrator sees who is online and writes to one of them and to every
   await form.getByRole('textbox', {name: 'Message'}).fill('First come, first served.');
   await form.getByRole('button', {name: 'Send'}).click();
   await theirs.getByRole('button', {name: /^Notifications/}).click();
-  await expect(theirs.getByRole('dialog', {name: 'Notifications'}).getByRole('listitem')).toContainText(['Cake in the kitchen', 'Only for you']);
+  await expect(theirs.getByRole('dialog', {name: 'Notifications'}).getByRole('listitem')).toContainText([
+    'Cake in the kitchen',
+    'Only for you',
+  ]);
   await theirs.context().close();
 });
 
-test('a stranger is led from every group of the menu to the sign-in, and from the website settings to theirs [CO-253] [CO-256]', async ({page}) => {
+test('a stranger is led from every group of the menu to the sign-in, and from the website settings to theirs [CO-253] [CO-256]', async ({
+  page,
+}) => {
   await page.goto('/ly/login');
   await expect(page.getByLabel('User name')).toBeVisible();
   const lead = async (path: string, end: string) => {
     await push(page, path);
     await expect(page, path).toHaveURL(url => url.pathname === end);
   };
-  const groups = loadNavigation().nodes.filter(({open, site, children}) => !open && !site && children && children.length > 0);
+  const groups = loadNavigation().nodes.filter(
+    ({open, site, children}) => !open && !site && children && children.length > 0,
+  );
   for (const {children = []} of groups) {
     const [first] = children.filter(node => !node.open);
     if (first) await lead(withoutParameters(first.path), first.site ? '/liyiRegister' : '/ly/login');

@@ -1,4 +1,6 @@
-/** Signing in on the screen: by password, by other services, with a second factor; switching account, and the ways out. */
+/**
+ * Signing in on the screen: by password, by other services, with a second factor; switching account, and the ways out.
+ */
 import {expect, test as base, type Page} from '@playwright/test';
 import {Secret, TOTP} from 'otpauth';
 import postgres from 'postgres';
@@ -16,14 +18,17 @@ interface Services {
 }
 
 const test = base.extend<object, {readonly services: Services}>({
-  // oxlint-disable-next-line no-empty-pattern
-  services: [async ({}, use) => {
-    const [wechat, google] = await Promise.all([startWechatWork(), startOpenIdProvider()]);
-    const server = await startServer({env: {...wechat.env, ...google.env}});
-    await use({server, wechat});
-    await server.stop();
-    await Promise.all([wechat.stop(), google.stop()]);
-  }, {scope: 'worker'}],
+  services: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const [wechat, google] = await Promise.all([startWechatWork(), startOpenIdProvider()]);
+      const server = await startServer({env: {...wechat.env, ...google.env}});
+      await use({server, wechat});
+      await server.stop();
+      await Promise.all([wechat.stop(), google.stop()]);
+    },
+    {scope: 'worker'},
+  ],
   baseURL: async ({services}, use) => use(services.server.url),
 });
 
@@ -42,20 +47,27 @@ async function fillPassword(page: Page, userName: string): Promise<void> {
   await page.getByRole('button', {name: 'Sign in', exact: true}).click();
 }
 
-test('after a sign-in the user and the authorities are loaded, at an address without a hash [CO-250] [CO-361] [CO-363]', async ({page}) => {
+test('after a sign-in the user and the authorities are loaded, at an address without a hash [CO-250] [CO-361] [CO-363]', async ({
+  page,
+}) => {
   await page.goto('/qm/login');
   const loaded = page.waitForRequest(request => new URL(request.url()).pathname === '/api/user/getUserInfo');
   await fillPassword(page, ' salesman ');
   await loaded;
   await welcome(page, 'salesman');
-  await expect(page.getByRole('navigation', {name: 'Menu'}).getByRole('button', {name: 'Inquiries and orders', exact: true})).toBeVisible();
+  await expect(
+    page.getByRole('navigation', {name: 'Menu'}).getByRole('button', {name: 'Inquiries and orders', exact: true}),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await sessionCookie(page)).toBeTruthy();
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/notFound$/);
 });
 
-test('a path that matches nothing leads to notFound, in the console and within its groups [CO-251]', async ({page, services: {server}}) => {
+test('a path that matches nothing leads to notFound, in the console and within its groups [CO-251]', async ({
+  page,
+  services: {server},
+}) => {
   await beSignedIn(page, server);
   for (const path of ['/nowhere', '/set/nowhere', '/records/nowhere', '/dashboard/nowhere/at/all', '/notFound/']) {
     await page.goto(path);
@@ -64,7 +76,10 @@ test('a path that matches nothing leads to notFound, in the console and within i
   }
 });
 
-test('a session that has expired leads back to the login of its source, which says why [CO-273]', async ({page, services: {server}}) => {
+test('a session that has expired leads back to the login of its source, which says why [CO-273]', async ({
+  page,
+  services: {server},
+}) => {
   const admin = await administrator(page, server);
   await page.goto('/sc/login');
   await fillPassword(page, 'salesman');
@@ -90,7 +105,10 @@ test('the address fills in and announces who signs in, and carries the source [C
   await expect(page.getByRole('heading', {level: 1, name: '登录 Emblem'})).toBeVisible();
 });
 
-test('switching account opens the sign-in page in spite of the session, binds an account and changes to it by one press [CO-052] [CO-054] [CO-396] [CO-397]', async ({page, services: {server}}) => {
+test('switching account opens the sign-in page in spite of the session, binds an account and changes to it by one press [CO-052] [CO-054] [CO-396] [CO-397]', async ({
+  page,
+  services: {server},
+}) => {
   const admin = await administrator(page, server);
   const [one, two] = [await makePerson(admin), await makePerson(admin)];
   await beSignedIn(page, server, one.userName);
@@ -115,9 +133,15 @@ test('switching account opens the sign-in page in spite of the session, binds an
   expect(Object(await old.json()).code).toBe('401');
 });
 
-test('logging out of admin-menu mode removes its cookie and leads to the sign-in of the website settings [CO-358]', async ({page, services: {server}}) => {
+test('logging out of admin-menu mode removes its cookie and leads to the sign-in of the website settings [CO-358]', async ({
+  page,
+  services: {server},
+}) => {
   await beSignedIn(page, server, 'salesman');
-  await page.context().addCookies([{name: 'MenuFlag', value: '1', url: server.url}, {name: 'emblem_site', value: 'some-session', url: server.url}]);
+  await page.context().addCookies([
+    {name: 'MenuFlag', value: '1', url: server.url},
+    {name: 'emblem_site', value: 'some-session', url: server.url},
+  ]);
   await page.goto('/dashboard');
   await page.getByRole('button', {name: 'Account: salesman'}).click();
   await page.getByRole('menuitem', {name: 'Log out'}).click();
@@ -132,11 +156,19 @@ test('the website settings have a sign-in and a session of their own [CO-055] [C
   await fillPassword(page, 'marketing');
   await expect(page).toHaveURL(/\/liyiSetting\/jobInformation$/);
   await expect(page.getByRole('navigation', {name: 'Menu'}).getByRole('tab')).toHaveText([
-    'Job information', 'Common problems', 'News centre', 'Festival benefits', 'Company environment', 'Annual meeting',
+    'Job information',
+    'Common problems',
+    'News centre',
+    'Festival benefits',
+    'Company environment',
+    'Annual meeting',
   ]);
   const cookies = await page.context().cookies();
   expect(cookies.map(cookie => cookie.name)).toEqual(['emblem_site']);
-  const session = () => page.request.post('/api/user/getUserInfo', {headers: {token: cookies[0]?.value ?? ''}}).then(async answer => Object(await answer.json()).code);
+  const session = () =>
+    page.request
+      .post('/api/user/getUserInfo', {headers: {token: cookies[0]?.value ?? ''}})
+      .then(async answer => Object(await answer.json()).code);
   expect(await session()).toBe('200');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/ly\/login$/);
@@ -147,7 +179,10 @@ test('the website settings have a sign-in and a session of their own [CO-055] [C
   await expect.poll(session).toBe('401');
 });
 
-test('who comes by WeChat Work for the first time binds an account, and from then on is signed in by it', async ({page, services: {server, wechat}}) => {
+test('who comes by WeChat Work for the first time binds an account, and from then on is signed in by it', async ({
+  page,
+  services: {server, wechat},
+}) => {
   const admin = await administrator(page, server);
   const {userName} = await makePerson(admin);
   wechat.user = uniqueName('wx');
@@ -191,7 +226,10 @@ test('Google signs in the account with the address; of several one is chosen', a
   await welcome(page, two.userName);
 });
 
-test('the second factor is set up by scanning or typing, then signing in asks for a code', async ({page, services: {server}}) => {
+test('the second factor is set up by scanning or typing, then signing in asks for a code', async ({
+  page,
+  services: {server},
+}) => {
   const admin = await administrator(page, server);
   const {userName, id} = await makePerson(admin);
   await beSignedIn(page, server, userName);
@@ -201,7 +239,7 @@ test('the second factor is set up by scanning or typing, then signing in asks fo
   await card.getByLabel('Present password').fill(PASSWORD);
   await card.getByRole('button', {name: 'Next'}).click();
   await expect(card.getByRole('img', {name: 'QR code for the authenticator app'})).toBeVisible();
-  const secret = (await card.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent() ?? '').replaceAll(' ', '');
+  const secret = ((await card.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '');
   const code = () => new TOTP({secret: Secret.fromBase32(secret)}).generate();
   await card.getByRole('textbox', {name: 'Code'}).fill(code());
   await card.getByRole('button', {name: 'Turn on'}).click();

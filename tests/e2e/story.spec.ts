@@ -1,4 +1,7 @@
-/** The whole product, thin, on real parts: what a visitor, a salesman, an administrator and a member do, one after the other. */
+/**
+ * The whole product, thin, on real parts: what a visitor, a salesman, an administrator and a member do, one after the
+ * other.
+ */
 import {expect, type Browser, type Page} from '@playwright/test';
 import {EditorPage} from './editor-page';
 import {test} from './own-server';
@@ -6,10 +9,18 @@ import {ConsolePage} from './pages/console-page';
 import {ListPage} from './pages/list-page';
 import {WorkflowPanel} from './pages/workflow-panel';
 
-const VISITOR = {name: 'Wilma Visitor', email: 'wilma.visitor@example.com', quantity: '250', remark: 'Two weeks before the fair, please.'};
+const VISITOR = {
+  name: 'Wilma Visitor',
+  email: 'wilma.visitor@example.com',
+  quantity: '250',
+  remark: 'Two weeks before the fair, please.',
+};
 const WORDS = 'Wilma was here';
 
-test('visitor, salesman, administrator and member: from a template to a quoted inquiry and the records behind it [ED-007]', async ({page, browser}) => {
+test('visitor, salesman, administrator and member: from a template to a quoted inquiry and the records behind it [ED-007]', async ({
+  page,
+  browser,
+}) => {
   const editor = new EditorPage(page);
   await test.step('a visitor opens a product and a template', () => openTemplate(editor));
   await test.step('puts text, a clipart and a picture on it; undo and redo', () => addEverything(editor));
@@ -17,7 +28,8 @@ test('visitor, salesman, administrator and member: from a template to a quoted i
 
   const salesman = new ConsolePage(await newPage(browser));
   await test.step('a salesman signs in and finds the inquiry by its number', () => findInquiry(salesman, number));
-  await test.step('sees the request, its picture, what may be done and why the rest may not', () => readInquiry(salesman.page));
+  await test.step('sees the request, its picture, what may be done and why the rest may not', () =>
+    readInquiry(salesman.page));
   await test.step('quotes it, which moves its state', () => quote(salesman));
   await test.step('opens the design from the inquiry', () => openDesign(salesman.page));
 
@@ -27,7 +39,7 @@ test('visitor, salesman, administrator and member: from a template to a quoted i
   await test.step('sees what was changed, and undoes it', () => undoEdit(admin));
 
   await test.step('a member signs in and saves a design', () => saveAsMember(page));
-  await test.step('which stands with the member\'s designs', () => findSavedDesign(admin));
+  await test.step("which stands with the member's designs", () => findSavedDesign(admin));
 });
 
 async function newPage(browser: Browser): Promise<Page> {
@@ -41,7 +53,10 @@ async function openTemplate(editor: EditorPage): Promise<void> {
   await expect(page.getByRole('heading', {level: 1, name: 'Lapel Pins'})).toBeVisible();
   const blank = (await editor.objects()).length;
   await editor.openPanel('Templates');
-  await page.getByRole('button', {name: /^Open template/}).first().click();
+  await page
+    .getByRole('button', {name: /^Open template/})
+    .first()
+    .click();
   await expect.poll(() => editor.objects().then(objects => objects.length)).toBeGreaterThan(blank);
 }
 
@@ -52,12 +67,17 @@ async function addEverything(editor: EditorPage): Promise<void> {
   await editor.addText(WORDS);
 
   await editor.openPanel('Add Cliparts');
-  await page.getByRole('button', {name: /^Add clipart/}).first().click();
+  await page
+    .getByRole('button', {name: /^Add clipart/})
+    .first()
+    .click();
   await expect.poll(count).toBe(before + 2);
 
   await editor.openPanel('Upload');
   const picture = await page.screenshot({clip: {x: 0, y: 0, width: 120, height: 60}});
-  await page.locator('.side-panel input[type=file]').setInputFiles({name: 'my logo.png', mimeType: 'image/png', buffer: picture});
+  await page
+    .locator('.side-panel input[type=file]')
+    .setInputFiles({name: 'my logo.png', mimeType: 'image/png', buffer: picture});
   await page.getByRole('dialog', {name: 'Crop Area'}).getByRole('button', {name: 'Continue'}).click();
   await expect.poll(count).toBe(before + 3);
   expect((await editor.top()).kind).toBe('image');
@@ -96,9 +116,12 @@ async function findInquiry(salesman: ConsolePage, number: string): Promise<void>
 
 async function readInquiry(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  for (const text of [VISITOR.name, VISITOR.email, VISITOR.remark, 'Lapel Pins']) await expect(main.getByText(text).first()).toBeVisible();
+  for (const text of [VISITOR.name, VISITOR.email, VISITOR.remark, 'Lapel Pins'])
+    await expect(main.getByText(text).first()).toBeVisible();
   const picture = main.getByRole('img', {name: 'Design'});
-  await expect.poll(() => picture.evaluate(element => element instanceof HTMLImageElement ? element.naturalWidth : 0)).toBeGreaterThan(100);
+  await expect
+    .poll(() => picture.evaluate(element => (element instanceof HTMLImageElement ? element.naturalWidth : 0)))
+    .toBeGreaterThan(100);
 
   const panel = new WorkflowPanel(page);
   await panel.isAt('New Inquiry');
@@ -147,7 +170,9 @@ async function createPlating(admin: ConsolePage): Promise<void> {
 
   await page.getByLabel('Plating name').fill(PLATING);
   const picture = await page.screenshot({clip: {x: 0, y: 0, width: 60, height: 60}});
-  await page.locator('input[type=file][aria-label="Plating picture"]').setInputFiles({name: 'rose.png', mimeType: 'image/png', buffer: picture});
+  await page
+    .locator('input[type=file][aria-label="Plating picture"]')
+    .setInputFiles({name: 'rose.png', mimeType: 'image/png', buffer: picture});
   await expect(page.getByRole('group', {name: 'Plating picture', exact: true})).toContainText('Uploaded picture PNG');
   await page.getByLabel('Main shade, raised').fill('#d9a0a0');
   await page.getByLabel('Main shade, sunken').fill('#8a5a5a');
@@ -174,8 +199,16 @@ async function undoEdit(admin: ConsolePage): Promise<void> {
   const {page} = admin;
   await admin.tab('History');
   const change = page.getByRole('main').getByRole('listitem').filter({hasText: 'Changed'});
-  await expect(change.getByRole('row', {name: 'Plating name'}).getByRole('cell')).toContainText(['Plating name', PLATING, RENAMED]);
-  await expect(change.getByRole('row', {name: 'Minor shade, raised'}).getByRole('cell')).toContainText(['Minor shade, raised', '—', '#ffeeee']);
+  await expect(change.getByRole('row', {name: 'Plating name'}).getByRole('cell')).toContainText([
+    'Plating name',
+    PLATING,
+    RENAMED,
+  ]);
+  await expect(change.getByRole('row', {name: 'Minor shade, raised'}).getByRole('cell')).toContainText([
+    'Minor shade, raised',
+    '—',
+    '#ffeeee',
+  ]);
   await change.getByRole('button', {name: 'Undo this change'}).click();
   await page.getByRole('alertdialog', {name: 'Undo this change'}).getByRole('button', {name: 'Confirm'}).click();
   await admin.told('Change undone');
@@ -184,7 +217,7 @@ async function undoEdit(admin: ConsolePage): Promise<void> {
   await new ListPage(page).find(PLATING);
 }
 
-const SAVED = 'Wilma\'s crew pin';
+const SAVED = "Wilma's crew pin";
 
 async function saveAsMember(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Continue designing'}).click();
@@ -200,7 +233,7 @@ async function saveAsMember(page: Page): Promise<void> {
 }
 
 async function findSavedDesign(admin: ConsolePage): Promise<void> {
-  await admin.openFromMenu('User centre', 'Members\' designs');
+  await admin.openFromMenu('User centre', "Members' designs");
   await new ListPage(admin.page).open(SAVED);
   await admin.heading(SAVED);
 }

@@ -1,4 +1,7 @@
-/** Going from page to page inside the open console, as a click in its menu does: the scripts stay, and a look around takes a fraction of the time. */
+/**
+ * Going from page to page inside the open console, as a click in its menu does: the scripts stay, and a look around
+ * takes a fraction of the time.
+ */
 import {expect, type Page} from '@playwright/test';
 
 const NOT_FOUND = '/notFound';
@@ -13,7 +16,10 @@ export async function push(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Shows the page at the path, with its own heading. Another page lies between, so that no heading is taken for the next one's. */
+/**
+ * Shows the page at the path, with its own heading. Another page lies between, so that no heading is taken for the next
+ * one's.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', {level: 1});
   await push(page, NOT_FOUND);

@@ -57,7 +57,7 @@ const oldPicture = async (name = 'picture.png'): Promise<string> => age(await up
 
 async function isKept(url: string): Promise<boolean> {
   const {status} = await visitor.request('GET', encodeURI(decodeURIComponent(url)));
-  const hasRow = await admin.total('file', {key: keyOf(url)}) === 1;
+  const hasRow = (await admin.total('file', {key: keyOf(url)})) === 1;
   expect([url, status === 200]).toEqual([url, hasRow]);
   return hasRow;
 }
@@ -86,18 +86,26 @@ test('a file that a record, a deleted record, a design or the history mentions s
   const shown = await oldPicture();
   const colour = await newRecord(admin, model, 'plating-colour', {values: {paltingImg: shown}});
   const ofDeleted = await oldPicture();
-  await admin.remove('plating-colour', idOf(await newRecord(admin, model, 'plating-colour', {values: {paltingImg: ofDeleted}})));
+  await admin.remove(
+    'plating-colour',
+    idOf(await newRecord(admin, model, 'plating-colour', {values: {paltingImg: ofDeleted}})),
+  );
   const inDesign = await oldPicture();
   const encoded = await oldPicture('图案.png');
   const plain = await oldPicture('原图.png');
   const absolute = await oldPicture();
-  const objects = [{type: 'image', src: inDesign}, {src: decodeURI(plain)}, {type: 'group', objects: [{src: encoded}, {style: `url("https://example.com${absolute}")`}]}];
+  const objects = [
+    {type: 'image', src: inDesign},
+    {src: decodeURI(plain)},
+    {type: 'group', objects: [{src: encoded}, {style: `url("https://example.com${absolute}")`}]},
+  ];
   await newRecord(admin, model, 'template', {values: {templateFile: {frontData: {objects}, backData: {objects: []}}}});
   const before = await oldPicture();
   const replaced = await newRecord(admin, model, 'plating-colour', {values: {paltingImg: before}});
   await admin.update('plating-colour', idOf(replaced), {paltingImg: shown});
   await night('clearOrphanedFiles');
-  for (const url of [shown, ofDeleted, inDesign, encoded, plain, absolute, before]) expect([url, await isKept(url)]).toEqual([url, true]);
+  for (const url of [shown, ofDeleted, inDesign, encoded, plain, absolute, before])
+    expect([url, await isKept(url)]).toEqual([url, true]);
   expect((await admin.get('plating-colour', idOf(colour))).paltingImg).toBe(shown);
 });
 
@@ -114,7 +122,14 @@ test('shared designs go when their link has expired', async () => {
   const member = await signInMember(server.url, 'visitor@example.com');
   const share = async (): Promise<string> => {
     const layersData = JSON.stringify({frontData: {objects: [{type: 'rect'}]}});
-    return asText(asObject(await member.data('/app/design/designTemplateShare/addDesignTemplateShare', {layersData, routingName: uniqueName('lapel-pins')})).secret);
+    return asText(
+      asObject(
+        await member.data('/app/design/designTemplateShare/addDesignTemplateShare', {
+          layersData,
+          routingName: uniqueName('lapel-pins'),
+        }),
+      ).secret,
+    );
   };
   const [expired, valid] = [await share(), await share()];
   await sql`update share_record set expires_at = ${LONG_AGO} where secret = ${expired}`;

@@ -11,9 +11,12 @@ beforeAll(async () => {
   ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
-afterAll(async () => { await ground?.stop(); });
+afterAll(async () => {
+  await ground?.stop();
+});
 
-const send = (client: Client, key: string, values: Json) => client.rest('POST', 'tag-type', values, {'Idempotency-Key': key});
+const send = (client: Client, key: string, values: Json) =>
+  client.rest('POST', 'tag-type', values, {'Idempotency-Key': key});
 
 describe('an idempotency key', () => {
   test('makes one record, however often and at however many places at once it is sent', async () => {
@@ -43,7 +46,10 @@ describe('an idempotency key', () => {
     const mine = await send(admin, key, {labelTypeName});
     const theirs = await send(client, key, {labelTypeName});
     expect(idOf(theirs.body)).not.toBe(idOf(mine.body));
-    expect((await admin.rest('POST', 'colour-type', {typeName: uniqueName('Type'), code: 'X'}, {'Idempotency-Key': key})).status).toBe(201);
+    expect(
+      (await admin.rest('POST', 'colour-type', {typeName: uniqueName('Type'), code: 'X'}, {'Idempotency-Key': key}))
+        .status,
+    ).toBe(201);
   });
 
   test('too long to keep is refused', async () => {
@@ -60,8 +66,16 @@ describe('a document number', () => {
     const {id} = await makeInquiry(admin);
     const last = await numberOf(id);
     const attempts = Array.from({length: 24}, (_, index) =>
-      admin.rest('POST', 'inquiry', {proId: 1, name: 'Ann', email: 'ann@example.com', quantity: index % 4 === 3 ? -1 : 1}));
-    const made = (await Promise.all(attempts)).filter(answer => answer.status === 201).map(({body}) => serial(asObject(body).number));
+      admin.rest('POST', 'inquiry', {
+        proId: 1,
+        name: 'Ann',
+        email: 'ann@example.com',
+        quantity: index % 4 === 3 ? -1 : 1,
+      }),
+    );
+    const made = (await Promise.all(attempts))
+      .filter(answer => answer.status === 201)
+      .map(({body}) => serial(asObject(body).number));
     expect(made.toSorted((a, b) => a - b)).toEqual(Array.from({length: 18}, (_, index) => last + 1 + index));
   });
 
@@ -75,11 +89,23 @@ describe('a document number', () => {
 test('what is missing, wrong, unknown, taken or points nowhere is named, and nothing is made', async () => {
   const before = await admin.total('inquiry');
   expect(refusal(await admin.rest('POST', 'inquiry', {}))).toEqual([422, 'email', 'name', 'proId', 'quantity']);
-  expect(refusal(await admin.rest('POST', 'inquiry', {proId: 1, name: 'Ann', email: 'no address', quantity: 'many'}))).toEqual([422, 'email', 'quantity']);
-  expect(refusal(await admin.rest('POST', 'inquiry', {proId: 99_999, name: 'Ann', email: 'ann@example.com', quantity: 1}))).toEqual([422, 'proId']);
-  expect(refusal(await admin.rest('POST', 'inquiry', {proId: 1, name: 'Ann', email: 'ann@example.com', quantity: 1, colour: 1}))).toEqual([422, 'colour']);
-  expect(refusal(await admin.rest('POST', 'continent', {name: 'Europe again', nameZh: '欧', code: 'EU'}))).toEqual([409, 'code']);
-  for (const body of ['{', '[]', '7', 'null', '"x"']) expect((await admin.rest('POST', 'inquiry', body)).status).toBe(400);
+  expect(
+    refusal(await admin.rest('POST', 'inquiry', {proId: 1, name: 'Ann', email: 'no address', quantity: 'many'})),
+  ).toEqual([422, 'email', 'quantity']);
+  expect(
+    refusal(await admin.rest('POST', 'inquiry', {proId: 99_999, name: 'Ann', email: 'ann@example.com', quantity: 1})),
+  ).toEqual([422, 'proId']);
+  expect(
+    refusal(
+      await admin.rest('POST', 'inquiry', {proId: 1, name: 'Ann', email: 'ann@example.com', quantity: 1, colour: 1}),
+    ),
+  ).toEqual([422, 'colour']);
+  expect(refusal(await admin.rest('POST', 'continent', {name: 'Europe again', nameZh: '欧', code: 'EU'}))).toEqual([
+    409,
+    'code',
+  ]);
+  for (const body of ['{', '[]', '7', 'null', '"x"'])
+    expect((await admin.rest('POST', 'inquiry', body)).status).toBe(400);
   expect(await admin.total('inquiry')).toBe(before);
 });
 
@@ -93,13 +119,34 @@ test('defaults are filled in, system properties are the server’s own', async (
 });
 
 test('what may be created only within a scope is refused outside it, and leaves no trace', async () => {
-  const {client} = await makePerson(admin, {rights: {'user-clipart-category.create': 'platform', 'user-clipart-category.read': 'platform', 'member.read': 'all'}, platformIds: [1]});
+  const {client} = await makePerson(admin, {
+    rights: {
+      'user-clipart-category.create': 'platform',
+      'user-clipart-category.read': 'platform',
+      'member.read': 'all',
+    },
+    platformIds: [1],
+  });
   const member = await admin.first('member', {proId: 1});
   const categoryName = uniqueName('Category');
-  expect((await client.rest('POST', 'user-clipart-category', {categoryName, memberId: member.id, proId: 1})).status).toBe(201);
+  expect(
+    (await client.rest('POST', 'user-clipart-category', {categoryName, memberId: member.id, proId: 1})).status,
+  ).toBe(201);
   const before = await admin.total('user-clipart-category');
-  expect((await client.rest('POST', 'user-clipart-category', {categoryName, memberId: member.id, proId: 2})).status).toBe(422);
-  const wide = await makePerson(admin, {rights: {'user-clipart-category.create': 'platform', 'user-clipart-category.read': 'all', 'member.read': 'all', 'project.read': 'all'}, platformIds: [1]});
-  expect((await wide.client.rest('POST', 'user-clipart-category', {categoryName, memberId: member.id, proId: 2})).status).toBe(403);
+  expect(
+    (await client.rest('POST', 'user-clipart-category', {categoryName, memberId: member.id, proId: 2})).status,
+  ).toBe(422);
+  const wide = await makePerson(admin, {
+    rights: {
+      'user-clipart-category.create': 'platform',
+      'user-clipart-category.read': 'all',
+      'member.read': 'all',
+      'project.read': 'all',
+    },
+    platformIds: [1],
+  });
+  expect(
+    (await wide.client.rest('POST', 'user-clipart-category', {categoryName, memberId: member.id, proId: 2})).status,
+  ).toBe(403);
   expect(await admin.total('user-clipart-category')).toBe(before);
 });

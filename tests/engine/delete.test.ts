@@ -3,7 +3,17 @@ import type {Client} from '../harness/client';
 import {asObject, idOf} from '../harness/json';
 import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
-import {errorsOf, make, makeClipart, makeInquiry, makeTag, makeTagType, openGroundOn, refusal, type Ground} from './ground';
+import {
+  errorsOf,
+  make,
+  makeClipart,
+  makeInquiry,
+  makeTag,
+  makeTagType,
+  openGroundOn,
+  refusal,
+  type Ground,
+} from './ground';
 
 let ground: Ground;
 let admin: Client;
@@ -11,7 +21,9 @@ beforeAll(async () => {
   ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
-afterAll(async () => { await ground?.stop(); });
+afterAll(async () => {
+  await ground?.stop();
+});
 
 async function status(method: 'GET' | 'PUT' | 'DELETE', path: string): Promise<number> {
   return (await admin.rest(method, path, method === 'PUT' ? {} : undefined)).status;
@@ -26,14 +38,26 @@ describe('a softly deleted record', () => {
     const record = await make(admin, 'office', {officeName: uniqueName('Office'), city: 'Ghent', platformIds: [1, 2]});
     const {id, officeName} = record;
     expect(await admin.remove('office', id)).toEqual({id});
-    expect([await status('GET', `office/${id}`), await status('PUT', `office/${id}`), await status('DELETE', `office/${id}`)]).toEqual([404, 404, 404]);
+    expect([
+      await status('GET', `office/${id}`),
+      await status('PUT', `office/${id}`),
+      await status('DELETE', `office/${id}`),
+    ]).toEqual([404, 404, 404]);
     expect(await admin.list('office', {filter: {officeName}})).toEqual([]);
     expect(await admin.list('office', {filter: {q: officeName}})).toEqual([]);
     expect(await admin.total('office', {officeName})).toBe(0);
-    expect(await admin.list('office', {filter: {_deleted: true, officeName}})).toMatchObject([{id, _abilities: {restore: true}}]);
+    expect(await admin.list('office', {filter: {_deleted: true, officeName}})).toMatchObject([
+      {id, _abilities: {restore: true}},
+    ]);
     expect(await admin.total('office', {_deleted: true, officeName})).toBe(1);
     expect((await restore('office', id)).status).toBe(200);
-    expect(await admin.get('office', id)).toMatchObject({officeName, city: 'Ghent', platformIds: [1, 2], deletedAt: null, version: 3});
+    expect(await admin.get('office', id)).toMatchObject({
+      officeName,
+      city: 'Ghent',
+      platformIds: [1, 2],
+      deletedAt: null,
+      version: 3,
+    });
     expect((await restore('office', id)).status).toBe(404);
   });
 
@@ -68,7 +92,10 @@ describe('a softly deleted record', () => {
     const [mine, theirs] = [await makeInquiry(admin, {proId: 1}), await makeInquiry(admin, {proId: 2})];
     for (const {id} of [mine, theirs]) await admin.remove('inquiry', id);
     const deleted = {filter: {_deleted: true}};
-    const {client} = await makePerson(admin, {rights: {'inquiry.read': 'platform', 'inquiry.restore': 'all'}, platformIds: [1]});
+    const {client} = await makePerson(admin, {
+      rights: {'inquiry.read': 'platform', 'inquiry.restore': 'all'},
+      platformIds: [1],
+    });
     expect((await client.list('inquiry', deleted)).map(idOf)).toEqual([mine.id]);
     expect(await client.total('inquiry', {_deleted: true})).toBe(1);
     const reader = await makePerson(admin, {rights: {'inquiry.read': 'all'}});
@@ -92,7 +119,9 @@ describe('a record in use', () => {
     const tag = await makeTag(admin, type.id);
     const answer = await admin.rest('DELETE', `tag-type/${type.id}`);
     expect([answer.status, asObject(answer.body).message]).toEqual([409, 'It is in use and cannot be deleted: Tag']);
-    expect(asObject((await admin.speaking('zh').rest('DELETE', `tag-type/${type.id}`)).body).message).toMatch(/^正在被使用，无法删除：/);
+    expect(asObject((await admin.speaking('zh').rest('DELETE', `tag-type/${type.id}`)).body).message).toMatch(
+      /^正在被使用，无法删除：/,
+    );
     expect((await admin.call('/design/labelsType/delById', {id: type.id}, 'GET')).code).toBe('409');
     await admin.remove('tag', tag.id);
     expect(await status('DELETE', `tag-type/${type.id}`)).toBe(200);
@@ -112,24 +141,50 @@ describe('a record in use', () => {
     const {labelName} = await makeTag(admin, type.id);
     const {client} = await makePerson(admin, {rights: {'tag-type.delete': 'all'}});
     const answer = await client.rest('DELETE', `tag-type/${type.id}`);
-    expect([answer.status, answer.text.includes(String(labelName)), Object.keys(errorsOf(answer))]).toEqual([409, false, []]);
+    expect([answer.status, answer.text.includes(String(labelName)), Object.keys(errorsOf(answer))]).toEqual([
+      409,
+      false,
+      [],
+    ]);
   });
 
   const ways = [
-    ['by a property', async () => {
-      const type = await makeTagType(admin);
-      return {target: `tag-type/${type.id}`, use: () => admin.rest('POST', 'tag', {labelTypeId: type.id, labelName: uniqueName('Tag')}), count: () => admin.total('tag', {labelTypeId: type.id})};
-    }],
-    ['in a list', async () => {
-      const tag = await makeTag(admin, (await makeTagType(admin)).id);
-      return {target: `tag/${tag.id}`, use: () => admin.rest('POST', 'clipart', {elementName: uniqueName('C'), clipartImage: '/files/c.png', labels: [tag.id]}), count: () => admin.total('clipart', {labels: tag.id})};
-    }],
+    [
+      'by a property',
+      async () => {
+        const type = await makeTagType(admin);
+        return {
+          target: `tag-type/${type.id}`,
+          use: () => admin.rest('POST', 'tag', {labelTypeId: type.id, labelName: uniqueName('Tag')}),
+          count: () => admin.total('tag', {labelTypeId: type.id}),
+        };
+      },
+    ],
+    [
+      'in a list',
+      async () => {
+        const tag = await makeTag(admin, (await makeTagType(admin)).id);
+        return {
+          target: `tag/${tag.id}`,
+          use: () =>
+            admin.rest('POST', 'clipart', {
+              elementName: uniqueName('C'),
+              clipartImage: '/files/c.png',
+              labels: [tag.id],
+            }),
+          count: () => admin.total('clipart', {labels: tag.id}),
+        };
+      },
+    ],
   ] as const;
   test.each(ways)('and used %s at the same moment is either kept or not used', async (_name, prepare) => {
     for (let round = 0; round < 12; round += 1) {
       const {target, use, count} = await prepare();
       const [deleted, used] = await Promise.all([admin.rest('DELETE', target), use()]);
-      expect([[200, 422], [409, 201]]).toContainEqual([deleted.status, used.status]);
+      expect([
+        [200, 422],
+        [409, 201],
+      ]).toContainEqual([deleted.status, used.status]);
       expect(await count()).toBe(used.status === 201 ? 1 : 0);
     }
   });
@@ -143,7 +198,8 @@ describe('what points to a deleted record', () => {
     const grant = await make(admin, 'user-authority', {userId, authorityId: authority.id, scope: 'own'});
     expect((await client.rest('DELETE', `user/${userId}`)).status).toBe(200);
     expect(await status('GET', `user-authority/${grant.id}`)).toBe(404);
-    const [entry] = await ground.sql`select actor_name, action from emblem.audit where entity = 'user-authority' and record_id = ${grant.id} order by id desc limit 1`;
+    const [entry] =
+      await ground.sql`select actor_name, action from emblem.audit where entity = 'user-authority' and record_id = ${grant.id} order by id desc limit 1`;
     expect(entry).toEqual({actor_name: userName, action: 'delete'});
   });
 
@@ -152,7 +208,10 @@ describe('what points to a deleted record', () => {
     const inquiry = await makeInquiry(admin, {salesmanId});
     await admin.remove('user', salesmanId);
     expect(await admin.get('inquiry', inquiry.id)).toMatchObject({salesmanId: null, version: 2});
-    expect((await admin.history('inquiry', inquiry.id))[0]).toMatchObject({action: 'update', changes: {salesmanId: [salesmanId, null]}});
+    expect((await admin.history('inquiry', inquiry.id))[0]).toMatchObject({
+      action: 'update',
+      changes: {salesmanId: [salesmanId, null]},
+    });
   });
 });
 
@@ -169,8 +228,13 @@ test('deleting beside each other in one sorted list ends well for everybody', as
 test('deleting a row while others are put below it ends well for everybody', async () => {
   for (let round = 0; round < 8; round += 1) {
     const parent = await make(admin, 'template-type', {templateTypeName: uniqueName('Type')});
-    const below = () => admin.rest('POST', 'template-type', {templateTypeName: uniqueName('Type'), parentId: parent.id});
-    const [deleted, ...made] = await Promise.all([admin.rest('DELETE', `template-type/${parent.id}`), below(), below()]);
+    const below = () =>
+      admin.rest('POST', 'template-type', {templateTypeName: uniqueName('Type'), parentId: parent.id});
+    const [deleted, ...made] = await Promise.all([
+      admin.rest('DELETE', `template-type/${parent.id}`),
+      below(),
+      below(),
+    ]);
     expect([200, 409]).toContain(deleted.status);
     expect(asObject(deleted.body).message).not.toBe('Somebody else is changing the same records; please try again.');
     for (const {status} of made) expect(deleted.status === 200 ? [422] : [201, 422]).toContain(status);

@@ -13,7 +13,9 @@ beforeAll(async () => {
   ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
-afterAll(async () => { await ground?.stop(); });
+afterAll(async () => {
+  await ground?.stop();
+});
 
 test('holds the whole filter, far beyond a page, in the order asked for', async () => {
   const {id: countryId} = await admin.first('country');
@@ -21,10 +23,13 @@ test('holds the whole filter, far beyond a page, in the order asked for', async 
   const total = await admin.total('state');
   const rows = await exportedRows(admin, 'state', {columns: 'id,name', sort: ['name', 'DESC']});
   expect(rows).toHaveLength(total + 1);
-  const [first, last] = [await admin.list('state', {sort: ['name', 'DESC'], range: [0, 0]}), await admin.list('state', {sort: ['name', 'DESC'], range: [total - 1, total - 1]})];
+  const [first, last] = [
+    await admin.list('state', {sort: ['name', 'DESC'], range: [0, 0]}),
+    await admin.list('state', {sort: ['name', 'DESC'], range: [total - 1, total - 1]}),
+  ];
   expect([rows[1]?.[0], rows[total]?.[0]]).toEqual([String(idOf(first[0])), String(idOf(last[0]))]);
   const some = await exportedRows(admin, 'state', {columns: 'name', filter: {name_startsWith: 'New'}});
-  expect(some).toHaveLength(await admin.total('state', {name_startsWith: 'New'}) + 1);
+  expect(some).toHaveLength((await admin.total('state', {name_startsWith: 'New'})) + 1);
 });
 
 test('shows names instead of ids, labels instead of codes, in the reader’s language', async () => {
@@ -32,19 +37,46 @@ test('shows names instead of ids, labels instead of codes, in the reader’s lan
   const [one, two] = [await makeTag(admin, type.id), await makeTag(admin, type.id)];
   const {id} = await makeClipart(admin, {labels: [two.id, one.id], state: 0});
   const query = {columns: 'labels,state,types', filter: {id}};
-  expect(await exportedRows(admin, 'clipart', query)).toEqual([['Tags', 'State', expect.any(String)], [`${String(two.labelName)}, ${String(one.labelName)}`, 'Disabled', '']]);
+  expect(await exportedRows(admin, 'clipart', query)).toEqual([
+    ['Tags', 'State', expect.any(String)],
+    [`${String(two.labelName)}, ${String(one.labelName)}`, 'Disabled', ''],
+  ]);
   expect((await exportedRows(admin.speaking('zh'), 'clipart', query))[1]?.[1]).toBe('禁用');
 });
 
 test('runs no formula, and comes back as the text it was', async () => {
   const type = await makeTagType(admin);
-  const texts = ['=1+1', '+SUM(A1)', '-2+3', '@cmd', "'=1", '"=1"', ' =1', '＝1+1', '+49 221 1', '-5', "'", 'a=b', '=HYPERLINK("http://x")', 'x\n=1', "''@x"];
+  const texts = [
+    '=1+1',
+    '+SUM(A1)',
+    '-2+3',
+    '@cmd',
+    "'=1",
+    '"=1"',
+    ' =1',
+    '＝1+1',
+    '+49 221 1',
+    '-5',
+    "'",
+    'a=b',
+    '=HYPERLINK("http://x")',
+    'x\n=1',
+    "''@x",
+  ];
   for (const labelName of texts) await makeTag(admin, type.id, {labelName});
-  const rows = await exportedRows(admin, 'tag', {columns: 'labelName', filter: {labelTypeId: type.id}, sort: ['id', 'ASC']});
+  const rows = await exportedRows(admin, 'tag', {
+    columns: 'labelName',
+    filter: {labelTypeId: type.id},
+    sort: ['id', 'ASC'],
+  });
   const cells = rows.slice(1).map(row => row[0] ?? '');
   for (const cell of cells) expect(/^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell)).toBe(false);
   const fresh = await makeTagType(admin);
-  const report = await imported(admin, 'tag', csv([['labelTypeId', 'labelName'], ...cells.map(cell => [String(fresh.id), cell])]));
+  const report = await imported(
+    admin,
+    'tag',
+    csv([['labelTypeId', 'labelName'], ...cells.map(cell => [String(fresh.id), cell])]),
+  );
   expect(report).toMatchObject({status: 200, created: texts.length, errors: []});
   const back = await admin.list('tag', {filter: {labelTypeId: fresh.id}, sort: ['id', 'ASC']});
   expect(back.map(tag => tag.labelName)).toEqual(texts.map(text => text.trim()));
@@ -53,21 +85,36 @@ test('runs no formula, and comes back as the text it was', async () => {
 test('leaves a trace of who took what', async () => {
   const type = await makeTagType(admin);
   await exportedRows(admin, 'tag', {columns: 'labelName', filter: {labelTypeId: type.id}});
-  const [trace] = await ground.sql`select entity, action, actor_name, changes from emblem.audit where action = 'export' order by id desc limit 1`;
-  expect(trace).toEqual({entity: 'tag', action: 'export', actor_name: 'admin', changes: {columns: [null, ['labelName']], filter: [null, JSON.stringify({labelTypeId: type.id})], format: [null, 'csv']}});
+  const [trace] =
+    await ground.sql`select entity, action, actor_name, changes from emblem.audit where action = 'export' order by id desc limit 1`;
+  expect(trace).toEqual({
+    entity: 'tag',
+    action: 'export',
+    actor_name: 'admin',
+    changes: {
+      columns: [null, ['labelName']],
+      filter: [null, JSON.stringify({labelTypeId: type.id})],
+      format: [null, 'csv'],
+    },
+  });
 });
 
 test('opens as a workbook: one sheet, headings, numbers as numbers', async () => {
   const {id} = await makeInquiry(admin, {quantity: 250, quotedPrice: '12.50', remark: '=1+1'});
   const file = await exportedFile(admin, 'inquiry', {columns: 'number,quantity,quotedPrice,remark', filter: {id}});
   const [sheet] = await readSheets(file);
-  expect(sheet?.data).toEqual([['Inquiry number', 'Quantity', expect.any(String), 'Customer remark'], [expect.stringMatching(/^INQ/), 250, '12.50', "'=1+1"]]);
+  expect(sheet?.data).toEqual([
+    ['Inquiry number', 'Quantity', expect.any(String), 'Customer remark'],
+    [expect.stringMatching(/^INQ/), 250, '12.50', "'=1+1"],
+  ]);
 });
 
 describe('what is refused is refused before the first byte', () => {
   test.each([
-    ['an unknown column', {columns: 'colour'}, 'colour'], ['an unknown filter', {filter: {colour: 1}}, 'colour'],
-    ['an unknown order', {sort: ['colour', 'ASC']}, 'colour'], ['an unknown format', {format: 'pdf'}, 'format'],
+    ['an unknown column', {columns: 'colour'}, 'colour'],
+    ['an unknown filter', {filter: {colour: 1}}, 'colour'],
+    ['an unknown order', {sort: ['colour', 'ASC']}, 'colour'],
+    ['an unknown format', {format: 'pdf'}, 'format'],
   ])('%s', async (_name, query, where) => {
     expect(refusal(await exported(admin, 'tag', query))).toEqual([400, where]);
   });
@@ -82,13 +129,26 @@ describe('what is refused is refused before the first byte', () => {
 });
 
 test('holds the rows that may be both read and exported, and the columns that may be seen', async () => {
-  const [here, there] = [await makeInquiry(admin, {proId: 1, remark: uniqueName('r')}), await makeInquiry(admin, {proId: 2})];
-  const {client} = await makePerson(admin, {rights: {'inquiry.read': 'all', 'inquiry.export': 'platform'}, platformIds: [1]});
-  const ids = async (read: Client) => (await exportedRows(read, 'inquiry', {columns: 'id', filter: {id: [here.id, there.id]}})).slice(1).map(row => row[0]);
-  expect([await ids(client), (await ids(admin)).toSorted()]).toEqual([[String(here.id)], [String(here.id), String(there.id)]]);
+  const [here, there] = [
+    await makeInquiry(admin, {proId: 1, remark: uniqueName('r')}),
+    await makeInquiry(admin, {proId: 2}),
+  ];
+  const {client} = await makePerson(admin, {
+    rights: {'inquiry.read': 'all', 'inquiry.export': 'platform'},
+    platformIds: [1],
+  });
+  const ids = async (read: Client) =>
+    (await exportedRows(read, 'inquiry', {columns: 'id', filter: {id: [here.id, there.id]}}))
+      .slice(1)
+      .map(row => row[0]);
+  expect([await ids(client), (await ids(admin)).toSorted()]).toEqual([
+    [String(here.id)],
+    [String(here.id), String(there.id)],
+  ]);
   const [headings = []] = await exportedRows(client, 'inquiry');
   expect(headings).not.toContain((await exportedRows(admin, 'inquiry', {columns: 'email'}))[0]?.[0]);
-  for (const hidden of ['email', 'costPrice']) expect(refusal(await exported(client, 'inquiry', {columns: `id,${hidden}`}))).toEqual([400, hidden]);
+  for (const hidden of ['email', 'costPrice'])
+    expect(refusal(await exported(client, 'inquiry', {columns: `id,${hidden}`}))).toEqual([400, hidden]);
   expect(refusal(await exported(client, 'inquiry', {sort: ['costPrice', 'ASC']}))).toEqual([400, 'costPrice']);
   expect(refusal(await exported(client, 'inquiry', {filter: {email_contains: 'a'}}))).toEqual([400, 'email']);
 });

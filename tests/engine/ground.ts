@@ -1,4 +1,7 @@
-/** What the tests of the write path have in common: a server, its administrator, a look at the database, and records of their own. */
+/**
+ * What the tests of the write path have in common: a server, its administrator, a look at the database, and records of
+ * their own.
+ */
 import postgres, {type Sql} from 'postgres';
 import {signIn, type Answer, type Client} from '../harness/client';
 import {asObject, idOf, isObject, type Json} from '../harness/json';
@@ -23,7 +26,9 @@ export async function openGround(options: ServerOptions = {}): Promise<Ground<Te
 export async function openGroundOn<Server extends RunningServer>(server: Server): Promise<Ground<Server>> {
   const sql = postgres(server.databaseUrl, {max: 2, onnotice: () => undefined});
   return {
-    server, sql, admin: await signIn(server.url, 'admin'),
+    server,
+    sql,
+    admin: await signIn(server.url, 'admin'),
     async stop() {
       await sql.end();
       await server.stop();
@@ -55,7 +60,11 @@ export async function makeTag(admin: Client, labelTypeId: number, values: Json =
 }
 
 export async function makeClipart(admin: Client, values: Json = {}): Promise<Kept> {
-  return make(admin, 'clipart', {elementName: uniqueName('Clipart'), clipartImage: `/files/${uniqueName('clipart')}.png`, ...values});
+  return make(admin, 'clipart', {
+    elementName: uniqueName('Clipart'),
+    clipartImage: `/files/${uniqueName('clipart')}.png`,
+    ...values,
+  });
 }
 
 export async function makeInquiry(admin: Client, values: Json = {}): Promise<Kept> {

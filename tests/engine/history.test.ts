@@ -11,13 +11,16 @@ beforeAll(async () => {
   ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
-afterAll(async () => { await ground?.stop(); });
+afterAll(async () => {
+  await ground?.stop();
+});
 
 async function entries(entity: string, id: number, client: Client = admin): Promise<readonly Json[]> {
   return asObjects(await client.history(entity, id));
 }
 
-const revert = (entity: string, id: number, body: Json, client: Client = admin) => client.rest('POST', `${entity}/${id}/revert`, body);
+const revert = (entity: string, id: number, body: Json, client: Client = admin) =>
+  client.rest('POST', `${entity}/${id}/revert`, body);
 
 test('every write is one entry: who, when, what, from and to', async () => {
   const {id, labelTypeName} = await makeTagType(admin);
@@ -27,10 +30,14 @@ test('every write is one entry: who, when, what, from and to', async () => {
   await admin.action('tag-type', 'restore', {ids: [id]});
   const list = await entries('tag-type', id);
   expect(list.map(({action, changes}) => [action, changes])).toEqual([
-    ['restore', {}], ['delete', {}], ['update', {language: ['de-de', 'fr-fr']}], ['update', {language: ['en-us', 'de-de']}],
+    ['restore', {}],
+    ['delete', {}],
+    ['update', {language: ['de-de', 'fr-fr']}],
+    ['update', {language: ['en-us', 'de-de']}],
     ['create', expect.objectContaining({labelTypeName: [null, labelTypeName], language: [null, 'en-us']})],
   ]);
-  for (const entry of list) expect(entry).toMatchObject({actor: 'admin', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)});
+  for (const entry of list)
+    expect(entry).toMatchObject({actor: 'admin', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)});
 });
 
 test('a refused write is no entry', async () => {
@@ -53,16 +60,29 @@ describe('undoing', () => {
     await admin.update('office', id, {city: 'Bruges', phone: '2'});
     const [entry] = await entries('office', id);
     await admin.update('office', id, {companyName: 'Emblem'});
-    expect(asObject((await revert('office', id, {entry: entry?.id})).body)).toMatchObject({city: 'Ghent', phone: '1', companyName: 'Emblem', version: 4});
-    expect((await entries('office', id))[0]).toMatchObject({action: 'revert', changes: {city: ['Bruges', 'Ghent'], phone: ['2', '1']}});
+    expect(asObject((await revert('office', id, {entry: entry?.id})).body)).toMatchObject({
+      city: 'Ghent',
+      phone: '1',
+      companyName: 'Emblem',
+      version: 4,
+    });
+    expect((await entries('office', id))[0]).toMatchObject({
+      action: 'revert',
+      changes: {city: ['Bruges', 'Ghent'], phone: ['2', '1']},
+    });
   });
 
   test('some properties of a change, lists of references among them', async () => {
     const {id} = await make(admin, 'office', {officeName: uniqueName('Office'), city: 'Ghent', platformIds: [2, 1]});
     await admin.update('office', id, {city: 'Bruges', platformIds: [1]});
     const [entry] = await entries('office', id);
-    expect(asObject((await revert('office', id, {entry: entry?.id, fields: ['platformIds']})).body)).toMatchObject({city: 'Bruges', platformIds: [2, 1]});
-    expect(asObject((await revert('office', id, {entry: entry?.id, fields: ['city', 'platformIds']})).body)).toMatchObject({city: 'Ghent'});
+    expect(asObject((await revert('office', id, {entry: entry?.id, fields: ['platformIds']})).body)).toMatchObject({
+      city: 'Bruges',
+      platformIds: [2, 1],
+    });
+    expect(
+      asObject((await revert('office', id, {entry: entry?.id, fields: ['city', 'platformIds']})).body),
+    ).toMatchObject({city: 'Ghent'});
   });
 
   test('an undo is a change like others and can be undone', async () => {
@@ -83,7 +103,10 @@ describe('undoing', () => {
     const one = await make(admin, 'continent', {name: 'One', nameZh: '一', code: 'HA'});
     await admin.update('continent', one.id, {code: 'XB'});
     await make(admin, 'continent', {name: 'Two', nameZh: '二', code: 'HA'});
-    expect(refusal(await revert('continent', one.id, {entry: (await entries('continent', one.id))[0]?.id}))).toEqual([409, 'code']);
+    expect(refusal(await revert('continent', one.id, {entry: (await entries('continent', one.id))[0]?.id}))).toEqual([
+      409,
+      'code',
+    ]);
     expect(await admin.get('continent', one.id)).toMatchObject({code: 'XB', version: 2});
   });
 
@@ -92,7 +115,8 @@ describe('undoing', () => {
     await admin.update('tag-type', other.id, {language: 'de-de'});
     const created = (await entries('tag-type', id))[0]?.id;
     const foreign = (await entries('tag-type', other.id))[0]?.id;
-    for (const entry of [created, foreign, 99_999_999]) expect((await revert('tag-type', id, {entry})).status).toBe(404);
+    for (const entry of [created, foreign, 99_999_999])
+      expect((await revert('tag-type', id, {entry})).status).toBe(404);
     for (const entry of ['x', null, 1.5, 1e300]) expect((await revert('tag-type', id, {entry})).status).toBe(422);
   });
 
@@ -159,11 +183,16 @@ describe('somebody who does not see a property', () => {
 
 test('the history of a record out of sight, or without the right, is not told', async () => {
   const hidden = await makeInquiry(admin, {proId: 2});
-  const {client} = await makePerson(admin, {rights: {'inquiry.read': 'platform', 'inquiry.history': 'platform'}, platformIds: [1]});
+  const {client} = await makePerson(admin, {
+    rights: {'inquiry.read': 'platform', 'inquiry.history': 'platform'},
+    platformIds: [1],
+  });
   expect((await client.rest('GET', `inquiry/${hidden.id}/history`)).status).toBe(404);
   expect((await client.rest('GET', 'inquiry/99999999/history')).status).toBe(404);
   const reader = await makePerson(admin, {rights: {'inquiry.read': 'all'}});
   expect((await reader.client.rest('GET', `inquiry/${hidden.id}/history`)).status).toBe(403);
   expect((await admin.rest('GET', `session/${idOf(await admin.first('session'))}/history`)).status).toBe(404);
-  expect((await (await signIn(ground.server.url, 'admin')).rest('GET', `inquiry/${hidden.id}/history`)).status).toBe(200);
+  expect((await (await signIn(ground.server.url, 'admin')).rest('GET', `inquiry/${hidden.id}/history`)).status).toBe(
+    200,
+  );
 });

@@ -27,11 +27,21 @@ afterAll(async () => {
 });
 
 function context(): Context {
-  return {actor: SYSTEM, model: loadModel(), registry: new ModuleRegistry([]), vault: Vault.open(server.dataDir, undefined), sql, now: new Date().toISOString()};
+  return {
+    actor: SYSTEM,
+    model: loadModel(),
+    registry: new ModuleRegistry([]),
+    vault: Vault.open(server.dataDir, undefined),
+    sql,
+    now: new Date().toISOString(),
+  };
 }
 
-const queued = async (name: string) => (await looking`
-  select 1 from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'clearOldKeys' and p.payload ->> 'name' = ${name}`).length;
+const queued = async (name: string) =>
+  (
+    await looking`
+  select 1 from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'clearOldKeys' and p.payload ->> 'name' = ${name}`
+  ).length;
 const kept = async (name: string) => (await looking`select 1 from continent where name = ${name}`).length;
 
 async function write(name: string, code: string, more: (tx: Context) => Promise<void>): Promise<void> {
@@ -52,9 +62,17 @@ test('with the write that stands', async () => {
 
 test('not with the write that is refused, throws or breaks a rule of the database', async () => {
   const name = uniqueName('Continent');
-  await expect(write(name, 'XB', async () => { throw new Error('second thoughts'); })).rejects.toThrow('second thoughts');
+  await expect(
+    write(name, 'XB', async () => {
+      throw new Error('second thoughts');
+    }),
+  ).rejects.toThrow('second thoughts');
   await expect(write(name, 'wrong', async () => undefined)).rejects.toMatchObject({code: 422});
-  await expect(write(name, 'XB', async tx => { await create(tx, 'continent', {name, nameZh: name, code: 'EU'}); })).rejects.toMatchObject({code: 409});
+  await expect(
+    write(name, 'XB', async tx => {
+      await create(tx, 'continent', {name, nameZh: name, code: 'EU'});
+    }),
+  ).rejects.toMatchObject({code: 409});
   expect([await kept(name), await queued(name)]).toEqual([0, 0]);
 });
 
@@ -64,6 +82,6 @@ test('and is done once the server runs again', async () => {
   expect(await queued(name)).toBe(1);
   await server.restart();
   const deadline = Date.now() + 30_000;
-  while (await queued(name) > 0) if (Date.now() > deadline) throw new Error(`The job was not taken:\n${server.log}`);
+  while ((await queued(name)) > 0) if (Date.now() > deadline) throw new Error(`The job was not taken:\n${server.log}`);
   expect(await kept(name)).toBe(1);
 });

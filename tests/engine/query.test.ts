@@ -14,10 +14,14 @@ beforeAll(async () => {
   ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
-afterAll(async () => { await ground?.stop(); });
+afterAll(async () => {
+  await ground?.stop();
+});
 
 function get(entity: string, query: Readonly<Record<string, unknown>>, client: Client = admin): Promise<Answer> {
-  const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&');
+  const text = Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&');
   return client.rest('GET', `${entity}?${text}`);
 }
 
@@ -38,7 +42,13 @@ describe('a query that cannot be answered is refused with 400, and says where', 
     ['a range that is none', {range: [5]}, 'range', 'two numbers', '分页'],
     ['a range that runs backwards', {range: [5, 1]}, 'range', 'two numbers', '分页'],
     ['too large a page', {range: [0, 1000]}, 'range', '1000', '1000'],
-    ['conditions nested too deeply', {filter: {_where: JSON.parse(`${'{"not":'.repeat(40)}{"eq":["id",1]}${'}'.repeat(40)}`)}}, '_where', '', ''],
+    [
+      'conditions nested too deeply',
+      {filter: {_where: JSON.parse(`${'{"not":'.repeat(40)}{"eq":["id",1]}${'}'.repeat(40)}`)}},
+      '_where',
+      '',
+      '',
+    ],
   ];
   test.each(cases)('%s', async (_name, query, where, english, chinese) => {
     const answer = await get('clipart', query);
@@ -51,7 +61,16 @@ describe('a query that cannot be answered is refused with 400, and says where', 
 });
 
 test('an unknown resource, action, record and address are not found, in words', async () => {
-  for (const path of ['/rest/unicorn', '/rest/unicorn/1', '/rest/unicorn/actions/count', '/rest/clipart/99999999', '/rest/clipart/x', '/rest/clipart/1/2/3', '/api/unicorn', '/files/unicorn.png']) {
+  for (const path of [
+    '/rest/unicorn',
+    '/rest/unicorn/1',
+    '/rest/unicorn/actions/count',
+    '/rest/clipart/99999999',
+    '/rest/clipart/x',
+    '/rest/clipart/1/2/3',
+    '/api/unicorn',
+    '/files/unicorn.png',
+  ]) {
     const {status, body} = await admin.request('GET', path);
     expect([path, status, asObject(body).message]).toEqual([path, 404, expect.stringMatching(/\w/)]);
   }
@@ -65,10 +84,14 @@ describe('filters', () => {
     type = await makeTagType(admin);
     const names = ['Alpha 50%', 'alphabet', 'Beta_1', 'Ωmega Café ÉTÉ', '中文标签'];
     ids = [];
-    for (const [index, name] of names.entries()) ids = [...ids, (await makeTag(admin, idOf(type), {labelName: name, state: index % 2})).id];
+    for (const [index, name] of names.entries())
+      ids = [...ids, (await makeTag(admin, idOf(type), {labelName: name, state: index % 2})).id];
   });
 
-  const found = async (filter: Json) => (await admin.list('tag', {filter: {labelTypeId: type.id, ...filter}, sort: ['id', 'ASC']})).map(tag => ids.indexOf(idOf(tag)));
+  const found = async (filter: Json) =>
+    (await admin.list('tag', {filter: {labelTypeId: type.id, ...filter}, sort: ['id', 'ASC']})).map(tag =>
+      ids.indexOf(idOf(tag)),
+    );
 
   test('compare, look into lists and texts, and take signs of SQL for what they are', async () => {
     expect(await found({state: 1})).toEqual([1, 3]);
@@ -83,8 +106,12 @@ describe('filters', () => {
     expect(await found({id: []})).toEqual([]);
     expect(await found({id_nin: []})).toEqual([0, 1, 2, 3, 4]);
     expect(await found({id: [ids[4], ids[0], 99_999_999]})).toEqual([0, 4]);
-    expect(await found({_where: {any: [{eq: ['labelName', 'alphabet']}, {not: {lt: ['sortNum', 5]}}]}})).toEqual([1, 4]);
-    expect(await found({_where: {has: ['labelTypeId', {eq: ['labelTypeName', type.labelTypeName]}]}})).toEqual([0, 1, 2, 3, 4]);
+    expect(await found({_where: {any: [{eq: ['labelName', 'alphabet']}, {not: {lt: ['sortNum', 5]}}]}})).toEqual([
+      1, 4,
+    ]);
+    expect(await found({_where: {has: ['labelTypeId', {eq: ['labelTypeName', type.labelTypeName]}]}})).toEqual([
+      0, 1, 2, 3, 4,
+    ]);
   });
 
   test('the search box wants every word, in any of its properties', async () => {
@@ -103,26 +130,42 @@ describe('filters', () => {
     await ground.sql`
       insert into colour_card (type_id, pantone, code, alt, sort)
       values ((select min(id) from colour_type), 'Search quay', '#abcdef', 'Loft 50%_x', 1), ((select min(id) from colour_type), 'Search pier', '#fedcba', null, 2)`;
-    const cards = async (filter: Json) => (await admin.list('colour-card', {filter, sort: ['pantone', 'DESC']})).map(card => card.pantone);
+    const cards = async (filter: Json) =>
+      (await admin.list('colour-card', {filter, sort: ['pantone', 'DESC']})).map(card => card.pantone);
     expect(await cards({q: 'SEARCH'})).toEqual(['Search quay', 'Search pier']);
     expect(await cards({q: 'loft abcd search'})).toEqual(['Search quay']);
     expect(await cards({q: '50%_x'})).toEqual(['Search quay']);
     expect(await cards({q: 'loft pier'})).toEqual([]);
     expect(await cards({alt_contains: 'oft 5'})).toEqual(['Search quay']);
     expect(await cards({pantone_startsWith: 'search p'})).toEqual(['Search pier']);
-    expect(await cards({pantone_contains: 'earch', _where: {not: {contains: ['alt', 'loft']}}})).toEqual(['Search pier']);
+    expect(await cards({pantone_contains: 'earch', _where: {not: {contains: ['alt', 'loft']}}})).toEqual([
+      'Search pier',
+    ]);
     const plans = await ground.sql.begin(async sql => {
       await sql`set local enable_seqscan = off`;
-      const entities = [...loadModel().entities.values()].map(entity => ({table: entity.table, text: searchText(entity, 't')})).filter(({text}) => text !== undefined);
-      return Promise.all(entities.map(async ({table, text}) =>
-        [`s_${table}`, (await sql.unsafe(`explain select 1 from public."${table}" t where ${text} ilike '%quay%'`).values()).flat().join(' ')] as const));
+      const entities = [...loadModel().entities.values()]
+        .map(entity => ({table: entity.table, text: searchText(entity, 't')}))
+        .filter(({text}) => text !== undefined);
+      return Promise.all(
+        entities.map(
+          async ({table, text}) =>
+            [
+              `s_${table}`,
+              (await sql.unsafe(`explain select 1 from public."${table}" t where ${text} ilike '%quay%'`).values())
+                .flat()
+                .join(' '),
+            ] as const,
+        ),
+      );
     });
     expect(plans.filter(([index, plan]) => !plan.includes(`Scan on ${index} `))).toEqual([]);
     expect(plans.length).toBeGreaterThan(10);
   });
 
   test('the whole number of a document finds that document alone', async () => {
-    const [first, second] = await ground.sql<{id: number; number: string}[]>`select id::int, number from "order" order by id limit 2`;
+    const [first, second] = await ground.sql<
+      {id: number; number: string}[]
+    >`select id::int, number from "order" order by id limit 2`;
     if (!first || !second) throw new Error('The world has no two orders.');
     await ground.sql`update "order" set title = ${`As ${first.number}`} where id = ${second.id}`;
     const orders = async (q: string) => (await admin.list('order', {filter: {q}, sort: ['id', 'ASC']})).map(idOf);
@@ -130,7 +173,10 @@ describe('filters', () => {
     expect(await orders(first.number.toLowerCase())).toEqual([first.id]);
     expect(await orders(`as ${first.number}`)).toEqual([second.id]);
     expect(await orders(first.number.slice(0, -1))).toEqual(expect.arrayContaining([first.id, second.id]));
-    const csv = await admin.rest('GET', `order/actions/export?format=csv&filter=${encodeURIComponent(JSON.stringify({q: first.number}))}`);
+    const csv = await admin.rest(
+      'GET',
+      `order/actions/export?format=csv&filter=${encodeURIComponent(JSON.stringify({q: first.number}))}`,
+    );
     expect(csv.text.trim().split('\n')).toHaveLength(2);
   });
 
@@ -143,7 +189,8 @@ describe('filters', () => {
     const other = await makeTagType(admin);
     const later = await makeTag(admin, idOf(other));
     const groups = [idOf(type), idOf(other)];
-    const inOrder = async (direction: 'ASC' | 'DESC') => (await admin.list('tag', {filter: {labelTypeId: groups}, sort: ['sortNum', direction]})).map(idOf);
+    const inOrder = async (direction: 'ASC' | 'DESC') =>
+      (await admin.list('tag', {filter: {labelTypeId: groups}, sort: ['sortNum', direction]})).map(idOf);
     expect(await inOrder('ASC')).toEqual([...ids, later.id]);
     expect(await inOrder('DESC')).toEqual([later.id, ...ids.toReversed()]);
   });
@@ -152,7 +199,9 @@ describe('filters', () => {
     const many = idOf(await makeTagType(admin));
     await ground.sql`insert into tag (label_type_id, label_name, sort_num) select ${many}, 'Far ' || place, place from generate_series(1, 620) place`;
     const places = async (range: readonly [number, number], direction: 'ASC' | 'DESC') =>
-      asObjects((await get('tag', {filter: {labelTypeId: many}, range, sort: ['sortNum', direction]})).body).map(tag => tag.sortNum);
+      asObjects((await get('tag', {filter: {labelTypeId: many}, range, sort: ['sortNum', direction]})).body).map(
+        tag => tag.sortNum,
+      );
     expect(await places([600, 602], 'ASC')).toEqual([601, 602, 603]);
     expect(await places([600, 602], 'DESC')).toEqual([20, 19, 18]);
     expect(await places([618, 640], 'ASC')).toEqual([619, 620]);
@@ -163,13 +212,27 @@ describe('filters', () => {
       insert into colour_card (type_id, pantone, code, alt, sort)
       select (select min(id) from colour_type), 'End ' || place, '#123456', nullif('Like ' || place % 3, 'Like 0'), place % 5 from generate_series(1, 640) place`;
     const filter = {pantone_startsWith: 'End '};
-    const sorts: readonly (readonly [string, 'ASC' | 'DESC'])[] = ['alt', 'sort', 'pantone', 'id'].flatMap(name => [[name, 'ASC'], [name, 'DESC']] as const);
+    const sorts: readonly (readonly [string, 'ASC' | 'DESC'])[] = ['alt', 'sort', 'pantone', 'id'].flatMap(
+      name =>
+        [
+          [name, 'ASC'],
+          [name, 'DESC'],
+        ] as const,
+    );
     const read = async (sort: readonly [string, 'ASC' | 'DESC'], range: readonly [number, number], total: string) =>
       asObjects((await get('colour-card', {filter, range, sort, total})).body).map(idOf);
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...sorts), fc.integer({min: 490, max: 650}), fc.integer({min: 1, max: 60}), async (sort, from, size) => {
-      const range = [from, from + size - 1] as const;
-      expect(await read(sort, range, '640')).toEqual(await read(sort, range, 'none'));
-    }), {numRuns: 60});
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...sorts),
+        fc.integer({min: 490, max: 650}),
+        fc.integer({min: 1, max: 60}),
+        async (sort, from, size) => {
+          const range = [from, from + size - 1] as const;
+          expect(await read(sort, range, '640')).toEqual(await read(sort, range, 'none'));
+        },
+      ),
+      {numRuns: 60},
+    );
   });
 
   test('records that lie below one another are named, whether the page holds the upper one or not', async () => {
@@ -184,7 +247,10 @@ describe('filters', () => {
   });
 
   test('a list of references is found by what it holds', async () => {
-    const [one, two] = [await makeClipart(admin, {labels: [ids[0], ids[1]]}), await makeClipart(admin, {labels: [ids[1]]})];
+    const [one, two] = [
+      await makeClipart(admin, {labels: [ids[0], ids[1]]}),
+      await makeClipart(admin, {labels: [ids[1]]}),
+    ];
     const cliparts = async (filter: Json) => (await admin.list('clipart', {filter, sort: ['id', 'ASC']})).map(idOf);
     expect(await cliparts({labels: ids[1]})).toEqual([one.id, two.id]);
     expect(await cliparts({labels: [ids[0], 99_999_999]})).toEqual([one.id]);
@@ -207,7 +273,8 @@ test('pages follow each other without gap or repetition, and the total is told',
 
 test('a turned page is not counted, and tells the total only where it is the last', async () => {
   const total = await admin.total('country');
-  const range = async (query: string) => (await admin.request('GET', `/rest/country?${query}`)).headers.get('Content-Range');
+  const range = async (query: string) =>
+    (await admin.request('GET', `/rest/country?${query}`)).headers.get('Content-Range');
   expect(await range('range=[0,4]&total=none')).toBe('country 0-4/*');
   expect(await range(`range=[5,${total + 5}]&total=none`)).toBe(`country 5-${total - 1}/${total}`);
 });
@@ -216,7 +283,9 @@ test('abilities that an earlier record has are told by its id, where that is ask
   const list = async (query = '') => asObjects((await admin.request('GET', `/rest/inquiry?range=[0,99]${query}`)).body);
   const whole = new Map((await list()).map(record => [record.id, record._abilities]));
   const once = await list('&abilities=once');
-  const told = new Map(once.filter(({_abilities}) => typeof _abilities === 'object').map(record => [record.id, record._abilities]));
+  const told = new Map(
+    once.filter(({_abilities}) => typeof _abilities === 'object').map(record => [record.id, record._abilities]),
+  );
   expect(told.size).toBeLessThan(once.length);
   for (const {id, _abilities} of once)
     expect(typeof _abilities === 'number' ? told.get(_abilities) : _abilities).toEqual(whole.get(id));
@@ -238,5 +307,8 @@ test('a full page of ten thousand and more says so, and the exact number is one 
   expect([answer.headers.get('Content-Range'), answer.headers.get('X-Total-Capped')]).toEqual(['city 0-24/10001', '1']);
   expect(total).toBeGreaterThan(10_500);
   const few = await get('city', {filter: {zipCode: '77'}, range: [0, 24]});
-  expect([few.headers.get('Content-Range')?.split('/')[1], few.headers.get('X-Total-Capped')]).toEqual([String(asObjects(few.body).length), null]);
+  expect([few.headers.get('Content-Range')?.split('/')[1], few.headers.get('X-Total-Capped')]).toEqual([
+    String(asObjects(few.body).length),
+    null,
+  ]);
 });

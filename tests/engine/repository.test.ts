@@ -1,4 +1,6 @@
-/** Code written for LoopBack finds a repository of every entity, with the rights, rules and history of any other way in. */
+/**
+ * Code written for LoopBack finds a repository of every entity, with the rights, rules and history of any other way in.
+ */
 import {EntityNotFoundError} from '@loopback/repository';
 import {SYSTEM, type Actor} from '@emblem/backend/dist/access/actor';
 import {Vault} from '@emblem/backend/dist/access/vault';
@@ -20,7 +22,14 @@ import {uniqueName} from '../harness/world';
 const model = loadModel();
 const actor = SYSTEM;
 /** Signed in, and granted to read tag types and nothing else. */
-const reader: Actor = {...SYSTEM, kind: 'staff', name: 'reader', id: 1, isAdmin: false, rights: new Map([['tag-type.read', ['all']]])};
+const reader: Actor = {
+  ...SYSTEM,
+  kind: 'staff',
+  name: 'reader',
+  id: 1,
+  isAdmin: false,
+  rights: new Map([['tag-type.read', ['all']]]),
+};
 
 let database: TestDatabase;
 let sql: Sql;
@@ -34,8 +43,16 @@ beforeAll(async () => {
   const parsing = new Parsing();
   press = new Press();
   application = new EmblemApplication({
-    config: readConfig({DATA_DIR: database.dataDir}), model, registry: createRegistry(), vault: Vault.open(database.dataDir, undefined), sql, calls: loadCalls(), navigation: loadNavigation(),
-    files: await FileService.open({dataDir: database.dataDir, s3: undefined}, parsing), parsing, press,
+    config: readConfig({DATA_DIR: database.dataDir}),
+    model,
+    registry: createRegistry(),
+    vault: Vault.open(database.dataDir, undefined),
+    sql,
+    calls: loadCalls(),
+    navigation: loadNavigation(),
+    files: await FileService.open({dataDir: database.dataDir, s3: undefined}, parsing),
+    parsing,
+    press,
   });
   tagTypes = await application.get(repositoryKey('tag-type'));
 });
@@ -49,23 +66,45 @@ afterAll(async () => {
 const values = (name = uniqueName('Type')) => ({labelTypeName: name});
 
 test('every entity has one', () => {
-  expect(application.findByTag('repository').map(binding => binding.key).sort()).toEqual([...model.entities.keys()].map(key => `repositories.${key}`).sort());
+  expect(
+    application
+      .findByTag('repository')
+      .map(binding => binding.key)
+      .sort(),
+  ).toEqual([...model.entities.keys()].map(key => `repositories.${key}`).sort());
 });
 
 test('a list says that there is more than it shows where counting it takes too long, and counts where nothing hurries', async () => {
   await sql`insert into country (name, name_zh, code) select 'Land ' || n, '国 ' || n, 'X' || n from generate_series(1, 30) n`;
   // As if there were many, and each count took a minute.
   await sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'country', 'reltuples', 300000::real)`;
-  await sql.unsafe('create schema slow; create view slow.country as select country.* from public.country, pg_sleep(60)');
+  await sql.unsafe(
+    'create schema slow; create view slow.country as select country.* from public.country, pg_sleep(60)',
+  );
   const hurried = postgres(database.url, {max: 1, connection: {search_path: 'slow', statement_timeout: 50}});
   try {
-    const context = {actor, model, registry: createRegistry(), vault: Vault.open(database.dataDir, undefined), sql, now: new Date().toISOString()};
+    const context = {
+      actor,
+      model,
+      registry: createRegistry(),
+      vault: Vault.open(database.dataDir, undefined),
+      sql,
+      now: new Date().toISOString(),
+    };
     const told = async (more: {readonly hurried?: Sql}, offset: number) => {
-      const {records, total, capped} = await list({...context, ...more}, 'country', {limit: 5, offset, total: 'capped'});
+      const {records, total, capped} = await list({...context, ...more}, 'country', {
+        limit: 5,
+        offset,
+        total: 'capped',
+      });
       return [records.length, total, capped];
     };
     const [{count} = {count: 0}] = await sql<{count: number}[]>`select count(*)::int as count from country`;
-    expect([await told({hurried}, 0), await told({hurried}, 10), await told({}, 0)]).toEqual([[5, 6, true], [5, 16, true], [5, count, false]]);
+    expect([await told({hurried}, 0), await told({hurried}, 10), await told({}, 0)]).toEqual([
+      [5, 6, true],
+      [5, 16, true],
+      [5, count, false],
+    ]);
   } finally {
     await hurried.end();
   }
@@ -84,16 +123,23 @@ test('a record is made, found, changed, counted and deleted, with its history', 
   expect(await tagTypes.exists(id, {actor})).toBe(true);
   await tagTypes.delete(made, {actor});
   expect(await tagTypes.exists(id, {actor})).toBe(false);
-  const entries = await sql`select action from emblem.audit where entity = 'tag-type' and record_id = ${id} order by id`;
+  const entries =
+    await sql`select action from emblem.audit where entity = 'tag-type' and record_id = ${id} order by id`;
   expect(entries.map(entry => String(entry.action))).toEqual(['create', 'update', 'update', 'delete']);
 });
 
 test('a filter compares, joins, sorts, pages and keeps the fields it names', async () => {
   const prefix = uniqueName('Type');
-  const made = await tagTypes.createAll(['a', 'b', 'c', 'd'].map(letter => values(`${prefix} ${letter}`)), {actor});
+  const made = await tagTypes.createAll(
+    ['a', 'b', 'c', 'd'].map(letter => values(`${prefix} ${letter}`)),
+    {actor},
+  );
   const ids = made.map(record => Number(record.id));
   const letters = async (where: object, more: object = {}): Promise<string> => {
-    const found = await tagTypes.find({where: {and: [{id: {inq: ids}}, where]}, order: ['labelTypeName DESC'], ...more}, {actor});
+    const found = await tagTypes.find(
+      {where: {and: [{id: {inq: ids}}, where]}, order: ['labelTypeName DESC'], ...more},
+      {actor},
+    );
     return found.map(record => String(record.labelTypeName).slice(-1)).join('');
   };
   expect(await letters({})).toBe('dcba');

@@ -11,7 +11,9 @@ beforeAll(async () => {
   ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
-afterAll(async () => { await ground?.stop(); });
+afterAll(async () => {
+  await ground?.stop();
+});
 
 interface List {
   readonly typeId: number;
@@ -116,7 +118,8 @@ test('a row that leaves, comes back or changes its list leaves no gap', async ()
 test('rows of another list, unknown ones, repeated ones and none are refused', async () => {
   const [one, other] = [await listOf(3), await listOf(1)];
   const [a = 0, b = 0] = one.ids;
-  for (const ids of [[a, ...other.ids], [a, 99_999_999], [a, a], [], ['x'], 'all']) expect((await sort({ids})).status).toBe(422);
+  for (const ids of [[a, ...other.ids], [a, 99_999_999], [a, a], [], ['x'], 'all'])
+    expect((await sort({ids})).status).toBe(422);
   expect((await sort({})).status).toBe(422);
   expect((await sort({ids: [b, a], base: [99_999_999, a, b]})).status).toBe(200);
   expect((await orderOf(one.typeId)).slice(0, 2)).toEqual([b, a]);
@@ -127,7 +130,13 @@ test('the documented call sorts by a list of ids or of records', async () => {
   const [a = 0, b = 0, c = 0] = ids;
   await admin.data('/design/labels/sort', {list: [c, a, b]});
   expect(await orderOf(typeId)).toEqual([c, a, b]);
-  await admin.data('/design/labels/sort', {list: [{id: a, sortNum: 3}, {id: b, sortNum: 1}, {id: String(c), sortNum: 2}]});
+  await admin.data('/design/labels/sort', {
+    list: [
+      {id: a, sortNum: 3},
+      {id: b, sortNum: 1},
+      {id: String(c), sortNum: 2},
+    ],
+  });
   expect(await orderOf(typeId)).toEqual([b, c, a]);
 });
 
@@ -146,7 +155,9 @@ test('one new order is one entry of the history, and needs the right to sort', a
   const {ids} = await listOf(3);
   const before = await ground.sql`select 1 from emblem.audit where entity = 'tag' and action = 'sort'`;
   await sort({ids: ids.toReversed()});
-  expect(await ground.sql`select 1 from emblem.audit where entity = 'tag' and action = 'sort'`).toHaveLength(before.length + 1);
+  expect(await ground.sql`select 1 from emblem.audit where entity = 'tag' and action = 'sort'`).toHaveLength(
+    before.length + 1,
+  );
   const {client} = await makePerson(admin, {rights: {'tag.update': 'all'}});
   expect((await sort({ids}, client)).status).toBe(403);
 });

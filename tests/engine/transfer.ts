@@ -6,7 +6,9 @@ import {asObject, asObjects, type Json} from '../harness/json';
 export type Rows = readonly (readonly string[])[];
 
 function queryOf(query: Json): string {
-  return Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&');
+  return Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&');
 }
 
 export async function exported(client: Client, entity: string, query: Json = {}): Promise<Answer> {
@@ -23,7 +25,9 @@ export async function exportedRows(client: Client, entity: string, query: Json =
 
 /** The bytes of an exported workbook. */
 export async function exportedFile(client: Client, entity: string, query: Json = {}): Promise<Buffer> {
-  const response = await fetch(`${client.url}/rest/${entity}/actions/export?${queryOf({...query, format: 'xlsx'})}`, {headers: {token: client.token ?? '', language: client.language}});
+  const response = await fetch(`${client.url}/rest/${entity}/actions/export?${queryOf({...query, format: 'xlsx'})}`, {
+    headers: {token: client.token ?? '', language: client.language},
+  });
   if (response.status !== 200) throw new Error(`The export of ${entity} answered ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }
@@ -49,12 +53,31 @@ interface ImportOptions {
   readonly take?: string;
 }
 
-export async function imported(client: Client, entity: string, content: string | Uint8Array<ArrayBuffer>, {dryRun = false, take = 'all'}: ImportOptions = {}): Promise<Report> {
+export async function imported(
+  client: Client,
+  entity: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  {dryRun = false, take = 'all'}: ImportOptions = {},
+): Promise<Report> {
   const form = new FormData();
   form.append('dryRun', dryRun ? '1' : '0');
   form.append('take', take);
   form.append('file', new Blob([content]), 'table.csv');
-  const response = await fetch(`${client.url}/rest/${entity}/actions/import`, {method: 'POST', headers: {token: client.token ?? '', language: client.language}, body: form});
+  const response = await fetch(`${client.url}/rest/${entity}/actions/import`, {
+    method: 'POST',
+    headers: {token: client.token ?? '', language: client.language},
+    body: form,
+  });
   const {total, created, updated, written, errors, refused, refusedRows, message} = asObject(await response.json());
-  return {status: response.status, total, created, updated, written, errors: Array.isArray(errors) ? asObjects(errors) : [], refused, refusedRows, message};
+  return {
+    status: response.status,
+    total,
+    created,
+    updated,
+    written,
+    errors: Array.isArray(errors) ? asObjects(errors) : [],
+    refused,
+    refusedRows,
+    message,
+  };
 }

@@ -3,7 +3,17 @@ import type {Client} from '../harness/client';
 import {asObject, idOf} from '../harness/json';
 import {sharedServer} from '../harness/shared-servers';
 import {makePerson, uniqueName} from '../harness/world';
-import {errorsOf, make, makeClipart, makeInquiry, makeTag, makeTagType, openGroundOn, refusal, type Ground} from './ground';
+import {
+  errorsOf,
+  make,
+  makeClipart,
+  makeInquiry,
+  makeTag,
+  makeTagType,
+  openGroundOn,
+  refusal,
+  type Ground,
+} from './ground';
 
 let ground: Ground;
 let admin: Client;
@@ -11,7 +21,9 @@ beforeAll(async () => {
   ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
-afterAll(async () => { await ground?.stop(); });
+afterAll(async () => {
+  await ground?.stop();
+});
 
 describe('a version', () => {
   test('that is stale is refused with the record as it is now, and nothing is written', async () => {
@@ -25,7 +37,11 @@ describe('a version', () => {
 
   test('lets exactly one of many changes through that began from it', async () => {
     const {id, version} = await makeTagType(admin);
-    const answers = await Promise.all(Array.from({length: 8}, (_, index) => admin.rest('PUT', `tag-type/${id}`, {labelTypeName: uniqueName(`Writer ${index}`), version})));
+    const answers = await Promise.all(
+      Array.from({length: 8}, (_, index) =>
+        admin.rest('PUT', `tag-type/${id}`, {labelTypeName: uniqueName(`Writer ${index}`), version}),
+      ),
+    );
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, ...Array.from({length: 7}, () => 409)]);
     expect(await admin.get('tag-type', id)).toMatchObject({version: 2});
   });
@@ -47,8 +63,17 @@ describe('a version', () => {
 
 describe('a value', () => {
   test('that is absent stays, null clears it, null where there is a default means the default', async () => {
-    const {id} = await make(admin, 'office', {officeName: uniqueName('Office'), companyName: 'Emblem Ltd', city: 'Ghent', state: 0});
-    expect(await admin.update('office', id, {city: null})).toMatchObject({companyName: 'Emblem Ltd', city: null, state: 0});
+    const {id} = await make(admin, 'office', {
+      officeName: uniqueName('Office'),
+      companyName: 'Emblem Ltd',
+      city: 'Ghent',
+      state: 0,
+    });
+    expect(await admin.update('office', id, {city: null})).toMatchObject({
+      companyName: 'Emblem Ltd',
+      city: null,
+      state: 0,
+    });
     expect(await admin.update('office', id, {state: null})).toMatchObject({state: 1});
   });
 
@@ -70,8 +95,25 @@ describe('a value', () => {
 
   test('of a read-only property is passed over, so that a record may be sent back as it came', async () => {
     const record = await makeTag(admin, (await makeTagType(admin)).id);
-    const sent = {...record, labelName: uniqueName('Tag'), sortNum: 77, createdAt: '2001-01-01T00:00:00Z', updatedAt: null, deletedAt: '2001-01-01T00:00:00Z', id: 1, _abilities: {}, _labels: 3};
-    expect(await admin.update('tag', record.id, sent)).toMatchObject({id: record.id, labelName: sent.labelName, sortNum: 1, createdAt: record.createdAt, deletedAt: null, version: 2});
+    const sent = {
+      ...record,
+      labelName: uniqueName('Tag'),
+      sortNum: 77,
+      createdAt: '2001-01-01T00:00:00Z',
+      updatedAt: null,
+      deletedAt: '2001-01-01T00:00:00Z',
+      id: 1,
+      _abilities: {},
+      _labels: 3,
+    };
+    expect(await admin.update('tag', record.id, sent)).toMatchObject({
+      id: record.id,
+      labelName: sent.labelName,
+      sortNum: 1,
+      createdAt: record.createdAt,
+      deletedAt: null,
+      version: 2,
+    });
   });
 
   test('that is fixed at creation is refused, unless it stays the same', async () => {
@@ -82,7 +124,12 @@ describe('a value', () => {
 
   test('of the wrong kind is named, several at once', async () => {
     const {id} = await makeClipart(admin);
-    expect(refusal(await admin.rest('PUT', `clipart/${id}`, {elementName: 7, types: 'none', state: 5}))).toEqual([422, 'elementName', 'state', 'types']);
+    expect(refusal(await admin.rest('PUT', `clipart/${id}`, {elementName: 7, types: 'none', state: 5}))).toEqual([
+      422,
+      'elementName',
+      'state',
+      'types',
+    ]);
     expect(refusal(await admin.rest('PUT', `clipart/${id}`, {types: [1.5]}))).toEqual([422, 'types']);
   });
 
@@ -94,8 +141,14 @@ describe('a value', () => {
 
   test('that is money keeps its digits and is compared as a number', async () => {
     const {id} = await makeInquiry(admin);
-    expect(await admin.update('inquiry', id, {quotedPrice: '1234567890.10'})).toMatchObject({quotedPrice: '1234567890.10', version: 2});
-    expect(await admin.update('inquiry', id, {quotedPrice: 1234567890.1})).toMatchObject({quotedPrice: '1234567890.10', version: 2});
+    expect(await admin.update('inquiry', id, {quotedPrice: '1234567890.10'})).toMatchObject({
+      quotedPrice: '1234567890.10',
+      version: 2,
+    });
+    expect(await admin.update('inquiry', id, {quotedPrice: 1234567890.1})).toMatchObject({
+      quotedPrice: '1234567890.10',
+      version: 2,
+    });
   });
 });
 
@@ -105,7 +158,10 @@ describe('what a record points to', () => {
     const [a, b, c] = [await makeTag(admin, type.id), await makeTag(admin, type.id), await makeTag(admin, type.id)];
     const {id} = await makeClipart(admin, {labels: [c.id, a.id]});
     expect(refusal(await admin.rest('PUT', `clipart/${id}`, {labels: [c.id, c.id]}))).toEqual([422, 'labels']);
-    expect(await admin.get('clipart', id)).toMatchObject({labels: [c.id, a.id], _labels: {labels: [c.labelName, a.labelName]}});
+    expect(await admin.get('clipart', id)).toMatchObject({
+      labels: [c.id, a.id],
+      _labels: {labels: [c.labelName, a.labelName]},
+    });
     expect(await admin.update('clipart', id, {labels: [b.id, a.id]})).toMatchObject({labels: [b.id, a.id], version: 2});
     expect(await admin.update('clipart', id, {labels: null})).toMatchObject({labels: []});
   });
@@ -117,10 +173,19 @@ describe('what a record points to', () => {
     const gone = await makeTagType(admin);
     await admin.remove('tag-type', gone.id);
     const toDeleted = await admin.rest('PUT', `tag/${id}`, {labelTypeId: gone.id});
-    expect([refusal(toDeleted), errorsOf(toDeleted).labelTypeId]).toEqual([[422, 'labelTypeId'], 'The chosen record does not exist.']);
-    const {client} = await makePerson(admin, {rights: {'office.read': 'all', 'office.update': 'all'}, platformIds: [1]});
+    expect([refusal(toDeleted), errorsOf(toDeleted).labelTypeId]).toEqual([
+      [422, 'labelTypeId'],
+      'The chosen record does not exist.',
+    ]);
+    const {client} = await makePerson(admin, {
+      rights: {'office.read': 'all', 'office.update': 'all'},
+      platformIds: [1],
+    });
     const office = await make(admin, 'office', {officeName: uniqueName('Office')});
-    expect(refusal(await client.rest('PUT', `office/${office.id}`, {platformIds: [1, 2]}))).toEqual([422, 'platformIds']);
+    expect(refusal(await client.rest('PUT', `office/${office.id}`, {platformIds: [1, 2]}))).toEqual([
+      422,
+      'platformIds',
+    ]);
     expect((await client.rest('PUT', `office/${office.id}`, {platformIds: [1]})).status).toBe(200);
   });
 });

@@ -11,7 +11,9 @@ beforeAll(async () => {
   ground = await openGroundOn(await sharedServer());
   ({admin} = ground);
 }, 240_000);
-afterAll(async () => { await ground?.stop(); });
+afterAll(async () => {
+  await ground?.stop();
+});
 
 const take = (action: string, id: number, values?: Json, client: Client = admin, entity = 'inquiry') =>
   client.rest('POST', `${entity}/actions/${action}`, {ids: [id], ...(values ? {values} : {})});
@@ -26,7 +28,10 @@ async function makeOrder(values: Json = {}): Promise<Kept> {
 describe('a transition', () => {
   test('moves the record, is in its history, and the abilities tell what comes next', async () => {
     const {id, _abilities} = await makeInquiry(admin);
-    expect(asObject(_abilities)).toMatchObject({draw: true, reopen: 'This cannot be done while the record is “New Inquiry”.'});
+    expect(asObject(_abilities)).toMatchObject({
+      draw: true,
+      reopen: 'This cannot be done while the record is “New Inquiry”.',
+    });
     expect((await take('draw', id)).status).toBe(200);
     expect(await admin.get('inquiry', id)).toMatchObject({status: 2, version: 2});
     expect((await admin.history('inquiry', id))[0]).toMatchObject({action: 'draw', changes: {status: [1, 2]}});
@@ -35,15 +40,23 @@ describe('a transition', () => {
   test('from a wrong state is refused with the reason, in both languages', async () => {
     const {id} = await makeInquiry(admin);
     const english = await take('reopen', id);
-    expect([english.status, messageOf(english.body)]).toEqual([409, asObject((await admin.get('inquiry', id))._abilities).reopen]);
-    expect(messageOf((await take('reopen', id, undefined, admin.speaking('zh'))).body)).toMatch(/^当前状态为“.+”，无法执行此操作$/);
+    expect([english.status, messageOf(english.body)]).toEqual([
+      409,
+      asObject((await admin.get('inquiry', id))._abilities).reopen,
+    ]);
+    expect(messageOf((await take('reopen', id, undefined, admin.speaking('zh'))).body)).toMatch(
+      /^当前状态为“.+”，无法执行此操作$/,
+    );
     expect(await stateOf(id)).toBe(1);
   });
 
   test('needs what it requires, which may be there before or come with it', async () => {
     const {id} = await makeInquiry(admin);
     const bare = await take('quote', id);
-    expect([refusal(bare), errorsOf(bare).quotedPrice]).toEqual([[422, 'quotedPrice'], 'Must be filled in before this can be done.']);
+    expect([refusal(bare), errorsOf(bare).quotedPrice]).toEqual([
+      [422, 'quotedPrice'],
+      'Must be filled in before this can be done.',
+    ]);
     expect(await stateOf(id)).toBe(1);
     expect((await take('quote', id, {quotedPrice: '12.5'})).status).toBe(200);
     expect(await admin.get('inquiry', id)).toMatchObject({status: 3, quotedPrice: '12.50'});
@@ -55,7 +68,10 @@ describe('a transition', () => {
     const {id} = await makeInquiry(admin, {quotedPrice: '9.00'});
     await take('quote', id);
     const answer = await take('place-order', id);
-    expect([answer.status, messageOf(answer.body)]).toEqual([409, 'The inquiry belongs to no member, so there is nobody to order']);
+    expect([answer.status, messageOf(answer.body)]).toEqual([
+      409,
+      'The inquiry belongs to no member, so there is nobody to order',
+    ]);
     expect(await admin.total('order', {inquiryId: id})).toBe(0);
   });
 
@@ -83,7 +99,9 @@ describe('a transition', () => {
     await take('cancel', two.id);
     expect((await admin.rest('POST', 'inquiry/actions/draw', {ids: [one.id, two.id]})).status).toBe(409);
     expect([await stateOf(one.id), await stateOf(two.id)]).toEqual([1, 9]);
-    expect(asObject((await admin.rest('POST', 'inquiry/actions/draw', {filter: {id: [one.id]}})).body)).toEqual({count: 1});
+    expect(asObject((await admin.rest('POST', 'inquiry/actions/draw', {filter: {id: [one.id]}})).body)).toEqual({
+      count: 1,
+    });
   });
 
   test('brings along what it requires and nothing else, but for those who may update', async () => {
@@ -108,14 +126,34 @@ describe('a transition', () => {
 
 describe('the state itself', () => {
   const FINISHED = 7;
-  const ways: readonly (readonly [string, number | string, (id: number) => Promise<{status?: number; code?: string}>])[] = [
+  const ways: readonly (readonly [
+    string,
+    number | string,
+    (id: number) => Promise<{status?: number; code?: string}>,
+  ])[] = [
     ['PUT', 422, id => admin.rest('PUT', `inquiry/${id}`, {status: FINISHED})],
-    ['PUT of the whole record', 422, async id => admin.rest('PUT', `inquiry/${id}`, {...await admin.get('inquiry', id), status: FINISHED})],
-    ['a bulk update by ids', 422, id => admin.rest('POST', 'inquiry/actions/update', {ids: [id], values: {status: FINISHED}})],
-    ['a bulk update by filter', 422, id => admin.rest('POST', 'inquiry/actions/update', {filter: {id}, values: {status: FINISHED}})],
+    [
+      'PUT of the whole record',
+      422,
+      async id => admin.rest('PUT', `inquiry/${id}`, {...(await admin.get('inquiry', id)), status: FINISHED}),
+    ],
+    [
+      'a bulk update by ids',
+      422,
+      id => admin.rest('POST', 'inquiry/actions/update', {ids: [id], values: {status: FINISHED}}),
+    ],
+    [
+      'a bulk update by filter',
+      422,
+      id => admin.rest('POST', 'inquiry/actions/update', {filter: {id}, values: {status: FINISHED}}),
+    ],
     ['values of another transition', 422, id => take('draw', id, {status: FINISHED})],
     ['the documented update', '422', id => admin.call('/inquiry/editInquiry', {id, status: FINISHED})],
-    ['the documented update, as text', '422', id => admin.call('/inquiry/editInquiry', {id: String(id), status: String(FINISHED)})],
+    [
+      'the documented update, as text',
+      '422',
+      id => admin.call('/inquiry/editInquiry', {id: String(id), status: String(FINISHED)}),
+    ],
     ['a status that no transition leads to', '409', id => admin.call('/inquiry/changeInquiryStatus', {id, status: 8})],
     ['an import', 404, () => admin.rest('POST', 'inquiry/actions/import', {})],
   ];
@@ -135,7 +173,11 @@ describe('the state itself', () => {
   });
 
   test('begins where it begins', async () => {
-    expect(refusal(await admin.rest('POST', 'inquiry', {proId: 1, name: 'Ann', email: 'ann@example.com', quantity: 1, status: 3}))).toEqual([422, 'status']);
+    expect(
+      refusal(
+        await admin.rest('POST', 'inquiry', {proId: 1, name: 'Ann', email: 'ann@example.com', quantity: 1, status: 3}),
+      ),
+    ).toEqual([422, 'status']);
     expect(await makeInquiry(admin, {status: 1})).toMatchObject({status: 1});
   });
 });
@@ -144,21 +186,35 @@ test('what a state locks is not changed in it, by no way, and is free again in t
   const {id} = await makeInquiry(admin);
   await take('cancel', id);
   const locked = await admin.rest('PUT', `inquiry/${id}`, {quantity: 7, remark: 'still possible'});
-  expect([refusal(locked), errorsOf(locked).quantity]).toEqual([[422, 'quantity'], 'This field cannot be changed in the present state.']);
+  expect([refusal(locked), errorsOf(locked).quantity]).toEqual([
+    [422, 'quantity'],
+    'This field cannot be changed in the present state.',
+  ]);
   expect((await admin.rest('POST', 'inquiry/actions/update', {ids: [id], values: {quantity: 7}})).status).toBe(422);
   expect((await admin.call('/inquiry/editInquiry', {id, quantity: 7})).code).toBe('422');
-  expect(await admin.update('inquiry', id, {quantity: 100, remark: 'still possible'})).toMatchObject({quantity: 100, remark: 'still possible'});
+  expect(await admin.update('inquiry', id, {quantity: 100, remark: 'still possible'})).toMatchObject({
+    quantity: 100,
+    remark: 'still possible',
+  });
   expect((await take('reopen', id)).status).toBe(200);
   expect(await admin.update('inquiry', id, {quantity: 7})).toMatchObject({quantity: 7});
 });
 
 test('two machines of one record run beside each other', async () => {
   const {id} = await makeOrder({shippingFee: '5.00'});
-  for (const action of ['start-drawing', 'submit-artwork', 'confirm-artwork']) expect((await take(action, id, undefined, admin, 'order')).status).toBe(200);
+  for (const action of ['start-drawing', 'submit-artwork', 'confirm-artwork'])
+    expect((await take(action, id, undefined, admin, 'order')).status).toBe(200);
   const unpaid = await take('start-production', id, undefined, admin, 'order');
-  expect([unpaid.status, messageOf(unpaid.body)]).toEqual([409, 'Production starts when payment is received or pay-later is agreed']);
+  expect([unpaid.status, messageOf(unpaid.body)]).toEqual([
+    409,
+    'Production starts when payment is received or pay-later is agreed',
+  ]);
   expect((await take('receive-payment', id, undefined, admin, 'order')).status).toBe(200);
   expect((await take('start-production', id, undefined, admin, 'order')).status).toBe(200);
   expect(await admin.get('order', id)).toMatchObject({status: 6, paymentStatus: 2});
-  expect(refusal(await admin.rest('PUT', `order/${id}`, {currency: 'EUR', paymentStatus: 1}))).toEqual([422, 'currency', 'paymentStatus']);
+  expect(refusal(await admin.rest('PUT', `order/${id}`, {currency: 'EUR', paymentStatus: 1}))).toEqual([
+    422,
+    'currency',
+    'paymentStatus',
+  ]);
 });

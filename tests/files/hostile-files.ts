@@ -16,16 +16,24 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 function workbook(rows: string, more: Readonly<Record<string, Uint8Array>> = {}): Buffer {
   const parts = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    'xl/workbook.xml': '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/workbook.xml':
+      '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet ' +
+      'name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" ' +
+      'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" ' +
+      'Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/styles.xml': '<styleSheet/>',
     [SHEET]: `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   };
-  return Buffer.from(zipSync({...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), ...more}));
+  return Buffer.from(
+    zipSync({...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), ...more}),
+  );
 }
 
 const cell = (address: string, text: string): string => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
-export const HONEST_WORKBOOK = (): Buffer => workbook(`<row r="1">${cell('A1', 'labelTypeName')}</row><row r="2">${cell('A2', 'From a workbook')}</row>`);
+export const HONEST_WORKBOOK = (): Buffer =>
+  workbook(`<row r="1">${cell('A1', 'labelTypeName')}</row><row r="2">${cell('A2', 'From a workbook')}</row>`);
 
 /** The directory says that a part is small; it is not. */
 function lying(content: Buffer): Buffer {
@@ -40,7 +48,8 @@ export const HOSTILE_TABLES: Readonly<Record<string, () => Buffer>> = {
   '100 MB of spaces, zipped': () => workbook('', {'xl/sharedStrings.xml': new Uint8Array(100_000_000).fill(32)}),
   '12 MB of spaces, zipped': () => workbook(`<row r="1">${' '.repeat(12_000_000)}</row>`),
   'a size that is a lie': () => lying(workbook(`<row r="1">${' '.repeat(50_000_000)}</row>`)),
-  'three million cells': () => workbook(Array.from({length: 3000}, (_, row) => `<row r="${row + 1}">${'<c/>'.repeat(1000)}</row>`).join('')),
+  'three million cells': () =>
+    workbook(Array.from({length: 3000}, (_, row) => `<row r="${row + 1}">${'<c/>'.repeat(1000)}</row>`).join('')),
   'twenty million commas': () => Buffer.alloc(19_000_000, ','),
   'ten million lines': () => Buffer.alloc(19_000_000, 'a\n'),
   'a quotation without an end': () => Buffer.concat([Buffer.from('"'), Buffer.alloc(19_000_000, 'a')]),
@@ -69,7 +78,12 @@ function png(width: number, height: number, rows = height): Buffer {
   header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
   const pixels = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * rows));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function gif(width: number, height: number, frames: number): Buffer {
@@ -77,7 +91,13 @@ function gif(width: number, height: number, frames: number): Buffer {
   size.writeUInt16LE(width);
   size.writeUInt16LE(height, 2);
   const frame = Buffer.concat([Buffer.from('2c00000000', 'hex'), size, Buffer.from('0002024c0100', 'hex')]);
-  return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from('800000ffffff000000', 'hex'), ...Array.from({length: frames}, () => frame), Buffer.from(';')]);
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    size,
+    Buffer.from('800000ffffff000000', 'hex'),
+    ...Array.from({length: frames}, () => frame),
+    Buffer.from(';'),
+  ]);
 }
 
 /** Pictures that are small as files and far too much once they are drawn. */

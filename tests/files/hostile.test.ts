@@ -15,7 +15,12 @@ let admin: Client;
 
 beforeAll(async () => {
   // Little enough that whatever is read in the server's own process ends it.
-  server = await startServer({env: {NODE_OPTIONS: '--max-old-space-size=256', QUOTAS: 'form-uploads=2,member-uploads=3,member-upload-mb=1,member-designs=3,member-kept=2'}});
+  server = await startServer({
+    env: {
+      NODE_OPTIONS: '--max-old-space-size=256',
+      QUOTAS: 'form-uploads=2,member-uploads=3,member-upload-mb=1,member-designs=3,member-kept=2',
+    },
+  });
   visitor = new Client(server.url);
   admin = await signIn(server.url, 'admin');
 });
@@ -24,7 +29,9 @@ afterAll(() => server.stop());
 /** Does it while another user is answered again and again. */
 async function besides<T>(work: Promise<T>): Promise<T> {
   let underWay = true;
-  const done = work.finally(() => { underWay = false; });
+  const done = work.finally(() => {
+    underWay = false;
+  });
   while (underWay) await admin.first('tag-type');
   return done;
 }
@@ -42,12 +49,17 @@ test.each(DRAWINGS)('a drawing with %s is refused, and others are answered meanw
 });
 
 test('a drawing is stored plain for everybody, and as it came for staff, who do not see it drawn', async () => {
-  const content = '<?xml version="1.0" encoding="UTF-16"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>hacked()</script>'
-    + '<style>.a{fill:#0a0}</style><rect class="a" width="10" height="10"/><image href="https://elsewhere.test/a.png" width="1" height="1"/></svg>';
+  const content =
+    '<?xml version="1.0" encoding="UTF-16"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>hacked()</script>' +
+    '<style>.a{fill:#0a0}</style><rect class="a" width="10" height="10"/><image ' +
+    'href="https://elsewhere.test/a.png" width="1" height="1"/></svg>';
   const form = await signedForm(visitor, {systemName: 'customOss'});
   const sent = await postFile(visitor, form, {name: 'logo.svg', content: Buffer.from(`\uFEFF${content}`, 'utf16le')});
   const {url, key, notes} = asObject(await sent.json());
-  expect([sent.status, notes]).toEqual([201, [{code: 'picture', text: 'Linked or broken pictures in the drawing were left out (https://elsewhere.test/a.png).'}]]);
+  expect([sent.status, notes]).toEqual([
+    201,
+    [{code: 'picture', text: 'Linked or broken pictures in the drawing were left out (https://elsewhere.test/a.png).'}],
+  ]);
   const plain = await (await fetch(`${server.url}${String(url)}`)).text();
   expect(plain).toContain('fill="#00aa00"');
   expect(plain).not.toMatch(/hacked|elsewhere|style/);
@@ -61,23 +73,39 @@ test('a drawing is stored plain for everybody, and as it came for staff, who do 
 test.each(Object.entries(HOSTILE_PICTURES))('%s is refused, or shown small', async (_what, file) => {
   const answer = await upload(file);
   const {url, message} = asObject(await answer.json());
-  if (answer.status !== 201) return expect([answer.status, message]).toEqual([422, 'This picture has too many pixels; 100 megapixels are the most.']);
+  if (answer.status !== 201)
+    return expect([answer.status, message]).toEqual([
+      422,
+      'This picture has too many pixels; 100 megapixels are the most.',
+    ]);
   expect((await besides(fetch(`${server.url}${asText(url)}?size=64`))).status).toBe(200);
 });
 
 /** Far more than the limits, and quick to be told so. */
-const TABLES = Object.keys(HOSTILE_TABLES).filter(name => isWholeMatrix || ['a cell in the last place of all', '100 MB of spaces, zipped', 'a size that is a lie'].includes(name));
+const TABLES = Object.keys(HOSTILE_TABLES).filter(
+  name =>
+    isWholeMatrix ||
+    ['a cell in the last place of all', '100 MB of spaces, zipped', 'a size that is a lie'].includes(name),
+);
 
 test.each(TABLES)('a table with %s is refused with a reason, and others are answered meanwhile', async name => {
   const content = new Uint8Array(HOSTILE_TABLES[name]?.() ?? Buffer.alloc(0));
   for (const client of name === TABLES[0] ? [admin, admin.speaking('zh')] : [admin]) {
     const {status, message} = await besides(imported(client, 'tag-type', content));
-    expect([status, message]).toEqual([422, expect.stringMatching(client.language === 'zh' ? /表格|列|文件/ : /table|Columns|file|called/)]);
+    expect([status, message]).toEqual([
+      422,
+      expect.stringMatching(client.language === 'zh' ? /表格|列|文件/ : /table|Columns|file|called/),
+    ]);
   }
 });
 
 test('an honest workbook is read', async () => {
-  expect(await imported(admin, 'tag-type', new Uint8Array(HONEST_WORKBOOK()), {dryRun: true})).toMatchObject({status: 200, total: 1, created: 1, errors: []});
+  expect(await imported(admin, 'tag-type', new Uint8Array(HONEST_WORKBOOK()), {dryRun: true})).toMatchObject({
+    status: 200,
+    total: 1,
+    created: 1,
+    errors: [],
+  });
 });
 
 describe('one day allows', () => {
@@ -88,13 +116,22 @@ describe('one day allows', () => {
   }
   const send = async (client: Client, content = PNG, name = 'pin.png'): Promise<number> =>
     (await postFile(client, await signedForm(client, {systemName: 'customOss'}), {name, content})).status;
-  const DESIGN = JSON.stringify({frontData: {version: '7.4.0', objects: [{id: 'workspace', type: 'rect'}]}, backData: null});
-  const share = (client: Client) => client.call('/app/design/designTemplateShare/addDesignTemplateShare', {productId: 0, layersData: DESIGN, routingName: 'lapel-pins'});
+  const DESIGN = JSON.stringify({
+    frontData: {version: '7.4.0', objects: [{id: 'workspace', type: 'rect'}]},
+    backData: null,
+  });
+  const share = (client: Client) =>
+    client.call('/app/design/designTemplateShare/addDesignTemplateShare', {
+      productId: 0,
+      layersData: DESIGN,
+      routingName: 'lapel-pins',
+    });
 
   test('a few uploads with one form', async () => {
     const form = await signedForm(visitor, {systemName: 'customOss'});
     const statuses: number[] = [];
-    for (const name of ['a.png', 'b.png', 'c.png']) statuses.push((await postFile(visitor, form, {name, content: PNG})).status);
+    for (const name of ['a.png', 'b.png', 'c.png'])
+      statuses.push((await postFile(visitor, form, {name, content: PNG})).status);
     expect(statuses).toEqual([201, 201, 429]);
   });
 
@@ -103,7 +140,10 @@ describe('one day allows', () => {
     expect([await send(ann), await send(ann), await send(ann), await send(ann)]).toEqual([201, 201, 201, 429]);
     const text = Buffer.alloc(600_000, 'a');
     expect([await send(bob, text, 'a.txt'), await send(bob, text, 'a.txt')]).toEqual([201, 429]);
-    const refused = await postFile(ann.speaking('zh'), await signedForm(ann, {systemName: 'customOss'}), {name: 'pin.png', content: PNG});
+    const refused = await postFile(ann.speaking('zh'), await signedForm(ann, {systemName: 'customOss'}), {
+      name: 'pin.png',
+      content: PNG,
+    });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
@@ -118,12 +158,22 @@ describe('one day allows', () => {
   test('a member to keep so many things of a kind', async () => {
     const ann = await makeMember();
     const add = (categoryName: string) => ann.call('/app/designUser/editUserClipartCategory', {categoryName});
-    expect([(await add('a')).code, (await add('b')).code, await add('c')]).toEqual(['200', '200', expect.objectContaining({code: '422', message: 'At most 2 can be kept; delete some first.'})]);
+    expect([(await add('a')).code, (await add('b')).code, await add('c')]).toEqual([
+      '200',
+      '200',
+      expect.objectContaining({code: '422', message: 'At most 2 can be kept; delete some first.'}),
+    ]);
   });
 });
 
 test('an upload that is far too large is refused at its beginning', async () => {
-  const form = uploadForm(await signedForm(visitor, {systemName: 'customOss'}), {name: 'large.txt', content: Buffer.alloc(80 * 1024 * 1024, 'a')});
+  const form = uploadForm(await signedForm(visitor, {systemName: 'customOss'}), {
+    name: 'large.txt',
+    content: Buffer.alloc(80 * 1024 * 1024, 'a'),
+  });
   const answer = await fetch(`${server.url}/files`, {method: 'POST', body: form});
-  expect([answer.status, asObject(await answer.json()).message]).toEqual([413, 'The file must not be larger than 10 MB.']);
+  expect([answer.status, asObject(await answer.json()).message]).toEqual([
+    413,
+    'The file must not be larger than 10 MB.',
+  ]);
 });

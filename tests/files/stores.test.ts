@@ -18,7 +18,9 @@ const MEGABYTE = 1024 * 1024;
 /** 600 by 300 pixels. */
 async function widePicture(): Promise<Buffer> {
   const {default: sharp} = await import('sharp');
-  return sharp({create: {width: 600, height: 300, channels: 3, background: '#14606b'}}).png().toBuffer();
+  return sharp({create: {width: 600, height: 300, channels: 3, background: '#14606b'}})
+    .png()
+    .toBuffer();
 }
 
 describe.each(['disk', 's3'])('files in the %s store', kind => {
@@ -65,7 +67,11 @@ describe.each(['disk', 's3'])('files in the %s store', kind => {
 
   test('the signed form may be asked for by a form as well as by JSON [CO-485]', async () => {
     const body = new URLSearchParams({systemName: 'CNOss', modelDir: 'quoteManage', isSSL: '1'});
-    const answer = await fetch(`${server.url}/api/gyoss/oss/web/config`, {method: 'POST', body, headers: {token: admin.token ?? ''}});
+    const answer = await fetch(`${server.url}/api/gyoss/oss/web/config`, {
+      method: 'POST',
+      body,
+      headers: {token: admin.token ?? ''},
+    });
     expect(asObject(asObject(await answer.json()).data).dir).toMatch(/^public\/quoteManage\//);
   });
 
@@ -81,12 +87,17 @@ describe.each(['disk', 's3'])('files in the %s store', kind => {
     const signed = await signedForm(admin);
     const rows = await admin.total('file');
     const {hostname, port} = new URL(server.url);
-    const fields = ['policy', 'signature'].map(name => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${asText(signed[name])}\r\n`).join('');
+    const fields = ['policy', 'signature']
+      .map(name => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${asText(signed[name])}\r\n`)
+      .join('');
     const key = `--x\r\nContent-Disposition: form-data; name="key"\r\n\r\n${asText(signed.dir)}half.txt\r\n`;
     const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="half.txt"\r\n\r\nthe beginning of';
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
-    socket.write(`POST /files HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n${fields}${key}${file}`);
+    socket.write(
+      `POST /files HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: multipart/form-data; ` +
+        `boundary=x\r\nContent-Length: 100000\r\n\r\n${fields}${key}${file}`,
+    );
     await until(() => incoming().length === 1);
     socket.destroy();
     await until(() => incoming().length === 0);
@@ -97,7 +108,8 @@ describe.each(['disk', 's3'])('files in the %s store', kind => {
   test('staff may send 1024 MB a file, visitors 10 MB; what is refused leaves nothing [DA-566]', async () => {
     const visitor = new Client(server.url);
     const form = await signedForm(visitor, {systemName: 'customOss'});
-    const limitOf = (signed: Awaited<ReturnType<typeof signedForm>>): unknown => asObject(JSON.parse(Buffer.from(asText(signed.policy), 'base64').toString())).maxSize;
+    const limitOf = (signed: Awaited<ReturnType<typeof signedForm>>): unknown =>
+      asObject(JSON.parse(Buffer.from(asText(signed.policy), 'base64').toString())).maxSize;
     expect([limitOf(form), limitOf(await signedForm(admin))]).toEqual([10 * MEGABYTE, 1024 * MEGABYTE]);
     const rows = await admin.total('file');
     const answer = await postFile(visitor, form, {name: 'large.txt', content: Buffer.alloc(10 * MEGABYTE + 1, 'a')});
@@ -121,30 +133,55 @@ describe.each(['disk', 's3'])('files in the %s store', kind => {
   test('no spelling of its address opens a private file without a session', async () => {
     const url = await upload('letter.txt', Buffer.from('secret'), 'certificate');
     const key = url.slice('/files/'.length);
-    const known = [`/files/%2F${key}`, `/files/public%2f..%2f${key.replaceAll('/', '%2f')}`, `/files/public/..%252f${key}`, `/files/public/../${key}`, `/files/${key}/`, `/files/${key}%00`];
+    const known = [
+      `/files/%2F${key}`,
+      `/files/public%2f..%2f${key.replaceAll('/', '%2f')}`,
+      `/files/public/..%252f${key}`,
+      `/files/public/../${key}`,
+      `/files/${key}/`,
+      `/files/${key}%00`,
+    ];
     const refused = async (path: string): Promise<void> => {
       const {status, text} = await rawGet(server.url, path);
       expect([path, status, text.includes('secret')]).toEqual([path, 404, false]);
     };
     for (const path of known) await refused(path);
     // What is no address of ours at all may be answered with a page.
-    await fc.assert(fc.asyncProperty(spellingsOf(key), async path => {
-      const {status, text} = await rawGet(server.url, path);
-      expect([path, status < 500, text.includes('secret')]).toEqual([path, true, false]);
-    }), {numRuns: isWholeMatrix ? 3000 : 300});
+    await fc.assert(
+      fc.asyncProperty(spellingsOf(key), async path => {
+        const {status, text} = await rawGet(server.url, path);
+        expect([path, status < 500, text.includes('secret')]).toEqual([path, true, false]);
+      }),
+      {numRuns: isWholeMatrix ? 3000 : 300},
+    );
   });
 
   test('a public file has one address, however it may be spelled, and one thumbnail of each size', async () => {
     const url = await upload('wide.png', await widePicture());
-    const statuses = async (paths: readonly string[]): Promise<readonly number[]> => Promise.all(paths.map(async path => (await rawGet(server.url, path)).status));
+    const statuses = async (paths: readonly string[]): Promise<readonly number[]> =>
+      Promise.all(paths.map(async path => (await rawGet(server.url, path)).status));
     expect(await statuses([`${url}?size=64`, `${url.replace('w', '%77')}?size=64`])).toEqual([200, 200]);
     const doubled = url.replace('public/', 'public//');
-    expect(await statuses([doubled, `${doubled}?size=64`, url.replace('public/', 'public/./'), url.replace('public/', 'public%2f'), url.replaceAll('%', '%25').replace('w', '%2577')])).toEqual([404, 404, 404, 404, 404]);
+    expect(
+      await statuses([
+        doubled,
+        `${doubled}?size=64`,
+        url.replace('public/', 'public/./'),
+        url.replace('public/', 'public%2f'),
+        url.replaceAll('%', '%25').replace('w', '%2577'),
+      ]),
+    ).toEqual([404, 404, 404, 404, 404]);
   });
 
   test.each([
-    ['two slashes', 'a//b.txt'], ['a slash', 'a/b.txt'], ['a folder above', '../b.txt'], ['a hidden file', '.b.txt'], ['a backslash', 'a\\b.txt'],
-    ['a null', 'a\u0000b.txt'], ['nothing', ''], ['more letters than a disk takes', `${'图'.repeat(100)}.txt`],
+    ['two slashes', 'a//b.txt'],
+    ['a slash', 'a/b.txt'],
+    ['a folder above', '../b.txt'],
+    ['a hidden file', '.b.txt'],
+    ['a backslash', 'a\\b.txt'],
+    ['a null', 'a\u0000b.txt'],
+    ['nothing', ''],
+    ['more letters than a disk takes', `${'图'.repeat(100)}.txt`],
   ])('a key with %s is refused', async (_what, name) => {
     const signed = await signedForm(admin);
     const form = uploadForm(signed, {name: 'b.txt', content: Buffer.from('x')});
@@ -158,7 +195,15 @@ describe.each(['disk', 's3'])('files in the %s store', kind => {
     expect(await (await fetch(server.url + url)).text()).toBe('x');
   });
 
-  test.each(['/files/%25', '/files/%', '/files/%ff', `/files/public/${'a'.repeat(300)}`, `/files/public/${'%e5%9b%be'.repeat(200)}`, '/files/public', '/files/.incoming/x'])('nothing is at %s', async path => {
+  test.each([
+    '/files/%25',
+    '/files/%',
+    '/files/%ff',
+    `/files/public/${'a'.repeat(300)}`,
+    `/files/public/${'%e5%9b%be'.repeat(200)}`,
+    '/files/public',
+    '/files/.incoming/x',
+  ])('nothing is at %s', async path => {
     expect((await rawGet(server.url, path)).status).toBe(404);
   });
 

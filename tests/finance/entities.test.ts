@@ -14,25 +14,64 @@ beforeAll(async () => {
   admin = await signInAdmin(server);
   order = await admin.first('order');
 });
-afterAll(async () => { await server.stop(); });
+afterAll(async () => {
+  await server.stop();
+});
 
 const TOTALS = {
-  subtotal: '500.00', apoShippingFee: '12.00', taxPrice: '40.00', additionalCosts: '8.00', firstOrderDiscount: '10.00', promoCode: 'SPRING', promoDiscount: '5.00',
-  specialGroupOffer: '4.00', pointsDeduction: '3.00', giftVoucher: '20.00', couponDiscount: '6.00', orderDiscount: '2.00', extraDiscount: '1.00',
-  userLevelDiscount: '9.00', finalTotal: '500.00', amountPaid: '200.00', balanceDue: '300.00',
+  subtotal: '500.00',
+  apoShippingFee: '12.00',
+  taxPrice: '40.00',
+  additionalCosts: '8.00',
+  firstOrderDiscount: '10.00',
+  promoCode: 'SPRING',
+  promoDiscount: '5.00',
+  specialGroupOffer: '4.00',
+  pointsDeduction: '3.00',
+  giftVoucher: '20.00',
+  couponDiscount: '6.00',
+  orderDiscount: '2.00',
+  extraDiscount: '1.00',
+  userLevelDiscount: '9.00',
+  finalTotal: '500.00',
+  amountPaid: '200.00',
+  balanceDue: '300.00',
 };
 
 const HEAD = {
-  poNumber: 'PO-77', reference: 'Spring fair', hsCode: '7117.19.90', billTo: 'Ann Field\n1 Market Street', shipTo: 'Bob Field\n2 Mill Lane', currency: 'EUR', language: 'de',
+  poNumber: 'PO-77',
+  reference: 'Spring fair',
+  hsCode: '7117.19.90',
+  billTo: 'Ann Field\n1 Market Street',
+  shipTo: 'Bob Field\n2 Mill Lane',
+  currency: 'EUR',
+  language: 'de',
 };
 
 const ITEM = {
-  artwork: '/files/design.png', description: 'Enamel pins, 30 mm', qty: 500, currency: 'EUR', unitPrice: '0.8250', moldFee: '40.00', extraFeeKind: 0, extraFee: '25.00',
-  tariffSurcharge: '22.50', deliveryDiscount: '15.00', amount: '500.00', remark: 'Two colours on the back',
+  artwork: '/files/design.png',
+  description: 'Enamel pins, 30 mm',
+  qty: 500,
+  currency: 'EUR',
+  unitPrice: '0.8250',
+  moldFee: '40.00',
+  extraFeeKind: 0,
+  extraFee: '25.00',
+  tariffSurcharge: '22.50',
+  deliveryDiscount: '15.00',
+  amount: '500.00',
+  remark: 'Two colours on the back',
 };
 
 const EXTRA_FEES = [
-  'Rush fee', 'Silk-screen print fee', 'Back mould fee', 'Printed charge', 'Zinc die-casting material cost', 'Extra freight', 'Licensed product fee', 'Quantity',
+  'Rush fee',
+  'Silk-screen print fee',
+  'Back mould fee',
+  'Printed charge',
+  'Zinc die-casting material cost',
+  'Extra freight',
+  'Licensed product fee',
+  'Quantity',
 ];
 
 function belonging(): Json {
@@ -40,16 +79,34 @@ function belonging(): Json {
 }
 
 async function invoice(values: Json = {}): Promise<number> {
-  return idOf(await admin.create('invoice', {...belonging(), invoiceDate: '2026-05-04', billTo: 'Ann Field', ...values}));
+  return idOf(
+    await admin.create('invoice', {...belonging(), invoiceDate: '2026-05-04', billTo: 'Ann Field', ...values}),
+  );
 }
 
 async function quotation(values: Json = {}): Promise<number> {
-  return idOf(await admin.create('quotation', {...belonging(), quotationDate: '2026-05-04', validUntil: '2026-06-04', billTo: 'Ann Field', ...values}));
+  return idOf(
+    await admin.create('quotation', {
+      ...belonging(),
+      quotationDate: '2026-05-04',
+      validUntil: '2026-06-04',
+      billTo: 'Ann Field',
+      ...values,
+    }),
+  );
 }
 
 describe('an invoice', () => {
   test('[DA-270] [DA-272] [DA-273] [CO-328] has its header, its totals with every adjustment, estimated ship date, notes and payment status', async () => {
-    const values = {...HEAD, ...TOTALS, invoiceDate: '2026-05-04', estimatedShipDate: '2026-05-28', notes: 'Call before delivery', paymentStatus: 'partial', payLaterType: 4};
+    const values = {
+      ...HEAD,
+      ...TOTALS,
+      invoiceDate: '2026-05-04',
+      estimatedShipDate: '2026-05-28',
+      notes: 'Call before delivery',
+      paymentStatus: 'partial',
+      payLaterType: 4,
+    };
     const record = await admin.get('invoice', await invoice(values));
     expect(record).toMatchObject({...values, ...belonging(), number: expect.stringMatching(/^INV\d{4}\d{6}$/)});
   });
@@ -58,42 +115,88 @@ describe('an invoice', () => {
     const invoiceId = await invoice(HEAD);
     const id = idOf(await admin.create('invoice-item', {invoiceId, ...ITEM}));
     expect(await admin.get('invoice-item', id)).toMatchObject({invoiceId, ...ITEM});
-    expect(await admin.get('invoice', invoiceId)).toMatchObject({...HEAD, number: expect.any(String), invoiceDate: '2026-05-04'});
-    expect(await admin.rest('POST', 'invoice-item', {invoiceId, description: ' ', qty: 0, extraFee: '-1', unitPrice: '0.123456', extraFeeKind: 9})).toMatchObject({
-      status: 422, body: {errors: {
-        description: 'Enter the description', qty: 'The quantity is at least 1', extraFee: 'An amount is not negative and has at most two decimals', extraFeeKind: expect.any(String),
-      }},
+    expect(await admin.get('invoice', invoiceId)).toMatchObject({
+      ...HEAD,
+      number: expect.any(String),
+      invoiceDate: '2026-05-04',
+    });
+    expect(
+      await admin.rest('POST', 'invoice-item', {
+        invoiceId,
+        description: ' ',
+        qty: 0,
+        extraFee: '-1',
+        unitPrice: '0.123456',
+        extraFeeKind: 9,
+      }),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          description: 'Enter the description',
+          qty: 'The quantity is at least 1',
+          extraFee: 'An amount is not negative and has at most two decimals',
+          extraFeeKind: expect.any(String),
+        },
+      },
     });
   });
 
   test('[DA-275] [CO-329] has extra fees of eight kinds, numbered in their order', async () => {
     const invoiceId = await invoice();
-    for (const [extraFeeKind] of EXTRA_FEES.entries()) await admin.create('invoice-item', {invoiceId, ...ITEM, extraFeeKind});
+    for (const [extraFeeKind] of EXTRA_FEES.entries())
+      await admin.create('invoice-item', {invoiceId, ...ITEM, extraFeeKind});
     for (const extraFeeKind of [-1, EXTRA_FEES.length])
-      expect(await admin.rest('POST', 'invoice-item', {invoiceId, ...ITEM, extraFeeKind})).toMatchObject({status: 422, body: {errors: {extraFeeKind: expect.any(String)}}});
+      expect(await admin.rest('POST', 'invoice-item', {invoiceId, ...ITEM, extraFeeKind})).toMatchObject({
+        status: 422,
+        body: {errors: {extraFeeKind: expect.any(String)}},
+      });
     const filter = encodeURIComponent(JSON.stringify({invoiceId}));
-    const {text} = await admin.rest('GET', `invoice-item/actions/export?format=csv&filter=${filter}&columns=extraFeeKind&sort=["sort","ASC"]`);
+    const {text} = await admin.rest(
+      'GET',
+      `invoice-item/actions/export?format=csv&filter=${filter}&columns=extraFeeKind&sort=["sort","ASC"]`,
+    );
     expect(text.trim().split(/\r?\n/).slice(1)).toEqual(EXTRA_FEES);
   });
 
   test('says at its fields what is wrong, in both languages', async () => {
-    expect(await admin.rest('POST', 'invoice', {...belonging(), orderId: null, hsCode: 'pins', subtotal: '-1'})).toMatchObject({status: 422, body: {errors: {
-      orderId: 'Choose the order', invoiceDate: 'Choose the date', billTo: 'Enter whom it is billed to', hsCode: 'An HS code is digits and dots',
-      subtotal: 'An amount is not negative and has at most two decimals',
-    }}});
-    expect(await admin.speaking('zh').rest('POST', 'invoice', {})).toMatchObject({status: 422, body: {errors: {
-      orderId: '请选择订单', proId: '请选择平台', invoiceDate: '请选择日期', billTo: '请输入账单地址',
-    }}});
+    expect(
+      await admin.rest('POST', 'invoice', {...belonging(), orderId: null, hsCode: 'pins', subtotal: '-1'}),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          orderId: 'Choose the order',
+          invoiceDate: 'Choose the date',
+          billTo: 'Enter whom it is billed to',
+          hsCode: 'An HS code is digits and dots',
+          subtotal: 'An amount is not negative and has at most two decimals',
+        },
+      },
+    });
+    expect(await admin.speaking('zh').rest('POST', 'invoice', {})).toMatchObject({
+      status: 422,
+      body: {errors: {orderId: '请选择订单', proId: '请选择平台', invoiceDate: '请选择日期', billTo: '请输入账单地址'}},
+    });
   });
 
   test('[DA-313] [CO-755] is paid, unpaid or partial, and paid only when the whole amount is', async () => {
     const id = await invoice({finalTotal: '100.00'});
     expect(await admin.get('invoice', id)).toMatchObject({paymentStatus: 'unpaid'});
-    expect(await admin.rest('PUT', `invoice/${id}`, {paymentStatus: 'late'})).toMatchObject({status: 422, body: {errors: {paymentStatus: expect.any(String)}}});
-    expect(await admin.rest('PUT', `invoice/${id}`, {paymentStatus: 'paid', amountPaid: '99.99'}))
-      .toMatchObject({status: 422, body: {errors: {paymentStatus: 'It is paid when the whole amount is paid'}}});
-    expect(await admin.update('invoice', id, {paymentStatus: 'partial', amountPaid: '40.00', balanceDue: '60.00'})).toMatchObject({paymentStatus: 'partial'});
-    expect(await admin.update('invoice', id, {paymentStatus: 'paid', amountPaid: '100.00', balanceDue: '0.00'})).toMatchObject({paymentStatus: 'paid'});
+    expect(await admin.rest('PUT', `invoice/${id}`, {paymentStatus: 'late'})).toMatchObject({
+      status: 422,
+      body: {errors: {paymentStatus: expect.any(String)}},
+    });
+    expect(await admin.rest('PUT', `invoice/${id}`, {paymentStatus: 'paid', amountPaid: '99.99'})).toMatchObject({
+      status: 422,
+      body: {errors: {paymentStatus: 'It is paid when the whole amount is paid'}},
+    });
+    expect(
+      await admin.update('invoice', id, {paymentStatus: 'partial', amountPaid: '40.00', balanceDue: '60.00'}),
+    ).toMatchObject({paymentStatus: 'partial'});
+    expect(
+      await admin.update('invoice', id, {paymentStatus: 'paid', amountPaid: '100.00', balanceDue: '0.00'}),
+    ).toMatchObject({paymentStatus: 'paid'});
   });
 
   test('[DA-314] [CO-319] cannot be changed once it is confirmed, nor can its items; its payment goes on', async () => {
@@ -106,14 +209,26 @@ describe('an invoice', () => {
     expect(await admin.rest('DELETE', `invoice/${invoiceId}`)).toMatchObject({status: 409, body: {message}});
     expect(await admin.rest('PUT', `invoice-item/${item}`, {qty: 1})).toMatchObject({status: 409, body: {message}});
     expect(await admin.rest('DELETE', `invoice-item/${item}`)).toMatchObject({status: 409, body: {message}});
-    expect(await admin.speaking('zh').rest('POST', 'invoice-item', {invoiceId, ...ITEM})).toMatchObject({status: 409, body: {message: '发票已确认，不能再修改'}});
-    expect(await admin.get('invoice', invoiceId)).toMatchObject({billTo: 'Ann Field', finalTotal: '100.00', confirmStatus: 1});
+    expect(await admin.speaking('zh').rest('POST', 'invoice-item', {invoiceId, ...ITEM})).toMatchObject({
+      status: 409,
+      body: {message: '发票已确认，不能再修改'},
+    });
+    expect(await admin.get('invoice', invoiceId)).toMatchObject({
+      billTo: 'Ann Field',
+      finalTotal: '100.00',
+      confirmStatus: 1,
+    });
     expect(await admin.get('invoice-item', item)).toMatchObject({qty: 500});
-    expect(await admin.update('invoice', invoiceId, {amountPaid: '100.00', balanceDue: '0.00', paymentStatus: 'paid'})).toMatchObject({paymentStatus: 'paid'});
+    expect(
+      await admin.update('invoice', invoiceId, {amountPaid: '100.00', balanceDue: '0.00', paymentStatus: 'paid'}),
+    ).toMatchObject({paymentStatus: 'paid'});
   });
 
   test('is seen on the platform it belongs to, by its salesman, and its addresses by whoever may see personal data', async () => {
-    const person = await makePerson(admin, {rights: {'invoice.read': 'platform', 'invoice-item.read': 'platform'}, platformIds: [asNumber(order.proId)]});
+    const person = await makePerson(admin, {
+      rights: {'invoice.read': 'platform', 'invoice-item.read': 'platform'},
+      platformIds: [asNumber(order.proId)],
+    });
     const stranger = await makePerson(admin, {rights: {'invoice.read': 'platform', 'invoice-item.read': 'platform'}});
     const salesman = await makePerson(admin, {rights: {'invoice.read': 'own', 'invoice.read-personal': 'own'}});
     const invoiceId = await invoice({salesmanId: salesman.id});
@@ -129,17 +244,35 @@ describe('an invoice', () => {
 describe('a quotation', () => {
   test('[DA-274] [CO-330] has the invoice fields plus order, valid-until, contacts, currency, terms, quantity, tariff surcharge and setup fee', async () => {
     const values = {
-      ...HEAD, ...TOTALS, quotationDate: '2026-05-04', validUntil: '2026-06-04', contacts: 'Ann Field, Bob Field', terms: 'Free artwork.', setupFee: '30.00',
-      estimatedShipDate: '2026-05-28', notes: 'Second draft', paymentStatus: 'partial',
+      ...HEAD,
+      ...TOTALS,
+      quotationDate: '2026-05-04',
+      validUntil: '2026-06-04',
+      contacts: 'Ann Field, Bob Field',
+      terms: 'Free artwork.',
+      setupFee: '30.00',
+      estimatedShipDate: '2026-05-28',
+      notes: 'Second draft',
+      paymentStatus: 'partial',
     };
     const id = await quotation(values);
-    expect(await admin.get('quotation', id)).toMatchObject({...values, ...belonging(), number: expect.stringMatching(/^QUO\d{4}\d{6}$/)});
+    expect(await admin.get('quotation', id)).toMatchObject({
+      ...values,
+      ...belonging(),
+      number: expect.stringMatching(/^QUO\d{4}\d{6}$/),
+    });
     const item = {...ITEM, quotationId: id, setupFee: '30.00'};
     expect(await admin.get('quotation-item', idOf(await admin.create('quotation-item', item)))).toMatchObject(item);
   });
 
   test('does not end before it begins', async () => {
-    expect(await admin.rest('POST', 'quotation', {...belonging(), quotationDate: '2026-05-04', validUntil: '2026-05-03', billTo: 'Ann'}))
-      .toMatchObject({status: 422, body: {errors: {validUntil: 'It cannot end before its date'}}});
+    expect(
+      await admin.rest('POST', 'quotation', {
+        ...belonging(),
+        quotationDate: '2026-05-04',
+        validUntil: '2026-05-03',
+        billTo: 'Ann',
+      }),
+    ).toMatchObject({status: 422, body: {errors: {validUntil: 'It cannot end before its date'}}});
   });
 });

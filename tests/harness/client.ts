@@ -35,7 +35,9 @@ function parsed(text: string): unknown {
 
 function queryOf(values: object): string {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(entries.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])).toString();
+  const text = new URLSearchParams(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString();
   return text === '' ? '' : `?${text}`;
 }
 
@@ -43,7 +45,11 @@ function queryOf(values: object): string {
 const PAGE = 1000;
 
 export class Client {
-  constructor(readonly url: string, readonly token?: string, readonly language: 'zh' | 'en' = 'en') {}
+  constructor(
+    readonly url: string,
+    readonly token?: string,
+    readonly language: 'zh' | 'en' = 'en',
+  ) {}
 
   /** The same party, asking in another language. */
   speaking(language: 'zh' | 'en'): Client {
@@ -51,7 +57,12 @@ export class Client {
   }
 
   /** One request. A body that is an object is sent as JSON; a text as it is. */
-  async request(method: Method, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  async request(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const response = await fetch(this.url + path, {
       method,
       headers: {
@@ -68,10 +79,12 @@ export class Client {
 
   /** A documented call, its path without `/api`. Throws when the answer is no envelope. */
   async call(path: string, input: Json = {}, method: 'GET' | 'POST' = 'POST'): Promise<Envelope> {
-    const {status, text, body} = method === 'GET'
-      ? await this.request('GET', `/api${path}${queryOf(input)}`)
-      : await this.request('POST', `/api${path}`, input);
-    if (!isObject(body) || typeof body.code !== 'string') throw new Error(`${path} answered HTTP ${status} without an envelope: ${text.slice(0, 500)}`);
+    const {status, text, body} =
+      method === 'GET'
+        ? await this.request('GET', `/api${path}${queryOf(input)}`)
+        : await this.request('POST', `/api${path}`, input);
+    if (!isObject(body) || typeof body.code !== 'string')
+      throw new Error(`${path} answered HTTP ${status} without an envelope: ${text.slice(0, 500)}`);
     return {status, code: body.code, message: asText(body.message ?? ''), data: body.data};
   }
 
@@ -83,13 +96,19 @@ export class Client {
   }
 
   /** A request below `/rest`. */
-  async rest(method: Method, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer> {
+  async rest(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
     return this.request(method, `/rest/${path}`, body, headers);
   }
 
   private async mustRest(method: Method, path: string, body?: unknown): Promise<unknown> {
     const answer = await this.rest(method, path, body);
-    if (answer.status >= 400) throw new Error(`${method} /rest/${path} answered ${answer.status}: ${answer.text.slice(0, 1000)}`);
+    if (answer.status >= 400)
+      throw new Error(`${method} /rest/${path} answered ${answer.status}: ${answer.text.slice(0, 1000)}`);
     return answer.body;
   }
 

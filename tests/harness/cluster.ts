@@ -18,7 +18,9 @@ export interface Cluster {
 
 function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => { void stop().finally(() => process.exit(130)); });
+    process.once(signal, () => {
+      void stop().finally(() => process.exit(130));
+    });
 }
 
 /** Starts it in a folder of its own, which goes with it. */
@@ -27,7 +29,12 @@ export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
   // PostgreSQL runs as another user where we are root.
   chmodSync(folder, 0o755);
-  const database = await startDatabase({dataDir: join(folder, 'cluster'), log: () => undefined, database: 'scratch', settings: FORGETFUL});
+  const database = await startDatabase({
+    dataDir: join(folder, 'cluster'),
+    log: () => undefined,
+    database: 'scratch',
+    settings: FORGETFUL,
+  });
   process.env[URL_VARIABLE] = database.url;
   process.env[FOLDER_VARIABLE] = folder;
   process.env.DATABASE_URL = database.url;
@@ -41,7 +48,8 @@ export async function startCluster(): Promise<Cluster> {
 
 function variable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error('There is no test database: start the tests with "npx jest", whose global setup makes it.');
+  if (!value)
+    throw new Error('There is no test database: start the tests with "npx jest", whose global setup makes it.');
   return value;
 }
 

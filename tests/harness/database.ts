@@ -48,7 +48,11 @@ async function ensureTemplate(sql: Sql, world: World): Promise<string> {
     const unfinished = `${name}_unfinished`;
     await dropDatabase(sql, unfinished);
     await sql`create database ${sql(unfinished)}`;
-    const {server} = await ServerProcess.start({DATABASE_URL: databaseUrl(unfinished), SEED: world, DATA_DIR: testFolder(name)});
+    const {server} = await ServerProcess.start({
+      DATABASE_URL: databaseUrl(unfinished),
+      SEED: world,
+      DATA_DIR: testFolder(name),
+    });
     await server.kill('SIGTERM');
     await sql`alter database ${sql(unfinished)} rename to ${sql(name)}`;
     return name;
@@ -63,17 +67,15 @@ export async function makeWorld(world: World): Promise<void> {
 }
 
 function handle(name: string): TestDatabase {
-  return {
-    url: databaseUrl(name),
-    dataDir: testFolder(name),
-    drop: () => asOwner(sql => dropDatabase(sql, name)),
-  };
+  return {url: databaseUrl(name), dataDir: testFolder(name), drop: () => asOwner(sql => dropDatabase(sql, name))};
 }
 
 /** A database with nothing in it. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const name = freshName();
-  await asOwner(async sql => { await sql`create database ${sql(name)}`; });
+  await asOwner(async sql => {
+    await sql`create database ${sql(name)}`;
+  });
   mkdirSync(testFolder(name), {recursive: true});
   return handle(name);
 }

@@ -19,7 +19,9 @@ function isAlive(pid: number): boolean {
 function postmasters(folder: string): readonly number[] {
   return readdirSync(folder).flatMap(name => {
     try {
-      return [Number(readFileSync(join(folder, name, 'pg/postmaster.pid'), 'utf8').split('\n')[0])].filter(pid => pid > 0);
+      return [Number(readFileSync(join(folder, name, 'pg/postmaster.pid'), 'utf8').split('\n')[0])].filter(
+        pid => pid > 0,
+      );
     } catch {
       return [];
     }

@@ -27,14 +27,24 @@ export class LiveSocket {
   }
 
   /** Opens `path` with the token; throws when it is refused. */
-  static async open(url: string, path: string, token?: string, options: {origin?: string; known?: readonly number[]} = {}): Promise<LiveSocket> {
+  static async open(
+    url: string,
+    path: string,
+    token?: string,
+    options: {origin?: string; known?: readonly number[]} = {},
+  ): Promise<LiveSocket> {
     const result = await LiveSocket.attempt(url, path, token, options);
     if (!(result instanceof LiveSocket)) throw new Error(`${path} was refused with ${result.status}.`);
     return result;
   }
 
   /** Listens from the beginning: the first push may come together with the answer to the handshake. */
-  static attempt(url: string, path: string, token: string | undefined, {origin, known}: {origin?: string; known?: readonly number[]}): Promise<LiveSocket | Refused> {
+  static attempt(
+    url: string,
+    path: string,
+    token: string | undefined,
+    {origin, known}: {origin?: string; known?: readonly number[]},
+  ): Promise<LiveSocket | Refused> {
     const address = new URL(path, url.replace(/^http/, 'ws'));
     if (token !== undefined) address.searchParams.set('token', token);
     if (known) address.searchParams.set('known', known.join(','));
@@ -45,8 +55,12 @@ export class LiveSocket {
       socket.once('error', reject);
       socket.once('unexpected-response', (_request, response) => {
         let body = '';
-        response.on('data', chunk => { body += String(chunk); });
-        response.on('end', () => resolve({status: response.statusCode ?? 0, message: asObject(JSON.parse(body)).message}));
+        response.on('data', chunk => {
+          body += String(chunk);
+        });
+        response.on('end', () =>
+          resolve({status: response.statusCode ?? 0, message: asObject(JSON.parse(body)).message}),
+        );
       });
     });
   }
@@ -68,7 +82,11 @@ export class LiveSocket {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.watchers.delete(look);
-        reject(new Error(`Waited in vain for ${String(condition)}; pushed so far: ${JSON.stringify(this.pushes).slice(0, 2000)}`));
+        reject(
+          new Error(
+            `Waited in vain for ${String(condition)}; pushed so far: ${JSON.stringify(this.pushes).slice(0, 2000)}`,
+          ),
+        );
       }, PATIENCE_MS);
       const look = (): void => {
         if (!condition()) return;
@@ -111,7 +129,12 @@ export class LiveSocket {
 }
 
 /** How opening it is refused; throws when it is not. */
-export async function refusal(url: string, path: string, token?: string, options: {origin?: string} = {}): Promise<Refused> {
+export async function refusal(
+  url: string,
+  path: string,
+  token?: string,
+  options: {origin?: string} = {},
+): Promise<Refused> {
   const result = await LiveSocket.attempt(url, path, token, options);
   if (!(result instanceof LiveSocket)) return result;
   await result.drop();

@@ -18,15 +18,25 @@ export class MailServer {
   readonly received: Received[] = [];
   private readonly waiting = new Set<() => void>();
   private readonly server = new SMTPServer({
-    hideSTARTTLS: true, allowInsecureAuth: true, authOptional: true,
-    onAuth: ({username, password}, _session, done) => (username === MAIL_ACCOUNT.user && password === MAIL_ACCOUNT.password
-      ? done(null, {user: username}) : done(new Error('No such account'))),
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    authOptional: true,
+    onAuth: ({username, password}, _session, done) =>
+      username === MAIL_ACCOUNT.user && password === MAIL_ACCOUNT.password
+        ? done(null, {user: username})
+        : done(new Error('No such account')),
     onRcptTo: ({address}, _session, done) => done(address.startsWith('nobody') ? new Error('No such mailbox') : null),
     onData: (stream, {envelope}, done) => {
       let text = '';
-      stream.on('data', chunk => { text += String(chunk); });
+      stream.on('data', chunk => {
+        text += String(chunk);
+      });
       stream.on('end', () => {
-        this.received.push({from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({address}) => address), text});
+        this.received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({address}) => address),
+          text,
+        });
         for (const look of this.waiting) look();
         done();
       });
@@ -35,7 +45,9 @@ export class MailServer {
 
   static async start(): Promise<MailServer> {
     const mail = new MailServer();
-    await new Promise<void>(resolve => { mail.server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>(resolve => {
+      mail.server.listen(0, '127.0.0.1', resolve);
+    });
     return mail;
   }
 
@@ -47,29 +59,41 @@ export class MailServer {
 
   /** What `MAIL_URL` and `MAIL_FROM` are for a server that sends its own mail here. */
   get env(): Readonly<Record<string, string>> {
-    return {MAIL_URL: `smtp://${MAIL_ACCOUNT.user}:${MAIL_ACCOUNT.password}@127.0.0.1:${this.port}`, MAIL_FROM: 'Emblem <hello@emblem.example>'};
+    return {
+      MAIL_URL: `smtp://${MAIL_ACCOUNT.user}:${MAIL_ACCOUNT.password}@127.0.0.1:${this.port}`,
+      MAIL_FROM: 'Emblem <hello@emblem.example>',
+    };
   }
 
   /** The newest mail to an address, waited for; `after` passes over so many of its mails. */
   async mailTo(address: string, after = 0): Promise<Received> {
-    const find = () => this.received.filter(({to}) => to.includes(address)).slice(after).at(-1);
-    return find() ?? new Promise((resolve, reject) => {
-      const look = (): void => {
-        const mail = find();
-        if (mail) end(() => resolve(mail));
-      };
-      const timer = setTimeout(() => end(() => reject(new Error(`No mail came for ${address}.`))), PATIENCE);
-      const end = (report: () => void): void => {
-        clearTimeout(timer);
-        this.waiting.delete(look);
-        report();
-      };
-      this.waiting.add(look);
-    });
+    const find = () =>
+      this.received
+        .filter(({to}) => to.includes(address))
+        .slice(after)
+        .at(-1);
+    return (
+      find() ??
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const mail = find();
+          if (mail) end(() => resolve(mail));
+        };
+        const timer = setTimeout(() => end(() => reject(new Error(`No mail came for ${address}.`))), PATIENCE);
+        const end = (report: () => void): void => {
+          clearTimeout(timer);
+          this.waiting.delete(look);
+          report();
+        };
+        this.waiting.add(look);
+      })
+    );
   }
 
   async stop(): Promise<void> {
-    await new Promise<void>(resolve => { this.server.close(resolve); });
+    await new Promise<void>(resolve => {
+      this.server.close(resolve);
+    });
   }
 }
 

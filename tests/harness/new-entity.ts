@@ -12,38 +12,86 @@ export const TRADE_SHOW: EntitySchema = {
   type: 'object',
   additionalProperties: false,
   'x-entity': {
-    id: 'e_trade_show', module: 'marketing', label: {zh: '展会', en: 'Trade show'}, display: 'showName', icon: 'storefront', own: true,
+    id: 'e_trade_show',
+    module: 'marketing',
+    label: {zh: '展会', en: 'Trade show'},
+    display: 'showName',
+    icon: 'storefront',
+    own: true,
   },
   required: ['showName', 'countryId', 'state'],
   properties: {
     showName: {
-      'x-id': 'f01', type: 'string', minLength: 1, maxLength: 100, 'x-label': {zh: '展会名称', en: 'Show name'},
-      'x-messages': {required: {zh: '请输入展会名称', en: 'Enter the name of the show'}, unique: {zh: '展会名称已存在', en: 'This show is already listed'}},
+      'x-id': 'f01',
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+      'x-label': {zh: '展会名称', en: 'Show name'},
+      'x-messages': {
+        required: {zh: '请输入展会名称', en: 'Enter the name of the show'},
+        unique: {zh: '展会名称已存在', en: 'This show is already listed'},
+      },
     },
-    countryId: {'x-id': 'f02', type: 'integer', 'x-relation': {to: 'country', onDelete: 'restrict'}, 'x-label': {zh: '国家', en: 'Country'}},
+    countryId: {
+      'x-id': 'f02',
+      type: 'integer',
+      'x-relation': {to: 'country', onDelete: 'restrict'},
+      'x-label': {zh: '国家', en: 'Country'},
+    },
     startsOn: {'x-id': 'f03', type: 'string', format: 'date', 'x-label': {zh: '开始日期', en: 'Starts on'}},
     booths: {'x-id': 'f04', type: 'integer', minimum: 1, 'x-label': {zh: '展位数', en: 'Booths'}},
     fee: {
-      'x-id': 'f05', type: 'string', format: 'decimal', pattern: '^\\d{1,12}(\\.\\d{1,2})?$', 'x-currency': 'currency', 'x-sensitivity': 'confidential',
-      'x-label': {zh: '费用', en: 'Fee'}, 'x-messages': {pattern: {zh: '金额最多两位小数', en: 'An amount with two decimals at most'}},
+      'x-id': 'f05',
+      type: 'string',
+      format: 'decimal',
+      pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
+      'x-currency': 'currency',
+      'x-sensitivity': 'confidential',
+      'x-label': {zh: '费用', en: 'Fee'},
+      'x-messages': {pattern: {zh: '金额最多两位小数', en: 'An amount with two decimals at most'}},
     },
     currency: {
-      'x-id': 'f06', type: 'string', maxLength: 3, pattern: '^[A-Z]{3}$', 'x-label': {zh: '币种', en: 'Currency'},
+      'x-id': 'f06',
+      type: 'string',
+      maxLength: 3,
+      pattern: '^[A-Z]{3}$',
+      'x-label': {zh: '币种', en: 'Currency'},
       'x-messages': {pattern: {zh: '三位大写字母', en: 'Three capital letters'}},
     },
     sort: {'x-id': 'f07', type: 'integer', minimum: 1, readOnly: true, 'x-label': {zh: '排序', en: 'Order'}},
     state: {
-      'x-id': 'f08', type: 'integer', default: 1, 'x-control': 'toggle', 'x-label': {zh: '状态', en: 'State'},
-      'x-enum': [{value: 1, label: {zh: '启用', en: 'Enabled'}}, {value: 0, label: {zh: '禁用', en: 'Disabled'}}],
+      'x-id': 'f08',
+      type: 'integer',
+      default: 1,
+      'x-control': 'toggle',
+      'x-label': {zh: '状态', en: 'State'},
+      'x-enum': [
+        {value: 1, label: {zh: '启用', en: 'Enabled'}},
+        {value: 0, label: {zh: '禁用', en: 'Disabled'}},
+      ],
     },
   },
-  'x-unique': [{id: 'u_show_name', fields: ['showName'], message: {zh: '展会名称已存在', en: 'This show is already listed'}}],
+  'x-unique': [
+    {id: 'u_show_name', fields: ['showName'], message: {zh: '展会名称已存在', en: 'This show is already listed'}},
+  ],
   'x-indexes': [{fields: ['sort']}],
   'x-search': ['showName'],
   'x-sort': {field: 'sort'},
   'x-toggle': {field: 'state', on: 1, off: 0},
-  'x-views': {default: {columns: ['sort', 'showName', 'countryId', 'startsOn', 'booths', 'fee', 'state'], sort: 'sort', filters: ['state', 'countryId'], pageSize: 25}},
-  'x-form': [{label: {zh: '基本信息', en: 'Basics'}, fields: ['showName', 'countryId', 'startsOn', 'booths', 'fee', 'currency', 'state']}],
+  'x-views': {
+    default: {
+      columns: ['sort', 'showName', 'countryId', 'startsOn', 'booths', 'fee', 'state'],
+      sort: 'sort',
+      filters: ['state', 'countryId'],
+      pageSize: 25,
+    },
+  },
+  'x-form': [
+    {
+      label: {zh: '基本信息', en: 'Basics'},
+      fields: ['showName', 'countryId', 'startsOn', 'booths', 'fee', 'currency', 'state'],
+    },
+  ],
 };
 
 /** The same under another key, with a property and a value of its switch called otherwise. */
@@ -52,21 +100,36 @@ export function renamedShow(): EntitySchema {
   const view = TRADE_SHOW['x-views']?.default;
   if (!booths || !state || !view) throw new Error('The trade show has lost a property.');
   return {
-    ...TRADE_SHOW, $id: 'fair', 'x-entity': {...TRADE_SHOW['x-entity'], was: ['trade-show'], label: {zh: '展览', en: 'Fair'}},
+    ...TRADE_SHOW,
+    $id: 'fair',
+    'x-entity': {...TRADE_SHOW['x-entity'], was: ['trade-show'], label: {zh: '展览', en: 'Fair'}},
     properties: {
-      ...properties, stands: {...booths, 'x-was': ['booths']},
-      state: {...state, 'x-enum': [{value: 1, label: {zh: '启用', en: 'Enabled'}}, {value: 2, was: [0], label: {zh: '禁用', en: 'Disabled'}}]},
+      ...properties,
+      stands: {...booths, 'x-was': ['booths']},
+      state: {
+        ...state,
+        'x-enum': [
+          {value: 1, label: {zh: '启用', en: 'Enabled'}},
+          {value: 2, was: [0], label: {zh: '禁用', en: 'Disabled'}},
+        ],
+      },
     },
     'x-toggle': {field: 'state', on: 1, off: 2},
     'x-views': {default: {...view, columns: ['sort', 'showName', 'countryId', 'stands', 'state']}},
-    'x-form': [{label: {zh: '基本信息', en: 'Basics'}, fields: ['showName', 'countryId', 'startsOn', 'stands', 'fee', 'currency', 'state']}],
+    'x-form': [
+      {
+        label: {zh: '基本信息', en: 'Basics'},
+        fields: ['showName', 'countryId', 'startsOn', 'stands', 'fee', 'currency', 'state'],
+      },
+    ],
   };
 }
 
 /** Copies the schemas and drops the entity's file in. Answers the folder, for `EMBLEM_SCHEMAS`. */
 export function schemasWith(entity: EntitySchema): string {
   const folder = testFolder(`schemas_with_${entity.$id}_${process.pid}`);
-  for (const name of ['entities', 'calls', 'vocabulary', 'navigation']) cpSync(join(ROOT, 'schemas', name), join(folder, name), {recursive: true});
+  for (const name of ['entities', 'calls', 'vocabulary', 'navigation'])
+    cpSync(join(ROOT, 'schemas', name), join(folder, name), {recursive: true});
   const module = join(folder, 'entities', entity['x-entity'].module);
   mkdirSync(module, {recursive: true});
   writeFileSync(join(module, `${entity.$id}.json`), `${JSON.stringify(entity, null, 2)}\n`);

@@ -10,14 +10,22 @@ export interface OpenIdProvider {
 }
 
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
-  const child = fork(join(__dirname, 'openid-provider.mjs'), {execArgv: [], env: {PATH: process.env.PATH, NODE_ENV: 'test'}, stdio: ['ignore', 'ignore', 'pipe', 'ipc']});
+  const child = fork(join(__dirname, 'openid-provider.mjs'), {
+    execArgv: [],
+    env: {PATH: process.env.PATH, NODE_ENV: 'test'},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   let complaints = '';
-  child.stderr?.on('data', chunk => { complaints += String(chunk); });
+  child.stderr?.on('data', chunk => {
+    complaints += String(chunk);
+  });
   const message: unknown = await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', code => reject(new Error(`The provider ended with ${code}:\n${complaints}`)));
   });
-  const env = Object.fromEntries(Object.entries(asObject(asObject(message).env)).map(([name, value]) => [name, asText(value)]));
+  const env = Object.fromEntries(
+    Object.entries(asObject(asObject(message).env)).map(([name, value]) => [name, asText(value)]),
+  );
   return {
     env,
     async stop() {
@@ -44,14 +52,21 @@ class Jar {
   }
 }
 
-/** Goes to the provider's page, signs in there as `email`, and answers the address at which it sends the browser back. */
+/**
+ * Goes to the provider's page, signs in there as `email`, and answers the address at which it sends the browser back.
+ */
 export async function signInAtProvider(url: string, email: string): Promise<URL> {
   const jar = new Jar();
   const {origin} = new URL(url);
   let address = new URL(url);
   let form: URLSearchParams | undefined;
   for (let step = 0; step < 10; step += 1) {
-    const response = await fetch(address, {redirect: 'manual', method: form ? 'POST' : 'GET', body: form, headers: {cookie: jar.header}});
+    const response = await fetch(address, {
+      redirect: 'manual',
+      method: form ? 'POST' : 'GET',
+      body: form,
+      headers: {cookie: jar.header},
+    });
     jar.keep(response);
     const next = response.headers.get('location');
     if (next !== null) {

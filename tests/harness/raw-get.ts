@@ -12,7 +12,9 @@ export async function rawGet(serverUrl: string, path: string): Promise<RawAnswer
     const sent = request({hostname, port, path}, response => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8')}));
+      response.on('end', () =>
+        resolve({status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8')}),
+      );
     });
     sent.on('error', reject);
     sent.end();

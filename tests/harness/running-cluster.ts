@@ -1,4 +1,7 @@
-/** Hands what runs during a test run from the global setup to the global teardown, which Jest loads apart from each other. */
+/**
+ * Hands what runs during a test run from the global setup to the global teardown, which Jest loads apart from each
+ * other.
+ */
 import type {Cluster} from './cluster';
 import type {SharedServers} from './shared-servers';
 

@@ -14,7 +14,13 @@ export interface TestBucket {
 
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'emblem-s3-'));
-  const server = new S3rver({address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{name: BUCKET, configs: []}]});
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{name: BUCKET, configs: []}],
+  });
   const {port} = await server.run();
   return {
     env: {S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: BUCKET, S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER'},

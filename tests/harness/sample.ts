@@ -14,7 +14,10 @@ export function isSampled(name: string, oneOf: number): boolean {
 }
 
 /** One of the entities of each kind, chosen by a hash of its key; all of them with MATRIX=full. */
-export function oneOfEach<T extends {readonly key: string}>(kindOf: (one: T) => string, all: readonly T[]): readonly T[] {
+export function oneOfEach<T extends {readonly key: string}>(
+  kindOf: (one: T) => string,
+  all: readonly T[],
+): readonly T[] {
   if (isWholeMatrix) return all;
   const chosen = new Map<string, T>();
   for (const one of [...all].sort((left, right) => hashOf(left.key) - hashOf(right.key))) {

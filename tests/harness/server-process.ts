@@ -24,13 +24,19 @@ export class ServerProcess {
   private constructor(private readonly child: ChildProcess) {
     running.add(child);
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', chunk => { this.output = (this.output + String(chunk)).slice(-LOG_LIMIT); });
+      stream?.on('data', chunk => {
+        this.output = (this.output + String(chunk)).slice(-LOG_LIMIT);
+      });
     child.once('exit', () => running.delete(child));
   }
 
   /** Resolves when the server says that it is ready. Throws with its output when it ends before. */
   static async start(env: NodeJS.ProcessEnv): Promise<{server: ServerProcess; url: string}> {
-    const child = spawn(process.execPath, [SERVER], {cwd: ROOT, env: {...baseEnvironment(), ...env}, stdio: ['ignore', 'pipe', 'pipe']});
+    const child = spawn(process.execPath, [SERVER], {
+      cwd: ROOT,
+      env: {...baseEnvironment(), ...env},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const server = new ServerProcess(child);
     return {server, url: await server.ready()};
   }
@@ -45,7 +51,10 @@ export class ServerProcess {
 
   private async ready(): Promise<string> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => finish(new Error(`The server is not ready after ${READY_TIMEOUT_MS} ms:\n${this.output}`)), READY_TIMEOUT_MS);
+      const timer = setTimeout(
+        () => finish(new Error(`The server is not ready after ${READY_TIMEOUT_MS} ms:\n${this.output}`)),
+        READY_TIMEOUT_MS,
+      );
       const look = (): void => {
         const url = /^ready (\S+)$/m.exec(this.output)?.[1];
         if (url) finish(url);
@@ -70,7 +79,9 @@ export class ServerProcess {
   /** Throws with the server's output when the process is gone although nobody sent it a signal by `kill`. */
   requireAlive(): void {
     if (this.killed || !this.hasEnded) return;
-    throw new Error(`The server ended by itself with ${this.child.signalCode ?? this.child.exitCode}:\n${this.output.slice(-5000)}`);
+    throw new Error(
+      `The server ended by itself with ${this.child.signalCode ?? this.child.exitCode}:\n${this.output.slice(-5000)}`,
+    );
   }
 
   /** Sends the signal and waits until the process is gone. */

@@ -38,13 +38,19 @@ export interface RunningServer {
 
 export class TestServer implements RunningServer {
   private constructor(
-    private readonly database: TestDatabase, private readonly env: NodeJS.ProcessEnv, private process: ServerProcess, private address: string,
+    private readonly database: TestDatabase,
+    private readonly env: NodeJS.ProcessEnv,
+    private process: ServerProcess,
+    private address: string,
   ) {}
 
   static async start(options: ServerOptions = {}): Promise<TestServer> {
     const database = await databaseFor(options);
     const env = {
-      DATA_DIR: database.dataDir, SEED: options.world ?? 'tiny', ...(database.url === '' ? {} : {DATABASE_URL: database.url}), ...options.env,
+      DATA_DIR: database.dataDir,
+      SEED: options.world ?? 'tiny',
+      ...(database.url === '' ? {} : {DATABASE_URL: database.url}),
+      ...options.env,
     };
     try {
       const {server, url} = await ServerProcess.start(env);

@@ -1,4 +1,7 @@
-/** The servers that suites share, one for each worker of the test run, so that a suite never meets another at work. They start when they are first asked for. */
+/**
+ * The servers that suites share, one for each worker of the test run, so that a suite never meets another at work. They
+ * start when they are first asked for.
+ */
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {asObject, asText} from './json';
@@ -37,15 +40,23 @@ export async function offerServers(): Promise<SharedServers> {
   };
 }
 
-/** The server of this worker with a copy of the tiny world, for suites that bear what earlier ones left in it and leave nothing that others would mind. */
+/**
+ * The server of this worker with a copy of the tiny world, for suites that bear what earlier ones left in it and leave
+ * nothing that others would mind.
+ */
 export async function sharedServer(): Promise<RunningServer> {
   const answer = await fetch(`${process.env[VARIABLE]}/${process.env.JEST_WORKER_ID}`);
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
   const {url, databaseUrl, dataDir, log} = asObject(JSON.parse(text));
   return {
-    url: asText(url), databaseUrl: asText(databaseUrl), dataDir: asText(dataDir), log: asText(log),
+    url: asText(url),
+    databaseUrl: asText(databaseUrl),
+    dataDir: asText(dataDir),
+    log: asText(log),
     // It goes on for the next suite, unless this one has ended it.
-    async stop() { await fetch(`${asText(url)}/health/live`); },
+    async stop() {
+      await fetch(`${asText(url)}/health/live`);
+    },
   };
 }

@@ -8,7 +8,9 @@ export interface SignedUpload {
 }
 
 export async function signedForm(client: Client, values: Json = {}): Promise<Json> {
-  return asObject(await client.data('/gyoss/oss/web/config', {systemName: 'CNOss', modelDir: 'quoteManage', isSSL: 1, ...values}));
+  return asObject(
+    await client.data('/gyoss/oss/web/config', {systemName: 'CNOss', modelDir: 'quoteManage', isSSL: 1, ...values}),
+  );
 }
 
 export function uploadForm(signed: Json, {name, content}: SignedUpload): FormData {

@@ -16,7 +16,11 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
   category: {
     categoryUrl: () => `/design/${uniqueName('category')}/`,
     // Its design function is configured as a whole or not at all.
-    hasBg: nothing, isSticker: nothing, stickerEffectType: nothing, styleConfiguration: nothing, positionCalmAppearence: nothing,
+    hasBg: nothing,
+    isSticker: nothing,
+    stickerEffectType: nothing,
+    styleConfiguration: nothing,
+    positionCalmAppearence: nothing,
   },
   // One of the quote categories of the worlds, without techniques; its name is filled in.
   'plating-colour': {quoteTechesList: () => [{quoteId: 41, quoteName: 'Die Cut Stickers'}]},
@@ -33,7 +37,17 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
 };
 
 /** Common forms, tried against a pattern before one is made up. */
-const SAMPLES = ['#da9f19', '/files/public/picture.png', '/files/public/press.icc', 'en-us', '1.5', '+44 20', '/design/pins/', '/templates/star', 'key:value'];
+const SAMPLES = [
+  '#da9f19',
+  '/files/public/picture.png',
+  '/files/public/press.icc',
+  'en-us',
+  '1.5',
+  '+44 20',
+  '/design/pins/',
+  '/templates/star',
+  'key:value',
+];
 
 function matching(pattern: string, unique: boolean): string {
   const expression = new RegExp(pattern, 'u');
@@ -46,7 +60,8 @@ function text(schema: PropertySchema, unique: boolean): string {
   if (schema.format === 'date') return '2024-05-06';
   if (schema.format === 'email') return `${uniqueName('mail')}@example.com`;
   if (schema.format === 'uri') return `https://${uniqueName('host')}.example/`;
-  if (schema.pattern !== undefined && schema.pattern !== '\\S' && !new RegExp(schema.pattern, 'u').test('some-text')) return matching(schema.pattern, unique);
+  if (schema.pattern !== undefined && schema.pattern !== '\\S' && !new RegExp(schema.pattern, 'u').test('some-text'))
+    return matching(schema.pattern, unique);
   if (schema.format === 'decimal') return '1.5';
   if (schema.format === 'uri-reference') return '/files/public/picture.png';
   return uniqueName('text').slice(-(schema.maxLength ?? 100));
@@ -59,23 +74,39 @@ function valueOf(schema: PropertySchema, unique = false): unknown {
   if (schema.enum) return schema.enum[0];
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.find(candidate => candidate !== 'null');
   switch (type) {
-    case 'integer': case 'number': return Math.max(1, schema.minimum ?? 1);
-    case 'boolean': return false;
-    case 'array': return Array.from({length: schema.minItems ?? 0}, () => valueOf(schema.items ?? {}));
-    case 'object': return objectOf(schema);
-    default: return text(schema, unique);
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return false;
+    case 'array':
+      return Array.from({length: schema.minItems ?? 0}, () => valueOf(schema.items ?? {}));
+    case 'object':
+      return objectOf(schema);
+    default:
+      return text(schema, unique);
   }
 }
 
 function objectOf(schema: PropertySchema): Values {
   const required = new Set(schema.required ?? []);
-  return Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => required.has(name)).map(([name, property]) => [name, valueOf(property)]));
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {})
+      .filter(([name]) => required.has(name))
+      .map(([name, property]) => [name, valueOf(property)]),
+  );
 }
 
 /** Properties that a create may send. */
 function isWritable(entity: Entity, field: Field): boolean {
   const byWorkflow = entity.workflows.some(workflow => workflow.field === field.name);
-  return field.system === undefined && !field.readOnly && !byWorkflow && field.sensitivity !== 'secret' && field.number === undefined;
+  return (
+    field.system === undefined &&
+    !field.readOnly &&
+    !byWorkflow &&
+    field.sensitivity !== 'secret' &&
+    field.number === undefined
+  );
 }
 
 /** Required properties, and the optional ones that stand alone: no relations and none that depend on others. */
@@ -98,11 +129,18 @@ async function targetOf(client: Client, model: Model, {relation, kind}: Field): 
 
 /** Where a rule says that one of several relations must be set: the one that it names. */
 function ruledRelations(entity: Entity): readonly string[] {
-  return entity.checks.map(check => check.field).filter(name => entity.field[name]?.relation && !entity.field[name].required);
+  return entity.checks
+    .map(check => check.field)
+    .filter(name => entity.field[name]?.relation && !entity.field[name].required);
 }
 
 /** Values for a new record; the records it must point to are made first. */
-export async function newValues(client: Client, model: Model, key: string, {values: given = {}, fill = []}: RecordOptions = {}): Promise<Values> {
+export async function newValues(
+  client: Client,
+  model: Model,
+  key: string,
+  {values: given = {}, fill = []}: RecordOptions = {},
+): Promise<Values> {
   const entity = model.entity(key);
   const filled = new Set([...fill, ...ruledRelations(entity), ...Object.keys(PARTICULAR[key] ?? {})]);
   const values: Values = {};
@@ -111,7 +149,11 @@ export async function newValues(client: Client, model: Model, key: string, {valu
     if (field.name in given) values[field.name] = given[field.name];
     else if (particular) values[field.name] = particular();
     else if (field.relation) values[field.name] = await targetOf(client, model, field);
-    else values[field.name] = valueOf(field.schema, entity.unique.some(({fields}) => fields.includes(field.name)));
+    else
+      values[field.name] = valueOf(
+        field.schema,
+        entity.unique.some(({fields}) => fields.includes(field.name)),
+      );
   }
   return Object.fromEntries(Object.entries({...values, ...given}).filter(([, value]) => value !== undefined));
 }
@@ -123,7 +165,11 @@ const ATTEMPTS = 30;
 
 /** Makes a record, over `/rest` unless told. Codes are short and may be taken: then others are tried. */
 export async function newRecord(
-  client: Client, model: Model, key: string, options: RecordOptions = {}, create: Create = (...asked) => client.rest('POST', ...asked),
+  client: Client,
+  model: Model,
+  key: string,
+  options: RecordOptions = {},
+  create: Create = (...asked) => client.rest('POST', ...asked),
 ): Promise<Values> {
   for (let attempt = 1; ; attempt += 1) {
     const values = await newValues(client, model, key, options);
@@ -134,8 +180,21 @@ export async function newRecord(
   }
 }
 
-/** Another value of a property that a test may change freely: a plain text that every reader of the record sees; undefined where the entity has none. */
+/**
+ * Another value of a property that a test may change freely: a plain text that every reader of the record sees;
+ * undefined where the entity has none.
+ */
 export function freeText(entity: Entity): Field | undefined {
-  return entity.fields.find(field => isWritable(entity, field) && field.kind === 'string' && field.stored && !field.createOnly && !field.options
-    && ['public', 'internal'].includes(field.sensitivity) && (field.schema.pattern === undefined || field.schema.pattern === '\\S') && field.schema.format === undefined && field.when === undefined);
+  return entity.fields.find(
+    field =>
+      isWritable(entity, field) &&
+      field.kind === 'string' &&
+      field.stored &&
+      !field.createOnly &&
+      !field.options &&
+      ['public', 'internal'].includes(field.sensitivity) &&
+      (field.schema.pattern === undefined || field.schema.pattern === '\\S') &&
+      field.schema.format === undefined &&
+      field.when === undefined,
+  );
 }

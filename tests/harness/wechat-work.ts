@@ -1,4 +1,7 @@
-/** A small real server that speaks WeChat Work's sign-in: the page that sends the browser back, tokens, and who a code stands for. */
+/**
+ * A small real server that speaks WeChat Work's sign-in: the page that sends the browser back, tokens, and who a code
+ * stands for.
+ */
 import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -46,7 +49,8 @@ class Speaker {
   }
 
   private sendBack(query: URLSearchParams, response: ServerResponse): void {
-    const known = query.get('login_type') === 'CorpApp' && query.get('appid') === CORP_ID && query.get('agentid') === AGENT_ID;
+    const known =
+      query.get('login_type') === 'CorpApp' && query.get('appid') === CORP_ID && query.get('agentid') === AGENT_ID;
     if (!known) return void response.writeHead(400).end('redirect_uri unauthorised');
     const code = randomUUID();
     this.codes.set(code, this.user);
@@ -56,7 +60,8 @@ class Speaker {
   }
 
   private giveToken(query: URLSearchParams, response: ServerResponse): void {
-    if (query.get('corpid') !== CORP_ID || query.get('corpsecret') !== SECRET) return json(response, {errcode: 40001, errmsg: 'invalid credential'});
+    if (query.get('corpid') !== CORP_ID || query.get('corpsecret') !== SECRET)
+      return json(response, {errcode: 40001, errmsg: 'invalid credential'});
     const token = randomUUID();
     this.valid.add(token);
     this.tokens += 1;
@@ -64,32 +69,51 @@ class Speaker {
   }
 
   private tellUser(query: URLSearchParams, response: ServerResponse): void {
-    if (!this.valid.has(query.get('access_token') ?? '')) return json(response, {errcode: 40014, errmsg: 'invalid access_token'});
+    if (!this.valid.has(query.get('access_token') ?? ''))
+      return json(response, {errcode: 40014, errmsg: 'invalid access_token'});
     const code = query.get('code') ?? '';
     const user = this.codes.get(code);
     if (user === undefined) return json(response, {errcode: 40029, errmsg: 'invalid code'});
     this.codes.delete(code);
-    json(response, {errcode: 0, errmsg: 'ok', ...(user === OUTSIDER ? {openid: 'o1'} : {userid: user, user_ticket: randomUUID()})});
+    json(response, {
+      errcode: 0,
+      errmsg: 'ok',
+      ...(user === OUTSIDER ? {openid: 'o1'} : {userid: user, user_ticket: randomUUID()}),
+    });
   }
 }
 
 export async function startWechatWork(): Promise<WechatWork> {
   const speaker = new Speaker();
   const server = createServer((request, response) => speaker.answer(request, response));
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const {port} = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {
     env: {
-      WECHAT_WORK_CORP_ID: CORP_ID, WECHAT_WORK_AGENT_ID: AGENT_ID, WECHAT_WORK_SECRET: SECRET, WECHAT_WORK_URL: url, WECHAT_WORK_PAGE: `${url}/wwlogin/sso/login`,
+      WECHAT_WORK_CORP_ID: CORP_ID,
+      WECHAT_WORK_AGENT_ID: AGENT_ID,
+      WECHAT_WORK_SECRET: SECRET,
+      WECHAT_WORK_URL: url,
+      WECHAT_WORK_PAGE: `${url}/wwlogin/sso/login`,
     },
-    get tokens() { return speaker.tokens; },
-    get user() { return speaker.user; },
-    set user(user: string) { speaker.user = user; },
+    get tokens() {
+      return speaker.tokens;
+    },
+    get user() {
+      return speaker.user;
+    },
+    set user(user: string) {
+      speaker.user = user;
+    },
     forgetTokens: () => speaker.forgetTokens(),
     async stop() {
       server.closeAllConnections();
-      await new Promise<void>(resolve => { server.close(() => resolve()); });
+      await new Promise<void>(resolve => {
+        server.close(() => resolve());
+      });
     },
   };
 }

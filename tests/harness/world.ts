@@ -25,7 +25,7 @@ export function uniqueName(prefix: string): string {
 
 function byScope(rights: Readonly<Record<string, ScopeName>>): ReadonlyMap<ScopeName, readonly string[]> {
   const groups = new Map<ScopeName, string[]>();
-  for (const [key, scope] of Object.entries(rights)) groups.set(scope, [...groups.get(scope) ?? [], key]);
+  for (const [key, scope] of Object.entries(rights)) groups.set(scope, [...(groups.get(scope) ?? []), key]);
   return groups;
 }
 
@@ -33,15 +33,32 @@ function byScope(rights: Readonly<Record<string, ScopeName>>): ReadonlyMap<Scope
 export async function grant(admin: Client, userId: number, rights: Readonly<Record<string, ScopeName>>): Promise<void> {
   for (const [scope, keys] of byScope(rights)) {
     const name = uniqueName('grant');
-    const authority = await admin.create('authority', {authorityName: name, urlTitle: name, isMenu: 0, authType: 1, rights: keys});
+    const authority = await admin.create('authority', {
+      authorityName: name,
+      urlTitle: name,
+      isMenu: 0,
+      authType: 1,
+      rights: keys,
+    });
     await admin.create('user-authority', {userId, authorityId: idOf(authority), scope});
   }
 }
 
 /** Makes a user, grants the rights and signs the user in. */
-export async function makePerson(admin: Client, {rights = {}, platformIds = [], departmentIds = [], roleIds = []}: PersonOptions = {}): Promise<Person> {
+export async function makePerson(
+  admin: Client,
+  {rights = {}, platformIds = [], departmentIds = [], roleIds = []}: PersonOptions = {},
+): Promise<Person> {
   const userName = uniqueName('person');
-  const user = await admin.create('user', {userName, password: PASSWORD, isAdmin: false, state: 1, platformIds, departmentIds, roleIds});
+  const user = await admin.create('user', {
+    userName,
+    password: PASSWORD,
+    isAdmin: false,
+    state: 1,
+    platformIds,
+    departmentIds,
+    roleIds,
+  });
   const id = idOf(user);
   await grant(admin, id, rights);
   return {id, userName, client: await signIn(admin.url, userName)};

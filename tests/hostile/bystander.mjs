@@ -1,6 +1,8 @@
 /**
- * Somebody with an ordinary question while others attack: asks for a list every 100 ms, and looks how much memory the server and its
- * processes hold. A process of its own, since whoever attacks is too busy to measure. Prints what it saw when its input ends.
+ * Somebody with an ordinary question while others attack: asks for a list every 100 ms, and looks how much memory the
+ * server and its
+ * processes hold. A process of its own, since whoever attacks is too busy to measure. Prints what it saw when its input
+ * ends.
  * `bystander.mjs <url> <token> <pid>`
  */
 import {readFileSync, readdirSync} from 'node:fs';
@@ -16,7 +18,8 @@ function fieldOf(pid, name) {
   }
 }
 
-const children = pid => readdirSync('/proc').filter(name => /^\d+$/.test(name) && fieldOf(name, 'PPid') === Number(pid));
+const children = pid =>
+  readdirSync('/proc').filter(name => /^\d+$/.test(name) && fieldOf(name, 'PPid') === Number(pid));
 const megabytes = pid => fieldOf(pid, 'VmRSS') / 1024;
 
 const seen = {asked: 0, refused: 0, longestMs: 0, over1s: 0, serverMb: 0, largestChildMb: 0, togetherMb: 0};
@@ -45,9 +48,16 @@ function look() {
   seen.togetherMb = Math.max(seen.togetherMb, own + all.reduce((sum, each) => sum + each, 0));
 }
 
-process.stdin.resume().once('end', () => { ended = true; });
+process.stdin.resume().once('end', () => {
+  ended = true;
+});
 while (!ended) {
-  await Promise.all([ask(), new Promise(done => { setTimeout(done, EVERY_MS); })]);
+  await Promise.all([
+    ask(),
+    new Promise(done => {
+      setTimeout(done, EVERY_MS);
+    }),
+  ]);
   look();
 }
 console.log(JSON.stringify(seen));

@@ -34,9 +34,22 @@ export interface Judged {
   readonly secret?: string;
 }
 
-/** Undefined where nothing is wrong. A connection that was shut is none of ours to judge: whether the server still stands is asked by others. */
+/**
+ * Undefined where nothing is wrong. A connection that was shut is none of ours to judge: whether the server still
+ * stands is asked by others.
+ */
 export function problemOf({sent, said, act, secret}: Judged): string | undefined {
   const body = parsed(said.text);
-  const what = isDefect(said, body, act) ? 'a defect' : saysNothing(said, body, sent.method) ? 'no words' : secret !== undefined && said.text.includes(secret) ? 'a secret' : undefined;
-  return what && `${what}: ${sent.method} ${sent.path.slice(0, 300)} ${String(sent.body ?? '').slice(0, 300)}\n    ${said.status} ${said.text.slice(0, 300)}`;
+  const what = isDefect(said, body, act)
+    ? 'a defect'
+    : saysNothing(said, body, sent.method)
+      ? 'no words'
+      : secret !== undefined && said.text.includes(secret)
+        ? 'a secret'
+        : undefined;
+  return (
+    what &&
+    `${what}: ${sent.method} ${sent.path.slice(0, 300)} ${String(sent.body ?? '').slice(0, 300)}\n    ` +
+      `${said.status} ${said.text.slice(0, 300)}`
+  );
 }

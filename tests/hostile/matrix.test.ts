@@ -1,5 +1,6 @@
 /**
- * Every door of the server against every class of hostile requests, while somebody else asks an ordinary question. The whole matrix
+ * Every door of the server against every class of hostile requests, while somebody else asks an ordinary question. The
+ * whole matrix
  * with MATRIX=full; without it another sample each time, of which HOSTILE_SEED repeats one.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
@@ -27,13 +28,33 @@ import {lyingForms, uploadOf, UPLOADS} from './uploads';
 import {startWitness, type Seen} from './witness';
 
 const CLASSES: Readonly<Record<string, AttacksOn>> = {
-  'texts that no database holds': bodies.unstorable, 'long texts that fit badly': bodies.longTexts, 'numbers in all spellings': bodies.numbers, 'wrong types': bodies.wrongTypes,
-  'names of every object': bodies.prototypes, 'deep and wide JSON': bodies.shapes, 'bodies that are none': bodies.broken, 'odd types and encodings': bodies.encodings,
-  'ids that are none': addresses.records, 'spellings of paths': addresses.spellings, queries: addresses.queries, lists: addresses.lists, 'floods of headers': addresses.headers, 'other methods': addresses.methods,
-  designs, tables,
+  'texts that no database holds': bodies.unstorable,
+  'long texts that fit badly': bodies.longTexts,
+  'numbers in all spellings': bodies.numbers,
+  'wrong types': bodies.wrongTypes,
+  'names of every object': bodies.prototypes,
+  'deep and wide JSON': bodies.shapes,
+  'bodies that are none': bodies.broken,
+  'odd types and encodings': bodies.encodings,
+  'ids that are none': addresses.records,
+  'spellings of paths': addresses.spellings,
+  queries: addresses.queries,
+  lists: addresses.lists,
+  'floods of headers': addresses.headers,
+  'other methods': addresses.methods,
+  designs,
+  tables,
 };
 /** Classes that are met before a door's own code. */
-const BEFORE_ALL_DOORS = new Set(['deep and wide JSON', 'bodies that are none', 'odd types and encodings', 'spellings of paths', 'queries', 'floods of headers', 'other methods']);
+const BEFORE_ALL_DOORS = new Set([
+  'deep and wide JSON',
+  'bodies that are none',
+  'odd types and encodings',
+  'spellings of paths',
+  'queries',
+  'floods of headers',
+  'other methods',
+]);
 const IN_TURNS = 8;
 const THIN = Number(process.env.HOSTILE_THIN) || 1;
 /** One of so many attacks comes once more from somebody who is not signed in. */
@@ -74,7 +95,9 @@ beforeAll(async () => {
   targets = targetsOf(doorsOf(ways.routes, model, calls), model, calls);
   witness = startWitness(server, (await makePerson(admin, {rights: {'continent.read': 'all'}})).client.token ?? '');
 }, 240_000);
-afterAll(async () => { await server?.stop(); });
+afterAll(async () => {
+  await server?.stop();
+});
 
 let places = 0;
 function somewhere(): string {
@@ -89,13 +112,18 @@ function askerOf({door}: Target, stranger: boolean): Client {
 }
 
 function as({token}: Client, sent: Sent): Sent {
-  return {...sent, headers: {'X-Forwarded-For': somewhere(), language: 'en', ...(token === undefined ? {} : {token}), ...sent.headers}};
+  return {
+    ...sent,
+    headers: {'X-Forwarded-For': somewhere(), language: 'en', ...(token === undefined ? {} : {token}), ...sent.headers},
+  };
 }
 
 /** An attack may end the very session that it comes by. */
 async function renewed(client: Client): Promise<Client> {
-  if (client === admin && (await admin.rest('GET', 'currency')).status === 401) admin = await signIn(server.url, 'admin');
-  if (client === member && (await member.call('/app/member/getInfo', {}, 'GET')).code === '401') member = await signInMember(server.url, 'visitor@example.com');
+  if (client === admin && (await admin.rest('GET', 'currency')).status === 401)
+    admin = await signIn(server.url, 'admin');
+  if (client === member && (await member.call('/app/member/getInfo', {}, 'GET')).code === '401')
+    member = await signInMember(server.url, 'visitor@example.com');
   return client === admin ? admin : client === member ? member : client;
 }
 
@@ -103,16 +131,26 @@ async function renewed(client: Client): Promise<Client> {
 const slowest = new Map<string, {readonly ms: number; readonly what: string}>();
 
 function noteTime(name: string, ms: number, {method, path}: Sent, what: string): void {
-  if (ms > (slowest.get(name)?.ms ?? 0)) slowest.set(name, {ms: Math.round(ms), what: `${method} ${path.slice(0, 80)} ${what}`});
+  if (ms > (slowest.get(name)?.ms ?? 0))
+    slowest.set(name, {ms: Math.round(ms), what: `${method} ${path.slice(0, 80)} ${what}`});
 }
 
-async function attempt(name: string, target: Target, {what, make}: Attack, stranger: boolean): Promise<string | undefined> {
+async function attempt(
+  name: string,
+  target: Target,
+  {what, make}: Attack,
+  stranger: boolean,
+): Promise<string | undefined> {
   const sent = make();
   let client = askerOf(target, stranger);
   const start = performance.now();
   let said: Said = await sendRaw(server.url, as(client, sent));
   noteTime(name, performance.now() - start, sent, what);
-  if (client.token !== undefined && (said.status === 401 || said.text.includes('"code":"401"')) && sent.headers?.token === undefined) {
+  if (
+    client.token !== undefined &&
+    (said.status === 401 || said.text.includes('"code":"401"')) &&
+    sent.headers?.token === undefined
+  ) {
     client = await renewed(client);
     said = await sendRaw(server.url, as(client, sent));
   }
@@ -126,17 +164,28 @@ function count(name: string, more = 1): void {
 type Work = readonly [Target, Attack, boolean];
 
 /**
- * The whole matrix: every class at every door, as a stranger too. What a door's own code never sees is tried at each of them in turns,
- * so that all of it has been tried at many; HOSTILE_THIN does so with everything, for a shorter run. Otherwise a sample.
+ * The whole matrix: every class at every door, as a stranger too. What a door's own code never sees is tried at each of
+ * them in turns,
+ * so that all of it has been tried at many; HOSTILE_THIN does so with everything, for a shorter run. Otherwise a
+ * sample.
  */
 function workOf(name: string, attacks: AttacksOn): readonly Work[] {
   if (isWholeMatrix) {
     const turns = (BEFORE_ALL_DOORS.has(name) ? IN_TURNS : 1) * THIN;
     let at = 0;
-    return targets.flatMap((target, place) => attacks(target).filter((_, index) => (index + place) % turns === 0).flatMap((attack): readonly Work[] => {
-      at += 1;
-      return at % STRANGERS === 0 ? [[target, attack, false], [target, attack, true]] : [[target, attack, false]];
-    }));
+    return targets.flatMap((target, place) =>
+      attacks(target)
+        .filter((_, index) => (index + place) % turns === 0)
+        .flatMap((attack): readonly Work[] => {
+          at += 1;
+          return at % STRANGERS === 0
+            ? [
+                [target, attack, false],
+                [target, attack, true],
+              ]
+            : [[target, attack, false]];
+        }),
+    );
   }
   const open = targets.filter(target => attacks(target).length > 0);
   return Array.from({length: SAMPLED}, (): Work => {
@@ -146,7 +195,11 @@ function workOf(name: string, attacks: AttacksOn): readonly Work[] {
 }
 
 function expectNone(problems: readonly string[], tried: number): void {
-  if (problems.length > 0) throw new Error(`HOSTILE_SEED=${SEED}: ${problems.length} of ${tried}:\n${problems.slice(0, 30).join('\n')}\n${server.log.slice(-4000)}`);
+  if (problems.length > 0)
+    throw new Error(
+      `HOSTILE_SEED=${SEED}: ${problems.length} of ` +
+        `${tried}:\n${problems.slice(0, 30).join('\n')}\n${server.log.slice(-4000)}`,
+    );
 }
 
 afterEach(async () => {
@@ -156,80 +209,121 @@ afterEach(async () => {
 /** Longer than any class takes at all doors. */
 const PATIENCE = isWholeMatrix ? 3_600_000 : 120_000;
 
-test.each(Object.entries(CLASSES))('%s', async (name, attacks) => {
-  const work = workOf(name, attacks);
-  // The whole takes an hour or so: whoever started it wants to see that it goes on.
-  if (isWholeMatrix) process.stderr.write(`${new Date().toISOString()} ${name}: ${work.length}\n`);
-  expect(work.length).toBeGreaterThan(0);
-  count(name, work.length);
-  expectNone(await problemsOf(work, ([target, attack, stranger]) => attempt(name, target, attack, stranger), AT_ONCE), work.length);
-}, PATIENCE);
+test.each(Object.entries(CLASSES))(
+  '%s',
+  async (name, attacks) => {
+    const work = workOf(name, attacks);
+    // The whole takes an hour or so: whoever started it wants to see that it goes on.
+    if (isWholeMatrix) process.stderr.write(`${new Date().toISOString()} ${name}: ${work.length}\n`);
+    expect(work.length).toBeGreaterThan(0);
+    count(name, work.length);
+    expectNone(
+      await problemsOf(work, ([target, attack, stranger]) => attempt(name, target, attack, stranger), AT_ONCE),
+      work.length,
+    );
+  },
+  PATIENCE,
+);
 
-test('requests that break off or contradict themselves', async () => {
-  const chosen = isWholeMatrix ? targets : Array.from({length: 20}, () => random.pick(targets));
-  const before = server.log.length;
-  const problems = await problemsOf(chosen, async target => {
-    const all = addresses.brokenOff(target, askerOf(target, false).token ?? '');
-    const said = await Promise.all(all.map(bytes => sendBytes(server.url, bytes, HANGING_MS)));
-    count('broken off', all.length);
-    return said.find(answer => /^HTTP\/1\.1 5\d\d (?!Not Impl)/.test(answer))?.slice(0, 300);
-  }, AT_ONCE);
-  expectNone(problems, chosen.length);
-  expect(server.log.slice(before)).not.toMatch(/^\s+at /m);
-}, PATIENCE);
+test(
+  'requests that break off or contradict themselves',
+  async () => {
+    const chosen = isWholeMatrix ? targets : Array.from({length: 20}, () => random.pick(targets));
+    const before = server.log.length;
+    const problems = await problemsOf(
+      chosen,
+      async target => {
+        const all = addresses.brokenOff(target, askerOf(target, false).token ?? '');
+        const said = await Promise.all(all.map(bytes => sendBytes(server.url, bytes, HANGING_MS)));
+        count('broken off', all.length);
+        return said.find(answer => /^HTTP\/1\.1 5\d\d (?!Not Impl)/.test(answer))?.slice(0, 300);
+      },
+      AT_ONCE,
+    );
+    expectNone(problems, chosen.length);
+    expect(server.log.slice(before)).not.toMatch(/^\s+at /m);
+  },
+  PATIENCE,
+);
 
-test('live sockets', async () => {
-  const token = admin.token ?? '';
-  for (const {path} of ways.sockets) {
-    const begun = handshakes(path, token).filter(() => isWholeMatrix || random.chance(0.3));
-    const said = await Promise.all(begun.map(bytes => sendBytes(server.url, bytes, HANGING_MS)));
-    expect(said.filter(answer => answer.startsWith('HTTP/1.1 5'))).toEqual([]);
-    const words = WORDS.filter(() => isWholeMatrix || random.chance(0.3));
-    for (const [, make] of words) await say(server.url, path, token, make(), HANGING_MS);
-    count('live sockets', begun.length + words.length);
-  }
-}, PATIENCE);
+test(
+  'live sockets',
+  async () => {
+    const token = admin.token ?? '';
+    for (const {path} of ways.sockets) {
+      const begun = handshakes(path, token).filter(() => isWholeMatrix || random.chance(0.3));
+      const said = await Promise.all(begun.map(bytes => sendBytes(server.url, bytes, HANGING_MS)));
+      expect(said.filter(answer => answer.startsWith('HTTP/1.1 5'))).toEqual([]);
+      const words = WORDS.filter(() => isWholeMatrix || random.chance(0.3));
+      for (const [, make] of words) await say(server.url, path, token, make(), HANGING_MS);
+      count('live sockets', begun.length + words.length);
+    }
+  },
+  PATIENCE,
+);
 
-test('uploads', async () => {
-  const visitor = new Client(server.url);
-  const lies = await lyingForms(visitor);
-  const files = UPLOADS.filter(() => isWholeMatrix || random.chance(0.15));
-  const problems: string[] = [];
-  const send = async (what: string, sent: Sent): Promise<void> => {
-    const said = await sendRaw(server.url, as(visitor, sent));
-    const problem = problemOf({sent: {...sent, body: ''}, said, secret: MARKER});
-    if (problem) problems.push(`${what}: ${problem}`);
-    const {url} = said.status === 201 ? Object(JSON.parse(said.text)) : {url: undefined};
-    if (typeof url !== 'string') return;
-    const small = await sendRaw(server.url, as(visitor, {method: 'GET', path: `${url}?size=64`}));
-    if (small.status !== 200) problems.push(`${what}: its thumbnail answers ${small.status}`);
-  };
-  for (const [what, sent] of lies) await send(what, sent);
-  for (const file of files) await send(file.what, await uploadOf(isWholeMatrix ? member : visitor, file));
-  count('uploads', lies.length + files.length);
-  expectNone(problems, lies.length + files.length);
-}, PATIENCE);
+test(
+  'uploads',
+  async () => {
+    const visitor = new Client(server.url);
+    const lies = await lyingForms(visitor);
+    const files = UPLOADS.filter(() => isWholeMatrix || random.chance(0.15));
+    const problems: string[] = [];
+    const send = async (what: string, sent: Sent): Promise<void> => {
+      const said = await sendRaw(server.url, as(visitor, sent));
+      const problem = problemOf({sent: {...sent, body: ''}, said, secret: MARKER});
+      if (problem) problems.push(`${what}: ${problem}`);
+      const {url} = said.status === 201 ? Object(JSON.parse(said.text)) : {url: undefined};
+      if (typeof url !== 'string') return;
+      const small = await sendRaw(server.url, as(visitor, {method: 'GET', path: `${url}?size=64`}));
+      if (small.status !== 200) problems.push(`${what}: its thumbnail answers ${small.status}`);
+    };
+    for (const [what, sent] of lies) await send(what, sent);
+    for (const file of files) await send(file.what, await uploadOf(isWholeMatrix ? member : visitor, file));
+    count('uploads', lies.length + files.length);
+    expectNone(problems, lies.length + files.length);
+  },
+  PATIENCE,
+);
 
-test('no spelling and no cookie opens a private file without a right', async () => {
-  const paths = fc.sample(spellingsOf(SECRET_KEY), isWholeMatrix ? 5000 : 200);
-  const askers: readonly Record<string, string>[] = [{}, {token: member.token ?? ''}, {cookie: `emblem_member=${member.token ?? ''}; emblem_staff=${member.token ?? ''}`}, {token: 'x'.repeat(43)}, {range: 'bytes=0-5'}];
-  const work = paths.flatMap(path => askers.map(headers => ({path, headers})));
-  const problems = await problemsOf(work, async ({path, headers}) => {
-    const sent = {method: 'GET', path, headers};
-    return problemOf({sent, said: await sendRaw(server.url, sent), secret: MARKER});
-  }, AT_ONCE);
-  count('private files', work.length);
-  // It is there to be found.
-  expect((await sendRaw(server.url, as(admin, {method: 'GET', path: `/files/${SECRET_KEY}`}))).text).toBe(MARKER);
-  expectNone(problems, work.length);
-}, PATIENCE);
+test(
+  'no spelling and no cookie opens a private file without a right',
+  async () => {
+    const paths = fc.sample(spellingsOf(SECRET_KEY), isWholeMatrix ? 5000 : 200);
+    const askers: readonly Record<string, string>[] = [
+      {},
+      {token: member.token ?? ''},
+      {cookie: `emblem_member=${member.token ?? ''}; emblem_staff=${member.token ?? ''}`},
+      {token: 'x'.repeat(43)},
+      {range: 'bytes=0-5'},
+    ];
+    const work = paths.flatMap(path => askers.map(headers => ({path, headers})));
+    const problems = await problemsOf(
+      work,
+      async ({path, headers}) => {
+        const sent = {method: 'GET', path, headers};
+        return problemOf({sent, said: await sendRaw(server.url, sent), secret: MARKER});
+      },
+      AT_ONCE,
+    );
+    count('private files', work.length);
+    // It is there to be found.
+    expect((await sendRaw(server.url, as(admin, {method: 'GET', path: `/files/${SECRET_KEY}`}))).text).toBe(MARKER);
+    expectNone(problems, work.length);
+  },
+  PATIENCE,
+);
 
-test('somebody else was answered all the while, and the server held no more than it has', async () => {
-  const seen = await witness();
-  if (isWholeMatrix || process.env.HOSTILE_SEED) console.log(counts, Object.fromEntries(slowest), seen);
-  expect(seen.asked).toBeGreaterThan(0);
-  expect(seen.refused).toBe(0);
-  // How long others wait depends on the machine: that is asked of the whole matrix alone.
-  expect(isWholeMatrix ? seen.longestMs : 0).toBeLessThan(LONGEST_WAIT_MS);
-  expect(isWholeMatrix ? seen.serverMb : 0).toBeLessThan(RESIDENT_MB);
-}, PATIENCE);
+test(
+  'somebody else was answered all the while, and the server held no more than it has',
+  async () => {
+    const seen = await witness();
+    if (isWholeMatrix || process.env.HOSTILE_SEED) console.log(counts, Object.fromEntries(slowest), seen);
+    expect(seen.asked).toBeGreaterThan(0);
+    expect(seen.refused).toBe(0);
+    // How long others wait depends on the machine: that is asked of the whole matrix alone.
+    expect(isWholeMatrix ? seen.longestMs : 0).toBeLessThan(LONGEST_WAIT_MS);
+    expect(isWholeMatrix ? seen.serverMb : 0).toBeLessThan(RESIDENT_MB);
+  },
+  PATIENCE,
+);

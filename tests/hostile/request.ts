@@ -34,7 +34,13 @@ export async function sendRaw(url: string, {method, path, headers, body}: Sent):
         size += part.length;
       });
       response.once('error', error => resolve({status: 0, text: String(error), headers: {}}));
-      response.once('end', () => resolve({status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8'), headers: response.headers}));
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(parts).toString('utf8'),
+          headers: response.headers,
+        }),
+      );
     });
     sent.once('timeout', () => reject(new Error(`${method} ${path.slice(0, 200)} has no answer.`)));
     // A server that has refused what is still being sent shuts the door on the rest.
@@ -48,7 +54,9 @@ export async function sendBytes(url: string, bytes: string, patienceMs: number):
   const {hostname, port} = new URL(url);
   return new Promise(resolve => {
     let said = '';
-    const socket = connect(Number(port), hostname, () => { socket.write(bytes); });
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(bytes);
+    });
     const done = (): void => {
       clearTimeout(timer);
       socket.destroy();

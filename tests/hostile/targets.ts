@@ -1,5 +1,17 @@
-/** Every door of the server with the names under which it takes something: from the route table and the schemas, so that a new one is attacked without being asked. */
-import {actionInput, namedInput, writableFields, type Call, type Entity, type JsonSchema, type Model, type PropertySchema} from '@emblem/schemas';
+/**
+ * Every door of the server with the names under which it takes something: from the route table and the schemas, so that
+ * a new one is attacked without being asked.
+ */
+import {
+  actionInput,
+  namedInput,
+  writableFields,
+  type Call,
+  type Entity,
+  type JsonSchema,
+  type Model,
+  type PropertySchema,
+} from '@emblem/schemas';
 import type {Door} from '../rights/doors';
 
 export interface Name {
@@ -20,7 +32,10 @@ export interface Target {
 /** A record of the world; not the first, which is the administrator among users. */
 const SOME_RECORD = 2;
 
-const PAGE: readonly Name[] = ['id', 'page', 'pageSize', 'current', 'size', 'keyword', 'email'].map(name => ({name, schema: {}}));
+const PAGE: readonly Name[] = ['id', 'page', 'pageSize', 'current', 'size', 'keyword', 'email'].map(name => ({
+  name,
+  schema: {},
+}));
 
 function firstType({type}: JsonSchema): string | undefined {
   return typeof type === 'string' ? type : type?.find(each => each !== 'null');
@@ -32,11 +47,19 @@ function plausible(schema: PropertySchema): unknown {
   if (option) return option.value;
   if (schema.enum) return schema.enum[0];
   switch (firstType(schema)) {
-    case 'integer': case 'number': return Math.max(SOME_RECORD, schema.minimum ?? 0);
-    case 'boolean': return true;
-    case 'array': return schema.items ? [plausible(schema.items)] : [];
-    case 'object': return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, plausible(inner)]));
-    default: return schema.format === 'email' ? 'ann@example.com' : schema.format === 'decimal' ? '1.5' : 'text';
+    case 'integer':
+    case 'number':
+      return Math.max(SOME_RECORD, schema.minimum ?? 0);
+    case 'boolean':
+      return true;
+    case 'array':
+      return schema.items ? [plausible(schema.items)] : [];
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, plausible(inner)]),
+      );
+    default:
+      return schema.format === 'email' ? 'ann@example.com' : schema.format === 'decimal' ? '1.5' : 'text';
   }
 }
 
@@ -50,7 +73,10 @@ function schemaNames({properties = {}}: JsonSchema): readonly Name[] {
 
 function callNames(call: Call, model: Model): readonly Name[] {
   const entity = call.entity === undefined ? undefined : model.entity(call.entity);
-  const parameters = Object.entries(call.params ?? {}).map(([name, {field}]): Name => ({name, schema: entity?.field[field ?? name]?.schema ?? {}}));
+  const parameters = Object.entries(call.params ?? {}).map(([name, {field}]): Name => ({
+    name,
+    schema: entity?.field[field ?? name]?.schema ?? {},
+  }));
   const written = entity && ['create', 'update', 'save'].includes(call.operation ?? '') ? fieldNames(entity) : [];
   const all = [...PAGE, ...written, ...parameters, ...schemaNames(namedInput(call.input ?? {}))];
   return [...new Map(all.map(each => [each.name, each])).values()];
@@ -61,8 +87,13 @@ function honestOf(names: readonly Name[]): Record<string, unknown> {
 }
 
 const RECORDS: readonly Name[] = [
-  {name: 'ids', schema: {type: 'array'}}, {name: 'base', schema: {type: 'array'}}, {name: 'on', schema: {type: 'boolean'}},
-  {name: 'filter', schema: {type: 'object'}}, {name: 'values', schema: {type: 'object'}}, {name: 'entry', schema: {type: 'integer'}}, {name: 'fields', schema: {type: 'array'}},
+  {name: 'ids', schema: {type: 'array'}},
+  {name: 'base', schema: {type: 'array'}},
+  {name: 'on', schema: {type: 'boolean'}},
+  {name: 'filter', schema: {type: 'object'}},
+  {name: 'values', schema: {type: 'object'}},
+  {name: 'entry', schema: {type: 'integer'}},
+  {name: 'fields', schema: {type: 'array'}},
 ];
 
 function restTarget(door: Door, entity: Entity): Target {
@@ -70,14 +101,30 @@ function restTarget(door: Door, entity: Entity): Target {
   const names = [...RECORDS, ...(named ? schemaNames(actionInput(named)) : []), ...fieldNames(entity)];
   const within = door.path.includes('/actions/') ? 'values' : undefined;
   const own = honestOf(within ? [] : fieldNames(entity));
-  return {door, entity, names, within, honest: within ? {ids: [SOME_RECORD], on: true} : {...own, version: 1, entry: 1}};
+  return {
+    door,
+    entity,
+    names,
+    within,
+    honest: within ? {ids: [SOME_RECORD], on: true} : {...own, version: 1, entry: 1},
+  };
 }
 
 function targetOf(door: Door, model: Model, calls: readonly Call[]): Target {
   if (door.path.startsWith('/rest/') && door.entity !== undefined) return restTarget(door, model.entity(door.entity));
-  const call = calls.find(({path, method}) => `/api${path}` === door.path && (method === 'ANY' || method === door.method));
-  const names = call ? callNames(call, model) : [...PAGE, {name: 'modelDir', schema: {}}, {name: 'systemName', schema: {}}];
-  return {door, names, within: undefined, honest: honestOf(names.filter(({name}) => !PAGE.some(page => page.name === name))), entity: undefined};
+  const call = calls.find(
+    ({path, method}) => `/api${path}` === door.path && (method === 'ANY' || method === door.method),
+  );
+  const names = call
+    ? callNames(call, model)
+    : [...PAGE, {name: 'modelDir', schema: {}}, {name: 'systemName', schema: {}}];
+  return {
+    door,
+    names,
+    within: undefined,
+    honest: honestOf(names.filter(({name}) => !PAGE.some(page => page.name === name))),
+    entity: undefined,
+  };
 }
 
 /** They would end the session that asks. */

@@ -19,14 +19,26 @@ export interface Seen {
 function seenIn(said: string): Seen {
   const seen = asObject(JSON.parse(said));
   const of = (name: keyof Seen): number => asNumber(seen[name]);
-  return {asked: of('asked'), refused: of('refused'), longestMs: of('longestMs'), over1s: of('over1s'), serverMb: of('serverMb'), largestChildMb: of('largestChildMb'), togetherMb: of('togetherMb')};
+  return {
+    asked: of('asked'),
+    refused: of('refused'),
+    longestMs: of('longestMs'),
+    over1s: of('over1s'),
+    serverMb: of('serverMb'),
+    largestChildMb: of('largestChildMb'),
+    togetherMb: of('togetherMb'),
+  };
 }
 
 /** Begins to ask; answers how to end it and to hear what it has seen. */
 export function startWitness(server: TestServer, token: string): () => Promise<Seen> {
-  const child = spawn(process.execPath, [join(__dirname, 'bystander.mjs'), server.url, token, String(server.pid)], {stdio: ['pipe', 'pipe', 'inherit']});
+  const child = spawn(process.execPath, [join(__dirname, 'bystander.mjs'), server.url, token, String(server.pid)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   let said = '';
-  child.stdout.on('data', (data: Buffer) => { said += String(data); });
+  child.stdout.on('data', (data: Buffer) => {
+    said += String(data);
+  });
   return async () => {
     child.stdin.end();
     if (child.exitCode === null) await once(child, 'close');

@@ -34,7 +34,15 @@ async function person(): Promise<Person> {
 
 async function account(oaUserId: number, values: Json = {}): Promise<Json> {
   return admin.create(ENTITY, {
-    oaUserId, emailAddress: `sender-${oaUserId}@example.com`, senderName: 'Sales desk', smtpHost: '127.0.0.1', smtpPort: port, isSsl: 0, account: 'mailer', password: 'pass-phrase', ...values,
+    oaUserId,
+    emailAddress: `sender-${oaUserId}@example.com`,
+    senderName: 'Sales desk',
+    smtpHost: '127.0.0.1',
+    smtpPort: port,
+    isSsl: 0,
+    account: 'mailer',
+    password: 'pass-phrase',
+    ...values,
   });
 }
 
@@ -45,7 +53,11 @@ test('[CO-652] a test mail is sent to whoever is named, else to the account itse
   expect(received.at(-1)).toMatchObject({from: `sender-${id}@example.com`, to: ['somebody@example.com']});
   expect(received.at(-1)?.text).toContain('Subject: Emblem test mail');
   expect(received.at(-1)?.text).toContain('Sales desk');
-  expect(await client.get(ENTITY, config)).toMatchObject({testState: 1, testMessage: null, testedAt: expect.any(String)});
+  expect(await client.get(ENTITY, config)).toMatchObject({
+    testState: 1,
+    testMessage: null,
+    testedAt: expect.any(String),
+  });
   await client.data(`${PATH}/testConfig`, {id: config}, 'GET');
   expect(received.at(-1)?.to).toEqual([`sender-${id}@example.com`]);
 });
@@ -53,7 +65,9 @@ test('[CO-652] a test mail is sent to whoever is named, else to the account itse
 test('the button does the same, in the language of whoever presses it', async () => {
   const {id, client} = await person();
   const config = idOf(await account(id));
-  expect(await client.speaking('zh').action(ENTITY, 'send-test', {ids: [config], values: {to: 'somebody@example.com'}})).toEqual({count: 1});
+  expect(
+    await client.speaking('zh').action(ENTITY, 'send-test', {ids: [config], values: {to: 'somebody@example.com'}}),
+  ).toEqual({count: 1});
   expect(received.at(-1)?.text).toMatch(/Subject: =\?UTF-8\?/i);
 });
 
@@ -61,7 +75,12 @@ test('one account named a thousand times sends one mail', async () => {
   const {id, client} = await person();
   const config = idOf(await account(id));
   const mails = received.length;
-  expect(await client.action(ENTITY, 'send-test', {ids: Array.from({length: 1000}, () => config), values: {to: 'victim@example.com'}})).toEqual({count: 1});
+  expect(
+    await client.action(ENTITY, 'send-test', {
+      ids: Array.from({length: 1000}, () => config),
+      values: {to: 'victim@example.com'},
+    }),
+  ).toEqual({count: 1});
   expect(received).toHaveLength(mails + 1);
 });
 
@@ -69,11 +88,20 @@ test('an account without server or password says that it is not configured', asy
   const {id, client} = await person();
   const config = idOf(await account(id, {smtpHost: null}));
   const before = received.length;
-  expect(await client.call(`${PATH}/testConfig`, {id: config})).toMatchObject({code: '422', message: 'Not configured.'});
-  expect(await client.speaking('zh').call(`${PATH}/testConfig`, {id: config})).toMatchObject({code: '422', message: '未配置'});
+  expect(await client.call(`${PATH}/testConfig`, {id: config})).toMatchObject({
+    code: '422',
+    message: 'Not configured.',
+  });
+  expect(await client.speaking('zh').call(`${PATH}/testConfig`, {id: config})).toMatchObject({
+    code: '422',
+    message: '未配置',
+  });
   const other = await person();
   const passwordless = idOf(await account(other.id, {password: ''}));
-  expect(await other.client.call(`${PATH}/testConfig`, {id: passwordless})).toMatchObject({code: '422', message: 'Not configured.'});
+  expect(await other.client.call(`${PATH}/testConfig`, {id: passwordless})).toMatchObject({
+    code: '422',
+    message: 'Not configured.',
+  });
   expect(received).toHaveLength(before);
 });
 
@@ -97,7 +125,9 @@ test('the password is never told and stays when it is left empty', async () => {
   await client.update(ENTITY, config, {senderName: 'Renamed', password: ''});
   await client.data(`${PATH}/testConfig`, {id: config});
   const told = await Promise.all([
-    admin.rest('GET', `${ENTITY}/${config}`), admin.rest('GET', `${ENTITY}/${config}/history`), admin.rest('GET', `${ENTITY}/actions/export?format=csv`),
+    admin.rest('GET', `${ENTITY}/${config}`),
+    admin.rest('GET', `${ENTITY}/${config}/history`),
+    admin.rest('GET', `${ENTITY}/actions/export?format=csv`),
     admin.request('GET', `/api${PATH}/getByOaUserId?oaUserId=${id}`),
   ]);
   for (const {status, text} of told) {
@@ -110,7 +140,10 @@ test('a kept password is forgotten with its server, so that nobody can have it s
   const {id, client} = await person();
   const config = idOf(await account(id));
   await client.update(ENTITY, config, {smtpHost: 'localhost'});
-  expect(await client.call(`${PATH}/testConfig`, {id: config})).toMatchObject({code: '422', message: 'Not configured.'});
+  expect(await client.call(`${PATH}/testConfig`, {id: config})).toMatchObject({
+    code: '422',
+    message: 'Not configured.',
+  });
   await client.update(ENTITY, config, {password: 'pass-phrase'});
   await client.data(`${PATH}/testConfig`, {id: config});
 });
@@ -118,7 +151,12 @@ test('a kept password is forgotten with its server, so that nobody can have it s
 test('[CO-307] [CO-656] an account belongs to one person, and is looked up by that person', async () => {
   const [mine, other] = [await person(), await person()];
   const config = idOf(await account(mine.id));
-  expect(await mine.client.data(`${PATH}/getByOaUserId`, {oaUserId: mine.id})).toMatchObject({id: config, oaUserId: mine.id, smtpHost: '127.0.0.1', smtpPort: port});
+  expect(await mine.client.data(`${PATH}/getByOaUserId`, {oaUserId: mine.id})).toMatchObject({
+    id: config,
+    oaUserId: mine.id,
+    smtpHost: '127.0.0.1',
+    smtpPort: port,
+  });
   expect(await mine.client.data(`${PATH}/getByOaUserId`, {oaUserId: other.id})).toBeNull();
   expect((await admin.rest('POST', ENTITY, {oaUserId: mine.id, emailAddress: 'second@example.com'})).status).toBe(409);
   expect(await other.client.call(`${PATH}/testConfig`, {id: config})).toMatchObject({code: '404'});

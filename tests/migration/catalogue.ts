@@ -1,7 +1,10 @@
 /** What the catalogue says of the tables, for comparing two databases or two moments. */
 import type {Sql} from 'postgres';
 
-/** One line for each column, index, constraint, trigger and comment; without the names of identity sequences and primary keys, which a rename leaves as they were. */
+/**
+ * One line for each column, index, constraint, trigger and comment; without the names of identity sequences and primary
+ * keys, which a rename leaves as they were.
+ */
 export async function catalogue(sql: Sql): Promise<readonly string[]> {
   const rows: readonly {line: string}[] = await sql`
     with t as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')

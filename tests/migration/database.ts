@@ -22,12 +22,16 @@ export async function openDatabase(): Promise<MigratedDatabase> {
   const sql = connect(database.url, {max: 2});
   const migrations = join(database.dataDir, 'migrations');
   mkdirSync(migrations);
-  const run = (model: Model, options: MigrateOptions = {}): Promise<Migrated> => migrate(sql, model, {migrations, ...options});
+  const run = (model: Model, options: MigrateOptions = {}): Promise<Migrated> =>
+    migrate(sql, model, {migrations, ...options});
   return {
     sql,
     migrate: run,
     async refused(model) {
-      const error: unknown = await run(model).then(() => undefined, (reason: unknown) => reason);
+      const error: unknown = await run(model).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
       if (error instanceof ReviewNeeded) return error;
       throw error ?? new Error('The migration was not refused.');
     },

@@ -21,7 +21,15 @@ const CHAIN = 20;
 const seeds = Array.from({length: Math.ceil(EVOLUTIONS / CHAIN)}, (_, chain) => FIRST_SEED + chain);
 
 const FILLINGS: Readonly<Record<string, string>> = {
-  string: '\'filled \' || id', integer: '5000 + id', bigint: '5000 + id', number: '0', decimal: '0', boolean: 'false', datetime: 'now()', date: 'current_date', json: '\'{}\'',
+  string: "'filled ' || id",
+  integer: '5000 + id',
+  bigint: '5000 + id',
+  number: '0',
+  decimal: '0',
+  boolean: 'false',
+  datetime: 'now()',
+  date: 'current_date',
+  json: "'{}'",
 };
 
 /** What the person puts in where only a person can know. */
@@ -36,7 +44,11 @@ function filledIn(sql: string, model: Model): string {
 class Evolution {
   private files = 0;
 
-  constructor(private readonly database: MigratedDatabase, private readonly random: Random, private shape: Shape) {}
+  constructor(
+    private readonly database: MigratedDatabase,
+    private readonly random: Random,
+    private shape: Shape,
+  ) {}
 
   async begin(): Promise<void> {
     await this.database.migrate(toModel(this.shape));
@@ -57,7 +69,11 @@ class Evolution {
     try {
       await this.migrateTo(shape);
     } catch (error) {
-      throw new Error(`After ${changes.join(', ')}: ${error instanceof Error ? error.stack : String(error)}\nfrom ${JSON.stringify(this.shape)}\nto ${JSON.stringify(shape)}`, {cause: error});
+      throw new Error(
+        `After ${changes.join(', ')}: ${error instanceof Error ? error.stack : String(error)}\nfrom ` +
+          `${JSON.stringify(this.shape)}\nto ${JSON.stringify(shape)}`,
+        {cause: error},
+      );
     }
     this.shape = shape;
     await this.fill();
@@ -76,7 +92,12 @@ class Evolution {
     expect(await this.database.migrate(model)).toEqual({files: [], steps: []});
   }
 
-  private async stopAndReview(model: Model, expected: Expectation, facts: Facts, before: ReadonlyMap<string, string>): Promise<void> {
+  private async stopAndReview(
+    model: Model,
+    expected: Expectation,
+    facts: Facts,
+    before: ReadonlyMap<string, string>,
+  ): Promise<void> {
     const standing = await catalogue(this.database.sql);
     const {sql, steps} = await this.database.refused(model);
     expect(steps.length).toBeGreaterThanOrEqual(1);
@@ -88,7 +109,11 @@ class Evolution {
     await this.database.migrate(model);
   }
 
-  private compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, changed: ReadonlySet<string>): void {
+  private compare(
+    before: ReadonlyMap<string, string>,
+    after: ReadonlyMap<string, string>,
+    changed: ReadonlySet<string>,
+  ): void {
     const kept = [...before].filter(([id]) => after.has(id) && !changed.has(id));
     expect(Object.fromEntries(kept.map(([id]) => [id, after.get(id)]))).toEqual(Object.fromEntries(kept));
   }
@@ -105,15 +130,19 @@ class Evolution {
   }
 }
 
-test.each(seeds)(`seed %i: ${CHAIN} changes of mind lose nothing`, async seed => {
-  const random = new Random(seed);
-  const database = await openDatabase();
-  try {
-    const evolution = new Evolution(database, random, firstShape(random));
-    await evolution.begin();
-    for (let count = 0; count < CHAIN; count += 1) await evolution.step();
-    await evolution.compareWithNew();
-  } finally {
-    await database.close();
-  }
-}, 180_000);
+test.each(seeds)(
+  `seed %i: ${CHAIN} changes of mind lose nothing`,
+  async seed => {
+    const random = new Random(seed);
+    const database = await openDatabase();
+    try {
+      const evolution = new Evolution(database, random, firstShape(random));
+      await evolution.begin();
+      for (let count = 0; count < CHAIN; count += 1) await evolution.step();
+      await evolution.compareWithNew();
+    } finally {
+      await database.close();
+    }
+  },
+  180_000,
+);

@@ -13,13 +13,18 @@ export interface Expectation {
 
 function widens(from: FieldShape, to: FieldShape): boolean {
   const before = to.precision - to.scale;
-  if (from.kind === 'integer') return to.kind === 'int64' || to.kind === 'number' || (to.kind === 'decimal' && before >= 10);
+  if (from.kind === 'integer')
+    return to.kind === 'int64' || to.kind === 'number' || (to.kind === 'decimal' && before >= 10);
   if (from.kind === 'int64') return to.kind === 'decimal' && before >= 19;
-  return from.kind === 'decimal' && to.kind === 'decimal' && before >= from.precision - from.scale && to.scale >= from.scale;
+  return (
+    from.kind === 'decimal' && to.kind === 'decimal' && before >= from.precision - from.scale && to.scale >= from.scale
+  );
 }
 
 function isSameType(from: FieldShape, to: FieldShape): boolean {
-  return from.kind === to.kind && (from.kind !== 'decimal' || (from.precision === to.precision && from.scale === to.scale));
+  return (
+    from.kind === to.kind && (from.kind !== 'decimal' || (from.precision === to.precision && from.scale === to.scale))
+  );
 }
 
 class Expecting {
@@ -31,14 +36,15 @@ class Expecting {
 
   async entity(from: EntityShape, to: EntityShape): Promise<void> {
     if (from.key !== to.key && !to.was.includes(from.key)) this.stops.push(`${from.key} renamed to ${to.key}`);
-    if (from.soft && !to.soft && await this.facts.hasDeleted(from)) this.stops.push(`${to.key}.deletedAt dropped`);
+    if (from.soft && !to.soft && (await this.facts.hasDeleted(from))) this.stops.push(`${to.key}.deletedAt dropped`);
     for (const field of from.fields) {
       const kept = fieldOf(to, field.id);
       if (kept) await this.field(from, field, to, kept);
       else if (await this.facts.hasValues(from, field)) this.stops.push(`${to.key}.${field.name} dropped`);
     }
     for (const field of to.fields)
-      if (!fieldOf(from, field.id) && field.required && field.default === undefined && await this.facts.hasRows(from)) this.stops.push(`${to.key}.${field.name} added`);
+      if (!fieldOf(from, field.id) && field.required && field.default === undefined && (await this.facts.hasRows(from)))
+        this.stops.push(`${to.key}.${field.name} added`);
     for (const {id, fieldIds} of to.unique) await this.unique(from, to, id, fieldIds);
   }
 
@@ -47,10 +53,16 @@ class Expecting {
       this.stops.push(`${to.key}.${kept.name} ${why}`);
       this.changed.add(`${to.id}.${kept.id}`);
     };
-    if (from.name !== kept.name && !kept.was.includes(from.name)) this.stops.push(`${to.key}.${from.name} renamed to ${kept.name}`);
+    if (from.name !== kept.name && !kept.was.includes(from.name))
+      this.stops.push(`${to.key}.${from.name} renamed to ${kept.name}`);
     if (!isSameType(from, kept) && !widens(from, kept)) change('of another type');
-    if (kept.kind !== 'references' && !isFilled(from) && isFilled(kept) && await this.facts.hasNull(entity, from)) change('required');
-    if (from.kind === 'relation' && kept.to !== from.to && await this.facts.hasOrphans(entity, from, this.facts.entity(kept.to))) {
+    if (kept.kind !== 'references' && !isFilled(from) && isFilled(kept) && (await this.facts.hasNull(entity, from)))
+      change('required');
+    if (
+      from.kind === 'relation' &&
+      kept.to !== from.to &&
+      (await this.facts.hasOrphans(entity, from, this.facts.entity(kept.to)))
+    ) {
       change('points elsewhere');
       this.repairs.push(`update ${this.facts.table(entity)} set ${this.facts.column(entity, from)} = null`);
     }
@@ -59,10 +71,10 @@ class Expecting {
   private async unique(from: EntityShape, to: EntityShape, id: string, fieldIds: readonly string[]): Promise<void> {
     const [first = ''] = fieldIds;
     const field = fieldOf(from, first);
-    if (!field || !await this.facts.hasDuplicates(from, fieldIds, from.soft && to.soft)) return;
+    if (!field || !(await this.facts.hasDuplicates(from, fieldIds, from.soft && to.soft))) return;
     this.stops.push(`${to.key} has duplicates for ${id}`);
     this.changed.add(`${to.id}.${first}`);
-    const value = field.kind === 'text' ? '\'repaired \' || id' : 'id';
+    const value = field.kind === 'text' ? "'repaired ' || id" : 'id';
     this.repairs.push(`update ${this.facts.table(from)} set ${this.facts.column(from, field)} = ${value}`);
   }
 }

@@ -1,4 +1,6 @@
-/** The database follows the schemas: by itself where nothing can be lost, from a reviewed file where something could. */
+/**
+ * The database follows the schemas: by itself where nothing can be lost, from a reviewed file where something could.
+ */
 import {catalogue} from './catalogue';
 import {openDatabase, type MigratedDatabase} from './database';
 import {model, property, schema} from './schemas';
@@ -23,22 +25,51 @@ async function values(table: string, column: string): Promise<readonly unknown[]
 
 describe('a new database', () => {
   test('gets the system columns, identities from 100000 and defaults', async () => {
-    await database.migrate(model(schema('colour-card', {cardName: property('f1', text), state: property('f2', {type: 'integer', default: 1})})));
+    await database.migrate(
+      model(
+        schema('colour-card', {cardName: property('f1', text), state: property('f2', {type: 'integer', default: 1})}),
+      ),
+    );
     const [row] = await database.sql`insert into colour_card (card_name) values ('A') returning *`;
     expect(row).toEqual({
-      id: 100000, card_name: 'A', state: 1, version: 1, deleted_at: null, created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/),
+      id: 100000,
+      card_name: 'A',
+      state: 1,
+      version: 1,
+      deleted_at: null,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     });
   });
 
   test('has nothing left to do, neither at the next start nor when it is looked at anew', async () => {
-    const wanted = model(lid, schema('box', {
-      title: property('f1', text), size: property('f2', {type: 'string', format: 'decimal', default: '-1.50'}),
-      lidId: property('f3', {type: 'integer', 'x-relation': {to: 'lid', onDelete: 'setNull'}}),
-      lids: property('f4', {type: 'array', items: {type: 'integer'}, 'x-relation': {to: 'lid', onDelete: 'restrict'}}),
-      tags: property('f5', {type: 'array', items: {type: 'string'}, default: ['it\'s', 'new']}), ratio: property('f6', {type: 'number', default: -0.25}),
-      count: property('f7', {type: 'integer', default: -3}), big: property('f8', {type: 'integer', format: 'int64', default: 5}),
-      on: property('f9', {type: 'boolean', default: false}), day: property('f10', {type: 'string', format: 'date', default: '2024-02-29'}),
-    }, {'x-unique': [{id: 'title', fields: ['title']}], 'x-search': ['title'], 'x-indexes': [{fields: ['-updatedAt']}]}));
+    const wanted = model(
+      lid,
+      schema(
+        'box',
+        {
+          title: property('f1', text),
+          size: property('f2', {type: 'string', format: 'decimal', default: '-1.50'}),
+          lidId: property('f3', {type: 'integer', 'x-relation': {to: 'lid', onDelete: 'setNull'}}),
+          lids: property('f4', {
+            type: 'array',
+            items: {type: 'integer'},
+            'x-relation': {to: 'lid', onDelete: 'restrict'},
+          }),
+          tags: property('f5', {type: 'array', items: {type: 'string'}, default: ["it's", 'new']}),
+          ratio: property('f6', {type: 'number', default: -0.25}),
+          count: property('f7', {type: 'integer', default: -3}),
+          big: property('f8', {type: 'integer', format: 'int64', default: 5}),
+          on: property('f9', {type: 'boolean', default: false}),
+          day: property('f10', {type: 'string', format: 'date', default: '2024-02-29'}),
+        },
+        {
+          'x-unique': [{id: 'title', fields: ['title']}],
+          'x-search': ['title'],
+          'x-indexes': [{fields: ['-updatedAt']}],
+        },
+      ),
+    );
     expect((await database.migrate(wanted)).steps).not.toHaveLength(0);
     expect(await database.migrate(wanted)).toEqual({files: [], steps: []});
     await database.sql`update emblem.state set value = '' where key = 'schema'`;
@@ -70,7 +101,10 @@ describe('a unique rule', () => {
   test('holds among the rows that are not deleted, and nothing is no value', async () => {
     await database.migrate(unique);
     await database.sql`insert into lid (label, deleted_at) values ('a', now()), ('a', null), (null, null), (null, null)`;
-    await expect(database.sql`insert into lid (label) values ('a')`).rejects.toMatchObject({code: '23505', constraint_name: 'u_lid_label'});
+    await expect(database.sql`insert into lid (label) values ('a')`).rejects.toMatchObject({
+      code: '23505',
+      constraint_name: 'u_lid_label',
+    });
   });
 
   test('stops on rows that break it, and is taken once they do not', async () => {
@@ -86,9 +120,25 @@ describe('a unique rule', () => {
 
 describe('a rename', () => {
   test('keeps every value when the schema says the earlier name', async () => {
-    await database.migrate(model(schema('lid', {label: property('f1', text)}, {'x-search': ['label'], 'x-unique': [{id: 'name', fields: ['label']}]})));
+    await database.migrate(
+      model(
+        schema(
+          'lid',
+          {label: property('f1', text)},
+          {'x-search': ['label'], 'x-unique': [{id: 'name', fields: ['label']}]},
+        ),
+      ),
+    );
     await database.sql`insert into lid (label) values ('a'), (null)`;
-    await database.migrate(model(schema('lid', {title: property('f1', text, ['label'])}, {'x-search': ['title'], 'x-unique': [{id: 'name', fields: ['title']}]})));
+    await database.migrate(
+      model(
+        schema(
+          'lid',
+          {title: property('f1', text, ['label'])},
+          {'x-search': ['title'], 'x-unique': [{id: 'name', fields: ['title']}]},
+        ),
+      ),
+    );
     expect(await values('lid', 'title')).toEqual(['a', null]);
   });
 
@@ -106,7 +156,9 @@ describe('a rename', () => {
   test('lets two properties swap their names', async () => {
     await database.migrate(model(schema('lid', {one: property('f1', text), two: property('f2', {type: 'integer'})})));
     await database.sql`insert into lid (one, two) values ('a', 1)`;
-    await database.migrate(model(schema('lid', {one: property('f2', {type: 'integer'}, ['two']), two: property('f1', text, ['one'])})));
+    await database.migrate(
+      model(schema('lid', {one: property('f2', {type: 'integer'}, ['two']), two: property('f1', text, ['one'])})),
+    );
     expect(await database.sql`select one, two from lid`).toEqual([{one: 1, two: 'a'}]);
   });
 
@@ -114,28 +166,47 @@ describe('a rename', () => {
     const rules = {'x-unique': [{id: 'one', fields: ['one']}], 'x-search': ['one']};
     await database.migrate(model(schema('lid', {one: property('f1', text), two: property('f2', text)}, rules)));
     await database.sql`insert into lid (one, two) values ('a', 'same'), ('b', 'other')`;
-    await database.migrate(model(schema('lid', {one: property('f2', text, ['two']), two: property('f1', text, ['one'])}, rules)));
+    await database.migrate(
+      model(schema('lid', {one: property('f2', text, ['two']), two: property('f1', text, ['one'])}, rules)),
+    );
     const {sql} = database;
-    await expect(sql`insert into lid (one, two) values ('same', 'c')`).rejects.toMatchObject({code: '23505', constraint_name: 'u_lid_one'});
+    await expect(sql`insert into lid (one, two) values ('same', 'c')`).rejects.toMatchObject({
+      code: '23505',
+      constraint_name: 'u_lid_one',
+    });
     await sql`insert into lid (one, two) values ('third', 'a')`;
-    const indexes = await sql<{indexdef: string}[]>`select indexdef from pg_indexes where tablename = 'lid' and indexname in ('u_lid_one', 't_lid_one')`;
+    const indexes = await sql<
+      {indexdef: string}[]
+    >`select indexdef from pg_indexes where tablename = 'lid' and indexname in ('u_lid_one', 't_lid_one')`;
     expect(indexes.map(({indexdef}) => /\((\w+)/.exec(indexdef)?.[1])).toEqual(['one', 'one']);
   });
 
   test('of an entity takes its rows, its lists and those who point to it along', async () => {
     const list = {type: 'array', items: {type: 'integer'}} as const;
-    const holder = (key: string, target: string, was: readonly string[]) => schema(key, {
-      all: property('f1', {...list, 'x-relation': {to: target, onDelete: 'restrict'}}),
-      first: property('f2', {type: 'integer', 'x-relation': {to: target, onDelete: 'cascade'}}),
-    }, {}, {id: 'e_holder', was});
+    const holder = (key: string, target: string, was: readonly string[]) =>
+      schema(
+        key,
+        {
+          all: property('f1', {...list, 'x-relation': {to: target, onDelete: 'restrict'}}),
+          first: property('f2', {type: 'integer', 'x-relation': {to: target, onDelete: 'cascade'}}),
+        },
+        {},
+        {id: 'e_holder', was},
+      );
     await database.migrate(model(lid, holder('box', 'lid', [])));
     await database.sql`insert into lid (id, label) overriding system value values (1, 'a'), (2, 'b')`;
     await database.sql`insert into box (id, first) overriding system value values (7, 2)`;
     await database.sql`insert into box__all values (7, 2, 1), (7, 1, 2)`;
-    const wanted = model(schema('cover', lid.properties, {}, {id: 'e_lid', was: ['lid']}), holder('case', 'cover', ['box']));
+    const wanted = model(
+      schema('cover', lid.properties, {}, {id: 'e_lid', was: ['lid']}),
+      holder('case', 'cover', ['box']),
+    );
     await database.migrate(wanted);
     expect(await values('cover', 'label')).toEqual(['a', 'b']);
-    expect(await database.sql`select case_id, target_id, place from case__all order by place`).toEqual([{case_id: 7, target_id: 2, place: 1}, {case_id: 7, target_id: 1, place: 2}]);
+    expect(await database.sql`select case_id, target_id, place from case__all order by place`).toEqual([
+      {case_id: 7, target_id: 2, place: 1},
+      {case_id: 7, target_id: 1, place: 2},
+    ]);
     await database.sql`delete from case__all`;
     await database.sql`delete from cover where id = 2`;
     expect(await values('case', 'id')).toEqual([]);
@@ -198,7 +269,18 @@ describe('what could lose data', () => {
   });
 
   test('an entity that goes', async () => {
-    await database.migrate(model(lid, schema('box', {lids: property('f1', {type: 'array', items: {type: 'integer'}, 'x-relation': {to: 'lid', onDelete: 'cascade'}})})));
+    await database.migrate(
+      model(
+        lid,
+        schema('box', {
+          lids: property('f1', {
+            type: 'array',
+            items: {type: 'integer'},
+            'x-relation': {to: 'lid', onDelete: 'cascade'},
+          }),
+        }),
+      ),
+    );
     await database.sql`insert into lid (id) overriding system value values (1)`;
     await database.sql`insert into box (id) overriding system value values (2)`;
     await database.sql`insert into box__lids values (2, 1, 1)`;
@@ -220,22 +302,47 @@ describe('what could lose data', () => {
 
   test('cannot be accepted where only a person can say what is to stand there', async () => {
     await fill();
-    expect((await database.refused(model(schema('lid', {...two.entity('lid').schema.properties, colour: property('f3', text)}, {required: ['colour']})))).digest).toBeUndefined();
+    expect(
+      (
+        await database.refused(
+          model(
+            schema(
+              'lid',
+              {...two.entity('lid').schema.properties, colour: property('f3', text)},
+              {required: ['colour']},
+            ),
+          ),
+        )
+      ).digest,
+    ).toBeUndefined();
   });
 
   test('a property or an entity that goes, but not one in which nothing stands', async () => {
     await database.migrate(model(schema('lid', {...two.entity('lid').schema.properties}), schema('box', {})));
     await database.sql`insert into lid (label) values ('a')`;
-    expect((await database.migrate(one)).steps).toEqual(expect.arrayContaining(['alter table "lid" drop column "size"', 'drop table "box" cascade']));
+    expect((await database.migrate(one)).steps).toEqual(
+      expect.arrayContaining(['alter table "lid" drop column "size"', 'drop table "box" cascade']),
+    );
     expect(await values('lid', 'label')).toEqual(['a']);
   });
 
   test('a property or an entity that has lost its id keeps its values by the SQL that is offered', async () => {
     await fill();
-    const wanted = model(schema('lid', {label: property('f9', text), width: property('f2', {type: 'integer'})}, {required: ['label']}, {id: 'e_cap'}));
-    const other = model(schema('lid', {label: property('f9', text), width: property('f8', {type: 'integer'})}, {required: ['label']}));
+    const wanted = model(
+      schema(
+        'lid',
+        {label: property('f9', text), width: property('f2', {type: 'integer'})},
+        {required: ['label']},
+        {id: 'e_cap'},
+      ),
+    );
+    const other = model(
+      schema('lid', {label: property('f9', text), width: property('f8', {type: 'integer'})}, {required: ['label']}),
+    );
     const {message, sql, file} = await database.refused(other);
-    expect(message).toContain('"label" (x-id f9) seems to follow it: if it is the same property, give it back the x-id f1');
+    expect(message).toContain(
+      '"label" (x-id f9) seems to follow it: if it is the same property, give it back the x-id f1',
+    );
     expect(message).toContain('"width" (x-id f8) seems to follow it');
     database.review(file, sql);
     await database.migrate(other);
@@ -246,7 +353,11 @@ describe('what could lose data', () => {
 
   describe('rules that became narrower', () => {
     const shirt = (size: object) => model(schema('shirt', {size: property('f1', {type: 'string', ...size})}));
-    const choice = (value: string, was?: readonly string[]) => ({value, label: {zh: value, en: value}, ...(was ? {was} : {})});
+    const choice = (value: string, was?: readonly string[]) => ({
+      value,
+      label: {zh: value, en: value},
+      ...(was ? {was} : {}),
+    });
 
     beforeEach(async () => {
       await database.migrate(shirt({}));
@@ -256,19 +367,27 @@ describe('what could lose data', () => {
     test.each<[string, object, string, string, string]>([
       ['a length', {maxLength: 5}, '1 of 3 rows', 'At most 5 characters): id 3', 'char_length("size") > 5'],
       ['a pattern', {pattern: '^[A-Za-z]+$'}, '1 of 3 rows', 'Not in the expected format): id 3', 'id in (3)'],
-      ['values that are no more', {'x-enum': [choice('S')]}, '2 of 3 rows', 'Choose one of the options): id 2, 3', '"size" not in (\'S\')'],
+      [
+        'values that are no more',
+        {'x-enum': [choice('S')]},
+        '2 of 3 rows',
+        'Choose one of the options): id 2, 3',
+        '"size" not in (\'S\')',
+      ],
     ])('%s', async (_, rules, count, said, where) => {
       const {message, sql, file} = await database.refused(shirt(rules));
       expect(message).toContain(count);
       expect(message).toContain(said);
       expect(sql).toContain(`update "shirt" set "size" = /* FILL IN */ where ${where};`);
-      database.review(file, sql.replace('/* FILL IN */', '\'S\''));
+      database.review(file, sql.replace('/* FILL IN */', "'S'"));
       await database.migrate(shirt(rules));
       expect((await database.migrate(shirt(rules))).files).toEqual([]);
     });
 
     test('not where the values were renamed, nor where all fit', async () => {
-      await database.migrate(shirt({maxLength: 7, 'x-enum': [choice('S'), choice('L', ['large']), choice('XL', ['X-large'])]}));
+      await database.migrate(
+        shirt({maxLength: 7, 'x-enum': [choice('S'), choice('L', ['large']), choice('XL', ['X-large'])]}),
+      );
       expect(await values('shirt', 'size')).toEqual(['S', 'L', 'XL', null]);
     });
   });
@@ -276,7 +395,9 @@ describe('what could lose data', () => {
   test('a narrower or another type', async () => {
     const size = (property_: object) => model(schema('lid', {size: property('f1', property_)}));
     await database.migrate(size({type: 'string', format: 'decimal', 'x-column': {precision: 10, scale: 4}}));
-    const {message} = await database.refused(size({type: 'string', format: 'decimal', 'x-column': {precision: 10, scale: 2}}));
+    const {message} = await database.refused(
+      size({type: 'string', format: 'decimal', 'x-column': {precision: 10, scale: 2}}),
+    );
     expect(message).toContain('lid.size changes from numeric(10,4) to numeric(10,2)');
     expect((await database.refused(size(text))).sql).toContain('alter column "size" type text using "size"::text;');
   });
@@ -286,7 +407,7 @@ describe('what could lose data', () => {
     await database.sql`insert into lid (label) values ('a'), (null)`;
     const wanted = model(schema('lid', lid.properties, {required: ['label']}));
     const {sql, file} = await database.refused(wanted);
-    database.review(file, sql.replace('/* FILL IN */', '\'none\''));
+    database.review(file, sql.replace('/* FILL IN */', "'none'"));
     await database.migrate(wanted);
     expect(await values('lid', 'label')).toEqual(['a', 'none']);
   });
@@ -294,7 +415,9 @@ describe('what could lose data', () => {
   test('a new required property while there are rows', async () => {
     await database.migrate(model(lid));
     await database.sql`insert into lid (label) values ('a')`;
-    const wanted = model(schema('lid', {...lid.properties, size: property('f2', {type: 'integer'})}, {required: ['size']}));
+    const wanted = model(
+      schema('lid', {...lid.properties, size: property('f2', {type: 'integer'})}, {required: ['size']}),
+    );
     const {sql, file} = await database.refused(wanted);
     database.review(file, sql.replace('/* FILL IN */', '4'));
     await database.migrate(wanted);
@@ -302,7 +425,8 @@ describe('what could lose data', () => {
   });
 
   test('a relation where ids are held that no row has', async () => {
-    const holder = (property_: object) => model(lid, schema('box', {lidId: property('f1', {type: 'integer', ...property_})}));
+    const holder = (property_: object) =>
+      model(lid, schema('box', {lidId: property('f1', {type: 'integer', ...property_})}));
     await database.migrate(holder({format: 'int64'}));
     await database.sql`insert into box (lid_id) values (5)`;
     const wanted = holder({'x-relation': {to: 'lid', onDelete: 'setNull'}});
@@ -315,7 +439,13 @@ describe('what could lose data', () => {
 
 describe('what cannot lose data happens by itself', () => {
   test.each([
-    ['a wider decimal', {type: 'string', format: 'decimal', 'x-column': {precision: 6, scale: 2}}, {type: 'string', format: 'decimal', 'x-column': {precision: 12, scale: 4}}, '12.5', '12.5000'],
+    [
+      'a wider decimal',
+      {type: 'string', format: 'decimal', 'x-column': {precision: 6, scale: 2}},
+      {type: 'string', format: 'decimal', 'x-column': {precision: 12, scale: 4}},
+      '12.5',
+      '12.5000',
+    ],
     ['a wider integer', {type: 'integer', default: 1}, {type: 'integer', format: 'int64', default: 1}, '7', 7],
     ['an integer that becomes a decimal', {type: 'integer'}, {type: 'string', format: 'decimal'}, '7', '7.00'],
   ] as const)('%s', async (_name, from, to, stored, read) => {
@@ -326,7 +456,8 @@ describe('what cannot lose data happens by itself', () => {
   });
 
   test('required with a value in every row, optional again, another default', async () => {
-    const size = (rest: object, required: readonly string[]) => model(schema('lid', {size: property('f1', {type: 'integer', ...rest})}, {required}));
+    const size = (rest: object, required: readonly string[]) =>
+      model(schema('lid', {size: property('f1', {type: 'integer', ...rest})}, {required}));
     await database.migrate(size({}, []));
     await database.sql`insert into lid (size) values (1)`;
     await database.migrate(size({}, ['size']));
@@ -340,13 +471,19 @@ describe('what cannot lose data happens by itself', () => {
   test('a property with a default, in the rows that exist as well', async () => {
     await database.migrate(model(lid));
     await database.sql`insert into lid (label) values ('a')`;
-    await database.migrate(model(schema('lid', {...lid.properties, state: property('f2', {type: 'integer', default: 1})})));
+    await database.migrate(
+      model(schema('lid', {...lid.properties, state: property('f2', {type: 'integer', default: 1})})),
+    );
     expect(await values('lid', 'state')).toEqual([1]);
   });
 
   test('another entity to point to, and another rule for its delete', async () => {
-    const holder = (to: string, onDelete: 'restrict' | 'cascade' | 'setNull') => model(lid, schema('tin', {}),
-      schema('box', {target: property('f1', {type: 'integer', 'x-relation': {to, onDelete}})}));
+    const holder = (to: string, onDelete: 'restrict' | 'cascade' | 'setNull') =>
+      model(
+        lid,
+        schema('tin', {}),
+        schema('box', {target: property('f1', {type: 'integer', 'x-relation': {to, onDelete}})}),
+      );
     await database.migrate(holder('lid', 'restrict'));
     await database.migrate(holder('tin', 'cascade'));
     await database.sql`insert into tin (id) overriding system value values (3)`;
@@ -359,8 +496,12 @@ describe('what cannot lose data happens by itself', () => {
 
 test('what somebody else made is left alone', async () => {
   await database.migrate(model(lid));
-  await database.sql.unsafe('create table report (id integer); alter table lid add column note text; create index i_lid_note on lid (note); insert into lid (note) values (\'kept\')');
-  await database.migrate(model(schema('lid', {...lid.properties, size: property('f2', {type: 'integer'})}), schema('box', {})));
+  await database.sql.unsafe(
+    "create table report (id integer); alter table lid add column note text; create index i_lid_note on lid (note); insert into lid (note) values ('kept')",
+  );
+  await database.migrate(
+    model(schema('lid', {...lid.properties, size: property('f2', {type: 'integer'})}), schema('box', {})),
+  );
   expect(await values('lid', 'note')).toEqual(['kept']);
   const lines = await catalogue(database.sql);
   expect(lines).toContain('table report ');
@@ -371,26 +512,40 @@ describe('a soft delete', () => {
   const list = {type: 'array', items: {type: 'integer'}} as const;
 
   test('is refused while a live row points to the row with `restrict`', async () => {
-    await database.migrate(model(lid, schema('box', {lidId: property('f1', {type: 'integer', 'x-relation': {to: 'lid', onDelete: 'restrict'}})})));
+    await database.migrate(
+      model(
+        lid,
+        schema('box', {lidId: property('f1', {type: 'integer', 'x-relation': {to: 'lid', onDelete: 'restrict'}})}),
+      ),
+    );
     await database.sql`insert into lid (id) overriding system value values (1)`;
     await database.sql`insert into box (lid_id) values (1)`;
-    await expect(database.sql`update lid set deleted_at = now()`).rejects.toMatchObject({code: '23001', table_name: 'box'});
+    await expect(database.sql`update lid set deleted_at = now()`).rejects.toMatchObject({
+      code: '23001',
+      table_name: 'box',
+    });
     await database.sql`update box set deleted_at = now()`;
     await database.sql`update lid set deleted_at = now()`;
   });
 
   test('is refused while the row is in the list of a live row', async () => {
-    await database.migrate(model(lid, schema('box', {lids: property('f1', {...list, 'x-relation': {to: 'lid', onDelete: 'restrict'}})})));
+    await database.migrate(
+      model(lid, schema('box', {lids: property('f1', {...list, 'x-relation': {to: 'lid', onDelete: 'restrict'}})})),
+    );
     await database.sql`insert into lid (id) overriding system value values (1)`;
     await database.sql`insert into box (id) overriding system value values (5)`;
     await database.sql`insert into box__lids values (5, 1, 1)`;
-    await expect(database.sql`update lid set deleted_at = now()`).rejects.toMatchObject({code: '23001', table_name: 'box'});
+    await expect(database.sql`update lid set deleted_at = now()`).rejects.toMatchObject({
+      code: '23001',
+      table_name: 'box',
+    });
     await database.sql`update box set deleted_at = now()`;
     await database.sql`update lid set deleted_at = now()`;
   });
 
   test('takes a row and those below it in one statement, and heeds a schema that changes its mind', async () => {
-    const tree = (onDelete: 'restrict' | 'cascade') => model(schema('node', {parentId: property('f1', {type: 'integer', 'x-relation': {to: 'node', onDelete}})}));
+    const tree = (onDelete: 'restrict' | 'cascade') =>
+      model(schema('node', {parentId: property('f1', {type: 'integer', 'x-relation': {to: 'node', onDelete}})}));
     await database.migrate(tree('restrict'));
     await database.sql`insert into node (id, parent_id) overriding system value values (1, null), (2, 1)`;
     await expect(database.sql`update node set deleted_at = now() where id = 1`).rejects.toMatchObject({code: '23001'});

@@ -1,30 +1,75 @@
-/** The ways in which a business changes its mind. Each changes the shape a little, or does nothing where it does not apply. */
+/**
+ * The ways in which a business changes its mind. Each changes the shape a little, or does nothing where it does not
+ * apply.
+ */
 import type {Json} from '@emblem/schemas';
 import type {Random} from './random';
 import {entityOf, fieldOf, type EntityShape, type FieldShape, type Kind, type Shape} from './shape';
 
 /** Few names, so that they are used again by other fields and entities. Some are words of SQL. */
-const FIELD_NAMES = ['title', 'cardName', 'order', 'select', 'size', 'userId', 'paltingImg', 'sort', 'dayOf', 'quoteTechesList', 'end', 'note'];
+const FIELD_NAMES = [
+  'title',
+  'cardName',
+  'order',
+  'select',
+  'size',
+  'userId',
+  'paltingImg',
+  'sort',
+  'dayOf',
+  'quoteTechesList',
+  'end',
+  'note',
+];
 const KEYS = ['box', 'order', 'user', 'inner-part', 'group', 'lid', 'colour-card', 'table'];
-const KINDS: readonly Kind[] = ['text', 'integer', 'int64', 'decimal', 'number', 'boolean', 'datetime', 'date', 'json', 'relation', 'references'];
+const KINDS: readonly Kind[] = [
+  'text',
+  'integer',
+  'int64',
+  'decimal',
+  'number',
+  'boolean',
+  'datetime',
+  'date',
+  'json',
+  'relation',
+  'references',
+];
 
 /** Casts that PostgreSQL has and that no value of the tests makes fail. */
 const CASTS: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
-  integer: ['int64', 'number', 'decimal', 'text', 'boolean'], int64: ['integer', 'decimal', 'text'], decimal: ['decimal', 'text', 'number'],
-  number: ['text', 'decimal'], boolean: ['text', 'integer'], datetime: ['date', 'text'], date: ['datetime', 'text'], json: ['text'],
+  integer: ['int64', 'number', 'decimal', 'text', 'boolean'],
+  int64: ['integer', 'decimal', 'text'],
+  decimal: ['decimal', 'text', 'number'],
+  number: ['text', 'decimal'],
+  boolean: ['text', 'integer'],
+  datetime: ['date', 'text'],
+  date: ['datetime', 'text'],
+  json: ['text'],
 };
 
 function defaultFor(kind: Kind, random: Random): Json | undefined {
   switch (kind) {
-    case 'text': return random.pick(['', 'a', 'it\'s', '"quoted"', '图']);
-    case 'integer': case 'int64': return random.integer(-3, 3);
-    case 'decimal': return random.pick(['0.00', '-1.50', '7']);
-    case 'number': return random.pick([0, -0.5, 2.25]);
-    case 'boolean': return random.chance(0.5);
-    case 'datetime': return '2024-02-29T12:00:00Z';
-    case 'date': return '2024-02-29';
-    case 'json': return random.pick<Json>([{}, {a: [1, 'x']}]);
-    case 'relation': case 'references': return undefined;
+    case 'text':
+      return random.pick(['', 'a', "it's", '"quoted"', '图']);
+    case 'integer':
+    case 'int64':
+      return random.integer(-3, 3);
+    case 'decimal':
+      return random.pick(['0.00', '-1.50', '7']);
+    case 'number':
+      return random.pick([0, -0.5, 2.25]);
+    case 'boolean':
+      return random.chance(0.5);
+    case 'datetime':
+      return '2024-02-29T12:00:00Z';
+    case 'date':
+      return '2024-02-29';
+    case 'json':
+      return random.pick<Json>([{}, {a: [1, 'x']}]);
+    case 'relation':
+    case 'references':
+      return undefined;
   }
 }
 
@@ -49,15 +94,32 @@ function addFieldTo(shape: Shape, entity: EntityShape, random: Random): void {
   const required = !related && random.chance(0.3);
   const withDefault = random.chance(0.4) ? defaultFor(kind, random) : undefined;
   entity.fields.push({
-    id: stableId(shape), name, was: [], kind, precision: random.integer(12, 16), scale: random.integer(2, 4), required, default: withDefault,
-    to: related ? random.pick(shape.entities).id : '', onDelete: random.pick(['restrict', 'cascade', 'setNull']),
+    id: stableId(shape),
+    name,
+    was: [],
+    kind,
+    precision: random.integer(12, 16),
+    scale: random.integer(2, 4),
+    required,
+    default: withDefault,
+    to: related ? random.pick(shape.entities).id : '',
+    onDelete: random.pick(['restrict', 'cascade', 'setNull']),
   });
 }
 
 function addEntity(shape: Shape, random: Random): void {
   const key = freeKey(shape, random);
   if (key === undefined || shape.entities.length >= 5) return;
-  const entity: EntityShape = {id: `e${stableId(shape)}`, key, was: [], soft: random.chance(0.7), fields: [], unique: [], indexes: [], searched: []};
+  const entity: EntityShape = {
+    id: `e${stableId(shape)}`,
+    key,
+    was: [],
+    soft: random.chance(0.7),
+    fields: [],
+    unique: [],
+    indexes: [],
+    searched: [],
+  };
   shape.entities.push(entity);
   for (let count = random.integer(1, 5); count > 0; count -= 1) addFieldTo(shape, entity, random);
 }
@@ -127,8 +189,11 @@ function removeField(shape: Shape, random: Random): void {
 function changeKind(shape: Shape, random: Random, base: Shape): void {
   const entity = random.pick(shape.entities);
   const before = entityOf(base, entity.id);
-  const field = random.maybe(entity.fields.filter(({id, kind}) =>
-    fieldOf(before, id)?.kind === kind && !entity.unique.some(({fieldIds}) => fieldIds.includes(id))));
+  const field = random.maybe(
+    entity.fields.filter(
+      ({id, kind}) => fieldOf(before, id)?.kind === kind && !entity.unique.some(({fieldIds}) => fieldIds.includes(id)),
+    ),
+  );
   const kind = field && random.maybe(CASTS[field.kind] ?? []);
   if (!field || !kind) return;
   forgetField(entity, field.id);
@@ -144,7 +209,11 @@ function changeKind(shape: Shape, random: Random, base: Shape): void {
 /** Only a field whose missing values can be filled in without making rows alike where they must differ. */
 function changeRequired(shape: Shape, random: Random): void {
   const {fields, unique} = random.pick(shape.entities);
-  const field = random.maybe(fields.filter(({id, kind}) => kind !== 'relation' && kind !== 'references' && !unique.some(({fieldIds}) => fieldIds[1] === id)));
+  const field = random.maybe(
+    fields.filter(
+      ({id, kind}) => kind !== 'relation' && kind !== 'references' && !unique.some(({fieldIds}) => fieldIds[1] === id),
+    ),
+  );
   if (field) field.required = !field.required;
 }
 
@@ -178,10 +247,19 @@ function changeUnique(shape: Shape, random: Random, base: Shape): void {
     return;
   }
   const fixed = (field: FieldShape) => fieldOf(before, field.id)?.kind === field.kind;
-  const first = random.maybe(entity.fields.filter(field => fixed(field) && ['text', 'integer', 'int64'].includes(field.kind)));
+  const first = random.maybe(
+    entity.fields.filter(field => fixed(field) && ['text', 'integer', 'int64'].includes(field.kind)),
+  );
   if (!first) return;
-  const second = random.maybe(entity.fields.filter(field => fixed(field) && field !== first && ['text', 'date', 'boolean', 'relation'].includes(field.kind)));
-  entity.unique.push({id: stableId(shape), fieldIds: second && random.chance(0.5) ? [first.id, second.id] : [first.id]});
+  const second = random.maybe(
+    entity.fields.filter(
+      field => fixed(field) && field !== first && ['text', 'date', 'boolean', 'relation'].includes(field.kind),
+    ),
+  );
+  entity.unique.push({
+    id: stableId(shape),
+    fieldIds: second && random.chance(0.5) ? [first.id, second.id] : [first.id],
+  });
 }
 
 function changeIndexes(shape: Shape, random: Random): void {
@@ -195,9 +273,27 @@ function changeIndexes(shape: Shape, random: Random): void {
 }
 
 const MUTATIONS: readonly ((shape: Shape, random: Random, base: Shape) => void)[] = [
-  addEntity, removeEntity, renameEntity, swapKeys, renameField, renameField, swapNames, removeField, changeKind, changeKind, changeRequired, changeDefault,
-  changeDelete, changeTarget, changeSoft, changeUnique, changeUnique, changeIndexes,
-  function addField(shape, random) { addFieldTo(shape, random.pick(shape.entities), random); },
+  addEntity,
+  removeEntity,
+  renameEntity,
+  swapKeys,
+  renameField,
+  renameField,
+  swapNames,
+  removeField,
+  changeKind,
+  changeKind,
+  changeRequired,
+  changeDefault,
+  changeDelete,
+  changeTarget,
+  changeSoft,
+  changeUnique,
+  changeUnique,
+  changeIndexes,
+  function addField(shape, random) {
+    addFieldTo(shape, random.pick(shape.entities), random);
+  },
 ];
 
 /** A business to begin with. */

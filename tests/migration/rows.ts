@@ -11,16 +11,27 @@ let counter = 0;
 /** Small pools, so that there are duplicates where nothing forbids them. */
 function valueFor(field: FieldShape, random: Random): Cell {
   switch (field.kind) {
-    case 'text': return random.pick(['', 'a', 'A', ' b ', '图案', 'it\'s %_\\', 'null']);
-    case 'integer': return random.integer(-5, 5);
-    case 'int64': return random.integer(-5, 5) * 1_000_000;
-    case 'decimal': return `${random.integer(-99_999, 99_999)}.${random.integer(10, 99)}`;
-    case 'number': return random.integer(-1000, 1000) / 8;
-    case 'boolean': return random.chance(0.5);
-    case 'datetime': return `2024-0${random.integer(1, 9)}-1${random.integer(0, 9)}T0${random.integer(0, 9)}:30:00.123Z`;
-    case 'date': return `202${random.integer(0, 9)}-0${random.integer(1, 9)}-15`;
-    case 'json': return JSON.stringify(random.pick([{}, {b: 1, a: [null, 'x']}, {名: '值'}]));
-    case 'relation': case 'references': return null;
+    case 'text':
+      return random.pick(['', 'a', 'A', ' b ', '图案', "it's %_\\", 'null']);
+    case 'integer':
+      return random.integer(-5, 5);
+    case 'int64':
+      return random.integer(-5, 5) * 1_000_000;
+    case 'decimal':
+      return `${random.integer(-99_999, 99_999)}.${random.integer(10, 99)}`;
+    case 'number':
+      return random.integer(-1000, 1000) / 8;
+    case 'boolean':
+      return random.chance(0.5);
+    case 'datetime':
+      return `2024-0${random.integer(1, 9)}-1${random.integer(0, 9)}T0${random.integer(0, 9)}:30:00.123Z`;
+    case 'date':
+      return `202${random.integer(0, 9)}-0${random.integer(1, 9)}-15`;
+    case 'json':
+      return JSON.stringify(random.pick([{}, {b: 1, a: [null, 'x']}, {名: '值'}]));
+    case 'relation':
+    case 'references':
+      return null;
   }
 }
 
@@ -41,7 +52,14 @@ async function idsOf(sql: Sql, model: Model, entity: EntityShape | undefined): P
   return rows.map(row => row.id);
 }
 
-async function addReferences(sql: Sql, model: Model, shape: Shape, entity: EntityShape, id: number, random: Random): Promise<void> {
+async function addReferences(
+  sql: Sql,
+  model: Model,
+  shape: Shape,
+  entity: EntityShape,
+  id: number,
+  random: Random,
+): Promise<void> {
   for (const field of entity.fields.filter(({kind}) => kind === 'references')) {
     const {join} = compiledField(model, entity, field);
     if (!join) continue;
@@ -60,7 +78,9 @@ async function addRow(sql: Sql, model: Model, shape: Shape, entity: EntityShape,
   }
   columns.version = random.integer(1, 9);
   // Bound as text and read by PostgreSQL, whatever the column's type.
-  const texts = Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value === null ? null : String(value)]));
+  const texts = Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [name, value === null ? null : String(value)]),
+  );
   const {table} = model.entity(entity.key);
   const names = Object.keys(texts);
   const [row] = await sql`
@@ -70,7 +90,11 @@ async function addRow(sql: Sql, model: Model, shape: Shape, entity: EntityShape,
 }
 
 /** A JSON column takes its value as JSON, not as a text. */
-function jsonReady(entity: EntityShape, model: Model, texts: Readonly<Record<string, string | null>>): Record<string, string | null> {
+function jsonReady(
+  entity: EntityShape,
+  model: Model,
+  texts: Readonly<Record<string, string | null>>,
+): Record<string, string | null> {
   const ready: Record<string, string | null> = {...texts};
   for (const field of entity.fields.filter(({kind}) => kind === 'json')) {
     const {column} = compiledField(model, entity, field);

@@ -7,11 +7,17 @@ export function property(id: string, schema: PropertySchema, was: readonly strin
 }
 
 export function schema(
-  key: string, properties: Readonly<Record<string, PropertySchema>>,
-  rest: Partial<EntitySchema> = {}, head: Partial<EntityKeyword> = {},
+  key: string,
+  properties: Readonly<Record<string, PropertySchema>>,
+  rest: Partial<EntitySchema> = {},
+  head: Partial<EntityKeyword> = {},
 ): EntitySchema {
   return {
-    $id: key, type: 'object', additionalProperties: false, properties, ...rest,
+    $id: key,
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    ...rest,
     'x-entity': {id: `e_${key}`, module: 'people', label: {zh: key, en: key}, display: 'id', ...head},
   };
 }

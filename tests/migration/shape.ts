@@ -2,7 +2,17 @@
 import {compileModel, type EntitySchema, type Field, type Json, type Model, type PropertySchema} from '@emblem/schemas';
 
 export type Kind =
-  | 'text' | 'integer' | 'int64' | 'decimal' | 'number' | 'boolean' | 'datetime' | 'date' | 'json' | 'relation' | 'references';
+  | 'text'
+  | 'integer'
+  | 'int64'
+  | 'decimal'
+  | 'number'
+  | 'boolean'
+  | 'datetime'
+  | 'date'
+  | 'json'
+  | 'relation'
+  | 'references';
 
 export interface FieldShape {
   readonly id: string;
@@ -58,17 +68,32 @@ export function entityOf(shape: Shape, id: string): EntityShape | undefined {
 
 function typeOf(field: FieldShape, shape: Shape): PropertySchema {
   switch (field.kind) {
-    case 'text': return {type: 'string'};
-    case 'integer': return {type: 'integer'};
-    case 'int64': return {type: 'integer', format: 'int64'};
-    case 'decimal': return {type: 'string', format: 'decimal', 'x-column': {precision: field.precision, scale: field.scale}};
-    case 'number': return {type: 'number'};
-    case 'boolean': return {type: 'boolean'};
-    case 'datetime': return {type: 'string', format: 'date-time'};
-    case 'date': return {type: 'string', format: 'date'};
-    case 'json': return {type: 'object'};
-    case 'relation': return {type: 'integer', 'x-relation': {to: keyOf(shape, field.to), onDelete: field.onDelete}};
-    case 'references': return {type: 'array', items: {type: 'integer'}, 'x-relation': {to: keyOf(shape, field.to), onDelete: field.onDelete}};
+    case 'text':
+      return {type: 'string'};
+    case 'integer':
+      return {type: 'integer'};
+    case 'int64':
+      return {type: 'integer', format: 'int64'};
+    case 'decimal':
+      return {type: 'string', format: 'decimal', 'x-column': {precision: field.precision, scale: field.scale}};
+    case 'number':
+      return {type: 'number'};
+    case 'boolean':
+      return {type: 'boolean'};
+    case 'datetime':
+      return {type: 'string', format: 'date-time'};
+    case 'date':
+      return {type: 'string', format: 'date'};
+    case 'json':
+      return {type: 'object'};
+    case 'relation':
+      return {type: 'integer', 'x-relation': {to: keyOf(shape, field.to), onDelete: field.onDelete}};
+    case 'references':
+      return {
+        type: 'array',
+        items: {type: 'integer'},
+        'x-relation': {to: keyOf(shape, field.to), onDelete: field.onDelete},
+      };
   }
 }
 
@@ -86,16 +111,28 @@ function nameOf(entity: EntityShape, id: string): string {
 }
 
 function propertyOf(field: FieldShape, shape: Shape): PropertySchema {
-  return {...typeOf(field, shape), 'x-id': field.id, 'x-was': field.was, ...(field.default === undefined ? {} : {default: field.default})};
+  return {
+    ...typeOf(field, shape),
+    'x-id': field.id,
+    'x-was': field.was,
+    ...(field.default === undefined ? {} : {default: field.default}),
+  };
 }
 
 function schemaOf(entity: EntityShape, shape: Shape): EntitySchema {
   return {
-    $id: entity.key, type: 'object', additionalProperties: false,
+    $id: entity.key,
+    type: 'object',
+    additionalProperties: false,
     properties: Object.fromEntries(entity.fields.map(field => [field.name, propertyOf(field, shape)])),
     required: entity.fields.filter(field => field.required).map(field => field.name),
     'x-entity': {
-      id: entity.id, module: 'people', label: {zh: entity.key, en: entity.key}, display: 'id', was: entity.was, delete: entity.soft ? 'soft' : 'hard',
+      id: entity.id,
+      module: 'people',
+      label: {zh: entity.key, en: entity.key},
+      display: 'id',
+      was: entity.was,
+      delete: entity.soft ? 'soft' : 'hard',
     },
     'x-unique': entity.unique.map(({id, fieldIds}) => ({id, fields: fieldIds.map(field => nameOf(entity, field))})),
     'x-indexes': entity.indexes.map(fields => ({fields: fields.map(field => nameOf(entity, field))})),

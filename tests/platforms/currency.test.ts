@@ -23,7 +23,9 @@ beforeAll(async () => {
     await admin.update('currency', id, {rate});
   }
 });
-afterAll(async () => { await server.stop(); });
+afterAll(async () => {
+  await server.stop();
+});
 
 const convert = (input: Json): Promise<unknown> => visitor.data('/app/currency/convert', input, 'GET');
 
@@ -39,7 +41,12 @@ test('[CO-296] [CO-522] [CO-523] a currency has code, rate and whether it is use
 
 test('[CO-582] a currency is found by its code, however it is written, or not at all', async () => {
   const path = '/quote/currency/getCurrencyByCode';
-  for (const code of ['GBP', 'gbp']) expect(await visitor.data(path, {code}, 'GET')).toMatchObject({id: ids.get('GBP'), code: 'GBP', rate: '0.75000000'});
+  for (const code of ['GBP', 'gbp'])
+    expect(await visitor.data(path, {code}, 'GET')).toMatchObject({
+      id: ids.get('GBP'),
+      code: 'GBP',
+      rate: '0.75000000',
+    });
   expect(await visitor.call(path, {code: 'QQQ'}, 'GET')).toMatchObject({code: '404'});
   expect(await visitor.call(path, {}, 'GET')).toMatchObject({code: '422'});
 });
@@ -53,20 +60,43 @@ describe('conversion', () => {
     [{from: 'eur', to: 'eur', amount: '0'}, '0.00', '1.00000000'],
     [{from: 'JPY', to: 'USD', amount: '999999999999.99'}, '6605019815.06', '0.00660502'],
   ])('[CO-734] [DA-565] %j goes through both rates: %s', async (input, result, rate) => {
-    expect(await convert(input)).toMatchObject({result, rate, amount: Number(input.amount).toFixed(2), from: input.from.toUpperCase(), to: input.to.toUpperCase()});
+    expect(await convert(input)).toMatchObject({
+      result,
+      rate,
+      amount: Number(input.amount).toFixed(2),
+      from: input.from.toUpperCase(),
+      to: input.to.toUpperCase(),
+    });
   });
 
-  test.each([['-1'], ['1.234'], ['abc'], ['1e3'], ['1,5'], ['12345678901234']])('[CO-399] [CO-400] [DA-362] the amount %s is refused at its field: not below 0, 2 decimals', async amount => {
-    for (const [language, message] of [['en', 'An amount is at least 0 and has at most 2 decimals.'], ['zh', '金额不能小于 0，最多两位小数']] as const)
-      expect(await visitor.speaking(language).call('/app/currency/convert', {from: 'USD', to: 'EUR', amount})).toMatchObject({code: '422', data: {errors: {amount: message}}});
-  });
+  test.each([['-1'], ['1.234'], ['abc'], ['1e3'], ['1,5'], ['12345678901234']])(
+    '[CO-399] [CO-400] [DA-362] the amount %s is refused at its field: not below 0, 2 decimals',
+    async amount => {
+      for (const [language, message] of [
+        ['en', 'An amount is at least 0 and has at most 2 decimals.'],
+        ['zh', '金额不能小于 0，最多两位小数'],
+      ] as const)
+        expect(
+          await visitor.speaking(language).call('/app/currency/convert', {from: 'USD', to: 'EUR', amount}),
+        ).toMatchObject({code: '422', data: {errors: {amount: message}}});
+    },
+  );
 
   test('a currency that is not in use, or none, is refused at its field', async () => {
     await admin.action('currency', 'toggle', {ids: [ids.get('CAD')], on: false});
-    expect(await visitor.call('/app/currency/convert', {from: 'CAD', to: 'EUR', amount: '1'})).toMatchObject({code: '422', data: {errors: {from: 'No such currency is in use.'}}});
+    expect(await visitor.call('/app/currency/convert', {from: 'CAD', to: 'EUR', amount: '1'})).toMatchObject({
+      code: '422',
+      data: {errors: {from: 'No such currency is in use.'}},
+    });
     await admin.action('currency', 'toggle', {ids: [ids.get('CAD')], on: true});
-    expect(await visitor.call('/app/currency/convert', {from: 'EUR', to: 'XXX', amount: '1'})).toMatchObject({code: '422', data: {errors: {to: 'No such currency is in use.'}}});
-    expect(await visitor.call('/app/currency/convert', {from: 'EUR', to: 'USD'})).toMatchObject({code: '422', data: {errors: {amount: 'Required'}}});
+    expect(await visitor.call('/app/currency/convert', {from: 'EUR', to: 'XXX', amount: '1'})).toMatchObject({
+      code: '422',
+      data: {errors: {to: 'No such currency is in use.'}},
+    });
+    expect(await visitor.call('/app/currency/convert', {from: 'EUR', to: 'USD'})).toMatchObject({
+      code: '422',
+      data: {errors: {amount: 'Required'}},
+    });
   });
 });
 
@@ -76,13 +106,17 @@ describe('rates', () => {
     const editor = await makePerson(admin, {rights: {'currency.update': 'all'}});
     const before = await admin.get('currency', id);
     await editor.client.update('currency', id, {nameZh: '英镑'});
-    expect(await admin.get('currency', id)).toMatchObject({rateUserId: before.rateUserId, rateChangedAt: before.rateChangedAt});
+    expect(await admin.get('currency', id)).toMatchObject({
+      rateUserId: before.rateUserId,
+      rateChangedAt: before.rateChangedAt,
+    });
     await editor.client.update('currency', id, {rate: '0.76'});
     const after = await admin.get('currency', id);
     expect(after).toMatchObject({rate: '0.76000000', rateUserId: editor.id});
     expect(Date.parse(String(after.rateChangedAt))).toBeGreaterThan(Date.parse(String(before.rateChangedAt)));
     expect(await editor.client.get('currency', id)).not.toHaveProperty('rateUserId');
-    for (const currency of asObjects(await visitor.data('/quote/currency/getCurrency'))) expect(currency).not.toHaveProperty('rateUserId');
+    for (const currency of asObjects(await visitor.data('/quote/currency/getCurrency')))
+      expect(currency).not.toHaveProperty('rateUserId');
     const [entry] = await admin.history('currency', id);
     expect(asObject(entry)).toMatchObject({changes: {rate: ['0.75000000', '0.76000000']}});
     await admin.update('currency', id, {rate: RATES.GBP});

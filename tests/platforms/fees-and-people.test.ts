@@ -12,7 +12,9 @@ beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
 });
-afterAll(async () => { await server.stop(); });
+afterAll(async () => {
+  await server.stop();
+});
 
 async function countryWithoutFees(): Promise<number> {
   const taken = new Set((await admin.list('fees-config')).map(({countryId}) => countryId));
@@ -25,18 +27,43 @@ describe('fees', () => {
     const countryId = await countryWithoutFees();
     const path = '/order/feesConfig/getFeesConfigByCountryId';
     expect(await admin.data(path, {countryId})).toBeNull();
-    const values: Json = {configName: uniqueName('fees'), countryId, currency: 'EUR', taxRate: '0.19', shippingFee: '12.5', handlingFee: '4'};
+    const values: Json = {
+      configName: uniqueName('fees'),
+      countryId,
+      currency: 'EUR',
+      taxRate: '0.19',
+      shippingFee: '12.5',
+      handlingFee: '4',
+    };
     const id = idOf(await admin.data('/order/feesConfig/addFeesConfig', values));
-    expect(await admin.data(path, {countryId: String(countryId)}, 'GET')).toMatchObject({id, countryId, taxRate: '0.19000', shippingFee: '12.50', handlingFee: '4.00', currency: 'EUR'});
-    expect(await admin.call('/order/feesConfig/addFeesConfig', {...values, configName: uniqueName('fees')})).toMatchObject({code: '409'});
+    expect(await admin.data(path, {countryId: String(countryId)}, 'GET')).toMatchObject({
+      id,
+      countryId,
+      taxRate: '0.19000',
+      shippingFee: '12.50',
+      handlingFee: '4.00',
+      currency: 'EUR',
+    });
+    expect(
+      await admin.call('/order/feesConfig/addFeesConfig', {...values, configName: uniqueName('fees')}),
+    ).toMatchObject({code: '409'});
     await admin.action('fees-config', 'toggle', {ids: [id], on: false});
     expect(await admin.data(path, {countryId})).toBeNull();
     await admin.data('/order/feesConfig/delFeesConfig', {id});
     expect(asObjects(await admin.data('/order/feesConfig/getAllFeesConfig')).map(idOf)).not.toContain(id);
   });
 
-  test.each([['shippingFee', '-1'], ['taxRate', '1.2345678'], ['currency', 'euro']])('refuse %s %s at the field', async (field, value) => {
-    const answer = await admin.rest('POST', 'fees-config', {configName: uniqueName('fees'), countryId: await countryWithoutFees(), currency: 'EUR', [field]: value});
+  test.each([
+    ['shippingFee', '-1'],
+    ['taxRate', '1.2345678'],
+    ['currency', 'euro'],
+  ])('refuse %s %s at the field', async (field, value) => {
+    const answer = await admin.rest('POST', 'fees-config', {
+      configName: uniqueName('fees'),
+      countryId: await countryWithoutFees(),
+      currency: 'EUR',
+      [field]: value,
+    });
     expect(answer).toMatchObject({status: 422, body: {errors: {[field]: expect.any(String)}}});
   });
 });

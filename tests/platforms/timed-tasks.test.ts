@@ -28,7 +28,13 @@ afterAll(async () => {
 });
 
 function task(values: Json = {}): Promise<Json> {
-  return admin.create('timed-task', {taskName: uniqueName('task'), job: 'clearOldKeys', cron: '0 0 1 1 *', state: 1, ...values});
+  return admin.create('timed-task', {
+    taskName: uniqueName('task'),
+    job: 'clearOldKeys',
+    cron: '0 0 1 1 *',
+    state: 1,
+    ...values,
+  });
 }
 
 function runsOf(id: number): Promise<readonly Json[]> {
@@ -41,7 +47,8 @@ async function until(id: number, holds: (runs: readonly Json[]) => boolean): Pro
   for (;;) {
     const runs = await runsOf(id);
     if (holds(runs)) return runs;
-    if (Date.now() > deadline) throw new Error(`The runs stayed ${JSON.stringify(runs)}:\n${first.log}\n${second.server.log}`);
+    if (Date.now() > deadline)
+      throw new Error(`The runs stayed ${JSON.stringify(runs)}:\n${first.log}\n${second.server.log}`);
   }
 }
 
@@ -55,7 +62,8 @@ async function look(times: number): Promise<void> {
 async function untilQuiet(): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
-    const [{count = 0} = {}] = await sql`select count(*)::int as count from graphile_worker.jobs where task_identifier in ('queueDueTasks', 'runTimedTask')`;
+    const [{count = 0} = {}] =
+      await sql`select count(*)::int as count from graphile_worker.jobs where task_identifier in ('queueDueTasks', 'runTimedTask')`;
     if (count === 0) return;
     if (Date.now() > deadline) throw new Error(`${count} jobs were not taken:\n${first.log}`);
   }
@@ -67,11 +75,21 @@ async function makeDue(...ids: readonly number[]): Promise<void> {
 
 test('each nightly job has one row, though two processes started', async () => {
   const jobs = (await admin.list('timed-task', {sort: ['id', 'ASC']})).map(row => row.job);
-  expect([...jobs].sort()).toEqual(['clearExpiredSessions', 'clearExpiredShares', 'clearOldAttempts', 'clearOldKeys', 'clearOldMessages', 'clearOldRuns', 'clearOrphanedFiles']);
+  expect([...jobs].sort()).toEqual([
+    'clearExpiredSessions',
+    'clearExpiredShares',
+    'clearOldAttempts',
+    'clearOldKeys',
+    'clearOldMessages',
+    'clearOldRuns',
+    'clearOrphanedFiles',
+  ]);
 });
 
 test('a row that an administrator deleted or changed stays so after the next start', async () => {
-  const [deleted, changed] = await Promise.all(['clearOldAttempts', 'clearExpiredShares'].map(job => admin.first('timed-task', {job})));
+  const [deleted, changed] = await Promise.all(
+    ['clearOldAttempts', 'clearExpiredShares'].map(job => admin.first('timed-task', {job})),
+  );
   await admin.remove('timed-task', idOf(deleted));
   await admin.update('timed-task', idOf(changed), {cron: '5 5 * * *'});
   await second.server.kill('SIGTERM');
@@ -84,19 +102,29 @@ describe('a schedule', () => {
   test('says when the task is due next, in UTC', async () => {
     const {nextRunAt} = await task({cron: '30 6 * * 1-5'});
     const next = new Date(String(nextRunAt));
-    expect([next.getUTCHours(), next.getUTCMinutes(), [1, 2, 3, 4, 5].includes(next.getUTCDay())]).toEqual([6, 30, true]);
+    expect([next.getUTCHours(), next.getUTCMinutes(), [1, 2, 3, 4, 5].includes(next.getUTCDay())]).toEqual([
+      6,
+      30,
+      true,
+    ]);
     expect(next.getTime()).toBeGreaterThan(Date.now());
   });
 
-  test.each(['* * * *', '61 * * * *', 'every day', '0 0 30 2 *', '1 2 3 4 5 6'])('"%s" is refused at its field, in both languages', async cron => {
-    const before = await task();
-    for (const language of ['en', 'zh'] as const) {
-      const answer = await admin.speaking(language).rest('PUT', `timed-task/${idOf(before)}`, {cron});
-      expect(answer.status).toBe(422);
-      expect(Object.keys(asObject(asObject(answer.body).errors))).toEqual(['cron']);
-    }
-    expect(await admin.get('timed-task', idOf(before))).toMatchObject({cron: '0 0 1 1 *', nextRunAt: before.nextRunAt});
-  });
+  test.each(['* * * *', '61 * * * *', 'every day', '0 0 30 2 *', '1 2 3 4 5 6'])(
+    '"%s" is refused at its field, in both languages',
+    async cron => {
+      const before = await task();
+      for (const language of ['en', 'zh'] as const) {
+        const answer = await admin.speaking(language).rest('PUT', `timed-task/${idOf(before)}`, {cron});
+        expect(answer.status).toBe(422);
+        expect(Object.keys(asObject(asObject(answer.body).errors))).toEqual(['cron']);
+      }
+      expect(await admin.get('timed-task', idOf(before))).toMatchObject({
+        cron: '0 0 1 1 *',
+        nextRunAt: before.nextRunAt,
+      });
+    },
+  );
 
   test('that is switched off is never due, and counts from now when it is switched on', async () => {
     const id = idOf(await task({cron: '* * * * *'}));
@@ -149,20 +177,33 @@ describe('what is due', () => {
     await makeDue(id);
     await look(1);
     expect(await until(id, ended)).toMatchObject([{runState: 'failed', message: 'the disk is full'}]);
-    expect(await admin.get('timed-task', id)).toMatchObject({lastState: 'failed', lastMessage: 'the disk is full', failureCount: 1});
+    expect(await admin.get('timed-task', id)).toMatchObject({
+      lastState: 'failed',
+      lastMessage: 'the disk is full',
+      failureCount: 1,
+    });
     await untilQuiet();
     await sql`drop trigger fail_on_purpose on emblem.idempotency`;
     await admin.action('timed-task', 'run-now', {ids: [id]});
-    expect(await until(id, runs => runs.length === 2 && ended(runs))).toMatchObject([{runState: 'failed'}, {runState: 'done'}]);
+    expect(await until(id, runs => runs.length === 2 && ended(runs))).toMatchObject([
+      {runState: 'failed'},
+      {runState: 'done'},
+    ]);
     expect(await admin.get('timed-task', id)).toMatchObject({lastState: 'done', lastMessage: null, failureCount: 0});
   });
 });
 
 test('messages go after 180 days, with the marks of who read them; younger ones stay', async () => {
   const person = await makePerson(admin);
-  const send = async (): Promise<number> => idOf(await admin.create('broadcast-message', {
-    announcementTitle: uniqueName('message'), announcementContent: 'content', audience: 'users', userIds: [person.id],
-  }));
+  const send = async (): Promise<number> =>
+    idOf(
+      await admin.create('broadcast-message', {
+        announcementTitle: uniqueName('message'),
+        announcementContent: 'content',
+        audience: 'users',
+        userIds: [person.id],
+      }),
+    );
   const [old, young] = [await send(), await send()];
   await sql`update broadcast_message set created_at = now() - interval '181 days' where id = ${old}`;
   await sql`update broadcast_message set created_at = now() - interval '179 days' where id = ${young}`;
@@ -184,14 +225,21 @@ describe('run now', () => {
 
   test('needs its own right', async () => {
     const id = idOf(await task());
-    const {client} = await makePerson(admin, {rights: {'timed-task.read': 'all', 'timed-task.update': 'all', 'timed-task-run.read': 'all'}});
+    const {client} = await makePerson(admin, {
+      rights: {'timed-task.read': 'all', 'timed-task.update': 'all', 'timed-task-run.read': 'all'},
+    });
     expect((await client.rest('POST', 'timed-task/actions/run-now', {ids: [id]})).status).toBe(403);
     expect(await client.list('timed-task-run', {filter: {taskId: id}})).toEqual([]);
   });
 
   test('runs are written by nobody but the system', async () => {
     const id = idOf(await task());
-    const answer = await admin.rest('POST', 'timed-task-run', {taskId: id, trigger: 'manual', runState: 'done', dueAt: '2026-01-01T00:00:00.000Z'});
+    const answer = await admin.rest('POST', 'timed-task-run', {
+      taskId: id,
+      trigger: 'manual',
+      runState: 'done',
+      dueAt: '2026-01-01T00:00:00.000Z',
+    });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(await runsOf(id)).toEqual([]);
   });

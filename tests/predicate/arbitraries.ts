@@ -18,7 +18,9 @@ export function scenario(most: number): Arbitrary<Scenario> {
   return fc.constantFrom(...NEIGHBOURS).chain(pieces => {
     const text = textsFrom(pieces);
     return fc.record({
-      people: people(text), things: things(text), context: context(text),
+      people: people(text),
+      things: things(text),
+      context: context(text),
       predicates: fc.array(predicate(text), {minLength: 1, maxLength: most, size: 'max'}),
     });
   });

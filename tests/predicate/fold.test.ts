@@ -14,7 +14,10 @@ afterAll(async () => {
 
 function charactersBetween(first: number, last: number): string {
   const codes = Array.from({length: last - first + 1}, (_, index) => first + index);
-  return codes.filter(code => code < 0xd800 || code > 0xdfff).map(code => String.fromCodePoint(code)).join('');
+  return codes
+    .filter(code => code < 0xd800 || code > 0xdfff)
+    .map(code => String.fromCodePoint(code))
+    .join('');
 }
 
 test('every character is folded as lower() of PostgreSQL folds it', async () => {

@@ -4,7 +4,10 @@ import {compilePredicate} from '../../backend/src/read/predicate';
 import {openDatabase, type PredicateDatabase} from './database';
 import {createTables, model, thing} from './world';
 
-const NOBODY = {actor: {id: null, departmentIds: [], roleIds: [], platformIds: [2, 3], memberId: null, email: null}, now: '2024-01-01T00:00:00.000Z'};
+const NOBODY = {
+  actor: {id: null, departmentIds: [], roleIds: [], platformIds: [2, 3], memberId: null, email: null},
+  now: '2024-01-01T00:00:00.000Z',
+};
 
 let database: PredicateDatabase;
 
@@ -42,12 +45,24 @@ test.each<[string, Predicate]>([
   ['a relation', {has: ['owner', {eq: ['name', 'x']}]}],
   ['a list of relations', {has: ['others', {eq: ['name', 'x']}]}],
   ['a relation of a relation', {has: ['owner', {has: ['boss', {eq: ['name', 'x']}]}]}],
-])('%s is looked for row by row where a value is wanted, and not gathered for all rows beforehand', async (_name, predicate) => {
-  const {sql} = database;
-  const planOf = async (perRow: boolean) => {
-    const value = compilePredicate(sql, thing, model, predicate, NOBODY, field => sql`t.${sql(field.join ? 'id' : field.column)}`, undefined, {perRow});
-    return (await sql`explain select ${value} from thing t`.values()).flat().join('\n');
-  };
-  expect(await planOf(true)).toMatch(/= t\.(?:owner|id)\)/);
-  expect(await planOf(false)).not.toMatch(/= t\.(?:owner|id)\)/);
-});
+])(
+  '%s is looked for row by row where a value is wanted, and not gathered for all rows beforehand',
+  async (_name, predicate) => {
+    const {sql} = database;
+    const planOf = async (perRow: boolean) => {
+      const value = compilePredicate(
+        sql,
+        thing,
+        model,
+        predicate,
+        NOBODY,
+        field => sql`t.${sql(field.join ? 'id' : field.column)}`,
+        undefined,
+        {perRow},
+      );
+      return (await sql`explain select ${value} from thing t`.values()).flat().join('\n');
+    };
+    expect(await planOf(true)).toMatch(/= t\.(?:owner|id)\)/);
+    expect(await planOf(false)).not.toMatch(/= t\.(?:owner|id)\)/);
+  },
+);

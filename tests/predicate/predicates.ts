@@ -19,13 +19,30 @@ function thingSubjects(text: Arbitrary<string>): readonly Subject[] {
   return [
     {fields: ['title', 'note'], literal: text, others: TEXT_OPERANDS},
     {
-      fields: ['count', 'big', 'owner', 'id'], literal: bigWhole, lists: ACTOR_LISTS,
-      others: [{field: 'count'}, {field: 'big'}, {field: 'ratio'}, {field: 'amount'}, {actor: 'id'}, {actor: 'memberId'}],
+      fields: ['count', 'big', 'owner', 'id'],
+      literal: bigWhole,
+      lists: ACTOR_LISTS,
+      others: [
+        {field: 'count'},
+        {field: 'big'},
+        {field: 'ratio'},
+        {field: 'amount'},
+        {actor: 'id'},
+        {actor: 'memberId'},
+      ],
     },
-    {fields: ['amount', 'limit'], literal: amountLiteral, others: [{field: 'amount'}, {field: 'limit'}, {field: 'count'}]},
+    {
+      fields: ['amount', 'limit'],
+      literal: amountLiteral,
+      others: [{field: 'amount'}, {field: 'limit'}, {field: 'count'}],
+    },
     {fields: ['ratio'], literal: ratio, others: [{field: 'count'}, {field: 'big'}, {field: 'ratio'}]},
     {fields: ['on'], literal: fc.boolean(), others: [{field: 'on'}], unordered: true},
-    {fields: ['at', 'until'], literal: instantLiteral, others: [{field: 'at'}, {field: 'until'}, {now: 'time'}, {now: 'date'}]},
+    {
+      fields: ['at', 'until'],
+      literal: instantLiteral,
+      others: [{field: 'at'}, {field: 'until'}, {now: 'time'}, {now: 'date'}],
+    },
     {fields: ['day'], literal: day, others: [{field: 'day'}, {now: 'date'}]},
   ];
 }
@@ -33,7 +50,12 @@ function thingSubjects(text: Arbitrary<string>): readonly Subject[] {
 function personSubjects(text: Arbitrary<string>): readonly Subject[] {
   return [
     {fields: ['name'], literal: text, others: [{field: 'name'}, {actor: 'email'}]},
-    {fields: ['age', 'boss', 'id'], literal: whole, others: [{field: 'age'}, {field: 'boss'}, {actor: 'id'}], lists: ACTOR_LISTS},
+    {
+      fields: ['age', 'boss', 'id'],
+      literal: whole,
+      others: [{field: 'age'}, {field: 'boss'}, {actor: 'id'}],
+      lists: ACTOR_LISTS,
+    },
   ];
 }
 
@@ -46,28 +68,50 @@ function comparisons(subject: Subject): Arbitrary<Predicate> {
   const operand = oftener<Operand>(subject.literal, fc.constantFrom(...subject.others));
   const orNull = oftener<Operand>(operand, fc.constant(null));
   const literals = fc.array(oftener<Scalar>(subject.literal, fc.constant(null)), {maxLength: 4});
-  const list = subject.lists ? oftener<Scalar[] | {actor: 'departmentIds' | 'roleIds' | 'platformIds'}>(literals, fc.constantFrom(...subject.lists)) : literals;
+  const list = subject.lists
+    ? oftener<Scalar[] | {actor: 'departmentIds' | 'roleIds' | 'platformIds'}>(
+        literals,
+        fc.constantFrom(...subject.lists),
+      )
+    : literals;
   const plain: Arbitrary<Predicate>[] = [
-    fc.tuple(field, orNull).map(pair => ({eq: pair})), fc.tuple(field, orNull).map(pair => ({ne: pair})),
-    fc.tuple(field, list).map(pair => ({in: pair})), fc.tuple(field, list).map(pair => ({nin: pair})),
+    fc.tuple(field, orNull).map(pair => ({eq: pair})),
+    fc.tuple(field, orNull).map(pair => ({ne: pair})),
+    fc.tuple(field, list).map(pair => ({in: pair})),
+    fc.tuple(field, list).map(pair => ({nin: pair})),
   ];
   const order: Arbitrary<Predicate>[] = [
-    fc.tuple(field, operand).map(pair => ({lt: pair})), fc.tuple(field, operand).map(pair => ({lte: pair})),
-    fc.tuple(field, operand).map(pair => ({gt: pair})), fc.tuple(field, operand).map(pair => ({gte: pair})),
+    fc.tuple(field, operand).map(pair => ({lt: pair})),
+    fc.tuple(field, operand).map(pair => ({lte: pair})),
+    fc.tuple(field, operand).map(pair => ({gt: pair})),
+    fc.tuple(field, operand).map(pair => ({gte: pair})),
   ];
   return fc.oneof(...plain, ...(subject.unordered ? [] : order));
 }
 
-function searches(fields: readonly string[], text: Arbitrary<string>, others: readonly Operand[]): Arbitrary<Predicate> {
+function searches(
+  fields: readonly string[],
+  text: Arbitrary<string>,
+  others: readonly Operand[],
+): Arbitrary<Predicate> {
   const pair = fc.tuple(fc.constantFrom(...fields), oftener<Operand>(text, fc.constantFrom(...others)));
-  return fc.oneof(pair.map(each => ({contains: each})), pair.map(each => ({startsWith: each})));
+  return fc.oneof(
+    pair.map(each => ({contains: each})),
+    pair.map(each => ({startsWith: each})),
+  );
 }
 
 function lists(text: Arbitrary<string>): Arbitrary<Predicate> {
   return fc.oneof(
-    oftener<Operand>(text, fc.constantFrom<Operand>({field: 'title'}, {actor: 'email'})).map((operand): Predicate => ({contains: ['words', operand]})),
-    oftener<Operand>(fc.oneof(whole, ratio), fc.constantFrom({field: 'ratio'}, {field: 'count'})).map((operand): Predicate => ({contains: ['numbers', operand]})),
-    oftener<Operand>(personId, fc.constantFrom<Operand>({field: 'owner'}, {actor: 'id'})).map((operand): Predicate => ({contains: ['others', operand]})),
+    oftener<Operand>(text, fc.constantFrom<Operand>({field: 'title'}, {actor: 'email'})).map((operand): Predicate => ({
+      contains: ['words', operand],
+    })),
+    oftener<Operand>(fc.oneof(whole, ratio), fc.constantFrom({field: 'ratio'}, {field: 'count'})).map(
+      (operand): Predicate => ({contains: ['numbers', operand]}),
+    ),
+    oftener<Operand>(personId, fc.constantFrom<Operand>({field: 'owner'}, {actor: 'id'})).map((operand): Predicate => ({
+      contains: ['others', operand],
+    })),
     fc.constantFrom<Predicate>({eq: ['words', null]}, {ne: ['numbers', null]}),
   );
 }
@@ -85,15 +129,22 @@ function combined(leaf: Arbitrary<Predicate>): Arbitrary<Predicate> {
 }
 
 function aboutPeople(text: Arbitrary<string>): Arbitrary<Predicate> {
-  const simple = combined(fc.oneof(...personSubjects(text).map(comparisons), searches(['name'], text, [{field: 'name'}])));
-  return oftener<Predicate>(simple, simple.map(inner => ({has: ['boss', inner]})));
+  const simple = combined(
+    fc.oneof(...personSubjects(text).map(comparisons), searches(['name'], text, [{field: 'name'}])),
+  );
+  return oftener<Predicate>(
+    simple,
+    simple.map(inner => ({has: ['boss', inner]})),
+  );
 }
 
 export function predicate(text: Arbitrary<string>): Arbitrary<Predicate> {
-  return combined(fc.oneof(
-    {weight: 8, arbitrary: fc.oneof(...thingSubjects(text).map(comparisons))},
-    {weight: 3, arbitrary: searches(['title', 'note'], text, TEXT_OPERANDS)},
-    {weight: 2, arbitrary: lists(text)},
-    {weight: 2, arbitrary: fc.tuple(fc.constantFrom('owner', 'others'), aboutPeople(text)).map(has => ({has}))},
-  ));
+  return combined(
+    fc.oneof(
+      {weight: 8, arbitrary: fc.oneof(...thingSubjects(text).map(comparisons))},
+      {weight: 3, arbitrary: searches(['title', 'note'], text, TEXT_OPERANDS)},
+      {weight: 2, arbitrary: lists(text)},
+      {weight: 2, arbitrary: fc.tuple(fc.constantFrom('owner', 'others'), aboutPeople(text)).map(has => ({has}))},
+    ),
+  );
 }

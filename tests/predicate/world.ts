@@ -35,7 +35,10 @@ function text(name: string) {
 
 function schema(key: string, properties: Record<string, PropertySchema>): EntitySchema {
   return {
-    $id: key, type: 'object', additionalProperties: false, properties,
+    $id: key,
+    type: 'object',
+    additionalProperties: false,
+    properties,
     'x-entity': {id: `e_${key}`, module: 'people', label: text(key), display: 'id'},
   };
 }
@@ -43,11 +46,7 @@ function schema(key: string, properties: Record<string, PropertySchema>): Entity
 const person = {to: 'person', onDelete: 'restrict'} as const;
 
 export const model = compileModel([
-  schema('person', {
-    name: {type: 'string'},
-    age: {type: 'integer'},
-    boss: {type: 'integer', 'x-relation': person},
-  }),
+  schema('person', {name: {type: 'string'}, age: {type: 'integer'}, boss: {type: 'integer', 'x-relation': person}}),
   schema('thing', {
     title: {type: 'string'},
     note: {type: 'string'},
@@ -74,7 +73,8 @@ async function createTable(sql: Sql, entity: Entity): Promise<void> {
   const columns = entity.fields.filter(field => field.stored).map(field => `"${field.column}" ${field.sql}`);
   await sql.unsafe(`create temp table "${entity.table}" (${columns.join(', ')})`);
   for (const {join} of entity.fields)
-    if (join) await sql.unsafe(`create temp table "${join.table}" ("${join.from}" bigint, "${join.to}" bigint, place integer)`);
+    if (join)
+      await sql.unsafe(`create temp table "${join.table}" ("${join.from}" bigint, "${join.to}" bigint, place integer)`);
 }
 
 /** The tables are temporary: `sql` must keep to one connection. */
@@ -85,7 +85,9 @@ export async function createTables(sql: Sql): Promise<void> {
 
 function rowOf(entity: Entity, record: Person | Thing): Record<string, unknown> {
   const values: Readonly<Record<string, unknown>> = {...record};
-  return Object.fromEntries(entity.fields.filter(field => field.stored).map(field => [field.column, values[field.name] ?? null]));
+  return Object.fromEntries(
+    entity.fields.filter(field => field.stored).map(field => [field.column, values[field.name] ?? null]),
+  );
 }
 
 async function insert(sql: Sql, table: string, rows: readonly unknown[]): Promise<void> {
@@ -93,10 +95,23 @@ async function insert(sql: Sql, table: string, rows: readonly unknown[]): Promis
 }
 
 /** Replaces whatever the tables hold. */
-export async function fill(sql: Sql, records: {readonly people: readonly Person[]; readonly things: readonly Thing[]}): Promise<void> {
+export async function fill(
+  sql: Sql,
+  records: {readonly people: readonly Person[]; readonly things: readonly Thing[]},
+): Promise<void> {
   await sql`truncate person, thing, thing__others`;
-  await insert(sql, 'person', records.people.map(record => rowOf(people, record)));
-  await insert(sql, 'thing', records.things.map(record => rowOf(thing, record)));
-  const links = records.things.flatMap(record => record.others.map((id, place) => ({thing_id: record.id, target_id: id, place})));
+  await insert(
+    sql,
+    'person',
+    records.people.map(record => rowOf(people, record)),
+  );
+  await insert(
+    sql,
+    'thing',
+    records.things.map(record => rowOf(thing, record)),
+  );
+  const links = records.things.flatMap(record =>
+    record.others.map((id, place) => ({thing_id: record.id, target_id: id, place})),
+  );
   await insert(sql, 'thing__others', links);
 }

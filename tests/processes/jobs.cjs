@@ -9,11 +9,31 @@ serve({
   pid: {run: async () => process.pid},
   environment: {run: async () => process.env},
   ask: {run: (input, ask) => ask(input)},
-  refuse: {run: async () => { throw new JobRefusal('too-large', 'a detail'); }},
-  fail: {run: async () => { throw new Error('broken'); }},
-  loop: {run: async () => { for (;;); }},
-  fillHeap: {run: async () => { for (;;) kept.push(Array.from({length: 1000}, Math.random)); }},
-  fillNative: {run: async () => { for (;;) kept.push(Buffer.alloc(1024 * 1024, 1)); }},
+  refuse: {
+    run: async () => {
+      throw new JobRefusal('too-large', 'a detail');
+    },
+  },
+  fail: {
+    run: async () => {
+      throw new Error('broken');
+    },
+  },
+  loop: {
+    run: async () => {
+      for (;;);
+    },
+  },
+  fillHeap: {
+    run: async () => {
+      for (;;) kept.push(Array.from({length: 1000}, Math.random));
+    },
+  },
+  fillNative: {
+    run: async () => {
+      for (;;) kept.push(Buffer.alloc(1024 * 1024, 1));
+    },
+  },
   keepNative: {
     run: async () => {
       kept.push(Buffer.alloc(100 * 1024 * 1024, 1));

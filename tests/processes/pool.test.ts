@@ -7,7 +7,14 @@ import {ProcessPool, type PoolOptions} from '@emblem/backend/dist/processes/pool
 import {requireBuilt} from '../harness/places';
 
 const OPTIONS: PoolOptions = {
-  script: join(__dirname, 'jobs.cjs'), processes: 2, memoryMb: 256, heapMb: 64, renewAfterJobs: 100, renewAboveMb: 200, waitingOfParty: 3, waiting: 5,
+  script: join(__dirname, 'jobs.cjs'),
+  processes: 2,
+  memoryMb: 256,
+  heapMb: 64,
+  renewAfterJobs: 100,
+  renewAboveMb: 200,
+  waitingOfParty: 3,
+  waiting: 5,
 };
 
 let pools: ProcessPool[] = [];
@@ -24,10 +31,14 @@ function open(options: Partial<PoolOptions> = {}): ProcessPool {
   return pool;
 }
 
-const run = (pool: ProcessPool, job: string, input?: unknown, {party = 'one', seconds = 60} = {}): Promise<unknown> => pool.run(party, {job, input, seconds});
+const run = (pool: ProcessPool, job: string, input?: unknown, {party = 'one', seconds = 60} = {}): Promise<unknown> =>
+  pool.run(party, {job, input, seconds});
 
 async function failureOf(work: Promise<unknown>): Promise<readonly [string, string, string]> {
-  const error: unknown = await work.then(() => undefined, (failure: unknown) => failure);
+  const error: unknown = await work.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
   if (!(error instanceof JobFailure)) throw new Error(`Not a failure: ${String(error)}`);
   return [error.reason, error.code, error.detail];
 }
@@ -46,7 +57,10 @@ async function untilGone(pid: number): Promise<void> {
 
 test('a job gets its input as it was, bytes included, and refusals keep their code', async () => {
   const pool = open();
-  expect(await run(pool, 'echo', {text: '图', bytes: Buffer.from([1, 2, 3])})).toEqual({text: '图', bytes: Buffer.from([1, 2, 3])});
+  expect(await run(pool, 'echo', {text: '图', bytes: Buffer.from([1, 2, 3])})).toEqual({
+    text: '图',
+    bytes: Buffer.from([1, 2, 3]),
+  });
   expect(await failureOf(run(pool, 'refuse'))).toEqual(['refused', 'too-large', 'a detail']);
   expect(await failureOf(run(pool, 'fail'))).toEqual(['failed', '', 'Error: broken']);
 });
@@ -75,7 +89,12 @@ test('a process is renewed after some jobs, and when it has grown', async () => 
 test('a party that keeps its process at work holds nobody else up', async () => {
   const pool = open();
   const begun = new Promise<() => void>(resolve => {
-    void pool.run('one', {job: 'ask', input: 'may I?', seconds: 60, answer: () => new Promise<void>(answer => resolve(answer))});
+    void pool.run('one', {
+      job: 'ask',
+      input: 'may I?',
+      seconds: 60,
+      answer: () => new Promise<void>(answer => resolve(answer)),
+    });
   });
   const release = await begun;
   const waiting = run(pool, 'echo', 'later');
@@ -87,7 +106,9 @@ test('a party that keeps its process at work holds nobody else up', async () => 
 test('parties take turns, and what waits is limited for each and for all', async () => {
   const pool = open({processes: 1});
   const order: string[] = [];
-  const jobs = ['one', 'one', 'one', 'another'].map(party => run(pool, 'echo', party, {party}).then(() => order.push(party)));
+  const jobs = ['one', 'one', 'one', 'another'].map(party =>
+    run(pool, 'echo', party, {party}).then(() => order.push(party)),
+  );
   await Promise.all(jobs);
   expect(order).toEqual(['one', 'one', 'another', 'one']);
   const many = Array.from({length: 4}, () => run(pool, 'echo', 'x'));
@@ -97,7 +118,7 @@ test('parties take turns, and what waits is limited for each and for all', async
   await Promise.all(many);
 });
 
-test('a process is told nothing of the server\'s secrets', async () => {
+test("a process is told nothing of the server's secrets", async () => {
   process.env.EMBLEM_SECRET_OF_TEST = 'secret';
   expect(await run(open(), 'environment')).not.toHaveProperty('EMBLEM_SECRET_OF_TEST');
   delete process.env.EMBLEM_SECRET_OF_TEST;

@@ -3,7 +3,14 @@ const {join} = require('node:path');
 const {ProcessPool} = require('@emblem/backend/dist/processes/pool');
 
 const pool = new ProcessPool({
-  script: join(__dirname, 'jobs.cjs'), processes: 1, memoryMb: 256, heapMb: 64, renewAfterJobs: 100, renewAboveMb: 256, waitingOfParty: 10, waiting: 10,
+  script: join(__dirname, 'jobs.cjs'),
+  processes: 1,
+  memoryMb: 256,
+  heapMb: 64,
+  renewAfterJobs: 100,
+  renewAboveMb: 256,
+  waitingOfParty: 10,
+  waiting: 10,
 });
 
 async function main() {

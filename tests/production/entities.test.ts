@@ -1,4 +1,7 @@
-/** Stock and samples over HTTP: what their records hold, what their forms say, and how their papers go from hand to hand. */
+/**
+ * Stock and samples over HTTP: what their records hold, what their forms say, and how their papers go from hand to
+ * hand.
+ */
 import {signInAdmin} from '../harness/administrator';
 import type {Answer, Client} from '../harness/client';
 import {asNumber, asObject, asText, idOf, type Json} from '../harness/json';
@@ -12,7 +15,9 @@ beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
 });
-afterAll(async () => { await server.stop(); });
+afterAll(async () => {
+  await server.stop();
+});
 
 const PICTURE = '/files/public/picture.png';
 
@@ -33,17 +38,32 @@ function errorsOf(answer: Answer): Json {
 }
 
 async function newGoods(): Promise<number> {
-  const values = {goodsCode: uniqueName('G'), goodsName: 'Pin', goodsType: 1, categoryId: await idOfFirst('category'), proId: await idOfFirst('project'), unit: 'pcs'};
+  const values = {
+    goodsCode: uniqueName('G'),
+    goodsName: 'Pin',
+    goodsType: 1,
+    categoryId: await idOfFirst('category'),
+    proId: await idOfFirst('project'),
+    unit: 'pcs',
+  };
   return idOf(await admin.create('goods', values));
 }
 
 async function newApplication(deliveryQuantity = 40): Promise<number> {
-  return idOf(await admin.create('inbound-application', {goodsId: await newGoods(), warehouseId: await idOfFirst('warehouse'), deliveryQuantity}));
+  return idOf(
+    await admin.create('inbound-application', {
+      goodsId: await newGoods(),
+      warehouseId: await idOfFirst('warehouse'),
+      deliveryQuantity,
+    }),
+  );
 }
 
 async function newDelivery(deliveryQuantity = 40): Promise<number> {
   const application = await newApplication(deliveryQuantity);
-  return idOf(await admin.create('delivery-order', {applicationIds: [application], method: 1, deliveryType: 1, deliveryQuantity}));
+  return idOf(
+    await admin.create('delivery-order', {applicationIds: [application], method: 1, deliveryType: 1, deliveryQuantity}),
+  );
 }
 
 /** Takes one record along a transition; a refusal is answered as it came. */
@@ -63,9 +83,26 @@ describe('records', () => {
 
   test('[DA-254] [DA-315] goods have their measures, where they belong, what they cost, and a shelf', async () => {
     const {id} = await kept('goods', {
-      goodsCode: uniqueName('G'), goodsName: 'Enamel pin', goodsType: 1, categoryId: await idOfFirst('category'), productClass: 'Enamel pins', quoteCateId: 11,
-      quoteCateName: 'Lapel Pins', countryId: await idOfFirst('country'), proId: await idOfFirst('project'), picture: PICTURE, unit: 'pcs',
-      length: '32.00', width: '30.50', height: '1.80', diameter: '33.00', volume: '1.757', weight: '9.500', currency: 'USD', costPrice: '0.62', shelfState: 1,
+      goodsCode: uniqueName('G'),
+      goodsName: 'Enamel pin',
+      goodsType: 1,
+      categoryId: await idOfFirst('category'),
+      productClass: 'Enamel pins',
+      quoteCateId: 11,
+      quoteCateName: 'Lapel Pins',
+      countryId: await idOfFirst('country'),
+      proId: await idOfFirst('project'),
+      picture: PICTURE,
+      unit: 'pcs',
+      length: '32.00',
+      width: '30.50',
+      height: '1.80',
+      diameter: '33.00',
+      volume: '1.757',
+      weight: '9.500',
+      currency: 'USD',
+      costPrice: '0.62',
+      shelfState: 1,
     });
     await admin.action('goods', 'toggle', {ids: [id], on: false});
     expect(await admin.get('goods', asNumber(id))).toMatchObject({shelfState: 0});
@@ -82,46 +119,98 @@ describe('records', () => {
 
   test('[DA-255] a stock record has its quantities, its warnings and a location; what is available follows', async () => {
     const values = {
-      goodsId: await newGoods(), warehouseId: await idOfFirst('warehouse'), actualQuantity: 100, lockedQuantity: 12, safetyQuantity: 30, inTransitQuantity: 50,
-      warnMin: 20, warnMax: 400, location: 'A-03-2',
+      goodsId: await newGoods(),
+      warehouseId: await idOfFirst('warehouse'),
+      actualQuantity: 100,
+      lockedQuantity: 12,
+      safetyQuantity: 30,
+      inTransitQuantity: 50,
+      warnMin: 20,
+      warnMax: 400,
+      location: 'A-03-2',
     };
     const {id} = await kept('stock-record', values, {availableQuantity: 88});
-    expect(await admin.update('stock-record', asNumber(id), {lockedQuantity: 100})).toMatchObject({availableQuantity: 0});
-    expect(errorsOf(await admin.rest('PUT', `stock-record/${String(id)}`, {lockedQuantity: 101}))).toHaveProperty('lockedQuantity');
+    expect(await admin.update('stock-record', asNumber(id), {lockedQuantity: 100})).toMatchObject({
+      availableQuantity: 0,
+    });
+    expect(errorsOf(await admin.rest('PUT', `stock-record/${String(id)}`, {lockedQuantity: 101}))).toHaveProperty(
+      'lockedQuantity',
+    );
     expect(errorsOf(await admin.rest('PUT', `stock-record/${String(id)}`, {warnMax: 19}))).toHaveProperty('warnMax');
     expect(await admin.rest('POST', 'stock-record', values)).toMatchObject({status: 409});
   });
 
   test('[DA-256] an inbound application has a number, goods, quantities and the times at which it was handed in and completed', async () => {
-    const {id, number} = await kept('inbound-application', {goodsId: await newGoods(), warehouseId: await idOfFirst('warehouse'), deliveryQuantity: 40, shippedQuantity: 40, cancelledQuantity: 0}, {status: 1});
+    const {id, number} = await kept(
+      'inbound-application',
+      {
+        goodsId: await newGoods(),
+        warehouseId: await idOfFirst('warehouse'),
+        deliveryQuantity: 40,
+        shippedQuantity: 40,
+        cancelledQuantity: 0,
+      },
+      {status: 1},
+    );
     expect(asText(number)).toMatch(/^INB\d{10}$/);
     const application = asNumber(id);
-    expect(await taken('inbound-application', application, 'submit')).toMatchObject({status: 2, submitTime: expect.any(String), completeTime: null});
+    expect(await taken('inbound-application', application, 'submit')).toMatchObject({
+      status: 2,
+      submitTime: expect.any(String),
+      completeTime: null,
+    });
     await taken('inbound-application', application, 'ship');
-    expect(await taken('inbound-application', application, 'complete')).toMatchObject({status: 4, completeTime: expect.any(String)});
+    expect(await taken('inbound-application', application, 'complete')).toMatchObject({
+      status: 4,
+      completeTime: expect.any(String),
+    });
   });
 
   test('[DA-257] a delivery order has method, tracking number, type, times, quantities, reason and certificate', async () => {
     const id = await newDelivery(40);
     expect(asText((await admin.get('delivery-order', id)).shippingNumber)).toMatch(/^SHP\d{10}$/);
     expect(await taken('delivery-order', id, 'ship', {trackingNumber: 'JD014600001'})).toMatchObject({
-      method: 1, deliveryType: 1, status: 2, trackingNumber: 'JD014600001', shipTime: expect.any(String), differenceQuantity: null,
+      method: 1,
+      deliveryType: 1,
+      status: 2,
+      trackingNumber: 'JD014600001',
+      shipTime: expect.any(String),
+      differenceQuantity: null,
     });
     await admin.update('delivery-order', id, {reason: 'Three were missing', certificate: PICTURE});
     expect(await taken('delivery-order', id, 'receive', {receiptQuantity: 37})).toMatchObject({
-      status: 3, receiptQuantity: 37, differenceQuantity: -3, reason: 'Three were missing', certificate: PICTURE,
+      status: 3,
+      receiptQuantity: 37,
+      differenceQuantity: -3,
+      reason: 'Three were missing',
+      certificate: PICTURE,
     });
   });
 
   test('[DA-259] a stock order has a number, a type, a related order number and a quantity', async () => {
-    const {number} = await kept('stock-order', {orderType: 2, relatedOrderNumber: 'ORD2026000001', goodsId: await newGoods(), warehouseId: await idOfFirst('warehouse'), quantity: 5});
+    const {number} = await kept('stock-order', {
+      orderType: 2,
+      relatedOrderNumber: 'ORD2026000001',
+      goodsId: await newGoods(),
+      warehouseId: await idOfFirst('warehouse'),
+      quantity: 5,
+    });
     expect(asText(number)).toMatch(/^STK\d{10}$/);
   });
 
   test('[DA-265] a package forwarding has a salesman, both trackings, both dates, an address, an image, size, weight and the cost', async () => {
     await kept('package-forwarding', {
-      salesmanId: await idOfFirst('user'), internationalTracking: uniqueName('JD'), shipmentDate: '2026-05-02', uspsTracking: '9400111202555842332669', receiptDate: '2026-05-08',
-      address: '1 Market Street, San Francisco, CA 94105', image: PICTURE, packageSize: '30 × 20 × 10 cm', weight: '1.250', currency: 'USD', uspsCost: '8.95',
+      salesmanId: await idOfFirst('user'),
+      internationalTracking: uniqueName('JD'),
+      shipmentDate: '2026-05-02',
+      uspsTracking: '9400111202555842332669',
+      receiptDate: '2026-05-08',
+      address: '1 Market Street, San Francisco, CA 94105',
+      image: PICTURE,
+      packageSize: '30 × 20 × 10 cm',
+      weight: '1.250',
+      currency: 'USD',
+      uspsCost: '8.95',
     });
   });
 });
@@ -130,33 +219,64 @@ describe('sample deliveries', () => {
   let orderId: number;
   let country: number;
   beforeAll(async () => {
-    orderId = idOf(await admin.create('order', {memberId: await idOfFirst('member'), proId: await idOfFirst('project')}));
+    orderId = idOf(
+      await admin.create('order', {memberId: await idOfFirst('member'), proId: await idOfFirst('project')}),
+    );
     country = await idOfFirst('country');
   });
 
   const least = (): Json => ({orderId, recipient: 'Rosa Diaz', addressLine1: '12 Oak Street', countryId: country});
 
   test('[DA-260] have an order and its status, what is sent, to whom, by whom and at what cost', async () => {
-    const {id} = await kept('sample-delivery', {
-      ...least(), phone: '+1 555 0100', totalOrderQuantity: 250, packageCount: 2, packageSize: '30 × 20 × 10 cm', weight: '0.850', image: PICTURE,
-      salesmanId: await idOfFirst('user'), projectedCost: '18.00',
-    }, {orderStatus: 1, shipmentStatus: 1, trackingNumber: null, shippingTime: null});
+    const {id} = await kept(
+      'sample-delivery',
+      {
+        ...least(),
+        phone: '+1 555 0100',
+        totalOrderQuantity: 250,
+        packageCount: 2,
+        packageSize: '30 × 20 × 10 cm',
+        weight: '0.850',
+        image: PICTURE,
+        salesmanId: await idOfFirst('user'),
+        projectedCost: '18.00',
+      },
+      {orderStatus: 1, shipmentStatus: 1, trackingNumber: null, shippingTime: null},
+    );
     await admin.action('order', 'start-drawing', {ids: [orderId]});
     expect(await admin.get('sample-delivery', asNumber(id))).toMatchObject({orderStatus: 2});
   });
 
-  test('[DA-261] [DA-262] have the sender with the company\'s logistics account, and the recipient\'s whole address', async () => {
+  test("[DA-261] [DA-262] have the sender with the company's logistics account, and the recipient's whole address", async () => {
     const state = await admin.first('state');
     await kept('sample-delivery', {
-      ...least(), senderName: 'Emblem Samples', senderPhone: '+86 755 5550180', logisticsAccount: 'EMB-774120', addressLine2: 'Suite 4', city: 'Oakland',
-      zipCode: '94601', stateId: state.id, countryId: state.countryId,
+      ...least(),
+      senderName: 'Emblem Samples',
+      senderPhone: '+86 755 5550180',
+      logisticsAccount: 'EMB-774120',
+      addressLine2: 'Suite 4',
+      city: 'Oakland',
+      zipCode: '94601',
+      stateId: state.id,
+      countryId: state.countryId,
     });
   });
 
   test('[DA-263] [DA-264] have services, and the waybill with cost, dates and the way back', async () => {
     await kept('sample-delivery', {
-      ...least(), shippingService: 3, packageInsurance: 1, saturdayDelivery: 1, sundayHolidayDelivery: 1, registeredMail: 1, electronicReturnReceipt: 1,
-      trackingNumber: '771234567890', cost: '21.40', shipDate: '2026-05-04', receiptDate: '2026-05-09', returnTrackingNumber: '771234567891', returnReceiptDate: '2026-06-01',
+      ...least(),
+      shippingService: 3,
+      packageInsurance: 1,
+      saturdayDelivery: 1,
+      sundayHolidayDelivery: 1,
+      registeredMail: 1,
+      electronicReturnReceipt: 1,
+      trackingNumber: '771234567890',
+      cost: '21.40',
+      shipDate: '2026-05-04',
+      receiptDate: '2026-05-09',
+      returnTrackingNumber: '771234567891',
+      returnReceiptDate: '2026-06-01',
     });
   });
 
@@ -164,7 +284,9 @@ describe('sample deliveries', () => {
     const id = idOf(await admin.create('sample-delivery', least()));
     expect(errorsOf(await take('sample-delivery', id, 'mark-sent'))).toHaveProperty('trackingNumber');
     expect(await taken('sample-delivery', id, 'mark-sent', {trackingNumber: '771234567892'})).toMatchObject({
-      shipmentStatus: 2, trackingNumber: '771234567892', shippingTime: expect.any(String),
+      shipmentStatus: 2,
+      trackingNumber: '771234567892',
+      shippingTime: expect.any(String),
     });
   });
 
@@ -177,9 +299,13 @@ describe('sample deliveries', () => {
 
 describe('inventory forms', () => {
   const EMPTY_ITEMS: readonly (readonly [string, readonly string[]])[] = [
-    ['warehouse', ['warehouseName', 'warehouseType']], ['goods', ['goodsCode', 'goodsName', 'goodsType', 'categoryId', 'proId']],
-    ['stock-record', ['goodsId', 'warehouseId']], ['inbound-application', ['goodsId', 'warehouseId']], ['delivery-order', ['method', 'deliveryType']],
-    ['difference-feedback', ['deliveryOrderId']], ['stock-order', ['orderType', 'goodsId', 'warehouseId']],
+    ['warehouse', ['warehouseName', 'warehouseType']],
+    ['goods', ['goodsCode', 'goodsName', 'goodsType', 'categoryId', 'proId']],
+    ['stock-record', ['goodsId', 'warehouseId']],
+    ['inbound-application', ['goodsId', 'warehouseId']],
+    ['delivery-order', ['method', 'deliveryType']],
+    ['difference-feedback', ['deliveryOrderId']],
+    ['stock-order', ['orderType', 'goodsId', 'warehouseId']],
   ];
 
   test.each(EMPTY_ITEMS)('an empty item of %s is told so', async (entity, names) => {
@@ -190,8 +316,11 @@ describe('inventory forms', () => {
   });
 
   const EMPTY_QUANTITIES = [
-    ['stock-record', 'actualQuantity'], ['inbound-application', 'deliveryQuantity'], ['delivery-order', 'deliveryQuantity'],
-    ['difference-feedback', 'differenceQuantity'], ['stock-order', 'quantity'],
+    ['stock-record', 'actualQuantity'],
+    ['inbound-application', 'deliveryQuantity'],
+    ['delivery-order', 'deliveryQuantity'],
+    ['difference-feedback', 'differenceQuantity'],
+    ['stock-order', 'quantity'],
   ] as const;
 
   test.each(EMPTY_QUANTITIES)('an empty quantity of %s (%s) is told so in other words', async (entity, name) => {
@@ -201,17 +330,29 @@ describe('inventory forms', () => {
   });
 
   test('a name of blanks is empty', async () => {
-    expect(errorsOf(await admin.rest('POST', 'warehouse', {warehouseName: '  ', warehouseType: 1}))).toEqual({warehouseName: 'it cannot be empty'});
+    expect(errorsOf(await admin.rest('POST', 'warehouse', {warehouseName: '  ', warehouseType: 1}))).toEqual({
+      warehouseName: 'it cannot be empty',
+    });
   });
 
-  test.each([['goods', 'picture'], ['delivery-order', 'certificate'], ['difference-feedback', 'certificate']])('[DA-364] %s takes pictures alone as %s', async (entity, name) => {
-    expect(errorsOf(await admin.rest('POST', entity, {[name]: '/files/public/list.xlsx'}))[name]).toBe('Only pictures can be uploaded');
+  test.each([
+    ['goods', 'picture'],
+    ['delivery-order', 'certificate'],
+    ['difference-feedback', 'certificate'],
+  ])('[DA-364] %s takes pictures alone as %s', async (entity, name) => {
+    expect(errorsOf(await admin.rest('POST', entity, {[name]: '/files/public/list.xlsx'}))[name]).toBe(
+      'Only pictures can be uploaded',
+    );
     expect(errorsOf(await admin.rest('POST', entity, {[name]: '/files/public/PHOTO.JPG'}))).not.toHaveProperty(name);
   });
 
   test('a delivery order is made of at least one application', async () => {
     for (const applicationIds of [undefined, []])
-      expect(errorsOf(await admin.rest('POST', 'delivery-order', {applicationIds, method: 1, deliveryType: 1, deliveryQuantity: 1}))).toEqual({applicationIds: 'Select at least one row'});
+      expect(
+        errorsOf(
+          await admin.rest('POST', 'delivery-order', {applicationIds, method: 1, deliveryType: 1, deliveryQuantity: 1}),
+        ),
+      ).toEqual({applicationIds: 'Select at least one row'});
   });
 });
 
@@ -231,17 +372,34 @@ describe('papers', () => {
   test('[DA-309] cancelling a delivery asks for the reason', async () => {
     const id = await newDelivery();
     expect(errorsOf(await take('delivery-order', id, 'cancel'))).toHaveProperty('reason');
-    expect(await taken('delivery-order', id, 'cancel', {reason: 'The flight was cancelled'})).toMatchObject({status: 4, reason: 'The flight was cancelled'});
+    expect(await taken('delivery-order', id, 'cancel', {reason: 'The flight was cancelled'})).toMatchObject({
+      status: 4,
+      reason: 'The flight was cancelled',
+    });
   });
 
-  test.each([['approve', 1], ['reject', 2]] as const)('[DA-258] [DA-305] [DA-306] feedback goes from the start over the warehouse and the approval to its end: %s', async (action, approvalResult) => {
-    const {id, number} = await kept('difference-feedback', {deliveryOrderId: await newDelivery(), differenceQuantity: -3, description: 'Three were missing'}, {status: 1, approvalResult: null});
-    expect(asText(number)).toMatch(/^DIF\d{10}$/);
-    const feedback = asNumber(id);
-    expect(await take('difference-feedback', feedback, action, {opinion: 'Too soon'})).toMatchObject({status: 409});
-    expect(await taken('difference-feedback', feedback, 'submit')).toMatchObject({status: 2});
-    expect(await taken('difference-feedback', feedback, 'request-approval')).toMatchObject({status: 3});
-    expect(errorsOf(await take('difference-feedback', feedback, action))).toHaveProperty('opinion');
-    expect(await taken('difference-feedback', feedback, action, {opinion: 'Counted again'})).toMatchObject({status: 4, approvalResult, opinion: 'Counted again'});
-  });
+  test.each([
+    ['approve', 1],
+    ['reject', 2],
+  ] as const)(
+    '[DA-258] [DA-305] [DA-306] feedback goes from the start over the warehouse and the approval to its end: %s',
+    async (action, approvalResult) => {
+      const {id, number} = await kept(
+        'difference-feedback',
+        {deliveryOrderId: await newDelivery(), differenceQuantity: -3, description: 'Three were missing'},
+        {status: 1, approvalResult: null},
+      );
+      expect(asText(number)).toMatch(/^DIF\d{10}$/);
+      const feedback = asNumber(id);
+      expect(await take('difference-feedback', feedback, action, {opinion: 'Too soon'})).toMatchObject({status: 409});
+      expect(await taken('difference-feedback', feedback, 'submit')).toMatchObject({status: 2});
+      expect(await taken('difference-feedback', feedback, 'request-approval')).toMatchObject({status: 3});
+      expect(errorsOf(await take('difference-feedback', feedback, action))).toHaveProperty('opinion');
+      expect(await taken('difference-feedback', feedback, action, {opinion: 'Counted again'})).toMatchObject({
+        status: 4,
+        approvalResult,
+        opinion: 'Counted again',
+      });
+    },
+  );
 });

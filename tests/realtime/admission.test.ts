@@ -60,8 +60,17 @@ it('is refused at addresses that are none', async () => {
   const {hostname, port} = new URL(server.url);
   for (const target of ['//', '//x', '/%', '/ws%00', '*']) {
     const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () => socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`));
-      socket.once('data', data => { resolve(String(data)); socket.destroy(); }).once('error', reject);
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          `GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+        ),
+      );
+      socket
+        .once('data', data => {
+          resolve(String(data));
+          socket.destroy();
+        })
+        .once('error', reject);
     });
     expect([target, answer.split('\r\n', 1)[0]]).toEqual([target, 'HTTP/1.1 404 Not Found']);
   }

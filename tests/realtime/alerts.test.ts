@@ -24,7 +24,12 @@ afterAll(async () => {
 });
 
 async function add(...userIds: readonly number[]): Promise<readonly number[]> {
-  const data = await admin.data(`${CALLS}/addAlert`, {parentCategoryId, alertTitle: 'Lead time has changed', alertContent: 'Ten days', userIds});
+  const data = await admin.data(`${CALLS}/addAlert`, {
+    parentCategoryId,
+    alertTitle: 'Lead time has changed',
+    alertContent: 'Ten days',
+    userIds,
+  });
   return asObjects(data).map(idOf);
 }
 
@@ -33,8 +38,15 @@ it('are added for each person named, who is told at once [CO-645, CO-306]', asyn
   const socket = await LiveSocket.open(server.url, '/ws', one.client.token);
   const ids = await add(one.id, other.id, one.id);
   expect(ids).toHaveLength(2);
-  expect(await socket.announced('Category alert: Lead time has changed')).toMatchObject({announcementContent: 'Ten days', link: `/records/category-alert/${ids[0]}/show`});
-  expect(await one.client.get('category-alert', ids[0] ?? 0)).toMatchObject({parentCategoryId, userId: one.id, isRead: 0});
+  expect(await socket.announced('Category alert: Lead time has changed')).toMatchObject({
+    announcementContent: 'Ten days',
+    link: `/records/category-alert/${ids[0]}/show`,
+  });
+  expect(await one.client.get('category-alert', ids[0] ?? 0)).toMatchObject({
+    parentCategoryId,
+    userId: one.id,
+    isRead: 0,
+  });
   await socket.drop();
 });
 
@@ -52,7 +64,8 @@ it('offer their parent categories and the people by department [CO-646, CO-650]'
 it('are listed to those they concern alone [CO-647]', async () => {
   const [one, other] = await Promise.all([makePerson(admin), makePerson(admin)]);
   const [id] = await add(one.id);
-  const listed = async (client: Client): Promise<readonly unknown[]> => asObjects(asObject(await client.data(`${CALLS}/list`, {pageSize: 100})).records).map(idOf);
+  const listed = async (client: Client): Promise<readonly unknown[]> =>
+    asObjects(asObject(await client.data(`${CALLS}/list`, {pageSize: 100})).records).map(idOf);
   expect(await listed(one.client)).toEqual([id]);
   expect(await listed(other.client)).toEqual([]);
   expect(await listed(admin)).toContain(id);
@@ -60,7 +73,7 @@ it('are listed to those they concern alone [CO-647]', async () => {
 
 it('are marked as read and answered by the person they are for [CO-648, CO-649]', async () => {
   const [one, other] = await Promise.all([makePerson(admin), makePerson(admin)]);
-  const [first = 0, second = 0] = [...await add(one.id), ...await add(one.id)];
+  const [first = 0, second = 0] = [...(await add(one.id)), ...(await add(one.id))];
   expect((await other.client.call(`${CALLS}/markAsRead`, {id: first})).code).toBe('404');
   expect((await admin.call(`${CALLS}/markAsRead`, {id: first})).code).toBe('403');
   await one.client.data(`${CALLS}/markAsRead`, {id: first});

@@ -24,14 +24,33 @@ function open(client: Client, known?: readonly number[]): Promise<LiveSocket> {
 }
 
 async function toAll(title = uniqueName('all'), more: object = {}): Promise<number> {
-  return idOf(asObject(await admin.data('/wsManager/broadcast/sendMessageToAll', {announcementTitle: title, announcementContent: 'content', ...more})));
+  return idOf(
+    asObject(
+      await admin.data('/wsManager/broadcast/sendMessageToAll', {
+        announcementTitle: title,
+        announcementContent: 'content',
+        ...more,
+      }),
+    ),
+  );
 }
 
 async function toUser(person: Person, title = uniqueName('one')): Promise<number> {
-  return idOf(asObject(await admin.data('/wsManager/broadcast/sendMessageToUser', {userId: person.id, announcementTitle: title, announcementContent: 'content'})));
+  return idOf(
+    asObject(
+      await admin.data('/wsManager/broadcast/sendMessageToUser', {
+        userId: person.id,
+        announcementTitle: title,
+        announcementContent: 'content',
+      }),
+    ),
+  );
 }
 
-async function received(client: Client, isRead?: 0 | 1): Promise<{unread: number; ids: readonly number[]; records: readonly Record<string, unknown>[]}> {
+async function received(
+  client: Client,
+  isRead?: 0 | 1,
+): Promise<{unread: number; ids: readonly number[]; records: readonly Record<string, unknown>[]}> {
   const data = asObject(await client.data('/wsManager/broadcast/getMyMessageList', {pageSize: 1000, isRead}));
   const records = asObjects(data.records);
   return {unread: asNumber(data.unread), ids: records.map(record => idOf(record)), records};
@@ -44,7 +63,11 @@ describe('sending', () => {
     const id = await toAll('Kiln out of order', {announcementContent: 'Back on Monday', link: '/dashboard'});
     for (const socket of sockets)
       expect(await socket.announced('Kiln out of order')).toMatchObject({
-        id, messageType: 1, announcementTitle: 'Kiln out of order', announcementContent: 'Back on Monday', link: '/dashboard',
+        id,
+        messageType: 1,
+        announcementTitle: 'Kiln out of order',
+        announcementContent: 'Back on Monday',
+        link: '/dashboard',
       });
     await Promise.all(sockets.map(socket => socket.drop()));
   });
@@ -82,11 +105,31 @@ describe('sending', () => {
   });
 
   it('names what is missing, and takes only addresses of the console as links', async () => {
-    const answer = await admin.call('/wsManager/broadcast/sendMessageToAll', {announcementTitle: ' ', announcementContent: 'b', link: 'https://elsewhere.example'});
+    const answer = await admin.call('/wsManager/broadcast/sendMessageToAll', {
+      announcementTitle: ' ',
+      announcementContent: 'b',
+      link: 'https://elsewhere.example',
+    });
     expect(answer.code).toBe('422');
     expect(Object.keys(asObject(asObject(answer.data).errors)).sort()).toEqual(['announcementTitle', 'link']);
-    expect((await admin.call('/wsManager/broadcast/sendMessageToUser', {userId: 9_000_000, announcementTitle: 'a', announcementContent: 'b'})).code).toBe('422');
-    expect((await admin.rest('POST', 'broadcast-message', {announcementTitle: 'a', announcementContent: 'b', audience: 'users'})).status).toBe(422);
+    expect(
+      (
+        await admin.call('/wsManager/broadcast/sendMessageToUser', {
+          userId: 9_000_000,
+          announcementTitle: 'a',
+          announcementContent: 'b',
+        })
+      ).code,
+    ).toBe('422');
+    expect(
+      (
+        await admin.rest('POST', 'broadcast-message', {
+          announcementTitle: 'a',
+          announcementContent: 'b',
+          audience: 'users',
+        })
+      ).status,
+    ).toBe(422);
   });
 
   it('lists what was sent with who sent it, the newest first [CO-644, CO-305]', async () => {
@@ -150,7 +193,10 @@ describe('read marks', () => {
     const ids = [await toUser(person), await toUser(person), await toUser(person)];
     const socket = await open(person.client);
     await socket.until(() => socket.ids.length === 3);
-    expect(await person.client.data('/wsManager/broadcast/markMyMessages', {ids: ids.slice(0, 1)})).toEqual({count: 1, unread: 2});
+    expect(await person.client.data('/wsManager/broadcast/markMyMessages', {ids: ids.slice(0, 1)})).toEqual({
+      count: 1,
+      unread: 2,
+    });
     await socket.until(() => socket.pushes.some(push => push.messageType === 2));
     expect(socket.pushes.at(-1)).toEqual({messageType: 2, ids: ids.slice(0, 1)});
     expect(await person.client.data('/wsManager/broadcast/markMyMessages')).toEqual({count: 2, unread: 0});
@@ -186,18 +232,37 @@ describe('records that are watched', () => {
 
   it('are told once they are written, to whoever looks at a list of them and may read them', async () => {
     const [seller, other, stranger] = await Promise.all([
-      makePerson(admin, {rights: {'inquiry.read': 'own'}}), makePerson(admin, {rights: {'inquiry.read': 'all'}}), makePerson(admin),
+      makePerson(admin, {rights: {'inquiry.read': 'own'}}),
+      makePerson(admin, {rights: {'inquiry.read': 'all'}}),
+      makePerson(admin),
     ]);
-    const [own, all, none, elsewhere] = await Promise.all([open(seller.client), open(other.client), open(stranger.client), open(other.client)]);
+    const [own, all, none, elsewhere] = await Promise.all([
+      open(seller.client),
+      open(other.client),
+      open(stranger.client),
+      open(other.client),
+    ]);
     for (const socket of [own, all, none]) watch(socket, 'inquiry');
     watch(elsewhere, 'country');
     // What is said next is heard after that.
-    await Promise.all([own, all, none, elsewhere].map(async socket => {
-      socket.say('{"type":"keepAlive"}');
-      await socket.until(() => socket.pushes.some(push => push.type === 'keepAlive'));
-    }));
+    await Promise.all(
+      [own, all, none, elsewhere].map(async socket => {
+        socket.say('{"type":"keepAlive"}');
+        await socket.until(() => socket.pushes.some(push => push.type === 'keepAlive'));
+      }),
+    );
     const [platform] = await admin.list('project', {range: [0, 0]});
-    const make = async (salesmanId: number) => idOf(await admin.create('inquiry', {proId: platform?.id, quantity: 1, name: uniqueName('watched'), email: 'watched@example.com', currency: 'USD', salesmanId}));
+    const make = async (salesmanId: number) =>
+      idOf(
+        await admin.create('inquiry', {
+          proId: platform?.id,
+          quantity: 1,
+          name: uniqueName('watched'),
+          email: 'watched@example.com',
+          currency: 'USD',
+          salesmanId,
+        }),
+      );
     const [theirs, mine] = [await make(other.id), await make(seller.id)];
     const idsOf = (socket: LiveSocket) => told(socket).flatMap(push => push.ids);
     await own.until(() => idsOf(own).includes(mine));

@@ -1,4 +1,6 @@
-/** Several backend processes on one database: what is said in one is heard in all, and nothing is lost with one of them. */
+/**
+ * Several backend processes on one database: what is said in one is heard in all, and nothing is lost with one of them.
+ */
 import fc from 'fast-check';
 import {signInAdmin} from '../harness/administrator';
 import {Client} from '../harness/client';
@@ -25,7 +27,12 @@ afterAll(async () => {
   await first.stop();
 });
 
-async function send(url: string, to: Person | null, announcementTitle: string, announcementContent = 'content'): Promise<number> {
+async function send(
+  url: string,
+  to: Person | null,
+  announcementTitle: string,
+  announcementContent = 'content',
+): Promise<number> {
   const client = new Client(url, admin.token);
   const path = to === null ? '/wsManager/broadcast/sendMessageToAll' : '/wsManager/broadcast/sendMessageToUser';
   return idOf(asObject(await client.data(path, {announcementTitle, announcementContent, ...(to && {userId: to.id})})));
@@ -33,8 +40,14 @@ async function send(url: string, to: Person | null, announcementTitle: string, a
 
 it('fan out through the database: each of two processes tells its own sockets', async () => {
   const person = await makePerson(admin);
-  const sockets = await Promise.all([first.url, second.url].map(url => LiveSocket.open(url, '/ws', person.client.token)));
-  const ids = [await send(first.url, null, 'from the first'), await send(second.url, person, 'from the second'), await send(second.url, null, 'long', '长'.repeat(5000))];
+  const sockets = await Promise.all(
+    [first.url, second.url].map(url => LiveSocket.open(url, '/ws', person.client.token)),
+  );
+  const ids = [
+    await send(first.url, null, 'from the first'),
+    await send(second.url, person, 'from the second'),
+    await send(second.url, null, 'long', '长'.repeat(5000)),
+  ];
   for (const socket of sockets) {
     await socket.until(() => ids.every(id => socket.ids.includes(id)));
     expect([...socket.ids].sort((a, b) => a - b)).toEqual(ids);
@@ -45,8 +58,11 @@ it('fan out through the database: each of two processes tells its own sockets', 
 it('count who is online together, and forget the sockets of one that stops', async () => {
   const person = await makePerson(admin);
   const third = await ServerProcess.start({DATABASE_URL: first.databaseUrl, DATA_DIR: first.dataDir, SEED: 'tiny'});
-  const [here, there] = await Promise.all([first.url, third.url].map(url => LiveSocket.open(url, '/ws', person.client.token)));
-  const online = async (): Promise<unknown> => asObjects(await admin.data('/wsManager/broadcast/onlineUserList')).find(user => user.userId === person.id)?.sockets;
+  const [here, there] = await Promise.all(
+    [first.url, third.url].map(url => LiveSocket.open(url, '/ws', person.client.token)),
+  );
+  const online = async (): Promise<unknown> =>
+    asObjects(await admin.data('/wsManager/broadcast/onlineUserList')).find(user => user.userId === person.id)?.sockets;
   expect(await online()).toBe(2);
   await third.server.kill('SIGTERM');
   await there?.closed();
@@ -85,13 +101,16 @@ type Step =
 
 const PEOPLE = 3;
 const who = fc.nat(PEOPLE - 1);
-const steps: fc.Arbitrary<readonly Step[]> = fc.array(fc.oneof(
-  {weight: 4, arbitrary: fc.record({do: fc.constant('send' as const), to: fc.option(who), from: fc.nat(1)})},
-  {weight: 3, arbitrary: fc.record({do: fc.constant('open' as const), who, at: fc.nat(1)})},
-  {weight: 2, arbitrary: fc.record({do: fc.constant('drop' as const), who})},
-  {weight: 1, arbitrary: fc.record({do: fc.constant('readAll' as const), who})},
-  {weight: 2, arbitrary: fc.record({do: fc.constant('readOne' as const), who, which: fc.nat(50)})},
-), {minLength: 4, maxLength: 20});
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    {weight: 4, arbitrary: fc.record({do: fc.constant('send' as const), to: fc.option(who), from: fc.nat(1)})},
+    {weight: 3, arbitrary: fc.record({do: fc.constant('open' as const), who, at: fc.nat(1)})},
+    {weight: 2, arbitrary: fc.record({do: fc.constant('drop' as const), who})},
+    {weight: 1, arbitrary: fc.record({do: fc.constant('readAll' as const), who})},
+    {weight: 2, arbitrary: fc.record({do: fc.constant('readOne' as const), who, which: fc.nat(50)})},
+  ),
+  {minLength: 4, maxLength: 20},
+);
 
 /** A console of one user: remembers over reconnections what it was told, as the client in the browser does. */
 class Console {
@@ -105,17 +124,19 @@ class Console {
 
   async drop(): Promise<void> {
     await this.socket?.drop();
-    this.told.push(...this.socket?.ids ?? []);
+    this.told.push(...(this.socket?.ids ?? []));
     this.socket = undefined;
   }
 
   async open(url: string): Promise<void> {
     await this.drop();
-    this.socket = await LiveSocket.open(url, '/ws', this.person.client.token, {known: this.told.filter(id => this.unread.has(id))});
+    this.socket = await LiveSocket.open(url, '/ws', this.person.client.token, {
+      known: this.told.filter(id => this.unread.has(id)),
+    });
   }
 
   get everything(): readonly number[] {
-    return [...this.told, ...this.socket?.ids ?? []];
+    return [...this.told, ...(this.socket?.ids ?? [])];
   }
 }
 
@@ -156,11 +177,14 @@ async function requireConsistent(owner: Console): Promise<void> {
 }
 
 it('store every message exactly once for each recipient, and tell every unread one once, whatever happens to the sockets', async () => {
-  await fc.assert(fc.asyncProperty(steps, async taken => {
-    const people: Person[] = [];
-    for (let index = 0; index < PEOPLE; index += 1) people.push(await makePerson(admin));
-    const consoles = people.map(person => new Console(person));
-    for (const step of taken) await take(step, consoles);
-    for (const owner of consoles) await requireConsistent(owner);
-  }), {numRuns: RUNS, endOnFailure: true});
+  await fc.assert(
+    fc.asyncProperty(steps, async taken => {
+      const people: Person[] = [];
+      for (let index = 0; index < PEOPLE; index += 1) people.push(await makePerson(admin));
+      const consoles = people.map(person => new Console(person));
+      for (const step of taken) await take(step, consoles);
+      for (const owner of consoles) await requireConsistent(owner);
+    }),
+    {numRuns: RUNS, endOnFailure: true},
+  );
 }, 300_000);

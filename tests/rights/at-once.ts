@@ -1,7 +1,11 @@
 const AT_ONCE = 8;
 
 /** Does the work for each item, a few at a time, and answers the problems that were found. */
-export async function problemsOf<T>(items: readonly T[], work: (item: T) => Promise<string | undefined>, atOnce = AT_ONCE): Promise<readonly string[]> {
+export async function problemsOf<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<string | undefined>,
+  atOnce = AT_ONCE,
+): Promise<readonly string[]> {
   const waiting = [...items];
   const found: string[] = [];
   const worker = async (): Promise<void> => {

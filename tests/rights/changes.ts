@@ -20,7 +20,12 @@ export interface Stage {
 export type Change = (stage: Stage, entity: Entity) => Promise<string | undefined>;
 
 /** What the administrator's rules refuse, such as deleting what is in use, has not happened. */
-async function attempt(stage: Stage, method: 'PUT' | 'POST' | 'DELETE', path: string, body?: Json): Promise<string | undefined> {
+async function attempt(
+  stage: Stage,
+  method: 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  body?: Json,
+): Promise<string | undefined> {
   const {status, text} = await stage.admin.rest(method, path, body);
   if (status >= 500) throw new Error(`${method} ${path} answered ${text}`);
   return status < 300 ? `${method} ${path} ${JSON.stringify(body)}` : undefined;
@@ -34,20 +39,32 @@ const rewrite: Change = async (stage, entity) => {
   const record = target(stage, entity);
   const field = freeText(entity);
   if (!record || !field) return undefined;
-  return attempt(stage, 'PUT', `${entity.key}/${idOf(record)}`, {[field.name]: uniqueName('hidden').slice(-(field.schema.maxLength ?? 40))});
+  return attempt(stage, 'PUT', `${entity.key}/${idOf(record)}`, {
+    [field.name]: uniqueName('hidden').slice(-(field.schema.maxLength ?? 40)),
+  });
 };
 
 function namedIn(predicate: unknown): readonly string[] {
-  if (Array.isArray(predicate)) return predicate.flatMap((item, index) => index === 0 && typeof item === 'string' ? [item] : namedIn(item));
+  if (Array.isArray(predicate))
+    return predicate.flatMap((item, index) => (index === 0 && typeof item === 'string' ? [item] : namedIn(item)));
   return isObject(predicate) ? Object.values(predicate).flatMap(namedIn) : [];
 }
 
-/** The properties that decide who sees a record: those that the scopes name, and the relations that it must have; new targets might be in sight. */
+/**
+ * The properties that decide who sees a record: those that the scopes name, and the relations that it must have; new
+ * targets might be in sight.
+ */
 function deciding(entity: Entity): readonly string[] {
-  const needed = ({name, relation, required}: Field) => relation !== undefined && (required || entity.checks.some(check => check.field === name));
-  const scopes: readonly (Predicate | boolean | undefined)[] = [...Object.values(entity.rights.scopes ?? {}), ...Object.values(entity.rights.visitor ?? {})];
+  const needed = ({name, relation, required}: Field) =>
+    relation !== undefined && (required || entity.checks.some(check => check.field === name));
+  const scopes: readonly (Predicate | boolean | undefined)[] = [
+    ...Object.values(entity.rights.scopes ?? {}),
+    ...Object.values(entity.rights.visitor ?? {}),
+  ];
   const named = new Set(scopes.flatMap(namedIn));
-  return entity.fields.filter(field => field.system === undefined && !field.readOnly && (named.has(field.name) || needed(field))).map(({name}) => name);
+  return entity.fields
+    .filter(field => field.system === undefined && !field.readOnly && (named.has(field.name) || needed(field)))
+    .map(({name}) => name);
 }
 
 /** Like one that is out of sight already. */
@@ -55,10 +72,14 @@ const add: Change = async (stage, entity) => {
   const model = target(stage, entity);
   if (!model || !entity.writable || !entity.rightActions.includes('create')) return undefined;
   const byWorkflow = entity.workflows.map(({field}) => field);
-  const values = Object.fromEntries(deciding(entity).filter(name => !byWorkflow.includes(name)).map(name => [name, model[name]]));
+  const values = Object.fromEntries(
+    deciding(entity)
+      .filter(name => !byWorkflow.includes(name))
+      .map(name => [name, model[name]]),
+  );
   try {
     const id = idOf(await newRecord(stage.admin, stage.model, entity.key, {values}));
-    stage.made.set(entity.key, [...stage.made.get(entity.key) ?? [], id]);
+    stage.made.set(entity.key, [...(stage.made.get(entity.key) ?? []), id]);
     return `added ${entity.key} ${id} ${JSON.stringify(values)}`;
   } catch {
     return undefined;
@@ -79,10 +100,19 @@ const act: Change = async (stage, entity) => {
   const record = target(stage, entity);
   if (!record) return undefined;
   const {status, body} = await stage.admin.rest('GET', `${entity.key}/${idOf(record)}`);
-  const possible = status === 200 ? Object.entries(asObject(asObject(body)._abilities)).filter(([, able]) => able === true).map(([name]) => name) : [];
-  const steps = entity.workflows.flatMap(({transitions}) => transitions.map(({action}) => action)).filter(action => possible.includes(action));
+  const possible =
+    status === 200
+      ? Object.entries(asObject(asObject(body)._abilities))
+          .filter(([, able]) => able === true)
+          .map(([name]) => name)
+      : [];
+  const steps = entity.workflows
+    .flatMap(({transitions}) => transitions.map(({action}) => action))
+    .filter(action => possible.includes(action));
   const step = stage.random.maybe(steps);
-  return step === undefined ? undefined : attempt(stage, 'POST', `${entity.key}/actions/${step}`, {ids: [idOf(record)]});
+  return step === undefined
+    ? undefined
+    : attempt(stage, 'POST', `${entity.key}/actions/${step}`, {ids: [idOf(record)]});
 };
 
 const flip: Change = async (stage, entity) => {
@@ -96,7 +126,9 @@ const move: Change = async (stage, entity) => {
   const ids = (stage.hidden.get(entity.key) ?? []).map(idOf);
   if (!entity.sort || ids.length < 2) return undefined;
   const first = stage.random.pick(ids);
-  return attempt(stage, 'POST', `${entity.key}/actions/sort`, {ids: [first, ...ids.filter(id => id !== first)].slice(0, 2)});
+  return attempt(stage, 'POST', `${entity.key}/actions/sort`, {
+    ids: [first, ...ids.filter(id => id !== first)].slice(0, 2),
+  });
 };
 
 /** To records out of sight. */
@@ -109,8 +141,13 @@ function sensitiveValue(name: string, kind: string, random: Random): string {
 
 /** A property that the reader may not see, of a record that the reader sees. */
 export async function changeSensitive(stage: Stage, entity: Entity, id: number): Promise<string | undefined> {
-  const fields = entity.fields.filter(({sensitivity, readOnly, createOnly}) => (sensitivity === 'personal' || sensitivity === 'confidential') && !readOnly && !createOnly);
+  const fields = entity.fields.filter(
+    ({sensitivity, readOnly, createOnly}) =>
+      (sensitivity === 'personal' || sensitivity === 'confidential') && !readOnly && !createOnly,
+  );
   const field = stage.random.maybe(fields);
   if (!field) return undefined;
-  return attempt(stage, 'PUT', `${entity.key}/${id}`, {[field.name]: sensitiveValue(field.name, field.kind, stage.random)});
+  return attempt(stage, 'PUT', `${entity.key}/${id}`, {
+    [field.name]: sensitiveValue(field.name, field.kind, stage.random),
+  });
 }

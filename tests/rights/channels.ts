@@ -1,4 +1,7 @@
-/** Everything that answers a restricted person, taken from the route table: a new route is a channel without being asked. */
+/**
+ * Everything that answers a restricted person, taken from the route table: a new route is a channel without being
+ * asked.
+ */
 import type {Call, Entity, Field, Model} from '@emblem/schemas';
 import readSheets from 'read-excel-file/node';
 import type {Client, Method} from '../harness/client';
@@ -50,40 +53,60 @@ const COMPARABLE = new Set(['string', 'integer', 'bigint', 'number', 'decimal', 
 
 function operand(field: Field, random: Random): unknown {
   switch (field.kind) {
-    case 'string': return random.pick(['a', 'e', '1', 'x', 'hidden']);
-    case 'boolean': return random.chance(0.5);
-    case 'datetime': return '2026-06-01T00:00:00.000Z';
-    case 'date': return '2026-06-01';
-    case 'decimal': return '100.00';
-    default: return random.integer(0, 10);
+    case 'string':
+      return random.pick(['a', 'e', '1', 'x', 'hidden']);
+    case 'boolean':
+      return random.chance(0.5);
+    case 'datetime':
+      return '2026-06-01T00:00:00.000Z';
+    case 'date':
+      return '2026-06-01';
+    case 'decimal':
+      return '100.00';
+    default:
+      return random.integer(0, 10);
   }
 }
 
 function suffixFor(field: Field, random: Random): string {
   if (field.options || field.kind === 'boolean') return random.pick(['', '_ne']);
-  return random.pick(field.kind === 'string' ? ['', '_ne', '_contains', '_startsWith', '_gt'] : ['', '_ne', '_gt', '_lte']);
+  return random.pick(
+    field.kind === 'string' ? ['', '_ne', '_contains', '_startsWith', '_gt'] : ['', '_ne', '_gt', '_lte'],
+  );
 }
 
 function randomFilter(fields: readonly Field[], random: Random): Record<string, unknown> {
   const chosen = [random.pick(fields), random.pick(fields)];
-  const filter = Object.fromEntries(chosen.map(field => [field.name + suffixFor(field, random), operand(field, random)]));
+  const filter = Object.fromEntries(
+    chosen.map(field => [field.name + suffixFor(field, random), operand(field, random)]),
+  );
   return random.chance(0.3) ? {...filter, q: random.pick(['a', '1', 'example', 'INQ', 'hidden'])} : filter;
 }
 
 function queryOf(values: Readonly<Record<string, unknown>>): string {
-  return Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&');
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&');
 }
 
 /** A page, the next one, what a search or a random filter finds, a sort by anything; for exports the two formats. */
 function queriesOf(entity: Entity, {random, visible}: Scope, path: string): readonly string[] {
   const fields = visible(entity).filter(field => field.stored && COMPARABLE.has(field.kind));
   const sort = () => [random.pick(fields).name, random.pick(['ASC', 'DESC'])];
-  const columns = visible(entity).filter(field => field.kind !== 'json' && (field.stored || field.join)).map(({name}) => name).join(',');
-  if (path.endsWith('/count')) return ['', queryOf({filter: randomFilter(fields, random)}), queryOf({filter: {_deleted: true}})];
-  if (path.endsWith('/export')) return [queryOf({columns, sort: sort()}), queryOf({columns, filter: randomFilter(fields, random), format: 'xlsx'})];
+  const columns = visible(entity)
+    .filter(field => field.kind !== 'json' && (field.stored || field.join))
+    .map(({name}) => name)
+    .join(',');
+  if (path.endsWith('/count'))
+    return ['', queryOf({filter: randomFilter(fields, random)}), queryOf({filter: {_deleted: true}})];
+  if (path.endsWith('/export'))
+    return [queryOf({columns, sort: sort()}), queryOf({columns, filter: randomFilter(fields, random), format: 'xlsx'})];
   return [
-    '', queryOf({range: [2, 4], sort: sort()}), queryOf({filter: randomFilter(fields, random), sort: sort(), range: [0, 9]}),
-    queryOf({filter: {q: random.pick(['a', '1', 'example'])}}), queryOf({filter: {_deleted: true}}),
+    '',
+    queryOf({range: [2, 4], sort: sort()}),
+    queryOf({filter: randomFilter(fields, random), sort: sort(), range: [0, 9]}),
+    queryOf({filter: {q: random.pick(['a', '1', 'example'])}}),
+    queryOf({filter: {_deleted: true}}),
   ];
 }
 
@@ -98,8 +121,15 @@ function restChannels(door: Door, scope: Scope): readonly Channel[] {
   const entity = scope.model.entity(door.entity ?? '');
   const {method, path} = door;
   if (path.includes('{id}'))
-    return idsFor(entity, scope, method === 'GET').map(id => channel(method, path.replace('{id}', String(id)), method === 'PUT' ? {version: 1} : method === 'POST' ? {entry: NOWHERE} : undefined));
-  if (method === 'GET') return queriesOf(entity, scope, path).map(query => channel(method, query === '' ? path : `${path}?${query}`));
+    return idsFor(entity, scope, method === 'GET').map(id =>
+      channel(
+        method,
+        path.replace('{id}', String(id)),
+        method === 'PUT' ? {version: 1} : method === 'POST' ? {entry: NOWHERE} : undefined,
+      ),
+    );
+  if (method === 'GET')
+    return queriesOf(entity, scope, path).map(query => channel(method, query === '' ? path : `${path}?${query}`));
   if (!path.includes('/actions/')) return [channel(method, path, {})];
   return idsFor(entity, scope, false).map(id => channel(method, path, {ids: [id], on: true, values: {}}));
 }
@@ -110,23 +140,39 @@ function inputNames(call: Call): readonly string[] {
 
 /** Whose id a parameter takes: `id` of what the call is about, `inquiryId` of what that property of it points to. */
 function targetOf(model: Model, entity: Entity | undefined, name: string): string | undefined {
-  return name === 'id' ? entity?.key : entity?.field[name]?.relation?.to ?? model.entities.get(name.replace(/Id$/, ''))?.key;
+  return name === 'id'
+    ? entity?.key
+    : (entity?.field[name]?.relation?.to ?? model.entities.get(name.replace(/Id$/, ''))?.key);
 }
 
-/** Without parameters, and with the ids of records out of sight wherever an id is taken: one in sight would be the reader's own to change. */
+/**
+ * Without parameters, and with the ids of records out of sight wherever an id is taken: one in sight would be the
+ * reader's own to change.
+ */
 function callChannels(door: Door, {model, calls, sighting, random}: Scope): readonly Channel[] {
   const call = calls.find(({path}) => `/api${path}` === door.path);
   if (!call) return [channel(door.method, door.path, door.method === 'GET' ? undefined : {})];
   const key = call.entity ?? door.needs[0]?.[0]?.split('.')[0] ?? random.pick([...sighting.hidden.keys()]);
-  const hiddenId = (name: string) => random.maybe(sighting.hidden.get(targetOf(model, model.entities.get(key), name) ?? '') ?? []) ?? NOWHERE;
-  const input = Object.fromEntries(inputNames(call).filter(name => /id$/i.test(name)).map(name => [name, hiddenId(name)]));
-  return [{}, input].map(values => door.method === 'GET' ? channel('GET', `${door.path}?${queryOf(values)}`) : channel('POST', door.path, values));
+  const hiddenId = (name: string) =>
+    random.maybe(sighting.hidden.get(targetOf(model, model.entities.get(key), name) ?? '') ?? []) ?? NOWHERE;
+  const input = Object.fromEntries(
+    inputNames(call)
+      .filter(name => /id$/i.test(name))
+      .map(name => [name, hiddenId(name)]),
+  );
+  return [{}, input].map(values =>
+    door.method === 'GET' ? channel('GET', `${door.path}?${queryOf(values)}`) : channel('POST', door.path, values),
+  );
 }
 
 /** All but signing out, which would end the reader's session. */
 export function channelsOf(doors: readonly Door[], scope: Scope): readonly Channel[] {
   const open = doors.filter(({act, path}) => act !== 'signOut' && path !== NEVER_TWICE);
-  return open.flatMap(door => door.path.startsWith('/rest/') ? restChannels(door, scope)
-    : door.path.startsWith('/api/') ? callChannels(door, scope)
-      : [channel(door.method, door.path.replace(/\{\w+\}/g, 'private'), door.method === 'GET' ? undefined : {})]);
+  return open.flatMap(door =>
+    door.path.startsWith('/rest/')
+      ? restChannels(door, scope)
+      : door.path.startsWith('/api/')
+        ? callChannels(door, scope)
+        : [channel(door.method, door.path.replace(/\{\w+\}/g, 'private'), door.method === 'GET' ? undefined : {})],
+  );
 }

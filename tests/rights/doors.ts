@@ -23,7 +23,10 @@ export interface Door {
   readonly action: string | undefined;
 }
 
-/** What may be asked of `/rest`, by method and path; `{action}` stands for itself. A filter that chooses records is a way to read them. */
+/**
+ * What may be asked of `/rest`, by method and path; `{action}` stands for itself. A filter that chooses records is a
+ * way to read them.
+ */
 const REST: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/{entity}': ['read'],
   'POST /rest/{entity}': ['create'],
@@ -41,18 +44,49 @@ const REST: Readonly<Record<string, readonly string[]>> = {
 const ACTION = 'POST /rest/{entity}/actions/{action}';
 const CHOSEN_BY_FILTER = ['update', 'delete'];
 /** Rights that open no action of their own. */
-const NO_ACTION = new Set(['read', 'create', 'import', 'export', 'history', 'revert', 'print', 'read-personal', 'read-confidential']);
+const NO_ACTION = new Set([
+  'read',
+  'create',
+  'import',
+  'export',
+  'history',
+  'revert',
+  'print',
+  'read-personal',
+  'read-confidential',
+]);
 
-/** Not named by any schema, and for everybody: the API document, files by their unguessable names, and the form that a file is sent with. */
-const FOR_EVERYBODY = /^(GET \/openapi\.json|GET \/files(\/\{p\d\})+|POST \/files|POST \/api\/gyoss\/oss\/web\/config)$/;
+/**
+ * Not named by any schema, and for everybody: the API document, files by their unguessable names, and the form that a
+ * file is sent with.
+ */
+const FOR_EVERYBODY =
+  /^(GET \/openapi\.json|GET \/files(\/\{p\d\})+|POST \/files|POST \/api\/gyoss\/oss\/web\/config)$/;
 
-const OF_OPERATION: Readonly<Record<string, string>> = {list: 'read', page: 'read', tree: 'read', get: 'read', reorder: 'sort', save: 'create'};
+const OF_OPERATION: Readonly<Record<string, string>> = {
+  list: 'read',
+  page: 'read',
+  tree: 'read',
+  get: 'read',
+  reorder: 'sort',
+  save: 'create',
+};
 
-function restDoor(route: RegisteredRoute, entity: Entity, actions: readonly string[], action = actions[actions.length - 1]): Door {
+function restDoor(
+  route: RegisteredRoute,
+  entity: Entity,
+  actions: readonly string[],
+  action = actions[actions.length - 1],
+): Door {
   return {
-    method: route.verb, path: route.path.replace('{entity}', entity.key).replace('{action}', action ?? ''), audience: 'staff',
-    needs: actions.map(each => [`${entity.key}.${each}`]), closed: actions.some(each => !entity.rightActions.includes(each)),
-    act: undefined, entity: entity.key, action,
+    method: route.verb,
+    path: route.path.replace('{entity}', entity.key).replace('{action}', action ?? ''),
+    audience: 'staff',
+    needs: actions.map(each => [`${entity.key}.${each}`]),
+    closed: actions.some(each => !entity.rightActions.includes(each)),
+    act: undefined,
+    entity: entity.key,
+    action,
   };
 }
 
@@ -60,7 +94,9 @@ function restDoors(route: RegisteredRoute, model: Model): readonly Door[] {
   const name = `${route.verb} ${route.path}`;
   return [...model.entities.values()].flatMap(entity => {
     if (name === ACTION)
-      return [...entity.rightActions.filter(each => !NO_ACTION.has(each)), 'fly'].map(action => restDoor(route, entity, CHOSEN_BY_FILTER.includes(action) ? ['read', action] : [action], action));
+      return [...entity.rightActions.filter(each => !NO_ACTION.has(each)), 'fly'].map(action =>
+        restDoor(route, entity, CHOSEN_BY_FILTER.includes(action) ? ['read', action] : [action], action),
+      );
     const actions = REST[name];
     if (!actions) throw new Error(`${name} is classified by no right: nobody knows who may use it.`);
     return [restDoor(route, entity, actions)];
@@ -71,8 +107,14 @@ function callDoor(route: RegisteredRoute, call: Call): Door {
   const action = call.operation && (OF_OPERATION[call.operation] ?? call.operation);
   const operation: readonly AnyOf[] = call.entity && action ? [[`${call.entity}.${action}`]] : [];
   return {
-    method: route.verb, path: route.path, audience: call.audience, needs: [...(call.rights ? [call.rights] : []), ...operation],
-    closed: false, act: call.act, entity: call.entity, action,
+    method: route.verb,
+    path: route.path,
+    audience: call.audience,
+    needs: [...(call.rights ? [call.rights] : []), ...operation],
+    closed: false,
+    act: call.act,
+    entity: call.entity,
+    action,
   };
 }
 
@@ -80,11 +122,24 @@ function callDoor(route: RegisteredRoute, call: Call): Door {
 export function doorsOf(routes: readonly RegisteredRoute[], model: Model, calls: readonly Call[]): readonly Door[] {
   return routes.flatMap(route => {
     if (route.path.startsWith('/rest/')) return restDoors(route, model);
-    const call = calls.find(({path, method}) => `/api${path}` === route.path && (method === 'ANY' || method === route.verb));
+    const call = calls.find(
+      ({path, method}) => `/api${path}` === route.path && (method === 'ANY' || method === route.verb),
+    );
     if (call) return [callDoor(route, call)];
     const name = `${route.verb} ${route.path}`;
     if (!FOR_EVERYBODY.test(name)) throw new Error(`${name} is classified by no schema: nobody knows who may use it.`);
-    return [{method: route.verb, path: route.path, audience: 'open' as const, needs: [], closed: false, act: 'file', entity: undefined, action: undefined}];
+    return [
+      {
+        method: route.verb,
+        path: route.path,
+        audience: 'open' as const,
+        needs: [],
+        closed: false,
+        act: 'file',
+        entity: undefined,
+        action: undefined,
+      },
+    ];
   });
 }
 
@@ -103,10 +158,18 @@ export async function knock(client: Client, door: Door): Promise<Answer> {
   return client.request(door.method, door.path.replace(/\{\w+\}/g, String(NOWHERE)), bodyFor(door));
 }
 
-/** The code that an answer stands for: that of the envelope for documented calls. Throws where a call answers in another way. */
+/**
+ * The code that an answer stands for: that of the envelope for documented calls. Throws where a call answers in another
+ * way.
+ */
 export function codeOf({path}: Door, {status, body, text}: Answer): number {
   if (!path.startsWith('/api/')) return status;
-  const inEnvelope = status === 200 && isObject(body) && typeof body.code === 'string' && typeof body.message === 'string' && 'data' in body;
+  const inEnvelope =
+    status === 200 &&
+    isObject(body) &&
+    typeof body.code === 'string' &&
+    typeof body.message === 'string' &&
+    'data' in body;
   if (!inEnvelope) throw new Error(`${path} answers ${status} outside the envelope: ${text.slice(0, 200)}`);
   return Number(body.code);
 }

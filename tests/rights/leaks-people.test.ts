@@ -1,4 +1,6 @@
-/** Leaks that other systems are known for, in what acts and calls answer about people, their accounts and their files. */
+/**
+ * Leaks that other systems are known for, in what acts and calls answer about people, their accounts and their files.
+ */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Client, PASSWORD} from '../harness/client';
@@ -15,7 +17,9 @@ beforeAll(async () => {
   ({admin} = world);
   reader = world.reader.client;
 }, 240_000);
-afterAll(async () => { await world?.stop(); });
+afterAll(async () => {
+  await world?.stop();
+});
 
 describe('accounts', () => {
   test('whoever manages a user without seeing personal values is not told them', async () => {
@@ -25,16 +29,22 @@ describe('accounts', () => {
     const data = await manager.client.data('/user/getManageUserInfo', {userId: id}, 'GET');
     expect(JSON.stringify(data)).not.toContain('managed@example.com');
     const trusted = await makePerson(admin, {rights: {'user.update': 'all', 'user.read-personal': 'all'}});
-    expect(asObject(asObject(await trusted.client.data('/user/getManageUserInfo', {userId: id}, 'GET')).userInfo).email).toBe('managed@example.com');
+    expect(
+      asObject(asObject(await trusted.client.data('/user/getManageUserInfo', {userId: id}, 'GET')).userInfo).email,
+    ).toBe('managed@example.com');
   });
 
   test('whoever reads grants without reading authorities is not told their names', async () => {
     const name = uniqueName('secret-page');
-    const authorityId = idOf(await admin.create('authority', {authorityName: name, urlTitle: name, authorityUrl: `/${name}`, rights: []}));
+    const authorityId = idOf(
+      await admin.create('authority', {authorityName: name, urlTitle: name, authorityUrl: `/${name}`, rights: []}),
+    );
     const {id: userId} = await makePerson(admin);
     await admin.create('user-authority', {userId, authorityId, scope: 'all'});
     const {client} = await makePerson(admin, {rights: {'user-authority.read': 'all'}});
-    expect(asObjects(await client.data('/user/auth/getUserAuthList', {userId}))).toMatchObject([{authorityId, scope: 'all', authorityName: null}]);
+    expect(asObjects(await client.data('/user/auth/getUserAuthList', {userId}))).toMatchObject([
+      {authorityId, scope: 'all', authorityName: null},
+    ]);
   });
 
   test('setting a password tells nobody what it is', async () => {
@@ -55,7 +65,15 @@ describe('accounts', () => {
 });
 
 test('a member is made within the reach of who makes it, on every path', async () => {
-  const {client} = await makePerson(admin, {platformIds: [HERE], rights: {'member.create': 'platform', 'member.read': 'platform', 'member.read-personal': 'platform', 'project.read': 'all'}});
+  const {client} = await makePerson(admin, {
+    platformIds: [HERE],
+    rights: {
+      'member.create': 'platform',
+      'member.read': 'platform',
+      'member.read-personal': 'platform',
+      'project.read': 'all',
+    },
+  });
   const email = `${uniqueName('new')}@example.com`;
   const make = (proId: number) => client.call('/member/loginOrRegisterByProId', {email, proId, name: 'New'}, 'GET');
   expect((await make(THERE)).code).toBe('403');
@@ -88,6 +106,7 @@ test('a private file is for staff alone, and for others as if it were not there'
     const {status, text} = await client.request('GET', `/files/private/invoice/${name}`);
     return `${status} ${text}`;
   };
-  for (const client of [new Client(world.server.url), member]) expect(await ask(client, 'one.pdf')).toBe(await ask(client, 'none.pdf'));
+  for (const client of [new Client(world.server.url), member])
+    expect(await ask(client, 'one.pdf')).toBe(await ask(client, 'none.pdf'));
   expect(await ask(reader, 'one.pdf')).toBe('200 %PDF-1.7');
 });

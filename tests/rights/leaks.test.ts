@@ -17,11 +17,21 @@ beforeAll(async () => {
   world = await openRestricted();
   ({admin} = world);
   reader = world.reader.client;
-  const inquiry = (values: Json) => admin.create('inquiry', {name: 'Ann', email: `${uniqueName('ann')}@example.com`, phone: '+1 555 0001', quantity: 100, costPrice: '12.34', ...values});
+  const inquiry = (values: Json) =>
+    admin.create('inquiry', {
+      name: 'Ann',
+      email: `${uniqueName('ann')}@example.com`,
+      phone: '+1 555 0001',
+      quantity: 100,
+      costPrice: '12.34',
+      ...values,
+    });
   seen = await inquiry({proId: HERE});
   hidden = await inquiry({proId: THERE, title: uniqueName('hidden')});
 }, 240_000);
-afterAll(async () => { await world?.stop(); });
+afterAll(async () => {
+  await world?.stop();
+});
 
 const encode = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
@@ -37,15 +47,35 @@ describe('a property that is hidden is answered as one that does not exist', () 
   const NAMELESS = 'noSuchThing';
   const ways: readonly (readonly [string, (name: string) => string])[] = [
     ['sorting', name => `inquiry?sort=${encode([name, 'ASC'])}`],
-    ['sorting by it after another', name => `inquiry?sort=${encode([['id', 'ASC'], [name, 'DESC']])}`],
-    ...['', '_ne', '_gt', '_gte', '_lt', '_lte', '_contains', '_startsWith'].map(suffix =>
-      [`the filter ${suffix || 'for equality'}`, (name: string) => `inquiry?filter=${encode({[name + suffix]: '1'})}`] as const),
+    [
+      'sorting by it after another',
+      name =>
+        `inquiry?sort=${encode([
+          ['id', 'ASC'],
+          [name, 'DESC'],
+        ])}`,
+    ],
+    ...['', '_ne', '_gt', '_gte', '_lt', '_lte', '_contains', '_startsWith'].map(
+      suffix =>
+        [
+          `the filter ${suffix || 'for equality'}`,
+          (name: string) => `inquiry?filter=${encode({[name + suffix]: '1'})}`,
+        ] as const,
+    ),
     ['the filter by a list', name => `inquiry?filter=${encode({[name]: ['1']})}`],
     ['the filter by a list of others', name => `inquiry?filter=${encode({[`${name}_nin`]: ['1']})}`],
-    ...['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith'].map(operator =>
-      [`the condition ${operator}`, (name: string) => `inquiry?filter=${encode({_where: {[operator]: [name, '1']}})}`] as const),
+    ...['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith'].map(
+      operator =>
+        [
+          `the condition ${operator}`,
+          (name: string) => `inquiry?filter=${encode({_where: {[operator]: [name, '1']}})}`,
+        ] as const,
+    ),
     ['a condition on a list', name => `inquiry?filter=${encode({_where: {in: [name, ['1']]}})}`],
-    ['a condition within others', name => `inquiry?filter=${encode({_where: {not: {any: [{all: [{nin: [name, []]}]}]}}})}`],
+    [
+      'a condition within others',
+      name => `inquiry?filter=${encode({_where: {not: {any: [{all: [{nin: [name, []]}]}]}}})}`,
+    ],
     ['a comparison with it', name => `inquiry?filter=${encode({_where: {eq: ['title', {field: name}]}})}`],
     ['a count', name => `inquiry/actions/count?filter=${encode({[name]: '1'})}`],
     ['an export by filter', name => `inquiry/actions/export?filter=${encode({[name]: '1'})}`],
@@ -60,16 +90,23 @@ describe('a property that is hidden is answered as one that does not exist', () 
 
   test('through a relation, however far', async () => {
     const inner = (name: string) => [
-      {has: ['memberId', {startsWith: [name, 'a']}]}, {has: ['salesmanId', {startsWith: [name, 'a']}]},
+      {has: ['memberId', {startsWith: [name, 'a']}]},
+      {has: ['salesmanId', {startsWith: [name, 'a']}]},
       {has: ['memberId', {has: ['salesmanId', {startsWith: [name, 'a']}]}]},
     ];
     for (const [index, way] of inner('email').entries())
-      expect(await about('email', `inquiry?filter=${encode({_where: way})}`)).toBe(await about(NAMELESS, `inquiry?filter=${encode({_where: inner(NAMELESS)[index]})}`));
+      expect(await about('email', `inquiry?filter=${encode({_where: way})}`)).toBe(
+        await about(NAMELESS, `inquiry?filter=${encode({_where: inner(NAMELESS)[index]})}`),
+      );
   });
 
   test('when it is a secret, for an administrator too', async () => {
     for (const client of [reader, admin])
-      for (const path of [`user?filter=${encode({passwordHash_startsWith: '$'})}`, `inquiry?filter=${encode({_where: {has: ['salesmanId', {startsWith: ['passwordHash', '$']}]}})}`, `user?sort=${encode(['passwordHash', 'ASC'])}`])
+      for (const path of [
+        `user?filter=${encode({passwordHash_startsWith: '$'})}`,
+        `inquiry?filter=${encode({_where: {has: ['salesmanId', {startsWith: ['passwordHash', '$']}]}})}`,
+        `user?sort=${encode(['passwordHash', 'ASC'])}`,
+      ])
         expect((await client.rest('GET', path)).status).toBe(400);
     expect(await admin.first('user', {id: world.reader.id})).not.toHaveProperty('passwordHash');
   });
@@ -77,13 +114,16 @@ describe('a property that is hidden is answered as one that does not exist', () 
   test('in writing, for one record and for many', async () => {
     for (const name of HIDDEN_FIELDS) {
       expect(refusal(await reader.rest('PUT', `inquiry/${idOf(seen)}`, {[name]: '1'}))).toEqual([422, name]);
-      expect(refusal(await reader.rest('POST', 'inquiry/actions/update', {filter: {[name]: '1'}, values: {remark: 'x'}}))).toEqual([400, name]);
+      expect(
+        refusal(await reader.rest('POST', 'inquiry/actions/update', {filter: {[name]: '1'}, values: {remark: 'x'}})),
+      ).toEqual([400, name]);
     }
   });
 });
 
 test('the search box looks at nothing that is hidden', async () => {
-  for (const q of [seen.email, hidden.email, hidden.title, hidden.number]) expect(await reader.list('inquiry', {filter: {q}})).toEqual([]);
+  for (const q of [seen.email, hidden.email, hidden.title, hidden.number])
+    expect(await reader.list('inquiry', {filter: {q}})).toEqual([]);
   expect(await admin.list('inquiry', {filter: {q: seen.email}})).toHaveLength(1);
 });
 
@@ -96,8 +136,12 @@ test('totals count what is seen', async () => {
   const visible = (await reader.list('inquiry', {range: [0, 999]})).length;
   expect(await reader.total('inquiry')).toBe(visible);
   expect(visible).toBeLessThan(await admin.total('inquiry'));
-  expect((await reader.rest('GET', `inquiry?range=${encode([0, 0])}`)).headers.get('content-range')).toBe(`inquiry 0-0/${visible}`);
-  expect((await reader.rest('GET', `inquiry?range=${encode([900, 950])}`)).headers.get('content-range')).toBe(`inquiry */${visible}`);
+  expect((await reader.rest('GET', `inquiry?range=${encode([0, 0])}`)).headers.get('content-range')).toBe(
+    `inquiry 0-0/${visible}`,
+  );
+  expect((await reader.rest('GET', `inquiry?range=${encode([900, 950])}`)).headers.get('content-range')).toBe(
+    `inquiry */${visible}`,
+  );
   const byStatus = asObjects(await reader.data('/order/manage/getOrderQtyByStatus'));
   expect(byStatus.reduce((sum, {qty}) => sum + Number(qty), 0)).toBe(await reader.total('order'));
 });
@@ -106,7 +150,8 @@ describe('a record out of sight', () => {
   let stranger: number;
   let mine: number;
   beforeAll(async () => {
-    const member = (proId: number) => admin.create('member', {proId, name: uniqueName('member'), email: `${uniqueName('m')}@example.com`});
+    const member = (proId: number) =>
+      admin.create('member', {proId, name: uniqueName('member'), email: `${uniqueName('m')}@example.com`});
     [stranger, mine] = [idOf(await member(THERE)), idOf(await member(HERE))];
     await admin.update('inquiry', idOf(seen), {memberId: stranger});
   });
@@ -125,8 +170,12 @@ describe('a record out of sight', () => {
   });
 
   test('satisfies no condition through a relation', async () => {
-    expect(await reader.list('inquiry', {filter: {id: idOf(seen), _where: {has: ['memberId', {all: []}]}}})).toEqual([]);
-    expect(await reader.list('inquiry', {filter: {id: idOf(seen), _where: {not: {has: ['memberId', {all: []}]}}}})).toHaveLength(1);
+    expect(await reader.list('inquiry', {filter: {id: idOf(seen), _where: {has: ['memberId', {all: []}]}}})).toEqual(
+      [],
+    );
+    expect(
+      await reader.list('inquiry', {filter: {id: idOf(seen), _where: {not: {has: ['memberId', {all: []}]}}}}),
+    ).toHaveLength(1);
   });
 
   test('is refused as a value in the words for one that does not exist', async () => {
@@ -139,9 +188,19 @@ describe('a record out of sight', () => {
 
   test('is neither found nor touched by an import', async () => {
     const {email} = await admin.get('member', stranger);
-    const importer = (await makePerson(admin, {platformIds: [HERE], rights: {
-      'member.read': 'platform', 'member.create': 'platform', 'member.update': 'platform', 'member.import': 'platform', 'member.read-personal': 'platform', 'project.read': 'all',
-    }})).client;
+    const importer = (
+      await makePerson(admin, {
+        platformIds: [HERE],
+        rights: {
+          'member.read': 'platform',
+          'member.create': 'platform',
+          'member.update': 'platform',
+          'member.import': 'platform',
+          'member.read-personal': 'platform',
+          'project.read': 'all',
+        },
+      })
+    ).client;
     const report = await imported(importer, 'member', `email,proId,name\n${String(email)},${THERE},Taken over`);
     expect(report).toMatchObject({written: false, created: 0, updated: 0});
     expect(JSON.stringify(report.errors)).not.toContain(String(email));
@@ -187,7 +246,12 @@ describe('history', () => {
 
   test('names a member without the e-mail address', async () => {
     const {client, email} = await registerMember(world.server.url);
-    await client.data('/app/inquiry/addFromDesign', {name: 'Ann', email, quantity: 5, design: {objects: [{type: 'rect'}]}});
+    await client.data('/app/inquiry/addFromDesign', {
+      name: 'Ann',
+      email,
+      quantity: 5,
+      design: {objects: [{type: 'rect'}]},
+    });
     const {id} = await admin.first('inquiry', {email});
     expect(JSON.stringify(await reader.history('inquiry', Number(id)))).not.toContain(email);
   });
@@ -197,9 +261,26 @@ describe('two grants that overlap', () => {
   let both: Client;
   let own: number;
   beforeAll(async () => {
-    const person = await makePerson(admin, {platformIds: [HERE], rights: {'inquiry.read': 'platform', 'inquiry.export': 'platform', 'inquiry.read-personal': 'own', 'inquiry.read-confidential': 'own'}});
+    const person = await makePerson(admin, {
+      platformIds: [HERE],
+      rights: {
+        'inquiry.read': 'platform',
+        'inquiry.export': 'platform',
+        'inquiry.read-personal': 'own',
+        'inquiry.read-confidential': 'own',
+      },
+    });
     both = person.client;
-    own = idOf(await admin.create('inquiry', {proId: HERE, name: 'Own', email: 'own@example.com', quantity: 1, costPrice: '5.00', salesmanId: person.id}));
+    own = idOf(
+      await admin.create('inquiry', {
+        proId: HERE,
+        name: 'Own',
+        email: 'own@example.com',
+        quantity: 1,
+        costPrice: '5.00',
+        salesmanId: person.id,
+      }),
+    );
   });
 
   test('show sensitive values on the rows of their own grant only', async () => {
@@ -222,21 +303,30 @@ describe('two grants that overlap', () => {
   });
 
   test('writing a value that is hidden on the row is refused, whether or not it is the one that is there', async () => {
-    const person = await makePerson(admin, {platformIds: [HERE], rights: {'inquiry.read': 'platform', 'inquiry.update': 'platform', 'inquiry.read-confidential': 'own'}});
+    const person = await makePerson(admin, {
+      platformIds: [HERE],
+      rights: {'inquiry.read': 'platform', 'inquiry.update': 'platform', 'inquiry.read-confidential': 'own'},
+    });
     const {costPrice} = await admin.get('inquiry', idOf(seen));
-    const write = async (value: unknown) => (await person.client.rest('PUT', `inquiry/${idOf(seen)}`, {costPrice: value})).text;
+    const write = async (value: unknown) =>
+      (await person.client.rest('PUT', `inquiry/${idOf(seen)}`, {costPrice: value})).text;
     expect(await write(costPrice)).toBe(await write('999.00'));
   });
 });
 
 test('a list that is empty in a rule opens nothing', async () => {
-  const {client} = await makePerson(admin, {rights: {'inquiry.read': 'platform', 'user.history': 'department', 'member.read': 'department'}});
+  const {client} = await makePerson(admin, {
+    rights: {'inquiry.read': 'platform', 'user.history': 'department', 'member.read': 'department'},
+  });
   expect(await client.list('inquiry')).toEqual([]);
   expect(await client.list('member')).toEqual([]);
 });
 
 test('whoever may change records without reading them cannot find out what they hold', async () => {
-  const {client} = await makePerson(admin, {platformIds: [HERE], rights: {'inquiry.update': 'all', 'inquiry.read': 'own'}});
+  const {client} = await makePerson(admin, {
+    platformIds: [HERE],
+    rights: {'inquiry.update': 'all', 'inquiry.read': 'own'},
+  });
   const send = async (values: Json) => {
     const {status, text} = await client.rest('PUT', `inquiry/${idOf(hidden)}`, values);
     return `${status} ${text}`;
@@ -248,11 +338,15 @@ test('whoever may change records without reading them cannot find out what they 
 
 test('the tables of relations are no resource', async () => {
   for (const {join} of [...model.entities.values()].flatMap(({fields}) => fields))
-    if (join) for (const name of [join.table, join.table.replaceAll('_', '-')]) expect((await admin.rest('GET', name)).status).toBe(404);
+    if (join)
+      for (const name of [join.table, join.table.replaceAll('_', '-')])
+        expect((await admin.rest('GET', name)).status).toBe(404);
 });
 
 test('a view that somebody shared shows others nothing more', async () => {
-  const {client: sharer} = await makePerson(admin, {rights: {'inquiry.read': 'all', 'inquiry.read-confidential': 'all'}});
+  const {client: sharer} = await makePerson(admin, {
+    rights: {'inquiry.read': 'all', 'inquiry.read-confidential': 'all'},
+  });
   const filter = {costPrice_gt: '10'};
   await sharer.create('saved-view', {name: uniqueName('Dear'), resource: 'set/inquiry', shared: true, query: {filter}});
   expect(await sharer.list('inquiry', {filter})).not.toEqual([]);

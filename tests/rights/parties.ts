@@ -18,7 +18,9 @@ export interface Party {
 /** Whether a grant in this scope reaches any row of the entity. */
 export function knowsScope(entity: Entity, model: Model, scope: ScopeName): boolean {
   if (scope === 'all' || entity.rights.scopes?.[scope]) return true;
-  return entity.fields.some(field => field.relation?.inherit === true && knowsScope(model.entity(field.relation.to), model, scope));
+  return entity.fields.some(
+    field => field.relation?.inherit === true && knowsScope(model.entity(field.relation.to), model, scope),
+  );
 }
 
 function entityOf(model: Model, right: string): Entity {
@@ -42,14 +44,21 @@ function scopeOf(grant: Json): ScopeName {
 
 /** The rights of a user by the rows of the grants, not by what the server says they come to. */
 async function granted(admin: Client, model: Model, user: Json): Promise<ReadonlySet<string>> {
-  const authorities = new Map((await admin.all('authority')).map(each => [idOf(each), asList(each.rights ?? []).map(asText)]));
+  const authorities = new Map(
+    (await admin.all('authority')).map(each => [idOf(each), asList(each.rights ?? []).map(asText)]),
+  );
   const grants = [
-    ...await admin.list('user-authority', {filter: {userId: idOf(user)}}),
-    ...await admin.all('role-authority', {filter: {roleId: asList(user.roleIds)}}),
-    ...await admin.all('department-authority', {filter: {deptId: asList(user.departmentIds)}}),
+    ...(await admin.list('user-authority', {filter: {userId: idOf(user)}})),
+    ...(await admin.all('role-authority', {filter: {roleId: asList(user.roleIds)}})),
+    ...(await admin.all('department-authority', {filter: {deptId: asList(user.departmentIds)}})),
   ];
-  return new Set(grants.flatMap(grant => (authorities.get(asNumber(grant.authorityId)) ?? [])
-    .filter(right => knowsScope(entityOf(model, right), model, scopeOf(grant)))));
+  return new Set(
+    grants.flatMap(grant =>
+      (authorities.get(asNumber(grant.authorityId)) ?? []).filter(right =>
+        knowsScope(entityOf(model, right), model, scopeOf(grant)),
+      ),
+    ),
+  );
 }
 
 export function staffParty(model: Model, name: string, client: Client, rights: ReadonlySet<string>): Party {
@@ -64,7 +73,10 @@ function audience(model: Model, name: string, client: Client, kinds: readonly ('
   return {name, client, kind: kinds.includes('member') ? 'member' : 'visitor', holds: opens};
 }
 
-/** Nobody, somebody with a token that is none, a member, staff without and with the roles of the world, an administrator. */
+/**
+ * Nobody, somebody with a token that is none, a member, staff without and with the roles of the world, an
+ * administrator.
+ */
 export async function partiesOf(url: string, admin: Client, model: Model): Promise<readonly Party[]> {
   const users = await admin.list('user', {filter: {isAdmin: false}});
   const named = users.map(async user => {
@@ -78,21 +90,29 @@ export async function partiesOf(url: string, admin: Client, model: Model): Promi
     audience(model, 'a token that is none', new Client(url, 'x'.repeat(43)), ['visitor']),
     audience(model, 'a member', await signInMember(url, asText(email)), ['visitor', 'member']),
     staffParty(model, 'staff without a grant', plain.client, new Set()),
-    ...await Promise.all(named),
+    ...(await Promise.all(named)),
     {name: 'an administrator', client: admin, kind: 'staff', holds: () => true},
   ];
 }
 
 const ADMITS: Readonly<Record<Audience, readonly Party['kind'][]>> = {
-  staff: ['staff'], member: ['member'], visitor: ['visitor', 'member', 'staff'], open: ['visitor', 'member', 'staff'],
+  staff: ['staff'],
+  member: ['member'],
+  visitor: ['visitor', 'member', 'staff'],
+  open: ['visitor', 'member', 'staff'],
 };
 
-/** An act that does one thing or another needs the right for the one that is asked for; one that visitors may call decides whether it asks for more. */
+/**
+ * An act that does one thing or another needs the right for the one that is asked for; one that visitors may call
+ * decides whether it asks for more.
+ */
 function mayAskForMore({act, audience, needs}: Door): boolean {
   return act !== undefined && (audience === 'visitor' || audience === 'open' || needs.some(anyOf => anyOf.length > 1));
 }
 
-/** The codes with which the door must answer this party when it keeps to the schemas; undefined: with none of a denial. */
+/**
+ * The codes with which the door must answer this party when it keeps to the schemas; undefined: with none of a denial.
+ */
 function refusalsFor(door: Door, party: Party): readonly number[] | undefined {
   if (!ADMITS[door.audience].includes(party.kind)) return [401];
   if (door.closed) return [403, 404];

@@ -1,4 +1,7 @@
-/** A salesperson of one platform who sees neither personal nor confidential values, and what lies beyond: the subject of the tests of silence. */
+/**
+ * A salesperson of one platform who sees neither personal nor confidential values, and what lies beyond: the subject of
+ * the tests of silence.
+ */
 import postgres, {type Sql} from 'postgres';
 import {loadModel} from '@emblem/schemas/node';
 import {signIn, type Client} from '../harness/client';
@@ -11,11 +14,29 @@ export const model = loadModel();
 export const HERE = 1;
 export const THERE = 2;
 
-const RECORDS = ['inquiry', 'order', 'order-product', 'member', 'user-template', 'user-clipart', 'user-clipart-category', 'share-record', 'office', 'domain', 'project', 'platform-limitation'];
+const RECORDS = [
+  'inquiry',
+  'order',
+  'order-product',
+  'member',
+  'user-template',
+  'user-clipart',
+  'user-clipart-category',
+  'share-record',
+  'office',
+  'domain',
+  'project',
+  'platform-limitation',
+];
 
 /** Everything on the platform, but for looking at what is sensitive. */
 function rightsOnPlatform(): Record<string, 'platform'> {
-  const keys = RECORDS.flatMap(key => model.entity(key).rightActions.filter(action => !action.startsWith('read-')).map(action => `${key}.${action}`));
+  const keys = RECORDS.flatMap(key =>
+    model
+      .entity(key)
+      .rightActions.filter(action => !action.startsWith('read-'))
+      .map(action => `${key}.${action}`),
+  );
   return Object.fromEntries(keys.map(key => [key, 'platform']));
 }
 
@@ -33,7 +54,10 @@ export async function openRestricted(): Promise<Restricted> {
   const reader = await makePerson(admin, {rights: rightsOnPlatform(), platformIds: [HERE]});
   const sql = postgres(server.databaseUrl, {max: 2, onnotice: () => undefined});
   return {
-    server, admin, reader, sql,
+    server,
+    admin,
+    reader,
+    sql,
     async stop() {
       await sql.end();
       await server.stop();

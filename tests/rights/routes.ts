@@ -21,7 +21,10 @@ export interface RegisteredSocket {
 
 export interface Registered {
   readonly routes: readonly RegisteredRoute[];
-  /** What Express answers beside the routes: `GET /health/live`, or the name of what answers and where its addresses begin. */
+  /**
+   * What Express answers beside the routes: `GET /health/live`, or the name of what answers and where its addresses
+   * begin.
+   */
   readonly mounted: readonly string[];
   readonly sockets: readonly RegisteredSocket[];
 }
@@ -33,13 +36,25 @@ function methodOf(verb: unknown): Method {
 
 /** Asks an application that is put together as the server's own, without starting it. */
 export function registered(server: TestServer): Registered {
-  const printed = asObject(JSON.parse(execFileSync(process.execPath, [join(__dirname, 'print-routes.mjs')], {
-    encoding: 'utf8', env: {...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, NODE_OPTIONS: ''},
-  })));
+  const printed = asObject(
+    JSON.parse(
+      execFileSync(process.execPath, [join(__dirname, 'print-routes.mjs')], {
+        encoding: 'utf8',
+        env: {...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, NODE_OPTIONS: ''},
+      }),
+    ),
+  );
   return {
-    routes: asObjects(printed.routes).map(({verb, path, strategy}) => ({verb: methodOf(verb), path: asText(path), strategy: strategy === null ? null : asText(strategy)})),
+    routes: asObjects(printed.routes).map(({verb, path, strategy}) => ({
+      verb: methodOf(verb),
+      path: asText(path),
+      strategy: strategy === null ? null : asText(strategy),
+    })),
     mounted: asList(printed.mounted).map(asText),
-    sockets: asObjects(printed.sockets).map(({path, reads}) => ({path: asText(path), reads: reads === null ? null : asText(reads)})),
+    sockets: asObjects(printed.sockets).map(({path, reads}) => ({
+      path: asText(path),
+      reads: reads === null ? null : asText(reads),
+    })),
   };
 }
 

@@ -24,7 +24,9 @@ beforeAll(async () => {
   world = await openRestricted();
   doors = doorsOf(registeredRoutes(world.server), model, calls);
 }, 240_000);
-afterAll(async () => { await world?.stop(); });
+afterAll(async () => {
+  await world?.stop();
+});
 
 const EVERYTHING = {range: [0, 999]} as const;
 
@@ -45,7 +47,10 @@ async function recordsFor(reader: Client): Promise<Records> {
     const own = status === 200 ? await reader.list(key, EVERYTHING) : [];
     const ids = new Set(own.map(idOf));
     seen.set(key, own);
-    hidden.set(key, (await world.admin.list(key, EVERYTHING)).filter(record => !ids.has(idOf(record))));
+    hidden.set(
+      key,
+      (await world.admin.list(key, EVERYTHING)).filter(record => !ids.has(idOf(record))),
+    );
   }
   return {seen, hidden};
 }
@@ -60,25 +65,32 @@ function sightingOf({seen, hidden}: Records): Sighting {
 
 type Blot = (answer: string) => string;
 
-const SORT_FIELDS = [...new Set(entities.flatMap(({sort}) => sort ? [sort.field] : []))].join('|');
+const SORT_FIELDS = [...new Set(entities.flatMap(({sort}) => (sort ? [sort.field] : [])))].join('|');
 /** The places of drag-sorted lists are an exception. */
 const places: Blot = answer => answer.replace(new RegExp(`"(${SORT_FIELDS})":\\d+`, 'g'), '"$1":0');
 
 const CHANGE_MARKS = [...new Set(entities.flatMap(({system}) => [system.version, system.updatedAt]))];
 /** That a record in sight was changed is an exception: its version, and the time of its last change. */
-const changeMarks: Blot = answer => answer.replace(new RegExp(`"(${CHANGE_MARKS.join('|')})":("[^"]*"|\\d+)`, 'g'), '"$1":0');
+const changeMarks: Blot = answer =>
+  answer.replace(new RegExp(`"(${CHANGE_MARKS.join('|')})":("[^"]*"|\\d+)`, 'g'), '"$1":0');
 
 async function listen(channels: readonly Channel[], reader: Client, blot: Blot): Promise<ReadonlyMap<string, string>> {
   const answers = new Map<string, string>();
-  await problemsOf(channels, async channel => {
-    answers.set(channel.name, blot(await channel.ask(reader)));
-    return undefined;
-  }, 6);
+  await problemsOf(
+    channels,
+    async channel => {
+      answers.set(channel.name, blot(await channel.ask(reader)));
+      return undefined;
+    },
+    6,
+  );
   return answers;
 }
 
 function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
-  return [...before].filter(([name, answer]) => after.get(name) !== answer).map(([name, answer]) => `${name}\n  ${answer.slice(0, 600)}\n  ${(after.get(name) ?? '').slice(0, 600)}`);
+  return [...before]
+    .filter(([name, answer]) => after.get(name) !== answer)
+    .map(([name, answer]) => `${name}\n  ${answer.slice(0, 600)}\n  ${(after.get(name) ?? '').slice(0, 600)}`);
 }
 
 interface Watch {
@@ -105,14 +117,20 @@ async function expectSilence({reader, doors: own, blot, visible, change}: Watch)
     }
     expect(done.length).toBe(CHANGES_A_ROUND);
     const told = differences(before, await listen(channels, reader, blot));
-    if (told.length > 0) throw new Error(`Seed ${seed}: ${told.length} of ${channels.length} channels told of\n${done.join('\n')}\n\n${told.slice(0, 5).join('\n\n')}`);
+    if (told.length > 0)
+      throw new Error(
+        `Seed ${seed}: ${told.length} of ${channels.length} channels told ` +
+          `of\n${done.join('\n')}\n\n${told.slice(0, 5).join('\n\n')}`,
+      );
   }
 }
 
 const seesPlain = ({sensitivity}: Field): boolean => sensitivity === 'public' || sensitivity === 'internal';
 /** What the exceptions cover is not filtered or sorted by. */
 const withoutMarks = (entity: Entity): readonly Field[] =>
-  entity.fields.filter(field => seesPlain(field) && field.name !== entity.sort?.field && !CHANGE_MARKS.includes(field.name));
+  entity.fields.filter(
+    field => seesPlain(field) && field.name !== entity.sort?.field && !CHANGE_MARKS.includes(field.name),
+  );
 
 describe('a person on one platform', () => {
   const somebodySignsIn = async (): Promise<string> => {
@@ -126,19 +144,29 @@ describe('a person on one platform', () => {
   test('is not told of changes to records out of sight', async () => {
     const changeable = entities.filter(entity => !isPublic(entity) && !OWN_GRANTS.includes(entity.key));
     await expectSilence({
-      reader: world.reader.client, doors, blot: places, visible: entity => entity.fields.filter(field => seesPlain(field) && field.name !== entity.sort?.field),
-      change: async (stage, {hidden}) => stage.random.chance(0.1) ? somebodySignsIn()
-        : stage.random.pick(CHANGES)(stage, stage.random.pick(changeable.filter(({key}) => hidden.get(key)?.length))),
+      reader: world.reader.client,
+      doors,
+      blot: places,
+      visible: entity => entity.fields.filter(field => seesPlain(field) && field.name !== entity.sort?.field),
+      change: async (stage, {hidden}) =>
+        stage.random.chance(0.1)
+          ? somebodySignsIn()
+          : stage.random.pick(CHANGES)(stage, stage.random.pick(changeable.filter(({key}) => hidden.get(key)?.length))),
     });
   }, 600_000);
 
   test('is not told of changes to hidden properties of records in sight', async () => {
     const sensitive = ['inquiry', 'order', 'order-product', 'member', 'user'];
     await expectSilence({
-      reader: world.reader.client, doors, blot: changeMarks, visible: withoutMarks,
+      reader: world.reader.client,
+      doors,
+      blot: changeMarks,
+      visible: withoutMarks,
       change: async (stage, {seen}) => {
         const entity = model.entity(stage.random.pick(sensitive));
-        const ids = (seen.get(entity.key) ?? []).map(idOf).filter(id => entity.key !== 'user' || id !== world.reader.id);
+        const ids = (seen.get(entity.key) ?? [])
+          .map(idOf)
+          .filter(id => entity.key !== 'user' || id !== world.reader.id);
         return changeSensitive(stage, entity, asNumber(stage.random.pick(ids)));
       },
     });

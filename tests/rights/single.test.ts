@@ -29,10 +29,17 @@ let holders: readonly Holder[];
 
 async function newHolder(): Promise<Holder> {
   const name = uniqueName('one-right');
-  const authorityId = idOf(await admin.create('authority', {authorityName: name, urlTitle: name, isMenu: 0, authType: 1, rights: []}));
+  const authorityId = idOf(
+    await admin.create('authority', {authorityName: name, urlTitle: name, isMenu: 0, authType: 1, rights: []}),
+  );
   const {id, client} = await makePerson(admin);
   await admin.create('user-authority', {userId: id, authorityId, scope: 'all'});
-  return {client, hold: async rights => { await admin.update('authority', authorityId, {rights}); }};
+  return {
+    client,
+    hold: async rights => {
+      await admin.update('authority', authorityId, {rights});
+    },
+  };
 }
 
 beforeAll(async () => {
@@ -41,14 +48,16 @@ beforeAll(async () => {
   doors = doorsOf(registeredRoutes(server), model, loadCalls());
   holders = await Promise.all(Array.from({length: 4}, newHolder));
 }, 240_000);
-afterAll(async () => { await server?.stop(); });
+afterAll(async () => {
+  await server?.stop();
+});
 
 /** Each holder takes entity after entity. */
 async function forEachEntity(work: (entity: Entity, holder: Holder) => Promise<readonly string[]>): Promise<void> {
   const waiting = [...entities];
   const problems = await problemsOf(holders, async holder => {
     const found: string[] = [];
-    for (let next = waiting.shift(); next; next = waiting.shift()) found.push(...await work(next, holder));
+    for (let next = waiting.shift(); next; next = waiting.shift()) found.push(...(await work(next, holder)));
     return found.length > 0 ? found.join('\n') : undefined;
   });
   expect(problems.join('\n')).toBe('');
@@ -65,7 +74,7 @@ test('one right opens the doors that need nothing else, and no other door of its
     for (const right of entity.rightActions.map(action => `${entity.key}.${action}`)) {
       await hold([right]);
       const party = staffParty(model, `with ${right}`, client, new Set([right]));
-      problems.push(...await problemsOf(own, door => problemAt(door, party), 2));
+      problems.push(...(await problemsOf(own, door => problemAt(door, party), 2)));
     }
     return problems;
   });
@@ -73,7 +82,9 @@ test('one right opens the doors that need nothing else, and no other door of its
 
 /** Rights without which nobody can name the records that a record points to. */
 function readingTargets(entity: Entity): readonly string[] {
-  const targets = new Set(entity.fields.map(({relation}) => relation?.to).filter(to => to !== undefined && to !== entity.key));
+  const targets = new Set(
+    entity.fields.map(({relation}) => relation?.to).filter(to => to !== undefined && to !== entity.key),
+  );
   return [...targets].map(to => `${to}.read`);
 }
 
@@ -87,8 +98,10 @@ function deedsOf(entity: Entity): Readonly<Record<string, Deed>> {
   const {key} = entity;
   const sensitive = ['read-personal', 'read-confidential'].filter(right => entity.rightActions.includes(right));
   const at = (record: Json) => `${key}/${idOf(record)}`;
-  const act = (name: string, body: Json = {}): Deed =>
-    ({rights: [name], run: (client, record) => client.rest('POST', `${key}/actions/${name}`, {ids: [idOf(record)], ...body})});
+  const act = (name: string, body: Json = {}): Deed => ({
+    rights: [name],
+    run: (client, record) => client.rest('POST', `${key}/actions/${name}`, {ids: [idOf(record)], ...body}),
+  });
   const text = freeText(entity);
   const another = (most = 40) => uniqueName('another').slice(-most);
   return {
@@ -96,8 +109,16 @@ function deedsOf(entity: Entity): Readonly<Record<string, Deed>> {
     export: {rights: ['read', 'export'], run: client => client.rest('GET', `${key}/actions/export`)},
     history: {rights: ['read', 'history'], run: (client, record) => client.rest('GET', `${at(record)}/history`)},
     // Nobody writes what they may not see, and most records ask for something personal.
-    create: {rights: ['create', ...sensitive], run: async client => client.rest('POST', key, await newValues(admin, model, key))},
-    ...(text && {update: {rights: ['update'], run: (client, record) => client.rest('PUT', at(record), {[text.name]: another(text.schema.maxLength)})}}),
+    create: {
+      rights: ['create', ...sensitive],
+      run: async client => client.rest('POST', key, await newValues(admin, model, key)),
+    },
+    ...(text && {
+      update: {
+        rights: ['update'],
+        run: (client, record) => client.rest('PUT', at(record), {[text.name]: another(text.schema.maxLength)}),
+      },
+    }),
     ...(entity.sort && {sort: act('sort')}),
     ...(entity.toggle && {toggle: act('toggle', {on: false})}),
     delete: {rights: ['delete'], run: (client, record) => client.rest('DELETE', at(record))},

@@ -24,20 +24,37 @@ beforeAll(async () => {
   doors = doorsOf(ways.routes, model, calls);
   parties = await partiesOf(server.url, admin, model);
 }, 240_000);
-afterAll(async () => { await server?.stop(); });
+afterAll(async () => {
+  await server?.stop();
+});
 
 /** Everybody who is signed in does these: for the own account, or counting only what the caller may see. */
 const OWN_ACCOUNT = [
-  'signOut', 'getUserInfo', 'getManageUserInfo', 'updateUserPassword', 'countUnread', 'countUnreadProblems',
-  'getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'removeSecondFactor',
+  'signOut',
+  'getUserInfo',
+  'getManageUserInfo',
+  'updateUserPassword',
+  'countUnread',
+  'countUnreadProblems',
+  'getSecondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
 ];
 
 test('every call for staff says which right opens it, but for those on the own account', () => {
-  const unsaid = doors.filter(({audience, path, needs, act}) => audience === 'staff' && path.startsWith('/api/') && needs.length === 0 && !OWN_ACCOUNT.includes(act ?? ''));
+  const unsaid = doors.filter(
+    ({audience, path, needs, act}) =>
+      audience === 'staff' && path.startsWith('/api/') && needs.length === 0 && !OWN_ACCOUNT.includes(act ?? ''),
+  );
   expect(unsaid).toEqual([]);
 });
 
-/** Roles differ in their grants alone, which are looked up in the same way: each tries a part of the doors, and each door is tried by some. */
+/**
+ * Roles differ in their grants alone, which are looked up in the same way: each tries a part of the doors, and each
+ * door is tried by some.
+ */
 function isTried({method, path}: Door, role: string): boolean {
   return isSampled(`${role} at ${method} ${path}`, 4);
 }
@@ -45,23 +62,35 @@ function isTried({method, path}: Door, role: string): boolean {
 test('every route answers everybody as the schemas say', async () => {
   const problems: string[] = [];
   for (const party of parties) {
-    const open = doors.filter(({act}) => act !== 'signOut' || party.kind === 'visitor').filter(door => party.role === undefined || isTried(door, party.role));
-    problems.push(...await problemsOf(open, door => problemAt(door, party)));
+    const open = doors
+      .filter(({act}) => act !== 'signOut' || party.kind === 'visitor')
+      .filter(door => party.role === undefined || isTried(door, party.role));
+    problems.push(...(await problemsOf(open, door => problemAt(door, party))));
   }
   expect(problems).toEqual([]);
 }, 240_000);
 
 /** Pages, their files, and whether the server is there: they tell everybody the same, and nothing of any record. */
 const FOR_EVERYBODY = [
-  'GET /health/live', 'GET /health/ready', 'requireReadable /', '<anonymous> /explorer', 'GET /explorer/swagger-initializer.js', 'serveStatic /explorer',
-  'expressStaticGzip /editor', 'expressStaticGzip /', 'GET *',
+  'GET /health/live',
+  'GET /health/ready',
+  'requireReadable /',
+  '<anonymous> /explorer',
+  'GET /explorer/swagger-initializer.js',
+  'serveStatic /explorer',
+  'expressStaticGzip /editor',
+  'expressStaticGzip /',
+  'GET *',
 ];
 
 test('nothing is mounted beside the routes that nobody knows the audience of', () => {
   expect(ways.mounted).toEqual(FOR_EVERYBODY);
 });
 
-async function isWrongAt({path, reads}: RegisteredSocket, {name, kind, client, holds}: Party): Promise<string | undefined> {
+async function isWrongAt(
+  {path, reads}: RegisteredSocket,
+  {name, kind, client, holds}: Party,
+): Promise<string | undefined> {
   const answer: LiveSocket | Refused = await LiveSocket.attempt(server.url, path, client.token, {});
   const status = answer instanceof LiveSocket ? 101 : answer.status;
   if (answer instanceof LiveSocket) await answer.drop();
@@ -71,5 +100,7 @@ async function isWrongAt({path, reads}: RegisteredSocket, {name, kind, client, h
 
 test('every live socket opens to staff with its right, and to nobody else', async () => {
   expect(ways.sockets.length).toBeGreaterThan(0);
-  expect((await Promise.all(parties.map(party => problemsOf(ways.sockets, socket => isWrongAt(socket, party))))).flat()).toEqual([]);
+  expect(
+    (await Promise.all(parties.map(party => problemsOf(ways.sockets, socket => isWrongAt(socket, party))))).flat(),
+  ).toEqual([]);
 });

@@ -60,26 +60,34 @@ const HOLDS: Readonly<Record<(typeof RANGES)[number], (date: string, today: stri
 };
 
 describe('[CO-748] the ranges of the dashboard', () => {
-  test.each(RANGES.flatMap(range => ZONES.map(zone => [range, zone] as const)))('%s holds what came in by the clock of %s, step by step', async (range, zone) => {
-    const today = dateIn(zone, new Date());
-    const expected = madeAt.filter(at => HOLDS[range](dateIn(zone, at), today));
-    const [inquiries, ...others] = asObjects((await figures(seller.client, range, zone)).figures);
-    expect(others).toEqual([]);
-    expect(inquiries).toMatchObject({entity: 'inquiry', count: expected.length});
-    const steps = asObjects(inquiries?.steps);
-    const daysOfMonth = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0)).getUTCDate();
-    expect(steps).toHaveLength(STEPS[range] ?? daysOfMonth);
-    const length = range === 'year' ? 7 : 10;
-    for (const at of expected) {
-      const day = dateIn(zone, at).slice(0, length);
-      const counted = steps.filter(step => String(step.at).startsWith(day)).reduce((sum, step) => sum + Number(step.count), 0);
-      expect(counted).toBe(expected.filter(other => dateIn(zone, other).startsWith(day)).length);
-    }
-  });
+  test.each(RANGES.flatMap(range => ZONES.map(zone => [range, zone] as const)))(
+    '%s holds what came in by the clock of %s, step by step',
+    async (range, zone) => {
+      const today = dateIn(zone, new Date());
+      const expected = madeAt.filter(at => HOLDS[range](dateIn(zone, at), today));
+      const [inquiries, ...others] = asObjects((await figures(seller.client, range, zone)).figures);
+      expect(others).toEqual([]);
+      expect(inquiries).toMatchObject({entity: 'inquiry', count: expected.length});
+      const steps = asObjects(inquiries?.steps);
+      const daysOfMonth = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0)).getUTCDate();
+      expect(steps).toHaveLength(STEPS[range] ?? daysOfMonth);
+      const length = range === 'year' ? 7 : 10;
+      for (const at of expected) {
+        const day = dateIn(zone, at).slice(0, length);
+        const counted = steps
+          .filter(step => String(step.at).startsWith(day))
+          .reduce((sum, step) => sum + Number(step.count), 0);
+        expect(counted).toBe(expected.filter(other => dateIn(zone, other).startsWith(day)).length);
+      }
+    },
+  );
 
   test('of some platforms alone, if they are named', async () => {
     const proId = Number(asObject(await admin.first('inquiry', {name: 'Axel Visitor'})).proId);
-    const counted = async (proIds: number) => asObjects(asObject(await admin.data('/app/sales/figures', {range: 'year', proIds: String(proIds)}, 'GET')).figures)[0]?.count;
+    const counted = async (proIds: number) =>
+      asObjects(
+        asObject(await admin.data('/app/sales/figures', {range: 'year', proIds: String(proIds)}, 'GET')).figures,
+      )[0]?.count;
     const all = asObjects((await figures(admin, 'year')).figures)[0]?.count;
     expect(await counted(proId)).toBeGreaterThan(0);
     expect(await counted(999_999)).toBe(0);
@@ -88,7 +96,12 @@ describe('[CO-748] the ranges of the dashboard', () => {
   });
 
   test('no other range is there, nor a time zone that nobody knows', async () => {
-    for (const input of [{range: 'decade'}, {}, {range: 'today', timeZone: 'Mars/Olympus'}, {range: 'today', timeZone: "UTC'--"}])
+    for (const input of [
+      {range: 'decade'},
+      {},
+      {range: 'today', timeZone: 'Mars/Olympus'},
+      {range: 'today', timeZone: "UTC'--"},
+    ])
       expect(await admin.call('/app/sales/figures', input, 'GET')).toMatchObject({code: '422'});
   });
 });
@@ -113,5 +126,8 @@ test('nobody learns what they may not read', async () => {
   const outsider = await makePerson(admin, {rights: {'country.read': 'all'}});
   expect((await outsider.client.call('/app/sales/figures', {range: 'year'}, 'GET')).code).toBe('403');
   const other = await makePerson(admin, {rights: {'inquiry.read': 'own', 'order.read': 'own'}});
-  expect(asObjects((await figures(other.client, 'year')).figures)).toMatchObject([{entity: 'inquiry', count: 0, amount: null}, {entity: 'order', count: 0, amount: null}]);
+  expect(asObjects((await figures(other.client, 'year')).figures)).toMatchObject([
+    {entity: 'inquiry', count: 0, amount: null},
+    {entity: 'order', count: 0, amount: null},
+  ]);
 });

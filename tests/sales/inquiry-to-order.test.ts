@@ -6,13 +6,23 @@ import {addCategory, DESIGN, errorsOf, openScene, publish, registerMember, type 
 
 let scene: Scene;
 
-beforeAll(async () => { scene = await openScene(); }, 240_000);
+beforeAll(async () => {
+  scene = await openScene();
+}, 240_000);
 afterAll(() => scene?.server.stop());
 
 async function askForPrice(values: Json = {}, client: Client = scene.visitor): Promise<Json & {readonly id: number}> {
-  const answer = asObject(await client.data('/app/inquiry/addFromDesign', {
-    name: 'Bob', email: `${uniqueName('bob')}@example.com`, quantity: 100, remark: 'By June, please', design: DESIGN, designImg: '/files/design.png', ...values,
-  }));
+  const answer = asObject(
+    await client.data('/app/inquiry/addFromDesign', {
+      name: 'Bob',
+      email: `${uniqueName('bob')}@example.com`,
+      quantity: 100,
+      remark: 'By June, please',
+      design: DESIGN,
+      designImg: '/files/design.png',
+      ...values,
+    }),
+  );
   return {...answer, id: idOf(answer)};
 }
 
@@ -35,8 +45,17 @@ describe('Get Price', () => {
     expect(number).toMatch(/^INQ\d{4}\d{6}$/);
     const inquiry = asObject(await scene.admin.data('/inquiry/getById', {id}));
     expect(inquiry).toMatchObject({
-      number, status: 1, isRead: 0, name: 'Bob', quantity: 250, remark: 'By June, please', categoryId, templateId: template.id, proId: scene.platform.id,
-      designImg: '/files/design.png', title: `${String(categoryName)} × 250`,
+      number,
+      status: 1,
+      isRead: 0,
+      name: 'Bob',
+      quantity: 250,
+      remark: 'By June, please',
+      categoryId,
+      templateId: template.id,
+      proId: scene.platform.id,
+      designImg: '/files/design.png',
+      title: `${String(categoryName)} × 250`,
     });
     expect(inquiry.design).toEqual(JSON.parse(DESIGN));
   });
@@ -44,12 +63,22 @@ describe('Get Price', () => {
   it('names everything that is wrong at once and keeps nothing', async () => {
     const before = await scene.admin.total('inquiry');
     const members = await scene.admin.total('member');
-    const refused = await scene.visitor.call('/app/inquiry/addFromDesign', {name: ' ', email: 'no address', quantity: 0, remark: 'x'.repeat(5001), design: DESIGN});
+    const refused = await scene.visitor.call('/app/inquiry/addFromDesign', {
+      name: ' ',
+      email: 'no address',
+      quantity: 0,
+      remark: 'x'.repeat(5001),
+      design: DESIGN,
+    });
     expect(refused.code).toBe('422');
     expect(Object.keys(errorsOf(refused)).toSorted()).toEqual(['email', 'name', 'quantity', 'remark']);
-    expect(errorsOf(await scene.visitor.speaking('zh').call('/app/inquiry/addFromDesign', {name: 'B', email: 'b@example.com', quantity: 1, design: '{}'}))).toEqual({
-      design: '画布是空的~~~',
-    });
+    expect(
+      errorsOf(
+        await scene.visitor
+          .speaking('zh')
+          .call('/app/inquiry/addFromDesign', {name: 'B', email: 'b@example.com', quantity: 1, design: '{}'}),
+      ),
+    ).toEqual({design: '画布是空的~~~'});
     expect(await scene.admin.total('inquiry')).toBe(before);
     expect(await scene.admin.total('member')).toBe(members);
   });
@@ -74,13 +103,26 @@ describe('Get Price', () => {
     const member = await registerMember(scene.server.url);
     const {id} = await askForPrice({email: 'office@example.com'}, member.client);
     expect(await scene.admin.get('inquiry', id)).toMatchObject({memberId: member.id, email: 'office@example.com'});
-    const foreign = await member.client.call('/app/inquiry/addFromDesign', {name: 'B', email: 'b@example.com', quantity: 1, design: DESIGN, userId: member.id + 1});
+    const foreign = await member.client.call('/app/inquiry/addFromDesign', {
+      name: 'B',
+      email: 'b@example.com',
+      quantity: 1,
+      design: DESIGN,
+      userId: member.id + 1,
+    });
     expect(foreign.code).toBe('403');
   });
 
   it('does not tell whether a hidden template exists', async () => {
     const draft = idOf(await scene.admin.data('/design/template/stagingTemplate', {templateFile: DESIGN}));
-    const ask = (templateId: number) => scene.visitor.call('/app/inquiry/addFromDesign', {name: 'B', email: 'b@example.com', quantity: 1, design: DESIGN, templateId});
+    const ask = (templateId: number) =>
+      scene.visitor.call('/app/inquiry/addFromDesign', {
+        name: 'B',
+        email: 'b@example.com',
+        quantity: 1,
+        design: DESIGN,
+        templateId,
+      });
     const [hidden, missing] = [await ask(draft), await ask(999_999_999)];
     expect(hidden).toEqual(missing);
     expect(hidden.code).toBe('422');
@@ -88,13 +130,19 @@ describe('Get Price', () => {
 
   it('makes one inquiry of a request that is sent twice', async () => {
     const body = {name: 'Bob', email: 'bob@example.com', quantity: 1, design: DESIGN};
-    const send = () => scene.visitor.request('POST', '/api/app/inquiry/addFromDesign', body, {'Idempotency-Key': 'the-same'});
+    const send = () =>
+      scene.visitor.request('POST', '/api/app/inquiry/addFromDesign', body, {'Idempotency-Key': 'the-same'});
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
   });
 
   it('is given to the salesperson of the platform with the fewest open inquiries', async () => {
-    const project = await scene.admin.create('project', {proName: uniqueName('Branch'), proType: 0, projectIsDefault: 0, state: 1});
+    const project = await scene.admin.create('project', {
+      proName: uniqueName('Branch'),
+      proType: 0,
+      projectIsDefault: 0,
+      state: 1,
+    });
     const platformIds = [idOf(project)];
     const {id: domain} = await scene.admin.first('domain', {domainUrl: 'localhost'});
     await scene.admin.update('domain', idOf({id: domain}), {proId: project.id});
@@ -112,7 +160,10 @@ describe('the list of inquiries', () => {
     const email = `${uniqueName('dora')}@example.com`;
     const {id, number} = await askForPrice({email});
     await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 3, quotedPrice: '77.70'});
-    const find = async (filters: Json) => asObjects(asObject(await scene.admin.data('/inquiry/getAllInquiryList', {page: 1, pageSize: 50, ...filters})).records).map(idOf);
+    const find = async (filters: Json) =>
+      asObjects(
+        asObject(await scene.admin.data('/inquiry/getAllInquiryList', {page: 1, pageSize: 50, ...filters})).records,
+      ).map(idOf);
     expect(await find({search: email})).toEqual([id]);
     expect(await find({search: number})).toEqual([id]);
     expect(await find({search: email, minPrice: '77.70', maxPrice: 77.7})).toEqual([id]);
@@ -126,7 +177,8 @@ describe('the list of inquiries', () => {
   it('[CO-515] [CO-500] pins inquiries to the top and marks them as read', async () => {
     const email = `${uniqueName('eve')}@example.com`;
     const [old, young] = [await askForPrice({email}), await askForPrice({email})];
-    const order = async () => asObjects(asObject(await scene.admin.data('/inquiry/getAllInquiryList', {search: email})).records).map(idOf);
+    const order = async () =>
+      asObjects(asObject(await scene.admin.data('/inquiry/getAllInquiryList', {search: email})).records).map(idOf);
     expect(await order()).toEqual([young.id, old.id]);
     await scene.admin.data('/inquiry/setTopping', {id: old.id, isTop: 1});
     expect(await order()).toEqual([old.id, young.id]);
@@ -140,14 +192,26 @@ describe('the status of an inquiry', () => {
     const {id} = await askForPrice();
     expect((await scene.admin.call('/inquiry/editInquiry', {id, status: 7})).code).toBe('422');
     expect((await scene.admin.rest('PUT', `inquiry/${id}`, {status: 7})).status).toBe(422);
-    expect(errorsOf(await scene.admin.call('/inquiry/changeInquiryStatus', {id, status: 3}))).toHaveProperty('quotedPrice');
+    expect(errorsOf(await scene.admin.call('/inquiry/changeInquiryStatus', {id, status: 3}))).toHaveProperty(
+      'quotedPrice',
+    );
     expect((await scene.admin.call('/inquiry/changeInquiryStatus', {id, status: 5})).code).toBe('409');
     expect((await scene.admin.call('/inquiry/changeInquiryStatus', {id, status: 8})).code).toBe('409');
-    expect(asObject(await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 2}))).toMatchObject({status: 2});
-    expect(asObject(await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 3, quotedPrice: 99.5}))).toMatchObject({status: 3, quotedPrice: '99.50'});
-    expect(asObject(await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 7}))).toMatchObject({status: 7});
-    expect(asObject(await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 1}))).toMatchObject({status: 1});
-    expect(asObject(await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 9}))).toMatchObject({status: 9});
+    expect(asObject(await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 2}))).toMatchObject({
+      status: 2,
+    });
+    expect(
+      asObject(await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 3, quotedPrice: 99.5})),
+    ).toMatchObject({status: 3, quotedPrice: '99.50'});
+    expect(asObject(await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 7}))).toMatchObject({
+      status: 7,
+    });
+    expect(asObject(await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 1}))).toMatchObject({
+      status: 1,
+    });
+    expect(asObject(await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 9}))).toMatchObject({
+      status: 9,
+    });
   });
 
   it('tells on every inquiry which actions are allowed, and why others are not', async () => {
@@ -161,7 +225,9 @@ describe('the status of an inquiry', () => {
     const {id} = await askForPrice();
     const person = await makePerson(scene.admin, {rights: {'inquiry.read': 'all', 'inquiry.draw': 'all'}});
     expect((await person.client.call('/inquiry/changeInquiryStatus', {id, status: 9})).code).toBe('403');
-    expect(asObject(await person.client.data('/inquiry/changeInquiryStatus', {id, status: 2}))).toMatchObject({status: 2});
+    expect(asObject(await person.client.data('/inquiry/changeInquiryStatus', {id, status: 2}))).toMatchObject({
+      status: 2,
+    });
   });
 });
 
@@ -171,7 +237,9 @@ describe('who sees an inquiry', () => {
   let mine: number;
 
   beforeAll(async () => {
-    salesman = await makePerson(scene.admin, {rights: {'inquiry.read': 'own', 'inquiry.update': 'own', 'inquiry.place-order': 'own'}});
+    salesman = await makePerson(scene.admin, {
+      rights: {'inquiry.read': 'own', 'inquiry.update': 'own', 'inquiry.place-order': 'own'},
+    });
     email = `${uniqueName('gail')}@example.com`;
     mine = (await askForPrice({email})).id;
     await askForPrice({email});
@@ -199,11 +267,22 @@ describe('placing the order', () => {
     const inquiry = await scene.admin.get('inquiry', inquiryId);
     expect(inquiry.status).toBe(8);
     expect(order).toMatchObject({
-      inquiryId, status: 1, paymentStatus: 1, memberId: inquiry.memberId, proId: inquiry.proId, salesmanId: inquiry.salesmanId, email: inquiry.email,
-      userRemark: 'By June, please', productTotal: '100.00', orderTotal: '100.00', currency: 'USD',
+      inquiryId,
+      status: 1,
+      paymentStatus: 1,
+      memberId: inquiry.memberId,
+      proId: inquiry.proId,
+      salesmanId: inquiry.salesmanId,
+      email: inquiry.email,
+      userRemark: 'By June, please',
+      productTotal: '100.00',
+      orderTotal: '100.00',
+      currency: 'USD',
     });
     expect(order.number).toMatch(/^ORD\d{4}\d{6}$/);
-    expect(asObjects(order.products)).toMatchObject([{quantity: 3, amount: '100.00', categoryId, picture: '/files/design.png', design: JSON.parse(DESIGN)}]);
+    expect(asObjects(order.products)).toMatchObject([
+      {quantity: 3, amount: '100.00', categoryId, picture: '/files/design.png', design: JSON.parse(DESIGN)},
+    ]);
   });
 
   it('happens once, and by the action on the inquiry as well', async () => {
@@ -217,7 +296,9 @@ describe('placing the order', () => {
   it('locks what was ordered, and not the remarks', async () => {
     const inquiryId = await quoted();
     await scene.admin.data('/order/manage/addOrder', {inquiryId});
-    expect(errorsOf(await scene.admin.call('/inquiry/editInquiry', {id: inquiryId, quantity: 5}))).toHaveProperty('quantity');
+    expect(errorsOf(await scene.admin.call('/inquiry/editInquiry', {id: inquiryId, quantity: 5}))).toHaveProperty(
+      'quantity',
+    );
     await scene.admin.data('/inquiry/editInquiry', {id: inquiryId, staffRemark: 'Called back'});
   });
 
@@ -226,39 +307,79 @@ describe('placing the order', () => {
     const inquiryId = await quoted();
     expect((await salesman.client.call('/order/manage/addOrder', {inquiryId})).code).toBe('404');
     await scene.admin.update('inquiry', inquiryId, {salesmanId: salesman.id});
-    expect(asObject(await salesman.client.data('/order/manage/addOrder', {inquiryId}))).toEqual({id: expect.any(Number)});
+    expect(asObject(await salesman.client.data('/order/manage/addOrder', {inquiryId}))).toEqual({
+      id: expect.any(Number),
+    });
   });
 
   it('takes an order without an inquiry as it is sent', async () => {
     const member = await registerMember(scene.server.url);
-    const order = asObject(await scene.admin.data('/order/manage/addOrder', {
-      memberId: member.id, proId: scene.platform.id, currency: 'EUR', shippingFee: '10', discount: 2.5, shippingLastName: 'Smith', billLastName: 'Jones',
-      products: [{name: 'Pins', quantity: 10, unitPrice: '1.25', toolingCharge: '5'}, {name: 'Patches', quantity: 2, unitPrice: 3}],
-    }));
-    expect(order).toMatchObject({productTotal: '23.50', orderTotal: '31.00', currency: 'EUR', shippingLastName: 'Smith', billLastName: 'Jones'});
-    expect(asObjects(order.products)).toMatchObject([{name: 'Pins', amount: '17.50', currency: 'EUR', sort: 1}, {name: 'Patches', amount: '6.00', sort: 2}]);
+    const order = asObject(
+      await scene.admin.data('/order/manage/addOrder', {
+        memberId: member.id,
+        proId: scene.platform.id,
+        currency: 'EUR',
+        shippingFee: '10',
+        discount: 2.5,
+        shippingLastName: 'Smith',
+        billLastName: 'Jones',
+        products: [
+          {name: 'Pins', quantity: 10, unitPrice: '1.25', toolingCharge: '5'},
+          {name: 'Patches', quantity: 2, unitPrice: 3},
+        ],
+      }),
+    );
+    expect(order).toMatchObject({
+      productTotal: '23.50',
+      orderTotal: '31.00',
+      currency: 'EUR',
+      shippingLastName: 'Smith',
+      billLastName: 'Jones',
+    });
+    expect(asObjects(order.products)).toMatchObject([
+      {name: 'Pins', amount: '17.50', currency: 'EUR', sort: 1},
+      {name: 'Patches', amount: '6.00', sort: 2},
+    ]);
   });
 });
 
 describe('the status of an order', () => {
-  const move = (id: number, status: number, values: Json = {}) => scene.admin.call('/order/manage/orderStatusFlow', {id, status, ...values});
-  const pay = (id: number, paymentStatus: number, values: Json = {}) => scene.admin.call('/order/manage/paymentStatusFlow', {id, paymentStatus, ...values});
+  const move = (id: number, status: number, values: Json = {}) =>
+    scene.admin.call('/order/manage/orderStatusFlow', {id, status, ...values});
+  const pay = (id: number, paymentStatus: number, values: Json = {}) =>
+    scene.admin.call('/order/manage/paymentStatusFlow', {id, paymentStatus, ...values});
 
   it('[CO-334] [CO-335] [CO-336] [CO-338] goes its way from New Order to Finished, payment beside it', async () => {
     const {id} = await ordered();
     for (const status of [2, 3, 4, 3, 5]) expect((await move(id, status)).code).toBe('200');
-    expect(await move(id, 6)).toMatchObject({code: '409', message: 'Production starts when payment is received or pay-later is agreed'});
+    expect(await move(id, 6)).toMatchObject({
+      code: '409',
+      message: 'Production starts when payment is received or pay-later is agreed',
+    });
     expect(errorsOf(await pay(id, 0))).toHaveProperty('payLaterType');
     expect((await pay(id, 0, {payLaterType: 4})).code).toBe('200');
     for (const status of [6, 7]) expect((await move(id, status)).code).toBe('200');
-    expect(Object.keys(errorsOf(await move(id, 8))).toSorted()).toEqual(['shippingAddress1', 'shippingCountryId', 'trackingNumber']);
+    expect(Object.keys(errorsOf(await move(id, 8))).toSorted()).toEqual([
+      'shippingAddress1',
+      'shippingCountryId',
+      'trackingNumber',
+    ]);
     const country = await scene.admin.first('country');
-    await scene.admin.update('order', id, {shippingAddress1: '1 Main Street', shippingCountryId: country.id, trackingNumber: 'TRACK-1'});
+    await scene.admin.update('order', id, {
+      shippingAddress1: '1 Main Street',
+      shippingCountryId: country.id,
+      trackingNumber: 'TRACK-1',
+    });
     for (const status of [8, 9]) expect((await move(id, status)).code).toBe('200');
     expect((await move(id, 10)).code).toBe('409');
     expect((await pay(id, 2)).code).toBe('200');
     expect((await move(id, 10)).code).toBe('200');
-    expect(await scene.admin.get('order', id)).toMatchObject({status: 10, paymentStatus: 2, payLaterType: 4, designStatus: 3});
+    expect(await scene.admin.get('order', id)).toMatchObject({
+      status: 10,
+      paymentStatus: 2,
+      payLaterType: 4,
+      designStatus: 3,
+    });
     expect((await move(id, 11)).code).toBe('409');
   });
 
@@ -277,7 +398,8 @@ describe('the status of an order', () => {
   });
 
   it('[CO-529] is counted', async () => {
-    const count = async (status: number) => asObjects(await scene.admin.data('/order/manage/getOrderQtyByStatus')).find(row => row.status === status)?.qty;
+    const count = async (status: number) =>
+      asObjects(await scene.admin.data('/order/manage/getOrderQtyByStatus')).find(row => row.status === status)?.qty;
     const before = Number(await count(1));
     const {id} = await ordered();
     expect(await count(1)).toBe(before + 1);
@@ -291,7 +413,10 @@ describe('orders', () => {
     const {id, number, email} = await ordered();
     await scene.admin.update('order', id, {trackingNumber: uniqueName('TRACK')});
     const {trackingNumber} = await scene.admin.get('order', id);
-    const find = async (filters: Json) => asObjects(asObject(await scene.admin.data('/order/manage/getOrderList', {page: 1, pageSize: 50, ...filters})).records).map(idOf);
+    const find = async (filters: Json) =>
+      asObjects(
+        asObject(await scene.admin.data('/order/manage/getOrderList', {page: 1, pageSize: 50, ...filters})).records,
+      ).map(idOf);
     expect(await find({search: number})).toEqual([id]);
     expect(await find({search: email})).toEqual([id]);
     expect(await find({trackingNumber})).toEqual([id]);
@@ -302,7 +427,10 @@ describe('orders', () => {
 
   it('[CO-542] [CO-532] are pinned and remarked on', async () => {
     const [{id}, later] = [await ordered(), await ordered()];
-    const first = async () => asObjects(asObject(await scene.admin.data('/order/manage/getOrderList', {page: 1, pageSize: 1})).records).map(idOf);
+    const first = async () =>
+      asObjects(asObject(await scene.admin.data('/order/manage/getOrderList', {page: 1, pageSize: 1})).records).map(
+        idOf,
+      );
     expect(await first()).toEqual([later.id]);
     expect(await scene.admin.data('/order/manage/setOrderTop', {id, isTop: 1})).toEqual({id, isTop: 1});
     expect(await first()).toEqual([id]);

@@ -28,17 +28,25 @@ afterAll(async () => {
 
 const freshEmail = (): string => `${uniqueName('member')}@example.com`.toLowerCase();
 
-const register = (email: string, values: Json = {}) => visitor.call('/app/member/register', {email, password: PASSWORD, name: 'Ann', ...values});
-const verify = (email: string, code: string, values: Json = {}) => visitor.call('/app/member/verify', {email, code, password: PASSWORD, name: 'Ann', ...values});
+const register = (email: string, values: Json = {}) =>
+  visitor.call('/app/member/register', {email, password: PASSWORD, name: 'Ann', ...values});
+const verify = (email: string, code: string, values: Json = {}) =>
+  visitor.call('/app/member/verify', {email, code, password: PASSWORD, name: 'Ann', ...values});
 const forgot = (email: string) => visitor.call('/app/member/forgot', {email});
-const reset = (email: string, code: string, password = OTHER) => visitor.call('/app/member/reset', {email, code, password});
+const reset = (email: string, code: string, password = OTHER) =>
+  visitor.call('/app/member/reset', {email, code, password});
 const membersWith = (email: string) => admin.list('member', {filter: {email}});
 
 /** A code that was not sent. */
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function askForPrice(email: string): Promise<void> {
-  await visitor.data('/app/inquiry/addFromDesign', {name: 'Bob', email, quantity: 1, design: {frontData: {objects: []}}});
+  await visitor.data('/app/inquiry/addFromDesign', {
+    name: 'Bob',
+    email,
+    quantity: 1,
+    design: {frontData: {objects: []}},
+  });
 }
 
 describe('registering', () => {
@@ -56,7 +64,13 @@ describe('registering', () => {
     await signInMember(server.url, email, PASSWORD);
   });
 
-  it.each(['x1,victim@example.com', 'x3;victim@example.com', 'x victim@example.com', '"x"@example.com', 'x@example.com\r\nBcc: victim@example.com'])('sends nothing to what is not exactly one address: %j', async email => {
+  it.each([
+    'x1,victim@example.com',
+    'x3;victim@example.com',
+    'x victim@example.com',
+    '"x"@example.com',
+    'x@example.com\r\nBcc: victim@example.com',
+  ])('sends nothing to what is not exactly one address: %j', async email => {
     expect(errorsOf(await register(email))).toHaveProperty('email');
     expect(errorsOf(await forgot(email))).toHaveProperty('email');
   });
@@ -88,11 +102,17 @@ describe('registering', () => {
   });
 
   it('refuses passwords that are tried first', async () => {
-    for (const password of ['password1', '12345678', 'qwertyuiop']) expect(errorsOf(await register(freshEmail(), {password}))).toHaveProperty('password');
+    for (const password of ['password1', '12345678', 'qwertyuiop'])
+      expect(errorsOf(await register(freshEmail(), {password}))).toHaveProperty('password');
   });
 
   it('needs an address, a name and a password of eight characters, before a mail is sent', async () => {
-    for (const [values, field] of [[{password: 'short'}, 'password'], [{password: ''}, 'password'], [{email: 'no address'}, 'email'], [{email: ''}, 'email']] as const)
+    for (const [values, field] of [
+      [{password: 'short'}, 'password'],
+      [{password: ''}, 'password'],
+      [{email: 'no address'}, 'email'],
+      [{email: ''}, 'email'],
+    ] as const)
       expect(errorsOf(await register(freshEmail(), values))).toHaveProperty(field);
   });
 
@@ -108,7 +128,9 @@ describe('registering', () => {
     await register(other);
     const code = codeIn(await mail.mailTo(email));
     expect(errorsOf(await verify(email, another(code)))).toHaveProperty('code');
-    expect(errorsOf(await verify(other, code === codeIn(await mail.mailTo(other)) ? another(code) : code))).toHaveProperty('code');
+    expect(
+      errorsOf(await verify(other, code === codeIn(await mail.mailTo(other)) ? another(code) : code)),
+    ).toHaveProperty('code');
     expect(errorsOf(await reset(email, code))).toHaveProperty('code');
     expect((await verify(email, code)).code).toBe('200');
     expect(errorsOf(await verify(email, code, {password: OTHER}))).toHaveProperty('code');
@@ -170,7 +192,9 @@ describe('a forgotten password', () => {
     expect(errorsOf(await reset(email, code, 'short'))).toHaveProperty('password');
     const data = asObject((await reset(email, code)).data);
     expect((await client.call('/app/member/getInfo', {}, 'GET')).code).toBe('401');
-    expect(asObject(await new Client(server.url, String(data.token)).data('/app/member/getInfo', {}, 'GET')).email).toBe(email);
+    expect(
+      asObject(await new Client(server.url, String(data.token)).data('/app/member/getInfo', {}, 'GET')).email,
+    ).toBe(email);
     expect((await visitor.call('/app/member/login', {email, password: PASSWORD})).code).toBe('422');
     await signInMember(server.url, email, OTHER);
     expect(errorsOf(await reset(email, code, PASSWORD))).toHaveProperty('code');
@@ -198,7 +222,8 @@ describe('a forgotten password', () => {
 describe('an account in use', () => {
   it('tells its owner by mail when somebody keeps trying passwords', async () => {
     const {email} = await registerMember(server.url);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await visitor.call('/app/member/login', {email, password: 'wrong-password'})).code).toBe('422');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await visitor.call('/app/member/login', {email, password: 'wrong-password'})).code).toBe('422');
     expect((await mail.mailTo(email)).text).toContain('several wrong passwords');
   });
 
@@ -208,8 +233,11 @@ describe('an account in use', () => {
     const third = await signInMember(server.url, ann.email, PASSWORD);
     const sessions = asObjects(await ann.client.data('/app/member/listSessions', {}, 'GET'));
     expect(sessions.map(({current}) => current).sort()).toEqual([false, false, true]);
-    for (const session of sessions) expect(Object.keys(session)).toEqual(['id', 'address', 'createdAt', 'lastUsedAt', 'expiresAt', 'current']);
-    const [latest] = asObjects(await third.data('/app/member/listSessions', {}, 'GET')).filter(({current}) => current === true);
+    for (const session of sessions)
+      expect(Object.keys(session)).toEqual(['id', 'address', 'createdAt', 'lastUsedAt', 'expiresAt', 'current']);
+    const [latest] = asObjects(await third.data('/app/member/listSessions', {}, 'GET')).filter(
+      ({current}) => current === true,
+    );
     expect((await eve.client.call('/app/member/endSession', {id: idOf(latest)})).code).toBe('404');
     expect((await visitor.call('/app/member/listSessions', {}, 'GET')).code).toBe('401');
     expect(await ann.client.data('/app/member/endSession', {id: idOf(latest)})).toEqual({count: 1});
@@ -224,7 +252,11 @@ it('without a mail server both say that it is not configured', async () => {
   const bare = await startServer();
   try {
     for (const path of ['register', 'forgot']) {
-      const answer = await new Client(bare.url).call(`/app/member/${path}`, {email: freshEmail(), password: PASSWORD, name: 'Ann'});
+      const answer = await new Client(bare.url).call(`/app/member/${path}`, {
+        email: freshEmail(),
+        password: PASSWORD,
+        name: 'Ann',
+      });
       expect(answer).toMatchObject({code: '422', message: 'Not configured.'});
     }
   } finally {

@@ -20,14 +20,35 @@ let order: Json;
 beforeAll(async () => {
   server = await sharedServer();
   admin = await signInAdmin(server);
-  manager = await makePerson(admin, {rights: {...COMMON, 'refund-order.manager-approve': 'all', 'refund-order.manager-reject': 'all', 'refund-order.admin-approve': 'all'}});
-  approver = await makePerson(admin, {rights: {...COMMON, 'refund-order.admin-approve': 'all', 'refund-order.admin-reject': 'all'}});
-  finance = await makePerson(admin, {rights: {...COMMON, 'refund-order.refund': 'all', 'refund-order.refund-in-part': 'all'}});
+  manager = await makePerson(admin, {
+    rights: {
+      ...COMMON,
+      'refund-order.manager-approve': 'all',
+      'refund-order.manager-reject': 'all',
+      'refund-order.admin-approve': 'all',
+    },
+  });
+  approver = await makePerson(admin, {
+    rights: {...COMMON, 'refund-order.admin-approve': 'all', 'refund-order.admin-reject': 'all'},
+  });
+  finance = await makePerson(admin, {
+    rights: {...COMMON, 'refund-order.refund': 'all', 'refund-order.refund-in-part': 'all'},
+  });
   const member = await admin.first('member');
-  order = await admin.create('order', {memberId: member.id, proId: member.proId, name: 'Ada Buyer', email: 'ada@example.com', phone: '555 0100', shippingFee: '80.00', currency: 'EUR'});
+  order = await admin.create('order', {
+    memberId: member.id,
+    proId: member.proId,
+    name: 'Ada Buyer',
+    email: 'ada@example.com',
+    phone: '555 0100',
+    shippingFee: '80.00',
+    currency: 'EUR',
+  });
   orderId = idOf(order);
 }, 240_000);
-afterAll(async () => { await server?.stop(); });
+afterAll(async () => {
+  await server?.stop();
+});
 
 function values(more: Json = {}): Json {
   return {orderId, refundReason: 4, refundType: 2, refundAmount: '80.00', paymentMethod: 'PayPal', ...more};
@@ -55,11 +76,25 @@ async function refusals(more: Json, language: 'zh' | 'en' = 'en'): Promise<unkno
 test('[CO-314] a refund order keeps every field, and takes over customer, platform, currency and salesman of its order', async () => {
   const product = await admin.create('order-product', {orderId, name: 'Enamel pin', quantity: 10});
   const department = await admin.first('department');
-  const given = {invoiceNumber: 'INV-77', reasonRemark: 'Plating came off', responsibleDepartmentId: department.id, customerInfo: 'Account of Ada Buyer', refundProductIds: [product.id]};
+  const given = {
+    invoiceNumber: 'INV-77',
+    reasonRemark: 'Plating came off',
+    responsibleDepartmentId: department.id,
+    customerInfo: 'Account of Ada Buyer',
+    refundProductIds: [product.id],
+  };
   const made = await admin.get('refund-order', await ask(given));
   expect(made).toMatchObject({
-    ...values(), ...given, name: 'Ada Buyer', email: 'ada@example.com', phone: '555 0100', proId: order.proId, currency: 'EUR', salesmanId: order.salesmanId ?? null,
-    approvalStatus: 1, refundStatus: 0,
+    ...values(),
+    ...given,
+    name: 'Ada Buyer',
+    email: 'ada@example.com',
+    phone: '555 0100',
+    proId: order.proId,
+    currency: 'EUR',
+    salesmanId: order.salesmanId ?? null,
+    approvalStatus: 1,
+    refundStatus: 0,
   });
   expect(made.number).toMatch(/^REF\d{10}$/);
   expect(made.createdAt ?? made.createTime).toEqual(expect.any(String));
@@ -67,31 +102,53 @@ test('[CO-314] a refund order keeps every field, and takes over customer, platfo
 
 test('names what is missing in the language of whoever asks', async () => {
   const answer = await admin.speaking('zh').rest('POST', 'refund-order', {});
-  expect(asObject(answer.body).errors).toEqual({orderId: '请选择订单', refundReason: '请选择退款原因', refundType: '请选择退款类型', refundAmount: '请输入退款金额'});
+  expect(asObject(answer.body).errors).toEqual({
+    orderId: '请选择订单',
+    refundReason: '请选择退款原因',
+    refundType: '请选择退款类型',
+    refundAmount: '请输入退款金额',
+  });
 });
 
 test('is above zero and at most the total of the order, and of products of that order', async () => {
-  expect(await refusals({refundAmount: '0.00'})).toHaveProperty('refundAmount', 'A refund amount is above zero and has at most two decimals');
-  expect(await refusals({refundAmount: '80.01'})).toEqual({refundAmount: 'A refund is at most the total of its order.'});
+  expect(await refusals({refundAmount: '0.00'})).toHaveProperty(
+    'refundAmount',
+    'A refund amount is above zero and has at most two decimals',
+  );
+  expect(await refusals({refundAmount: '80.01'})).toEqual({
+    refundAmount: 'A refund is at most the total of its order.',
+  });
   const foreign = (await admin.list('order-product')).find(product => product.orderId !== orderId);
   expect(await refusals({refundProductIds: [foreign?.id]}, 'zh')).toEqual({refundProductIds: '退款产品须属于该订单'});
   expect(await refusals({refundReason: 6})).toEqual({reasonRemark: 'Say what the reason is'});
 });
 
 test('[CO-315] the refund type is partial or full', async () => {
-  for (const refundType of [1, 2]) expect(await admin.get('refund-order', await ask({refundType}))).toMatchObject({refundType});
+  for (const refundType of [1, 2])
+    expect(await admin.get('refund-order', await ask({refundType}))).toMatchObject({refundType});
   for (const refundType of [0, 3]) expect(await refusals({refundType})).toHaveProperty('refundType');
 });
 
 test('[CO-316] [DA-595] there are six reasons', async () => {
-  for (const refundReason of [1, 2, 3, 4, 5, 6]) expect(await admin.get('refund-order', await ask({refundReason, reasonRemark: 'As agreed'}))).toMatchObject({refundReason});
-  for (const refundReason of [0, 7]) expect(await refusals({refundReason, reasonRemark: 'As agreed'})).toHaveProperty('refundReason');
+  for (const refundReason of [1, 2, 3, 4, 5, 6])
+    expect(await admin.get('refund-order', await ask({refundReason, reasonRemark: 'As agreed'}))).toMatchObject({
+      refundReason,
+    });
+  for (const refundReason of [0, 7])
+    expect(await refusals({refundReason, reasonRemark: 'As agreed'})).toHaveProperty('refundReason');
 });
 
 test('[CO-345] there are eight approval statuses', () => {
   const options = loadModel().entity('refund-order').field.approvalStatus?.options ?? [];
   expect(options.map(({label}) => label.en)).toEqual([
-    'Manager reviewing', 'Manager approved', 'Manager rejected', 'Admin approved', 'Admin rejected', 'Partial refund', 'Refunded', 'Re-approving',
+    'Manager reviewing',
+    'Manager approved',
+    'Manager rejected',
+    'Admin approved',
+    'Admin rejected',
+    'Partial refund',
+    'Refunded',
+    'Re-approving',
   ]);
 });
 
@@ -117,17 +174,25 @@ test('a partial refund ends as partial refund; what is rejected can be asked for
   expect(await act(manager.client, 'manager-approve', id)).toBe(200);
   expect(await act(approver.client, 'admin-reject', id)).toBe(200);
   expect(await states(id)).toEqual([5, 0]);
-  for (const [who, action] of [[admin, 'ask-again'], [manager.client, 'manager-approve'], [approver.client, 'admin-approve'], [finance.client, 'refund-in-part']] as const)
+  for (const [who, action] of [
+    [admin, 'ask-again'],
+    [manager.client, 'manager-approve'],
+    [approver.client, 'admin-approve'],
+    [finance.client, 'refund-in-part'],
+  ] as const)
     expect(await act(who, action, id)).toBe(200);
   expect(await states(id)).toEqual([6, 1]);
 });
 
 test('[CO-455] [DA-389] an admin cannot approve before the manager, by no way at all', async () => {
   const id = await ask();
-  for (const client of [approver.client, manager.client, admin]) expect(await act(client, 'admin-approve', id)).toBe(409);
+  for (const client of [approver.client, manager.client, admin])
+    expect(await act(client, 'admin-approve', id)).toBe(409);
   for (const approvalStatus of [2, 4, 7]) {
     expect((await admin.rest('PUT', `refund-order/${id}`, {approvalStatus})).status).toBe(422);
-    expect((await admin.rest('POST', 'refund-order/actions/update', {ids: [id], values: {approvalStatus}})).status).toBe(422);
+    expect(
+      (await admin.rest('POST', 'refund-order/actions/update', {ids: [id], values: {approvalStatus}})).status,
+    ).toBe(422);
   }
   await admin.rest('PUT', `refund-order/${id}`, {refundStatus: 2});
   expect(await states(id)).toEqual([1, 0]);
@@ -158,7 +223,13 @@ test('is seen by the salesman of its order only, without the customer’s data u
   const mine = await makePerson(admin, {rights: {'refund-order.read': 'own'}});
   const others = await makePerson(admin, {rights: {'refund-order.read': 'own'}});
   const {memberId, proId} = order;
-  const sold = await admin.create('order', {memberId, proId, salesmanId: mine.id, shippingFee: '10.00', email: 'b@example.com'});
+  const sold = await admin.create('order', {
+    memberId,
+    proId,
+    salesmanId: mine.id,
+    shippingFee: '10.00',
+    email: 'b@example.com',
+  });
   const id = await ask({orderId: sold.id, refundAmount: '10.00'});
   const [seen] = asObjects(await mine.client.list('refund-order'));
   expect(seen).toMatchObject({id, salesmanId: mine.id});

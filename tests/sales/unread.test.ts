@@ -16,10 +16,20 @@ beforeAll(async () => {
   admin = await signInAdmin(server);
   seller = await makePerson(admin, {rights: {'inquiry.read': 'own', 'order.read': 'own', 'link-order.read': 'own'}});
 });
-afterAll(async () => { await server.stop(); });
+afterAll(async () => {
+  await server.stop();
+});
 
 async function inquiryOn(proId: unknown): Promise<number> {
-  return idOf(await admin.create('inquiry', {proId, salesmanId: seller.id, name: 'Axel Visitor', email: 'axel@example.com', quantity: 100}));
+  return idOf(
+    await admin.create('inquiry', {
+      proId,
+      salesmanId: seller.id,
+      name: 'Axel Visitor',
+      email: 'axel@example.com',
+      quantity: 100,
+    }),
+  );
 }
 
 test('[CO-539] unread inquiries and orders are counted as far as one may read them, those of German and of FD sites apart', async () => {
@@ -30,32 +40,60 @@ test('[CO-539] unread inquiries and orders are counted as far as one may read th
   await admin.update('project', idOf(other), {languageIds: [spare?.id], defaultLanguageId: spare?.id});
   const [first] = [await inquiryOn(german?.id), await inquiryOn(other?.id), await inquiryOn(other?.id)];
   const {id: memberId} = await admin.first('member', {proId: german?.id});
-  for (const proId of [german?.id, german?.id, other?.id]) await admin.create('link-order', {proId, memberId, salesmanId: seller.id, amount: '40.00'});
+  for (const proId of [german?.id, german?.id, other?.id])
+    await admin.create('link-order', {proId, memberId, salesmanId: seller.id, amount: '40.00'});
   await admin.create('order', {proId: german?.id, memberId, salesmanId: seller.id});
   expect(await seller.client.data(COUNTS)).toEqual({inquiryUnread: 2, orderUnread: 0, linkOrderUnread: 1});
-  expect(await seller.client.data(COUNTS, {isGermany: 1})).toEqual({inquiryUnread: 1, orderUnread: 1, linkOrderUnread: 2});
+  expect(await seller.client.data(COUNTS, {isGermany: 1})).toEqual({
+    inquiryUnread: 1,
+    orderUnread: 1,
+    linkOrderUnread: 2,
+  });
   await admin.update('project', idOf(other), {isFd: 1});
   expect(await seller.client.data(COUNTS, {isFd: 1})).toEqual({inquiryUnread: 2, orderUnread: 0, linkOrderUnread: 1});
   const [link] = await seller.client.list('link-order', {filter: {proId: german?.id}});
   await admin.update('link-order', idOf(link), {isRead: 1});
   await admin.data('/inquiry/getInquiryRead', {id: first, isRead: 1});
-  expect(await seller.client.data(COUNTS, {isGermany: 1})).toMatchObject({inquiryUnread: 0, orderUnread: 1, linkOrderUnread: 1});
+  expect(await seller.client.data(COUNTS, {isGermany: 1})).toMatchObject({
+    inquiryUnread: 0,
+    orderUnread: 1,
+    linkOrderUnread: 1,
+  });
   const blind = await makePerson(admin, {rights: {'inquiry.read': 'own'}});
-  expect(await blind.client.data(COUNTS, {isGermany: 1})).toEqual({inquiryUnread: 0, orderUnread: 0, linkOrderUnread: 0});
+  expect(await blind.client.data(COUNTS, {isGermany: 1})).toEqual({
+    inquiryUnread: 0,
+    orderUnread: 0,
+    linkOrderUnread: 0,
+  });
 });
 
 test('[CO-560] unread problems are counted as far as one may read them, internal ones and those of the factory', async () => {
-  const counts = async (person: Person) => asObject(await person.client.data('/user/internalProblems/getUnreadQty', {}, 'GET'));
+  const counts = async (person: Person) =>
+    asObject(await person.client.data('/user/internalProblems/getUnreadQty', {}, 'GET'));
   const [one, two] = await admin.list('project', {sort: ['id', 'ASC']});
-  const here = await makePerson(admin, {rights: {'internal-problem.read': 'platform', 'factory-problem.read': 'platform', 'internal-problem.toggle': 'platform'}, platformIds: [idOf(one)]});
+  const here = await makePerson(admin, {
+    rights: {
+      'internal-problem.read': 'platform',
+      'factory-problem.read': 'platform',
+      'internal-problem.toggle': 'platform',
+    },
+    platformIds: [idOf(one)],
+  });
   const before = await counts(here);
-  const record = async (entity: string, proId: unknown) => idOf(await admin.create(entity, {proId, title: 'Mixed up', problemType: 1}));
+  const record = async (entity: string, proId: unknown) =>
+    idOf(await admin.create(entity, {proId, title: 'Mixed up', problemType: 1}));
   const problem = await record('internal-problem', one?.id);
   await record('internal-problem', one?.id);
   await record('internal-problem', two?.id);
   await record('factory-problem', one?.id);
-  expect(await counts(here)).toEqual({internalProblems: Number(before.internalProblems) + 2, factoryProblems: Number(before.factoryProblems) + 1});
+  expect(await counts(here)).toEqual({
+    internalProblems: Number(before.internalProblems) + 2,
+    factoryProblems: Number(before.factoryProblems) + 1,
+  });
   await here.client.action('internal-problem', 'toggle', {ids: [problem], on: true});
-  expect(await counts(here)).toEqual({internalProblems: Number(before.internalProblems) + 1, factoryProblems: Number(before.factoryProblems) + 1});
+  expect(await counts(here)).toEqual({
+    internalProblems: Number(before.internalProblems) + 1,
+    factoryProblems: Number(before.factoryProblems) + 1,
+  });
   expect(await counts(seller)).toEqual({internalProblems: 0, factoryProblems: 0});
 });

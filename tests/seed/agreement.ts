@@ -3,7 +3,8 @@ import {checkRecord, validateRecord, type Entity, type Field, type PredicateCont
 import {NOW, type Planted, type Values} from './planted';
 
 const NOBODY: PredicateContext = {
-  now: NOW.toISOString(), actor: {id: null, departmentIds: [], roleIds: [], platformIds: [], memberId: null, email: null},
+  now: NOW.toISOString(),
+  actor: {id: null, departmentIds: [], roleIds: [], platformIds: [], memberId: null, email: null},
 };
 
 function withoutSystem(entity: Entity, record: Values): Values {
@@ -17,7 +18,8 @@ export async function misfits({model, records}: Planted): Promise<readonly strin
     for (const record of await records(entity.key)) {
       const values = withoutSystem(entity, record);
       const errors = {...validateRecord(entity, 'create', values, 'en'), ...checkRecord(entity, record, NOBODY, 'en')};
-      for (const [name, message] of Object.entries(errors)) found.push(`${entity.key} ${String(record.id)}: ${name}: ${JSON.stringify(message)}`);
+      for (const [name, message] of Object.entries(errors))
+        found.push(`${entity.key} ${String(record.id)}: ${name}: ${JSON.stringify(message)}`);
     }
   return found;
 }
@@ -38,7 +40,8 @@ export async function dangling({model, records}: Planted): Promise<readonly stri
     for (const record of await records(entity.key))
       for (const field of relations)
         for (const id of idsIn(field, record))
-          if (!ids.get(field.relation?.to ?? '')?.has(id)) found.push(`${entity.key} ${String(record.id)}: ${field.name} ${id}`);
+          if (!ids.get(field.relation?.to ?? '')?.has(id))
+            found.push(`${entity.key} ${String(record.id)}: ${field.name} ${id}`);
   }
   return found;
 }
@@ -51,7 +54,7 @@ export async function brokenOrders({model, records}: Planted): Promise<readonly 
     const lists = new Map<string, number[]>();
     for (const record of await records(key)) {
       const scope = JSON.stringify((sort.scope ?? []).map(name => record[name] ?? null));
-      lists.set(scope, [...lists.get(scope) ?? [], Number(record[sort.field])]);
+      lists.set(scope, [...(lists.get(scope) ?? []), Number(record[sort.field])]);
     }
     for (const [scope, places] of lists)
       if ([...places].sort((a, b) => a - b).some((place, index) => place !== index + 1)) found.push(`${key} ${scope}`);
@@ -63,6 +66,7 @@ export async function brokenOrders({model, records}: Planted): Promise<readonly 
 export async function missingFiles({model, records, files}: Planted): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const key of model.entities.keys())
-    for (const [address] of JSON.stringify(await records(key)).matchAll(/\/files\/[^"\\]+/g)) if (!files.has(address)) found.add(address);
+    for (const [address] of JSON.stringify(await records(key)).matchAll(/\/files\/[^"\\]+/g))
+      if (!files.has(address)) found.add(address);
   return [...found];
 }

@@ -9,7 +9,9 @@ import {NOW, plantWorld, type Planted, type Values} from './planted';
 
 let planted: Planted;
 
-beforeAll(async () => { planted = await plantWorld('demo'); }, 240_000);
+beforeAll(async () => {
+  planted = await plantWorld('demo');
+}, 240_000);
 afterAll(() => planted?.close());
 
 it('holds records that their schemas accept', async () => {
@@ -25,18 +27,31 @@ it('points only at records and files that are there, and sorts without gaps', as
 it('has a record of every file, and a history that leads to the present state', async () => {
   const files = new Set((await planted.records('file')).map(file => `/files/${String(file.key)}`));
   expect([...planted.files.keys()].filter(url => !files.has(url))).toEqual([]);
-  for (const [entity, state] of [['inquiry', 'status'], ['order', 'status'], ['template', 'state']] as const) {
-    const last = new Map((await planted.sql`
-      select record_id, changes -> ${state} ->> 1 as state from emblem.audit where entity = ${entity} and changes ? ${state} order by at, id`)
-      .map(row => [Number(row.record_id), String(row.state)]));
-    expect(Object.fromEntries(last)).toEqual(Object.fromEntries((await planted.records(entity)).map(record => [record.id, String(record[state])])));
+  for (const [entity, state] of [
+    ['inquiry', 'status'],
+    ['order', 'status'],
+    ['template', 'state'],
+  ] as const) {
+    const last = new Map(
+      (
+        await planted.sql`
+      select record_id, changes -> ${state} ->> 1 as state from emblem.audit where entity = ${entity} and changes ? ${state} order by at, id`
+      ).map(row => [Number(row.record_id), String(row.state)]),
+    );
+    expect(Object.fromEntries(last)).toEqual(
+      Object.fromEntries((await planted.records(entity)).map(record => [record.id, String(record[state])])),
+    );
   }
 });
 
 it('is a business of some size', async () => {
-  const sizes = Object.fromEntries(await Promise.all(
-    ['template', 'clipart', 'colour-card', 'inquiry', 'order', 'plating-colour'].map(async key => [key, (await planted.records(key)).length] as const),
-  ));
+  const sizes = Object.fromEntries(
+    await Promise.all(
+      ['template', 'clipart', 'colour-card', 'inquiry', 'order', 'plating-colour'].map(
+        async key => [key, (await planted.records(key)).length] as const,
+      ),
+    ),
+  );
   expect(sizes['template']).toBeGreaterThanOrEqual(300);
   expect(sizes['clipart']).toBeGreaterThanOrEqual(2000);
   expect(sizes['colour-card']).toBeGreaterThanOrEqual(500);
@@ -46,26 +61,42 @@ it('is a business of some size', async () => {
 
 it('has the eight metal finishes of the documents', async () => {
   expect((await planted.records('plating-colour')).map(colour => colour.platingName)).toEqual([
-    'Shiny Gold', 'Shiny Silver', 'Shiny Copper', 'Shiny Black Nickel', 'Antique Gold', 'Antique Silver', 'Antique Copper', 'Antique Brass',
+    'Shiny Gold',
+    'Shiny Silver',
+    'Shiny Copper',
+    'Shiny Black Nickel',
+    'Antique Gold',
+    'Antique Silver',
+    'Antique Copper',
+    'Antique Brass',
   ]);
 });
 
 it('[CO-737] [CO-738] [DA-559] [DA-560] has the default design product, whose quotes are asked for at /quote/pins-quote', async () => {
   expect((await planted.records('category')).find(category => category.id === 358)).toMatchObject({
-    categoryName: 'Lapel Pins', categoryUrl: '/design/lapel-pins/', quoteCateUrl: '/quote/pins-quote', categoryState: 1,
+    categoryName: 'Lapel Pins',
+    categoryUrl: '/design/lapel-pins/',
+    quoteCateUrl: '/quote/pins-quote',
+    categoryState: 1,
   });
 });
 
 it('has platforms of every kind, 9 and 10 among the self-operated', async () => {
   const projects = await planted.records('project');
   expect(new Set(projects.map(project => project.proType))).toEqual(new Set([0, 1, 2]));
-  expect(projects.filter(project => [9, 10].includes(Number(project.id))).map(project => project.proType)).toEqual([0, 0]);
+  expect(projects.filter(project => [9, 10].includes(Number(project.id))).map(project => project.proType)).toEqual([
+    0, 0,
+  ]);
 });
 
 it('draws templates that the editor opens without a complaint', async () => {
   const templates = await planted.records('template');
   const complaints = templates.flatMap(({templateName, templateFile}) => {
-    const {design, problems} = readDesign(templateFile, {origin: 'http://emblem.test', newId: countingIds(), workspace: {width: 650, height: 650}});
+    const {design, problems} = readDesign(templateFile, {
+      origin: 'http://emblem.test',
+      newId: countingIds(),
+      workspace: {width: 650, height: 650},
+    });
     const empty = design.front.order.length < 2 ? ['empty'] : [];
     return [...problems.map(problem => problem.code), ...empty].map(problem => `${String(templateName)}: ${problem}`);
   });
@@ -76,11 +107,21 @@ it('draws pens, lanyards and ribbons in their own shape: the print check has not
   const products = (await planted.records('category')).map(readProduct);
   const found = new Map<string, number>();
   const complaints = (await planted.records('template')).flatMap(({templateName, templateFile, categoryId}) => {
-    const product = products.find(({id, positions: [front]}) => id === categoryId && front && front.printWidthMm !== front.printHeightMm);
+    const product = products.find(
+      ({id, positions: [front]}) => id === categoryId && front && front.printWidthMm !== front.printHeightMm,
+    );
     if (!product || product.isSticker) return [];
     found.set(product.name, (found.get(product.name) ?? 0) + 1);
-    const {design: {front}} = readDesign(templateFile, {origin: 'http://emblem.test', newId: countingIds(), workspace: {width: 650, height: 650}});
-    return preflight(front, groundOf(front, product, 0)).map(({id, code, actual}) => `${String(templateName)}: ${id} ${code} ${actual}`);
+    const {
+      design: {front},
+    } = readDesign(templateFile, {
+      origin: 'http://emblem.test',
+      newId: countingIds(),
+      workspace: {width: 650, height: 650},
+    });
+    return preflight(front, groundOf(front, product, 0)).map(
+      ({id, code, actual}) => `${String(templateName)}: ${id} ${code} ${actual}`,
+    );
   });
   expect([...found.keys()].sort()).toEqual(['Award Ribbons', 'Lanyards and Ribbons', 'Pens']);
   expect(complaints).toEqual([]);
@@ -98,7 +139,7 @@ function cents(amount: unknown): number {
 
 function groupBy(rows: readonly Values[], name: string): ReadonlyMap<unknown, readonly Values[]> {
   const groups = new Map<unknown, Values[]>();
-  for (const row of rows) groups.set(row[name], [...groups.get(row[name]) ?? [], row]);
+  for (const row of rows) groups.set(row[name], [...(groups.get(row[name]) ?? []), row]);
   return groups;
 }
 
@@ -106,10 +147,13 @@ it('adds up: products to orders, and orders to their totals', async () => {
   const products = groupBy(await planted.records('order-product'), 'orderId');
   const wrong = (await planted.records('order')).filter(order => {
     const own = products.get(order.id) ?? [];
-    const amounts = own.every(({amount, quantity, unitPrice, toolingCharge, additionalCharge}) =>
-      cents(amount) === Number(quantity) * cents(unitPrice) + cents(toolingCharge) + cents(additionalCharge));
+    const amounts = own.every(
+      ({amount, quantity, unitPrice, toolingCharge, additionalCharge}) =>
+        cents(amount) === Number(quantity) * cents(unitPrice) + cents(toolingCharge) + cents(additionalCharge),
+    );
     const sum = own.reduce((total, product) => total + cents(product.amount), 0);
-    const total = sum + cents(order.shippingFee) + cents(order.taxPrice) + cents(order.additionalCosts) - cents(order.discount);
+    const total =
+      sum + cents(order.shippingFee) + cents(order.taxPrice) + cents(order.additionalCosts) - cents(order.discount);
     return !amounts || own.length === 0 || sum !== cents(order.productTotal) || total !== cents(order.orderTotal);
   });
   expect(wrong).toEqual([]);
@@ -128,9 +172,16 @@ it('has orders and inquiries in every state, consistent with each other', async 
   const started = orders.filter(order => Number(order.status) >= 6 && order.status !== 11);
   expect(started.filter(order => order.paymentStatus !== 0 && order.paymentStatus !== 2)).toEqual([]);
   expect(orders.filter(order => order.status === 10 && order.paymentStatus !== 2)).toEqual([]);
-  expect(orders.filter(order => [8, 9, 10].includes(Number(order.status)) && order.trackingNumber === null)).toEqual([]);
+  expect(orders.filter(order => [8, 9, 10].includes(Number(order.status)) && order.trackingNumber === null)).toEqual(
+    [],
+  );
   const ordered = inquiries.filter(inquiry => inquiry.status === 8).map(inquiry => inquiry.id);
-  expect(orders.map(order => order.inquiryId).filter(id => id !== null).sort((a, b) => Number(a) - Number(b))).toEqual(ordered);
+  expect(
+    orders
+      .map(order => order.inquiryId)
+      .filter(id => id !== null)
+      .sort((a, b) => Number(a) - Number(b)),
+  ).toEqual(ordered);
 });
 
 it('covers the last year up to now', async () => {

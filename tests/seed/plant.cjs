@@ -1,5 +1,6 @@
 /**
- * Plants a world into an empty database with the packages as they are built: `node plant.cjs <database> <now> <tiny|demo|reference>`.
+ * Plants a world into an empty database with the packages as they are built: `node plant.cjs <database> <now>
+ * <tiny|demo|reference>`.
  * Prints the files that were kept, address and content type, as JSON.
  */
 const {resolve} = require('node:path');
@@ -17,7 +18,11 @@ async function plant(url, now, world) {
   await migrate(sql, model);
   const files = [];
   const input = {
-    sql, model, now: new Date(now), log: () => undefined, hashPassword: async text => `hash of ${text}`,
+    sql,
+    model,
+    now: new Date(now),
+    log: () => undefined,
+    hashPassword: async text => `hash of ${text}`,
     async putFile(key, bytes, contentType) {
       if (bytes.length === 0) throw new Error(`${key} is empty.`);
       files.push([`/files/${key}`, contentType]);

@@ -27,9 +27,15 @@ export interface Planted {
 export const NOW = new Date('2026-05-06T09:30:00.000Z');
 
 function selectList(entity: Entity): string {
-  return entity.fields.filter(field => field.stored || field.join).map(({name, column, join}) => (join
-    ? `(select coalesce(json_agg(j.${join.to} order by j.place), '[]') from "${join.table}" j where j."${join.from}" = t.id) as "${name}"`
-    : `t."${column}" as "${name}"`)).join(', ');
+  return entity.fields
+    .filter(field => field.stored || field.join)
+    .map(({name, column, join}) =>
+      join
+        ? `(select coalesce(json_agg(j.${join.to} order by j.place), '[]') from "${join.table}" j where ` +
+          `j."${join.from}" = t.id) as "${name}"`
+        : `t."${column}" as "${name}"`,
+    )
+    .join(', ');
 }
 
 async function checksumOf(sql: Sql, model: Model): Promise<string> {
@@ -48,14 +54,19 @@ const MOST_OUTPUT = 16_000_000;
 /** In a process of its own: within a test, everything that draws or counts takes several times as long. */
 async function plant(world: World | 'reference'): Promise<Planted> {
   const database = await emptyDatabase();
-  const {stdout} = await run(process.execPath, [join(__dirname, 'plant.cjs'), database.url, NOW.toISOString(), world], {maxBuffer: MOST_OUTPUT});
+  const {stdout} = await run(process.execPath, [join(__dirname, 'plant.cjs'), database.url, NOW.toISOString(), world], {
+    maxBuffer: MOST_OUTPUT,
+  });
   const kept: readonly (readonly [string, string])[] = JSON.parse(stdout);
   const files = new Map(kept);
   const sql = connect(database.url, {max: 2});
   const model = loadModel();
   return {
-    sql, model, files,
-    records: async key => sql.unsafe(`select ${selectList(model.entity(key))} from "${model.entity(key).table}" t order by id`),
+    sql,
+    model,
+    files,
+    records: async key =>
+      sql.unsafe(`select ${selectList(model.entity(key))} from "${model.entity(key).table}" t order by id`),
     checksum: () => checksumOf(sql, model),
     async close() {
       await sql.end({timeout: 1});

@@ -11,7 +11,9 @@ const FOLLOWING_THE_PICTURES = ['file'];
 
 let planted: Planted;
 
-beforeAll(async () => { planted = await plantWorld('tiny'); }, 120_000);
+beforeAll(async () => {
+  planted = await plantWorld('tiny');
+}, 120_000);
 afterAll(() => planted?.close());
 
 it('holds records that their schemas accept', async () => {
@@ -28,8 +30,13 @@ it('keeps the places of sorted lists dense from 1', async () => {
 });
 
 it('holds a handful of everything', async () => {
-  const sizes = await Promise.all([...planted.model.entities.keys()].map(async key => [key, (await planted.records(key)).length] as const));
-  const large = sizes.filter(([key, size]) => size > 30 && ![...FOLLOWING_THE_CONSOLE, ...NAMED_BY_DOCUMENTS, ...FOLLOWING_THE_PICTURES].includes(key));
+  const sizes = await Promise.all(
+    [...planted.model.entities.keys()].map(async key => [key, (await planted.records(key)).length] as const),
+  );
+  const large = sizes.filter(
+    ([key, size]) =>
+      size > 30 && ![...FOLLOWING_THE_CONSOLE, ...NAMED_BY_DOCUMENTS, ...FOLLOWING_THE_PICTURES].includes(key),
+  );
   expect(large).toEqual([]);
 });
 
@@ -45,7 +52,8 @@ it('is the same on every run', async () => {
 
 it('leaves ids from 100000 on to records that are made later', async () => {
   const {sql} = planted;
-  const [made] = await sql`insert into "continent" (name, name_zh, code) values ('Atlantis', '亚特兰蒂斯', 'AT') returning id`;
+  const [made] =
+    await sql`insert into "continent" (name, name_zh, code) values ('Atlantis', '亚特兰蒂斯', 'AT') returning id`;
   expect(made?.id).toBe(100_000);
 });
 
@@ -55,20 +63,46 @@ it('hands the document numbers on to the counters of the write path', async () =
   expect(new Set(numbers).size).toBe(numbers.length);
   const counters = await sql`select period, value from emblem.document_number where pattern like 'ORD%'`;
   for (const {period, value} of counters)
-    expect(numbers.filter(number => number.startsWith(`ORD${period}`)).sort().at(-1)).toBe(`ORD${period}${String(value).padStart(6, '0')}`);
+    expect(
+      numbers
+        .filter(number => number.startsWith(`ORD${period}`))
+        .sort()
+        .at(-1),
+    ).toBe(`ORD${period}${String(value).padStart(6, '0')}`);
 });
 
 it('has a user for each role of the demo and a member who can sign in', async () => {
   const users = (await planted.records('user')).map(user => user.userName);
-  expect(users).toEqual(expect.arrayContaining([
-    'admin', 'salesman', 'manager', 'merchandiser', 'purchase', 'shipping', 'factory', 'finance', 'warehouse', 'designer', 'usoffice', 'marketing', 'orderplacer',
-  ]));
+  expect(users).toEqual(
+    expect.arrayContaining([
+      'admin',
+      'salesman',
+      'manager',
+      'merchandiser',
+      'purchase',
+      'shipping',
+      'factory',
+      'finance',
+      'warehouse',
+      'designer',
+      'usoffice',
+      'marketing',
+      'orderplacer',
+    ]),
+  );
   const members = await planted.records('member');
-  expect(members.find(member => member.email === 'visitor@example.com')).toMatchObject({passwordHash: 'hash of emblem-demo', state: 1});
+  expect(members.find(member => member.email === 'visitor@example.com')).toMatchObject({
+    passwordHash: 'hash of emblem-demo',
+    state: 1,
+  });
 });
 
 it('grants nothing but rights that exist, each through the authority of a page or a button', async () => {
-  const known = new Set([...planted.model.entities.values()].flatMap(entity => entity.rightActions.map(action => `${entity.key}.${action}`)));
+  const known = new Set(
+    [...planted.model.entities.values()].flatMap(entity =>
+      entity.rightActions.map(action => `${entity.key}.${action}`),
+    ),
+  );
   const authorities = await planted.records('authority');
   const opened = authorities.flatMap(authority => (Array.isArray(authority.rights) ? authority.rights : []));
   expect(opened.filter(right => !known.has(String(right)))).toEqual([]);

@@ -20,7 +20,17 @@ function TellLostSession() {
 
 export function Guarded({children}: {readonly children: ReactNode}) {
   const {pathname, search} = useLocation();
-  const verdict = guard({path: pathname, hasToken: readToken('console') !== undefined, hasSite: readToken('site') !== undefined}, NODES);
+  const verdict = guard(
+    {path: pathname, hasToken: readToken('console') !== undefined, hasSite: readToken('site') !== undefined},
+    NODES,
+  );
   // Where the visit was going, for after the sign-in.
-  return verdict === 'pass' ? children : <><TellLostSession /><Navigate to={verdict.to} replace state={{nextPathname: pathname, nextSearch: search}} /></>;
+  return verdict === 'pass' ? (
+    children
+  ) : (
+    <>
+      <TellLostSession />
+      <Navigate to={verdict.to} replace state={{nextPathname: pathname, nextSearch: search}} />
+    </>
+  );
 }

@@ -6,7 +6,10 @@ import {dropToken, readToken, type Area} from '../request/token';
 import {hasLostSession, loadSession} from './load';
 import {keepProblem} from './problem';
 
-/** Rejects with where to go. Without all it starts with an area is not opened at all: the token is dropped, and the sign-in says why (CO-270, CO-704). */
+/**
+ * Rejects with where to go. Without all it starts with an area is not opened at all: the token is dropped, and the
+ * sign-in says why (CO-270, CO-704).
+ */
 export async function checkSession(area: Area, signIn: string): Promise<void> {
   if (!readToken(area)) {
     if (hasLostSession()) keepProblem(translate('signIn.expired'));

@@ -19,7 +19,10 @@ export async function endSession(): Promise<void> {
   }
 }
 
-/** Takes the new session over; one that was open before ends. Rejects when what the console starts with cannot be loaded. */
+/**
+ * Takes the new session over; one that was open before ends. Rejects when what the console starts with cannot be
+ * loaded.
+ */
 export async function enter({token, source}: Credentials): Promise<void> {
   const present = readToken();
   if (present !== undefined && present !== token) await endSession();

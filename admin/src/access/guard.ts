@@ -1,4 +1,7 @@
-/** Where a visit may go before anything is loaded: the first half of the route guard (CO-252 to CO-258). Rights come after, in `permitted.ts`. */
+/**
+ * Where a visit may go before anything is loaded: the first half of the route guard (CO-252 to CO-258). Rights come
+ * after, in `permitted.ts`.
+ */
 import {matchPath} from 'react-router';
 import type {NavigationNode} from '@emblem/schemas';
 import {isSitePath, SITE_HOME, SITE_SIGN_IN} from '../request/area';
@@ -40,7 +43,10 @@ export function guard(visit: Visit, nodes: readonly NavigationNode[]): Verdict {
 }
 
 /** The page that a group's own address leads to: its first that the user may open. */
-export function firstOpen(nodes: readonly NavigationNode[], opens: (node: NavigationNode) => boolean): string | undefined {
+export function firstOpen(
+  nodes: readonly NavigationNode[],
+  opens: (node: NavigationNode) => boolean,
+): string | undefined {
   for (const node of nodes) {
     const leaf = node.children ? firstOpen(node.children, opens) : undefined;
     if (leaf !== undefined) return leaf;

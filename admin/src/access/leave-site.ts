@@ -10,7 +10,10 @@ export async function leaveSite(): Promise<void> {
   if (token) await send('/api/user/logout', {headers: {token}, outsideSession: true}).catch(() => undefined);
 }
 
-/** Logging out of admin-menu mode removes its cookie and that of the website settings, to whose sign-in it leads (CO-358). */
+/**
+ * Logging out of admin-menu mode removes its cookie and that of the website settings, to whose sign-in it leads
+ * (CO-358).
+ */
 export function leaveMenuMode(): void {
   document.cookie = `${MENU_COOKIE}=; path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}; Max-Age=0`;
   void leaveSite();

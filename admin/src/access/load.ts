@@ -9,7 +9,10 @@ let loaded: {readonly token: string; readonly session: Promise<Session>} | undef
 /** There as long as this tab works in a session; signing out leaves nothing in it. */
 const HERE = 'signedIn';
 
-/** Whether a session ended in this tab without being signed out of, as when its time is over or another tab signed out; once. */
+/**
+ * Whether a session ended in this tab without being signed out of, as when its time is over or another tab signed out;
+ * once.
+ */
 export function hasLostSession(): boolean {
   const lost = sessionStorage.getItem(HERE) !== null;
   sessionStorage.removeItem(HERE);

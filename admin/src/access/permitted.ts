@@ -1,4 +1,7 @@
-/** Which pages of the navigation a user may open: those of the authority list, and the lists whose right was granted (CO-268, DA-380). */
+/**
+ * Which pages of the navigation a user may open: those of the authority list, and the lists whose right was granted
+ * (CO-268, DA-380).
+ */
 import type {NavigationNode} from '@emblem/schemas';
 import type {Session} from './session';
 
@@ -13,7 +16,8 @@ export const HOME = '/dashboard';
 export const NOT_FOUND = '/notFound';
 
 /**
- * Whether the route of a node is built for this user. A list opens by its own authority or by another one that grants the right to
+ * Whether the route of a node is built for this user. A list opens by its own authority or by another one that grants
+ * the right to
  * read what it shows; what all staff may read, in pickers say, opens no page by itself.
  */
 export function mayOpen(session: Session, node: NavigationNode): boolean {

@@ -1,4 +1,6 @@
-/** The platforms chosen in the navbar, for whatever shows records of platforms: lists and figures are narrowed to them. */
+/**
+ * The platforms chosen in the navbar, for whatever shows records of platforms: lists and figures are narrowed to them.
+ */
 import {useMemo, useSyncExternalStore} from 'react';
 import {useSession} from './session-context';
 import type {PlatformOption} from './platform-options';

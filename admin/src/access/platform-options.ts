@@ -18,8 +18,12 @@ const GROUPS = [0, 1, 2] as const;
 
 function platformOption(record: Values): PlatformOption {
   return {
-    label: asText(record.proName) ?? '', value: String(asNumber(record.id) ?? ''), url: asText(record.url) ?? '', proType: asNumber(record.proType) ?? 0,
-    proLogo: asText(record.proLogo) ?? '', proLogoBack: asText(record.proLogoBack) ?? '',
+    label: asText(record.proName) ?? '',
+    value: String(asNumber(record.id) ?? ''),
+    url: asText(record.url) ?? '',
+    proType: asNumber(record.proType) ?? 0,
+    proLogo: asText(record.proLogo) ?? '',
+    proLogoBack: asText(record.proLogoBack) ?? '',
   };
 }
 

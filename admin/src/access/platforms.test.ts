@@ -7,9 +7,22 @@ test('the cascader is 13 percent wide, or 6 for each chosen platform up to 11 [C
 });
 
 test('platforms 9 and 10 are left out of the self-operated, and ids are text [CO-720] [CO-276]', () => {
-  const platform = (id: number, proType: number) => ({id, proName: `P${id}`, url: 'https://p.example', proType, proLogo: '/l', proLogoBack: '/b'});
-  const groups = platformGroups({0: [platform(1, 0), platform(9, 0), platform(10, 0)], 1: [platform(5, 1)], 2: [platform(7, 2)]});
-  expect(groups[1]).toEqual([{label: 'P5', value: '5', url: 'https://p.example', proType: 1, proLogo: '/l', proLogoBack: '/b'}]);
+  const platform = (id: number, proType: number) => ({
+    id,
+    proName: `P${id}`,
+    url: 'https://p.example',
+    proType,
+    proLogo: '/l',
+    proLogoBack: '/b',
+  });
+  const groups = platformGroups({
+    0: [platform(1, 0), platform(9, 0), platform(10, 0)],
+    1: [platform(5, 1)],
+    2: [platform(7, 2)],
+  });
+  expect(groups[1]).toEqual([
+    {label: 'P5', value: '5', url: 'https://p.example', proType: 1, proLogo: '/l', proLogoBack: '/b'},
+  ]);
   expect([0, 1, 2].map(group => offered(groups, group).map(option => option.value))).toEqual([['1'], ['5'], ['7']]);
 });
 

@@ -20,7 +20,9 @@ export const GROUP_PREFIX = 'group-';
 
 /** The platforms that ticked values stand for: each by itself, or all that a group offers. */
 export function chosenPlatforms(platforms: PlatformGroups, values: readonly string[]): readonly PlatformOption[] {
-  return PLATFORM_GROUPS.flatMap(group => offered(platforms, group).filter(({value}) => values.includes(value) || values.includes(`${GROUP_PREFIX}${group}`)));
+  return PLATFORM_GROUPS.flatMap(group =>
+    offered(platforms, group).filter(({value}) => values.includes(value) || values.includes(`${GROUP_PREFIX}${group}`)),
+  );
 }
 
 /** Percent of the navbar: 13, or 6 for each that is chosen, unless there are too many (CO-714 to CO-716). */
@@ -29,7 +31,10 @@ export function cascaderWidth(selected: number): number {
 }
 
 /** Whether the converter is offered: to whoever has a role of the sales department, and to administrators (CO-398). */
-export function isSales(session: {readonly isAdmin: boolean; readonly roles: readonly {readonly departmentId?: number}[]}, department: number): boolean {
+export function isSales(
+  session: {readonly isAdmin: boolean; readonly roles: readonly {readonly departmentId?: number}[]},
+  department: number,
+): boolean {
   return session.isAdmin || session.roles.some(role => role.departmentId === department);
 }
 
@@ -49,7 +54,12 @@ export function storeSelected(values: readonly string[]): void {
 }
 
 export function readProject(cookies = document.cookie): string | undefined {
-  return cookies.split('; ').find(part => part.startsWith(`${PROJECT_COOKIE}=`))?.slice(PROJECT_COOKIE.length + 1) || undefined;
+  return (
+    cookies
+      .split('; ')
+      .find(part => part.startsWith(`${PROJECT_COOKIE}=`))
+      ?.slice(PROJECT_COOKIE.length + 1) || undefined
+  );
 }
 
 export function storeProject(value: string): void {

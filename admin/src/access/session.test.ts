@@ -1,11 +1,36 @@
 import {may, parseSession} from './session';
 
 const data = {
-  userInfo: {id: 7, userName: 'salesman', email: null, isAdmin: 0, roles: [{id: 2, roleName: 'Salesman', deptId: 3}], departmentIds: [3], platformIds: [9, 'x']},
-  userAuthList: [{
-    id: 1, authorityName: 'sales', authorityUrl: '/sales', urlTitle: 'Sales', isMenu: 1, authType: 0,
-    childList: [{id: 2, authorityName: 'quote', authorityUrl: '/sales#quote', urlTitle: 'Quote', isMenu: 0, authType: 1, childList: null}],
-  }],
+  userInfo: {
+    id: 7,
+    userName: 'salesman',
+    email: null,
+    isAdmin: 0,
+    roles: [{id: 2, roleName: 'Salesman', deptId: 3}],
+    departmentIds: [3],
+    platformIds: [9, 'x'],
+  },
+  userAuthList: [
+    {
+      id: 1,
+      authorityName: 'sales',
+      authorityUrl: '/sales',
+      urlTitle: 'Sales',
+      isMenu: 1,
+      authType: 0,
+      childList: [
+        {
+          id: 2,
+          authorityName: 'quote',
+          authorityUrl: '/sales#quote',
+          urlTitle: 'Quote',
+          isMenu: 0,
+          authType: 1,
+          childList: null,
+        },
+      ],
+    },
+  ],
   rights: {'inquiry.read': ['own'], 'inquiry.delete': []},
 };
 

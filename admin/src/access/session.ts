@@ -59,14 +59,20 @@ function pathsIn(list: readonly Authority[]): readonly string[] {
 }
 
 function buttonsIn(list: readonly Authority[]): readonly (readonly [string, readonly string[]])[] {
-  return list.filter(each => !each.isButton).flatMap(each => {
-    const names = each.children.filter(child => child.isButton).map(child => child.name);
-    return [[each.url, names] as const, ...buttonsIn(each.children)];
-  });
+  return list
+    .filter(each => !each.isButton)
+    .flatMap(each => {
+      const names = each.children.filter(child => child.isButton).map(child => child.name);
+      return [[each.url, names] as const, ...buttonsIn(each.children)];
+    });
 }
 
 function rightKeys(rights: unknown): ReadonlySet<string> {
-  return new Set(Object.entries(asValues(rights)).filter(([, scopes]) => asTexts(scopes).length > 0).map(([key]) => key));
+  return new Set(
+    Object.entries(asValues(rights))
+      .filter(([, scopes]) => asTexts(scopes).length > 0)
+      .map(([key]) => key),
+  );
 }
 
 function viewerOf(viewer: unknown): Session['viewer'] {
@@ -84,7 +90,13 @@ export function parseSession(data: unknown): Session {
     userName: asText(user.userName) ?? '',
     email: asText(user.email) ?? null,
     isAdmin: asFlag(user.isAdmin),
-    roles: asList(user.roles).filter(isValues).map(role => ({id: asNumber(role.id) ?? 0, name: asText(role.roleName) ?? '', departmentId: asNumber(role.deptId)})),
+    roles: asList(user.roles)
+      .filter(isValues)
+      .map(role => ({
+        id: asNumber(role.id) ?? 0,
+        name: asText(role.roleName) ?? '',
+        departmentId: asNumber(role.deptId),
+      })),
     departmentIds: asNumbers(user.departmentIds),
     platformIds: asNumbers(user.platformIds),
     authorities: list,

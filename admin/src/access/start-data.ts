@@ -34,13 +34,21 @@ const records = (data: unknown): readonly Values[] => asList(data).filter(isValu
 
 export function unreadOf(data: unknown): Unread {
   const {inquiryUnread, orderUnread, linkOrderUnread} = asValues(data);
-  return {inquiryUnread: asNumber(inquiryUnread) ?? 0, orderUnread: asNumber(orderUnread) ?? 0, linkOrderUnread: asNumber(linkOrderUnread) ?? 0};
+  return {
+    inquiryUnread: asNumber(inquiryUnread) ?? 0,
+    orderUnread: asNumber(orderUnread) ?? 0,
+    linkOrderUnread: asNumber(linkOrderUnread) ?? 0,
+  };
 }
 
 /** By what the call tells the sets of sites apart. */
 const SETS: Readonly<Record<NavigationCounter['set'], Values>> = {standard: {}, german: {isGermany: 1}, fd: {isFd: 1}};
 
-export function loadUnread(set: NavigationCounter['set'], signal?: AbortSignal, options: CallOptions = BACKGROUND): Promise<Unread> {
+export function loadUnread(
+  set: NavigationCounter['set'],
+  signal?: AbortSignal,
+  options: CallOptions = BACKGROUND,
+): Promise<Unread> {
   return post('/order/manage/getOrderAndInquiryUnreadCount', SETS[set], signal, options).then(unreadOf);
 }
 
@@ -51,13 +59,26 @@ export async function loadStartData(): Promise<StartData> {
   const fetched = (path: string) => get(path, {}, undefined, FIRST_LOAD);
   const posted = (path: string, values: Values = {}) => post(path, values, undefined, FIRST_LOAD);
   const [salespeople, quotes, platforms, categories, marks, countries, quoteCategories, unread] = await Promise.all([
-    posted('/user/getUserListByDeptId', {deptId: SALES_DEPARTMENT}), posted('/quote/cate/getAll'), posted('/systemProject/list', {page: 1, pageSize: 9999}),
-    fetched('/design/category/list'), fetched('/order/manage/getMarks'), posted('/address/country/list'),
-    fetched('/quote/cate/getQuoteCateListByProIdAndProType'), loadUnread('standard', undefined, FIRST_LOAD),
+    posted('/user/getUserListByDeptId', {deptId: SALES_DEPARTMENT}),
+    posted('/quote/cate/getAll'),
+    posted('/systemProject/list', {page: 1, pageSize: 9999}),
+    fetched('/design/category/list'),
+    fetched('/order/manage/getMarks'),
+    posted('/address/country/list'),
+    fetched('/quote/cate/getQuoteCateListByProIdAndProType'),
+    loadUnread('standard', undefined, FIRST_LOAD),
   ]);
   return {
-    salespeople: records(salespeople).map(person => ({id: asNumber(person.id) ?? 0, userName: asText(person.userName) ?? ''})),
-    quotes: records(quotes), platforms: platformGroups(platforms), categories: records(categories), marks: records(marks), countries: records(countries),
-    quoteCategories: records(quoteCategories), unread,
+    salespeople: records(salespeople).map(person => ({
+      id: asNumber(person.id) ?? 0,
+      userName: asText(person.userName) ?? '',
+    })),
+    quotes: records(quotes),
+    platforms: platformGroups(platforms),
+    categories: records(categories),
+    marks: records(marks),
+    countries: records(countries),
+    quoteCategories: records(quoteCategories),
+    unread,
   };
 }

@@ -7,7 +7,9 @@ import {HOME} from './permitted';
 
 /** Shows the console as this user does; the page is loaded anew, so that nothing of one's own is left in it. */
 export async function viewAs(userId: number): Promise<void> {
-  const answer = asValues(await sendJson('/rest/user/actions/view-as', {method: 'POST', body: JSON.stringify({ids: [userId]})}));
+  const answer = asValues(
+    await sendJson('/rest/user/actions/view-as', {method: 'POST', body: JSON.stringify({ids: [userId]})}),
+  );
   const token = asText(answer.viewToken);
   if (token === undefined) throw new Error('The server opened no view.');
   startViewToken(token, location.pathname + location.search);

@@ -18,12 +18,28 @@ export function DefinitionList({fields, record, lead}: DefinitionListProps) {
   const say = useSay();
   const controls = useControls();
   return (
-    <Box component="dl" sx={{m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))'}}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+      }}
+    >
       {lead}
       {fields.map(field => (
-        <Box key={field.name} sx={{minWidth: 0, ...(controls[field.control].wide === 'always' ? {gridColumn: '1 / -1'} : {})}}>
-          <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>{say(field.label)}</Box>
-          <Box component="dd" sx={{m: 0, fontSize: '0.8125rem'}}><FieldDisplay field={field} value={record[field.name]} record={record} /></Box>
+        <Box
+          key={field.name}
+          sx={{minWidth: 0, ...(controls[field.control].wide === 'always' ? {gridColumn: '1 / -1'} : {})}}
+        >
+          <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>
+            {say(field.label)}
+          </Box>
+          <Box component="dd" sx={{m: 0, fontSize: '0.8125rem'}}>
+            <FieldDisplay field={field} value={record[field.name]} record={record} />
+          </Box>
         </Box>
       ))}
     </Box>

@@ -14,7 +14,14 @@ interface FieldGridProps {
 export function FieldGrid({fields, prefix, disabled}: FieldGridProps) {
   const controls = useControls();
   return (
-    <Box sx={{display: 'grid', columnGap: 2, rowGap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))'}}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+      }}
+    >
       {fields.map(field => (
         <Box key={field.name} sx={{minWidth: 0, ...(controls[field.control].wide ? {gridColumn: '1 / -1'} : {})}}>
           <FieldInput field={field} name={`${prefix}.${field.name}`} required={field.required} disabled={disabled} />

@@ -7,7 +7,13 @@ export type ControlTable = Readonly<Record<ControlKind, Control>>;
 
 const Controls = createContext<ControlTable | null>(null);
 
-export function ControlsProvider({controls, children}: {readonly controls: ControlTable; readonly children: ReactNode}) {
+export function ControlsProvider({
+  controls,
+  children,
+}: {
+  readonly controls: ControlTable;
+  readonly children: ReactNode;
+}) {
   return <Controls.Provider value={controls}>{children}</Controls.Provider>;
 }
 

@@ -5,6 +5,12 @@ import {ControlsProvider} from './controls-context';
 export function fieldPage(load: () => Promise<{readonly default: ComponentType}>) {
   return lazy(async () => {
     const [{default: Page}, {controls}] = await Promise.all([load(), import('./registry')]);
-    return {default: () => <ControlsProvider controls={controls}><Page /></ControlsProvider>};
+    return {
+      default: () => (
+        <ControlsProvider controls={controls}>
+          <Page />
+        </ControlsProvider>
+      ),
+    };
   });
 }

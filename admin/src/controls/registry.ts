@@ -30,8 +30,32 @@ import type {Control} from './types';
 import {url} from './url';
 
 export const controls: ControlTable = {
-  text, textarea, email, url, password, integer, number, money, colour, image, file, toggle, select, date, datetime, relation, relations,
-  object, table, json, design, tags, techniques, sides, path, language,
+  text,
+  textarea,
+  email,
+  url,
+  password,
+  integer,
+  number,
+  money,
+  colour,
+  image,
+  file,
+  toggle,
+  select,
+  date,
+  datetime,
+  relation,
+  relations,
+  object,
+  table,
+  json,
+  design,
+  tags,
+  techniques,
+  sides,
+  path,
+  language,
 };
 
 export function controlFor({control}: {readonly control: ControlKind}): Control {

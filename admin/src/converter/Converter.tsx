@@ -28,8 +28,18 @@ function Choice({label, value, currencies, onChange}: ChoiceProps) {
   const locale = useLocale();
   const known = currencies.some(({code}) => code === value);
   return (
-    <TextField select fullWidth label={label} value={known ? value : ''} onChange={event => onChange(event.target.value)}>
-      {currencies.map(({code, name, nameZh}) => <MenuItem key={code} value={code}>{code} · {locale === 'zh' ? nameZh : name}</MenuItem>)}
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={known ? value : ''}
+      onChange={event => onChange(event.target.value)}
+    >
+      {currencies.map(({code, name, nameZh}) => (
+        <MenuItem key={code} value={code}>
+          {code} · {locale === 'zh' ? nameZh : name}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }
@@ -38,15 +48,34 @@ function Result({from, to, text}: {readonly from: string; readonly to: string; r
   const t = useT();
   const amount = amountOf(text);
   const {data, error} = useConversion(from, to, amount);
-  if (error) return <Typography role="alert" color="error">{messageOf(error)}</Typography>;
+  if (error)
+    return (
+      <Typography role="alert" color="error">
+        {messageOf(error)}
+      </Typography>
+    );
   const shown = amount === undefined ? undefined : data;
   return (
     <Box>
-      <Typography variant="caption" color="textSecondary">{t('converter.result')}</Typography>
-      <Typography component="output" aria-label={t('converter.result')} sx={{display: 'block', fontSize: '1.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere'}}>
+      <Typography variant="caption" color="textSecondary">
+        {t('converter.result')}
+      </Typography>
+      <Typography
+        component="output"
+        aria-label={t('converter.result')}
+        sx={{
+          display: 'block',
+          fontSize: '1.75rem',
+          fontWeight: 650,
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
+      >
         {shown ? `${withThousands(roundPrice(shown.result))} ${to}` : '–'}
       </Typography>
-      <Typography variant="body2" color="textSecondary">{shown ? `1 ${from} = ${roundDecimal(shown.rate, RATE_DIGITS)} ${to}` : ' '}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {shown ? `1 ${from} = ${roundDecimal(shown.rate, RATE_DIGITS)} ${to}` : ' '}
+      </Typography>
     </Box>
   );
 }
@@ -58,16 +87,33 @@ function Calculator({currencies}: {readonly currencies: readonly Currency[]}) {
   return (
     <Stack spacing={2}>
       <TextField
-        fullWidth autoFocus label={t('converter.amount')} value={text} slotProps={{htmlInput: {inputMode: 'decimal'}}}
-        error={amountOf(text) === undefined} helperText={amountOf(text) === undefined ? t('converter.enterAmount') : ' '}
+        fullWidth
+        autoFocus
+        label={t('converter.amount')}
+        value={text}
+        slotProps={{htmlInput: {inputMode: 'decimal'}}}
+        error={amountOf(text) === undefined}
+        helperText={amountOf(text) === undefined ? t('converter.enterAmount') : ' '}
         onChange={event => isTyped(event.target.value) && setText(event.target.value)}
       />
       <Stack direction={{xs: 'column', sm: 'row'}} spacing={1} sx={{alignItems: 'center'}}>
-        <Choice label={t('converter.from')} value={from} currencies={currencies} onChange={code => setPair({from: code, to})} />
+        <Choice
+          label={t('converter.from')}
+          value={from}
+          currencies={currencies}
+          onChange={code => setPair({from: code, to})}
+        />
         <Tooltip title={t('converter.swap')}>
-          <IconButton aria-label={t('converter.swap')} onClick={() => setPair({from: to, to: from})}><SwapIcon /></IconButton>
+          <IconButton aria-label={t('converter.swap')} onClick={() => setPair({from: to, to: from})}>
+            <SwapIcon />
+          </IconButton>
         </Tooltip>
-        <Choice label={t('converter.to')} value={to} currencies={currencies} onChange={code => setPair({from, to: code})} />
+        <Choice
+          label={t('converter.to')}
+          value={to}
+          currencies={currencies}
+          onChange={code => setPair({from, to: code})}
+        />
       </Stack>
       <Result from={from} to={to} text={text} />
     </Stack>
@@ -77,13 +123,22 @@ function Calculator({currencies}: {readonly currencies: readonly Currency[]}) {
 export default function Converter() {
   const t = useT();
   const {data: currencies, error} = useCurrencies();
-  if (error) return <Typography role="alert" color="error">{messageOf(error)}</Typography>;
+  if (error)
+    return (
+      <Typography role="alert" color="error">
+        {messageOf(error)}
+      </Typography>
+    );
   if (!currencies) return <Skeleton variant="rounded" height={HEIGHT} />;
   return (
     <Stack spacing={2}>
-      <Card sx={{p: {xs: 2, sm: 3}}}><Calculator currencies={currencies} /></Card>
+      <Card sx={{p: {xs: 2, sm: 3}}}>
+        <Calculator currencies={currencies} />
+      </Card>
       <Card sx={{p: {xs: 1, sm: 2}}}>
-        <Typography component="h2" variant="h2" sx={{px: 1, pb: 1}}>{t('converter.rates')}</Typography>
+        <Typography component="h2" variant="h2" sx={{px: 1, pb: 1}}>
+          {t('converter.rates')}
+        </Typography>
         <RateList currencies={currencies} />
       </Card>
     </Stack>

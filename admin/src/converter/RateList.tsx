@@ -21,13 +21,17 @@ export function RateList({currencies}: {readonly currencies: readonly Currency[]
           </TableRow>
         </TableHead>
         <TableBody>
-          {currencies.filter(({code}) => code !== BASE).map(({code, name, nameZh, rate}) => (
-            <TableRow key={code} hover>
-              <TableCell sx={{fontWeight: 600}}>{code}</TableCell>
-              <TableCell>{locale === 'zh' ? nameZh : name}</TableCell>
-              <TableCell align="right" sx={{fontVariantNumeric: 'tabular-nums'}}>{roundDecimal(rate, DIGITS)}</TableCell>
-            </TableRow>
-          ))}
+          {currencies
+            .filter(({code}) => code !== BASE)
+            .map(({code, name, nameZh, rate}) => (
+              <TableRow key={code} hover>
+                <TableCell sx={{fontWeight: 600}}>{code}</TableCell>
+                <TableCell>{locale === 'zh' ? nameZh : name}</TableCell>
+                <TableCell align="right" sx={{fontVariantNumeric: 'tabular-nums'}}>
+                  {roundDecimal(rate, DIGITS)}
+                </TableCell>
+              </TableRow>
+            ))}
         </TableBody>
       </Table>
     </TableContainer>

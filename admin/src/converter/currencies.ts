@@ -16,9 +16,15 @@ export interface Currency {
 
 /** Only those in use, whatever the server lists (CO-523). */
 export function readCurrencies(data: unknown): readonly Currency[] {
-  return asList(data).map(asValues).filter(({isUsed}) => asNumber(isUsed) === 1).map(({code, name, nameZh, rate}) => ({
-    code: asText(code) ?? '', name: asText(name) ?? '', nameZh: asText(nameZh) ?? asText(name) ?? '', rate: asText(rate) ?? '0',
-  }));
+  return asList(data)
+    .map(asValues)
+    .filter(({isUsed}) => asNumber(isUsed) === 1)
+    .map(({code, name, nameZh, rate}) => ({
+      code: asText(code) ?? '',
+      name: asText(name) ?? '',
+      nameZh: asText(nameZh) ?? asText(name) ?? '',
+      rate: asText(rate) ?? '0',
+    }));
 }
 
 export function useCurrencies() {
@@ -38,7 +44,9 @@ export interface Conversion {
 /** The last answer stays while the next one is on its way. */
 export function useConversion(from: string, to: string, amount: string | undefined) {
   return useQuery({
-    queryKey: ['currency-conversion', from, to, amount], enabled: amount !== undefined, placeholderData: keepPreviousData,
+    queryKey: ['currency-conversion', from, to, amount],
+    enabled: amount !== undefined,
+    placeholderData: keepPreviousData,
     queryFn: async ({signal}): Promise<Conversion> => {
       const {result, rate} = asValues(await get('/app/currency/convert', {from, to, amount}, signal, {quiet: true}));
       return {result: asText(result) ?? '', rate: asText(rate) ?? ''};

@@ -3,12 +3,26 @@ import {fileSize} from './file-size';
 import {roundDecimal, roundPrice, withThousands} from './number';
 
 test('sizes are shown in Bytes, KB, MB or GB, and in nothing beyond', () => {
-  expect([0, 1023, 1024, 1536, 5 * 1024 ** 2, 3 * 1024 ** 3, 2 * 1024 ** 4].map(fileSize))
-    .toEqual(['0 Bytes', '1023 Bytes', '1 KB', '1.5 KB', '5 MB', '3 GB', '2048 GB']);
+  expect([0, 1023, 1024, 1536, 5 * 1024 ** 2, 3 * 1024 ** 3, 2 * 1024 ** 4].map(fileSize)).toEqual([
+    '0 Bytes',
+    '1023 Bytes',
+    '1 KB',
+    '1.5 KB',
+    '5 MB',
+    '3 GB',
+    '2048 GB',
+  ]);
 });
 
 test('numbers get thousands separators and keep their decimals [CO-740]', () => {
-  expect(['0', '999', '1000', '1234567.8900', '-1234', '-999'].map(withThousands)).toEqual(['0', '999', '1,000', '1,234,567.8900', '-1,234', '-999']);
+  expect(['0', '999', '1000', '1234567.8900', '-1234', '-999'].map(withThousands)).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '1,234,567.8900',
+    '-1,234',
+    '-999',
+  ]);
   expect(withThousands('0.12345678')).toBe('0.12345678');
 });
 

@@ -14,8 +14,12 @@ export function NotFound() {
   return (
     <Stack spacing={1} sx={{alignItems: 'center', textAlign: 'center', py: 10}}>
       <PageHeader title={t('shell.notFound')} />
-      <Typography variant="body2" color="textSecondary">{t('shell.notFoundHint')}</Typography>
-      <Button variant="outlined" component={PageLink} to={HOME} sx={{mt: 2}}>{t('shell.toHome')}</Button>
+      <Typography variant="body2" color="textSecondary">
+        {t('shell.notFoundHint')}
+      </Typography>
+      <Button variant="outlined" component={PageLink} to={HOME} sx={{mt: 2}}>
+        {t('shell.toHome')}
+      </Button>
     </Stack>
   );
 }

@@ -22,8 +22,12 @@ export function PageHeader({title, crumb, chips, actions}: PageHeaderProps) {
     nameCurrent(title);
   }, [title, t, nameCurrent]);
   return (
-    <Box sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, mb: 1.5, minHeight: 34}}>
-      <Typography component="h1" variant="h1" sx={{overflowWrap: 'anywhere'}}>{title}</Typography>
+    <Box
+      sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1, mb: 1.5, minHeight: 34}}
+    >
+      <Typography component="h1" variant="h1" sx={{overflowWrap: 'anywhere'}}>
+        {title}
+      </Typography>
       {chips !== undefined && <Box sx={{display: 'flex', gap: 0.75}}>{chips}</Box>}
       {actions !== undefined && <Box sx={{ml: 'auto'}}>{actions}</Box>}
     </Box>

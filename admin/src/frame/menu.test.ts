@@ -4,7 +4,10 @@ import {parseSession} from '../access/session';
 import {flatten, menuOf, nodeAt, placeOf, siteMenu, type MenuEntry, type MenuGround} from './menu';
 
 const ground: MenuGround = {
-  navigation: loadNavigation(), model: loadModel(), moduleTitle: module => ({zh: module, en: module}), recordsTitle: {zh: '全部数据', en: 'All records'},
+  navigation: loadNavigation(),
+  model: loadModel(),
+  moduleTitle: module => ({zh: module, en: module}),
+  recordsTitle: {zh: '全部数据', en: 'All records'},
 };
 const nobody = parseSession({});
 const admin: Session = {...nobody, isAdmin: true};
@@ -18,27 +21,50 @@ function at(path: string): MenuEntry | undefined {
 }
 
 /** Authorities as the server sends them. */
-function listed(...list: readonly {readonly url: string; readonly isMenu: number; readonly authType?: number}[]): Session {
-  return parseSession({userAuthList: list.map(({url, ...rest}, index) => ({id: index + 1, authorityName: url, authorityUrl: url, authType: 0, ...rest, childList: []}))});
+function listed(
+  ...list: readonly {readonly url: string; readonly isMenu: number; readonly authType?: number}[]
+): Session {
+  return parseSession({
+    userAuthList: list.map(({url, ...rest}, index) => ({
+      id: index + 1,
+      authorityName: url,
+      authorityUrl: url,
+      authType: 0,
+      ...rest,
+      childList: [],
+    })),
+  });
 }
 
 const VARIANTS = [
-  ['', 'InquiryOrderManage', ['inquiry', 'order', 'linkOrder']], ['fd', 'FdInquiryOrderManage', ['fdInquiry', 'fdOrder', 'fdLinkOrder']],
+  ['', 'InquiryOrderManage', ['inquiry', 'order', 'linkOrder']],
+  ['fd', 'FdInquiryOrderManage', ['fdInquiry', 'fdOrder', 'fdLinkOrder']],
   ['ger', 'GerInquiryOrderManage', ['gerInquiry', 'gerOrder', 'gerLinkOrder']],
 ] as const;
 
-test.each(VARIANTS)('the entries of the variant "%s" lead to its lists, and orders unfold by payment status [CO-025] [CO-026] [CO-027] [CO-028] [CO-029] [CO-030] [CO-031] [CO-032] [CO-033] [CO-036] [CO-037] [CO-286]', (_, group, [inquiry, order, linkOrder]) => {
-  const names = new Map(flatten(ground.navigation.nodes).map(node => [node.name, node]));
-  expect(names.get(inquiry)?.path).toBe(`/${group}/inquiry/inquiryManage`);
-  expect(names.get(order)?.path).toBe(`/${group}/order/orderManage`);
-  expect(names.get(linkOrder)?.path).toBe(`/${group}/linkOrder/linkOrderManage`);
-  expect(at(`/${group}/inquiry/inquiryManage`)?.statuses).toBeUndefined();
-  for (const path of [`/${group}/order/orderManage`, `/${group}/linkOrder/linkOrderManage`])
-    expect(at(path)?.statuses?.map(({menu, status}) => [status, menu.en])).toEqual([[0, 'Pay later'], [1, 'Unpaid'], [2, 'Paid'], [3, 'Refunded']]);
-});
+test.each(VARIANTS)(
+  'the entries of the variant "%s" lead to its lists, and orders unfold by payment status [CO-025] [CO-026] ' +
+    '[CO-027] [CO-028] [CO-029] [CO-030] [CO-031] [CO-032] [CO-033] [CO-036] [CO-037] [CO-286]',
+  (_, group, [inquiry, order, linkOrder]) => {
+    const names = new Map(flatten(ground.navigation.nodes).map(node => [node.name, node]));
+    expect(names.get(inquiry)?.path).toBe(`/${group}/inquiry/inquiryManage`);
+    expect(names.get(order)?.path).toBe(`/${group}/order/orderManage`);
+    expect(names.get(linkOrder)?.path).toBe(`/${group}/linkOrder/linkOrderManage`);
+    expect(at(`/${group}/inquiry/inquiryManage`)?.statuses).toBeUndefined();
+    for (const path of [`/${group}/order/orderManage`, `/${group}/linkOrder/linkOrderManage`])
+      expect(at(path)?.statuses?.map(({menu, status}) => [status, menu.en])).toEqual([
+        [0, 'Pay later'],
+        [1, 'Unpaid'],
+        [2, 'Paid'],
+        [3, 'Refunded'],
+      ]);
+  },
+);
 
 test('the labels of payment statuses in the menu are others than those of the status [CO-337]', () => {
-  const labels = new Map(ground.model.entity('order').field.paymentStatus?.options?.map(({value, label}) => [value, label.en]));
+  const labels = new Map(
+    ground.model.entity('order').field.paymentStatus?.options?.map(({value, label}) => [value, label.en]),
+  );
   for (const {menu, status} of ground.navigation.paymentStatuses) expect(menu.en).not.toBe(labels.get(status));
   expect(ground.navigation.paymentStatuses.map(({menu}) => menu.zh)).toEqual(['后付款', '未付款', '已付款', '已退款']);
 });
@@ -59,8 +85,18 @@ test('the problem entries lead to the two problem managements [CO-034] [CO-035]'
 
 test('each of the twelve module groups has its entry', () => {
   const groups = [
-    '/commodityManagement', '/FranchiseeManagement', '/dmsManage', '/sampleInventory', '/recommend', '/labelManage', '/productionManage',
-    '/shipmentsManagementCenter', '/paymentManage', '/affiliateManage', '/financialManage', '/contentCenter',
+    '/commodityManagement',
+    '/FranchiseeManagement',
+    '/dmsManage',
+    '/sampleInventory',
+    '/recommend',
+    '/labelManage',
+    '/productionManage',
+    '/shipmentsManagementCenter',
+    '/paymentManage',
+    '/affiliateManage',
+    '/financialManage',
+    '/contentCenter',
   ];
   const top = menuOf(ground, admin).map(entry => entry.key);
   expect(groups.filter(group => !top.includes(group))).toEqual([]);
@@ -76,7 +112,9 @@ test('the menu follows the authority list: nothing that is not in it, nothing th
 
 test('an administrator sees every entry that is not hidden', () => {
   const seen = new Set(leaves(menuOf(ground, admin)).map(entry => entry.path));
-  const shown = flatten(ground.navigation.nodes).filter(node => !node.hidden && !node.children && !node.redirect && !node.path.startsWith('/print/'));
+  const shown = flatten(ground.navigation.nodes).filter(
+    node => !node.hidden && !node.children && !node.redirect && !node.path.startsWith('/print/'),
+  );
   expect(shown.filter(node => !seen.has(node.path)).map(node => node.path)).toEqual([]);
 });
 
@@ -84,18 +122,25 @@ test('a detail page lights the entry of its table [CO-046]', () => {
   const entries = menuOf(ground, admin);
   const lit = (path: string) => placeOf(ground.navigation, entries, path)?.trail.at(-1)?.path;
   expect(lit('/InquiryOrderManage/order/uploadDraft')).toBe('/InquiryOrderManage/order/orderManage');
-  expect(lit('/FdInquiryOrderManage/linkOrder/linkOrderManage/12')).toBe('/FdInquiryOrderManage/linkOrder/linkOrderManage');
+  expect(lit('/FdInquiryOrderManage/linkOrder/linkOrderManage/12')).toBe(
+    '/FdInquiryOrderManage/linkOrder/linkOrderManage',
+  );
   expect(lit('/InquiryOrderManage/order/orderManage/7/show')).toBe('/InquiryOrderManage/order/orderManage');
   expect(lit('/dataAnalysis/saleDataAnalysis/categoryChart')).toBe('/dataAnalysis/saleDataAnalysis/categoryTable');
 });
 
 test('the platform centre is what its group shows [DA-208]', () => {
-  expect(ground.navigation.nodes.find(node => node.path === '/centralManage')?.children).toMatchObject([{path: '/centralManage', name: 'central', index: true}]);
+  expect(ground.navigation.nodes.find(node => node.path === '/centralManage')?.children).toMatchObject([
+    {path: '/centralManage', name: 'central', index: true},
+  ]);
   expect(nodeAt(ground.navigation, '/centralManage')).toMatchObject({name: 'central', entity: 'project'});
   expect(at('/centralManage')).toMatchObject({children: []});
 });
 
 test('the website-settings area has a fixed menu of six entries [CO-257]', () => {
   expect(siteMenu(ground.navigation).map(entry => entry.path)).toEqual(
-    ['jobInformation', 'commonProblem', 'newsCenter', 'festivalBenefit', 'companyEnvironment', 'annualMeeting'].map(name => `/liyiSetting/${name}`));
+    ['jobInformation', 'commonProblem', 'newsCenter', 'festivalBenefit', 'companyEnvironment', 'annualMeeting'].map(
+      name => `/liyiSetting/${name}`,
+    ),
+  );
 });

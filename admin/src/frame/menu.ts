@@ -1,5 +1,14 @@
 /** The menu of a user: the granted authorities matched with the navigation, and the records that no entry leads to. */
-import type {Model, ModuleName, Navigation, NavigationCounter, NavigationMarker, NavigationNode, PaymentStatusEntry, Text} from '@emblem/schemas';
+import type {
+  Model,
+  ModuleName,
+  Navigation,
+  NavigationCounter,
+  NavigationMarker,
+  NavigationNode,
+  PaymentStatusEntry,
+  Text,
+} from '@emblem/schemas';
 import {authorityOf, HOME, mayOpen} from '../access/permitted';
 import type {Authority, Session} from '../access/session';
 
@@ -36,16 +45,34 @@ function leads(node: NavigationNode): boolean {
   return !node.path.includes(':') && (node.entity ?? node.page ?? node.purpose) !== undefined;
 }
 
-function entry(ground: MenuGround, session: Session, node: NavigationNode, children: readonly MenuEntry[]): readonly MenuEntry[] {
+function entry(
+  ground: MenuGround,
+  session: Session,
+  node: NavigationNode,
+  children: readonly MenuEntry[],
+): readonly MenuEntry[] {
   if (node.hidden) return [];
   const path = leads(node) && mayOpen(session, node) ? node.path : undefined;
   if (path === undefined && children.length === 0) return [];
   const [first] = children;
   // A group whose single child has the group's own path is that child.
   if (children.length === 1 && first?.path === node.path) return children;
-  const icon = node.icon ?? (node.entity ? ground.model.entity(node.entity).icon : children.length > 0 ? 'folder' : 'article');
+  const icon =
+    node.icon ?? (node.entity ? ground.model.entity(node.entity).icon : children.length > 0 ? 'folder' : 'article');
   const statuses = node.paymentStatuses && path !== undefined ? ground.navigation.paymentStatuses : undefined;
-  return [{key: node.index ? authorityOf(node) : node.path, title: node.title, icon, path, breadcrumb: node.breadcrumb, counter: node.counter, marker: node.marker, statuses, children}];
+  return [
+    {
+      key: node.index ? authorityOf(node) : node.path,
+      title: node.title,
+      icon,
+      path,
+      breadcrumb: node.breadcrumb,
+      counter: node.counter,
+      marker: node.marker,
+      statuses,
+      children,
+    },
+  ];
 }
 
 function whole(ground: MenuGround, session: Session, nodes: readonly NavigationNode[]): readonly MenuEntry[] {
@@ -54,14 +81,23 @@ function whole(ground: MenuGround, session: Session, nodes: readonly NavigationN
 
 type NodesByAuthority = ReadonlyMap<string, NavigationNode>;
 
-function granted(ground: MenuGround, session: Session, authorities: readonly Authority[], nodes: NodesByAuthority): readonly MenuEntry[] {
-  return authorities.filter(authority => authority.isMenu && !authority.isButton).flatMap(authority => {
-    const children = granted(ground, session, authority.children, nodes);
-    const node = nodes.get(authority.url);
-    if (node) return entry(ground, session, node, children);
-    if (children.length === 0) return [];
-    return [{key: `authority-${authority.id}`, title: {zh: authority.title, en: authority.title}, icon: 'folder', children}];
-  });
+function granted(
+  ground: MenuGround,
+  session: Session,
+  authorities: readonly Authority[],
+  nodes: NodesByAuthority,
+): readonly MenuEntry[] {
+  return authorities
+    .filter(authority => authority.isMenu && !authority.isButton)
+    .flatMap(authority => {
+      const children = granted(ground, session, authority.children, nodes);
+      const node = nodes.get(authority.url);
+      if (node) return entry(ground, session, node, children);
+      if (children.length === 0) return [];
+      return [
+        {key: `authority-${authority.id}`, title: {zh: authority.title, en: authority.title}, icon: 'folder', children},
+      ];
+    });
 }
 
 function pathsIn(entries: readonly MenuEntry[]): readonly string[] {
@@ -69,17 +105,35 @@ function pathsIn(entries: readonly MenuEntry[]): readonly string[] {
 }
 
 /** Entities the user may read that no other entry leads to, by module. */
-function records({navigation, model, moduleTitle, recordsTitle}: MenuGround, session: Session, listed: readonly MenuEntry[]): readonly MenuEntry[] {
+function records(
+  {navigation, model, moduleTitle, recordsTitle}: MenuGround,
+  session: Session,
+  listed: readonly MenuEntry[],
+): readonly MenuEntry[] {
   const shown = new Set(pathsIn(listed));
-  const reached = new Set(flatten(navigation.nodes).filter(node => shown.has(node.path)).map(node => node.entity));
-  const rest = [...model.entities.values()].filter(entity => !reached.has(entity.key) && (session.isAdmin || session.granted.has(`${entity.key}.read`)));
+  const reached = new Set(
+    flatten(navigation.nodes)
+      .filter(node => shown.has(node.path))
+      .map(node => node.entity),
+  );
+  const rest = [...model.entities.values()].filter(
+    entity => !reached.has(entity.key) && (session.isAdmin || session.granted.has(`${entity.key}.read`)),
+  );
   const modules = [...new Set(rest.map(entity => entity.module))];
   if (modules.length === 0) return [];
   const groups = modules.map(module => ({
-    key: `${RECORDS}/${module}`, title: moduleTitle(module), icon: 'folder',
-    children: rest.filter(entity => entity.module === module).map(entity => ({
-      key: `/${RECORDS}/${entity.key}`, title: entity.label, icon: entity.icon, path: `/${RECORDS}/${entity.key}`, children: [],
-    })),
+    key: `${RECORDS}/${module}`,
+    title: moduleTitle(module),
+    icon: 'folder',
+    children: rest
+      .filter(entity => entity.module === module)
+      .map(entity => ({
+        key: `/${RECORDS}/${entity.key}`,
+        title: entity.label,
+        icon: entity.icon,
+        path: `/${RECORDS}/${entity.key}`,
+        children: [],
+      })),
   }));
   return [{key: RECORDS, title: recordsTitle, icon: 'inventory_2', children: groups}];
 }
@@ -94,13 +148,16 @@ function withHome({navigation}: MenuGround, entries: readonly MenuEntry[]): read
 export function menuOf(ground: MenuGround, session: Session): readonly MenuEntry[] {
   const {nodes} = ground.navigation;
   const byAuthority = new Map(flatten(nodes).map(node => [authorityOf(node), node]));
-  const entries = session.isAdmin ? whole(ground, session, nodes) : withHome(ground, granted(ground, session, session.authorities, byAuthority));
+  const entries = session.isAdmin
+    ? whole(ground, session, nodes)
+    : withHome(ground, granted(ground, session, session.authorities, byAuthority));
   return [...entries, ...records(ground, session, entries)];
 }
 
 /** The fixed menu of the website-settings area, whatever the user was granted (CO-257). */
 export function siteMenu({nodes}: Navigation): readonly MenuEntry[] {
-  return flatten(nodes).filter(node => node.site && !node.hidden)
+  return flatten(nodes)
+    .filter(node => node.site && !node.hidden)
     .map(node => ({key: node.path, title: node.title, icon: node.icon ?? 'article', path: node.path, children: []}));
 }
 
@@ -118,14 +175,20 @@ interface Route {
   readonly node: NavigationNode;
 }
 
-/** The routes of each navigation, the longest first: looked at by several parts of the frame whenever the address changes. */
+/**
+ * The routes of each navigation, the longest first: looked at by several parts of the frame whenever the address
+ * changes.
+ */
 const routes = new WeakMap<Navigation, readonly Route[]>();
 
 function routesOf(navigation: Navigation): readonly Route[] {
   const known = routes.get(navigation);
   if (known) return known;
-  const made = flatten(navigation.nodes).map(node => ({segments: segmentsOf(node.path), node}))
-    .sort((a, b) => b.segments.length - a.segments.length || Number(b.node.index ?? false) - Number(a.node.index ?? false));
+  const made = flatten(navigation.nodes)
+    .map(node => ({segments: segmentsOf(node.path), node}))
+    .sort(
+      (a, b) => b.segments.length - a.segments.length || Number(b.node.index ?? false) - Number(a.node.index ?? false),
+    );
   routes.set(navigation, made);
   return made;
 }
@@ -134,7 +197,9 @@ function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter(part => part !== '');
 }
 
-/** Whether the parts of an address begin with the route, whose `:name` is any part and whose `:name?` may be missing. */
+/**
+ * Whether the parts of an address begin with the route, whose `:name` is any part and whose `:name?` may be missing.
+ */
 function beginsWith(parts: readonly string[], {segments}: Route): boolean {
   return segments.every((segment, index) => {
     const part = parts[index];
@@ -142,7 +207,9 @@ function beginsWith(parts: readonly string[], {segments}: Route): boolean {
   });
 }
 
-/** The node that an address belongs to: the longest whose path, parameters filled in, is the address or stands above it. */
+/**
+ * The node that an address belongs to: the longest whose path, parameters filled in, is the address or stands above it.
+ */
 export function nodeAt(navigation: Navigation, pathname: string): NavigationNode | undefined {
   const parts = segmentsOf(pathname);
   return routesOf(navigation).find(route => beginsWith(parts, route))?.node;
@@ -150,11 +217,20 @@ export function nodeAt(navigation: Navigation, pathname: string): NavigationNode
 
 /** The part of the menu that the page or the record at this address belongs to. */
 export function groupAt({nodes}: Navigation, pathname: string): NavigationNode | undefined {
-  return nodes.find(group => flatten(group.children ?? []).some(({path}) => pathname === path || pathname.startsWith(`${path}/`)));
+  return nodes.find(group =>
+    flatten(group.children ?? []).some(({path}) => pathname === path || pathname.startsWith(`${path}/`)),
+  );
 }
 
-/** The entry that an address belongs to: a detail page's `activeMenu` where it has one (CO-046), else the longest path it lies under. */
-export function placeOf(navigation: Navigation, entries: readonly MenuEntry[], pathname: string): MenuPlace | undefined {
+/**
+ * The entry that an address belongs to: a detail page's `activeMenu` where it has one (CO-046), else the longest path
+ * it lies under.
+ */
+export function placeOf(
+  navigation: Navigation,
+  entries: readonly MenuEntry[],
+  pathname: string,
+): MenuPlace | undefined {
   const active = nodeAt(navigation, pathname)?.activeMenu;
   return (active === undefined ? undefined : find(entries, active)) ?? find(entries, pathname);
 }

@@ -13,7 +13,14 @@ export function offerOf(options: Readonly<Record<string, unknown>> | undefined):
 }
 
 function isOffer(value: unknown): value is Offer {
-  return typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string' && 'run' in value && typeof value.run === 'function';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'label' in value &&
+    typeof value.label === 'string' &&
+    'run' in value &&
+    typeof value.run === 'function'
+  );
 }
 
 export interface ShownNotice {

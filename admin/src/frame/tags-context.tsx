@@ -1,5 +1,14 @@
 /** The tags of this session; they survive a reload, not a sign-out. */
-import {createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode} from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import {useLocation, useNavigate} from 'react-router';
 import {NOT_FOUND} from '../access/permitted';
 import {DELETED} from '../model/filter-keys';
@@ -24,13 +33,20 @@ interface Tags {
 
 const KEY = sessionKey('tags');
 const PINNED = pinned(allNodes());
-const Context = createContext<Tags>({tags: PINNED, current: '', close: () => undefined, closeOthers: () => undefined, nameCurrent: () => undefined, forget: () => undefined});
+const Context = createContext<Tags>({
+  tags: PINNED,
+  current: '',
+  close: () => undefined,
+  closeOthers: () => undefined,
+  nameCurrent: () => undefined,
+  forget: () => undefined,
+});
 
 /** What this console wrote into the session's storage itself. */
 function restored(): readonly Tag[] {
   try {
     const tags: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return Array.isArray(tags) && tags.length > 0 ? tags as readonly Tag[] : PINNED;
+    return Array.isArray(tags) && tags.length > 0 ? (tags as readonly Tag[]) : PINNED;
   } catch {
     return PINNED;
   }
@@ -61,19 +77,34 @@ export function TagsProvider({children}: {readonly children: ReactNode}) {
     if (pathname === NOT_FOUND) setTags(onlyNamed);
     if (pathname === NOT_FOUND || pathname === '/') return;
     const own = listBeneath(address) === undefined;
-    setTags(known => visit(known, {path: pathname, page, search: own ? withoutDeleted(search) : undefined, title: titleOf(pathname)}));
+    setTags(known =>
+      visit(known, {path: pathname, page, search: own ? withoutDeleted(search) : undefined, title: titleOf(pathname)}),
+    );
   }, [address, pathname, page, search]);
   useEffect(() => sessionStorage.setItem(KEY, JSON.stringify(tags)), [tags]);
-  const keep = useCallback((rest: readonly Tag[]) => {
-    setTags(rest);
-    if (!rest.some(tag => tag.path === pathname)) void navigate(lastVisited(rest));
-  }, [navigate, pathname]);
-  const nameCurrent = useCallback((title: string) => {
-    if (titleOf(pathname) === '') setTags(known => rename(known, pathname, title));
-  }, [pathname]);
+  const keep = useCallback(
+    (rest: readonly Tag[]) => {
+      setTags(rest);
+      if (!rest.some(tag => tag.path === pathname)) void navigate(lastVisited(rest));
+    },
+    [navigate, pathname],
+  );
+  const nameCurrent = useCallback(
+    (title: string) => {
+      if (titleOf(pathname) === '') setTags(known => rename(known, pathname, title));
+    },
+    [pathname],
+  );
   const forget = useCallback((path = pathname) => setTags(known => close(known, path)), [pathname]);
   const value = useMemo<Tags>(
-    () => ({tags, current: pathname, close: path => keep(close(tags, path)), closeOthers: path => keep(closeOthers(tags, path)), nameCurrent, forget}),
+    () => ({
+      tags,
+      current: pathname,
+      close: path => keep(close(tags, path)),
+      closeOthers: path => keep(closeOthers(tags, path)),
+      nameCurrent,
+      forget,
+    }),
     [tags, pathname, keep, nameCurrent, forget],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;

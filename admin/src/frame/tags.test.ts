@@ -43,13 +43,22 @@ test('a page may name its tag', () => {
 });
 
 test('a record has one tag, which leads to its page last visited; a form for a new one has none once it is left', () => {
-  const shown = visit(at(at(start, '/orders'), '/orders/create'), {path: '/orders/7', page: '/orders/7/history', title: 'Order 7'});
+  const shown = visit(at(at(start, '/orders'), '/orders/create'), {
+    path: '/orders/7',
+    page: '/orders/7/history',
+    title: 'Order 7',
+  });
   expect(paths(shown)).toEqual(['/dashboard', '/orders', '/orders/7']);
   expect(lastVisited(shown)).toBe('/orders/7/history');
   expect(lastVisited(visit(shown, {path: '/orders/7', title: 'Order 7'}))).toBe('/orders/7');
 });
 
 test('tags of one name say what each belongs to', () => {
-  expect(tellApart([{name: 'Users', group: 'Settings'}, {name: 'Offices', group: 'Settings'}, {name: 'Users', group: 'Inquiries and orders'}]))
-    .toEqual(['Users · Settings', 'Offices', 'Users · Inquiries and orders']);
+  expect(
+    tellApart([
+      {name: 'Users', group: 'Settings'},
+      {name: 'Offices', group: 'Settings'},
+      {name: 'Users', group: 'Inquiries and orders'},
+    ]),
+  ).toEqual(['Users · Settings', 'Offices', 'Users · Inquiries and orders']);
 });

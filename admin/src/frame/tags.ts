@@ -17,13 +17,21 @@ export interface Tag {
 }
 
 /** Names by which tags are told apart: those of one name say what each belongs to as well. */
-export function tellApart(tags: readonly {readonly name: string; readonly group: string | undefined}[]): readonly string[] {
-  return tags.map(({name, group}) => (group !== undefined && group !== name && tags.filter(tag => tag.name === name).length > 1 ? `${name} · ${group}` : name));
+export function tellApart(
+  tags: readonly {readonly name: string; readonly group: string | undefined}[],
+): readonly string[] {
+  return tags.map(({name, group}) =>
+    group !== undefined && group !== name && tags.filter(tag => tag.name === name).length > 1
+      ? `${name} · ${group}`
+      : name,
+  );
 }
 
 /** Tags that cannot be closed are there from the start. */
 export function pinned(nodes: readonly NavigationNode[]): readonly Tag[] {
-  return nodes.filter(node => node.affix).map(node => ({path: node.path, search: '', title: node.title, affix: true, visited: 0}));
+  return nodes
+    .filter(node => node.affix)
+    .map(node => ({path: node.path, search: '', title: node.title, affix: true, visited: 0}));
 }
 
 function latest(tags: readonly Tag[]): number {
@@ -56,7 +64,9 @@ export function visit(tags: readonly Tag[], {path, title, search, page}: Visit):
 }
 
 export function rename(tags: readonly Tag[], path: string, title: string): readonly Tag[] {
-  return tags.some(tag => tag.path === path && tag.title !== title) ? tags.map(tag => (tag.path === path ? {...tag, title} : tag)) : tags;
+  return tags.some(tag => tag.path === path && tag.title !== title)
+    ? tags.map(tag => (tag.path === path ? {...tag, title} : tag))
+    : tags;
 }
 
 /** Without those of addresses that no page was found at: a page names its tag. */

@@ -7,7 +7,12 @@ import {zh} from './zh';
 /** The addresses of all texts of a catalogue, those that are empty left out. */
 function keysOf(node: object, path = ''): readonly string[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    (typeof value === 'object' && value !== null ? keysOf(value, `${path}${key}.`) : value === '' ? [] : [`${path}${key}`]));
+    typeof value === 'object' && value !== null
+      ? keysOf(value, `${path}${key}.`)
+      : value === ''
+        ? []
+        : [`${path}${key}`],
+  );
 }
 
 function openIn(language: string): Promise<void> {

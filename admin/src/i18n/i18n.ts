@@ -9,7 +9,10 @@ import {zh} from './zh';
 import type {MessageKey, MessageValues} from './keys';
 
 export type Locale = 'zh' | 'en';
-export const LOCALES: readonly {readonly locale: Locale; readonly name: string}[] = [{locale: 'zh', name: '中文'}, {locale: 'en', name: 'English'}];
+export const LOCALES: readonly {readonly locale: Locale; readonly name: string}[] = [
+  {locale: 'zh', name: '中文'},
+  {locale: 'en', name: 'English'},
+];
 const STORAGE_KEY = 'locale';
 
 export function isLocale(value: unknown): value is Locale {
@@ -54,7 +57,10 @@ export async function startI18n(): Promise<void> {
   const locale = initialLocale();
   announce(locale);
   await i18next.init({
-    lng: locale, fallbackLng: 'zh', nsSeparator: false, interpolation: {escapeValue: false},
+    lng: locale,
+    fallbackLng: 'zh',
+    nsSeparator: false,
+    interpolation: {escapeValue: false},
     resources: {
       en: {translation: {...convertRaTranslationsToI18next(raEnglish), ...en}},
       zh: {translation: {...convertRaTranslationsToI18next(raChinese), ...zh}},
@@ -76,7 +82,13 @@ interface RaOptions {
 /** What react-admin asks for its own texts. */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, {_: defaultValue, smart_count: count, ...rest}: RaOptions = {}) =>
-    String(i18next.t(key, {defaultValue: defaultValue ?? key, ...(count === undefined ? {} : {count, smart_count: count}), ...rest})),
+    String(
+      i18next.t(key, {
+        defaultValue: defaultValue ?? key,
+        ...(count === undefined ? {} : {count, smart_count: count}),
+        ...rest,
+      }),
+    ),
   changeLocale: async (locale: string) => {
     if (isLocale(locale)) await changeLocale(locale);
   },

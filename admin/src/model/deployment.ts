@@ -1,4 +1,7 @@
-/** Which deployment the console runs in: abroad (`gw`) at the production manage host, at home (`gn`) everywhere else (CO-739). */
+/**
+ * Which deployment the console runs in: abroad (`gw`) at the production manage host, at home (`gn`) everywhere else
+ * (CO-739).
+ */
 export type Deployment = 'gw' | 'gn';
 
 /** `manageOrigin` is the production manage host, such as `https://manage.example.com`; unknown, no page is at it. */

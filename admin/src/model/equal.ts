@@ -7,7 +7,8 @@ export function isBlank(value: unknown): boolean {
 
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isBlank(a) && isBlank(b))) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, index) => sameValue(each, b[index]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((each, index) => sameValue(each, b[index]));
   if (!isValues(a) || !isValues(b)) return false;
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(key => sameValue(a[key], b[key]));
 }

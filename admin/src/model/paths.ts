@@ -16,7 +16,8 @@ export function pathsOf(view: EntityView): RecordPaths {
   const list = `/${view.name}`;
   const paged = view.entity.page !== undefined;
   return {
-    list, create: `${list}/create`,
+    list,
+    create: `${list}/create`,
     main: id => (paged ? `${list}/${id}` : `${list}/${id}/show`),
     edit: id => (paged ? `${list}/${id}/edit` : `${list}/${id}`),
     history: id => `${list}/${id}/history`,

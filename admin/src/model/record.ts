@@ -12,7 +12,9 @@ export interface EntityRecord {
 /** A name, or null where the user may not see it. */
 export type Label = string | null;
 
-/** What the ids of a relation stand for, e.g. a country's name, in their order; undefined where the record came without. */
+/**
+ * What the ids of a relation stand for, e.g. a country's name, in their order; undefined where the record came without.
+ */
 export function labelsOf(record: Values | undefined, field: string): readonly Label[] | undefined {
   const labels = record?._labels;
   if (!isValues(labels) || labels[field] === undefined) return undefined;

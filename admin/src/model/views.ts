@@ -1,4 +1,7 @@
-/** Which lists the console has: one for each route of the navigation that names an entity, and one under `records/` for each entity. */
+/**
+ * Which lists the console has: one for each route of the navigation that names an entity, and one under `records/` for
+ * each entity.
+ */
 import type {Entity, NavigationNode, Predicate, Text, ViewKeyword} from '@emblem/schemas';
 import {model, navigation} from './schema';
 
@@ -19,7 +22,9 @@ const DEFAULT_COLUMNS = 7;
 
 /** A list for an entity whose file describes none. */
 function defaultList(entity: Entity): ViewKeyword {
-  const shown = entity.fields.filter(field => field.kind !== 'json' && field.sensitivity !== 'secret' && !field.writeOnly && !field.system);
+  const shown = entity.fields.filter(
+    field => field.kind !== 'json' && field.sensitivity !== 'secret' && !field.writeOnly && !field.system,
+  );
   return {columns: [...shown.slice(0, DEFAULT_COLUMNS).map(field => field.name), entity.system.updatedAt], sort: '-id'};
 }
 
@@ -41,7 +46,13 @@ function routedView(node: NavigationNode): EntityView | undefined {
   if (!entity) return undefined;
   const list = listOf(entity, node.view);
   return {
-    name: node.path.replace(/^\//, ''), entity, list, where: both(list.where, node.where), title: node.title, icon: node.icon ?? entity.icon, node,
+    name: node.path.replace(/^\//, ''),
+    entity,
+    list,
+    where: both(list.where, node.where),
+    title: node.title,
+    icon: node.icon ?? entity.icon,
+    node,
   };
 }
 
@@ -50,7 +61,9 @@ function recordsView(entity: Entity): EntityView {
   return {name: `${RECORDS}/${entity.key}`, entity, list, where: list.where, title: entity.label, icon: entity.icon};
 }
 
-const routed = allNodes().map(routedView).filter(view => view !== undefined);
+const routed = allNodes()
+  .map(routedView)
+  .filter(view => view !== undefined);
 
 /** A route of the navigation wins over the general one of the same path. */
 const byName = new Map([...[...model.entities.values()].map(recordsView), ...routed].map(view => [view.name, view]));
@@ -67,7 +80,9 @@ export function entityOf(resource: string | undefined): Entity | undefined {
   return byName.get(resource)?.entity ?? model.entities.get(resource);
 }
 
-/** Where a record of this entity is opened: its documented route where there is one without conditions, else `records/`. */
+/**
+ * Where a record of this entity is opened: its documented route where there is one without conditions, else `records/`.
+ */
 export function homeOf(entity: string): string {
   const home = routed.find(view => view.entity.key === entity && view.node?.where === undefined && !view.node?.site);
   return home?.name ?? `${RECORDS}/${entity}`;

@@ -67,5 +67,6 @@ export function keepLocale(locale: Locale): void {
 
 /** The editor's keys, prefixed `editor.`, and those of other pages stay. */
 export function clearConsoleStorage(): void {
-  for (const key of Object.keys(localStorage)) if (key === LOCALE_KEY || key.startsWith(RA_PREFIX) || key.startsWith(UPLOAD_PREFIX)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key === LOCALE_KEY || key.startsWith(RA_PREFIX) || key.startsWith(UPLOAD_PREFIX)) localStorage.removeItem(key);
 }

@@ -23,8 +23,12 @@ export function MessageForm({to, onDone}: MessageFormProps) {
   const [busy, setBusy] = useState(false);
   const isMissing = (name: keyof Draft) => asked && draft[name].trim() === '';
   const input = (name: keyof Draft) => ({
-    required: true, value: draft[name], error: isMissing(name), helperText: isMissing(name) ? t('live.needed') : undefined,
-    slotProps: {htmlInput: {maxLength: LONGEST[name]}}, onChange: ({target}: {target: {value: string}}) => setDraft({...draft, [name]: target.value}),
+    required: true,
+    value: draft[name],
+    error: isMissing(name),
+    helperText: isMissing(name) ? t('live.needed') : undefined,
+    slotProps: {htmlInput: {maxLength: LONGEST[name]}},
+    onChange: ({target}: {target: {value: string}}) => setDraft({...draft, [name]: target.value}),
   });
   const send = async () => {
     setBusy(true);
@@ -44,12 +48,18 @@ export function MessageForm({to, onDone}: MessageFormProps) {
   };
   return (
     <Stack component="form" noValidate spacing={1.5} onSubmit={submit} sx={{pt: 0.5}}>
-      <Typography variant="body2" color="textSecondary">{to ? t('live.toOne', {name: to.realName ?? to.userName}) : t('live.toAllHint')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {to ? t('live.toOne', {name: to.realName ?? to.userName}) : t('live.toAllHint')}
+      </Typography>
       <TextField autoFocus label={t('live.messageTitle')} {...input('announcementTitle')} />
       <TextField multiline minRows={3} maxRows={10} label={t('live.content')} {...input('announcementContent')} />
       <Stack direction="row" spacing={1} sx={{justifyContent: 'flex-end'}}>
-        <Button variant="outlined" onClick={onDone} disabled={busy}>{t('common.cancel')}</Button>
-        <Button variant="contained" type="submit" loading={busy}>{t('live.send')}</Button>
+        <Button variant="outlined" onClick={onDone} disabled={busy}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="contained" type="submit" loading={busy}>
+          {t('live.send')}
+        </Button>
       </Stack>
     </Stack>
   );

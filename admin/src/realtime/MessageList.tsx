@@ -9,7 +9,17 @@ import type {Announcement} from './announcement';
 function Dot({unread}: {readonly unread: boolean}) {
   const t = useT();
   return (
-    <Box sx={{width: 8, height: 8, mt: 0.75, mr: 1.25, flex: 'none', borderRadius: '50%', backgroundColor: unread ? 'primary.main' : 'transparent'}}>
+    <Box
+      sx={{
+        width: 8,
+        height: 8,
+        mt: 0.75,
+        mr: 1.25,
+        flex: 'none',
+        borderRadius: '50%',
+        backgroundColor: unread ? 'primary.main' : 'transparent',
+      }}
+    >
       {unread && <span style={visuallyHidden}>{t('live.unread')}</span>}
     </Box>
   );
@@ -24,22 +34,43 @@ interface MessageListProps {
 
 export function MessageList({announcements, onChoose, onNearEnd}: MessageListProps) {
   return (
-    <Box component="ul" onScroll={whenNearEnd(onNearEnd)} sx={{m: 0, p: 0, listStyle: 'none', maxHeight: 'min(60vh, 480px)', overflow: 'auto'}}>
+    <Box
+      component="ul"
+      onScroll={whenNearEnd(onNearEnd)}
+      sx={{m: 0, p: 0, listStyle: 'none', maxHeight: 'min(60vh, 480px)', overflow: 'auto'}}
+    >
       {announcements.map(announcement => (
         <ListItem key={announcement.id} disablePadding divider>
           <ListItemButton onClick={() => onChoose(announcement)} alignItems="flex-start" sx={{px: 1.5, py: 0.75}}>
             <Dot unread={announcement.readAt === undefined} />
             <ListItemText
-              disableTypography sx={{my: 0, minWidth: 0, overflowWrap: 'anywhere'}}
-              primary={<Typography variant="body2" sx={{fontWeight: announcement.readAt === undefined ? 650 : 400}}>{announcement.title}</Typography>}
-              secondary={(
+              disableTypography
+              sx={{my: 0, minWidth: 0, overflowWrap: 'anywhere'}}
+              primary={
+                <Typography variant="body2" sx={{fontWeight: announcement.readAt === undefined ? 650 : 400}}>
+                  {announcement.title}
+                </Typography>
+              }
+              secondary={
                 <>
-                  <Typography variant="body2" color="textSecondary" sx={{display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden', whiteSpace: 'pre-line'}}>
+                  <Typography
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{
+                      display: '-webkit-box',
+                      WebkitLineClamp: 3,
+                      WebkitBoxOrient: 'vertical',
+                      overflow: 'hidden',
+                      whiteSpace: 'pre-line',
+                    }}
+                  >
                     {announcement.content}
                   </Typography>
-                  <Typography variant="caption" color="textSecondary" component="time" dateTime={announcement.sentAt}>{formatDateTime(announcement.sentAt)}</Typography>
+                  <Typography variant="caption" color="textSecondary" component="time" dateTime={announcement.sentAt}>
+                    {formatDateTime(announcement.sentAt)}
+                  </Typography>
                 </>
-              )}
+              }
             />
           </ListItemButton>
         </ListItem>

@@ -21,8 +21,17 @@ function Heading({unread}: {readonly unread: number}) {
   const sparingly = useThrottle();
   return (
     <Box sx={{display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.75}}>
-      <Typography component="h2" variant="subtitle2" sx={{flex: 1}}>{t('live.title')}</Typography>
-      <Button variant="text" size="small" disabled={unread === 0} onClick={() => sparingly(() => void markRead().catch(() => undefined))}>{t('live.markAll')}</Button>
+      <Typography component="h2" variant="subtitle2" sx={{flex: 1}}>
+        {t('live.title')}
+      </Typography>
+      <Button
+        variant="text"
+        size="small"
+        disabled={unread === 0}
+        onClick={() => sparingly(() => void markRead().catch(() => undefined))}
+      >
+        {t('live.markAll')}
+      </Button>
     </Box>
   );
 }
@@ -41,8 +50,16 @@ function Footer({onClose, onOnline}: MessagePanelProps) {
     <>
       <Divider />
       <Box sx={{p: 0.75, display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap'}}>
-        {may(session, 'broadcast-message', 'create') && <Button variant="text" size="small" onClick={onOnline}>{t('live.online')}</Button>}
-        {may(session, 'broadcast-message', 'read') && <Button variant="text" size="small" component={PageLink} to={MANAGEMENT} onClick={onClose}>{t('live.manage')}</Button>}
+        {may(session, 'broadcast-message', 'create') && (
+          <Button variant="text" size="small" onClick={onOnline}>
+            {t('live.online')}
+          </Button>
+        )}
+        {may(session, 'broadcast-message', 'read') && (
+          <Button variant="text" size="small" component={PageLink} to={MANAGEMENT} onClick={onClose}>
+            {t('live.manage')}
+          </Button>
+        )}
       </Box>
     </>
   );
@@ -53,7 +70,9 @@ export function MessagePanel({onClose, onOnline}: MessagePanelProps) {
   const navigate = useNavigate();
   const [size, setSize] = useState(PAGE);
   const {data, error, isPlaceholderData} = useQuery({
-    queryKey: [RECEIVED_KEY, size], queryFn: ({signal}) => fetchReceived(size, signal), placeholderData: keepPreviousData,
+    queryKey: [RECEIVED_KEY, size],
+    queryFn: ({signal}) => fetchReceived(size, signal),
+    placeholderData: keepPreviousData,
   });
   const hasMore = data !== undefined && data.total > data.announcements.length;
   const more = () => {
@@ -69,11 +88,27 @@ export function MessagePanel({onClose, onOnline}: MessagePanelProps) {
     <Box sx={{width: 'min(380px, calc(100vw - 32px))'}}>
       <Heading unread={data?.unread ?? 0} />
       <Divider />
-      {error !== null && <Typography role="alert" color="error" variant="body2" sx={{p: 2}}>{messageOf(error)}</Typography>}
-      {!data && error === null && <Box sx={{p: 3, textAlign: 'center'}}><CircularProgress size={20} aria-label={t('common.loading')} /></Box>}
-      {data?.total === 0 && <Typography color="textSecondary" variant="body2" sx={{p: 3, textAlign: 'center'}}>{t('live.none')}</Typography>}
+      {error !== null && (
+        <Typography role="alert" color="error" variant="body2" sx={{p: 2}}>
+          {messageOf(error)}
+        </Typography>
+      )}
+      {!data && error === null && (
+        <Box sx={{p: 3, textAlign: 'center'}}>
+          <CircularProgress size={20} aria-label={t('common.loading')} />
+        </Box>
+      )}
+      {data?.total === 0 && (
+        <Typography color="textSecondary" variant="body2" sx={{p: 3, textAlign: 'center'}}>
+          {t('live.none')}
+        </Typography>
+      )}
       {data && data.total > 0 && <MessageList announcements={data.announcements} onChoose={choose} onNearEnd={more} />}
-      {hasMore && <Button variant="text" size="small" fullWidth onClick={more}>{t('live.earlier')}</Button>}
+      {hasMore && (
+        <Button variant="text" size="small" fullWidth onClick={more}>
+          {t('live.earlier')}
+        </Button>
+      )}
       <Footer onClose={onClose} onOnline={onOnline} />
     </Box>
   );

@@ -27,17 +27,32 @@ export function NotificationBell() {
   return (
     <>
       <Tooltip title={label}>
-        <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
-          <Badge badgeContent={unread} max={99} color="error"><NotificationsIcon fontSize="small" /></Badge>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <Badge badgeContent={unread} max={99} color="error">
+            <NotificationsIcon fontSize="small" />
+          </Badge>
         </IconButton>
       </Tooltip>
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{vertical: 'bottom', horizontal: 'right'}} transformOrigin={{vertical: 'top', horizontal: 'right'}}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{vertical: 'bottom', horizontal: 'right'}}
+        transformOrigin={{vertical: 'top', horizontal: 'right'}}
         slotProps={{paper: {role: 'dialog', 'aria-label': t('live.title')}}}
       >
         <MessagePanel onClose={close} onOnline={showOnline} />
       </Popover>
-      {online && <Suspense fallback={null}><OnlineUsers onClose={() => setOnline(false)} /></Suspense>}
+      {online && (
+        <Suspense fallback={null}>
+          <OnlineUsers onClose={() => setOnline(false)} />
+        </Suspense>
+      )}
       {first && anchor === null && <ArrivedMessage key={first.id} announcement={first} more={arrived.length - 1} />}
     </>
   );

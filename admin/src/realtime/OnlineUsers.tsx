@@ -1,6 +1,21 @@
 /** Who has a console open now, and writing to one of them or to everybody. */
 import {useId, useState} from 'react';
-import {Alert, Avatar, Box, Button, Dialog, DialogContent, DialogTitle, IconButton, List, ListItem, ListItemAvatar, ListItemText, Skeleton, Tooltip} from '@mui/material';
+import {
+  Alert,
+  Avatar,
+  Box,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  List,
+  ListItem,
+  ListItemAvatar,
+  ListItemText,
+  Skeleton,
+  Tooltip,
+} from '@mui/material';
 import AllIcon from '@mui/icons-material/CampaignOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import WriteIcon from '@mui/icons-material/SendOutlined';
@@ -23,16 +38,34 @@ function UserList({users, onWrite}: UserListProps) {
         const label = t('live.writeTo', {name: user.realName ?? user.userName});
         return (
           <ListItem
-            key={user.userId} disableGutters divider
-            secondaryAction={<Tooltip title={label}><IconButton edge="end" aria-label={label} onClick={() => onWrite(user)}><WriteIcon fontSize="small" /></IconButton></Tooltip>}
+            key={user.userId}
+            disableGutters
+            divider
+            secondaryAction={
+              <Tooltip title={label}>
+                <IconButton edge="end" aria-label={label} onClick={() => onWrite(user)}>
+                  <WriteIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            }
           >
             <ListItemAvatar sx={{minWidth: 44}}>
-              <Avatar aria-hidden sx={{width: 30, height: 30, fontSize: '0.875rem', backgroundColor: 'primary.main', color: 'primary.contrastText'}}>
+              <Avatar
+                aria-hidden
+                sx={{
+                  width: 30,
+                  height: 30,
+                  fontSize: '0.875rem',
+                  backgroundColor: 'primary.main',
+                  color: 'primary.contrastText',
+                }}
+              >
                 {user.userName.slice(0, 1).toUpperCase()}
               </Avatar>
             </ListItemAvatar>
             <ListItemText
-              primary={user.realName === undefined ? user.userName : `${user.realName} (${user.userName})`} secondary={t('live.since', {time: formatDateTime(user.since)})}
+              primary={user.realName === undefined ? user.userName : `${user.realName} (${user.userName})`}
+              secondary={t('live.since', {time: formatDateTime(user.since)})}
               sx={{overflowWrap: 'anywhere'}}
             />
           </ListItem>
@@ -47,8 +80,23 @@ function Everybody({onWrite}: {readonly onWrite: (user?: OnlineUser) => void}) {
   const {data, error, refetch} = useOnlineUsers();
   return (
     <>
-      <Box sx={{mb: 1}}><Button variant="outlined" startIcon={<AllIcon />} onClick={() => onWrite()}>{t('live.toAll')}</Button></Box>
-      {error && <Alert severity="error" action={<Button color="inherit" onClick={() => void refetch()}>{t('list.retry')}</Button>}>{messageOf(error)}</Alert>}
+      <Box sx={{mb: 1}}>
+        <Button variant="outlined" startIcon={<AllIcon />} onClick={() => onWrite()}>
+          {t('live.toAll')}
+        </Button>
+      </Box>
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {t('list.retry')}
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      )}
       {!data && !error && [1, 2, 3].map(row => <Skeleton key={row} height={44} />)}
       {data && <UserList users={data} onWrite={onWrite} />}
     </>
@@ -61,12 +109,20 @@ export default function OnlineUsers({onClose}: {readonly onClose: () => void}) {
   const [writing, setWriting] = useState<{readonly to?: OnlineUser}>();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} sx={{pr: 7}}>{t(writing ? 'live.write' : 'live.online')}</DialogTitle>
+      <DialogTitle id={id} sx={{pr: 7}}>
+        {t(writing ? 'live.write' : 'live.online')}
+      </DialogTitle>
       <Tooltip title={t('common.close')}>
-        <IconButton aria-label={t('common.close')} onClick={onClose} sx={{position: 'absolute', top: 10, right: 12}}><CloseIcon fontSize="small" /></IconButton>
+        <IconButton aria-label={t('common.close')} onClick={onClose} sx={{position: 'absolute', top: 10, right: 12}}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
       </Tooltip>
       <DialogContent>
-        {writing ? <MessageForm to={writing.to} onDone={() => setWriting(undefined)} /> : <Everybody onWrite={to => setWriting({to})} />}
+        {writing ? (
+          <MessageForm to={writing.to} onDone={() => setWriting(undefined)} />
+        ) : (
+          <Everybody onWrite={to => setWriting({to})} />
+        )}
       </DialogContent>
     </Dialog>
   );

@@ -32,8 +32,12 @@ const RECORDS = 4;
 export function announcement(value: unknown): Announcement {
   const {id, announcementTitle, announcementContent, link, createTime, readTime} = asValues(value);
   return {
-    id: asNumber(id) ?? 0, title: asText(announcementTitle) ?? '', content: asText(announcementContent) ?? '', link: asText(link),
-    sentAt: asText(createTime) ?? '', readAt: asText(readTime),
+    id: asNumber(id) ?? 0,
+    title: asText(announcementTitle) ?? '',
+    content: asText(announcementContent) ?? '',
+    link: asText(link),
+    sentAt: asText(createTime) ?? '',
+    readAt: asText(readTime),
   };
 }
 
@@ -41,11 +45,20 @@ export function announcement(value: unknown): Announcement {
 export function readPush(data: unknown): Push | undefined {
   const push = parsed(data);
   switch (push.messageType) {
-    case WELCOME: return {kind: 'welcome', unread: asNumber(push.unread) ?? 0};
-    case ANNOUNCEMENT: return {kind: 'announcement', announcement: announcement(push), replayed: push.replayed === true};
-    case READ: return {kind: 'read', ids: push.ids === null ? undefined : asNumbers(push.ids)};
-    case RECORDS: return {kind: 'records', entity: asText(push.entity) ?? '', ids: push.ids === null ? undefined : asNumbers(push.ids)};
-    default: return undefined;
+    case WELCOME:
+      return {kind: 'welcome', unread: asNumber(push.unread) ?? 0};
+    case ANNOUNCEMENT:
+      return {kind: 'announcement', announcement: announcement(push), replayed: push.replayed === true};
+    case READ:
+      return {kind: 'read', ids: push.ids === null ? undefined : asNumbers(push.ids)};
+    case RECORDS:
+      return {
+        kind: 'records',
+        entity: asText(push.entity) ?? '',
+        ids: push.ids === null ? undefined : asNumbers(push.ids),
+      };
+    default:
+      return undefined;
   }
 }
 
@@ -66,5 +79,9 @@ export interface Received {
 /** Reads the data of `getMyMessageList`. */
 export function received(data: unknown): Received {
   const {records, total, unread} = asValues(data);
-  return {announcements: asList(records).filter(isValues).map(announcement), total: asNumber(total) ?? 0, unread: asNumber(unread) ?? 0};
+  return {
+    announcements: asList(records).filter(isValues).map(announcement),
+    total: asNumber(total) ?? 0,
+    unread: asNumber(unread) ?? 0,
+  };
 }

@@ -2,7 +2,14 @@ import type {Announcement, Push} from './announcement';
 import {EMPTY, shown, take, type Inbox} from './inbox';
 
 function announced(id: number, replayed = false): Push {
-  const announcement: Announcement = {id, title: `message ${id}`, content: '', link: undefined, sentAt: '', readAt: undefined};
+  const announcement: Announcement = {
+    id,
+    title: `message ${id}`,
+    content: '',
+    link: undefined,
+    sentAt: '',
+    readAt: undefined,
+  };
   return {kind: 'announcement', announcement, replayed};
 }
 
@@ -11,7 +18,11 @@ function after(...pushes: readonly Push[]): Inbox {
 }
 
 test('what was unread before is counted and not shown in passing', () => {
-  expect(after({kind: 'welcome', unread: 2}, announced(1, true), announced(2, true))).toMatchObject({unread: 2, held: [1, 2], arrived: []});
+  expect(after({kind: 'welcome', unread: 2}, announced(1, true), announced(2, true))).toMatchObject({
+    unread: 2,
+    held: [1, 2],
+    arrived: [],
+  });
 });
 
 test('what arrives is counted and shown once, however often it comes', () => {
@@ -28,6 +39,12 @@ test('what was missed while the connection was lost is shown', () => {
 });
 
 test('what was read elsewhere is shown no more', () => {
-  expect(take(after(announced(1), announced(2)), {kind: 'read', ids: [1]})).toMatchObject({held: [2], arrived: [{id: 2}]});
-  expect(take(after(announced(1), announced(2)), {kind: 'read', ids: undefined})).toMatchObject({held: [], arrived: []});
+  expect(take(after(announced(1), announced(2)), {kind: 'read', ids: [1]})).toMatchObject({
+    held: [2],
+    arrived: [{id: 2}],
+  });
+  expect(take(after(announced(1), announced(2)), {kind: 'read', ids: undefined})).toMatchObject({
+    held: [],
+    arrived: [],
+  });
 });

@@ -1,4 +1,7 @@
-/** What this console has been told: how much is unread, and what to show in passing. Each message counts once, however often it comes. */
+/**
+ * What this console has been told: how much is unread, and what to show in passing. Each message counts once, however
+ * often it comes.
+ */
 import type {Announcement, Push} from './announcement';
 
 export interface Inbox {
@@ -34,10 +37,14 @@ function without(inbox: Inbox, gone: (id: number) => boolean): Inbox {
 
 export function take(inbox: Inbox, push: Push): Inbox {
   switch (push.kind) {
-    case 'welcome': return {...inbox, unread: push.unread, connections: inbox.connections + 1};
-    case 'announcement': return add(inbox, push.announcement, push.replayed);
-    case 'read': return without(inbox, id => push.ids === undefined || push.ids.includes(id));
-    case 'records': return inbox;
+    case 'welcome':
+      return {...inbox, unread: push.unread, connections: inbox.connections + 1};
+    case 'announcement':
+      return add(inbox, push.announcement, push.replayed);
+    case 'read':
+      return without(inbox, id => push.ids === undefined || push.ids.includes(id));
+    case 'records':
+      return inbox;
   }
 }
 

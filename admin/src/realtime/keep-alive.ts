@@ -1,4 +1,7 @@
-/** The second socket: says every 45 s that the console is open, and nothing while the browser is offline (CO-669, CO-670, DA-580). */
+/**
+ * The second socket: says every 45 s that the console is open, and nothing while the browser is offline (CO-669,
+ * CO-670, DA-580).
+ */
 import {keepAliveAddress} from './addresses';
 import {LiveSocket} from './live-socket';
 

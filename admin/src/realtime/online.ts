@@ -17,12 +17,18 @@ export interface OnlineUser {
 
 function readUser(data: unknown): OnlineUser {
   const {userId, userName, realName, onlineSince} = asValues(data);
-  return {userId: asNumber(userId) ?? 0, userName: asText(userName) ?? '', realName: asText(realName) || undefined, since: asText(onlineSince) ?? ''};
+  return {
+    userId: asNumber(userId) ?? 0,
+    userName: asText(userName) ?? '',
+    realName: asText(realName) || undefined,
+    since: asText(onlineSince) ?? '',
+  };
 }
 
 export function useOnlineUsers() {
   return useQuery({
-    queryKey: ['online-users'], refetchInterval: ASKED_EVERY,
+    queryKey: ['online-users'],
+    refetchInterval: ASKED_EVERY,
     queryFn: async ({signal}) => asList(await post(`${CALLS}/onlineUserList`, {}, signal)).map(readUser),
   });
 }
@@ -34,5 +40,7 @@ export interface Draft {
 
 /** To everybody where no user is named. Throws what the server refuses. */
 export async function sendMessage(draft: Draft, userId?: number): Promise<void> {
-  await (userId === undefined ? post(`${CALLS}/sendMessageToAll`, {...draft}) : post(`${CALLS}/sendMessageToUser`, {...draft, userId}));
+  await (userId === undefined
+    ? post(`${CALLS}/sendMessageToAll`, {...draft})
+    : post(`${CALLS}/sendMessageToUser`, {...draft, userId}));
 }

@@ -30,7 +30,11 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export async function fetchReceived(pageSize: number, signal?: AbortSignal, options: CallOptions = {quiet: true}): Promise<Received> {
+export async function fetchReceived(
+  pageSize: number,
+  signal?: AbortSignal,
+  options: CallOptions = {quiet: true},
+): Promise<Received> {
   const page = received(await get(`${CALLS}/getMyMessageList`, {page: 1, pageSize}, signal, options));
   change(count(inbox, page.unread));
   return page;
@@ -66,7 +70,11 @@ export function dismiss(): void {
 
 /** Opens both sockets. Answers how to close them, which forgets everything. */
 export function startLive(): () => void {
-  const broadcast = new LiveSocket({url: () => broadcastAddress(inbox.held), onMessage: hear, onOpen: () => watchAgain(word => broadcast.send(word))});
+  const broadcast = new LiveSocket({
+    url: () => broadcastAddress(inbox.held),
+    onMessage: hear,
+    onOpen: () => watchAgain(word => broadcast.send(word)),
+  });
   broadcast.start();
   const stopKeepAlive = startKeepAlive();
   return () => {

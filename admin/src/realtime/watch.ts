@@ -1,4 +1,6 @@
-/** Follows what others write: a list says of which entity it shows records, and is told when some of them were written. */
+/**
+ * Follows what others write: a list says of which entity it shows records, and is told when some of them were written.
+ */
 
 /** `ids` undefined for many, or where something may have been missed. */
 type Written = (ids: readonly number[] | undefined) => void;

@@ -13,7 +13,9 @@ let notices: Notice[] = [];
 let ended = 0;
 
 const said = () => notices.map(({message}) => message);
-const answering = (reply: Reply) => { server.answer = () => reply; };
+const answering = (reply: Reply) => {
+  server.answer = () => reply;
+};
 
 beforeAll(async () => {
   const url = await server.start();
@@ -21,7 +23,9 @@ beforeAll(async () => {
   setApiHost(url);
   await startI18n();
   onNotice(notice => notices.push(notice));
-  onSessionEnd(() => { ended += 1; });
+  onSessionEnd(() => {
+    ended += 1;
+  });
 });
 
 afterAll(() => server.stop());
@@ -37,7 +41,11 @@ beforeEach(async () => {
 
 test('POST calls send JSON, GET calls send form-encoded parameters [CO-458] [CO-459]', async () => {
   await post('/a/list', {name: 'pin & patch', page: 1, deep: {on: true}});
-  expect(server.last).toMatchObject({method: 'POST', url: '/api/a/list', headers: {'content-type': 'application/json'}});
+  expect(server.last).toMatchObject({
+    method: 'POST',
+    url: '/api/a/list',
+    headers: {'content-type': 'application/json'},
+  });
   expect(JSON.parse(server.last.body)).toEqual({name: 'pin & patch', page: 1, deep: {on: true}});
   await get('/a/list', {name: 'pin & patch', page: 1});
   expect(server.last).toMatchObject({method: 'GET', url: '/api/a/list?name=pin+%26+patch&page=1', body: ''});
@@ -46,7 +54,10 @@ test('POST calls send JSON, GET calls send form-encoded parameters [CO-458] [CO-
 test('the helper for a url-encoded POST [CO-494]', async () => {
   expect(await postForm('/a/config', {systemName: 'CNOss', isSSL: 1})).toBe('data');
   expect(server.last).toMatchObject({
-    method: 'POST', url: '/api/a/config', body: 'systemName=CNOss&isSSL=1', headers: {'content-type': 'application/x-www-form-urlencoded;charset=UTF-8'},
+    method: 'POST',
+    url: '/api/a/config',
+    body: 'systemName=CNOss&isSSL=1',
+    headers: {'content-type': 'application/x-www-form-urlencoded;charset=UTF-8'},
   });
 });
 
@@ -106,7 +117,9 @@ test('another code than 200 and 401 shows the message of the server and fails [C
     answering(envelope(code, null, `Refused with ${code}`));
     await expect(post('/a')).rejects.toMatchObject({status: Number(code), message: `Refused with ${code}`});
   }
-  expect(notices).toEqual(['400', '403', '409', '422', '500'].map(code => ({message: `Refused with ${code}`, level: 'error'})));
+  expect(notices).toEqual(
+    ['400', '403', '409', '422', '500'].map(code => ({message: `Refused with ${code}`, level: 'error'})),
+  );
 });
 
 test('nothing is said where the caller does so', async () => {
@@ -127,11 +140,14 @@ test.each([
   ['JSON', {body: JSON.stringify({message: 'Something odd'})}, 'Something odd'],
   ['JSON without a message', {body: '[1]'}, 'no code'],
   ['a page', {type: 'text/html', body: '<p>A proxy</p>'}, 'no code'],
-])('%s without a code shows "no code" and fails with the message of the server [CO-683] [CO-684]', async (_, reply, message) => {
-  answering(reply);
-  await expect(post('/a')).rejects.toThrow(new Error(message));
-  expect(said()).toEqual(['no code']);
-});
+])(
+  '%s without a code shows "no code" and fails with the message of the server [CO-683] [CO-684]',
+  async (_, reply, message) => {
+    answering(reply);
+    await expect(post('/a')).rejects.toThrow(new Error(message));
+    expect(said()).toEqual(['no code']);
+  },
+);
 
 test('other HTTP errors show the message of the answer, else the general one [CO-708] [DA-541]', async () => {
   answering({status: 404, body: JSON.stringify({message: 'There is nothing here.'})});
@@ -141,15 +157,18 @@ test('other HTTP errors show the message of the answer, else the general one [CO
   expect(said()).toEqual(['There is nothing here.', 'The request failed.']);
 });
 
-test.each(['/order/manage/uploadTheDrawings [CO-675]', '/order/manage/addOrder [CO-676]', '/customLinks/edit [CO-677]', '/products/getProductByCateIdAndSku [CO-678]'])(
-  'the answer of %s is handed back raw', async title => {
-    const [path = ''] = title.split(' ');
-    answering(envelope('500', {sku: 'A1'}, 'Not possible'));
-    expect(await post(path)).toEqual({code: '500', message: 'Not possible', data: {sku: 'A1'}});
-    expect(await get(path, {sku: 'A1'})).toEqual({code: '500', message: 'Not possible', data: {sku: 'A1'}});
-    expect(said()).toEqual([]);
-  },
-);
+test.each([
+  '/order/manage/uploadTheDrawings [CO-675]',
+  '/order/manage/addOrder [CO-676]',
+  '/customLinks/edit [CO-677]',
+  '/products/getProductByCateIdAndSku [CO-678]',
+])('the answer of %s is handed back raw', async title => {
+  const [path = ''] = title.split(' ');
+  answering(envelope('500', {sku: 'A1'}, 'Not possible'));
+  expect(await post(path)).toEqual({code: '500', message: 'Not possible', data: {sku: 'A1'}});
+  expect(await get(path, {sku: 'A1'})).toEqual({code: '500', message: 'Not possible', data: {sku: 'A1'}});
+  expect(said()).toEqual([]);
+});
 
 test('notHandleData hands any answer back as it is [CO-472]', async () => {
   const options: CallOptions = {notHandleData: true};

@@ -1,4 +1,7 @@
-/** Documented calls: `/api` and the path, an envelope whose code decides (CO-681). What goes wrong is said, unless the caller does so. */
+/**
+ * Documented calls: `/api` and the path, an envelope whose code decides (CO-681). What goes wrong is said, unless the
+ * caller does so.
+ */
 import {translate} from '../i18n/i18n';
 import {failure, isFailure, parsed, refusal, SESSION_EXPIRED} from './failure';
 import {exchange, type Answer, type SendOptions} from './http';
@@ -67,7 +70,8 @@ async function outcomeOf(answer: Answer, outsideSession: boolean): Promise<Outco
 async function call(path: string, request: SendOptions, options: CallOptions): Promise<unknown> {
   const {hideLoading, outsideSession = false, quiet = false} = options;
   const outcome = await exchange(apiPath(path, options), {...request, hideLoading}).then(
-    async answer => (options.notHandleData || isRaw(path) ? {data: await contentOf(answer)} : outcomeOf(answer, outsideSession)),
+    async answer =>
+      options.notHandleData || isRaw(path) ? {data: await contentOf(answer)} : outcomeOf(answer, outsideSession),
     (error: unknown) => {
       // A cancelled request is nothing to tell.
       if (isFailure(error)) return refused(error);
@@ -80,17 +84,36 @@ async function call(path: string, request: SendOptions, options: CallOptions): P
 }
 
 /** Sends values as JSON (CO-458); empty ones are left out unless `options` say otherwise. */
-export async function post(path: string, values: Values = {}, signal?: AbortSignal, options: CallOptions = {}): Promise<unknown> {
+export async function post(
+  path: string,
+  values: Values = {},
+  signal?: AbortSignal,
+  options: CallOptions = {},
+): Promise<unknown> {
   return call(path, {method: 'POST', body: JSON.stringify(sentValues(values, options)), signal}, options);
 }
 
 /** Sends values url-encoded in the body, for a shorter time than others (CO-494, CO-469). */
-export async function postForm(path: string, values: Values = {}, signal?: AbortSignal, options: CallOptions = {}): Promise<unknown> {
-  return call(path, {method: 'POST', body: formEncoded(sentValues(values, options)), signal, timeout: FORM_TIMEOUT}, options);
+export async function postForm(
+  path: string,
+  values: Values = {},
+  signal?: AbortSignal,
+  options: CallOptions = {},
+): Promise<unknown> {
+  return call(
+    path,
+    {method: 'POST', body: formEncoded(sentValues(values, options)), signal, timeout: FORM_TIMEOUT},
+    options,
+  );
 }
 
 /** Sends values form-encoded in the address (CO-459). */
-export async function get(path: string, query: Values = {}, signal?: AbortSignal, options: CallOptions = {}): Promise<unknown> {
+export async function get(
+  path: string,
+  query: Values = {},
+  signal?: AbortSignal,
+  options: CallOptions = {},
+): Promise<unknown> {
   const search = formEncoded(sentValues(query, options));
   return call(search.size > 0 ? `${path}?${search}` : path, {signal}, options);
 }

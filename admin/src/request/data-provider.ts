@@ -12,7 +12,10 @@ import type {Values} from '../model/parse';
 /** Names the condition in a filter that stands as a predicate. */
 export const WHERE = '_where';
 
-/** Names the condition that the page adds to what the user filters by: the platforms chosen in the navbar, the payment of an address. */
+/**
+ * Names the condition that the page adds to what the user filters by: the platforms chosen in the navbar, the payment
+ * of an address.
+ */
 export const FIXED = '_fixed';
 
 /** Names what the server said of a save in the record that came back. */
@@ -65,19 +68,28 @@ async function getList<Row extends RaRecord>(resource: string, params: GetListPa
   const page = params.pagination?.page ?? 1;
   const known = totals.of(resource, filter, page);
   let isCapped = false;
-  const provider = simpleRest(REST, restClient({
-    hideLoading: isBackground(params.meta), query: {abilities: 'once', ...totalQuery(known)},
-    seen: headers => {
-      isCapped = headers.get('X-Total-Capped') === '1';
-    },
-  }));
+  const provider = simpleRest(
+    REST,
+    restClient({
+      hideLoading: isBackground(params.meta),
+      query: {abilities: 'once', ...totalQuery(known)},
+      seen: headers => {
+        isCapped = headers.get('X-Total-Capped') === '1';
+      },
+    }),
+  );
   const result = await provider.getList<Row>(entityKey(resource), {...params, filter});
   const told = {total: result.total ?? 0, capped: isCapped};
   // A last page tells the total by itself.
   const {total, capped} = Number.isNaN(told.total) && known ? known : told;
   totals.keep(resource, filter, page, {total, capped});
   const meta: ListMeta = {capped};
-  return {...result, data: withAbilities(result.data), total: reachable(total, capped, params, result.data.length), meta};
+  return {
+    ...result,
+    data: withAbilities(result.data),
+    total: reachable(total, capped, params, result.data.length),
+    meta,
+  };
 }
 
 function idempotencyHeader(meta: unknown): Readonly<Record<string, string>> {
@@ -95,11 +107,22 @@ function manner(meta: unknown): Pick<SendOptions, 'hideLoading' | 'keepalive'> {
 }
 
 /** Saves a record and keeps with it, as `_message`, what the server says of that (DA-505). */
-async function saved<Result extends {readonly data: object}>(options: RestClientOptions, save: (provider: DataProvider) => Promise<Result>): Promise<Result> {
+async function saved<Result extends {readonly data: object}>(
+  options: RestClientOptions,
+  save: (provider: DataProvider) => Promise<Result>,
+): Promise<Result> {
   let message: string | null = null;
-  const result = await save(simpleRest(REST, restClient({...options, seen: headers => {
-    message = headers.get('X-Message');
-  }})));
+  const result = await save(
+    simpleRest(
+      REST,
+      restClient({
+        ...options,
+        seen: headers => {
+          message = headers.get('X-Message');
+        },
+      }),
+    ),
+  );
   return message === null ? result : {...result, data: {...result.data, [MESSAGE]: decodeURIComponent(message)}};
 }
 
@@ -113,7 +136,10 @@ export function createDataProvider(): DataProvider {
     getMany: (resource, params) => provider.getMany(entityKey(resource), params),
     getManyReference: (resource, params) =>
       provider.getManyReference(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})}),
-    create: (resource, params) => saved({headers: idempotencyHeader(params.meta), ...manner(params.meta)}, each => each.create(entityKey(resource), params)),
+    create: (resource, params) =>
+      saved({headers: idempotencyHeader(params.meta), ...manner(params.meta)}, each =>
+        each.create(entityKey(resource), params),
+      ),
     update: (resource, params) => saved(manner(params.meta), each => each.update(entityKey(resource), params)),
     updateMany: (resource, params) => provider.updateMany(entityKey(resource), params),
     delete: (resource, params) => provider.delete(entityKey(resource), params),

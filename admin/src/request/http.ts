@@ -1,4 +1,7 @@
-/** The one way to the server: adds the session and the language, limits the time, and turns every failure into an HttpError. */
+/**
+ * The one way to the server: adds the session and the language, limits the time, and turns every failure into an
+ * HttpError.
+ */
 import {currentLocale} from '../i18n/i18n';
 import {noAnswer, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
 import {atApiHost} from './host';
@@ -40,7 +43,8 @@ export function sessionHeaders(token: string | undefined): Readonly<Record<strin
 
 function headersOf({headers: own, body}: SendOptions): Headers {
   const headers = new Headers(own);
-  for (const [name, value] of Object.entries(sessionHeaders(readToken()))) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of Object.entries(sessionHeaders(readToken())))
+    if (!headers.has(name)) headers.set(name, value);
   if (!headers.has('Accept')) headers.set('Accept', 'application/json');
   if (typeof body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   return headers;
@@ -57,7 +61,9 @@ export function logCancelled(path: string): void {
   console.info(`Cancelled: ${path}`);
 }
 
-/** Answers whatever came back; throws an HttpError where nothing usable did, and an AbortError when the caller gave up. */
+/**
+ * Answers whatever came back; throws an HttpError where nothing usable did, and an AbortError when the caller gave up.
+ */
 export async function exchange(path: string, options: SendOptions = {}): Promise<Answer> {
   const {signal, timeout = TIMEOUT, hideLoading, outsideSession: _, ...init} = options;
   const headers = headersOf(options);
@@ -65,9 +71,17 @@ export async function exchange(path: string, options: SendOptions = {}): Promise
   try {
     const answer = await counted(async () => {
       const response = await fetch(atApiHost(path), {
-        ...init, headers, signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+        ...init,
+        headers,
+        signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
       });
-      return {status: response.status, ok: response.ok, headers: response.headers, body: await response.blob(), token: headers.get('token') ?? undefined};
+      return {
+        status: response.status,
+        ok: response.ok,
+        headers: response.headers,
+        body: await response.blob(),
+        token: headers.get('token') ?? undefined,
+      };
     }, hideLoading);
     if (answer.status < SERVER_ERROR) return answer;
   } catch (error) {

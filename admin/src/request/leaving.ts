@@ -1,4 +1,7 @@
-/** Whether the page is being left: browsers break its requests off then, and such a failure says nothing about the server or the session. */
+/**
+ * Whether the page is being left: browsers break its requests off then, and such a failure says nothing about the
+ * server or the session.
+ */
 let leaving = false;
 
 window.addEventListener('beforeunload', () => {
@@ -7,9 +10,13 @@ window.addEventListener('beforeunload', () => {
 
 // Who was asked whether to leave and stayed goes on working; who comes back finds the page as it was.
 for (const sign of ['pointerdown', 'keydown', 'pageshow']) {
-  window.addEventListener(sign, () => {
-    leaving = false;
-  }, {capture: true});
+  window.addEventListener(
+    sign,
+    () => {
+      leaving = false;
+    },
+    {capture: true},
+  );
 }
 
 export function isLeaving(): boolean {

@@ -1,11 +1,18 @@
-/** What the console does not ask twice: abilities that many records of a page share, and the total while pages are turned. */
+/**
+ * What the console does not ask twice: abilities that many records of a page share, and the total while pages are
+ * turned.
+ */
 import type {QueryClient} from '@tanstack/react-query';
 import {isValues, type Values} from '../model/parse';
 
 /** Gives every record its abilities again, where the server named the record that has the same. */
 export function withAbilities<Row extends Values>(records: readonly Row[]): Row[] {
-  const told = new Map(records.filter(({_abilities}) => isValues(_abilities)).map(record => [record.id, record._abilities]));
-  return records.map(record => (typeof record._abilities === 'number' ? {...record, _abilities: told.get(record._abilities)} : record));
+  const told = new Map(
+    records.filter(({_abilities}) => isValues(_abilities)).map(record => [record.id, record._abilities]),
+  );
+  return records.map(record =>
+    typeof record._abilities === 'number' ? {...record, _abilities: told.get(record._abilities)} : record,
+  );
 }
 
 export interface Total {
@@ -24,7 +31,10 @@ export const countKey = (resource: string, filter: unknown): readonly unknown[] 
 
 const keyOf = (resource: string): readonly string[] => ['known total', resource];
 
-/** The totals of the lists last asked for, one for each resource. They stand with what was fetched, and are forgotten with it at sign-in. */
+/**
+ * The totals of the lists last asked for, one for each resource. They stand with what was fetched, and are forgotten
+ * with it at sign-in.
+ */
 export class KnownTotals {
   constructor(private readonly fetched: QueryClient) {}
 

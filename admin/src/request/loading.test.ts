@@ -35,7 +35,8 @@ test('the flag is on while a request is in flight [CO-368]', async () => {
 
 test('with two requests it goes off when the second one ends, whether it ends well or not [CO-369]', async () => {
   const ends: ((error?: Error) => void)[] = [];
-  const request = () => counted(() => new Promise<void>((resolve, reject) => ends.push(error => (error ? reject(error) : resolve()))));
+  const request = () =>
+    counted(() => new Promise<void>((resolve, reject) => ends.push(error => (error ? reject(error) : resolve()))));
   const both = [request(), request()];
   expect(isLoadingShown()).toBe(true);
   ends[0]?.();
@@ -54,9 +55,12 @@ test('a request can be flagged not to raise it [CO-462] [CO-470]', async () => {
 
 test('while the design dialog is open nothing is shown, even though the flag is on [CO-016]', async () => {
   let end = () => {};
-  const request = counted(() => new Promise<void>(resolve => {
-    end = resolve;
-  }));
+  const request = counted(
+    () =>
+      new Promise<void>(resolve => {
+        end = resolve;
+      }),
+  );
   const close = keepLoadingHidden();
   expect(isLoadingShown()).toBe(false);
   close();

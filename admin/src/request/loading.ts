@@ -1,4 +1,7 @@
-/** The global loading flag: on while requests that show it are in flight, and not while the design dialog is open (CO-015, CO-016, CO-368, CO-369). */
+/**
+ * The global loading flag: on while requests that show it are in flight, and not while the design dialog is open
+ * (CO-015, CO-016, CO-368, CO-369).
+ */
 import {useSyncExternalStore} from 'react';
 
 let inFlight = 0;

@@ -34,7 +34,15 @@ test('a multipart POST reports how much has been sent [CO-495]', async () => {
   const answer = await postMultipart(`${server.url}/files`, form(), {progress: share => shares.push(share)});
   expect([answer.status, answer.text]).toEqual([201, '{"url":"/files/a"}']);
   expect(shares.at(-1)).toBe(1);
-  expect(server.last).toMatchObject({method: 'POST', url: '/files', headers: {token: 'secret', language: 'en', 'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/)}});
+  expect(server.last).toMatchObject({
+    method: 'POST',
+    url: '/files',
+    headers: {
+      token: 'secret',
+      language: 'en',
+      'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+    },
+  });
   expect(server.last.body).toContain('filename="pin.png"');
 });
 
@@ -49,7 +57,9 @@ test('it can be cancelled before and while it is sent [CO-495]', async () => {
   await expect(sending).rejects.toMatchObject({name: 'AbortError'});
   expect(log).toHaveBeenCalledWith(`Cancelled: ${server.url}/files`);
   const before = server.asked.length;
-  await expect(postMultipart(`${server.url}/files`, form(), {signal: abort.signal})).rejects.toMatchObject({name: 'AbortError'});
+  await expect(postMultipart(`${server.url}/files`, form(), {signal: abort.signal})).rejects.toMatchObject({
+    name: 'AbortError',
+  });
   expect(server.asked).toHaveLength(before);
   log.mockRestore();
 });
@@ -68,9 +78,17 @@ test('the session is told to the configured host alone', async () => {
 
 test('an import answers its report, and says what the server says when it is refused', async () => {
   const file = new File(['a,b'], 'list.csv');
-  server.answer = () => ({body: '{"total":2,"created":1,"updated":0,"errors":[{"row":2,"field":"a","message":"Wrong"}],"refused":1,"refusedRows":"a,b","written":false}'});
+  server.answer = () => ({
+    body: '{"total":2,"created":1,"updated":0,"errors":[{"row":2,"field":"a","message":"Wrong"}],"refused":1,"refusedRows":"a,b","written":false}',
+  });
   expect(await importFile('country', file, 'check')).toEqual({
-    total: 2, created: 1, updated: 0, errors: [{row: 2, field: 'a', message: 'Wrong'}], refused: 1, refusedRows: 'a,b', written: false,
+    total: 2,
+    created: 1,
+    updated: 0,
+    errors: [{row: 2, field: 'a', message: 'Wrong'}],
+    refused: 1,
+    refusedRows: 'a,b',
+    written: false,
   });
   expect(server.last.url).toBe('/rest/country/actions/import');
   server.answer = () => ({status: 415, body: '{"message":"Neither CSV nor XLSX."}'});

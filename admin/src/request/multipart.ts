@@ -1,4 +1,7 @@
-/** A multipart POST that reports progress and can be cancelled (CO-495): XMLHttpRequest tells how much has been sent, fetch does not. */
+/**
+ * A multipart POST that reports progress and can be cancelled (CO-495): XMLHttpRequest tells how much has been sent,
+ * fetch does not.
+ */
 import {noAnswer} from './failure';
 import {isAtApiHost} from './host';
 import {logCancelled, sessionHeaders, TIMEOUT} from './http';
@@ -22,7 +25,11 @@ export interface MultipartAnswer {
   header(name: string): string | undefined;
 }
 
-function transmit(address: string, form: FormData, {signal, progress, timeout = TIMEOUT}: MultipartOptions): Promise<MultipartAnswer> {
+function transmit(
+  address: string,
+  form: FormData,
+  {signal, progress, timeout = TIMEOUT}: MultipartOptions,
+): Promise<MultipartAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const own = isAtApiHost(address);
@@ -32,9 +39,13 @@ function transmit(address: string, form: FormData, {signal, progress, timeout = 
     if (own) for (const [name, value] of Object.entries(sessionHeaders(token))) request.setRequestHeader(name, value);
     request.upload.onprogress = event => progress?.(event.lengthComputable ? event.loaded / event.total : 0);
     request.upload.onload = () => progress?.(1);
-    request.onload = () => resolve({
-      status: request.status, text: request.responseText, token, header: name => request.getResponseHeader(name) ?? undefined,
-    });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        token,
+        header: name => request.getResponseHeader(name) ?? undefined,
+      });
     request.onerror = () => reject(noAnswer());
     request.ontimeout = () => reject(noAnswer());
     request.onabort = () => {
@@ -47,7 +58,11 @@ function transmit(address: string, form: FormData, {signal, progress, timeout = 
 }
 
 /** Answers whatever came back; throws an HttpError where nothing did, and an AbortError when the caller gave up. */
-export async function postMultipart(address: string, form: FormData, options: MultipartOptions = {}): Promise<MultipartAnswer> {
+export async function postMultipart(
+  address: string,
+  form: FormData,
+  options: MultipartOptions = {},
+): Promise<MultipartAnswer> {
   options.signal?.throwIfAborted();
   return counted(() => transmit(address, form, options), options.hideLoading);
 }

@@ -18,12 +18,20 @@ const PATIENCE = 300_000;
 
 /** Throws an HttpError that says why the design cannot be printed. */
 export async function printRecord(entity: string, id: number, format: PrintFormat): Promise<PrintedFile> {
-  const {headers, body} = await send(`/rest/${encodeURIComponent(entity)}/${id}/print?format=${format}`, {headers: {Accept: '*/*'}, timeout: PATIENCE, hideLoading: true});
-  const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? `${entity}-${id}.${format === 'pdfx' ? 'pdf' : format}`;
+  const {headers, body} = await send(`/rest/${encodeURIComponent(entity)}/${id}/print?format=${format}`, {
+    headers: {Accept: '*/*'},
+    timeout: PATIENCE,
+    hideLoading: true,
+  });
+  const name =
+    /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ??
+    `${entity}-${id}.${format === 'pdfx' ? 'pdf' : format}`;
   return {file: body, name, problems: problemsOf(headers.get('X-Print-Problems'))};
 }
 
 function problemsOf(header: string | null): PrintedFile['problems'] {
   if (header === null) return [];
-  return asList(JSON.parse(decodeURIComponent(header))).filter(isValues).map(({code, detail}) => ({code: asText(code) ?? '', detail: asText(detail) ?? ''}));
+  return asList(JSON.parse(decodeURIComponent(header)))
+    .filter(isValues)
+    .map(({code, detail}) => ({code: asText(code) ?? '', detail: asText(detail) ?? ''}));
 }

@@ -1,4 +1,7 @@
-/** What the console has fetched. Emptied at sign-in, so that nothing of an earlier session, not even its absence, is remembered. */
+/**
+ * What the console has fetched. Emptied at sign-in, so that nothing of an earlier session, not even its absence, is
+ * remembered.
+ */
 import {QueryClient} from '@tanstack/react-query';
 
 export function createQueryClient(): QueryClient {

@@ -28,7 +28,13 @@ export function restClient({headers: extra = {}, query = {}, seen, ...how}: Rest
     // The provider labels DELETE as text/plain, which a JSON API has no use for.
     if (headers.get('Content-Type') === 'text/plain') headers.delete('Content-Type');
     for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-    const answer = await send(asked === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${asked}`, {...how, method: options.method, body: options.body, signal: options.signal, headers});
+    const answer = await send(asked === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${asked}`, {
+      ...how,
+      method: options.method,
+      body: options.body,
+      signal: options.signal,
+      headers,
+    });
     seen?.(answer.headers);
     const body = await answer.body.text();
     return {status: answer.status, headers: answer.headers, body, json: body === '' ? {} : JSON.parse(body)};
@@ -44,15 +50,27 @@ function entityPath(entity: string, rest = ''): string {
 
 /** Runs a bulk or named act; answers how many records it changed. */
 export async function runAction(entity: string, action: string, body: Values): Promise<number> {
-  const answer = asValues(await sendJson(entityPath(entity, `/actions/${encodeURIComponent(action)}`), {
-    method: 'POST', body: JSON.stringify(body),
-  }));
+  const answer = asValues(
+    await sendJson(entityPath(entity, `/actions/${encodeURIComponent(action)}`), {
+      method: 'POST',
+      body: JSON.stringify(body),
+    }),
+  );
   return asNumber(answer.count) ?? 0;
 }
 
-/** Saves a new order; `base` is the order the user began from. Answers the order that resulted, others' moves included. */
-export async function saveOrder(entity: string, ids: readonly number[], base: readonly number[]): Promise<readonly number[]> {
-  return asNumbers(asValues(await sendJson(entityPath(entity, '/actions/sort'), {method: 'POST', body: JSON.stringify({ids, base})})).order);
+/**
+ * Saves a new order; `base` is the order the user began from. Answers the order that resulted, others' moves included.
+ */
+export async function saveOrder(
+  entity: string,
+  ids: readonly number[],
+  base: readonly number[],
+): Promise<readonly number[]> {
+  return asNumbers(
+    asValues(await sendJson(entityPath(entity, '/actions/sort'), {method: 'POST', body: JSON.stringify({ids, base})}))
+      .order,
+  );
 }
 
 export async function exactCount(entity: string, filter: Values, signal?: AbortSignal): Promise<number> {
@@ -64,17 +82,30 @@ export async function exactCount(entity: string, filter: Values, signal?: AbortS
 const PAGE = 1000;
 
 /** Every record that a filter finds, however many pages that takes. */
-export async function allRecords(entity: string, filter: Values, sort: string, signal?: AbortSignal): Promise<readonly EntityRecord[]> {
+export async function allRecords(
+  entity: string,
+  filter: Values,
+  sort: string,
+  signal?: AbortSignal,
+): Promise<readonly EntityRecord[]> {
   const found: EntityRecord[] = [];
   for (let from = 0; ; from += PAGE) {
-    const query = new URLSearchParams({filter: JSON.stringify(filter), range: JSON.stringify([from, from + PAGE - 1]), sort: JSON.stringify([sort, 'ASC'])});
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      range: JSON.stringify([from, from + PAGE - 1]),
+      sort: JSON.stringify([sort, 'ASC']),
+    });
     const page = asList(await sendJson(entityPath(entity, `?${query}`), {signal})).filter(isValues);
     found.push(...page.map(record => ({...record, id: asNumber(record.id) ?? 0})));
     if (page.length < PAGE) return found;
   }
 }
 
-export async function oneRecord(entity: string, id: number, options: Pick<SendOptions, 'signal' | 'hideLoading'>): Promise<EntityRecord> {
+export async function oneRecord(
+  entity: string,
+  id: number,
+  options: Pick<SendOptions, 'signal' | 'hideLoading'>,
+): Promise<EntityRecord> {
   return {...asValues(await sendJson(entityPath(entity, `/${id}`), options)), id};
 }
 
@@ -88,10 +119,12 @@ export interface HistoryEntry {
 }
 
 function changesOf(value: unknown): HistoryEntry['changes'] {
-  return Object.fromEntries(Object.entries(asValues(value)).map(([field, pair]) => {
-    const [before, after] = asList(pair);
-    return [field, [before, after] as const];
-  }));
+  return Object.fromEntries(
+    Object.entries(asValues(value)).map(([field, pair]) => {
+      const [before, after] = asList(pair);
+      return [field, [before, after] as const];
+    }),
+  );
 }
 
 function actorName(actor: unknown): string {
@@ -99,12 +132,22 @@ function actorName(actor: unknown): string {
 }
 
 /** Newest first. */
-export async function history(entity: string, id: number, signal?: AbortSignal, how: Pick<SendOptions, 'hideLoading'> = {}): Promise<readonly HistoryEntry[]> {
+export async function history(
+  entity: string,
+  id: number,
+  signal?: AbortSignal,
+  how: Pick<SendOptions, 'hideLoading'> = {},
+): Promise<readonly HistoryEntry[]> {
   const entries = asList(await sendJson(entityPath(entity, `/${id}/history`), {signal, ...how})).filter(isValues);
-  return entries.map(entry => ({
-    id: asNumber(entry.id) ?? 0, at: asText(entry.at) ?? '', actor: actorName(entry.actor), action: asText(entry.action) ?? '',
-    changes: changesOf(entry.changes),
-  })).sort((a, b) => b.id - a.id);
+  return entries
+    .map(entry => ({
+      id: asNumber(entry.id) ?? 0,
+      at: asText(entry.at) ?? '',
+      actor: actorName(entry.actor),
+      action: asText(entry.action) ?? '',
+      changes: changesOf(entry.changes),
+    }))
+    .sort((a, b) => b.id - a.id);
 }
 
 /** Undoes one entry, or only some of its fields; the server validates the result like any other write. */
@@ -121,7 +164,10 @@ export interface ExportQuery {
 
 export async function exportFile(entity: string, query: ExportQuery): Promise<Blob> {
   const search = new URLSearchParams({
-    format: query.format, filter: JSON.stringify(query.filter), sort: JSON.stringify(query.sort), columns: query.columns.join(','),
+    format: query.format,
+    filter: JSON.stringify(query.filter),
+    sort: JSON.stringify(query.sort),
+    columns: query.columns.join(','),
   });
   return (await send(entityPath(entity, `/actions/export?${search}`), {headers: {Accept: '*/*'}})).body;
 }
@@ -146,11 +192,19 @@ export interface ImportReport {
 
 function importReport(answer: Values): ImportReport {
   return {
-    total: asNumber(answer.total) ?? 0, created: asNumber(answer.created) ?? 0, updated: asNumber(answer.updated) ?? 0,
-    refused: asNumber(answer.refused) ?? 0, refusedRows: asText(answer.refusedRows), written: answer.written === true,
-    errors: asList(answer.errors).filter(isValues).map(error => ({
-      row: asNumber(error.row) ?? 0, field: asText(error.field) ?? '', message: asText(error.message) ?? '',
-    })),
+    total: asNumber(answer.total) ?? 0,
+    created: asNumber(answer.created) ?? 0,
+    updated: asNumber(answer.updated) ?? 0,
+    refused: asNumber(answer.refused) ?? 0,
+    refusedRows: asText(answer.refusedRows),
+    written: answer.written === true,
+    errors: asList(answer.errors)
+      .filter(isValues)
+      .map(error => ({
+        row: asNumber(error.row) ?? 0,
+        field: asText(error.field) ?? '',
+        message: asText(error.message) ?? '',
+      })),
   };
 }
 
@@ -158,7 +212,12 @@ function importReport(answer: Values): ImportReport {
 export type ImportMode = 'check' | 'all' | 'good';
 
 /** Reads a CSV or XLSX file row by row. */
-export async function importFile(entity: string, file: File, mode: ImportMode, options: Pick<MultipartOptions, 'signal' | 'progress'> = {}): Promise<ImportReport> {
+export async function importFile(
+  entity: string,
+  file: File,
+  mode: ImportMode,
+  options: Pick<MultipartOptions, 'signal' | 'progress'> = {},
+): Promise<ImportReport> {
   const form = new FormData();
   form.set('dryRun', mode === 'check' ? '1' : '0');
   form.set('take', mode === 'good' ? 'good' : 'all');

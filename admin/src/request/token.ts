@@ -1,4 +1,7 @@
-/** Keeps the session token. The cookie is only storage: `/api` and `/rest` read the `token` header, `/files` alone reads the cookie. */
+/**
+ * Keeps the session token. The cookie is only storage: `/api` and `/rest` read the `token` header, `/files` alone reads
+ * the cookie.
+ */
 import {isSitePath} from './area';
 
 /** The console and the website settings have a session each. */
@@ -35,7 +38,8 @@ export function startViewToken(token: string, from: string): void {
 /** Answers the address that the view was opened from. */
 export function endViewToken(): string | undefined {
   const from = sessionStorage.getItem(VIEW_ORIGIN_KEY) ?? undefined;
-  for (const key of Object.keys(sessionStorage)) if (key === VIEW_KEY || key.startsWith(`${VIEW_KEY}.`)) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage))
+    if (key === VIEW_KEY || key.startsWith(`${VIEW_KEY}.`)) sessionStorage.removeItem(key);
   sessionStorage.removeItem(VIEW_ORIGIN_KEY);
   return from;
 }

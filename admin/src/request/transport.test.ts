@@ -59,7 +59,9 @@ async function expectTimeout(send: typeof post, milliseconds: number): Promise<v
   jest.useFakeTimers({doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask']});
   let message: string | undefined;
   const asked = server.next();
-  const request = send('/slow').catch((error: Error) => { message = error.message; });
+  const request = send('/slow').catch((error: Error) => {
+    message = error.message;
+  });
   await asked;
   await jest.advanceTimersByTimeAsync(milliseconds - 1);
   expect([message, isLoadingShown()]).toEqual([undefined, true]);

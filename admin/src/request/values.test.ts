@@ -14,16 +14,31 @@ test('empty values are kept or sent blank on demand [CO-466] [CO-471]', () => {
   const kept = {text: '', nothing: null, absent: null, zero: 0, no: false, name: 'pin'};
   expect(sentValues(VALUES, {emptyValues: 'keep'})).toEqual(kept);
   expect(sentValues(VALUES, {notRemoveEmptyParams: true})).toEqual(kept);
-  expect(sentValues(VALUES, {emptyValues: 'blank'})).toEqual({text: '', nothing: '', absent: '', zero: 0, no: false, name: 'pin'});
+  expect(sentValues(VALUES, {emptyValues: 'blank'})).toEqual({
+    text: '',
+    nothing: '',
+    absent: '',
+    zero: 0,
+    no: false,
+    name: 'pin',
+  });
 });
 
 test('reserved keys stay for project 10 alone, although empty [CO-467]', () => {
   const reservedKeys = ['text', 'absent'];
-  expect(sentValues(VALUES, {reservedKeys, projectId: 10})).toEqual({text: '', absent: null, zero: 0, no: false, name: 'pin'});
+  expect(sentValues(VALUES, {reservedKeys, projectId: 10})).toEqual({
+    text: '',
+    absent: null,
+    zero: 0,
+    no: false,
+    name: 'pin',
+  });
   expect(sentValues(VALUES, {reservedKeys, projectId: 9})).toEqual({zero: 0, no: false, name: 'pin'});
   expect(sentValues(VALUES, {reservedKeys})).toEqual({zero: 0, no: false, name: 'pin'});
 });
 
 test('parameters are form-encoded', () => {
-  expect(formEncoded({name: 'pin & patch', page: 1, no: false, nothing: null}).toString()).toBe('name=pin+%26+patch&page=1&no=false&nothing=');
+  expect(formEncoded({name: 'pin & patch', page: 1, no: false, nothing: null}).toString()).toBe(
+    'name=pin+%26+patch&page=1&no=false&nothing=',
+  );
 });

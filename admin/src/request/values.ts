@@ -23,14 +23,22 @@ function kept(values: Values): Values {
 }
 
 /** The values that are sent; `0` and `false` always are (CO-464, CO-465). */
-export function sentValues(values: Values, {emptyValues = 'drop', notRemoveEmptyParams, reservedKeys = [], projectId}: EmptyRules = {}): Values {
+export function sentValues(
+  values: Values,
+  {emptyValues = 'drop', notRemoveEmptyParams, reservedKeys = [], projectId}: EmptyRules = {},
+): Values {
   if (notRemoveEmptyParams || emptyValues === 'keep') return kept(values);
-  if (emptyValues === 'blank') return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? '' : value]));
+  if (emptyValues === 'blank')
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? '' : value]));
   const reserved = projectId === RESERVING_PROJECT ? reservedKeys : [];
-  return kept(Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEmpty(value) || reserved.includes(name))));
+  return kept(
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEmpty(value) || reserved.includes(name))),
+  );
 }
 
 /** Form-encoded, as GET calls and url-encoded POST calls send it (CO-459, CO-494). */
 export function formEncoded(values: Values): URLSearchParams {
-  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, value === null ? '' : String(value)]));
+  return new URLSearchParams(
+    Object.entries(values).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  );
 }

@@ -40,7 +40,10 @@ function Redirect() {
 
 const OWN = {queryClient, layout: Layout, loginPage: ToSignIn, catchAll: ToNotFound};
 
-/** Apart from the address: react-admin builds all its routes anew whenever it is given others, and registers every resource again. */
+/**
+ * Apart from the address: react-admin builds all its routes anew whenever it is given others, and registers every
+ * resource again.
+ */
 const Pages = memo(() => (
   <Admin {...useAdmin(OWN)} requireAuth authProvider={authProvider}>
     <CustomRoutes noLayout>{bareRoutes()}</CustomRoutes>
@@ -57,10 +60,24 @@ const Pages = memo(() => (
 Pages.displayName = 'Pages';
 
 /** Nobody is asked who they are: an open page calls nothing that needs a session. */
-const OpenPages = memo(() => <Admin {...useAdmin(OWN)}><CustomRoutes noLayout>{openRoutes()}</CustomRoutes></Admin>);
+const OpenPages = memo(() => (
+  <Admin {...useAdmin(OWN)}>
+    <CustomRoutes noLayout>{openRoutes()}</CustomRoutes>
+  </Admin>
+));
 OpenPages.displayName = 'OpenPages';
 
 export default function Console() {
   const {pathname} = useLocation();
-  return <Guarded>{isOpen(allNodes(), pathname) ? <OpenPages /> : <NewChoices form={newChoiceForm}><Pages /></NewChoices>}</Guarded>;
+  return (
+    <Guarded>
+      {isOpen(allNodes(), pathname) ? (
+        <OpenPages />
+      ) : (
+        <NewChoices form={newChoiceForm}>
+          <Pages />
+        </NewChoices>
+      )}
+    </Guarded>
+  );
 }

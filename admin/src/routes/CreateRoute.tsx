@@ -5,5 +5,9 @@ import {OverList} from './OverList';
 
 export default function CreateRoute() {
   const {entity} = useView();
-  return <OverList when={entity.dialog}><CreatePage /></OverList>;
+  return (
+    <OverList when={entity.dialog}>
+      <CreatePage />
+    </OverList>
+  );
 }

@@ -14,12 +14,22 @@ const HistoryPage = lazy(() => import('../engine/history/HistoryPage'));
 function FormRoute() {
   const {entity} = useView();
   const {form = ''} = useParams();
-  return entity.dialogs[form] ? <OverList when><EditDialog form={form} /></OverList> : <NotFound />;
+  return entity.dialogs[form] ? (
+    <OverList when>
+      <EditDialog form={form} />
+    </OverList>
+  ) : (
+    <NotFound />
+  );
 }
 
 export default function RecordRoutes() {
   const {entity} = useView();
-  const edit = <OverList when={entity.dialog}><EditPage /></OverList>;
+  const edit = (
+    <OverList when={entity.dialog}>
+      <EditPage />
+    </OverList>
+  );
   return (
     <Routes>
       <Route index element={recordPage(entity) ?? edit} />

@@ -13,7 +13,12 @@ const THEMES = {lightTheme, darkTheme};
 /** The console, and what nearly everybody opens first in it. */
 function fetchConsole(): void {
   // A page that does not come now comes when it is opened.
-  void Promise.all([import('./Console'), import('../pages/sales/Dashboard'), import('../engine/list/ListPage'), import('./RecordRoutes')]).catch(() => undefined);
+  void Promise.all([
+    import('./Console'),
+    import('../pages/sales/Dashboard'),
+    import('../engine/list/ListPage'),
+    import('./RecordRoutes'),
+  ]).catch(() => undefined);
 }
 
 export default function SignInRoute() {
@@ -23,7 +28,10 @@ export default function SignInRoute() {
     <StoreContextProvider value={store}>
       <I18nContextProvider value={i18nProvider}>
         <ThemesContext.Provider value={THEMES}>
-          <ThemeProvider><CssBaseline enableColorScheme /><SignInPage /></ThemeProvider>
+          <ThemeProvider>
+            <CssBaseline enableColorScheme />
+            <SignInPage />
+          </ThemeProvider>
         </ThemesContext.Provider>
       </I18nContextProvider>
     </StoreContextProvider>

@@ -46,12 +46,25 @@ const Pages = memo(() => (
       <Route path={SITE_HOME} element={<ToFirst />} />
     </CustomRoutes>
     {SITE_VIEWS.map(({name, entity}) => (
-      <Resource key={name} name={name} list={ListPage} show={ShowPage} edit={RecordRoutes} {...(entity.writable ? {create: CreatePage} : {})} />
+      <Resource
+        key={name}
+        name={name}
+        list={ListPage}
+        show={ShowPage}
+        edit={RecordRoutes}
+        {...(entity.writable ? {create: CreatePage} : {})}
+      />
     ))}
   </Admin>
 ));
 Pages.displayName = 'Pages';
 
 export default function SiteConsole() {
-  return <Guarded><NewChoices form={newChoiceForm}><Pages /></NewChoices></Guarded>;
+  return (
+    <Guarded>
+      <NewChoices form={newChoiceForm}>
+        <Pages />
+      </NewChoices>
+    </Guarded>
+  );
 }

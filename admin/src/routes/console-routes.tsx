@@ -1,4 +1,7 @@
-/** The routes of the navigation: those a user's permissions allow are built after the sign-in, the rest lead to `/notFound` (CO-268, CO-271). */
+/**
+ * The routes of the navigation: those a user's permissions allow are built after the sign-in, the rest lead to
+ * `/notFound` (CO-268, CO-271).
+ */
 import {lazy, Suspense, type ReactNode} from 'react';
 import {CustomRoutes, Resource, usePermissions} from 'react-admin';
 import {Navigate, Route} from 'react-router';
@@ -23,8 +26,9 @@ function ToNotFound() {
 
 /** A list that is nobody's page of the user's is not there; records of it are, where something links to them. */
 function resource(session: Session, {name, entity, node}: EntityView) {
-  const list = node === undefined || mayOpen(session, node) ? listPage(name) ?? ListPage : ToNotFound;
-  const create = list !== ToNotFound && entity.writable && may(session, entity.key, 'create') ? {create: CreatePage} : {};
+  const list = node === undefined || mayOpen(session, node) ? (listPage(name) ?? ListPage) : ToNotFound;
+  const create =
+    list !== ToNotFound && entity.writable && may(session, entity.key, 'create') ? {create: CreatePage} : {};
   return <Resource key={name} name={name} list={list} show={ShowPage} edit={RecordRoutes} {...create} />;
 }
 
@@ -43,10 +47,12 @@ function framed(node: NavigationNode): boolean {
 }
 
 function pageRoutes(session: Session) {
-  return allNodes().filter(framed).flatMap(node => {
-    const element = elementOf(session, node);
-    return element === undefined ? [] : [<Route key={node.path} caseSensitive path={node.path} element={element} />];
-  });
+  return allNodes()
+    .filter(framed)
+    .flatMap(node => {
+      const element = elementOf(session, node);
+      return element === undefined ? [] : [<Route key={node.path} caseSensitive path={node.path} element={element} />];
+    });
 }
 
 /** react-admin asks for these with what `getPermissions` answered. */
@@ -54,7 +60,9 @@ export function routesOf(session: Session | null) {
   if (!session) return [];
   return [
     <CustomRoutes key="pages">{pageRoutes(session)}</CustomRoutes>,
-    ...views.filter(view => !view.node?.site && may(session, view.entity.key, 'read')).map(view => resource(session, view)),
+    ...views
+      .filter(view => !view.node?.site && may(session, view.entity.key, 'read'))
+      .map(view => resource(session, view)),
   ];
 }
 
@@ -75,15 +83,26 @@ function openElement(node: NavigationNode): ReactNode {
 }
 
 function route(node: NavigationNode, element: ReactNode) {
-  return <Route key={node.path} caseSensitive path={node.path} element={<Suspense fallback={<PageLoading />}>{element}</Suspense>} />;
+  return (
+    <Route
+      key={node.path}
+      caseSensitive
+      path={node.path}
+      element={<Suspense fallback={<PageLoading />}>{element}</Suspense>}
+    />
+  );
 }
 
 /** Routes outside of the console's frame. */
 export function bareRoutes() {
-  return allNodes().filter(node => node.bare && !node.site && !node.open).map(node => route(node, bareElement(node)));
+  return allNodes()
+    .filter(node => node.bare && !node.site && !node.open)
+    .map(node => route(node, bareElement(node)));
 }
 
 /** Routes that need no session, and look for none (CO-252). */
 export function openRoutes() {
-  return allNodes().filter(node => node.open).map(node => route(node, openElement(node)));
+  return allNodes()
+    .filter(node => node.open)
+    .map(node => route(node, openElement(node)));
 }

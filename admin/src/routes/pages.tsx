@@ -21,8 +21,8 @@ const UploadThreeDLib = lazy(() => import('../pages/upload/UploadThreeDLib'));
 
 /** Instead of the generated page of a record, at `/:id`; by the `page` of its entity. */
 const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
-  'inquiry': <InquiryPage />,
-  'order': <OrderPage />,
+  inquiry: <InquiryPage />,
+  order: <OrderPage />,
   'quote-log': <QuoteLogPage />,
 };
 
@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'add-commodity': <AddCommodity />,
   'clipart-batch': <ClipartBatch />,
   'currency-converter': <CurrencyConverter />,
-  'dashboard': <Dashboard />,
+  dashboard: <Dashboard />,
   'effective-rights': <EffectiveRights />,
   'factory-screen': <FactoryScreen />,
   'role-differences': <RoleDifferences />,

@@ -1,4 +1,7 @@
-/** The parts of the console: the way in, everything behind it, and the website settings beside it. Whoever meets one does not wait for another. */
+/**
+ * The parts of the console: the way in, everything behind it, and the website settings beside it. Whoever meets one
+ * does not wait for another.
+ */
 import {lazy, Suspense} from 'react';
 import {createBrowserRouter, useLocation} from 'react-router';
 import {isSitePath} from '../request/area';
@@ -15,7 +18,21 @@ function Area() {
 }
 
 export const router = createBrowserRouter([
-  {path: '/:source/login', element: <Suspense fallback={<Opening />}><SignInRoute /></Suspense>},
-  {path: '*', element: <Suspense fallback={<Opening />}><Area /></Suspense>},
+  {
+    path: '/:source/login',
+    element: (
+      <Suspense fallback={<Opening />}>
+        <SignInRoute />
+      </Suspense>
+    ),
+  },
+  {
+    path: '*',
+    element: (
+      <Suspense fallback={<Opening />}>
+        <Area />
+      </Suspense>
+    ),
+  },
 ]);
 followRouter(router);

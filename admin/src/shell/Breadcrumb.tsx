@@ -27,17 +27,53 @@ export function Breadcrumb() {
   const crumb = useCrumb();
   const last = trail.length - 1;
   return (
-    <Breadcrumbs aria-label={t('shell.breadcrumb')} separator="/" maxItems={4} sx={{fontSize: '0.8125rem', minWidth: 0, '& ol': {flexWrap: 'nowrap'}, '& li': {minWidth: 0, whiteSpace: 'nowrap'}, '& li > *': {display: 'block', overflow: 'hidden', textOverflow: 'ellipsis'}, [NARROW]: {'& li:nth-last-of-type(n+4)': {display: 'none'}}}}>
-      {trail.length === 0 && crumb === undefined
-        ? <Typography variant="body2" aria-current="page">{t('shell.home')}</Typography>
-        : <Link component={PageLink} to={HOME} color="inherit" variant="body2">{t('shell.home')}</Link>}
+    <Breadcrumbs
+      aria-label={t('shell.breadcrumb')}
+      separator="/"
+      maxItems={4}
+      sx={{
+        fontSize: '0.8125rem',
+        minWidth: 0,
+        '& ol': {flexWrap: 'nowrap'},
+        '& li': {minWidth: 0, whiteSpace: 'nowrap'},
+        '& li > *': {display: 'block', overflow: 'hidden', textOverflow: 'ellipsis'},
+        [NARROW]: {'& li:nth-last-of-type(n+4)': {display: 'none'}},
+      }}
+    >
+      {trail.length === 0 && crumb === undefined ? (
+        <Typography variant="body2" aria-current="page">
+          {t('shell.home')}
+        </Typography>
+      ) : (
+        <Link component={PageLink} to={HOME} color="inherit" variant="body2">
+          {t('shell.home')}
+        </Link>
+      )}
       {trail.map((entry, index) => {
         const isPage = index === last && crumb === undefined;
         if (entry.path === undefined || isPage)
-          return <Typography key={entry.key} variant="body2" noWrap color={isPage ? 'textPrimary' : 'inherit'} aria-current={isPage ? 'page' : undefined}>{say(entry.title)}</Typography>;
-        return <Link key={entry.key} component={PageLink} to={entry.path} color="inherit" variant="body2" noWrap>{say(entry.title)}</Link>;
+          return (
+            <Typography
+              key={entry.key}
+              variant="body2"
+              noWrap
+              color={isPage ? 'textPrimary' : 'inherit'}
+              aria-current={isPage ? 'page' : undefined}
+            >
+              {say(entry.title)}
+            </Typography>
+          );
+        return (
+          <Link key={entry.key} component={PageLink} to={entry.path} color="inherit" variant="body2" noWrap>
+            {say(entry.title)}
+          </Link>
+        );
       })}
-      {crumb !== undefined && <Typography variant="body2" noWrap color="textPrimary" aria-current="page">{crumb}</Typography>}
+      {crumb !== undefined && (
+        <Typography variant="body2" noWrap color="textPrimary" aria-current="page">
+          {crumb}
+        </Typography>
+      )}
     </Breadcrumbs>
   );
 }

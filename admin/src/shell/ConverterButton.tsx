@@ -23,14 +23,32 @@ function ConverterDialog({onClose}: {readonly onClose: () => void}) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={false} aria-labelledby={id} slotProps={{paper: {sx: {width: WIDTH, maxWidth: '100%', mx: {xs: 1, sm: 4}}}}}>
-      <DialogTitle id={id} sx={{pr: 11}}>{t('converter.title')}</DialogTitle>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={false}
+      aria-labelledby={id}
+      slotProps={{paper: {sx: {width: WIDTH, maxWidth: '100%', mx: {xs: 1, sm: 4}}}}}
+    >
+      <DialogTitle id={id} sx={{pr: 11}}>
+        {t('converter.title')}
+      </DialogTitle>
       <Box sx={{position: 'absolute', top: 10, right: 12, display: 'flex', gap: 0.5}}>
-        <Tooltip title={t('converter.window')}><IconButton aria-label={t('converter.window')} onClick={openWindow}><WindowIcon fontSize="small" /></IconButton></Tooltip>
-        <Tooltip title={t('common.close')}><IconButton aria-label={t('common.close')} onClick={onClose}><CloseIcon fontSize="small" /></IconButton></Tooltip>
+        <Tooltip title={t('converter.window')}>
+          <IconButton aria-label={t('converter.window')} onClick={openWindow}>
+            <WindowIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title={t('common.close')}>
+          <IconButton aria-label={t('common.close')} onClick={onClose}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
       </Box>
       <DialogContent sx={{px: {xs: 1.5, sm: 3}}}>
-        <Suspense fallback={<Skeleton variant="rounded" height={260} />}><Converter /></Suspense>
+        <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+          <Converter />
+        </Suspense>
       </DialogContent>
     </Dialog>
   );
@@ -43,7 +61,14 @@ export function ConverterButton() {
   return (
     <>
       <Tooltip title={t('shell.converter')}>
-        <IconButton color="inherit" aria-label={t('shell.converter')} aria-haspopup="dialog" onClick={() => setOpen(true)}><ConverterIcon fontSize="small" /></IconButton>
+        <IconButton
+          color="inherit"
+          aria-label={t('shell.converter')}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <ConverterIcon fontSize="small" />
+        </IconButton>
       </Tooltip>
       {open && <ConverterDialog onClose={() => setOpen(false)} />}
     </>

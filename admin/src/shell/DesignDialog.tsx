@@ -1,4 +1,7 @@
-/** The shell in which the design editor opens within the console (CO-007). Meanwhile no loading indicator is shown (CO-016). */
+/**
+ * The shell in which the design editor opens within the console (CO-007). Meanwhile no loading indicator is shown
+ * (CO-016).
+ */
 import {createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode} from 'react';
 import {Box, Dialog, IconButton, Tooltip, Typography} from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
@@ -21,12 +24,40 @@ export function DesignDialogProvider({children}: {readonly children: ReactNode})
   return (
     <Context.Provider value={dialog}>
       {children}
-      <Dialog open={address !== undefined} onClose={close} fullScreen slotProps={{paper: {'aria-label': t('shell.designDialog'), sx: {borderRadius: 0, border: 0}}}}>
-        <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider'}}>
-          <Typography variant="subtitle2" component="div">{t('shell.designDialog')}</Typography>
-          <Tooltip title={t('common.close')}><IconButton aria-label={t('common.close')} onClick={close}><CloseIcon fontSize="small" /></IconButton></Tooltip>
+      <Dialog
+        open={address !== undefined}
+        onClose={close}
+        fullScreen
+        slotProps={{paper: {'aria-label': t('shell.designDialog'), sx: {borderRadius: 0, border: 0}}}}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            px: 2,
+            py: 0.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="subtitle2" component="div">
+            {t('shell.designDialog')}
+          </Typography>
+          <Tooltip title={t('common.close')}>
+            <IconButton aria-label={t('common.close')} onClick={close}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
         </Box>
-        {address !== undefined && <Box component="iframe" title={t('shell.designDialog')} src={address} sx={{flex: 1, border: 0, width: '100%'}} />}
+        {address !== undefined && (
+          <Box
+            component="iframe"
+            title={t('shell.designDialog')}
+            src={address}
+            sx={{flex: 1, border: 0, width: '100%'}}
+          />
+        )}
       </Dialog>
     </Context.Provider>
   );

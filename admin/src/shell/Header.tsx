@@ -23,7 +23,9 @@ function PaletteButton() {
   const {open} = usePalette();
   return (
     <Tooltip title={`${t('palette.title')} (Ctrl+K)`}>
-      <IconButton color="inherit" aria-label={t('palette.title')} aria-keyshortcuts="Control+K" onClick={open}><SearchIcon fontSize="small" /></IconButton>
+      <IconButton color="inherit" aria-label={t('palette.title')} aria-keyshortcuts="Control+K" onClick={open}>
+        <SearchIcon fontSize="small" />
+      </IconButton>
     </Tooltip>
   );
 }
@@ -38,15 +40,31 @@ export function Header() {
     <Box
       component="header"
       sx={{
-        height: HEADER_HEIGHT, flex: 'none', display: 'flex', alignItems: 'center', gap: {xs: 0.25, sm: 1}, px: 1.5,
-        borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper', color: 'text.secondary',
+        height: HEADER_HEIGHT,
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: {xs: 0.25, sm: 1},
+        px: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        color: 'text.secondary',
       }}
     >
       <Tooltip title={label}>
-        <IconButton aria-label={label} aria-expanded={open} aria-controls={SIDEBAR_ID} onClick={() => setOpen(!open)}><MenuIcon fontSize="small" /></IconButton>
+        <IconButton aria-label={label} aria-expanded={open} aria-controls={SIDEBAR_ID} onClick={() => setOpen(!open)}>
+          <MenuIcon fontSize="small" />
+        </IconButton>
       </Tooltip>
       <Box sx={{flex: 1, minWidth: 0, overflow: 'hidden'}}>
-        {plain ? <Typography variant="h2" component="div" color="textPrimary" noWrap>{t('shell.adminMenu')}</Typography> : <Breadcrumb />}
+        {plain ? (
+          <Typography variant="h2" component="div" color="textPrimary" noWrap>
+            {t('shell.adminMenu')}
+          </Typography>
+        ) : (
+          <Breadcrumb />
+        )}
       </Box>
       {!plain && <PlatformCascader />}
       {!plain && <ConverterButton />}

@@ -19,14 +19,26 @@ export function LanguageMenu() {
   return (
     <>
       <Button
-        variant="text" color="inherit" startIcon={<TranslateIcon />} aria-haspopup="menu" aria-label={t('shell.language')} onClick={event => setAnchor(event.currentTarget)}
+        variant="text"
+        color="inherit"
+        startIcon={<TranslateIcon />}
+        aria-haspopup="menu"
+        aria-label={t('shell.language')}
+        onClick={event => setAnchor(event.currentTarget)}
         sx={{minWidth: 0, '& .MuiButton-startIcon': {mr: {xs: 0, sm: 0.75}, ml: 0}}}
       >
         <span className="wide-only">{current?.name}</span>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {LOCALES.map(each => (
-          <MenuItem key={each.locale} lang={each.locale} selected={each.locale === locale} onClick={() => choose(each.locale)}>{each.name}</MenuItem>
+          <MenuItem
+            key={each.locale}
+            lang={each.locale}
+            selected={each.locale === locale}
+            onClick={() => choose(each.locale)}
+          >
+            {each.name}
+          </MenuItem>
         ))}
       </Menu>
     </>

@@ -34,9 +34,18 @@ function SkipLink() {
   const t = useT();
   return (
     <Link
-      href={`#${CONTENT_ID}`} className={SCREEN_ONLY}
+      href={`#${CONTENT_ID}`}
+      className={SCREEN_ONLY}
       sx={{
-        position: 'fixed', top: -60, left: 8, zIndex: 'tooltip', p: 1, borderRadius: 1, backgroundColor: 'background.paper', border: 1, borderColor: 'primary.main',
+        position: 'fixed',
+        top: -60,
+        left: 8,
+        zIndex: 'tooltip',
+        p: 1,
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+        border: 1,
+        borderColor: 'primary.main',
         '&:focus': {top: 8},
       }}
     >
@@ -48,7 +57,12 @@ function SkipLink() {
 function Content({children}: {readonly children: ReactNode}) {
   const {pathname} = useLocation();
   useScrollMemory();
-  return <ErrorBoundary resetKey={pathname}><PageTabs /><Suspense fallback={<PageLoading />}>{children}</Suspense></ErrorBoundary>;
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <PageTabs />
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** What stays as it is from page to page. */
@@ -69,7 +83,12 @@ function Frame({children}: {readonly children: ReactNode}) {
       <Side />
       <Box sx={{flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column'}}>
         <Top />
-        <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{flex: 1, position: 'relative', px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}>
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          tabIndex={-1}
+          sx={{flex: 1, position: 'relative', px: {xs: 1.5, md: 2.5}, py: 2, outline: 'none !important'}}
+        >
           <LoadingOverlay />
           <Content>{children}</Content>
         </Box>
@@ -84,12 +103,20 @@ export function Layout({children}: {readonly children: ReactNode}) {
   if (!session) return <PageLoading />;
   return (
     <SessionProvider session={session}>
-      <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}, ...printStyles})} />
+      <GlobalStyles
+        styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}, ...printStyles})}
+      />
       <CrumbProvider>
         <TagsProvider>
           <MenuOpenProvider>
             <PaletteProvider>
-              <DesignDialogProvider><Settled><ActionQuestions><Frame>{children}</Frame></ActionQuestions></Settled></DesignDialogProvider>
+              <DesignDialogProvider>
+                <Settled>
+                  <ActionQuestions>
+                    <Frame>{children}</Frame>
+                  </ActionQuestions>
+                </Settled>
+              </DesignDialogProvider>
             </PaletteProvider>
           </MenuOpenProvider>
         </TagsProvider>

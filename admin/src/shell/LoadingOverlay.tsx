@@ -8,10 +8,19 @@ export function LoadingOverlay() {
   if (!useLoadingShown()) return null;
   return (
     <Box
-      role="progressbar" aria-label={t('common.loading')} data-overlay="loading"
+      role="progressbar"
+      aria-label={t('common.loading')}
+      data-overlay="loading"
       sx={{
-        position: 'absolute', inset: 0, zIndex: 'speedDial', display: 'flex', justifyContent: 'center', pt: '20vh', pointerEvents: 'none',
-        animation: 'loading-appears 200ms 400ms both', '@keyframes loading-appears': {from: {opacity: 0}, to: {opacity: 1}},
+        position: 'absolute',
+        inset: 0,
+        zIndex: 'speedDial',
+        display: 'flex',
+        justifyContent: 'center',
+        pt: '20vh',
+        pointerEvents: 'none',
+        animation: 'loading-appears 200ms 400ms both',
+        '@keyframes loading-appears': {from: {opacity: 0}, to: {opacity: 1}},
       }}
     >
       <CircularProgress size={36} aria-hidden />

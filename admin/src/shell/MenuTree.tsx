@@ -25,13 +25,27 @@ interface MenuTreeProps {
 
 type ItemProps = Omit<MenuTreeProps, 'entries'> & {readonly entry: MenuEntry; readonly level: number};
 
-const foldIcon = (shown: boolean) => (shown ? <UnfoldedIcon sx={{fontSize: 18, color: 'text.secondary'}} /> : <FoldedIcon sx={{fontSize: 18, color: 'text.secondary'}} />);
+const foldIcon = (shown: boolean) =>
+  shown ? (
+    <UnfoldedIcon sx={{fontSize: 18, color: 'text.secondary'}} />
+  ) : (
+    <FoldedIcon sx={{fontSize: 18, color: 'text.secondary'}} />
+  );
 
 function Leaf({entry, trail, badges, collapsed, level, onChoose}: ItemProps) {
   const selected = trail.at(-1)?.key === entry.key;
   return (
     <ListItem disablePadding>
-      <MenuEntryButton entry={entry} badges={badges} level={level} collapsed={collapsed} selected={selected} lit={selected} heavy={level === 0} onClick={onChoose} />
+      <MenuEntryButton
+        entry={entry}
+        badges={badges}
+        level={level}
+        collapsed={collapsed}
+        selected={selected}
+        lit={selected}
+        heavy={level === 0}
+        onClick={onChoose}
+      />
     </ListItem>
   );
 }
@@ -48,7 +62,11 @@ function Payments({entry, level, onChoose}: Pick<ItemProps, 'entry' | 'level' | 
       {entry.statuses?.map(({menu, status}) => (
         <ListItem key={status} disablePadding>
           <ListItemButton
-            component="a" href={paymentPath(list, status)} selected={shown === status} aria-current={shown === status ? 'page' : undefined} sx={itemStyle(level + 1, false)}
+            component="a"
+            href={paymentPath(list, status)}
+            selected={shown === status}
+            aria-current={shown === status ? 'page' : undefined}
+            sx={itemStyle(level + 1, false)}
             onClick={event => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
@@ -56,7 +74,11 @@ function Payments({entry, level, onChoose}: Pick<ItemProps, 'entry' | 'level' | 
               onChoose();
             }}
           >
-            <ListItemText inset primary={say(menu)} slotProps={{primary: {variant: 'body2', noWrap: true, sx: {ml: -3.25}}}} />
+            <ListItemText
+              inset
+              primary={say(menu)}
+              slotProps={{primary: {variant: 'body2', noWrap: true, sx: {ml: -3.25}}}}
+            />
           </ListItemButton>
         </ListItem>
       ))}
@@ -78,12 +100,32 @@ function OrderList(props: ItemProps) {
   return (
     <ListItem disablePadding sx={{display: 'block'}}>
       <Box sx={{display: 'flex', alignItems: 'center'}}>
-        <MenuEntryButton entry={entry} badges={badges} level={level} collapsed={collapsed} selected={here} lit={here} onClick={() => { setOpen(true); onChoose(); }} />
+        <MenuEntryButton
+          entry={entry}
+          badges={badges}
+          level={level}
+          collapsed={collapsed}
+          selected={here}
+          lit={here}
+          onClick={() => {
+            setOpen(true);
+            onChoose();
+          }}
+        />
         {!collapsed && (
-          <IconButton aria-label={t(open ? 'shell.fold' : 'shell.unfold', {name: title})} aria-expanded={open} onClick={() => setOpen(!open)} sx={{mr: 1}}>{foldIcon(open)}</IconButton>
+          <IconButton
+            aria-label={t(open ? 'shell.fold' : 'shell.unfold', {name: title})}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            sx={{mr: 1}}
+          >
+            {foldIcon(open)}
+          </IconButton>
         )}
       </Box>
-      <Collapse in={open && !collapsed} unmountOnExit timeout={120}><Payments entry={entry} level={level} onChoose={onChoose} /></Collapse>
+      <Collapse in={open && !collapsed} unmountOnExit timeout={120}>
+        <Payments entry={entry} level={level} onChoose={onChoose} />
+      </Collapse>
     </ListItem>
   );
 }
@@ -104,11 +146,21 @@ function Group(props: ItemProps) {
   return (
     <ListItem disablePadding sx={{display: 'block'}}>
       <MenuEntryButton
-        entry={entry} badges={badges} level={level} collapsed={collapsed} selected={collapsed && within} lit={within} heavy={level === 0} expanded={shown}
-        after={collapsed ? undefined : foldIcon(shown)} onClick={fold}
+        entry={entry}
+        badges={badges}
+        level={level}
+        collapsed={collapsed}
+        selected={collapsed && within}
+        lit={within}
+        heavy={level === 0}
+        expanded={shown}
+        after={collapsed ? undefined : foldIcon(shown)}
+        onClick={fold}
       />
       <Collapse in={shown} unmountOnExit timeout={120}>
-        <Box><MenuTree {...props} entries={entry.children} level={level + 1} /></Box>
+        <Box>
+          <MenuTree {...props} entries={entry.children} level={level + 1} />
+        </Box>
       </Collapse>
     </ListItem>
   );
@@ -120,7 +172,9 @@ function isWithin({trail, entry}: ItemProps): boolean {
 
 /** What lies off the way to the page shown, before and after, looks the same: most of the menu at each step. */
 function looksSame(before: ItemProps, after: ItemProps): boolean {
-  const same = (['entry', 'badges', 'collapsed', 'unfolded', 'level', 'onChoose', 'onExpand'] as const).every(key => before[key] === after[key]);
+  const same = (['entry', 'badges', 'collapsed', 'unfolded', 'level', 'onChoose', 'onExpand'] as const).every(
+    key => before[key] === after[key],
+  );
   return same && !isWithin(before) && !isWithin(after);
 }
 

@@ -21,7 +21,9 @@ function Screen({onReady}: {readonly onReady: (notify: Notify) => void}) {
   return <Notices />;
 }
 
-const keepNotify = (ready: Notify) => { notify = ready; };
+const keepNotify = (ready: Notify) => {
+  notify = ready;
+};
 
 const shown = () => [...document.querySelectorAll('[role=alert]')].map(element => element.textContent);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -31,7 +33,13 @@ beforeEach(async () => {
   await changeLocale('en');
   jest.useFakeTimers();
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<CoreAdminContext authProvider={authProvider} i18nProvider={i18nProvider}><Screen onReady={keepNotify} /></CoreAdminContext>));
+  await act(async () =>
+    root.render(
+      <CoreAdminContext authProvider={authProvider} i18nProvider={i18nProvider}>
+        <Screen onReady={keepNotify} />
+      </CoreAdminContext>,
+    ),
+  );
   await pass(0);
 });
 
@@ -60,7 +68,10 @@ test('what react-admin notifies is translated, and shown one beside the other', 
     notify('Saved', {type: 'success'});
   });
   expect(shown()).toEqual(['Server communication error', 'Saved']);
-  expect([...document.querySelectorAll('[data-notice]')].map(element => element.getAttribute('data-notice'))).toEqual(['warning', 'success']);
+  expect([...document.querySelectorAll('[data-notice]')].map(element => element.getAttribute('data-notice'))).toEqual([
+    'warning',
+    'success',
+  ]);
 });
 
 test('that the login has expired is shown for 1000 ms, and the user is logged out [CO-687] [CO-688]', async () => {

@@ -1,4 +1,7 @@
-/** Messages at the lower edge, on a phone below the header: those of react-admin's `notify`, and those of the request layer. Several may be shown at once. */
+/**
+ * Messages at the lower edge, on a phone below the header: those of react-admin's `notify`, and those of the request
+ * layer. Several may be shown at once.
+ */
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {Alert, Box, Button, IconButton, Portal, Snackbar, type SnackbarCloseReason} from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
@@ -30,14 +33,23 @@ function useShown(): readonly [readonly ShownNotice[], (key: number) => void] {
   const {notifications, takeNotification} = useNotificationContext();
   const [shown, setShown] = useState<readonly ShownNotice[]>([]);
   const lastKey = useRef(0);
-  const show = useCallback(({message, type, notificationOptions}: NotificationPayload) => {
-    if (typeof message !== 'string' || message === '') return;
-    lastKey.current += 1;
-    const offer = offerOf(notificationOptions);
-    const {autoHideDuration: duration = offer ? STAYS_WITH_OFFER : STAYS, messageArgs} = notificationOptions ?? {};
-    const next: ShownNotice = {key: lastKey.current, text: translate(message, messageArgs), level: levelOf(type), duration, offer};
-    setShown(before => withNotice(before, next));
-  }, [translate]);
+  const show = useCallback(
+    ({message, type, notificationOptions}: NotificationPayload) => {
+      if (typeof message !== 'string' || message === '') return;
+      lastKey.current += 1;
+      const offer = offerOf(notificationOptions);
+      const {autoHideDuration: duration = offer ? STAYS_WITH_OFFER : STAYS, messageArgs} = notificationOptions ?? {};
+      const next: ShownNotice = {
+        key: lastKey.current,
+        text: translate(message, messageArgs),
+        level: levelOf(type),
+        duration,
+        offer,
+      };
+      setShown(before => withNotice(before, next));
+    },
+    [translate],
+  );
   useEffect(() => {
     const next = takeNotification();
     if (next) show(next);
@@ -49,12 +61,19 @@ function useShown(): readonly [readonly ShownNotice[], (key: number) => void] {
 function useRequestLayer(): void {
   const notify = useNotify();
   const logout = useLogout();
-  useEffect(() => onNotice(({message, level, duration}) => notify(message, {type: level, autoHideDuration: duration})), [notify]);
-  useEffect(() => onSessionEnd(() => {
-    // The frame, and the message in it, are gone as soon as the sign-in is there: it says so itself.
-    keepProblem(translate('signIn.expired'));
-    void logout({expired: true});
-  }), [logout]);
+  useEffect(
+    () => onNotice(({message, level, duration}) => notify(message, {type: level, autoHideDuration: duration})),
+    [notify],
+  );
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        // The frame, and the message in it, are gone as soon as the sign-in is there: it says so itself.
+        keepProblem(translate('signIn.expired'));
+        void logout({expired: true});
+      }),
+    [logout],
+  );
 }
 
 function Offered({offer, onClose}: {readonly offer: Offer; readonly onClose: () => void}) {
@@ -65,8 +84,17 @@ function Offered({offer, onClose}: {readonly offer: Offer; readonly onClose: () 
   };
   return (
     <>
-      <Button color="inherit" variant="outlined" onClick={take} sx={{borderColor: 'currentcolor', minHeight: 26, mr: 0.5}}>{offer.label}</Button>
-      <IconButton color="inherit" aria-label={t('common.close')} onClick={onClose}><CloseIcon fontSize="small" /></IconButton>
+      <Button
+        color="inherit"
+        variant="outlined"
+        onClick={take}
+        sx={{borderColor: 'currentcolor', minHeight: 26, mr: 0.5}}
+      >
+        {offer.label}
+      </Button>
+      <IconButton color="inherit" aria-label={t('common.close')} onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
     </>
   );
 }
@@ -76,9 +104,17 @@ function OneNotice({notice, onClose}: {readonly notice: ShownNotice; readonly on
     if (reason !== 'clickaway') onClose();
   };
   return (
-    <Snackbar open autoHideDuration={notice.duration} onClose={close} sx={{position: 'static', transform: 'none', display: 'flex'}}>
+    <Snackbar
+      open
+      autoHideDuration={notice.duration}
+      onClose={close}
+      sx={{position: 'static', transform: 'none', display: 'flex'}}
+    >
       <Alert
-        data-notice={notice.level} severity={notice.level} variant="filled" onClose={notice.offer ? undefined : onClose}
+        data-notice={notice.level}
+        severity={notice.level}
+        variant="filled"
+        onClose={notice.offer ? undefined : onClose}
         action={notice.offer && <Offered offer={notice.offer} onClose={onClose} />}
         sx={{width: '100%', pointerEvents: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line'}}
       >
@@ -91,20 +127,36 @@ function OneNotice({notice, onClose}: {readonly notice: ShownNotice; readonly on
 export function Notices() {
   const [shown, remove] = useShown();
   const box = useRef<HTMLElement>(null);
-  // A dialog that opens while messages are shown hides all that stands beside it from whoever listens; later messages are to be heard.
+  // A dialog that opens while messages are shown hides all that stands beside it from whoever listens; later messages
+  // are to be heard.
   useEffect(() => box.current?.removeAttribute('aria-hidden'), [shown]);
   useRequestLayer();
   if (shown.length === 0) return null;
   return (
     // Beside the console, not within: an open dialog hides that from whoever listens.
-    <Portal><Box
-      ref={box}
-      sx={{
-        position: 'fixed', insetInline: 0, top: {xs: 88, sm: 'auto'}, bottom: {xs: 'auto', sm: ABOVE_ACTIONS}, zIndex: 'snackbar', display: 'flex', flexDirection: 'column', gap: 1, mx: 'auto',
-        width: 'fit-content', minWidth: {sm: 288}, maxWidth: {xs: 'calc(100vw - 16px)', sm: 560}, pointerEvents: 'none',
-      }}
-    >
-      {shown.map(notice => <OneNotice key={notice.key} notice={notice} onClose={() => remove(notice.key)} />)}
-    </Box></Portal>
+    <Portal>
+      <Box
+        ref={box}
+        sx={{
+          position: 'fixed',
+          insetInline: 0,
+          top: {xs: 88, sm: 'auto'},
+          bottom: {xs: 'auto', sm: ABOVE_ACTIONS},
+          zIndex: 'snackbar',
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 1,
+          mx: 'auto',
+          width: 'fit-content',
+          minWidth: {sm: 288},
+          maxWidth: {xs: 'calc(100vw - 16px)', sm: 560},
+          pointerEvents: 'none',
+        }}
+      >
+        {shown.map(notice => (
+          <OneNotice key={notice.key} notice={notice} onClose={() => remove(notice.key)} />
+        ))}
+      </Box>
+    </Portal>
   );
 }

@@ -9,10 +9,16 @@ export function PageError({error, onRetry}: {readonly error: unknown; readonly o
   return (
     <Stack spacing={2} sx={{maxWidth: 640, alignItems: 'flex-start'}}>
       <PageHeader title={t('shell.broken')} />
-      <Alert severity="error" sx={{width: '100%'}}>{messageOf(error)}</Alert>
+      <Alert severity="error" sx={{width: '100%'}}>
+        {messageOf(error)}
+      </Alert>
       <Stack direction="row" spacing={1}>
-        <Button variant="contained" onClick={onRetry}>{t('list.retry')}</Button>
-        <Button variant="outlined" onClick={() => window.location.reload()}>{t('shell.reload')}</Button>
+        <Button variant="contained" onClick={onRetry}>
+          {t('list.retry')}
+        </Button>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          {t('shell.reload')}
+        </Button>
       </Stack>
     </Stack>
   );

@@ -33,12 +33,21 @@ export function PageTabs() {
   };
   return rows.map((tabs, row) => (
     <Tabs
-      key={`${row} ${tabs[0]?.node.path}`} aria-label={nameOf(row)} value={tabs.findIndex(({current}) => current)} variant="scrollable" scrollButtons="auto"
+      key={`${row} ${tabs[0]?.node.path}`}
+      aria-label={nameOf(row)}
+      value={tabs.findIndex(({current}) => current)}
+      variant="scrollable"
+      scrollButtons="auto"
       sx={{minHeight: 36, mb: 1.25, borderBottom: 1, borderColor: 'divider', ...(row === 0 ? {mt: -1} : {})}}
     >
       {tabs.map(({node, current}) => (
         <Tab
-          key={`${node.path} ${node.index ?? false}`} label={say(node.title)} component={PageLink} to={node.path} state={chosen} aria-current={current ? 'page' : undefined}
+          key={`${node.path} ${node.index ?? false}`}
+          label={say(node.title)}
+          component={PageLink}
+          to={node.path}
+          state={chosen}
+          aria-current={current ? 'page' : undefined}
           sx={{minHeight: 36, py: 0.75, textTransform: 'none'}}
         />
       ))}

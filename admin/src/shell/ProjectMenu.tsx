@@ -28,18 +28,41 @@ export function ProjectMenu() {
   return (
     <>
       <Button
-        variant="text" color="inherit" aria-haspopup="menu" aria-label={t('platform.project')} startIcon={<SiteIcon />} onClick={event => setAnchor(event.currentTarget)}
-        sx={{minWidth: 0, maxWidth: 180, whiteSpace: 'nowrap', '& .MuiButton-startIcon': {mr: {xs: 0, sm: 0.75}, ml: 0}}}
+        variant="text"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-label={t('platform.project')}
+        startIcon={<SiteIcon />}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{
+          minWidth: 0,
+          maxWidth: 180,
+          whiteSpace: 'nowrap',
+          '& .MuiButton-startIcon': {mr: {xs: 0, sm: 0.75}, ml: 0},
+        }}
       >
         <span className="wide-only">{all.find(option => option.value === current)?.label}</span>
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{paper: {sx: {maxHeight: HEIGHT}}}}>
-        {groups.flatMap((options, group) => (options.length === 0 ? [] : [
-          <ListSubheader key={`group-${group}`} role="presentation" sx={{lineHeight: 2.2}}>{t(GROUP_KEYS[group] ?? 'platform.own')}</ListSubheader>,
-          ...options.map(option => (
-            <MenuItem key={option.value} selected={option.value === current} onClick={() => choose(option.value)}>{option.label}</MenuItem>
-          )),
-        ]))}
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{paper: {sx: {maxHeight: HEIGHT}}}}
+      >
+        {groups.flatMap((options, group) =>
+          options.length === 0
+            ? []
+            : [
+                <ListSubheader key={`group-${group}`} role="presentation" sx={{lineHeight: 2.2}}>
+                  {t(GROUP_KEYS[group] ?? 'platform.own')}
+                </ListSubheader>,
+                ...options.map(option => (
+                  <MenuItem key={option.value} selected={option.value === current} onClick={() => choose(option.value)}>
+                    {option.label}
+                  </MenuItem>
+                )),
+              ],
+        )}
       </Menu>
     </>
   );

@@ -29,7 +29,15 @@ function matching(entries: readonly MenuEntry[], text: string): readonly MenuEnt
 
 function nothing(): void {}
 
-function Menu({collapsed, onChoose, onExpand}: {readonly collapsed: boolean; readonly onChoose: () => void; readonly onExpand: () => void}) {
+function Menu({
+  collapsed,
+  onChoose,
+  onExpand,
+}: {
+  readonly collapsed: boolean;
+  readonly onChoose: () => void;
+  readonly onExpand: () => void;
+}) {
   const t = useT();
   const entries = useMenu();
   const place = useMenuPlace(entries);
@@ -39,25 +47,55 @@ function Menu({collapsed, onChoose, onExpand}: {readonly collapsed: boolean; rea
   return (
     <>
       <Box
-        component={PageLink} to={HOME} onClick={onChoose}
-        sx={{display: 'flex', alignItems: 'center', gap: 1.25, height: HEADER_HEIGHT, px: 2.25, flex: 'none', color: 'text.primary', textDecoration: 'none'}}
+        component={PageLink}
+        to={HOME}
+        onClick={onChoose}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          height: HEADER_HEIGHT,
+          px: 2.25,
+          flex: 'none',
+          color: 'text.primary',
+          textDecoration: 'none',
+        }}
       >
         <Logo size={26} />
-        {!collapsed && <Typography sx={{fontWeight: 700, fontSize: '1rem', letterSpacing: '0.01em'}}>{t('shell.name')}</Typography>}
+        {!collapsed && (
+          <Typography sx={{fontWeight: 700, fontSize: '1rem', letterSpacing: '0.01em'}}>{t('shell.name')}</Typography>
+        )}
       </Box>
       {!collapsed && (
         <Box sx={{px: 1.5, pb: 1, pt: 0.5}}>
           <TextField
-            type="search" placeholder={t('shell.findPage')} value={text} onChange={event => setText(event.target.value)}
+            type="search"
+            placeholder={t('shell.findPage')}
+            value={text}
+            onChange={event => setText(event.target.value)}
             slotProps={{
               htmlInput: {'aria-label': t('shell.findPage')},
-              input: {startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>},
+              input: {
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <SearchIcon fontSize="small" />
+                  </InputAdornment>
+                ),
+              },
             }}
           />
         </Box>
       )}
       <Box sx={{flex: 1, overflowY: 'auto', overflowX: 'hidden', pb: 2}}>
-        <MenuTree entries={shown} trail={place?.trail ?? []} badges={badges} collapsed={collapsed} unfolded={text.trim() !== '' && !collapsed} onChoose={onChoose} onExpand={onExpand} />
+        <MenuTree
+          entries={shown}
+          trail={place?.trail ?? []}
+          badges={badges}
+          collapsed={collapsed}
+          unfolded={text.trim() !== '' && !collapsed}
+          onChoose={onChoose}
+          onExpand={onExpand}
+        />
       </Box>
     </>
   );
@@ -70,18 +108,38 @@ export function Sidebar() {
   const expand = useCallback(() => setOpen(true), [setOpen]);
   if (narrow)
     return (
-      <Drawer open={open} onClose={() => setOpen(false)} slotProps={{paper: {id: SIDEBAR_ID, sx: {width: SIDEBAR_WIDTH}, 'aria-label': t('shell.menu')}}}>
-        <Box component="nav" aria-label={t('shell.menu')} sx={{display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%'}}>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{paper: {id: SIDEBAR_ID, sx: {width: SIDEBAR_WIDTH}, 'aria-label': t('shell.menu')}}}
+      >
+        <Box
+          component="nav"
+          aria-label={t('shell.menu')}
+          sx={{display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%'}}
+        >
           <Menu collapsed={false} onChoose={close} onExpand={nothing} />
         </Box>
       </Drawer>
     );
   return (
     <Box
-      component="nav" id={SIDEBAR_ID} className={SCREEN_ONLY} aria-label={t('shell.menu')}
+      component="nav"
+      id={SIDEBAR_ID}
+      className={SCREEN_ONLY}
+      aria-label={t('shell.menu')}
       sx={{
-        width: open ? SIDEBAR_WIDTH : SIDEBAR_COLLAPSED_WIDTH, flex: 'none', height: '100vh', position: 'sticky', top: 0, display: 'flex', flexDirection: 'column',
-        borderRight: 1, borderColor: 'divider', backgroundColor: 'background.paper', transition: theme => theme.transitions.create('width', {duration: 120}),
+        width: open ? SIDEBAR_WIDTH : SIDEBAR_COLLAPSED_WIDTH,
+        flex: 'none',
+        height: '100vh',
+        position: 'sticky',
+        top: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        borderRight: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        transition: theme => theme.transitions.create('width', {duration: 120}),
       }}
     >
       <Menu collapsed={!open} onChoose={nothing} onExpand={expand} />

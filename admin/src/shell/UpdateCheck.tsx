@@ -10,6 +10,12 @@ export function UpdateCheck() {
   const [updated, setUpdated] = useState(false);
   useUpdateCheck(useCallback(() => setUpdated(true), []));
   return (
-    <ConfirmDialog open={updated} title={t('shell.updated')} confirmLabel={t('shell.update')} onConfirm={reloadWithTyped} onClose={() => setUpdated(false)} />
+    <ConfirmDialog
+      open={updated}
+      title={t('shell.updated')}
+      confirmLabel={t('shell.update')}
+      onConfirm={reloadWithTyped}
+      onClose={() => setUpdated(false)}
+    />
   );
 }

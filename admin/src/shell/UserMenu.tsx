@@ -26,26 +26,68 @@ export function UserMenu({plain}: {readonly plain: boolean}) {
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const roles = session.isAdmin ? t('shell.administrator') : session.roles.map(role => role.name).join(t('common.comma'));
+  const roles = session.isAdmin
+    ? t('shell.administrator')
+    : session.roles.map(role => role.name).join(t('common.comma'));
   return (
     <>
       <Button
-        variant="text" color="inherit" aria-haspopup="menu" aria-label={`${t('shell.account')}: ${session.userName}`} onClick={event => setAnchor(event.currentTarget)}
+        variant="text"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-label={`${t('shell.account')}: ${session.userName}`}
+        onClick={event => setAnchor(event.currentTarget)}
         sx={{minWidth: 0, px: 0.75}}
-        startIcon={<Avatar sx={{width: 24, height: 24, fontSize: 12, backgroundColor: 'primary.main', color: 'primary.contrastText'}}>{session.userName.slice(0, 1).toUpperCase()}</Avatar>}
+        startIcon={
+          <Avatar
+            sx={{width: 24, height: 24, fontSize: 12, backgroundColor: 'primary.main', color: 'primary.contrastText'}}
+          >
+            {session.userName.slice(0, 1).toUpperCase()}
+          </Avatar>
+        }
       >
         <span className="wide-only">{session.userName}</span>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <Box component="li" role="none" sx={{px: 2, py: 0.75, maxWidth: 260}}>
-          <Typography variant="body2" sx={{fontWeight: 650}}>{session.userName}</Typography>
-          <Typography variant="caption" color="textSecondary" component="div" noWrap>{roles}</Typography>
+          <Typography variant="body2" sx={{fontWeight: 650}}>
+            {session.userName}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="div" noWrap>
+            {roles}
+          </Typography>
         </Box>
         <Divider component="li" role="none" />
-        {!plain && <MenuItem component={PageLink} to={PASSWORD_PATH} onClick={close}><ListItemIcon><PasswordIcon fontSize="small" /></ListItemIcon>{t('shell.changePassword')}</MenuItem>}
-        {!plain && <MenuItem component={PageLink} to={SECURITY_PATH} onClick={close}><ListItemIcon><SecurityIcon fontSize="small" /></ListItemIcon>{t('shell.security')}</MenuItem>}
-        {!plain && <MenuItem component={PageLink} to={switchPath()} onClick={close}><ListItemIcon><SwitchIcon fontSize="small" /></ListItemIcon>{t('shell.switchAccount')}</MenuItem>}
-        <MenuItem onClick={() => void logout({}, undefined, false)}><ListItemIcon><LogoutIcon fontSize="small" /></ListItemIcon>{t('shell.logout')}</MenuItem>
+        {!plain && (
+          <MenuItem component={PageLink} to={PASSWORD_PATH} onClick={close}>
+            <ListItemIcon>
+              <PasswordIcon fontSize="small" />
+            </ListItemIcon>
+            {t('shell.changePassword')}
+          </MenuItem>
+        )}
+        {!plain && (
+          <MenuItem component={PageLink} to={SECURITY_PATH} onClick={close}>
+            <ListItemIcon>
+              <SecurityIcon fontSize="small" />
+            </ListItemIcon>
+            {t('shell.security')}
+          </MenuItem>
+        )}
+        {!plain && (
+          <MenuItem component={PageLink} to={switchPath()} onClick={close}>
+            <ListItemIcon>
+              <SwitchIcon fontSize="small" />
+            </ListItemIcon>
+            {t('shell.switchAccount')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => void logout({}, undefined, false)}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {t('shell.logout')}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -11,14 +11,33 @@ export function ViewBanner() {
   if (!viewer) return null;
   return (
     <Box
-      role="region" aria-label={t('viewAs.title')}
-      sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 0.75, backgroundColor: 'warning.main', color: 'warning.contrastText'}}
+      role="region"
+      aria-label={t('viewAs.title')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.75,
+        backgroundColor: 'warning.main',
+        color: 'warning.contrastText',
+      }}
     >
       <EyeIcon fontSize="small" aria-hidden />
       <Typography variant="body2" sx={{flex: '1 1 200px', fontWeight: 600}}>
-        {t('viewAs.banner', {name: userName})} {viewer.hiddenRights > 0 ? t('viewAs.hidden', {count: viewer.hiddenRights}) : ''}
+        {t('viewAs.banner', {name: userName})}{' '}
+        {viewer.hiddenRights > 0 ? t('viewAs.hidden', {count: viewer.hiddenRights}) : ''}
       </Typography>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => void leaveView()} sx={{borderColor: 'currentColor'}}>{t('viewAs.leave')}</Button>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={() => void leaveView()}
+        sx={{borderColor: 'currentColor'}}
+      >
+        {t('viewAs.leave')}
+      </Button>
     </Box>
   );
 }

@@ -12,7 +12,13 @@ export interface Badges {
 }
 
 /** What an entry shows: a number of unread records, and a red marker where problems wait. */
-export function badgeOf(badges: Badges, entry: {readonly counter?: NavigationCounter; readonly marker?: NavigationMarker}): {readonly unread: number; readonly problems: number} {
+export function badgeOf(
+  badges: Badges,
+  entry: {readonly counter?: NavigationCounter; readonly marker?: NavigationMarker},
+): {readonly unread: number; readonly problems: number} {
   const {counter, marker} = entry;
-  return {unread: counter ? badges[counter.set]?.[counter.count] ?? 0 : 0, problems: marker ? badges.problems?.[marker] ?? 0 : 0};
+  return {
+    unread: counter ? (badges[counter.set]?.[counter.count] ?? 0) : 0,
+    problems: marker ? (badges.problems?.[marker] ?? 0) : 0,
+  };
 }

@@ -1,4 +1,7 @@
-/** Whether the menu is unfolded: kept for a wide screen (CO-349), where it is a column; always closed at first on a narrow one, where it covers the page. */
+/**
+ * Whether the menu is unfolded: kept for a wide screen (CO-349), where it is a column; always closed at first on a
+ * narrow one, where it covers the page.
+ */
 import {createContext, useContext, useState, type ReactNode} from 'react';
 import {useMediaQuery, type Theme} from '@mui/material';
 import {useSidebarState} from 'react-admin';
@@ -15,7 +18,13 @@ export function MenuOpenProvider({children}: {readonly children: ReactNode}) {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
   const [kept, setKept] = useSidebarState();
   const [covering, setCovering] = useState(false);
-  return <Context.Provider value={narrow ? {narrow, open: covering, setOpen: setCovering} : {narrow, open: kept, setOpen: setKept}}>{children}</Context.Provider>;
+  return (
+    <Context.Provider
+      value={narrow ? {narrow, open: covering, setOpen: setCovering} : {narrow, open: kept, setOpen: setKept}}
+    >
+      {children}
+    </Context.Provider>
+  );
 }
 
 export function useMenuOpen(): MenuOpen {

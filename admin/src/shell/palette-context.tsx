@@ -24,7 +24,10 @@ export function PaletteProvider({children}: {readonly children: ReactNode}) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-  const palette = useMemo<Palette>(() => ({open: () => setShown('palette'), showShortcuts: () => setShown('shortcuts')}), []);
+  const palette = useMemo<Palette>(
+    () => ({open: () => setShown('palette'), showShortcuts: () => setShown('shortcuts')}),
+    [],
+  );
   const close = () => setShown(undefined);
   return (
     <Context.Provider value={palette}>

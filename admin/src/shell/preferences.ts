@@ -20,7 +20,8 @@ interface Kept {
 }
 
 /**
- * True once the settings of the server are in place, or could not be had. An administrator may read everybody's, but has only
+ * True once the settings of the server are in place, or could not be had. An administrator may read everybody's, but
+ * has only
  * their own; whoever looks as somebody else leaves that user's settings as they are and keeps this browser's.
  */
 export function usePreferences(): boolean {
@@ -33,7 +34,11 @@ export function usePreferences(): boolean {
   useEffect(() => {
     if (ready) return;
     const load = async () => {
-      const {data} = await dataProvider.getList<EntityRecord>(PREFERENCE, {pagination: {page: 1, perPage: 1}, sort: {field: 'id', order: 'ASC'}, filter: {key: KEY, userId}});
+      const {data} = await dataProvider.getList<EntityRecord>(PREFERENCE, {
+        pagination: {page: 1, perPage: 1},
+        sort: {field: 'id', order: 'ASC'},
+        filter: {key: KEY, userId},
+      });
       const [record] = data;
       if (!record) return;
       kept.current = {id: record.id, value: asValues(record.value)};
@@ -43,7 +48,9 @@ export function usePreferences(): boolean {
       if (isLocale(locale) && locale !== currentLocale()) await changeLocale(locale);
     };
     // Without the server's copy the browser's own serves.
-    void load().catch(() => undefined).finally(() => setReady(true));
+    void load()
+      .catch(() => undefined)
+      .finally(() => setReady(true));
   }, [ready, dataProvider, store, userId]);
 
   useEffect(() => {
@@ -54,12 +61,14 @@ export function usePreferences(): boolean {
       if (id === undefined) {
         const {data} = await dataProvider.create<EntityRecord>(PREFERENCE, {data: {key: KEY, value}, meta: BACKGROUND});
         kept.current = {...kept.current, id: data.id};
-      } else await dataProvider.update<EntityRecord>(PREFERENCE, {id, data: {value}, previousData: {id}, meta: BACKGROUND});
+      } else
+        await dataProvider.update<EntityRecord>(PREFERENCE, {id, data: {value}, previousData: {id}, meta: BACKGROUND});
     };
     const stop = onSetting((key, setting) => {
       kept.current = {...kept.current, value: {...kept.current.value, [key]: setting}};
       window.clearTimeout(timer);
-      // A setting that could not be kept still holds in this browser. The page is about to be left when its language is chosen.
+      // A setting that could not be kept still holds in this browser. The page is about to be left when its language is
+      // chosen.
       timer = window.setTimeout(() => void send().catch(() => undefined), key === LOCALE_KEY ? 0 : REST);
     });
     return () => {

@@ -1,4 +1,6 @@
-/** Ctrl S and Cmd S send the form that lies on top, whatever its page; the browser's own page is of no use to anybody. */
+/**
+ * Ctrl S and Cmd S send the form that lies on top, whatever its page; the browser's own page is of no use to anybody.
+ */
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 

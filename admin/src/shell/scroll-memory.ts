@@ -1,4 +1,7 @@
-/** How far each page was scrolled: a page that one comes back to is where it was, and a form over its list leaves the list where it is. */
+/**
+ * How far each page was scrolled: a page that one comes back to is where it was, and a form over its list leaves the
+ * list where it is.
+ */
 import {useEffect, useLayoutEffect, useRef} from 'react';
 import {useLocation, useNavigationType} from 'react-router';
 import {listBeneath} from '../model/paths';
@@ -47,6 +50,6 @@ export function useScrollMemory(): void {
     // Where a page is loaded anew the browser itself leads back.
     if (before === undefined) return undefined;
     const returns = type === 'POP' || before === place;
-    return scrollOnceThere(returns ? known.current.get(place) ?? 0 : 0);
+    return scrollOnceThere(returns ? (known.current.get(place) ?? 0) : 0);
   }, [place, pathname, type]);
 }

@@ -14,7 +14,16 @@ export function useAdmin(own: Own): AdminProps {
   const dataProvider = useMemo(createDataProvider, []);
   const store = useMemo(consoleStore, []);
   return {
-    ...own, dataProvider, store, i18nProvider, theme: lightTheme, darkTheme, defaultTheme: undefined,
-    loading: PageLoading, notification: Notices, disableTelemetry: true, title: 'Emblem',
+    ...own,
+    dataProvider,
+    store,
+    i18nProvider,
+    theme: lightTheme,
+    darkTheme,
+    defaultTheme: undefined,
+    loading: PageLoading,
+    notification: Notices,
+    disableTelemetry: true,
+    title: 'Emblem',
   };
 }

@@ -9,7 +9,10 @@ import {model, navigation} from '../model/schema';
 import {menuOf, placeOf, type MenuEntry, type MenuGround, type MenuPlace} from '../frame/menu';
 
 const GROUND: MenuGround = {
-  navigation, model, moduleTitle: module => ({zh: zh.modules[module], en: en.modules[module]}), recordsTitle: {zh: zh.shell.allRecords, en: en.shell.allRecords},
+  navigation,
+  model,
+  moduleTitle: module => ({zh: zh.modules[module], en: en.modules[module]}),
+  recordsTitle: {zh: zh.shell.allRecords, en: en.shell.allRecords},
 };
 
 /** The menu of each session: several parts of the frame, and pages, show something of it. */

@@ -11,7 +11,11 @@ export function useTemplateNews(): void {
   const client = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', () => void client.invalidateQueries({predicate: ({queryKey}) => entityOf(asText(queryKey[0]))?.key === 'template'}));
+    channel.addEventListener(
+      'message',
+      () =>
+        void client.invalidateQueries({predicate: ({queryKey}) => entityOf(asText(queryKey[0]))?.key === 'template'}),
+    );
     return () => channel.close();
   }, [client]);
 }

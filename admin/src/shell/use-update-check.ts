@@ -1,4 +1,7 @@
-/** Every 30 s the index page is fetched; what happens when it names other scripts than those that run is the page's matter (CO-370). */
+/**
+ * Every 30 s the index page is fetched; what happens when it names other scripts than those that run is the page's
+ * matter (CO-370).
+ */
 import {useEffect} from 'react';
 
 /** Milliseconds. */
@@ -6,11 +9,17 @@ const INTERVAL = 30_000;
 const SCRIPT = /<script[^>]+src="([^"]+)"/g;
 
 export function scriptsIn(html: string): string {
-  return [...html.matchAll(SCRIPT)].map(([, source]) => source).sort().join(' ');
+  return [...html.matchAll(SCRIPT)]
+    .map(([, source]) => source)
+    .sort()
+    .join(' ');
 }
 
 function runningScripts(): string {
-  return [...document.querySelectorAll('script[src]')].map(script => script.getAttribute('src') ?? '').sort().join(' ');
+  return [...document.querySelectorAll('script[src]')]
+    .map(script => script.getAttribute('src') ?? '')
+    .sort()
+    .join(' ');
 }
 
 async function isUpdated(): Promise<boolean> {
@@ -24,7 +33,11 @@ export function useUpdateCheck(onUpdated: () => void): void {
   useEffect(() => {
     // Vite's own development page names other scripts than it runs.
     if (import.meta.env.DEV) return undefined;
-    const check = () => void isUpdated().then(updated => updated && onUpdated(), () => undefined);
+    const check = () =>
+      void isUpdated().then(
+        updated => updated && onUpdated(),
+        () => undefined,
+      );
     const timer = window.setInterval(check, INTERVAL);
     return () => window.clearInterval(timer);
   }, [onUpdated]);

@@ -21,13 +21,27 @@ export function AccountList({label, accounts, onChoose}: AccountListProps) {
   };
   return (
     <>
-      {problem !== undefined && <Alert severity="error" sx={{mb: 1}}>{problem}</Alert>}
-      <List aria-label={label} disablePadding sx={{border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden'}}>
+      {problem !== undefined && (
+        <Alert severity="error" sx={{mb: 1}}>
+          {problem}
+        </Alert>
+      )}
+      <List
+        aria-label={label}
+        disablePadding
+        sx={{border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden'}}
+      >
         {accounts.map(account => (
           <ListItem key={account.id} disablePadding divider={account !== accounts.at(-1)}>
             <ListItemButton disabled={busy} onClick={() => void run(() => onChoose(account))}>
-              <ListItemAvatar sx={{minWidth: 44}}><Avatar sx={{width: 28, height: 28, fontSize: 13}}>{account.userName.slice(0, 1).toUpperCase()}</Avatar></ListItemAvatar>
-              <ListItemText primary={account.userName} secondary={account.realName || undefined} slotProps={{primary: {noWrap: true}, secondary: {noWrap: true}}} />
+              <ListItemAvatar sx={{minWidth: 44}}>
+                <Avatar sx={{width: 28, height: 28, fontSize: 13}}>{account.userName.slice(0, 1).toUpperCase()}</Avatar>
+              </ListItemAvatar>
+              <ListItemText
+                primary={account.userName}
+                secondary={account.realName || undefined}
+                slotProps={{primary: {noWrap: true}, secondary: {noWrap: true}}}
+              />
             </ListItemButton>
           </ListItem>
         ))}

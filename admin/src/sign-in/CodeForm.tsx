@@ -21,9 +21,17 @@ export function CodeForm({ticket, userName, onStep}: CodeFormProps) {
   };
   return (
     <StepForm submitLabel={t('signIn.submit')} onSubmit={submit}>
-      <Typography variant="body2" color="textSecondary">{t('factor.ask', {name: userName})}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('factor.ask', {name: userName})}
+      </Typography>
       <TextField
-        label={t('factor.code')} helperText={t('factor.orRecovery')} value={code} onChange={event => setCode(event.target.value)} autoFocus required autoComplete="one-time-code"
+        label={t('factor.code')}
+        helperText={t('factor.orRecovery')}
+        value={code}
+        onChange={event => setCode(event.target.value)}
+        autoFocus
+        required
+        autoComplete="one-time-code"
         slotProps={{htmlInput: {autoCapitalize: 'none', spellCheck: false, maxLength: 40}}}
       />
     </StepForm>

@@ -26,10 +26,23 @@ export function PasswordForm({source, userName: given = '', problem, autoFocus =
   return (
     <StepForm submitLabel={t('signIn.submit')} initialProblem={problem} onSubmit={submit}>
       <TextField
-        label={t('signIn.userName')} value={userName} onChange={event => setUserName(event.target.value)} autoFocus={autoFocus && given === ''} autoComplete="username" required
+        label={t('signIn.userName')}
+        value={userName}
+        onChange={event => setUserName(event.target.value)}
+        autoFocus={autoFocus && given === ''}
+        autoComplete="username"
+        required
         slotProps={{htmlInput: {autoCapitalize: 'none', spellCheck: false}}}
       />
-      <TextField label={t('signIn.password')} type="password" value={password} onChange={event => setPassword(event.target.value)} autoFocus={autoFocus && given !== ''} autoComplete="current-password" required />
+      <TextField
+        label={t('signIn.password')}
+        type="password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+        autoFocus={autoFocus && given !== ''}
+        autoComplete="current-password"
+        required
+      />
     </StepForm>
   );
 }

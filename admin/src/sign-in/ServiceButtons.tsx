@@ -11,7 +11,10 @@ interface ServiceButtonsProps {
   readonly search: string;
 }
 
-const SERVICES = [['qyWx', 'signIn.wechatWork'], ['google', 'signIn.google']] as const;
+const SERVICES = [
+  ['qyWx', 'signIn.wechatWork'],
+  ['google', 'signIn.google'],
+] as const;
 
 export function ServiceButtons({source, search}: ServiceButtonsProps) {
   const t = useT();
@@ -32,7 +35,17 @@ export function ServiceButtons({source, search}: ServiceButtonsProps) {
       <Divider sx={{color: 'text.secondary', fontSize: 12}}>{t('signIn.or')}</Divider>
       {problem !== undefined && <Alert severity="warning">{problem}</Alert>}
       {SERVICES.map(([service, key]) => (
-        <Button key={service} variant="outlined" color="inherit" loading={leaving === service} disabled={leaving !== undefined} onClick={() => void leave(service, t(key))} sx={{minHeight: 36}}>{t(key)}</Button>
+        <Button
+          key={service}
+          variant="outlined"
+          color="inherit"
+          loading={leaving === service}
+          disabled={leaving !== undefined}
+          onClick={() => void leave(service, t(key))}
+          sx={{minHeight: 36}}
+        >
+          {t(key)}
+        </Button>
       ))}
     </Stack>
   );

@@ -1,4 +1,7 @@
-/** The sign-in page at `/{source}/login`, and each step of signing in (CO-050, CO-053). An unknown source leads to `/ly/login`. */
+/**
+ * The sign-in page at `/{source}/login`, and each step of signing in (CO-050, CO-053). An unknown source leads to
+ * `/ly/login`.
+ */
 import {useEffect, useState, type ReactNode} from 'react';
 import {Alert, Button, Stack, Typography} from '@mui/material';
 import {useLocaleState} from 'ra-core';
@@ -33,7 +36,8 @@ function useReturnTo(): string {
   return path === undefined || path.endsWith('/login') || path === '/' ? HOME : `${path}${asText(nextSearch) ?? ''}`;
 }
 
-const chosen = (uuid: string, {id}: Account) => signInPost('/user/qyWx/selectAccountToLogin', {uuid, userId: id}).then(stepOf);
+const chosen = (uuid: string, {id}: Account) =>
+  signInPost('/user/qyWx/selectAccountToLogin', {uuid, userId: id}).then(stepOf);
 
 interface NextStepProps {
   readonly step: Exclude<Step, {kind: 'signed-in'}>;
@@ -45,16 +49,29 @@ interface NextStepProps {
 function NextStep({step, source, query, onStep}: NextStepProps) {
   const t = useT();
   if (step.kind === 'code') return <CodeForm ticket={step.ticket} userName={step.userName} onStep={onStep} />;
-  if (step.kind === 'choose') return (
-    <Stack spacing={2}>
-      <Typography variant="body2" color="textSecondary">{t('signIn.choose', {name: step.label})}</Typography>
-      <AccountList label={t('signIn.accounts')} accounts={step.accounts} onChoose={async account => onStep(await chosen(step.uuid, account))} />
-    </Stack>
-  );
+  if (step.kind === 'choose')
+    return (
+      <Stack spacing={2}>
+        <Typography variant="body2" color="textSecondary">
+          {t('signIn.choose', {name: step.label})}
+        </Typography>
+        <AccountList
+          label={t('signIn.accounts')}
+          accounts={step.accounts}
+          onChoose={async account => onStep(await chosen(step.uuid, account))}
+        />
+      </Stack>
+    );
   return (
     <Stack spacing={2}>
       <Alert severity="info">{t('bind.first', {name: step.label})}</Alert>
-      <BindForm uuid={step.uuid} source={source} userName={query.userName} submitLabel={t('bind.submitAndSignIn')} onBound={async data => onStep(stepOf(data))} />
+      <BindForm
+        uuid={step.uuid}
+        source={source}
+        userName={query.userName}
+        submitLabel={t('bind.submitAndSignIn')}
+        onBound={async data => onStep(stepOf(data))}
+      />
     </Stack>
   );
 }
@@ -64,7 +81,11 @@ function Announced({query: {exUserId, userName, department}}: {readonly query: S
   const t = useT();
   const name = userName || exUserId;
   if (exUserId === '' && department === '') return null;
-  return <Alert severity="info" sx={{mb: 2}}>{department === '' ? t('signIn.announced', {name}) : t('signIn.announcedFrom', {name, department})}</Alert>;
+  return (
+    <Alert severity="info" sx={{mb: 2}}>
+      {department === '' ? t('signIn.announced', {name}) : t('signIn.announcedFrom', {name, department})}
+    </Alert>
+  );
 }
 
 /** Takes the way back once, and answers what went wrong on it. */
@@ -73,7 +94,10 @@ function useArrival(params: URLSearchParams, onArrived: (step: Step, search: str
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     if (!arriving) return;
-    arrive(params).then(({step, search}) => onArrived(step, search)).catch((error: unknown) => setProblem(messageOf(error))).finally(() => setArriving(false));
+    arrive(params)
+      .then(({step, search}) => onArrived(step, search))
+      .catch((error: unknown) => setProblem(messageOf(error)))
+      .finally(() => setArriving(false));
     // The way back is good once, whatever is rendered again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -106,21 +130,29 @@ function Steps({source, params}: {readonly source: LoginSource; readonly params:
   }, [query.locale, setLocale]);
   if (arriving) return <PageLoading />;
   let body: ReactNode;
-  if (step && step.kind !== 'signed-in') body = (
-    <>
-      <NextStep step={step} source={from} query={query} onStep={onStep} />
-      <Button variant="text" size="small" sx={{mt: 1.5}} onClick={() => setStep(undefined)}>{t('signIn.back')}</Button>
-    </>
-  );
+  if (step && step.kind !== 'signed-in')
+    body = (
+      <>
+        <NextStep step={step} source={from} query={query} onStep={onStep} />
+        <Button variant="text" size="small" sx={{mt: 1.5}} onClick={() => setStep(undefined)}>
+          {t('signIn.back')}
+        </Button>
+      </>
+    );
   else if (isSwitch) body = <SwitchAccount source={from} userName={query.userName} onStep={onStep} />;
-  else body = (
-    <>
-      <Announced query={query} />
-      <PasswordForm source={from} userName={query.userName} problem={problem ?? readProblem()} onStep={onStep} />
-      <ServiceButtons source={from} search={params.toString()} />
-    </>
+  else
+    body = (
+      <>
+        <Announced query={query} />
+        <PasswordForm source={from} userName={query.userName} problem={problem ?? readProblem()} onStep={onStep} />
+        <ServiceButtons source={from} search={params.toString()} />
+      </>
+    );
+  return (
+    <SignInFrame title={isSwitch ? t('shell.switchAccount') : t('signIn.title')} subtitle={t('signIn.subtitle')}>
+      {body}
+    </SignInFrame>
   );
-  return <SignInFrame title={isSwitch ? t('shell.switchAccount') : t('signIn.title')} subtitle={t('signIn.subtitle')}>{body}</SignInFrame>;
 }
 
 export default function SignInPage() {

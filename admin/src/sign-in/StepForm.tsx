@@ -31,7 +31,9 @@ export function StepForm({submitLabel, children, initialProblem, onSubmit}: Step
     <Stack component="form" spacing={2} noValidate onSubmit={event => void submit(event)}>
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       {children}
-      <Button type="submit" variant="contained" loading={busy} sx={{minHeight: 38}}>{submitLabel}</Button>
+      <Button type="submit" variant="contained" loading={busy} sx={{minHeight: 38}}>
+        {submitLabel}
+      </Button>
     </Stack>
   );
 }

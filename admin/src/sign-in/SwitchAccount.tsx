@@ -25,7 +25,9 @@ function useBoundAccounts() {
   const [accounts, setAccounts] = useState<readonly Account[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    signInPost('/user/listAccountByOaUserId').then(data => setAccounts(accountsOf(data))).catch((error: unknown) => setProblem(messageOf(error)));
+    signInPost('/user/listAccountByOaUserId')
+      .then(data => setAccounts(accountsOf(data)))
+      .catch((error: unknown) => setProblem(messageOf(error)));
   }, []);
   return {accounts, problem, setAccounts};
 }
@@ -33,27 +35,48 @@ function useBoundAccounts() {
 export function SwitchAccount({source, userName, onStep}: SwitchAccountProps) {
   const t = useT();
   const {accounts = [], problem, setAccounts} = useBoundAccounts();
-  const choose = async ({id}: Account) => onStep(stepOf(await signInPost('/user/qyWx/selectAccountToLogin', {userId: id, loginSource: source})));
+  const choose = async ({id}: Account) =>
+    onStep(stepOf(await signInPost('/user/qyWx/selectAccountToLogin', {userId: id, loginSource: source})));
   return (
     <Stack spacing={2}>
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-      {accounts.length > 0
-        ? <AccountList label={t('bind.bound')} accounts={accounts} onChoose={choose} />
-        : <Typography variant="body2" color="textSecondary">{t('bind.none')}</Typography>}
+      {accounts.length > 0 ? (
+        <AccountList label={t('bind.bound')} accounts={accounts} onChoose={choose} />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {t('bind.none')}
+        </Typography>
+      )}
       <div>
         <Accordion disableGutters variant="outlined">
-          <AccordionSummary expandIcon={<ExpandMoreIcon />}><Typography variant="body2">{t('bind.title')}</Typography></AccordionSummary>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+            <Typography variant="body2">{t('bind.title')}</Typography>
+          </AccordionSummary>
           <AccordionDetails>
-            <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>{t('bind.help')}</Typography>
-            <BindForm source={source} submitLabel={t('bind.submit')} onBound={async data => setAccounts(accountsOf(asValues(data).accounts))} />
+            <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>
+              {t('bind.help')}
+            </Typography>
+            <BindForm
+              source={source}
+              submitLabel={t('bind.submit')}
+              onBound={async data => setAccounts(accountsOf(asValues(data).accounts))}
+            />
           </AccordionDetails>
         </Accordion>
         <Accordion disableGutters variant="outlined" defaultExpanded>
-          <AccordionSummary expandIcon={<ExpandMoreIcon />}><Typography variant="body2">{t('signIn.another')}</Typography></AccordionSummary>
-          <AccordionDetails><PasswordForm source={source} userName={userName} autoFocus={false} onStep={onStep} /></AccordionDetails>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+            <Typography variant="body2">{t('signIn.another')}</Typography>
+          </AccordionSummary>
+          <AccordionDetails>
+            <PasswordForm source={source} userName={userName} autoFocus={false} onStep={onStep} />
+          </AccordionDetails>
         </Accordion>
       </div>
-      <div><Button variant="text" size="small" component={PageLink} to={HOME}>{t('signIn.stay')}</Button></div>
+      <div>
+        <Button variant="text" size="small" component={PageLink} to={HOME}>
+          {t('signIn.stay')}
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -27,14 +27,18 @@ async function arriveNow(query: URLSearchParams): Promise<Arrived> {
   if (!departure || code === null) throw new Error(translate('signIn.notConfirmed'));
   const {service, ticket, search} = departure;
   const sent = {code, state: query.get('state') ?? '', ticket};
-  if (service === 'google') return {step: stepOf(await signInPost('/user/google/login', {...sent, iss: query.get('iss')})), search};
+  if (service === 'google')
+    return {step: stepOf(await signInPost('/user/google/login', {...sent, iss: query.get('iss')})), search};
   const verified = asValues(await signInPost('/user/qyWx/verify', sent));
   return {step: await byUuid(asText(verified.uuid) ?? ''), search};
 }
 
 const arrivals = new Map<string, Promise<Arrived>>();
 
-/** The same way back is taken once, however often the page asks. Rejects with what the server says, or where this browser never left. */
+/**
+ * The same way back is taken once, however often the page asks. Rejects with what the server says, or where this
+ * browser never left.
+ */
 export function arrive(query: URLSearchParams): Promise<Arrived> {
   const key = query.toString();
   const arrival = arrivals.get(key) ?? arriveNow(query);

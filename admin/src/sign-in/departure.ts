@@ -1,4 +1,7 @@
-/** The way to another service and back: what this browser keeps in between, so that nobody else's way back is taken for its own. */
+/**
+ * The way to another service and back: what this browser keeps in between, so that nobody else's way back is taken for
+ * its own.
+ */
 import {asText, asValues} from '../model/parse';
 import type {LoginSource} from '../request/token';
 import {signInPost} from './calls';

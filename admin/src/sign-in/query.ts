@@ -24,8 +24,11 @@ export function signInQuery(query: URLSearchParams): SignInQuery {
   const source = text('source');
   const typeId = Number(text('typeId'));
   return {
-    userName: text('username'), department: text('deparmentName'), exUserId: text('exUserId'),
+    userName: text('username'),
+    department: text('deparmentName'),
+    exUserId: text('exUserId'),
     typeId: Number.isSafeInteger(typeId) && typeId > 0 ? typeId : undefined,
-    source: isLoginSource(source) ? source : undefined, locale: LOCALES[text('signOfGnGw').toLowerCase()],
+    source: isLoginSource(source) ? source : undefined,
+    locale: LOCALES[text('signOfGnGw').toLowerCase()],
   };
 }

@@ -22,9 +22,14 @@ export type Step =
   | ({readonly kind: 'bind'} & Named);
 
 export function accountsOf(data: unknown): readonly Account[] {
-  return asList(data).filter(isValues).map(each => ({
-    id: asNumber(each.id) ?? 0, userName: asText(each.userName) ?? '', realName: asText(each.realName) ?? '', typeId: asNumber(each.typeId),
-  }));
+  return asList(data)
+    .filter(isValues)
+    .map(each => ({
+      id: asNumber(each.id) ?? 0,
+      userName: asText(each.userName) ?? '',
+      realName: asText(each.realName) ?? '',
+      typeId: asNumber(each.typeId),
+    }));
 }
 
 /** Throws for an answer that leads nowhere. */

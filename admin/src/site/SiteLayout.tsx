@@ -32,21 +32,42 @@ function SiteHeader() {
   const shown = ENTRIES.find(({path}) => path !== undefined && (pathname === path || pathname.startsWith(`${path}/`)));
   return (
     <Box
-      component="header" className={SCREEN_ONLY}
+      component="header"
+      className={SCREEN_ONLY}
       sx={{
-        position: 'sticky', top: 0, zIndex: 'appBar', minHeight: HEADER_HEIGHT, display: 'flex', alignItems: 'center', gap: {xs: 0.5, md: 1.5}, px: {xs: 1, md: 2},
-        borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper',
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        minHeight: HEADER_HEIGHT,
+        display: 'flex',
+        alignItems: 'center',
+        gap: {xs: 0.5, md: 1.5},
+        px: {xs: 1, md: 2},
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
       }}
     >
       <Logo size={26} />
       <Box component="nav" aria-label={t('shell.menu')} sx={{flex: 1, minWidth: 0}}>
         <Tabs value={shown?.path ?? false} variant="scrollable" allowScrollButtonsMobile>
-          {ENTRIES.map(entry => <Tab key={entry.key} value={entry.path} component={PageLink} to={entry.path ?? ''} label={say(entry.title)} sx={{minHeight: HEADER_HEIGHT}} />)}
+          {ENTRIES.map(entry => (
+            <Tab
+              key={entry.key}
+              value={entry.path}
+              component={PageLink}
+              to={entry.path ?? ''}
+              label={say(entry.title)}
+              sx={{minHeight: HEADER_HEIGHT}}
+            />
+          ))}
         </Tabs>
       </Box>
       <LanguageMenu />
       <ThemeButton />
-      <Button variant="text" color="inherit" onClick={() => void logout()} sx={{whiteSpace: 'nowrap'}}>{t('shell.logout')}</Button>
+      <Button variant="text" color="inherit" onClick={() => void logout()} sx={{whiteSpace: 'nowrap'}}>
+        {t('shell.logout')}
+      </Button>
     </Box>
   );
 }
@@ -57,13 +78,19 @@ export function SiteLayout({children}: {readonly children: ReactNode}) {
   if (!session) return <PageLoading />;
   return (
     <SessionProvider session={session}>
-      <GlobalStyles styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}, ...printStyles})} />
+      <GlobalStyles
+        styles={theme => ({[theme.breakpoints.down('sm')]: {'.wide-only': {display: 'none'}}, ...printStyles})}
+      />
       <CrumbProvider>
         <Settled>
           <SiteHeader />
           <Box component="main" sx={{position: 'relative', p: {xs: 1.5, md: 2.5}}}>
             <LoadingOverlay />
-            <ErrorBoundary resetKey={pathname}><ActionQuestions><Suspense fallback={<PageLoading />}>{children}</Suspense></ActionQuestions></ErrorBoundary>
+            <ErrorBoundary resetKey={pathname}>
+              <ActionQuestions>
+                <Suspense fallback={<PageLoading />}>{children}</Suspense>
+              </ActionQuestions>
+            </ErrorBoundary>
           </Box>
         </Settled>
       </CrumbProvider>

@@ -1,4 +1,7 @@
-/** The sign-in of the website settings: a session of its own, apart from the console's (CO-055, CO-255). No record stands behind it. */
+/**
+ * The sign-in of the website settings: a session of its own, apart from the console's (CO-055, CO-255). No record
+ * stands behind it.
+ */
 import {useEffect, useState} from 'react';
 import {Button} from '@mui/material';
 import {useNavigate} from 'react-router';
@@ -28,8 +31,16 @@ export default function SiteSignIn() {
   };
   return (
     <SignInFrame title={t('site.title')} subtitle={t('site.subtitle')}>
-      {code ? <CodeForm ticket={code.ticket} userName={code.userName} onStep={onStep} /> : <PasswordForm source="ly" problem={readProblem()} onStep={onStep} />}
-      {code && <Button variant="text" size="small" sx={{mt: 1.5}} onClick={() => setCode(undefined)}>{t('signIn.back')}</Button>}
+      {code ? (
+        <CodeForm ticket={code.ticket} userName={code.userName} onStep={onStep} />
+      ) : (
+        <PasswordForm source="ly" problem={readProblem()} onStep={onStep} />
+      )}
+      {code && (
+        <Button variant="text" size="small" sx={{mt: 1.5}} onClick={() => setCode(undefined)}>
+          {t('signIn.back')}
+        </Button>
+      )}
     </SignInFrame>
   );
 }

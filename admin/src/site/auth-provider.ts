@@ -1,4 +1,7 @@
-/** The session of the website settings: its sign-in is apart from the console's (CO-255, CO-256), its rights are the user's own. */
+/**
+ * The session of the website settings: its sign-in is apart from the console's (CO-255, CO-256), its rights are the
+ * user's own.
+ */
 import type {AuthProvider} from 'react-admin';
 import {authProvider as consoleProvider} from '../access/auth-provider';
 import {checkSession} from '../access/check-session';

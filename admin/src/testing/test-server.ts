@@ -72,7 +72,12 @@ export class TestServer {
       response.end();
       return;
     }
-    const asked = {method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: await bodyOf(request).catch(() => '')};
+    const asked = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: await bodyOf(request).catch(() => ''),
+    };
     this.asked.push(asked);
     const reply = this.answer(asked);
     for (const resolve of this.waiting.splice(0)) resolve();

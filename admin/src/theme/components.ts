@@ -30,10 +30,14 @@ export const components: ThemeOptions['components'] = {
   MuiCard: {styleOverrides: {root: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, borderRadius: 8})}},
   MuiMenu: {
     // Within the dialog that it was opened from, else in a landmark, where those who hear the page look for it.
-    defaultProps: {container: () => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main')},
+    defaultProps: {
+      container: () => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main'),
+    },
     styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]})},
   },
-  MuiPopover: {styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]})}},
+  MuiPopover: {
+    styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]})},
+  },
   MuiDialog: {styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, borderRadius: 10})}},
   MuiDialogTitle: {styleOverrides: {root: {fontSize: '1rem', fontWeight: 650, paddingBlock: 14}}},
   MuiDialogActions: {styleOverrides: {root: {paddingInline: 24, paddingBottom: 16}}},
@@ -54,18 +58,40 @@ export const components: ThemeOptions['components'] = {
   MuiFormHelperText: {styleOverrides: {root: {marginInline: 2, marginTop: 3, fontSize: '0.75rem'}}},
   MuiAutocomplete: {
     defaultProps: {size: 'small'},
-    styleOverrides: {paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]}), option: {fontSize: '0.8125rem'}},
+    styleOverrides: {
+      paper: ({theme}) => ({border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[3]}),
+      option: {fontSize: '0.8125rem'},
+    },
   },
   MuiSelect: {defaultProps: {size: 'small'}},
-  MuiChip: {defaultProps: {size: 'small'}, styleOverrides: {root: {borderRadius: 5, fontWeight: 550, height: 22}, label: {paddingInline: 7}}},
-  MuiTooltip: {defaultProps: {enterDelay: 400, disableInteractive: true}, styleOverrides: {tooltip: {fontSize: '0.75rem'}}},
+  MuiChip: {
+    defaultProps: {size: 'small'},
+    styleOverrides: {root: {borderRadius: 5, fontWeight: 550, height: 22}, label: {paddingInline: 7}},
+  },
+  MuiTooltip: {
+    defaultProps: {enterDelay: 400, disableInteractive: true},
+    styleOverrides: {tooltip: {fontSize: '0.75rem'}},
+  },
   MuiTabs: {styleOverrides: {root: {minHeight: 36}}},
-  MuiTab: {styleOverrides: {root: {textTransform: 'none', minHeight: 36, paddingBlock: 6, paddingInline: 12, fontWeight: 600, minWidth: 0}}},
+  MuiTab: {
+    styleOverrides: {
+      root: {textTransform: 'none', minHeight: 36, paddingBlock: 6, paddingInline: 12, fontWeight: 600, minWidth: 0},
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
-      root: ({theme}) => ({borderColor: theme.palette.divider, paddingBlock: 5, paddingInline: 10, fontSize: '0.8125rem'}),
+      root: ({theme}) => ({
+        borderColor: theme.palette.divider,
+        paddingBlock: 5,
+        paddingInline: 10,
+        fontSize: '0.8125rem',
+      }),
       head: ({theme}) => ({
-        fontWeight: 600, color: theme.palette.text.secondary, backgroundColor: theme.palette.background.paper, whiteSpace: 'nowrap', fontSize: '0.75rem',
+        fontWeight: 600,
+        color: theme.palette.text.secondary,
+        backgroundColor: theme.palette.background.paper,
+        whiteSpace: 'nowrap',
+        fontSize: '0.75rem',
       }),
       sizeSmall: {paddingBlock: 4, paddingInline: 10},
     },

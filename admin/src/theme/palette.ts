@@ -1,4 +1,6 @@
-/** Colours, light and dark. Every text colour reaches a contrast of 4.5 on every surface it is used on (WCAG 2.2 AA). */
+/**
+ * Colours, light and dark. Every text colour reaches a contrast of 4.5 on every surface it is used on (WCAG 2.2 AA).
+ */
 import type {PaletteOptions} from '@mui/material';
 
 export const light: PaletteOptions = {
@@ -26,5 +28,9 @@ export const dark: PaletteOptions = {
   background: {default: '#13171c', paper: '#1a2027'},
   text: {primary: '#e7ebf0', secondary: '#a7b1be', disabled: '#8a94a1'},
   divider: '#2d353f',
-  action: {hover: 'rgba(116, 197, 207, 0.07)', selected: 'rgba(116, 197, 207, 0.14)', focus: 'rgba(116, 197, 207, 0.2)'},
+  action: {
+    hover: 'rgba(116, 197, 207, 0.07)',
+    selected: 'rgba(116, 197, 207, 0.14)',
+    focus: 'rgba(116, 197, 207, 0.2)',
+  },
 };

@@ -12,9 +12,14 @@ interface FileChooserProps {
 export function FileChooser({ref, label, accept, multiple, onChoose}: FileChooserProps) {
   return (
     <input
-      ref={ref} type="file" hidden aria-label={label} multiple={multiple} accept={accept?.map(extension => `.${extension}`).join(',')}
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={label}
+      multiple={multiple}
+      accept={accept?.map(extension => `.${extension}`).join(',')}
       onChange={event => {
-        const files = [...event.target.files ?? []];
+        const files = [...(event.target.files ?? [])];
         event.target.value = '';
         if (files.length > 0) onChoose(files);
       }}

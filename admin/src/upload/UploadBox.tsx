@@ -25,23 +25,56 @@ export function UploadBox({label, disabled, children, width = 112, height = 75, 
   const last = records.at(-1);
   return (
     <Box
-      data-upload-box onDragOver={event => event.preventDefault()}
+      data-upload-box
+      onDragOver={event => event.preventDefault()}
       onDrop={event => {
         event.preventDefault();
         if (!disabled) drop([...event.dataTransfer.files]);
       }}
       sx={{
-        width, height, flex: 'none', boxSizing: 'border-box', border: '1px dashed', borderColor: 'text.disabled', borderRadius: 1, overflow: 'hidden',
-        display: 'grid', alignItems: 'center', backgroundColor: 'background.default', '&:hover': {borderColor: 'primary.main'},
+        width,
+        height,
+        flex: 'none',
+        boxSizing: 'border-box',
+        border: '1px dashed',
+        borderColor: 'text.disabled',
+        borderRadius: 1,
+        overflow: 'hidden',
+        display: 'grid',
+        alignItems: 'center',
+        backgroundColor: 'background.default',
+        '&:hover': {borderColor: 'primary.main'},
       }}
     >
-      <FileChooser ref={input} label={label} accept={options.accept} multiple={(options.count ?? COUNT_LIMIT) > 1} onChoose={choose} />
-      {last ? <UploadState record={last} /> : (
+      <FileChooser
+        ref={input}
+        label={label}
+        accept={options.accept}
+        multiple={(options.count ?? COUNT_LIMIT) > 1}
+        onChoose={choose}
+      />
+      {last ? (
+        <UploadState record={last} />
+      ) : (
         <ButtonBase
-          disabled={disabled} onClick={() => input.current?.click()} aria-label={t('upload.chooseFor', {name: label})}
-          sx={{width: '100%', height: '100%', flexDirection: 'column', fontSize: 12, color: 'text.secondary', '&:focus-visible': {outline: '2px solid', outlineOffset: -2}}}
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+          aria-label={t('upload.chooseFor', {name: label})}
+          sx={{
+            width: '100%',
+            height: '100%',
+            flexDirection: 'column',
+            fontSize: 12,
+            color: 'text.secondary',
+            '&:focus-visible': {outline: '2px solid', outlineOffset: -2},
+          }}
         >
-          {children ?? <><AddIcon aria-hidden fontSize="small" />{t('upload.choose')}</>}
+          {children ?? (
+            <>
+              <AddIcon aria-hidden fontSize="small" />
+              {t('upload.choose')}
+            </>
+          )}
         </ButtonBase>
       )}
     </Box>

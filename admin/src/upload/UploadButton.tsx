@@ -27,8 +27,19 @@ export function UploadButton({label, disabled, ...options}: UploadButtonProps) {
       }}
       sx={{flex: 'none', display: 'flex', alignItems: 'center', gap: 1}}
     >
-      <FileChooser ref={input} label={label} accept={options.accept} multiple={(options.count ?? COUNT_LIMIT) > 1} onChoose={choose} />
-      <Button variant="outlined" disabled={disabled || last?.status === 'uploading'} onClick={() => input.current?.click()} startIcon={<UploadIcon />}>
+      <FileChooser
+        ref={input}
+        label={label}
+        accept={options.accept}
+        multiple={(options.count ?? COUNT_LIMIT) > 1}
+        onChoose={choose}
+      />
+      <Button
+        variant="outlined"
+        disabled={disabled || last?.status === 'uploading'}
+        onClick={() => input.current?.click()}
+        startIcon={<UploadIcon />}
+      >
         {t('upload.choose')}
       </Button>
       {last && <UploadState record={last} />}

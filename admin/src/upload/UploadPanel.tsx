@@ -1,4 +1,7 @@
-/** Lies over every page while there are uploads: each with its name, its size, its bar, and what can be done about it (CO-010, CO-244). */
+/**
+ * Lies over every page while there are uploads: each with its name, its size, its bar, and what can be done about it
+ * (CO-010, CO-244).
+ */
 import {useEffect, useRef} from 'react';
 import {Box, IconButton, LinearProgress, List, ListItem, Paper, Tooltip, Typography} from '@mui/material';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
@@ -9,7 +12,13 @@ import {useT} from '../i18n/hooks';
 import type {UploadRecord, UploadStatus} from './queue';
 import {uploadQueue, useCancel, useQueue} from './use-uploads';
 
-const COLOURS = {uploading: 'primary', success: 'success', error: 'error', canceled: 'warning', partial: 'warning'} as const satisfies Record<UploadStatus, string>;
+const COLOURS = {
+  uploading: 'primary',
+  success: 'success',
+  error: 'error',
+  canceled: 'warning',
+  partial: 'warning',
+} as const satisfies Record<UploadStatus, string>;
 
 function Row({record}: {readonly record: UploadRecord}) {
   const t = useT();
@@ -17,26 +26,45 @@ function Row({record}: {readonly record: UploadRecord}) {
   const {id, files, status, error} = record;
   const percent = Math.round(record.progress * 100);
   const [first] = files;
-  const name = files.length === 1 ? first?.name ?? '' : t('upload.several', {name: first?.name ?? '', count: files.length - 1});
+  const name =
+    files.length === 1 ? (first?.name ?? '') : t('upload.several', {name: first?.name ?? '', count: files.length - 1});
   const isFailed = status === 'error' || status === 'partial';
   const leave = status === 'uploading' ? t('upload.cancelOf', {name}) : t('upload.dismissOf', {name});
   return (
     <ListItem disableGutters sx={{display: 'block', py: 0.75}}>
       <Box sx={{display: 'flex', alignItems: 'center', gap: 1}}>
-        <Typography variant="body2" noWrap title={name} sx={{flex: 1}}>{name}</Typography>
-        <Typography variant="caption" color="text.secondary" noWrap sx={{fontVariantNumeric: 'tabular-nums'}}>{fileSize(files.reduce((sum, file) => sum + file.size, 0))}</Typography>
-        <Typography variant="body2" sx={{fontVariantNumeric: 'tabular-nums'}}>{percent}%</Typography>
+        <Typography variant="body2" noWrap title={name} sx={{flex: 1}}>
+          {name}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" noWrap sx={{fontVariantNumeric: 'tabular-nums'}}>
+          {fileSize(files.reduce((sum, file) => sum + file.size, 0))}
+        </Typography>
+        <Typography variant="body2" sx={{fontVariantNumeric: 'tabular-nums'}}>
+          {percent}%
+        </Typography>
         {isFailed && (
           <Tooltip title={t('upload.retry')}>
-            <IconButton size="small" aria-label={t('upload.retryOf', {name})} onClick={() => uploadQueue.retry(id)}><RetryIcon fontSize="small" /></IconButton>
+            <IconButton size="small" aria-label={t('upload.retryOf', {name})} onClick={() => uploadQueue.retry(id)}>
+              <RetryIcon fontSize="small" />
+            </IconButton>
           </Tooltip>
         )}
         <Tooltip title={leave}>
-          <IconButton size="small" aria-label={leave} onClick={() => (status === 'uploading' ? cancel(id) : uploadQueue.dismiss(id))}><CloseIcon fontSize="small" /></IconButton>
+          <IconButton
+            size="small"
+            aria-label={leave}
+            onClick={() => (status === 'uploading' ? cancel(id) : uploadQueue.dismiss(id))}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
         </Tooltip>
       </Box>
       <LinearProgress variant="determinate" value={percent} color={COLOURS[status]} aria-label={name} />
-      {error !== '' && <Typography variant="caption" color={COLOURS[status]}>{error}</Typography>}
+      {error !== '' && (
+        <Typography variant="caption" color={COLOURS[status]}>
+          {error}
+        </Typography>
+      )}
     </ListItem>
   );
 }
@@ -63,11 +91,28 @@ export function UploadPanel() {
   if (records.length === 0) return null;
   return (
     <Paper
-      component="section" elevation={6} aria-label={t('upload.title')}
-      sx={{position: 'fixed', right: 16, bottom: {xs: 76, sm: 16}, zIndex: 'snackbar', width: 'min(360px, calc(100vw - 32px))', maxHeight: '50vh', overflow: 'auto', p: 1.5}}
+      component="section"
+      elevation={6}
+      aria-label={t('upload.title')}
+      sx={{
+        position: 'fixed',
+        right: 16,
+        bottom: {xs: 76, sm: 16},
+        zIndex: 'snackbar',
+        width: 'min(360px, calc(100vw - 32px))',
+        maxHeight: '50vh',
+        overflow: 'auto',
+        p: 1.5,
+      }}
     >
-      <Typography variant="subtitle2" component="h2">{t('upload.title')}</Typography>
-      <List dense disablePadding>{records.map(record => <Row key={record.id} record={record} />)}</List>
+      <Typography variant="subtitle2" component="h2">
+        {t('upload.title')}
+      </Typography>
+      <List dense disablePadding>
+        {records.map(record => (
+          <Row key={record.id} record={record} />
+        ))}
+      </List>
     </Paper>
   );
 }

@@ -10,7 +10,12 @@ export function UploadState({record}: {readonly record: UploadRecord}) {
     const percent = Math.round(record.progress * 100);
     return (
       <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, fontSize: 13}}>
-        <CircularProgress size={16} variant={percent > 0 ? 'determinate' : 'indeterminate'} value={percent} aria-label={t('upload.progress')} />
+        <CircularProgress
+          size={16}
+          variant={percent > 0 ? 'determinate' : 'indeterminate'}
+          value={percent}
+          aria-label={t('upload.progress')}
+        />
         <span>{percent}%</span>
       </Box>
     );
@@ -18,7 +23,9 @@ export function UploadState({record}: {readonly record: UploadRecord}) {
   return (
     <Box role="alert" sx={{textAlign: 'center', fontSize: 13, color: 'error.main'}}>
       <div>{t('upload.uploadFailed')}</div>
-      <Button size="small" color="error" onClick={() => uploadQueue.retry(record.id)}>{t('upload.retry')}</Button>
+      <Button size="small" color="error" onClick={() => uploadQueue.retry(record.id)}>
+        {t('upload.retry')}
+      </Button>
     </Box>
   );
 }

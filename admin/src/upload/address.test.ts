@@ -15,6 +15,8 @@ test('the address is the store with the key, else the location of the answer [CO
 });
 
 test('the host of the store gives way to the static host only where that is wanted [CO-493]', () => {
-  expect(shownUrl('https://store.example/files/a.png', 'https://static.example')).toBe('https://static.example/files/a.png');
+  expect(shownUrl('https://store.example/files/a.png', 'https://static.example')).toBe(
+    'https://static.example/files/a.png',
+  );
   expect(shownUrl('https://store.example/files/a.png', undefined)).toBe('https://store.example/files/a.png');
 });

@@ -13,9 +13,29 @@ test('the images with a preview', () => {
 });
 
 test('the recognised documents [CO-394] [DA-570]', () => {
-  expect([...DOCUMENTS].sort()).toEqual(['ai', 'bmp', 'csv', 'doc', 'docx', 'eps', 'pdf', 'ppt', 'psd', 'svg', 'tif', 'txt', 'xls', 'xlsx']);
+  expect([...DOCUMENTS].sort()).toEqual([
+    'ai',
+    'bmp',
+    'csv',
+    'doc',
+    'docx',
+    'eps',
+    'pdf',
+    'ppt',
+    'psd',
+    'svg',
+    'tif',
+    'txt',
+    'xls',
+    'xlsx',
+  ]);
 });
 
 test('an extension is read from names and addresses alike', () => {
-  expect(['a.PNG', '/files/x.y/a.tar.gz?size=64#top', 'none', '/a.b/none'].map(extensionOf)).toEqual(['png', 'gz', '', '']);
+  expect(['a.PNG', '/files/x.y/a.tar.gz?size=64#top', 'none', '/a.b/none'].map(extensionOf)).toEqual([
+    'png',
+    'gz',
+    '',
+    '',
+  ]);
 });

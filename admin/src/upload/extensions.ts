@@ -5,7 +5,22 @@ export const IMAGES: readonly string[] = ['png', 'jpg', 'jpeg', 'bmp', 'gif', 'w
 export const VIDEOS: readonly string[] = ['avi', 'mp4', 'rmvb'];
 /** Images that get a preview. */
 export const PREVIEWS: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'jfif'];
-export const DOCUMENTS: readonly string[] = ['ai', 'bmp', 'eps', 'pdf', 'svg', 'tif', 'xls', 'xlsx', 'doc', 'docx', 'txt', 'csv', 'psd', 'ppt'];
+export const DOCUMENTS: readonly string[] = [
+  'ai',
+  'bmp',
+  'eps',
+  'pdf',
+  'svg',
+  'tif',
+  'xls',
+  'xlsx',
+  'doc',
+  'docx',
+  'txt',
+  'csv',
+  'psd',
+  'ppt',
+];
 
 /** Of a file's name or address, in small letters; empty when there is none. */
 export function extensionOf(address: string): string {

@@ -14,7 +14,11 @@ export interface NameOptions {
 
 /** Spaces become underscores, and everything goes that is neither a letter nor a digit (CO-375, CO-376). */
 function clean(stem: string): string {
-  return stem.trim().replace(/\s+/g, '_').replace(/[^\p{L}\p{N}_]/gu, '').replace(/^_+/, '');
+  return stem
+    .trim()
+    .replace(/\s+/g, '_')
+    .replace(/[^\p{L}\p{N}_]/gu, '')
+    .replace(/^_+/, '');
 }
 
 export function uploadName(name: string, {random = true, versioned = false, version = 1}: NameOptions = {}): string {

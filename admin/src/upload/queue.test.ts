@@ -12,11 +12,23 @@ function scene() {
   const queue = new UploadQueue({canceled: () => 'stopped', failed: error => String(error)});
   const sent: Sent[] = [];
   const arrived: string[] = [];
-  const send: Send = (file, progress, signal) => new Promise((resolve, reject) => {
-    sent.push({name: file.name, signal, progress, arrive: () => resolve(`/files/${file.name}`), fail: () => reject('broken')});
-    signal.addEventListener('abort', () => reject('aborted'));
-  });
-  const add = (...names: readonly string[]) => queue.add({files: names.map(name => new File(['abcd'], name, {type: 'image/png'})), send, done: url => arrived.push(url)});
+  const send: Send = (file, progress, signal) =>
+    new Promise((resolve, reject) => {
+      sent.push({
+        name: file.name,
+        signal,
+        progress,
+        arrive: () => resolve(`/files/${file.name}`),
+        fail: () => reject('broken'),
+      });
+      signal.addEventListener('abort', () => reject('aborted'));
+    });
+  const add = (...names: readonly string[]) =>
+    queue.add({
+      files: names.map(name => new File(['abcd'], name, {type: 'image/png'})),
+      send,
+      done: url => arrived.push(url),
+    });
   return {queue, sent, arrived, add, only: () => queue.snapshot()[0]};
 }
 
@@ -28,7 +40,14 @@ afterEach(() => jest.useRealTimers());
 test('a record tells what is known of an upload [CO-288] [CO-289]', async () => {
   const {sent, add, only} = scene();
   add('a.png');
-  expect(only()).toEqual({id: 1, files: [{name: 'a.png', size: 4, type: 'image/png'}], path: [], progress: 0, status: 'uploading', error: ''});
+  expect(only()).toEqual({
+    id: 1,
+    files: [{name: 'a.png', size: 4, type: 'image/png'}],
+    path: [],
+    progress: 0,
+    status: 'uploading',
+    error: '',
+  });
   sent[0]?.progress(0.5);
   expect(only()?.progress).toBe(0.5);
   sent[0]?.arrive();
@@ -44,7 +63,10 @@ test('an upload starts as uploading and ends as success or error [CO-364]', asyn
   sent[0]?.arrive();
   sent[1]?.fail();
   await settle();
-  expect(queue.snapshot().map(({status, error}) => [status, error])).toEqual([['success', ''], ['error', 'broken']]);
+  expect(queue.snapshot().map(({status, error}) => [status, error])).toEqual([
+    ['success', ''],
+    ['error', 'broken'],
+  ]);
   expect(arrived).toEqual(['/files/a.png']);
 });
 

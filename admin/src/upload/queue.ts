@@ -64,7 +64,10 @@ function progressOf(transfers: readonly Transfer[]): number {
 
 function recordOf({id, transfers, error}: Entry): UploadRecord {
   return {
-    id, error, status: statusOf(transfers), progress: progressOf(transfers),
+    id,
+    error,
+    status: statusOf(transfers),
+    progress: progressOf(transfers),
     path: transfers.filter(({state}) => state === 'done').map(({url}) => url),
     files: transfers.map(({file: {name, size, type}}) => ({name, size, type})),
   };
@@ -108,7 +111,8 @@ export class UploadQueue {
     const entry = this.find(id);
     if (!entry || !['error', 'partial'].includes(statusOf(entry.transfers))) return;
     entry.error = '';
-    for (const transfer of entry.transfers) if (transfer.state !== 'done') Object.assign(transfer, {state: 'waiting', share: 0});
+    for (const transfer of entry.transfers)
+      if (transfer.state !== 'done') Object.assign(transfer, {state: 'waiting', share: 0});
     this.go();
   }
 
@@ -147,11 +151,15 @@ export class UploadQueue {
     this.sending += 1;
     const isOurs = (): boolean => transfer.abort === abort && transfer.state === 'sending';
     try {
-      const url = await entry.task.send(transfer.file, share => {
-        if (!isOurs()) return;
-        transfer.share = share;
-        this.tell();
-      }, abort.signal);
+      const url = await entry.task.send(
+        transfer.file,
+        share => {
+          if (!isOurs()) return;
+          transfer.share = share;
+          this.tell();
+        },
+        abort.signal,
+      );
       if (isOurs()) {
         Object.assign(transfer, {state: 'done', share: 1, url});
         entry.task.done(url, transfer.file);

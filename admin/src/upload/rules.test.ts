@@ -14,8 +14,13 @@ test('a file of another type is dropped with a warning, the others stay [CO-381]
 
 test('a larger file is refused: with a warning by one widget, with an error by the other [CO-383] [CO-699] [DA-375]', () => {
   const large = [file('a.png', 6)];
-  expect(check(large, {megabytes: 5})).toEqual({passed: [], objections: [{level: 'warning', key: 'upload.tooLarge', values: {limit: 5}}]});
-  expect(check(large, {megabytes: 5, sizeLevel: 'error'}).objections).toEqual([{level: 'error', key: 'upload.tooLarge', values: {limit: 5}}]);
+  expect(check(large, {megabytes: 5})).toEqual({
+    passed: [],
+    objections: [{level: 'warning', key: 'upload.tooLarge', values: {limit: 5}}],
+  });
+  expect(check(large, {megabytes: 5, sizeLevel: 'error'}).objections).toEqual([
+    {level: 'error', key: 'upload.tooLarge', values: {limit: 5}},
+  ]);
 });
 
 test('1024 MB a file unless told [CO-386] [DA-374]', () => {
@@ -26,11 +31,17 @@ test('1024 MB a file unless told [CO-386] [DA-374]', () => {
 test('100 files unless told [CO-384]', () => {
   const many = (length: number) => Array.from({length}, (_, index) => file(`${index}.png`));
   expect(check(many(100), {}).passed).toHaveLength(100);
-  expect(check(many(101), {})).toEqual({passed: [], objections: [{level: 'warning', key: 'upload.maxLength', values: {limit: 100}}]});
+  expect(check(many(101), {})).toEqual({
+    passed: [],
+    objections: [{level: 'warning', key: 'upload.maxLength', values: {limit: 100}}],
+  });
   expect(check(many(4), {count: 3}).objections[0]?.values).toEqual({limit: 3});
 });
 
 test('several files dragged where one is allowed are refused as a whole [CO-388] [DA-376]', () => {
-  expect(checkDragged([file('a.png'), file('b.png')], {count: 1})).toEqual({passed: [], objections: [{level: 'warning', key: 'upload.onlyOne', values: {}}]});
+  expect(checkDragged([file('a.png'), file('b.png')], {count: 1})).toEqual({
+    passed: [],
+    objections: [{level: 'warning', key: 'upload.onlyOne', values: {}}],
+  });
   expect(checkDragged([file('a.png')], {count: 1}).passed).toHaveLength(1);
 });

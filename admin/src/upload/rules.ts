@@ -38,17 +38,21 @@ interface NamedFile {
 /** Each objection once; files that fail are dropped, too many files are refused as a whole. */
 export function check<T extends NamedFile>(files: readonly T[], rules: Rules): Checked<T> {
   const {accept, megabytes = SIZE_LIMIT, sizeLevel = 'warning', count = COUNT_LIMIT} = rules;
-  if (files.length > count) return {passed: [], objections: [{level: 'warning', key: 'upload.maxLength', values: {limit: count}}]};
+  if (files.length > count)
+    return {passed: [], objections: [{level: 'warning', key: 'upload.maxLength', values: {limit: count}}]};
   const known = files.filter(file => !accept || accept.includes(extensionOf(file.name)));
   const passed = known.filter(file => file.size <= megabytes * MEGABYTE);
   const objections: Objection[] = [];
-  if (accept && known.length < files.length) objections.push({level: 'warning', key: 'upload.formats', values: {formats: accept.join(', ')}});
-  if (passed.length < known.length) objections.push({level: sizeLevel, key: 'upload.tooLarge', values: {limit: megabytes}});
+  if (accept && known.length < files.length)
+    objections.push({level: 'warning', key: 'upload.formats', values: {formats: accept.join(', ')}});
+  if (passed.length < known.length)
+    objections.push({level: sizeLevel, key: 'upload.tooLarge', values: {limit: megabytes}});
   return {passed, objections};
 }
 
 /** As `check`, for files that were dragged onto a widget (CO-388). */
 export function checkDragged<T extends NamedFile>(files: readonly T[], rules: Rules): Checked<T> {
-  if (rules.count === 1 && files.length > 1) return {passed: [], objections: [{level: 'warning', key: 'upload.onlyOne', values: {}}]};
+  if (rules.count === 1 && files.length > 1)
+    return {passed: [], objections: [{level: 'warning', key: 'upload.onlyOne', values: {}}]};
   return check(files, rules);
 }

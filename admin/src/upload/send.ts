@@ -38,10 +38,12 @@ function formOf(file: File, {signature, key, name}: Target): FormData {
   return form;
 }
 
-const bodyOf = ({text, header}: MultipartAnswer): unknown => (header('Content-Type')?.includes('json') ? parsed(text) : undefined);
+const bodyOf = ({text, header}: MultipartAnswer): unknown =>
+  header('Content-Type')?.includes('json') ? parsed(text) : undefined;
 
 /** The location that the store names, if it names one. */
-const locationOf = (answer: MultipartAnswer): string | undefined => asText(asValues(bodyOf(answer)).url) ?? answer.header('Location');
+const locationOf = (answer: MultipartAnswer): string | undefined =>
+  asText(asValues(bodyOf(answer)).url) ?? answer.header('Location');
 
 function notesOf(answer: MultipartAnswer): readonly string[] {
   const {notes} = asValues(bodyOf(answer));
@@ -49,15 +51,26 @@ function notesOf(answer: MultipartAnswer): readonly string[] {
 }
 
 /** What is wrong with the file itself, where the server says so. */
-const objectionOf = (answer: MultipartAnswer): string | undefined => (OF_FILE.has(answer.status) ? asText(asValues(bodyOf(answer)).message) : undefined);
+const objectionOf = (answer: MultipartAnswer): string | undefined =>
+  OF_FILE.has(answer.status) ? asText(asValues(bodyOf(answer)).message) : undefined;
 
 const OF_FILE: ReadonlySet<number> = new Set([413, 415, 422, 429]);
 
 /** However long a file takes: it has a bar, and can be cancelled. */
-async function post(file: File, target: Target, progress: (share: number) => void, signal: AbortSignal): Promise<MultipartAnswer> {
+async function post(
+  file: File,
+  target: Target,
+  progress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<MultipartAnswer> {
   let objection: string | undefined;
   try {
-    const answer = await postMultipart(target.signature.url, formOf(file, target), {progress, signal, timeout: Infinity, hideLoading: true});
+    const answer = await postMultipart(target.signature.url, formOf(file, target), {
+      progress,
+      signal,
+      timeout: Infinity,
+      hideLoading: true,
+    });
     if (answer.status === CREATED) return answer;
     objection = objectionOf(answer);
   } catch (error) {

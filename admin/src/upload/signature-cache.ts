@@ -33,8 +33,12 @@ function expiryOf(policy: string): number | undefined {
 /** Undefined for what is no signed form, and for one that expires within a minute. */
 export function readSignature(text: string | null, now: Date): Signature | undefined {
   const values = asValues(text === null ? undefined : parsed(text));
-  const [policy, accessid, signature, dir, url] = ['policy', 'accessid', 'signature', 'dir', 'url'].map(name => asText(values[name]));
+  const [policy, accessid, signature, dir, url] = ['policy', 'accessid', 'signature', 'dir', 'url'].map(name =>
+    asText(values[name]),
+  );
   if (!policy || !accessid || !signature || dir === undefined || !url) return undefined;
   const expiry = expiryOf(policy);
-  return expiry !== undefined && expiry - MARGIN_MS > now.getTime() ? {policy, accessid, signature, dir, url} : undefined;
+  return expiry !== undefined && expiry - MARGIN_MS > now.getTime()
+    ? {policy, accessid, signature, dir, url}
+    : undefined;
 }

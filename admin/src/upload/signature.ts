@@ -1,4 +1,6 @@
-/** The signed form of an upload, kept in local storage from one upload to the next (CO-485 to CO-487, CO-695, CO-697). */
+/**
+ * The signed form of an upload, kept in local storage from one upload to the next (CO-485 to CO-487, CO-695, CO-697).
+ */
 import {translate} from '../i18n/i18n';
 import {BACKGROUND, postForm} from '../request/api';
 import {failure} from '../request/failure';

@@ -31,20 +31,29 @@ export function useQueue(): readonly UploadRecord[] {
 export function useCancel(): (id: number) => void {
   const t = useT();
   const notify = useNotify();
-  return useCallback(id => {
-    if (uploadQueue.cancel(id)) notify(t('upload.canceled'), {type: 'warning'});
-  }, [notify, t]);
+  return useCallback(
+    id => {
+      if (uploadQueue.cancel(id)) notify(t('upload.canceled'), {type: 'warning'});
+    },
+    [notify, t],
+  );
 }
 
 export function useUploads({send, done, ...rules}: UploadOptions): Uploads {
   const t = useT();
   const notify = useNotify();
   const [ids, setIds] = useState<readonly number[]>([]);
-  const records = useQueue().filter(({id, status}) => ids.includes(id) && status !== 'success' && status !== 'canceled');
+  const records = useQueue().filter(
+    ({id, status}) => ids.includes(id) && status !== 'success' && status !== 'canceled',
+  );
   const start = ({passed, objections}: Checked<File>) => {
     for (const {level, key, values} of objections) notify(t(key, values), {type: level});
     if (passed.length === 0) return;
-    const id = uploadQueue.add({files: passed, send: sender({...send, tell: note => notify(note, {type: 'warning'})}), done});
+    const id = uploadQueue.add({
+      files: passed,
+      send: sender({...send, tell: note => notify(note, {type: 'warning'})}),
+      done,
+    });
     setIds([...ids, id]);
   };
   return {records, choose: files => start(check(files, rules)), drop: files => start(checkDragged(files, rules))};

@@ -18,10 +18,29 @@ export function FileThumb({url, size, label}: FileThumbProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ButtonBase aria-label={t('viewer.view', {name: label})} aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{borderRadius: 1, '&:focus-visible': {outline: '2px solid', outlineOffset: 2}}}>
-        {url !== undefined && kindOf(url) === 'video'
-          ? <Box component="video" src={url} muted preload="metadata" sx={{width: size, height: size, objectFit: 'contain', borderRadius: 1, backgroundColor: 'background.default'}} />
-          : <Picture url={url} size={size} alt="" />}
+      <ButtonBase
+        aria-label={t('viewer.view', {name: label})}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{borderRadius: 1, '&:focus-visible': {outline: '2px solid', outlineOffset: 2}}}
+      >
+        {url !== undefined && kindOf(url) === 'video' ? (
+          <Box
+            component="video"
+            src={url}
+            muted
+            preload="metadata"
+            sx={{
+              width: size,
+              height: size,
+              objectFit: 'contain',
+              borderRadius: 1,
+              backgroundColor: 'background.default',
+            }}
+          />
+        ) : (
+          <Picture url={url} size={size} alt="" />
+        )}
       </ButtonBase>
       {isOpen && <FileViewer urls={url === undefined ? [] : [url]} onClose={() => setOpen(false)} />}
     </>

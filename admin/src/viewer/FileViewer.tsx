@@ -41,16 +41,20 @@ function useTools({urls, start = 0, onClose}: FileViewerProps) {
     setState(UNCHANGED);
   };
   const tools: readonly Tool[] = [
-    ...(urls.length > 1 ? [
-      {label: t('viewer.previous'), icon: PreviousIcon, keys: ['ArrowLeft'], run: () => go(-1)},
-      {label: t('viewer.next'), icon: NextIcon, keys: ['ArrowRight'], run: () => go(1)},
-    ] : []),
-    ...(urls.length > 0 ? [
-      {label: t('viewer.zoomOut'), icon: ZoomOutIcon, keys: ['-'], run: () => setState(zoomed(state, -1))},
-      {label: t('viewer.zoomIn'), icon: ZoomInIcon, keys: ['+', '='], run: () => setState(zoomed(state, 1))},
-      {label: t('viewer.rotate'), icon: RotateIcon, keys: ['r'], run: () => setState(turned(state))},
-      {label: t('viewer.reset'), icon: ResetIcon, keys: ['0'], run: () => setState(UNCHANGED)},
-    ] : []),
+    ...(urls.length > 1
+      ? [
+          {label: t('viewer.previous'), icon: PreviousIcon, keys: ['ArrowLeft'], run: () => go(-1)},
+          {label: t('viewer.next'), icon: NextIcon, keys: ['ArrowRight'], run: () => go(1)},
+        ]
+      : []),
+    ...(urls.length > 0
+      ? [
+          {label: t('viewer.zoomOut'), icon: ZoomOutIcon, keys: ['-'], run: () => setState(zoomed(state, -1))},
+          {label: t('viewer.zoomIn'), icon: ZoomInIcon, keys: ['+', '='], run: () => setState(zoomed(state, 1))},
+          {label: t('viewer.rotate'), icon: RotateIcon, keys: ['r'], run: () => setState(turned(state))},
+          {label: t('viewer.reset'), icon: ResetIcon, keys: ['0'], run: () => setState(UNCHANGED)},
+        ]
+      : []),
     {label: t('common.close'), icon: CloseIcon, keys: [], run: onClose},
   ];
   return {tools, state, given: urls[place]};
@@ -70,21 +74,49 @@ export function FileViewer(props: FileViewerProps) {
     tool.run();
   };
   return (
-    <Dialog open onClose={props.onClose} maxWidth="lg" fullWidth aria-labelledby="viewer-title" onKeyDown={onKeyDown} slotProps={{paper: {sx: {height: '90vh'}}}}>
+    <Dialog
+      open
+      onClose={props.onClose}
+      maxWidth="lg"
+      fullWidth
+      aria-labelledby="viewer-title"
+      onKeyDown={onKeyDown}
+      slotProps={{paper: {sx: {height: '90vh'}}}}
+    >
       <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', pr: 1}}>
-        <DialogTitle id="viewer-title" noWrap sx={{flex: 1, minWidth: 120}}>{name}</DialogTitle>
+        <DialogTitle id="viewer-title" noWrap sx={{flex: 1, minWidth: 120}}>
+          {name}
+        </DialogTitle>
         {url !== undefined && (
           <Tooltip title={t('viewer.download')} slotProps={WITHIN}>
-            <IconButton component="a" href={url} download aria-label={t('viewer.download')}><DownloadIcon /></IconButton>
+            <IconButton component="a" href={url} download aria-label={t('viewer.download')}>
+              <DownloadIcon />
+            </IconButton>
           </Tooltip>
         )}
         {tools.map(({label, icon: Icon, run}) => (
-          <Tooltip key={label} title={label} slotProps={WITHIN}><IconButton aria-label={label} onClick={run}><Icon /></IconButton></Tooltip>
+          <Tooltip key={label} title={label} slotProps={WITHIN}>
+            <IconButton aria-label={label} onClick={run}>
+              <Icon />
+            </IconButton>
+          </Tooltip>
         ))}
       </Box>
       <Box
-        ref={stage} tabIndex={0} role="group" aria-label={name}
-        sx={{flex: 1, minHeight: 0, overflow: 'auto', p: 2, display: 'grid', placeItems: 'center', gridTemplateRows: 'minmax(0, 1fr)', backgroundColor: 'background.default'}}
+        ref={stage}
+        tabIndex={0}
+        role="group"
+        aria-label={name}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflow: 'auto',
+          p: 2,
+          display: 'grid',
+          placeItems: 'center',
+          gridTemplateRows: 'minmax(0, 1fr)',
+          backgroundColor: 'background.default',
+        }}
       >
         <Stage url={url} name={name} state={state} />
       </Box>

@@ -34,7 +34,10 @@ function Page({document, number}: {readonly document: PDFDocumentProxy; readonly
   }, [document, number]);
   return (
     <Box
-      component="canvas" ref={canvas} role="img" aria-label={t('viewer.page', {page: number, pages: document.numPages})}
+      component="canvas"
+      ref={canvas}
+      role="img"
+      aria-label={t('viewer.page', {page: number, pages: document.numPages})}
       sx={{display: 'block', maxWidth: '100%', mx: 'auto', mb: 2, backgroundColor: '#fff', boxShadow: 1}}
     />
   );
@@ -52,5 +55,11 @@ export default function PdfPages({url}: {readonly url: string}) {
   if (isBroken) return <Typography>{t('viewer.broken')}</Typography>;
   if (!document) return <PageLoading />;
   const numbers = Array.from({length: Math.min(PAGE_LIMIT, document.numPages)}, (_, index) => index + 1);
-  return <Box sx={{width: '100%'}}>{numbers.map(number => <Page key={number} document={document} number={number} />)}</Box>;
+  return (
+    <Box sx={{width: '100%'}}>
+      {numbers.map(number => (
+        <Page key={number} document={document} number={number} />
+      ))}
+    </Box>
+  );
 }

@@ -13,11 +13,18 @@ const PdfPages = lazy(() => import('./PdfPages'));
 function DownloadCard({url, text}: {readonly url: string; readonly text: string}) {
   const t = useT();
   return (
-    <Paper variant="outlined" sx={{p: 3, maxWidth: 420, display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center'}}>
+    <Paper
+      variant="outlined"
+      sx={{p: 3, maxWidth: 420, display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center'}}
+    >
       <FileIcon aria-hidden sx={{fontSize: 48, color: 'text.secondary'}} />
       <Typography sx={{overflowWrap: 'anywhere'}}>{nameOf(url)}</Typography>
-      <Typography variant="body2" color="text.secondary">{text}</Typography>
-      <Button variant="contained" startIcon={<DownloadIcon />} href={url} download>{t('viewer.download')}</Button>
+      <Typography variant="body2" color="text.secondary">
+        {text}
+      </Typography>
+      <Button variant="contained" startIcon={<DownloadIcon />} href={url} download>
+        {t('viewer.download')}
+      </Button>
     </Paper>
   );
 }
@@ -35,10 +42,23 @@ export function Stage({url, name, state}: StageProps) {
   if (url === undefined) return <Typography color="text.secondary">{t('viewer.none')}</Typography>;
   if (broken === url) return <DownloadCard url={url} text={t('viewer.broken')} />;
   const transform = `rotate(${state.turn}deg) scale(${state.zoom})`;
-  const fit = {maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', transform, transition: 'transform 120ms'} as const;
+  const fit = {
+    maxWidth: '100%',
+    maxHeight: '100%',
+    objectFit: 'contain',
+    transform,
+    transition: 'transform 120ms',
+  } as const;
   const kind = kindOf(url);
   if (kind === 'image') return <Box component="img" src={url} alt={name} onError={() => setBroken(url)} sx={fit} />;
-  if (kind === 'video') return <Box component="video" src={url} controls aria-label={name} onError={() => setBroken(url)} sx={fit} />;
+  if (kind === 'video')
+    return <Box component="video" src={url} controls aria-label={name} onError={() => setBroken(url)} sx={fit} />;
   if (kind === 'other') return <DownloadCard url={url} text={t('viewer.noPreview')} />;
-  return <Box sx={{width: '100%', alignSelf: 'start', transform, transformOrigin: 'top center'}}><Suspense fallback={<PageLoading />}><PdfPages url={url} /></Suspense></Box>;
+  return (
+    <Box sx={{width: '100%', alignSelf: 'start', transform, transformOrigin: 'top center'}}>
+      <Suspense fallback={<PageLoading />}>
+        <PdfPages url={url} />
+      </Suspense>
+    </Box>
+  );
 }

@@ -18,20 +18,50 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-export function ConfirmDialog({open, title, children, confirmLabel, cancelLabel, tone = 'primary', busy, refused, onConfirm, onClose}: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  busy,
+  refused,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const t = useT();
   const id = useId();
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id} role="alertdialog">
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      role="alertdialog"
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       {(children !== undefined || refused !== undefined) && (
         <DialogContent>
-          {refused === undefined ? <DialogContentText component="div" variant="body2">{children}</DialogContentText> : <Alert severity="error">{refused}</Alert>}
+          {refused === undefined ? (
+            <DialogContentText component="div" variant="body2">
+              {children}
+            </DialogContentText>
+          ) : (
+            <Alert severity="error">{refused}</Alert>
+          )}
         </DialogContent>
       )}
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>{refused === undefined ? cancelLabel ?? t('common.cancel') : t('common.close')}</Button>
-        {refused === undefined && <SubmitButton short color={tone} onClick={onConfirm} loading={busy} autoFocus>{confirmLabel ?? t('common.confirm')}</SubmitButton>}
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          {refused === undefined ? (cancelLabel ?? t('common.cancel')) : t('common.close')}
+        </Button>
+        {refused === undefined && (
+          <SubmitButton short color={tone} onClick={onConfirm} loading={busy} autoFocus>
+            {confirmLabel ?? t('common.confirm')}
+          </SubmitButton>
+        )}
       </DialogActions>
     </Dialog>
   );

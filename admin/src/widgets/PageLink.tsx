@@ -1,5 +1,6 @@
 /**
- * A link to a page by its whole address. react-router's own links read where they stand, so that each of them renders again at every
+ * A link to a page by its whole address. react-router's own links read where they stand, so that each of them renders
+ * again at every
  * step of a visitor: those of a menu, of tags and of a hundred rows cost more than the page that is opened.
  */
 import type {AnchorHTMLAttributes, MouseEvent, Ref} from 'react';
@@ -15,7 +16,14 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 
 /** Whether the browser itself does what is wanted: in another tab or window, or as a download. */
 function isForBrowser(event: MouseEvent, target?: string): boolean {
-  return event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || (target !== undefined && target !== '_self');
+  return (
+    event.button !== 0 ||
+    event.metaKey ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    (target !== undefined && target !== '_self')
+  );
 }
 
 export function PageLink({to, state, onClick, target, children, ...rest}: PageLinkProps) {
@@ -25,5 +33,9 @@ export function PageLink({to, state, onClick, target, children, ...rest}: PageLi
     event.preventDefault();
     openPage(to, state?.());
   };
-  return <a {...rest} href={to} target={target} onClick={follow}>{children}</a>;
+  return (
+    <a {...rest} href={to} target={target} onClick={follow}>
+      {children}
+    </a>
+  );
 }

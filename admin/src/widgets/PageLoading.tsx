@@ -4,5 +4,9 @@ import {useT} from '../i18n/hooks';
 
 export function PageLoading() {
   const t = useT();
-  return <Box role="status" aria-label={t('common.loading')} sx={{display: 'grid', placeItems: 'center', minHeight: '40vh'}}><CircularProgress size={28} aria-hidden /></Box>;
+  return (
+    <Box role="status" aria-label={t('common.loading')} sx={{display: 'grid', placeItems: 'center', minHeight: '40vh'}}>
+      <CircularProgress size={28} aria-hidden />
+    </Box>
+  );
 }

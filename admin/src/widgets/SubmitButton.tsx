@@ -10,7 +10,10 @@ interface SubmitButtonProps extends ButtonProps {
   readonly short?: boolean;
 }
 
-/** `aria-disabled`, because the attribute would take the focus away, and would keep a form from being sent by the very click. */
+/**
+ * `aria-disabled`, because the attribute would take the focus away, and would keep a form from being sent by the very
+ * click.
+ */
 export function SubmitButton({short = false, onClick, sx, ...props}: SubmitButtonProps) {
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -23,5 +26,13 @@ export function SubmitButton({short = false, onClick, sx, ...props}: SubmitButto
     setPaused(true);
     onClick?.(event);
   };
-  return <Button variant="contained" {...props} aria-disabled={paused || undefined} onClick={click} sx={{'&[aria-disabled=true]': {opacity: 0.6, cursor: 'default'}, ...sx}} />;
+  return (
+    <Button
+      variant="contained"
+      {...props}
+      aria-disabled={paused || undefined}
+      onClick={click}
+      sx={{'&[aria-disabled=true]': {opacity: 0.6, cursor: 'default'}, ...sx}}
+    />
+  );
 }

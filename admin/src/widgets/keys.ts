@@ -13,5 +13,12 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** A letter pressed by itself, while nobody types and nothing lies above the page. */
 export function isForPage(event: KeyboardEvent): boolean {
-  return !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && document.querySelector(ABOVE) === null;
+  return (
+    !event.defaultPrevented &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.altKey &&
+    !isTyping(event.target) &&
+    document.querySelector(ABOVE) === null
+  );
 }

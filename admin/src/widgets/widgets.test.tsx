@@ -40,7 +40,11 @@ test('a component may set another interval, and keeps it from render to render [
   const action = jest.fn();
   function Throttled() {
     const sparingly = useThrottle(200);
-    return <button type="button" onClick={() => sparingly(action)}>Run</button>;
+    return (
+      <button type="button" onClick={() => sparingly(action)}>
+        Run
+      </button>
+    );
   }
   const button = show(<Throttled />);
   click(button);
@@ -50,27 +54,36 @@ test('a component may set another interval, and keeps it from render to render [
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-test.each([['after a click for 2000 ms [CO-726]', false, 2000], ['in the short variant for 500 ms [CO-727]', true, 500]] as const)(
-  'the submit button is disabled %s', (_, short, milliseconds) => {
-    const action = jest.fn();
-    const button = show(<SubmitButton short={short} onClick={action}>Save</SubmitButton>);
-    expect(isDisabled(button)).toBe(false);
-    click(button);
-    click(button);
-    expect([isDisabled(button), action.mock.calls.length]).toEqual([true, 1]);
-    pass(milliseconds - 1);
-    click(button);
-    expect([isDisabled(button), action.mock.calls.length]).toEqual([true, 1]);
-    pass(1);
-    expect(isDisabled(button)).toBe(false);
-    click(button);
-    expect(action).toHaveBeenCalledTimes(2);
-  },
-);
+test.each([
+  ['after a click for 2000 ms [CO-726]', false, 2000],
+  ['in the short variant for 500 ms [CO-727]', true, 500],
+] as const)('the submit button is disabled %s', (_, short, milliseconds) => {
+  const action = jest.fn();
+  const button = show(
+    <SubmitButton short={short} onClick={action}>
+      Save
+    </SubmitButton>,
+  );
+  expect(isDisabled(button)).toBe(false);
+  click(button);
+  click(button);
+  expect([isDisabled(button), action.mock.calls.length]).toEqual([true, 1]);
+  pass(milliseconds - 1);
+  click(button);
+  expect([isDisabled(button), action.mock.calls.length]).toEqual([true, 1]);
+  pass(1);
+  expect(isDisabled(button)).toBe(false);
+  click(button);
+  expect(action).toHaveBeenCalledTimes(2);
+});
 
 test('a form is sent by the first click and by no other within the time', () => {
   const sent = jest.fn((event: {preventDefault(): void}) => event.preventDefault());
-  const button = show(<form onSubmit={sent}><SubmitButton type="submit">Save</SubmitButton></form>);
+  const button = show(
+    <form onSubmit={sent}>
+      <SubmitButton type="submit">Save</SubmitButton>
+    </form>,
+  );
   click(button);
   click(button);
   expect(sent).toHaveBeenCalledTimes(1);

@@ -37,9 +37,19 @@ async function staffActor(system: Context, session: Session, user: WireRecord): 
   const isAdmin = user.isAdmin === true;
   const holder = {userId: user.id, roleIds, departmentIds};
   const actor: Actor = {
-    kind: 'staff', id: user.id, memberId: null, name: textOf(user, 'userName') ?? '', email: textOf(user, 'email'), language: 'en', isAdmin,
-    departmentIds, roleIds, platformIds: numbersOf(user, 'platformIds'),
-    rights: isAdmin ? new Map() : await rightsOf(system, holder), sessionId: session.id, address: '',
+    kind: 'staff',
+    id: user.id,
+    memberId: null,
+    name: textOf(user, 'userName') ?? '',
+    email: textOf(user, 'email'),
+    language: 'en',
+    isAdmin,
+    departmentIds,
+    roleIds,
+    platformIds: numbersOf(user, 'platformIds'),
+    rights: isAdmin ? new Map() : await rightsOf(system, holder),
+    sessionId: session.id,
+    address: '',
   };
   return {actor, language: textOf(user, 'language'), expiresAt: session.expiresAt};
 }
@@ -48,8 +58,19 @@ function memberActor(session: Session, member: WireRecord): SignedIn {
   const email = textOf(member, 'email');
   const proId = numberOf(member, 'proId');
   const actor: Actor = {
-    kind: 'member', id: null, memberId: member.id, name: textOf(member, 'name') ?? `member ${member.id}`, email, language: 'en', isAdmin: false,
-    departmentIds: [], roleIds: [], platformIds: proId === null ? [] : [proId], rights: new Map(), sessionId: session.id, address: '',
+    kind: 'member',
+    id: null,
+    memberId: member.id,
+    name: textOf(member, 'name') ?? `member ${member.id}`,
+    email,
+    language: 'en',
+    isAdmin: false,
+    departmentIds: [],
+    roleIds: [],
+    platformIds: proId === null ? [] : [proId],
+    rights: new Map(),
+    sessionId: session.id,
+    address: '',
   };
   return {actor, language: null, expiresAt: session.expiresAt};
 }
@@ -93,8 +114,11 @@ export async function actorOf(context: Context, caller: Caller): Promise<Actor> 
   const {address} = caller;
   const asked = languageOf(caller.language);
   const found = await remembered(system, caller.token);
-  if (found?.actor.kind === 'staff') return {...found.actor, address, language: asked ?? languageOf(found.language) ?? 'en'};
+  if (found?.actor.kind === 'staff')
+    return {...found.actor, address, language: asked ?? languageOf(found.language) ?? 'en'};
   const platform = await platformOf(system, caller.host);
   const language = asked ?? languageOf(platform?.language) ?? 'en';
-  return found ? {...found.actor, address, language} : visitor({address, language, platformIds: platform ? [platform.id] : []});
+  return found
+    ? {...found.actor, address, language}
+    : visitor({address, language, platformIds: platform ? [platform.id] : []});
 }

@@ -21,7 +21,8 @@ export interface Actor {
   readonly rights: ReadonlyMap<string, readonly ScopeName[]>;
   readonly sessionId: number | null;
   /**
-   * Who really asks, where somebody sees the console as this user: nothing is written, and no right holds that the viewer
+   * Who really asks, where somebody sees the console as this user: nothing is written, and no right holds that the
+   * viewer
    * does not hold on all rows.
    */
   readonly viewer?: Actor;
@@ -30,7 +31,14 @@ export interface Actor {
 }
 
 const NOBODY = {
-  id: null, memberId: null, email: null, departmentIds: [], roleIds: [], platformIds: [], rights: new Map(), sessionId: null,
+  id: null,
+  memberId: null,
+  email: null,
+  departmentIds: [],
+  roleIds: [],
+  platformIds: [],
+  rights: new Map(),
+  sessionId: null,
 } as const;
 
 /** Acts for the program itself: seeds, jobs, sign-in. Passed explicitly wherever rights are to be left aside. */

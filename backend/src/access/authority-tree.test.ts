@@ -1,7 +1,14 @@
 import {toTree} from './authority-tree';
 
 const entry = (id: number, parentId: number | null, authType = 0) => ({
-  id, parentId, authType, authorityName: `name ${id}`, urlTitle: `title ${id}`, authorityUrl: `/${id}`, iconPath: null, isMenu: 1,
+  id,
+  parentId,
+  authType,
+  authorityName: `name ${id}`,
+  urlTitle: `title ${id}`,
+  authorityUrl: `/${id}`,
+  iconPath: null,
+  isMenu: 1,
 });
 
 test('entries are nested below their parents in the order given; what has no parent in the list stands at the top', () => {
@@ -11,9 +18,19 @@ test('entries are nested below their parents in the order given; what has no par
 });
 
 test('[CO-280] [CO-282] each entry has the documented properties', () => {
-  expect(toTree([entry(1, null)], () => false)).toEqual([{
-    id: 1, authorityName: 'name 1', authorityUrl: '/1', parentId: null, urlTitle: 'title 1', iconPath: null, isMenu: 1, authType: 0, childList: [],
-  }]);
+  expect(toTree([entry(1, null)], () => false)).toEqual([
+    {
+      id: 1,
+      authorityName: 'name 1',
+      authorityUrl: '/1',
+      parentId: null,
+      urlTitle: 'title 1',
+      iconPath: null,
+      isMenu: 1,
+      authType: 0,
+      childList: [],
+    },
+  ]);
 });
 
 test('names can be left empty', () => {

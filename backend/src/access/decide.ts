@@ -1,4 +1,7 @@
-/** What an actor may do at all, by right key such as `plating-colour.update`. Which rows it reaches is decided in `reach`. */
+/**
+ * What an actor may do at all, by right key such as `plating-colour.update`. Which rows it reaches is decided in
+ * `reach`.
+ */
 import type {Model, ScopeName} from '@emblem/schemas';
 import type {Context} from '../context';
 import {deny} from './decide-reach';

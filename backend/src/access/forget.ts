@@ -35,15 +35,28 @@ export function forgetPlatforms(context: Context): Promise<void> {
 
 /** Called once at start. Everything is forgotten when the connection that listens had been lost. */
 export async function forgetOnChange(sql: Sql): Promise<void> {
-  await listen(sql, CHANNEL, message => {
-    const [subject, ticket = ''] = message.split(' ');
-    if (isSubject(subject)) REMEMBERED[subject].resume(ticket);
-  }, () => Object.values(REMEMBERED).forEach(remembered => remembered.forget()));
+  await listen(
+    sql,
+    CHANNEL,
+    message => {
+      const [subject, ticket = ''] = message.split(' ');
+      if (isSubject(subject)) REMEMBERED[subject].resume(ticket);
+    },
+    () => Object.values(REMEMBERED).forEach(remembered => remembered.forget()),
+  );
 }
 
-/** Tells whenever an account, a grant or a session has changed, in whichever process, and when that may have been missed. */
+/**
+ * Tells whenever an account, a grant or a session has changed, in whichever process, and when that may have been
+ * missed.
+ */
 export async function onActorsForgotten(sql: Sql, hear: () => void): Promise<void> {
-  await listen(sql, CHANNEL, message => {
-    if (message.startsWith('actors ')) hear();
-  }, hear);
+  await listen(
+    sql,
+    CHANNEL,
+    message => {
+      if (message.startsWith('actors ')) hear();
+    },
+    hear,
+  );
 }

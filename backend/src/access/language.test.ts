@@ -8,5 +8,9 @@ test('Chinese codes are Chinese, every other code is English, none is none', () 
 });
 
 test('a host name has neither port nor capitals', () => {
-  expect(['Dealer.localhost:3000', '127.0.0.1:3000', 'www.example.com.'].map(hostName)).toEqual(['dealer.localhost', '127.0.0.1', 'www.example.com']);
+  expect(['Dealer.localhost:3000', '127.0.0.1:3000', 'www.example.com.'].map(hostName)).toEqual([
+    'dealer.localhost',
+    '127.0.0.1',
+    'www.example.com',
+  ]);
 });

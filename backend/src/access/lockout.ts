@@ -1,7 +1,10 @@
 /**
- * Guards sign-in against guessing. Every attempt is a row of `sign-in`. Five failures from one place within a quarter of an hour
- * lock the account for that place for the next quarter, so that nobody elsewhere is locked out by a stranger. Guessing from many
- * places at once locks it for all places from which nobody signed in to it before. Names that no account has are treated alike.
+ * Guards sign-in against guessing. Every attempt is a row of `sign-in`. Five failures from one place within a quarter
+ * of an hour
+ * lock the account for that place for the next quarter, so that nobody elsewhere is locked out by a stranger. Guessing
+ * from many
+ * places at once locks it for all places from which nobody signed in to it before. Names that no account has are
+ * treated alike.
  */
 import type {Predicate} from '@emblem/schemas';
 import {SYSTEM} from './actor';
@@ -47,7 +50,10 @@ function keyOf({realm, name}: Account): string {
   return `${realm}:${name.toLowerCase().slice(0, 200)}`;
 }
 
-/** Until when an account is locked, given the times of its failures since the last success, newest first; undefined if it is not. */
+/**
+ * Until when an account is locked, given the times of its failures since the last success, newest first; undefined if
+ * it is not.
+ */
 export function lockedUntil(failures: readonly string[], now: string, most: number = FAILURES): number | undefined {
   const newest = failures[0];
   const last = failures[most - 1];
@@ -73,14 +79,21 @@ function isFrom(record: WireRecord, place: string): boolean {
 /** The attempts that may lock the account by now, newest first. */
 async function recentAttempts(system: Context, key: string): Promise<readonly WireRecord[]> {
   const since = new Date(Date.parse(system.now) - 2 * QUARTER_MS).toISOString();
-  return findAll(system, 'sign-in', {
-    all: [{eq: ['account', key]}, {in: ['outcome', ['failed', 'succeeded']]}, {gt: ['createdAt', since]}],
-  }, [{field: 'createdAt', descending: true}]);
+  return findAll(
+    system,
+    'sign-in',
+    {all: [{eq: ['account', key]}, {in: ['outcome', ['failed', 'succeeded']]}, {gt: ['createdAt', since]}]},
+    [{field: 'createdAt', descending: true}],
+  );
 }
 
 async function isKnownPlace(system: Context, key: string, place: string): Promise<boolean> {
   const where: Predicate = {all: [{eq: ['account', key]}, {eq: ['outcome', 'succeeded']}]};
-  const {records} = await list(system, 'sign-in', {where, sort: [{field: 'createdAt', descending: true}], limit: KNOWN_SUCCESSES});
+  const {records} = await list(system, 'sign-in', {
+    where,
+    sort: [{field: 'createdAt', descending: true}],
+    limit: KNOWN_SUCCESSES,
+  });
   return records.some(record => isFrom(record, place));
 }
 
@@ -91,18 +104,24 @@ async function lockFor(system: Context, account: Account, place: string): Promis
   const attempts = await recentAttempts(system, key);
   const here = lockedUntil(timesOf(failuresOf(attempts.filter(record => isFrom(record, place)))), system.now);
   if (here !== undefined) return here;
-  const counted = secret === 'code' ? failuresOf(attempts) : attempts.filter(record => textOf(record, 'outcome') === 'failed');
+  const counted =
+    secret === 'code' ? failuresOf(attempts) : attempts.filter(record => textOf(record, 'outcome') === 'failed');
   const everywhere = lockedUntil(timesOf(counted), system.now, FAILURES_OF_ALL[secret]);
-  if (everywhere === undefined || (secret === 'password' && await isKnownPlace(system, key, place))) return undefined;
+  if (everywhere === undefined || (secret === 'password' && (await isKnownPlace(system, key, place)))) return undefined;
   return everywhere;
 }
 
 function refuse(context: Context, until: number): never {
   const retryAfter = Math.ceil((until - Date.parse(context.now)) / 1000);
-  throw new Refusal(429, say(fill(TEXTS.locked, {minutes: Math.ceil(retryAfter / 60)}), context.actor.language), {retryAfter});
+  throw new Refusal(429, say(fill(TEXTS.locked, {minutes: Math.ceil(retryAfter / 60)}), context.actor.language), {
+    retryAfter,
+  });
 }
 
-/** Makes one attempt and writes it down. 429 without trying while the account is locked for where the attempt comes from. */
+/**
+ * Makes one attempt and writes it down. 429 without trying while the account is locked for where the attempt comes
+ * from.
+ */
 export async function attempt(context: Context, account: Account, tryIt: () => Promise<Outcome>): Promise<Outcome> {
   const system = asActor(context, SYSTEM);
   const key = keyOf(account);
@@ -115,10 +134,15 @@ export async function attempt(context: Context, account: Account, tryIt: () => P
       refuse(context, until);
     }
     const outcome = await tryIt();
-    await create(system, 'sign-in', {...row, userId: outcome.userId, outcome: outcome.matches ? 'succeeded' : 'failed'});
+    await create(system, 'sign-in', {
+      ...row,
+      userId: outcome.userId,
+      outcome: outcome.matches ? 'succeeded' : 'failed',
+    });
     // Asked again by the time of the row that has just been written.
     const now = new Date().toISOString();
-    if (!outcome.matches && await lockFor({...system, now}, account, place) !== undefined) await queueWarning(system, account);
+    if (!outcome.matches && (await lockFor({...system, now}, account, place)) !== undefined)
+      await queueWarning(system, account);
     return outcome;
   });
 }

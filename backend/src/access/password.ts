@@ -26,7 +26,7 @@ export function hashPassword(password: string): Promise<string> {
 /** False also where there is no hash: an unknown account, or one whose password was never set. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return turns.take(async () => {
-    const matches = await verify(stored ?? await dummyHash(), password);
+    const matches = await verify(stored ?? (await dummyHash()), password);
     return matches && stored !== null;
   });
 }

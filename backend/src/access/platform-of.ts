@@ -15,7 +15,11 @@ export const platforms = new Remembered<Platform>(30_000, 1000);
 
 /** The host name of a `Host` header: without port, in lower case. */
 export function hostName(host: string): string {
-  return host.trim().toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '');
+  return host
+    .trim()
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
 }
 
 function enabled(system: Context, id: number | null): Promise<WireRecord | undefined> {
@@ -35,8 +39,8 @@ async function languageCode(system: Context, id: number | null): Promise<string 
 
 async function load(system: Context, name: string): Promise<Platform | undefined> {
   const domain = await find(system, 'domain', {eq: ['domainUrl', name]});
-  const own = domain && await enabled(system, numberOf(domain, 'proId'));
-  const project = own ?? await defaultProject(system);
+  const own = domain && (await enabled(system, numberOf(domain, 'proId')));
+  const project = own ?? (await defaultProject(system));
   if (!project) return undefined;
   const languageId = (own && domain ? numberOf(domain, 'languageId') : null) ?? numberOf(project, 'defaultLanguageId');
   return {id: project.id, language: await languageCode(system, languageId)};

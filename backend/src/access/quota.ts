@@ -24,8 +24,16 @@ async function take(context: Context, left: Left, key: string, capacity: number,
   if (!taken.allowed) throw new Refusal(429, text(MESSAGE[left], actor.language), {retryAfter: taken.retryAfter});
 }
 
-/** Counts one upload or design of so many bytes, of who asks unless told otherwise. 429 when the party has left as many, or as much, as one day allows; staff are not counted. */
-export async function requireQuota(context: Context, left: Left, bytes: number, party: Party = context.actor): Promise<void> {
+/**
+ * Counts one upload or design of so many bytes, of who asks unless told otherwise. 429 when the party has left as many,
+ * or as much, as one day allows; staff are not counted.
+ */
+export async function requireQuota(
+  context: Context,
+  left: Left,
+  bytes: number,
+  party: Party = context.actor,
+): Promise<void> {
   const {id, memberId} = party;
   if (id !== null || context.actor.kind === 'system') return;
   const kind = memberId === null ? 'visitor' : 'member';
@@ -40,7 +48,9 @@ export async function requireFormQuota(context: Context, folder: string): Promis
   await take(context, 'upload', `form ${folder}`, readQuotas()['form-uploads'], 1);
 }
 
-/** 422 when a member keeps as many records of an entity as one may; `field` names the property that holds the member. */
+/**
+ * 422 when a member keeps as many records of an entity as one may; `field` names the property that holds the member.
+ */
 export async function requireRoom(context: Context, entity: string, field: string): Promise<void> {
   const {memberId} = context.actor;
   if (memberId === null) return;

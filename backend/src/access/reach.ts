@@ -1,16 +1,22 @@
-/** Which rows of an entity an actor reaches with an action, as a predicate. The only place where rights become conditions. */
+/**
+ * Which rows of an entity an actor reaches with an action, as a predicate. The only place where rights become
+ * conditions.
+ */
 import type {Entity, Model, Predicate, ScopeName} from '@emblem/schemas';
 import type {Actor} from './actor';
 
 /** True: every row. False: none. */
 export type Reach = boolean | Predicate;
 
-/** What is asked of one related record is asked at once: PostgreSQL looks at each only once, and need not gather them for each question. */
+/**
+ * What is asked of one related record is asked at once: PostgreSQL looks at each only once, and need not gather them
+ * for each question.
+ */
 function together(some: readonly Predicate[]): readonly Predicate[] {
   const asked = new Map<string, Predicate[]>();
   const others: Predicate[] = [];
   for (const each of some) {
-    if ('has' in each) asked.set(each.has[0], [...asked.get(each.has[0]) ?? [], each.has[1]]);
+    if ('has' in each) asked.set(each.has[0], [...(asked.get(each.has[0]) ?? []), each.has[1]]);
     else others.push(each);
   }
   return [...others, ...[...asked].map(([field, inner]): Predicate => ({has: [field, anyOf(inner)]}))];
@@ -33,10 +39,12 @@ function scopeReach(entity: Entity, model: Model, scope: ScopeName): Reach {
   const own = entity.rights.scopes?.[scope];
   if (own) return own;
   const parents = entity.fields.filter(field => field.relation?.inherit === true);
-  return either(parents.map(field => {
-    const reach = scopeReach(model.entity(field.relation?.to ?? ''), model, scope);
-    return typeof reach === 'object' ? {has: [field.name, reach]} : reach;
-  }));
+  return either(
+    parents.map(field => {
+      const reach = scopeReach(model.entity(field.relation?.to ?? ''), model, scope);
+      return typeof reach === 'object' ? {has: [field.name, reach]} : reach;
+    }),
+  );
 }
 
 function audienceReach(entity: Entity, audience: 'member' | 'visitor', action: string): Reach {
@@ -50,7 +58,8 @@ function heldScopes(actor: Actor, entity: Entity, action: string): readonly Scop
 }
 
 /**
- * The scopes in which a staff user holds an action. Whoever sees the console as that user gets those alone which are held on all
+ * The scopes in which a staff user holds an action. Whoever sees the console as that user gets those alone which are
+ * held on all
  * rows by the viewer too, since the rows of a narrower scope are not the same for the two.
  */
 export function scopesOf(actor: Actor, entity: Entity, action: string): readonly ScopeName[] {
@@ -75,7 +84,10 @@ function staffReach(actor: Actor, entity: Entity, model: Model, action: string):
   return reach;
 }
 
-/** Rows of `entity` that `actor` may `action`. Everything is denied until a grant, or the schema for members and visitors, allows it. */
+/**
+ * Rows of `entity` that `actor` may `action`. Everything is denied until a grant, or the schema for members and
+ * visitors, allows it.
+ */
 export function reach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
   if (actor.isAdmin) return true;
   if (actor.kind === 'staff') return staffReach(actor, entity, model, action);

@@ -1,5 +1,6 @@
 /**
- * Values kept in this process for a short while. Every process keeps its own and drops it when PostgreSQL notifies it of a
+ * Values kept in this process for a short while. Every process keeps its own and drops it when PostgreSQL notifies it
+ * of a
  * change; a change made here is dropped at once, and nothing is remembered until it is committed.
  */
 interface Entry<T> {
@@ -19,9 +20,15 @@ export class Remembered<T> {
   private readonly suspensions = new Map<string, NodeJS.Timeout>();
   private generation = 0;
 
-  constructor(private readonly lifetimeMs: number, private readonly limit: number) {}
+  constructor(
+    private readonly lifetimeMs: number,
+    private readonly limit: number,
+  ) {}
 
-  /** The remembered value, or the loaded one. Undefined is not remembered. Who asks while it is being loaded waits for the same load, unless something was forgotten since that began. */
+  /**
+   * The remembered value, or the loaded one. Undefined is not remembered. Who asks while it is being loaded waits for
+   * the same load, unless something was forgotten since that began.
+   */
   async get(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
     const entry = this.entries.get(key);
     if (entry && entry.until > Date.now()) return entry.value;
@@ -57,7 +64,9 @@ export class Remembered<T> {
     this.suspensions.set(ticket, timer);
   }
 
-  /** Forgets once more: what was loaded meanwhile may be from before the commit. Any ticket of any process is welcome. */
+  /**
+   * Forgets once more: what was loaded meanwhile may be from before the commit. Any ticket of any process is welcome.
+   */
   resume(ticket: string): void {
     clearTimeout(this.suspensions.get(ticket));
     this.suspensions.delete(ticket);

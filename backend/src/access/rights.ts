@@ -47,7 +47,10 @@ export async function grantsOf(system: Context, {userId, roleIds, departmentIds}
 }
 
 /** The authorities with these ids that the context may read, by id. */
-export async function authoritiesById(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, WireRecord>> {
+export async function authoritiesById(
+  context: Context,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, WireRecord>> {
   if (ids.length === 0) return new Map();
   const records = await findAll(context, 'authority', {in: ['id', [...new Set(ids)]]});
   return new Map(records.map(record => [record.id, record]));
@@ -63,11 +66,18 @@ export function union(scopes: Iterable<ScopeName>): readonly ScopeName[] {
 export function rightsOfGrants(grants: readonly Grant[], authorities: ReadonlyMap<number, WireRecord>): Rights {
   const rights = new Map<string, readonly ScopeName[]>();
   for (const {authorityId, scope} of grants)
-    for (const right of textsOf(authorities.get(authorityId), 'rights')) rights.set(right, union([...rights.get(right) ?? [], scope]));
+    for (const right of textsOf(authorities.get(authorityId), 'rights'))
+      rights.set(right, union([...(rights.get(right) ?? []), scope]));
   return rights;
 }
 
 export async function rightsOf(system: Context, holder: Holder): Promise<Rights> {
   const grants = await grantsOf(system, holder);
-  return rightsOfGrants(grants, await authoritiesById(system, grants.map(grant => grant.authorityId)));
+  return rightsOfGrants(
+    grants,
+    await authoritiesById(
+      system,
+      grants.map(grant => grant.authorityId),
+    ),
+  );
 }

@@ -1,4 +1,7 @@
-/** Seals what stands in the database as it is, or under an earlier key: at every start, so that a rotated key reaches everything. */
+/**
+ * Seals what stands in the database as it is, or under an earlier key: at every start, so that a rotated key reaches
+ * everything.
+ */
 import type {Sql} from 'postgres';
 import type {Engine} from '../server/keys';
 
@@ -7,9 +10,15 @@ interface Row {
   readonly value: string;
 }
 
-async function sealColumn(sql: Sql, {vault}: Engine, table: string, column: string): Promise<{sealed: number; unknown: number}> {
+async function sealColumn(
+  sql: Sql,
+  {vault}: Engine,
+  table: string,
+  column: string,
+): Promise<{sealed: number; unknown: number}> {
   const counts = {sealed: 0, unknown: 0};
-  const rows: readonly Row[] = await sql`select id, ${sql(column)} as value from ${sql(table)} where ${sql(column)} is not null`;
+  const rows: readonly Row[] =
+    await sql`select id, ${sql(column)} as value from ${sql(table)} where ${sql(column)} is not null`;
   for (const {id, value} of rows) {
     if (vault.isSealed(value)) continue;
     const sealed = vault.reseal(value);
@@ -28,6 +37,10 @@ export async function sealAll(engine: Engine, log: (line: string) => void): Prom
     for (const field of fields.filter(({schema}) => schema['x-sealed'] === true)) {
       const {sealed, unknown} = await sealColumn(engine.sql, engine, table, field.column);
       if (sealed > 0) log(`secrets: sealed ${sealed} of ${table}.${field.column}`);
-      if (unknown > 0) log(`secrets: ${unknown} of ${table}.${field.column} are sealed with a key that is not here; put it back behind the present one`);
+      if (unknown > 0)
+        log(
+          `secrets: ${unknown} of ${table}.${field.column} are sealed with a key that is not here; put it back ` +
+            'behind the present one',
+        );
     }
 }

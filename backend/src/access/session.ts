@@ -55,8 +55,13 @@ export async function openSession(context: Context, opening: Opening): Promise<s
   const {lasts, ...whose} = opening;
   const [idle, longest] = lasts === undefined ? [IDLE_MS, LONGEST_MS] : [lasts * MINUTE, lasts * MINUTE];
   const values: Values = {
-    ...whose, tokenHash: tokenHash(token), address: context.actor.address, language: context.actor.language,
-    lastUsedAt: now, expiresAt: after(now, idle), endsAt: after(now, longest),
+    ...whose,
+    tokenHash: tokenHash(token),
+    address: context.actor.address,
+    language: context.actor.language,
+    lastUsedAt: now,
+    expiresAt: after(now, idle),
+    endsAt: after(now, longest),
   };
   await create(asActor(context, SYSTEM), 'session', values);
   return token;
@@ -64,12 +69,17 @@ export async function openSession(context: Context, opening: Opening): Promise<s
 
 function toSession(record: WireRecord): Session {
   return {
-    id: record.id, userId: numberOf(record, 'userId'), memberId: numberOf(record, 'memberId'), viewedUserId: numberOf(record, 'viewedUserId'),
+    id: record.id,
+    userId: numberOf(record, 'userId'),
+    memberId: numberOf(record, 'memberId'),
+    viewedUserId: numberOf(record, 'viewedUserId'),
     expiresAt: timeOf(record, 'expiresAt') ?? '',
   };
 }
 
-/** Moves the expiry on, at most every few minutes and never past the session's end. Undefined when it ended meanwhile. */
+/**
+ * Moves the expiry on, at most every few minutes and never past the session's end. Undefined when it ended meanwhile.
+ */
 async function touch(system: Context, record: WireRecord): Promise<WireRecord | undefined> {
   const {now} = system;
   if (Date.parse(timeOf(record, 'lastUsedAt') ?? '') + TOUCH_MS > Date.parse(now)) return record;
@@ -96,8 +106,13 @@ export async function endSession(context: Context, id: number): Promise<void> {
 }
 
 /** Ends the sessions of a user or member, but for the one that is kept. */
-export async function endSessionsOf(context: Context, owner: {userId: number} | {memberId: number}, keep: number | null = null): Promise<number> {
-  const whose = 'userId' in owner ? {eq: ['userId', owner.userId] as const} : {eq: ['memberId', owner.memberId] as const};
+export async function endSessionsOf(
+  context: Context,
+  owner: {userId: number} | {memberId: number},
+  keep: number | null = null,
+): Promise<number> {
+  const whose =
+    'userId' in owner ? {eq: ['userId', owner.userId] as const} : {eq: ['memberId', owner.memberId] as const};
   return removeMany(asActor(context, SYSTEM), 'session', {all: [whose, {ne: ['id', keep]}]});
 }
 

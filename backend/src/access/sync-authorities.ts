@@ -23,7 +23,9 @@ async function addMissing(context: Context, wanted: readonly Authority[]): Promi
   let added = 0;
   for (const {id, parentId, ...values} of wanted) {
     const parent = stored.get(parentId) ?? null;
-    const isGone = !known.has(values.authorityUrl) && (deleted.has(values.authorityUrl) || (values.authType === BUTTON && gone.has(parentId)));
+    const isGone =
+      !known.has(values.authorityUrl) &&
+      (deleted.has(values.authorityUrl) || (values.authType === BUTTON && gone.has(parentId)));
     if (isGone) {
       gone.add(id);
       stored.set(id, parent);

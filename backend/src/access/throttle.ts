@@ -12,8 +12,12 @@ const PER_SECOND = 1;
 
 /** 429 when the address has used up its attempts. */
 export async function requireToken(context: Context, purpose: string): Promise<void> {
-  const taken = await takeToken(context.sql, `${purpose}:${networkOf(context.actor.address)}`, {capacity: BURST, perSecond: PER_SECOND});
-  if (!taken.allowed) throw new Refusal(429, say(TEXTS.tooOften, context.actor.language), {retryAfter: taken.retryAfter});
+  const taken = await takeToken(context.sql, `${purpose}:${networkOf(context.actor.address)}`, {
+    capacity: BURST,
+    perSecond: PER_SECOND,
+  });
+  if (!taken.allowed)
+    throw new Refusal(429, say(TEXTS.tooOften, context.actor.language), {retryAfter: taken.retryAfter});
 }
 
 /** A few mails to one mailbox at once, then one in ten minutes. */
@@ -22,5 +26,6 @@ const MAILS = {capacity: 4, perSecond: 1 / 600};
 /** 429 when so many mails were asked for to an address; the same for every address, known or not. */
 export async function requireMailToken(context: Context, email: string): Promise<void> {
   const taken = await takeToken(context.sql, `mail:${mailboxOf(email)}`, MAILS);
-  if (!taken.allowed) throw new Refusal(429, say(TEXTS.tooOften, context.actor.language), {retryAfter: taken.retryAfter});
+  if (!taken.allowed)
+    throw new Refusal(429, say(TEXTS.tooOften, context.actor.language), {retryAfter: taken.retryAfter});
 }

@@ -1,4 +1,7 @@
-/** What a sign-in of several steps leaves between two of them: in the client's hands a random text, in the database its hash. */
+/**
+ * What a sign-in of several steps leaves between two of them: in the client's hands a random text, in the database its
+ * hash.
+ */
 import {SYSTEM} from './actor';
 import {clearOut} from './clear-out';
 import {newToken, tokenHash} from './token';
@@ -30,9 +33,21 @@ export interface Issue {
   readonly lifetime?: number;
 }
 
-export async function issueTicket(context: Context, purpose: Purpose, detail: Values, {ticket = newToken(), userId, subject, lifetime = LIFETIME}: Issue = {}): Promise<string> {
+export async function issueTicket(
+  context: Context,
+  purpose: Purpose,
+  detail: Values,
+  {ticket = newToken(), userId, subject, lifetime = LIFETIME}: Issue = {},
+): Promise<string> {
   const expiresAt = new Date(Date.parse(context.now) + lifetime).toISOString();
-  await create(asActor(context, SYSTEM), 'sign-in-ticket', {tokenHash: tokenHash(ticket), purpose, userId, subject, detail, expiresAt});
+  await create(asActor(context, SYSTEM), 'sign-in-ticket', {
+    tokenHash: tokenHash(ticket),
+    purpose,
+    userId,
+    subject,
+    detail,
+    expiresAt,
+  });
   return ticket;
 }
 
@@ -47,7 +62,11 @@ export async function readTicket(context: Context, purpose: Purpose, ticket: str
   });
   if (!record) return refuse(context);
   const {detail} = record;
-  return {id: record.id, userId: numberOf(record, 'userId'), detail: typeof detail === 'object' && detail !== null ? {...detail} : {}};
+  return {
+    id: record.id,
+    userId: numberOf(record, 'userId'),
+    detail: typeof detail === 'object' && detail !== null ? {...detail} : {},
+  };
 }
 
 /** Uses a ticket up. Of several who try at once one succeeds; the others are refused with 422. */

@@ -1,4 +1,7 @@
-/** Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and steps of 30 seconds, which is what all apps know. */
+/**
+ * Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and steps of 30 seconds, which is what all apps
+ * know.
+ */
 import {Secret, TOTP} from 'otpauth';
 
 const ISSUER = 'Emblem';

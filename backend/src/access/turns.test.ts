@@ -11,12 +11,16 @@ function gate(): {opened: Promise<void>; open: () => void} {
 test('no more pieces of work run at once than allowed, and all of them run', async () => {
   const turns = new Turns(3);
   const running = {now: 0, most: 0};
-  await Promise.all(Array.from({length: 20}, () => turns.take(async () => {
-    running.now += 1;
-    running.most = Math.max(running.most, running.now);
-    await new Promise(resolve => setImmediate(resolve));
-    running.now -= 1;
-  })));
+  await Promise.all(
+    Array.from({length: 20}, () =>
+      turns.take(async () => {
+        running.now += 1;
+        running.most = Math.max(running.most, running.now);
+        await new Promise(resolve => setImmediate(resolve));
+        running.now -= 1;
+      }),
+    ),
+  );
   expect(running).toEqual({now: 0, most: 3});
   expect(turns.idle).toBe(true);
 });

@@ -5,8 +5,12 @@ import {join} from 'node:path';
 import {KEY_FILE, Vault} from './vault';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'emblem-vault-')); });
-afterEach(() => { rmSync(folder, {recursive: true}); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'emblem-vault-'));
+});
+afterEach(() => {
+  rmSync(folder, {recursive: true});
+});
 
 const newKey = () => randomBytes(32).toString('base64');
 

@@ -1,4 +1,7 @@
-/** Seals what has to be read again, such as shared secrets and passwords of mail servers, so that the database alone tells none of it. */
+/**
+ * Seals what has to be read again, such as shared secrets and passwords of mail servers, so that the database alone
+ * tells none of it.
+ */
 import {createCipheriv, createDecipheriv, createHash, randomBytes} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -17,7 +20,8 @@ interface Key {
 
 function toKey(text: string): Key {
   const bytes = Buffer.from(text.trim(), 'base64');
-  if (bytes.length !== KEY_BYTES) throw new Error(`A key is ${KEY_BYTES} bytes in base64; make one with "openssl rand -base64 ${KEY_BYTES}".`);
+  if (bytes.length !== KEY_BYTES)
+    throw new Error(`A key is ${KEY_BYTES} bytes in base64; make one with "openssl rand -base64 ${KEY_BYTES}".`);
   return {id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes};
 }
 
@@ -35,7 +39,10 @@ function keysOf(dataDir: string, given: string | undefined): readonly Key[] {
 export class Vault {
   private readonly keys: ReadonlyMap<string, Key>;
 
-  private constructor(private readonly present: Key, all: readonly Key[]) {
+  private constructor(
+    private readonly present: Key,
+    all: readonly Key[],
+  ) {
     this.keys = new Map(all.map(key => [key.id, key]));
   }
 
@@ -58,7 +65,8 @@ export class Vault {
     const [, id, content] = SEALED.exec(value) ?? [];
     if (id === undefined || content === undefined) return value;
     const key = this.keys.get(id);
-    if (!key) throw new Error(`A secret was sealed with the key ${id}, which is neither in ${KEY_FILE} nor in EMBLEM_KEY.`);
+    if (!key)
+      throw new Error(`A secret was sealed with the key ${id}, which is neither in ${KEY_FILE} nor in EMBLEM_KEY.`);
     const bytes = Buffer.from(content, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, NONCE));
     decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));

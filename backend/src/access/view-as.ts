@@ -5,7 +5,10 @@ import {scopesOf} from './reach';
 
 type Asked = Pick<Context, 'actor' | 'model'>;
 
-/** Needs the right to do so on some rows; only an administrator sees as an administrator, and nobody through a view of another. */
+/**
+ * Needs the right to do so on some rows; only an administrator sees as an administrator, and nobody through a view of
+ * another.
+ */
 export function mayViewAs({actor, model}: Asked, user: WireRecord): boolean {
   if (actor.kind !== 'staff' || actor.viewer || user.id === actor.id) return false;
   return actor.isAdmin || (user.isAdmin !== true && scopesOf(actor, model.entity('user'), 'view-as').length > 0);

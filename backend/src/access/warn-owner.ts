@@ -1,5 +1,6 @@
 /**
- * Tells the owner of an account by mail that somebody has been guessing at its password. Whose account it is, if anybody's, is
+ * Tells the owner of an account by mail that somebody has been guessing at its password. Whose account it is, if
+ * anybody's, is
  * looked up in the background, so that an attempt takes as long for a name that no account has.
  */
 import {SYSTEM} from './actor';
@@ -36,7 +37,11 @@ const MEMBER_REALM = /^member (\d{1,15})$/;
 async function ownerOf(system: Context, {realm, name}: Named): Promise<WireRecord | undefined> {
   if (realm === 'staff') return find(system, 'user', {all: [{eq: ['userName', name]}, {eq: ['state', 1]}]});
   const proId = MEMBER_REALM.exec(realm)?.[1];
-  return proId === undefined ? undefined : find(system, 'member', {all: [{eq: ['email', name.toLowerCase()]}, {eq: ['proId', Number(proId)]}, {eq: ['state', 1]}]});
+  return proId === undefined
+    ? undefined
+    : find(system, 'member', {
+        all: [{eq: ['email', name.toLowerCase()]}, {eq: ['proId', Number(proId)]}, {eq: ['state', 1]}],
+      });
 }
 
 async function languageFor(system: Context, owner: WireRecord): Promise<'zh' | 'en'> {
@@ -46,7 +51,8 @@ async function languageFor(system: Context, owner: WireRecord): Promise<'zh' | '
 }
 
 function named(payload: unknown): Named {
-  const {realm, name}: Readonly<Record<string, unknown>> = typeof payload === 'object' && payload !== null ? {...payload} : {};
+  const {realm, name}: Readonly<Record<string, unknown>> =
+    typeof payload === 'object' && payload !== null ? {...payload} : {};
   if (typeof realm !== 'string' || typeof name !== 'string') throw new Error('A warning was queued for nobody.');
   return {realm, name};
 }
@@ -61,5 +67,9 @@ export async function warnOwner(context: Context, payload: unknown): Promise<voi
   const {allowed} = await takeToken(system.sql, `warning:${account.realm}:${owner.id}`, WARNINGS);
   if (!allowed) return;
   const language = await languageFor(system, owner);
-  await queueMail(system, {to, subject: say(TEXTS.guessedSubject, language), text: say(fill(TEXTS.guessedText, {name: account.name}), language)});
+  await queueMail(system, {
+    to,
+    subject: say(TEXTS.guessedSubject, language),
+    text: say(fill(TEXTS.guessedText, {name: account.name}), language),
+  });
 }

@@ -63,6 +63,10 @@ export function optionalPassword(context: Context, input: Values, name: string):
 /** The ids under a name, as a list or separated by commas. */
 export function idList(context: Context, input: Values, name: string): readonly number[] {
   const value = input[name] ?? missingInput(context, name);
-  const list: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : badInput(context, name);
+  const list: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(',')
+      : badInput(context, name);
   return list.map(item => requiredId(context, {[name]: typeof item === 'string' ? item.trim() : item}, name));
 }

@@ -26,7 +26,9 @@ export interface DocumentedPage<T> {
 /** As a number or as its digits: `1e3` is none. */
 function numberOf(value: unknown): number {
   if (typeof value === 'number') return Math.trunc(value);
-  return typeof value === 'string' && /^ *\d{1,16}(?:\.\d{1,16})? *$/.test(value) ? Math.trunc(Number(value)) : Number.NaN;
+  return typeof value === 'string' && /^ *\d{1,16}(?:\.\d{1,16})? *$/.test(value)
+    ? Math.trunc(Number(value))
+    : Number.NaN;
 }
 
 function positive(value: unknown, otherwise: number): number {
@@ -36,7 +38,10 @@ function positive(value: unknown, otherwise: number): number {
 
 /** Reads `page` and `pageSize`; what is no number above 0 counts as absent. */
 export function pageRequest(input: Values, defaultSize = DEFAULT_SIZE): PageRequest {
-  return {page: Math.min(positive(input.page, 1), LAST_PAGE), size: Math.min(positive(input.pageSize, defaultSize), LARGEST)};
+  return {
+    page: Math.min(positive(input.page, 1), LAST_PAGE),
+    size: Math.min(positive(input.pageSize, defaultSize), LARGEST),
+  };
 }
 
 export function toPage<T>(records: readonly T[], total: number, {page, size}: PageRequest): DocumentedPage<T> {
@@ -45,9 +50,17 @@ export function toPage<T>(records: readonly T[], total: number, {page, size}: Pa
 
 /** One page of what matches and the actor may read, counted exactly. */
 export async function listPage(
-  context: Context, entity: string, query: ListQuery, request: PageRequest,
+  context: Context,
+  entity: string,
+  query: ListQuery,
+  request: PageRequest,
 ): Promise<DocumentedPage<WireRecord>> {
   const {page, size} = request;
-  const {records, total} = await list(context, entity, {...query, offset: (page - 1) * size, limit: size, total: 'exact'});
+  const {records, total} = await list(context, entity, {
+    ...query,
+    offset: (page - 1) * size,
+    limit: size,
+    total: 'exact',
+  });
   return toPage(records, total, request);
 }

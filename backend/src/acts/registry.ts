@@ -1,4 +1,6 @@
-/** Behaviour that schemas and calls refer to by name: business acts, hooks of the write path, effects of transitions. */
+/**
+ * Behaviour that schemas and calls refer to by name: business acts, hooks of the write path, effects of transitions.
+ */
 import type {Act, BeforeValidateHook, Effect, InTransactionHook, Registry} from '../context';
 
 /** What a module registers: `modules/<module>/index.ts` exports one as `module`. */
@@ -25,9 +27,21 @@ export class ModuleRegistry implements Registry {
   readonly effects: ReadonlyMap<string, Effect>;
 
   constructor(modules: readonly ModuleRegistration[]) {
-    this.acts = index(modules.flatMap(module => module.acts ?? []), 'acts');
-    this.beforeValidate = index(modules.flatMap(module => module.beforeValidate ?? []), 'beforeValidate hooks');
-    this.inTransaction = index(modules.flatMap(module => module.inTransaction ?? []), 'inTransaction hooks');
-    this.effects = index(modules.flatMap(module => module.effects ?? []), 'effects');
+    this.acts = index(
+      modules.flatMap(module => module.acts ?? []),
+      'acts',
+    );
+    this.beforeValidate = index(
+      modules.flatMap(module => module.beforeValidate ?? []),
+      'beforeValidate hooks',
+    );
+    this.inTransaction = index(
+      modules.flatMap(module => module.inTransaction ?? []),
+      'inTransaction hooks',
+    );
+    this.effects = index(
+      modules.flatMap(module => module.effects ?? []),
+      'effects',
+    );
   }
 }

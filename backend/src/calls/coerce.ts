@@ -18,13 +18,24 @@ function coerceJson(field: Field, value: unknown): unknown {
   try {
     return parseJson(value);
   } catch {
-    return field.schema.type === 'array' ? value.split(',').map(part => part.trim()).filter(part => part !== '') : value;
+    return field.schema.type === 'array'
+      ? value
+          .split(',')
+          .map(part => part.trim())
+          .filter(part => part !== '')
+      : value;
   }
 }
 
 /** Comma-separated ids, JSON or a list become a list of numbers. */
 function coerceReferences(value: unknown): unknown {
-  const list: unknown = typeof value === 'string' ? value.split(',').map(part => part.trim()).filter(part => part !== '') : value;
+  const list: unknown =
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map(part => part.trim())
+          .filter(part => part !== '')
+      : value;
   return Array.isArray(list) ? list.map(coerceNumber) : list;
 }
 
@@ -32,19 +43,31 @@ function coerceReferences(value: unknown): unknown {
 export function coerce(field: Field, value: unknown): unknown {
   if (value === null || (typeof value === 'string' && value.trim() === '' && field.kind !== 'references')) return null;
   switch (field.kind) {
-    case 'integer': case 'bigint': case 'number': return coerceNumber(value);
-    case 'boolean': return coerceBoolean(value);
-    case 'decimal': case 'string': case 'date': case 'datetime': return typeof value === 'number' ? String(value) : value;
-    case 'json': return coerceJson(field, value);
-    case 'references': return coerceReferences(value);
+    case 'integer':
+    case 'bigint':
+    case 'number':
+      return coerceNumber(value);
+    case 'boolean':
+      return coerceBoolean(value);
+    case 'decimal':
+    case 'string':
+    case 'date':
+    case 'datetime':
+      return typeof value === 'number' ? String(value) : value;
+    case 'json':
+      return coerceJson(field, value);
+    case 'references':
+      return coerceReferences(value);
   }
 }
 
 export function coerceValues(entity: Entity, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => {
-    const field = entity.field[name];
-    return [name, field && value !== undefined ? coerce(field, value) : value];
-  }));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = entity.field[name];
+      return [name, field && value !== undefined ? coerce(field, value) : value];
+    }),
+  );
 }
 
 /** An id as a number or as its digits; 0 and blank mean none. */

@@ -30,7 +30,9 @@ function requiredId({context, call, input}: Task): number {
   return readId(input[name]) ?? badParameter(context, input, name);
 }
 
-/** The values among the parameters, under the entity's names. Parameters that the entity does not have are passed over. */
+/**
+ * The values among the parameters, under the entity's names. Parameters that the entity does not have are passed over.
+ */
 function valuesOf({call, entity, input}: Task): Values {
   const values: Values = {};
   for (const [name, value] of Object.entries(input)) {
@@ -116,8 +118,16 @@ async function reorderTask({context, call, entity, input}: Task): Promise<unknow
 }
 
 const TASKS: Readonly<Record<Operation, (task: Task) => Promise<unknown>>> = {
-  list: listTask, page: pageTask, tree: treeTask, get: getTask, save: saveTask, create: createTask, update: updateTask,
-  delete: deleteTask, toggle: toggleTask, reorder: reorderTask,
+  list: listTask,
+  page: pageTask,
+  tree: treeTask,
+  get: getTask,
+  save: saveTask,
+  create: createTask,
+  update: updateTask,
+  delete: deleteTask,
+  toggle: toggleTask,
+  reorder: reorderTask,
 };
 
 /** The action whose right the call's operation needs. */

@@ -11,14 +11,20 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 function listOf(field: Field, value: unknown): readonly Scalar[] {
-  const parts: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
+  const parts: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(',')
+      : [value];
   return parts.map(part => coerce(field, part)).filter(isScalar);
 }
 
 function filter(field: Field, as: Parameter['as'], value: unknown): Predicate | undefined {
   if (as === 'in' || Array.isArray(value)) {
     const list = listOf(field, value);
-    return field.kind === 'references' ? {any: list.map((each): Predicate => ({contains: [field.name, each]}))} : {in: [field.name, list]};
+    return field.kind === 'references'
+      ? {any: list.map((each): Predicate => ({contains: [field.name, each]}))}
+      : {in: [field.name, list]};
   }
   const operand = coerce(field, value);
   if (Array.isArray(operand)) return filter(field, 'in', operand);
@@ -38,7 +44,10 @@ function sortKeys(call: Call, entity: Entity, direction: unknown): readonly Sort
 
 export type Question = ListQuery & PageRequest;
 
-/** Blank parameters ask for nothing; those that the table does not know are passed over, as the documents' clients send many. */
+/**
+ * Blank parameters ask for nothing; those that the table does not know are passed over, as the documents' clients send
+ * many.
+ */
 export function questionOf(call: Call, entity: Entity, input: Values): Question {
   const parts: Predicate[] = [];
   const found: {search?: string; page?: unknown; size?: unknown; direction?: unknown} = {};

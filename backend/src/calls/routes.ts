@@ -13,24 +13,34 @@ import {headersOf} from '../rest/actions';
 import type {Envelope} from '../server/refuse';
 import {requireOperation, runOperation} from './operations';
 
-const STRATEGY_OF: Readonly<Record<Audience, StrategyName>> = {staff: 'staff', member: 'member', visitor: 'visitor', open: 'visitor'};
+const STRATEGY_OF: Readonly<Record<Audience, StrategyName>> = {
+  staff: 'staff',
+  member: 'member',
+  visitor: 'visitor',
+  open: 'visitor',
+};
 
 /** Query parameters and body together, whichever way the call is sent. A repeated name is a list. */
 async function inputOf({context, request, query}: Exchange): Promise<Values> {
-  const fromQuery = Object.fromEntries([...new Set(query.keys())].map(name => {
-    const values = query.getAll(name);
-    return [name, values.length > 1 ? values : values[0]];
-  }));
+  const fromQuery = Object.fromEntries(
+    [...new Set(query.keys())].map(name => {
+      const values = query.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
   const body = request.method === 'GET' ? {} : await readCallBody(request, context.actor.language);
   return {...fromQuery, ...body};
 }
 
 function requireParameters(context: Context, call: Call, input: Values): void {
   const {language} = context.actor;
-  const missing = Object.entries(call.params ?? {})
-    .filter(([name, parameter]) => parameter.required === true && isBlank(input[name]));
+  const missing = Object.entries(call.params ?? {}).filter(
+    ([name, parameter]) => parameter.required === true && isBlank(input[name]),
+  );
   if (missing.length > 0)
-    throw new Refusal(422, text('invalid', language), {errors: Object.fromEntries(missing.map(([name]) => [name, text('required', language)]))});
+    throw new Refusal(422, text('invalid', language), {
+      errors: Object.fromEntries(missing.map(([name]) => [name, text('required', language)])),
+    });
 }
 
 async function answer(exchange: Exchange, call: Call, input: Values): Promise<unknown> {
@@ -38,11 +48,16 @@ async function answer(exchange: Exchange, call: Call, input: Values): Promise<un
   if (!call.act) return runOperation(context, call, input);
   const act = context.registry.acts.get(call.act);
   if (!act) throw new Error(`${call.path} names the act "${call.act}", which nobody registered.`);
-  return act.run(context, call.input ? checkedInput(context, namedInput(call.input), input) : input, {headers: headersOf(request.headers), host: request.hostname, path: call.path});
+  return act.run(context, call.input ? checkedInput(context, namedInput(call.input), input) : input, {
+    headers: headersOf(request.headers),
+    host: request.hostname,
+    path: call.path,
+  });
 }
 
 function envelope(context: Context, result: unknown): Envelope {
-  if (result instanceof ActAnswer) return {code: String(result.code), message: result.message, data: result.data ?? null};
+  if (result instanceof ActAnswer)
+    return {code: String(result.code), message: result.message, data: result.data ?? null};
   return {code: '200', message: text('success', context.actor.language), data: result ?? null};
 }
 
@@ -61,7 +76,8 @@ function handlerOf(call: Call): Handler {
 export function callRoutes(calls: readonly Call[]): readonly RouteDefinition[] {
   const paths = new Map<string, Call>();
   for (const call of calls)
-    for (const verb of call.method === 'ANY' ? ['get', 'post'] : [call.method.toLowerCase()]) paths.set(`${verb} ${call.path}`, call);
+    for (const verb of call.method === 'ANY' ? ['get', 'post'] : [call.method.toLowerCase()])
+      paths.set(`${verb} ${call.path}`, call);
   return [...paths].map(([key, call]) => ({
     verb: key.startsWith('get ') ? 'get' : 'post',
     path: `/api${call.path}`,

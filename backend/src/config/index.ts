@@ -51,7 +51,8 @@ const WORLDS: readonly World[] = ['none', 'tiny', 'demo', 'large'];
 function portOf(value: string | undefined): number {
   if (value === undefined || value === '') return 3000;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${value}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${value}".`);
   return port;
 }
 
@@ -71,9 +72,16 @@ function worldOf(env: NodeJS.ProcessEnv): World {
 }
 
 function s3Of(env: NodeJS.ProcessEnv): S3Config | undefined {
-  const {S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region} = env;
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+    S3_REGION: region,
+  } = env;
   if (!endpoint && !bucket) return undefined;
-  if (!endpoint || !bucket || !accessKey || !secretKey) throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together.');
+  if (!endpoint || !bucket || !accessKey || !secretKey)
+    throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together.');
   return {endpoint, bucket, accessKey, secretKey, region: region || 'us-east-1'};
 }
 

@@ -48,11 +48,22 @@ function googleOf(env: NodeJS.ProcessEnv): GoogleConfig | undefined {
 }
 
 function wechatWorkOf(env: NodeJS.ProcessEnv): WechatWorkConfig | undefined {
-  const [corpId, agentId, secret] = together(env, ['WECHAT_WORK_CORP_ID', 'WECHAT_WORK_AGENT_ID', 'WECHAT_WORK_SECRET']) ?? [];
+  const [corpId, agentId, secret] =
+    together(env, ['WECHAT_WORK_CORP_ID', 'WECHAT_WORK_AGENT_ID', 'WECHAT_WORK_SECRET']) ?? [];
   if (corpId === undefined || agentId === undefined || secret === undefined) return undefined;
-  return {corpId, agentId, secret, apiUrl: withoutSlash(env.WECHAT_WORK_URL || WECHAT_WORK), authorizeUrl: env.WECHAT_WORK_PAGE || WECHAT_WORK_PAGE};
+  return {
+    corpId,
+    agentId,
+    secret,
+    apiUrl: withoutSlash(env.WECHAT_WORK_URL || WECHAT_WORK),
+    authorizeUrl: env.WECHAT_WORK_PAGE || WECHAT_WORK_PAGE,
+  };
 }
 
 export function readProviders(env: NodeJS.ProcessEnv = process.env): Providers {
-  return {publicUrl: env.PUBLIC_URL ? withoutSlash(env.PUBLIC_URL) : undefined, google: googleOf(env), wechatWork: wechatWorkOf(env)};
+  return {
+    publicUrl: env.PUBLIC_URL ? withoutSlash(env.PUBLIC_URL) : undefined,
+    google: googleOf(env),
+    wechatWork: wechatWorkOf(env),
+  };
 }

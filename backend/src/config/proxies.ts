@@ -9,7 +9,8 @@ function add(list: BlockList, written: string): boolean {
   const version = isIP(address);
   if ((version !== 4 && version !== 6) || more.length > 0) return false;
   if (bits === undefined) list.addAddress(address, FAMILIES[version]);
-  else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)) list.addSubnet(address, Number(bits), FAMILIES[version]);
+  else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+    list.addSubnet(address, Number(bits), FAMILIES[version]);
   else return false;
   return true;
 }
@@ -17,8 +18,14 @@ function add(list: BlockList, written: string): boolean {
 /** `TRUSTED_PROXIES`: addresses and networks, separated by commas. Throws for what is neither. */
 export function readProxies(env: NodeJS.ProcessEnv = process.env): BlockList {
   const list = new BlockList();
-  const written = (env.TRUSTED_PROXIES ?? '').split(',').map(part => part.trim()).filter(part => part !== '');
+  const written = (env.TRUSTED_PROXIES ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '');
   for (const each of written)
-    if (!add(list, each)) throw new Error(`TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, separated by commas; "${each}" is neither.`);
+    if (!add(list, each))
+      throw new Error(
+        `TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, separated by commas; "${each}" is neither.`,
+      );
   return list;
 }

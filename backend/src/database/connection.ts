@@ -9,7 +9,10 @@ export interface ConnectOptions {
   readonly max?: number;
   /** A statement that takes longer is cancelled; 0 for no limit. */
   readonly statementTimeoutMs?: number;
-  /** Plans each statement for its values, and never once for all: slower for what is simple, far better for what depends on them. */
+  /**
+   * Plans each statement for its values, and never once for all: slower for what is simple, far better for what depends
+   * on them.
+   */
   readonly planEach?: boolean;
 }
 
@@ -18,7 +21,8 @@ const USUAL_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 /** Milliseconds and a `Z`. A time that JavaScript cannot hold, such as `infinity`, stays as PostgreSQL writes it. */
 function isoTime(value: string): string {
-  if (USUAL_TIME.test(value)) return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
+  if (USUAL_TIME.test(value))
+    return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
   const zoned = value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
   const time = new Date(/[+-]\d\d:\d\d$/.test(zoned) ? zoned : `${zoned}Z`);
   return Number.isNaN(time.getTime()) ? value : time.toISOString();
@@ -35,7 +39,8 @@ interface Place {
 }
 
 /**
- * Opens the sockets of a pool. What is written goes out at once: the end of a COPY is a packet of its own, and would lie for 40 ms
+ * Opens the sockets of a pool. What is written goes out at once: the end of a COPY is a packet of its own, and would
+ * lie for 40 ms
  * until the server acknowledges the rows before it (Nagle's algorithm). Of several hosts each attempt takes the next.
  */
 function sockets(): (place: Place) => Socket {
@@ -51,12 +56,21 @@ function sockets(): (place: Place) => Socket {
  * `bigint` is a number (our ids stay below 2^53), `numeric` and `date` are texts, times are ISO 8601 in UTC.
  * The search path is set because a user called `emblem` would otherwise find the engine's own schema before `public`.
  */
-export function connect(url: string, {max = 10, statementTimeoutMs = 60_000, planEach = false}: ConnectOptions = {}): Sql {
+export function connect(
+  url: string,
+  {max = 10, statementTimeoutMs = 60_000, planEach = false}: ConnectOptions = {},
+): Sql {
   const options = {
     max,
     socket: sockets(),
     onnotice: () => undefined,
-    connection: {application_name: 'emblem', TimeZone: 'UTC', search_path: 'public', statement_timeout: statementTimeoutMs, ...(planEach ? {plan_cache_mode: 'force_custom_plan'} : {})},
+    connection: {
+      application_name: 'emblem',
+      TimeZone: 'UTC',
+      search_path: 'public',
+      statement_timeout: statementTimeoutMs,
+      ...(planEach ? {plan_cache_mode: 'force_custom_plan'} : {}),
+    },
     types: {
       bigint: {to: OID.int8, from: [OID.int8], serialize: String, parse: Number},
       numeric: {to: OID.numeric, from: [OID.numeric], serialize: String, parse: String},
@@ -69,5 +83,8 @@ export function connect(url: string, {max = 10, statementTimeoutMs = 60_000, pla
 
 /** Whether the database can be asked anything; never throws. */
 export async function answers(sql: Sql): Promise<boolean> {
-  return sql`select 1`.then(() => true, () => false);
+  return sql`select 1`.then(
+    () => true,
+    () => false,
+  );
 }

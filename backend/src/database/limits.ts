@@ -19,7 +19,10 @@ function filled(sql: ISql, capacity: number, perSecond: number): Fragment {
   return sql`least(${capacity}::float8, l.tokens + extract(epoch from now() - l.updated_at)::float8 * ${perSecond}::float8)`;
 }
 
-/** Takes one or more tokens of a bucket in one statement. A refused attempt costs nothing; more than the bucket holds at its fullest is always refused. */
+/**
+ * Takes one or more tokens of a bucket in one statement. A refused attempt costs nothing; more than the bucket holds at
+ * its fullest is always refused.
+ */
 export async function takeToken(sql: ISql, key: string, {capacity, perSecond}: Limit, amount = 1): Promise<Taken> {
   const rows: readonly {tokens: number}[] = await sql`
     insert into emblem.rate_limit as l (key, tokens, updated_at)

@@ -26,8 +26,14 @@ export async function beat(sql: Sql, processId: string): Promise<void> {
   await sql`delete from emblem.live_process where seen_at < now() - make_interval(secs => ${SILENT_SECONDS})`;
 }
 
-/** False when the user has `limit` sockets already; processes that admit at the same moment may exceed it by one each. */
-export async function addSocket(sql: Sql, {id, processId, userId, channel}: LiveSocket, limit: number): Promise<boolean> {
+/**
+ * False when the user has `limit` sockets already; processes that admit at the same moment may exceed it by one each.
+ */
+export async function addSocket(
+  sql: Sql,
+  {id, processId, userId, channel}: LiveSocket,
+  limit: number,
+): Promise<boolean> {
   const added = await sql`
     insert into emblem.live_socket (id, process_id, user_id, channel) select ${id}::uuid, ${processId}::uuid, ${userId}::bigint, ${channel}
     where (select count(*) from emblem.live_socket s join emblem.live_process p on p.id = s.process_id

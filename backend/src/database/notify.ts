@@ -6,7 +6,15 @@ export async function notify(sql: ISql, channel: string, payload: string): Promi
   await sql`select pg_notify(${channel}, ${payload})`;
 }
 
-/** Listens until the pool ends; `reconnected` is told after every loss of the connection, when words may have been missed. */
-export async function listen(sql: Sql, channel: string, hear: (payload: string) => void, reconnected: () => void): Promise<void> {
+/**
+ * Listens until the pool ends; `reconnected` is told after every loss of the connection, when words may have been
+ * missed.
+ */
+export async function listen(
+  sql: Sql,
+  channel: string,
+  hear: (payload: string) => void,
+  reconnected: () => void,
+): Promise<void> {
   await sql.listen(channel, hear, reconnected);
 }

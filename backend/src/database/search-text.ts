@@ -1,11 +1,19 @@
-/** The texts that the search box of an entity looks into: one text to the database, so that one index finds whatever is looked for. */
+/**
+ * The texts that the search box of an entity looks into: one text to the database, so that one index finds whatever is
+ * looked for.
+ */
 import type {Entity, Field} from '@emblem/schemas';
 
 export function searchedTexts(entity: Entity): readonly Field[] {
-  return entity.search.map(name => entity.field[name]).filter((field): field is Field => field?.kind === 'string' && field.stored);
+  return entity.search
+    .map(name => entity.field[name])
+    .filter((field): field is Field => field?.kind === 'string' && field.stored);
 }
 
-/** Each on a line of its own, so that no word is found across two of them. The index is used only where a statement says exactly this. */
+/**
+ * Each on a line of its own, so that no word is found across two of them. The index is used only where a statement says
+ * exactly this.
+ */
 export function inOneText(columns: readonly string[]): string {
   return `(${columns.map(column => `coalesce(${column}, '')`).join(" || E'\\n' || ")})`;
 }

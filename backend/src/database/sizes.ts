@@ -13,7 +13,10 @@ interface Known {
 
 const known = new Map<string, Known>();
 
-/** Whether a table of `public` may hold more rows than can be looked through while somebody waits. Looked up every ten minutes. */
+/**
+ * Whether a table of `public` may hold more rows than can be looked through while somebody waits. Looked up every ten
+ * minutes.
+ */
 export async function isLarge(sql: Sql | TransactionSql, table: string): Promise<boolean> {
   const remembered = known.get(table);
   if (remembered && remembered.until > Date.now()) return remembered.large;

@@ -13,7 +13,7 @@ export function watchDatabase(sql: Sql, gone: () => void): () => Promise<void> {
   const timer = setInterval(async () => {
     if (asking) return;
     asking = true;
-    failures = await answers(sql) ? 0 : failures + 1;
+    failures = (await answers(sql)) ? 0 : failures + 1;
     asking = false;
     if (failures < FAILURES) return;
     clearInterval(timer);

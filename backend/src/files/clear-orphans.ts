@@ -26,8 +26,7 @@ async function oldKeys(context: Context, store: FileStore): Promise<Set<string>>
   const {createdAt} = context.model.entity('file').system;
   const rows = await findAll(asActor(context, SYSTEM), 'file', {lt: [createdAt, limit.toISOString()]});
   const keys = new Set(rows.map(row => textOf(row, 'key') ?? ''));
-  for await (const {key, modifiedAt} of store.files())
-    if (modifiedAt < limit) keys.add(key);
+  for await (const {key, modifiedAt} of store.files()) if (modifiedAt < limit) keys.add(key);
   return keys;
 }
 
@@ -38,7 +37,10 @@ async function forget(context: Context, store: FileStore, keys: readonly string[
 }
 
 /** Answers how many were cleared. A file that any record, design or history entry mentions stays. */
-export async function clearOrphanedFiles(context: Context, {store, incoming}: Pick<FileService, 'store' | 'incoming'>): Promise<number> {
+export async function clearOrphanedFiles(
+  context: Context,
+  {store, incoming}: Pick<FileService, 'store' | 'incoming'>,
+): Promise<number> {
   await incoming.clear(before(context, INCOMING_MS));
   const orphans = await oldKeys(context, store);
   if (orphans.size === 0) return 0;

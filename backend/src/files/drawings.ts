@@ -5,7 +5,12 @@ import {text, type MessageKey} from '../messages';
 import {fileKey, type FileKey} from './key';
 
 const NOTES: Readonly<Record<SvgNoteCode, MessageKey>> = {
-  picture: 'svgPicture', sign: 'svgSign', font: 'svgFont', page: 'svgPage', motion: 'svgMotion', style: 'svgStyle',
+  picture: 'svgPicture',
+  sign: 'svgSign',
+  font: 'svgFont',
+  page: 'svgPage',
+  motion: 'svgMotion',
+  style: 'svgStyle',
 };
 
 /** A difference between a plain drawing and what was meant, told to whoever sent it. */
@@ -15,7 +20,10 @@ export interface SaidNote {
 }
 
 export const saidOf = ({actor: {language}}: Context, notes: readonly SvgNote[]): readonly SaidNote[] =>
-  notes.map(({code, detail}) => ({code, text: text(NOTES[code], language, {detail: detail === '' ? '' : ` (${detail})`})}));
+  notes.map(({code, detail}) => ({
+    code,
+    text: text(NOTES[code], language, {detail: detail === '' ? '' : ` (${detail})`}),
+  }));
 
 /** No type that any browser shows. */
 const ORIGINAL = '.original';

@@ -1,4 +1,7 @@
-/** Keys of the file store. Everything that reads, writes, lists, signs or deletes files takes a `FileKey`, and here is the only way to one. */
+/**
+ * Keys of the file store. Everything that reads, writes, lists, signs or deletes files takes a `FileKey`, and here is
+ * the only way to one.
+ */
 
 declare const CHECKED: unique symbol;
 
@@ -17,7 +20,12 @@ const MAX_SEGMENT_BYTES = 255;
 const FORBIDDEN = /[\u0000-\u001f\u007f\\\ufffd]/;
 
 function isSegment(segment: string): boolean {
-  return segment !== '' && !segment.startsWith('.') && !FORBIDDEN.test(segment) && Buffer.byteLength(segment) <= MAX_SEGMENT_BYTES;
+  return (
+    segment !== '' &&
+    !segment.startsWith('.') &&
+    !FORBIDDEN.test(segment) &&
+    Buffer.byteLength(segment) <= MAX_SEGMENT_BYTES
+  );
 }
 
 /** Whether a text is the one spelling of a key; a hidden file or a folder above is none. */
@@ -25,7 +33,12 @@ export function isFileKey(text: string): text is FileKey {
   if (text.length > MAX_LENGTH) return false;
   const segments = text.split('/');
   const [folder] = segments;
-  return (folder === 'public' || folder === 'private') && segments.length > 1 && segments.length <= MAX_SEGMENTS && segments.every(isSegment);
+  return (
+    (folder === 'public' || folder === 'private') &&
+    segments.length > 1 &&
+    segments.length <= MAX_SEGMENTS &&
+    segments.every(isSegment)
+  );
 }
 
 /** For keys that we make ourselves. */

@@ -1,4 +1,6 @@
-/** Addresses of private files that work without a session for a while: for pages, mails and programs that send no token. */
+/**
+ * Addresses of private files that work without a session for a while: for pages, mails and programs that send no token.
+ */
 import {createHmac, timingSafeEqual} from 'node:crypto';
 import {pathOfKey, type FileKey} from './key';
 

@@ -50,5 +50,8 @@ export function readPolicy(secret: Buffer, encoded: string, signature: string, n
 
 /** A folder of the store that nobody can guess. */
 export function unguessable(): string {
-  return randomBytes(12).toString('base64url').toLowerCase().replace(/[^a-z0-9]/g, 'x');
+  return randomBytes(12)
+    .toString('base64url')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, 'x');
 }

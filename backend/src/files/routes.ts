@@ -27,7 +27,10 @@ async function receive({context, request, response}: Exchange, files: FileServic
   return kept;
 }
 
-/** Who is not signed in uploads from the design editor only, and not without end; who looks at another's console, not at all. */
+/**
+ * Who is not signed in uploads from the design editor only, and not without end; who looks at another's console, not at
+ * all.
+ */
 async function requireMaySign(context: Context, systemName: unknown): Promise<void> {
   if (context.readOnly) throw new Refusal(403, text('viewOnly', context.actor.language));
   if (context.actor.kind !== 'visitor') return;
@@ -47,11 +50,18 @@ function cookieToken(header: string | undefined): string | undefined {
   return /(?:^|;\s*)emblem_(?:staff|member)=([^;]+)/.exec(header ?? '')?.[1];
 }
 
-/** Private files need a signed address or a staff session, by header or by the cookie that serves this purpose alone. */
+/**
+ * Private files need a signed address or a staff session, by header or by the cookie that serves this purpose alone.
+ */
 async function requireSight(engine: Engine, {context, request, query}: Exchange, key: FileKey): Promise<void> {
   if (!isPrivate(key) || engine.files.isLink(context, key, query)) return;
   const token = request.get('token') ?? cookieToken(request.get('cookie'));
-  const actor = await actorOf(contextOf(engine, SYSTEM), {token, host: request.get('host') ?? '', address: sourceOf(request, engine.config.trustedProxies), language: undefined});
+  const actor = await actorOf(contextOf(engine, SYSTEM), {
+    token,
+    host: request.get('host') ?? '',
+    address: sourceOf(request, engine.config.trustedProxies),
+    language: undefined,
+  });
   if (actor.kind !== 'staff') throw new Refusal(404, text('noPath', context.actor.language));
 }
 
@@ -89,7 +99,8 @@ async function send(engine: Engine, exchange: Exchange): Promise<unknown> {
   const size = await store.sizeOf(key);
   if (size === undefined) throw nothing();
   // `?link` asks for an address to hand on; one that was handed on does not prolong itself.
-  if (isPrivate(key) && exchange.query.has('link') && !engine.files.isLink(context, key, exchange.query)) return engine.files.link(context, key);
+  if (isPrivate(key) && exchange.query.has('link') && !engine.files.isLink(context, key, exchange.query))
+    return engine.files.link(context, key);
   setHeaders(response, key);
   const thumbnail = await engine.files.thumbnails.find(context, key, Number(exchange.query.get('size')));
   if (thumbnail !== undefined) {
@@ -126,8 +137,20 @@ function downloads(engine: Engine): readonly RouteDefinition[] {
 
 export function fileRoutes(engine: Engine): readonly RouteDefinition[] {
   return [
-    {verb: 'post', path: '/api/gyoss/oss/web/config', strategy: 'visitor', handler: exchange => config(exchange, engine.files), summary: 'The signed form of an upload.'},
-    {verb: 'post', path: '/files', strategy: 'visitor', handler: exchange => receive(exchange, engine.files), summary: 'Receives a file with its signed form.'},
+    {
+      verb: 'post',
+      path: '/api/gyoss/oss/web/config',
+      strategy: 'visitor',
+      handler: exchange => config(exchange, engine.files),
+      summary: 'The signed form of an upload.',
+    },
+    {
+      verb: 'post',
+      path: '/files',
+      strategy: 'visitor',
+      handler: exchange => receive(exchange, engine.files),
+      summary: 'Receives a file with its signed form.',
+    },
     ...downloads(engine),
   ];
 }

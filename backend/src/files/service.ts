@@ -76,7 +76,12 @@ export class FileService {
   readonly thumbnails: Thumbnails;
   private readonly secret: Buffer;
 
-  private constructor(dataDir: string, readonly store: FileStore, readonly incoming: Incoming, private readonly parsing: Parsing) {
+  private constructor(
+    dataDir: string,
+    readonly store: FileStore,
+    readonly incoming: Incoming,
+    private readonly parsing: Parsing,
+  ) {
     this.thumbnails = new Thumbnails(dataDir, store, incoming, parsing);
     this.secret = secretIn(dataDir);
   }
@@ -130,10 +135,16 @@ export class FileService {
     if (policy.userId === null) await requireFormQuota(context, policy.dir);
     const received = await this.receive(context, policy, upload);
     try {
-      await requireQuota(context, 'upload', (await stat(received)).size, {id: policy.userId, memberId: policy.memberId});
+      await requireQuota(context, 'upload', (await stat(received)).size, {
+        id: policy.userId,
+        memberId: policy.memberId,
+      });
       const type = await this.typeOf(context, received, key);
       const checked = {key, received, type, name: upload.fileName};
-      const notes = type.contentType === DRAWING ? await this.keepDrawing(context, policy, checked) : await this.keep(context, policy, checked).then(() => []);
+      const notes =
+        type.contentType === DRAWING
+          ? await this.keepDrawing(context, policy, checked)
+          : await this.keep(context, policy, checked).then(() => []);
       return {url: pathOfKey(key), key, contentType: type.contentType, notes};
     } finally {
       await discard(received);
@@ -141,7 +152,8 @@ export class FileService {
   }
 
   private requireSmall(context: Context, {maxSize}: Policy, size: number): void {
-    if (size > maxSize) throw new Refusal(413, text('fileTooLarge', context.actor.language, {limit: Math.round(maxSize / MEGABYTE)}));
+    if (size > maxSize)
+      throw new Refusal(413, text('fileTooLarge', context.actor.language, {limit: Math.round(maxSize / MEGABYTE)}));
   }
 
   /** Answers what the drawing that is shown does not show as it was meant. */
@@ -178,7 +190,15 @@ export class FileService {
   private async keep(context: Context, policy: Policy, {key, received, type, name}: Checked): Promise<void> {
     const {userId, memberId, visibility} = policy;
     const {size} = await stat(received);
-    const values = {key, name: name.slice(0, 200) || 'file', contentType: type.contentType, size, visibility, userId, memberId};
+    const values = {
+      key,
+      name: name.slice(0, 200) || 'file',
+      contentType: type.contentType,
+      size,
+      visibility,
+      userId,
+      memberId,
+    };
     const system = asActor(context, SYSTEM);
     const {id} = await create(system, 'file', values);
     try {

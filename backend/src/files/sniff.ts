@@ -22,7 +22,9 @@ function textType(start: Buffer, extension: string): KnownType | undefined {
 
 /** What tells an office file from any other zip may stand behind the part that is looked at. */
 function officeType(found: string | undefined, extension: string): KnownType | undefined {
-  return found === 'application/zip' && ['xlsx', 'docx', 'pptx'].includes(extension) ? typeOfExtension(extension) : undefined;
+  return found === 'application/zip' && ['xlsx', 'docx', 'pptx'].includes(extension)
+    ? typeOfExtension(extension)
+    : undefined;
 }
 
 /** The type by content; undefined when it is none of those kept or does not fit the extension. */
@@ -31,7 +33,9 @@ export async function sniff(path: string, extension: string): Promise<KnownType 
   const {fileTypeFromBuffer} = await import('file-type');
   const found = await fileTypeFromBuffer(start);
   const byText = textType(start, extension);
-  const type = byText ?? officeType(found?.mime, extension)
-    ?? typeOfContent(found?.mime === 'application/xml' ? 'image/svg+xml' : found?.mime ?? '');
+  const type =
+    byText ??
+    officeType(found?.mime, extension) ??
+    typeOfContent(found?.mime === 'application/xml' ? 'image/svg+xml' : (found?.mime ?? ''));
   return type && (extension === '' || type.extensions.includes(extension)) ? type : undefined;
 }

@@ -1,4 +1,7 @@
-/** Small pictures for lists, made when they are first asked for and kept below the data folder; losing them costs only time. */
+/**
+ * Small pictures for lists, made when they are first asked for and kept below the data folder; losing them costs only
+ * time.
+ */
 import {createHash, randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
@@ -25,18 +28,26 @@ export class Thumbnails {
   private readonly folder: string;
   private readonly making = new Map<string, Promise<string | undefined>>();
 
-  constructor(dataDir: string, private readonly store: FileStore, private readonly incoming: Incoming, private readonly parsing: Parsing) {
+  constructor(
+    dataDir: string,
+    private readonly store: FileStore,
+    private readonly incoming: Incoming,
+    private readonly parsing: Parsing,
+  ) {
     this.folder = join(dataDir, 'thumbnails');
   }
 
-  /** The path of a WebP of that size; undefined when there is none of this size or file, and the file itself has to do. */
+  /**
+   * The path of a WebP of that size; undefined when there is none of this size or file, and the file itself has to do.
+   */
   async find(context: Context, key: FileKey, size: number): Promise<string | undefined> {
     if (!SIZES.includes(size) || !EXTENSIONS.includes(extensionOf(key))) return undefined;
     const name = createHash('sha256').update(key).digest('hex');
     const path = join(this.folder, String(size), name.slice(0, 2), `${name}.webp`);
     if (existsSync(path)) return path;
     if (existsSync(noneOf(path))) return undefined;
-    const running = this.making.get(path) ?? this.make(context, key, size, path).finally(() => this.making.delete(path));
+    const running =
+      this.making.get(path) ?? this.make(context, key, size, path).finally(() => this.making.delete(path));
     this.making.set(path, running);
     return running;
   }
@@ -45,7 +56,9 @@ export class Thumbnails {
     const unfinished = join(this.folder, randomUUID());
     await mkdir(join(path, '..'), {recursive: true});
     try {
-      await this.onDisk(key, picture => this.parsing.parse(context, 'thumbnail', {path: picture, target: unfinished, size}));
+      await this.onDisk(key, picture =>
+        this.parsing.parse(context, 'thumbnail', {path: picture, target: unfinished, size}),
+      );
       await rename(unfinished, path);
       return path;
     } catch (error) {

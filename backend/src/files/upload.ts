@@ -10,7 +10,9 @@ const FIELD_LIMIT = 10_000;
 
 /** `use` is called when the file begins, with the fields that came before it. */
 export async function readUpload<T>(
-  request: IncomingMessage, language: Language, use: (upload: Upload) => Promise<T>,
+  request: IncomingMessage,
+  language: Language,
+  use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   const contentType = request.headers['content-type'] ?? '';
   if (!contentType.startsWith('multipart/form-data')) throw new Refusal(400, text('badForm', language));
@@ -18,11 +20,18 @@ export async function readUpload<T>(
     const fields: Record<string, string> = {};
     const parser = formParser(request, language, {fields: 30, fieldSize: FIELD_LIMIT, files: 1, parts: 40});
     let used: Promise<T> | undefined;
-    parser.on('field', (name, value) => { fields[name] = value; });
+    parser.on('field', (name, value) => {
+      fields[name] = value;
+    });
     parser.on('file', (_name, content, info) => {
       // A form that breaks off breaks the file too; whoever reads it may not have begun.
       content.on('error', () => reject(new Refusal(400, text('badForm', language))));
-      used = use({fields, fileName: info.filename ?? '', content, announced: Number(request.headers['content-length'] ?? 0)});
+      used = use({
+        fields,
+        fileName: info.filename ?? '',
+        content,
+        announced: Number(request.headers['content-length'] ?? 0),
+      });
       used.then(resolve, reject).finally(() => {
         request.unpipe(parser);
         request.resume();

@@ -1,8 +1,15 @@
 /** Another service did not do what was asked of it. */
 
 export class ProviderFailure extends Error {
-  /** `unreachable`: no answer, or none that can be read; `refused`: it answered that it does not know the person or the code. */
-  constructor(readonly kind: 'unreachable' | 'refused', message: string, options?: ErrorOptions) {
+  /**
+   * `unreachable`: no answer, or none that can be read; `refused`: it answered that it does not know the person or the
+   * code.
+   */
+  constructor(
+    readonly kind: 'unreachable' | 'refused',
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.name = 'ProviderFailure';
   }

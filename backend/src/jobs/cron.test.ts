@@ -25,27 +25,61 @@ test('a day that never comes has no time', () => {
   expect(next('0 0 30 2 *', '2026-05-06T00:00:00.000Z')).toBeUndefined();
 });
 
-test.each(['', '* * * *', '* * * * * *', '60 * * * *', '* 24 * * *', '* * 0 * *', '* * * 13 *', '* * * * 8', '5-1 * * * *', '*/0 * * * *', 'a * * * *', '1,,2 * * * *', '5/2 * * * *', '-1 * * * *'])(
-  '"%s" is no schedule', text => {
-    expect(parseCron(text)).toBeUndefined();
-  });
+test.each([
+  '',
+  '* * * *',
+  '* * * * * *',
+  '60 * * * *',
+  '* 24 * * *',
+  '* * 0 * *',
+  '* * * 13 *',
+  '* * * * 8',
+  '5-1 * * * *',
+  '*/0 * * * *',
+  'a * * * *',
+  '1,,2 * * * *',
+  '5/2 * * * *',
+  '-1 * * * *',
+])('"%s" is no schedule', text => {
+  expect(parseCron(text)).toBeUndefined();
+});
 
-const field = (lowest: number, highest: number): fc.Arbitrary<string> => fc.oneof(
-  fc.constant('*'),
-  fc.integer({min: 2, max: 20}).map(step => `*/${step}`),
-  fc.integer({min: lowest, max: highest}).map(String),
-  fc.tuple(fc.integer({min: lowest, max: highest}), fc.integer({min: lowest, max: highest})).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`)
-    .filter(range => new Set(range.split('-')).size === 2),
-);
+const field = (lowest: number, highest: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.constant('*'),
+    fc.integer({min: 2, max: 20}).map(step => `*/${step}`),
+    fc.integer({min: lowest, max: highest}).map(String),
+    fc
+      .tuple(fc.integer({min: lowest, max: highest}), fc.integer({min: lowest, max: highest}))
+      .map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`)
+      .filter(range => new Set(range.split('-')).size === 2),
+  );
 
 test('agrees with the queue on what is due when', () => {
-  const anyCron = fc.tuple(field(0, 59), field(0, 23), field(1, 28), field(1, 12), field(0, 6)).map(fields => fields.join(' '));
-  const anyTime = fc.date({min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true});
-  fc.assert(fc.property(anyCron, anyTime, (text, after) => {
-    const time = next(text, after.toISOString());
-    const {match} = parseCronItem({task: 'task', match: text});
-    expect(time).toBeDefined();
-    const at = new Date(time ?? 0);
-    expect(match({min: at.getUTCMinutes(), hour: at.getUTCHours(), date: at.getUTCDate(), month: at.getUTCMonth() + 1, dow: at.getUTCDay()})).toBe(true);
-  }), {numRuns: 300});
+  const anyCron = fc
+    .tuple(field(0, 59), field(0, 23), field(1, 28), field(1, 12), field(0, 6))
+    .map(fields => fields.join(' '));
+  const anyTime = fc.date({
+    min: new Date('2024-01-01T00:00:00Z'),
+    max: new Date('2030-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(anyCron, anyTime, (text, after) => {
+      const time = next(text, after.toISOString());
+      const {match} = parseCronItem({task: 'task', match: text});
+      expect(time).toBeDefined();
+      const at = new Date(time ?? 0);
+      expect(
+        match({
+          min: at.getUTCMinutes(),
+          hour: at.getUTCHours(),
+          date: at.getUTCDate(),
+          month: at.getUTCMonth() + 1,
+          dow: at.getUTCDay(),
+        }),
+      ).toBe(true);
+    }),
+    {numRuns: 300},
+  );
 });

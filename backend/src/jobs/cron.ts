@@ -9,7 +9,13 @@ export interface Cron {
   readonly weekdays: ReadonlySet<number>;
 }
 
-const RANGES = [[0, 59], [0, 23], [1, 31], [1, 12], [0, 6]] as const;
+const RANGES = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 6],
+] as const;
 const PART = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/;
 const EVERY_DAY = 31;
 const EVERY_WEEKDAY = 7;
@@ -45,7 +51,9 @@ function weekdayValues(text: string): ReadonlySet<number> | undefined {
 export function parseCron(text: string): Cron | undefined {
   const fields = text.trim().split(/\s+/);
   if (fields.length !== RANGES.length) return undefined;
-  const [minutes, hours, days, months] = RANGES.slice(0, 4).map(([lowest, highest], index) => fieldValues(fields[index] ?? '', lowest, highest));
+  const [minutes, hours, days, months] = RANGES.slice(0, 4).map(([lowest, highest], index) =>
+    fieldValues(fields[index] ?? '', lowest, highest),
+  );
   const weekdays = weekdayValues(fields[4] ?? '');
   return minutes && hours && days && months && weekdays && {minutes, hours, days, months, weekdays};
 }

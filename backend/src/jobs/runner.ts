@@ -27,8 +27,14 @@ function taskList(engine: Engine): TaskList {
 export async function startJobs(engine: Engine, connectionString: string): Promise<() => Promise<void>> {
   await syncTimedTasks(engine, TASKS);
   const runner = await run({
-    connectionString, logger, concurrency: 2, maxPoolSize: 3, noHandleSignals: true, pollInterval: 5000,
-    taskList: taskList(engine), crontab: '* * * * * queueDueTasks',
+    connectionString,
+    logger,
+    concurrency: 2,
+    maxPoolSize: 3,
+    noHandleSignals: true,
+    pollInterval: 5000,
+    taskList: taskList(engine),
+    crontab: '* * * * * queueDueTasks',
   });
   return () => runner.stop();
 }

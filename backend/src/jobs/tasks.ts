@@ -19,7 +19,10 @@ const KEPT_MESSAGES = 180 * 86_400_000;
 
 export interface Task {
   readonly name: string;
-  /** When it first runs by itself, as a crontab says it (UTC); from then on its row says when. Absent for tasks that are only queued. */
+  /**
+   * When it first runs by itself, as a crontab says it (UTC); from then on its row says when. Absent for tasks that are
+   * only queued.
+   */
   readonly schedule?: string;
   run(engine: Engine, payload: unknown): Promise<void>;
 }

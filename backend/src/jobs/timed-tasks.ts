@@ -25,11 +25,12 @@ const MESSAGE_LENGTH = 2000;
 export async function syncTimedTasks(engine: Engine, tasks: readonly Task[]): Promise<void> {
   await transaction(contextOf(engine, SYSTEM), async tx => {
     await lock(tx.sql, TURN);
-    const rows = [...await findAll(tx, KEY), ...(await list(tx, KEY, {deleted: true})).records];
+    const rows = [...(await findAll(tx, KEY)), ...(await list(tx, KEY, {deleted: true})).records];
     const known = new Set(rows.map(row => textOf(row, 'job')));
     const labels = new Map(tx.model.entity(KEY).field.job?.options?.map(({value, label}) => [value, label.en]));
     for (const {name, schedule} of tasks)
-      if (schedule !== undefined && !known.has(name)) await create(tx, KEY, {taskName: labels.get(name) ?? name, job: name, cron: schedule, state: 1});
+      if (schedule !== undefined && !known.has(name))
+        await create(tx, KEY, {taskName: labels.get(name) ?? name, job: name, cron: schedule, state: 1});
   });
 }
 
@@ -44,12 +45,22 @@ export async function queueDueTasks(engine: Engine): Promise<void> {
     await lock(tx.sql, TURN);
     const due = await findAll(tx, KEY, {all: [{eq: ['state', 1]}, {lte: ['nextRunAt', tx.now]}]});
     for (const task of due)
-      await queueRun(tx, task.id, {trigger: 'schedule', dueAt: timeOf(task, 'nextRunAt') ?? tx.now, userId: null, nextRunAt: timeAfter(tx, task)});
+      await queueRun(tx, task.id, {
+        trigger: 'schedule',
+        dueAt: timeOf(task, 'nextRunAt') ?? tx.now,
+        userId: null,
+        nextRunAt: timeAfter(tx, task),
+      });
   });
 }
 
 /** Writes how a run stands, and the same at its task, which may have been deleted since. */
-async function note(engine: Engine, run: WireRecord, values: Values, ofTask: (task: WireRecord) => Values): Promise<void> {
+async function note(
+  engine: Engine,
+  run: WireRecord,
+  values: Values,
+  ofTask: (task: WireRecord) => Values,
+): Promise<void> {
   await transaction(contextOf(engine, SYSTEM), async tx => {
     await update(tx, RUN, run.id, values);
     const task = await find(tx, KEY, {eq: ['id', Number(run.taskId)]});
@@ -67,13 +78,20 @@ function runIdOf(payload: unknown): number {
 export async function runTimedTask(engine: Engine, tasks: readonly Task[], payload: unknown): Promise<void> {
   const context = contextOf(engine, SYSTEM);
   const run = await find(context, RUN, {eq: ['id', runIdOf(payload)]});
-  const row = run && await find(context, KEY, {eq: ['id', Number(run.taskId)]});
+  const row = run && (await find(context, KEY, {eq: ['id', Number(run.taskId)]}));
   if (!run || !row || run.finishedAt) return;
-  await note(engine, run, {runState: 'running', startedAt: context.now}, () => ({lastRunAt: context.now, lastMessage: null}));
-  const message = await failureOf(engine, tasks.find(task => task.name === row.job));
+  await note(engine, run, {runState: 'running', startedAt: context.now}, () => ({
+    lastRunAt: context.now,
+    lastMessage: null,
+  }));
+  const message = await failureOf(
+    engine,
+    tasks.find(task => task.name === row.job),
+  );
   const runState = message === null ? 'done' : 'failed';
   await note(engine, run, {runState, message, finishedAt: new Date().toISOString()}, task => ({
-    lastMessage: message, failureCount: message === null ? 0 : Number(task.failureCount) + 1,
+    lastMessage: message,
+    failureCount: message === null ? 0 : Number(task.failureCount) + 1,
   }));
 }
 

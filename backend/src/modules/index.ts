@@ -11,7 +11,17 @@ import {module as platforms} from './platforms';
 import {module as production} from './production';
 import {module as sales} from './sales';
 
-const MODULES: readonly ModuleRegistration[] = [access, catalog, design, documents, mail, people, platforms, production, sales];
+const MODULES: readonly ModuleRegistration[] = [
+  access,
+  catalog,
+  design,
+  documents,
+  mail,
+  people,
+  platforms,
+  production,
+  sales,
+];
 
 export function createRegistry(): Registry {
   return new ModuleRegistry(MODULES);

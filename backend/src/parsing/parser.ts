@@ -9,8 +9,10 @@ export interface FileInput {
 /**
  * Reads one kind of file in a process of its own (`ProcessPool`), never in the server's.
  *
- * To add one: a file in `parsers/` that exports a `Parser`, a line in `parsers/index.ts`, and `parsing.parse(context, 'name', input)`
- * where it is needed. What it needs is imported inside of `run`, so that the server, which only reads the limits, does not load it.
+ * To add one: a file in `parsers/` that exports a `Parser`, a line in `parsers/index.ts`, and `parsing.parse(context,
+ * 'name', input)`
+ * where it is needed. What it needs is imported inside of `run`, so that the server, which only reads the limits, does
+ * not load it.
  */
 export interface Parser<Input extends FileInput, Output> {
   /** Larger files are refused before a process sees them. */
@@ -19,7 +21,10 @@ export interface Parser<Input extends FileInput, Output> {
   readonly seconds: number;
   /** What is said where the general words for a problem are too general. */
   readonly texts?: Partial<Readonly<Record<ParseProblem, MessageKey>>>;
-  /** Input and output have to survive a structured clone. Throws `JobRefusal` with a `ParseProblem` for what it can tell; whatever else it throws counts as unreadable. */
+  /**
+   * Input and output have to survive a structured clone. Throws `JobRefusal` with a `ParseProblem` for what it can
+   * tell; whatever else it throws counts as unreadable.
+   */
   run(input: Input): Promise<Output>;
 }
 

@@ -25,18 +25,26 @@ const RETRY_SECONDS = 10;
 
 export class Parsing {
   private readonly pool = new ProcessPool({
-    script: join(__dirname, 'process.js'), processes: PROCESSES, memoryMb: MEMORY_MB, heapMb: HEAP_MB,
-    renewAfterJobs: RENEW_AFTER_JOBS, renewAboveMb: RENEW_ABOVE_MB, waitingOfParty: WAITING_OF_PARTY, waiting: WAITING,
+    script: join(__dirname, 'process.js'),
+    processes: PROCESSES,
+    memoryMb: MEMORY_MB,
+    heapMb: HEAP_MB,
+    renewAfterJobs: RENEW_AFTER_JOBS,
+    renewAboveMb: RENEW_ABOVE_MB,
+    waitingOfParty: WAITING_OF_PARTY,
+    waiting: WAITING,
   });
 
   /**
-   * What the parser of that name makes of a file. Throws a `Refusal`: 413 for a file that is too large, 422 for one that cannot be read
+   * What the parser of that name makes of a file. Throws a `Refusal`: 413 for a file that is too large, 422 for one
+   * that cannot be read
    * or needs too much time or memory, 429 when too many are waiting already.
    */
   async parse<Name extends ParserName>(context: Context, name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> {
     const {maxBytes, seconds} = PARSERS[name];
     const {language} = context.actor;
-    if ((await stat(input.path)).size > maxBytes) throw new Refusal(413, text('fileTooLarge', language, {limit: Math.round(maxBytes / 1024 / 1024)}));
+    if ((await stat(input.path)).size > maxBytes)
+      throw new Refusal(413, text('fileTooLarge', language, {limit: Math.round(maxBytes / 1024 / 1024)}));
     try {
       return await this.pool.run<OutputOf<Name>>(partyOf(context.actor), {job: name, input, seconds});
     } catch (error) {
@@ -49,7 +57,8 @@ export class Parsing {
     if (reason === 'failed') log(`parsing ${name}: ${detail}`);
     const {texts = {}}: Pick<Parser<never, unknown>, 'texts'> = PARSERS[name];
     if (reason === 'too-slow' || reason === 'given-up') return new Refusal(422, text('parseTooSlow', language));
-    if (reason === 'died' || code === 'too-large') return new Refusal(422, text(texts['too-large'] ?? 'parseTooComplex', language));
+    if (reason === 'died' || code === 'too-large')
+      return new Refusal(422, text(texts['too-large'] ?? 'parseTooComplex', language));
     return new Refusal(422, text(texts.unreadable ?? 'parseUnreadable', language));
   }
 

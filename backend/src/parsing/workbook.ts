@@ -10,7 +10,8 @@ const MAX_PARTS = 2000;
 export const TABLE_LIMITS = {rows: 100_000, columns: 1000, cells: 2_000_000, characters: 20_000_000} as const;
 
 export function requireFits(rows: number, columns: number): void {
-  if (rows > TABLE_LIMITS.rows || columns > TABLE_LIMITS.columns || rows * columns > TABLE_LIMITS.cells) throw new JobRefusal('too-large');
+  if (rows > TABLE_LIMITS.rows || columns > TABLE_LIMITS.columns || rows * columns > TABLE_LIMITS.cells)
+    throw new JobRefusal('too-large');
 }
 
 /** The parts that are XML. Throws where they come to too much, before any is unpacked. */
@@ -48,7 +49,9 @@ function firstSheet(parts: Unzipped): string | undefined {
   const [sheet = ''] = attributesOf(SHEET, textOf(parts, 'xl/workbook.xml'));
   const id = attribute(sheet, 'r:id');
   if (id === undefined) return undefined;
-  const relation = attributesOf(RELATION, textOf(parts, 'xl/_rels/workbook.xml.rels')).find(each => attribute(each, 'Id') === id);
+  const relation = attributesOf(RELATION, textOf(parts, 'xl/_rels/workbook.xml.rels')).find(
+    each => attribute(each, 'Id') === id,
+  );
   return relation === undefined ? undefined : attribute(relation, 'Target')?.replace(/^\//, '').replace(/^xl\//, '');
 }
 
@@ -69,11 +72,16 @@ function requireSheetFits(sheet: string): void {
   requireFits(rows, columns);
 }
 
-/** The same workbook without compression and without what is no XML: reading it takes no more than its length. Throws `JobRefusal`. */
+/**
+ * The same workbook without compression and without what is no XML: reading it takes no more than its length. Throws
+ * `JobRefusal`.
+ */
 export function plainWorkbook(content: Uint8Array): Buffer {
   const parts = unzip(content);
   const first = firstSheet(parts);
-  const sheets = Object.keys(parts).filter(name => name.startsWith('xl/worksheets/') && (first === undefined || name === `xl/${first}`));
+  const sheets = Object.keys(parts).filter(
+    name => name.startsWith('xl/worksheets/') && (first === undefined || name === `xl/${first}`),
+  );
   for (const name of sheets) requireSheetFits(textOf(parts, name));
   return Buffer.from(zipSync(parts, {level: 0}));
 }

@@ -1,4 +1,7 @@
-/** Prints in processes of their own, as that takes a processor and much memory: whoever prints waits for nobody else's design for long, and none ends the server. */
+/**
+ * Prints in processes of their own, as that takes a processor and much memory: whoever prints waits for nobody else's
+ * design for long, and none ends the server.
+ */
 import {availableParallelism, totalmem} from 'node:os';
 import {join} from 'node:path';
 import {isRefusal, PrintError, type Printed, type PrintRefusal, type ReadPicture} from '@emblem/print/terms';
@@ -36,7 +39,12 @@ const [LEAST_MB, MOST_MB] = [512, 2048];
 function limitsHere(): PressLimits {
   const room = (Math.min(process.constrainedMemory() || Infinity, totalmem()) * SHARE) / MEGABYTE;
   const presses = Math.min(MAX_PRESSES, Math.max(2, Math.min(availableParallelism(), Math.floor(room / MOST_MB))));
-  return {presses, memoryMb: Math.min(MOST_MB, Math.max(LEAST_MB, Math.floor(room / presses))), seconds: 120, waiting: 10};
+  return {
+    presses,
+    memoryMb: Math.min(MOST_MB, Math.max(LEAST_MB, Math.floor(room / presses))),
+    seconds: 120,
+    waiting: 10,
+  };
 }
 
 export class Press {
@@ -45,12 +53,21 @@ export class Press {
   constructor(private readonly limits: PressLimits = limitsHere()) {
     const {presses, memoryMb, waiting} = limits;
     this.pool = new ProcessPool({
-      script: join(__dirname, 'process.js'), processes: presses, memoryMb, heapMb: Math.floor(memoryMb / 2),
-      renewAfterJobs: RENEW_AFTER_JOBS, renewAboveMb: RENEW_ABOVE_MB, waitingOfParty: waiting, waiting: WAITING,
+      script: join(__dirname, 'process.js'),
+      processes: presses,
+      memoryMb,
+      heapMb: Math.floor(memoryMb / 2),
+      renewAfterJobs: RENEW_AFTER_JOBS,
+      renewAboveMb: RENEW_ABOVE_MB,
+      waitingOfParty: waiting,
+      waiting: WAITING,
     });
   }
 
-  /** Throws `PrintError` as `printDesign` does, when the design takes more than the limits, and when too many prints wait already. */
+  /**
+   * Throws `PrintError` as `printDesign` does, when the design takes more than the limits, and when too many prints
+   * wait already.
+   */
   async print(order: PrintOrder, readPicture: ReadPicture, {person, signal}: Asker): Promise<Printed> {
     const {seconds} = this.limits;
     const answer = (address: unknown): Promise<unknown> => readPicture(String(address));
@@ -65,7 +82,10 @@ export class Press {
     const {seconds, waiting} = this.limits;
     const {reason, code, detail} = failure;
     const refusals: Readonly<Record<Exclude<FailureReason, 'failed' | 'refused'>, readonly [PrintRefusal, string?]>> = {
-      busy: ['too-many', String(waiting)], 'too-slow': ['too-long', String(seconds)], died: ['too-heavy'], 'given-up': ['given-up'],
+      busy: ['too-many', String(waiting)],
+      'too-slow': ['too-long', String(seconds)],
+      died: ['too-heavy'],
+      'given-up': ['given-up'],
     };
     if (reason === 'failed') return failure;
     if (reason === 'refused') return isRefusal(code) ? new PrintError(code, detail) : failure;

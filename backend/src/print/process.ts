@@ -5,10 +5,14 @@ import {JobRefusal} from '../processes/failure';
 import {serve, type Ask} from '../processes/serve';
 import type {PrintOrder} from './order';
 
-const pictureReader = (ask: Ask): ReadPicture => async address => {
-  const content = await ask(address);
-  return content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : undefined;
-};
+const pictureReader =
+  (ask: Ask): ReadPicture =>
+  async address => {
+    const content = await ask(address);
+    return content instanceof Uint8Array
+      ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+      : undefined;
+  };
 
 async function print({sizes, design, ...order}: PrintOrder, ask: Ask): Promise<Printed> {
   try {

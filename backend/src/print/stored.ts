@@ -1,5 +1,12 @@
 /** What a print needs of the database and the file store: sizes, inks and pictures. */
-import {DEFAULT_BLEED_MM, PrintError, type PressProfile, type PrintSize, type ReadPicture, type Spot} from '@emblem/print/terms';
+import {
+  DEFAULT_BLEED_MM,
+  PrintError,
+  type PressProfile,
+  type PrintSize,
+  type ReadPicture,
+  type Spot,
+} from '@emblem/print/terms';
 import type {Values, WireRecord} from '../values';
 import {trusted} from '../acts/trusted';
 import type {Context} from '../context';
@@ -18,14 +25,24 @@ function isObject(value: unknown): value is Values {
 const lengthOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
 /** Sizes of front and back by the category of a design; the category may be one that the actor does not read. */
-export async function sizesOf(context: Context, {categoryId, specification}: {readonly categoryId: unknown; readonly specification: unknown}, bleedMm: number | undefined): Promise<readonly [PrintSize, PrintSize]> {
-  const category = typeof categoryId === 'number' ? await find(trusted(context), 'category', {eq: ['id', categoryId]}) : undefined;
+export async function sizesOf(
+  context: Context,
+  {categoryId, specification}: {readonly categoryId: unknown; readonly specification: unknown},
+  bleedMm: number | undefined,
+): Promise<readonly [PrintSize, PrintSize]> {
+  const category =
+    typeof categoryId === 'number' ? await find(trusted(context), 'category', {eq: ['id', categoryId]}) : undefined;
   const positions = Array.isArray(category?.positionConfigs) ? category.positionConfigs.filter(isObject) : [];
   const stickerInches = inchesOf(specification);
   const sizeOf = (position: 0 | 1): PrintSize => {
     const found = positions.find(entry => entry.designPostion === position) ?? {};
     const own = typeof found.bleedMm === 'number' ? found.bleedMm : DEFAULT_BLEED_MM;
-    return {widthMm: lengthOf(found.printWidthMm), heightMm: lengthOf(found.printHeightMm), bleedMm: bleedMm ?? own, stickerInches};
+    return {
+      widthMm: lengthOf(found.printWidthMm),
+      heightMm: lengthOf(found.printHeightMm),
+      bleedMm: bleedMm ?? own,
+      stickerInches,
+    };
   };
   return [sizeOf(0), sizeOf(1)];
 }
@@ -45,13 +62,22 @@ function inchesOf(specification: unknown): number | null {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A plating is one ink, whatever the light does to it. Raised shades are full, sunken ones as well; minor ones are lighter. */
+/**
+ * A plating is one ink, whatever the light does to it. Raised shades are full, sunken ones as well; minor ones are
+ * lighter.
+ */
 function plating(record: WireRecord): Spot {
   const {paltingShadeConvex, paltingShadeConcave, paltingSubShadeConvex, paltingSubShadeConcave} = record;
   const shades = [
-    {colour: text(paltingShadeConcave), tint: 1}, {colour: text(paltingSubShadeConvex), tint: 0.5}, {colour: text(paltingSubShadeConcave), tint: 0.7},
+    {colour: text(paltingShadeConcave), tint: 1},
+    {colour: text(paltingSubShadeConvex), tint: 0.5},
+    {colour: text(paltingSubShadeConcave), tint: 0.7},
   ];
-  return {name: text(record.platingName), colour: text(paltingShadeConvex), shades: shades.filter(({colour}) => colour !== '')};
+  return {
+    name: text(record.platingName),
+    colour: text(paltingShadeConvex),
+    shades: shades.filter(({colour}) => colour !== ''),
+  };
 }
 
 const pantoneName = (pantone: string): string => (/pantone/i.test(pantone) ? pantone : `PANTONE ${pantone}`);
@@ -59,9 +85,13 @@ const pantoneName = (pantone: string): string => (/pantone/i.test(pantone) ? pan
 /** All inks that have a plate of their own. Platings come first: a base picture is drawn in exactly their shades. */
 export async function spotsOf(context: Context): Promise<readonly Spot[]> {
   const [platings, cards] = await Promise.all([
-    findAll(trusted(context), 'plating-colour'), findAll(trusted(context), 'colour-card', undefined, [{field: 'sort', descending: false}]),
+    findAll(trusted(context), 'plating-colour'),
+    findAll(trusted(context), 'colour-card', undefined, [{field: 'sort', descending: false}]),
   ]);
-  return [...platings.map(plating), ...cards.map(card => ({name: pantoneName(text(card.pantone)), colour: text(card.code)}))].filter(({colour}) => colour !== '');
+  return [
+    ...platings.map(plating),
+    ...cards.map(card => ({name: pantoneName(text(card.pantone)), colour: text(card.code)})),
+  ].filter(({colour}) => colour !== '');
 }
 
 /** Reads public files of ours and nothing else: designs come from strangers. */
@@ -81,12 +111,17 @@ async function contentOf({store}: FileService, key: FileKey, maxBytes: number): 
   return Buffer.concat(parts);
 }
 
-/** The first profile in use is that of our press; undefined when there is none. Throws `PrintError` when its file is gone. */
+/**
+ * The first profile in use is that of our press; undefined when there is none. Throws `PrintError` when its file is
+ * gone.
+ */
 export async function profileOf(context: Context, files: FileService): Promise<PressProfile | undefined> {
-  const [record] = await findAll(trusted(context), 'press-profile', {eq: ['state', 1]}, [{field: 'sort', descending: false}]);
+  const [record] = await findAll(trusted(context), 'press-profile', {eq: ['state', 1]}, [
+    {field: 'sort', descending: false},
+  ]);
   if (!record) return undefined;
   const key = keyOfPath(text(record.profile));
-  const content = key && await contentOf(files, key, PROFILE_BYTES);
+  const content = key && (await contentOf(files, key, PROFILE_BYTES));
   if (!content) throw new PrintError('profile', text(record.name));
   return {name: text(record.name), content};
 }

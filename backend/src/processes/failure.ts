@@ -11,15 +11,25 @@
 export type FailureReason = 'busy' | 'too-slow' | 'given-up' | 'died' | 'refused' | 'failed';
 
 export class JobFailure extends Error {
-  constructor(readonly reason: FailureReason, readonly code = '', readonly detail = '') {
+  constructor(
+    readonly reason: FailureReason,
+    readonly code = '',
+    readonly detail = '',
+  ) {
     super([reason, code, detail].filter(part => part !== '').join(': '));
     this.name = 'JobFailure';
   }
 }
 
-/** Thrown by a job for what it does not accept. A class of error does not survive the way between processes; its code does. */
+/**
+ * Thrown by a job for what it does not accept. A class of error does not survive the way between processes; its code
+ * does.
+ */
 export class JobRefusal extends Error {
-  constructor(readonly code: string, readonly detail = '') {
+  constructor(
+    readonly code: string,
+    readonly detail = '',
+  ) {
     super(code);
     this.name = 'JobRefusal';
   }

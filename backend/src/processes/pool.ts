@@ -45,12 +45,17 @@ export class ProcessPool {
    */
   async run<Output>(party: string, task: Task): Promise<Output> {
     const {waiting, waitingOfParty} = this.options;
-    if (this.stopped || this.queue.size >= waiting || this.queue.sizeOf(party) >= waitingOfParty) throw new JobFailure('busy');
+    if (this.stopped || this.queue.size >= waiting || this.queue.sizeOf(party) >= waitingOfParty)
+      throw new JobFailure('busy');
     return new Promise((resolve: (output: Output) => void, reject) => {
       const job: Waiting = {party, task, resolve, reject};
-      task.signal?.addEventListener('abort', () => {
-        if (this.queue.remove(party, job)) reject(new JobFailure('given-up'));
-      }, {once: true});
+      task.signal?.addEventListener(
+        'abort',
+        () => {
+          if (this.queue.remove(party, job)) reject(new JobFailure('given-up'));
+        },
+        {once: true},
+      );
       this.queue.add(party, job);
       this.next();
     });
@@ -59,7 +64,8 @@ export class ProcessPool {
   /** Ends every process at once; what was at work fails. */
   async stop(): Promise<void> {
     this.stopped = true;
-    for (let left = this.queue.take(() => true); left; left = this.queue.take(() => true)) left.reject(new JobFailure('busy'));
+    for (let left = this.queue.take(() => true); left; left = this.queue.take(() => true))
+      left.reject(new JobFailure('busy'));
     for (const worker of [...this.busy, ...this.idle]) worker.end();
     this.idle.length = 0;
     clearTimeout(this.idleTimer);
@@ -102,6 +108,8 @@ export class ProcessPool {
     if (this.stopped || worker.jobs >= renewAfterJobs || worker.memory > renewAboveMb * MEGABYTE) return worker.end();
     this.idle.push(worker);
     clearTimeout(this.idleTimer);
-    this.idleTimer = setTimeout(() => { for (const each of this.idle.splice(0)) each.end(); }, IDLE_MS).unref();
+    this.idleTimer = setTimeout(() => {
+      for (const each of this.idle.splice(0)) each.end();
+    }, IDLE_MS).unref();
   }
 }

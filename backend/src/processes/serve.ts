@@ -8,7 +8,10 @@ import type {Order, Report} from './messages';
 export type Ask = (question: unknown) => Promise<unknown>;
 
 export interface Job {
-  /** Input, output and what is asked have to survive a structured clone. Throws `JobRefusal` for what it does not accept. */
+  /**
+   * Input, output and what is asked have to survive a structured clone. Throws `JobRefusal` for what it does not
+   * accept.
+   */
   run(input: unknown, ask: Ask): Promise<unknown>;
 }
 
@@ -35,11 +38,12 @@ async function outcomeOf(job: Job | undefined, input: unknown, ask: Ask): Promis
 export function serve(jobs: Readonly<Record<string, Job>>): void {
   const waiting = new Map<number, (answer: unknown) => void>();
   let wishes = 0;
-  const ask: Ask = question => new Promise(resolve => {
-    wishes += 1;
-    waiting.set(wishes, resolve);
-    report({wish: wishes, question});
-  });
+  const ask: Ask = question =>
+    new Promise(resolve => {
+      wishes += 1;
+      waiting.set(wishes, resolve);
+      report({wish: wishes, question});
+    });
   new Worker(join(__dirname, 'watchdog.js'), {
     workerData: {memory: Number(process.argv[2]) * 1024 * 1024, parent: process.ppid},
     resourceLimits: {maxOldGenerationSizeMb: WATCHDOG_HEAP_MB, maxYoungGenerationSizeMb: 1},

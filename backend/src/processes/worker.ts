@@ -40,7 +40,10 @@ export class Worker {
 
   constructor(script: string, {memoryMb, heapMb}: WorkerLimits) {
     this.child = fork(script, [String(memoryMb)], {
-      execArgv: [`--max-old-space-size=${heapMb}`], serialization: 'advanced', env: environment(), stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      serialization: 'advanced',
+      env: environment(),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.child.on('message', (report: Report) => this.hear(report));
     const ended = (): void => {
@@ -95,7 +98,9 @@ export class Worker {
     this.jobs += 1;
     this.memory = report.memory;
     if (report.done) return report.output;
-    throw report.refusal === undefined ? new JobFailure('failed', '', report.detail) : new JobFailure('refused', report.refusal, report.detail);
+    throw report.refusal === undefined
+      ? new JobFailure('failed', '', report.detail)
+      : new JobFailure('refused', report.refusal, report.detail);
   }
 
   /** Ends the process at once, whatever it is at. */

@@ -20,31 +20,43 @@ export function recordActions(entity: Entity): readonly string[] {
 
 /** What is left to ask of a row for each action, by the action. */
 function asked(context: Context, source: Source): ReadonlyMap<string, Reach> {
-  return new Map(recordActions(source.entity).map(action => [action, source.remaining(reach(context.actor, source.entity, context.model, action))]));
+  return new Map(
+    recordActions(source.entity).map(action => [
+      action,
+      source.remaining(reach(context.actor, source.entity, context.model, action)),
+    ]),
+  );
 }
 
 /** The first of the actions that reach the same rows: PostgreSQL is asked for all of them at once. */
 function spokesmen(reaches: ReadonlyMap<string, Reach>): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
-  return new Map([...reaches].flatMap(([action, what]) => {
-    if (typeof what === 'boolean') return [];
-    const key = JSON.stringify(what);
-    const spokesman = first.get(key) ?? action;
-    first.set(key, spokesman);
-    return [[action, spokesman] as const];
-  }));
+  return new Map(
+    [...reaches].flatMap(([action, what]) => {
+      if (typeof what === 'boolean') return [];
+      const key = JSON.stringify(what);
+      const spokesman = first.get(key) ?? action;
+      first.set(key, spokesman);
+      return [[action, spokesman] as const];
+    }),
+  );
 }
 
 /** Boolean columns for the actions whose reach depends on the row. */
 export function abilityColumns(context: Context, source: Source): readonly Fragment[] {
   const {sql} = context;
   const reaches = asked(context, source);
-  return [...new Set(spokesmen(reaches).values())].map(action => sql`${source.reached(reaches.get(action) ?? false)} as ${sql(MAY + action)}`);
+  return [...new Set(spokesmen(reaches).values())].map(
+    action => sql`${source.reached(reaches.get(action) ?? false)} as ${sql(MAY + action)}`,
+  );
 }
 
 function transitionOf(entity: Entity, action: string): {field: string; transition: TransitionKeyword}[] {
   return entity.workflows.flatMap(workflow =>
-    workflow.transitions.filter(transition => transition.action === action).map(transition => ({field: workflow.field, transition})));
+    workflow.transitions
+      .filter(transition => transition.action === action)
+      .map(transition => ({field: workflow.field, transition})),
+  );
 }
 
 function enumLabel(entity: Entity, field: string, value: unknown, actor: Actor): string {
@@ -61,7 +73,8 @@ export function situation(context: Context, entity: Entity, action: string, reco
   const [first] = transitions;
   if (!first) return true;
   const possible = transitions.find(({field, transition}) => transition.from.some(value => value === record[field]));
-  if (!possible) return text('notInState', language, {state: enumLabel(entity, first.field, record[first.field], context.actor)});
+  if (!possible)
+    return text('notInState', language, {state: enumLabel(entity, first.field, record[first.field], context.actor)});
   const {guard, guardMessage} = possible.transition;
   if (guard && !holds(guard)) return guardMessage?.[language] ?? text('notNow', language);
   return true;
@@ -99,10 +112,18 @@ function decidingOf(entity: Entity): readonly string[] {
     ...entity.actions.map(action => action.when),
     ...entity.workflows.flatMap(workflow => workflow.transitions.map(transition => transition.guard)),
   ];
-  return [...new Set([...entity.workflows.map(workflow => workflow.field), ...predicates.flatMap(each => (each ? fieldsNamed(each) : []))])];
+  return [
+    ...new Set([
+      ...entity.workflows.map(workflow => workflow.field),
+      ...predicates.flatMap(each => (each ? fieldsNamed(each) : [])),
+    ]),
+  ];
 }
 
-/** Tells the abilities of the rows of one answer. Most rows of a page are in the same few situations, which are thought through once. */
+/**
+ * Tells the abilities of the rows of one answer. Most rows of a page are in the same few situations, which are thought
+ * through once.
+ */
 export function abilitiesTeller(context: Context, source: Source): (row: Row) => Abilities {
   const names = deciding(source.entity);
   const reaches = asked(context, source);
@@ -110,7 +131,11 @@ export function abilitiesTeller(context: Context, source: Source): (row: Row) =>
   const known = new Map<string, Abilities>();
   return row => {
     const marks = Object.keys(row).filter(name => name.startsWith(MAY));
-    const key = JSON.stringify([row.deletedAt === null || row.deletedAt === undefined, names.map(name => row[name] ?? null), marks.map(name => row[name])]);
+    const key = JSON.stringify([
+      row.deletedAt === null || row.deletedAt === undefined,
+      names.map(name => row[name] ?? null),
+      marks.map(name => row[name]),
+    ]);
     const abilities = known.get(key) ?? abilitiesOf(context, source, row, wanted);
     known.set(key, abilities);
     return abilities;

@@ -3,7 +3,10 @@ import type {PendingQuery, Row as SqlRow} from 'postgres';
 import type {Context} from '../context';
 
 /** The rows of a statement; it is cancelled in the database when whoever asked has gone, which throws. */
-export async function ask<Rows extends readonly (SqlRow | undefined)[]>({gone}: Context, statement: PendingQuery<Rows & (SqlRow | undefined)[]>): Promise<Rows> {
+export async function ask<Rows extends readonly (SqlRow | undefined)[]>(
+  {gone}: Context,
+  statement: PendingQuery<Rows & (SqlRow | undefined)[]>,
+): Promise<Rows> {
   if (!gone) return statement;
   const cancel = (): void => statement.cancel();
   gone.addEventListener('abort', cancel, {once: true});

@@ -21,7 +21,10 @@ export type Row = Record<string, unknown>;
 function references(source: Source, field: Field): string {
   const join = field.join;
   if (!join) throw new Error(`${source.entity.key}.${field.name} has no join table.`);
-  return `(select coalesce(json_agg(j.${join.to} order by j.place), '[]') from "${join.table}" j where j."${join.from}" = ${source.alias}.id)`;
+  return (
+    `(select coalesce(json_agg(j.${join.to} order by j.place), '[]') from "${join.table}" j where ` +
+    `j."${join.from}" = ${source.alias}.id)`
+  );
 }
 
 function plain(source: Source, field: Field): string {
@@ -40,21 +43,29 @@ export function columns(context: Context, source: Source, omit: readonly string[
     else if (seen !== false) sometimes.push(field);
   }
   const {sql} = context;
-  return sometimes.reduce<Fragment>((list, field) => {
-    const seen = source.reached(sight(context.actor, source.entity, context.model, field));
-    const value = sql.unsafe(plain(source, field).replace(/ as "[^"]+"$/, ''));
-    return sql`${list}, case when ${seen} then ${value} end as ${sql(field.name)}, ${seen} as ${sql(SEEN + field.name)}`;
-  }, sql.unsafe(always.join(', ')));
+  return sometimes.reduce<Fragment>(
+    (list, field) => {
+      const seen = source.reached(sight(context.actor, source.entity, context.model, field));
+      const value = sql.unsafe(plain(source, field).replace(/ as "[^"]+"$/, ''));
+      return sql`${list}, case when ${seen} then ${value} end as ${sql(field.name)}, ${seen} as ${sql(SEEN + field.name)}`;
+    },
+    sql.unsafe(always.join(', ')),
+  );
 }
 
 function isRecord(row: Row): row is WireRecord {
   return typeof row.id === 'number';
 }
 
-/** Drops what the actor does not see on this very row, so that hidden and empty differ, and every mark. The row itself where there is nothing to drop. */
+/**
+ * Drops what the actor does not see on this very row, so that hidden and empty differ, and every mark. The row itself
+ * where there is nothing to drop.
+ */
 export function toRecord(row: Row): WireRecord {
   const record: Row = Object.keys(row).some(isMark)
-    ? Object.fromEntries(Object.entries(row).filter(([name]) => !isMark(name) && (!(SEEN + name in row) || row[SEEN + name] === true)))
+    ? Object.fromEntries(
+        Object.entries(row).filter(([name]) => !isMark(name) && (!(SEEN + name in row) || row[SEEN + name] === true)),
+      )
     : row;
   if (!isRecord(record)) throw new Error('A row without an id left the database.');
   return record;

@@ -17,7 +17,9 @@ export function assertPredicate(context: Context, source: Source, predicate: Pre
   const [problem] = problems;
   if (!problem) return;
   const {language} = context.actor;
-  throw new Refusal(400, text('badQuery', language), {errors: {[problem.field ?? 'filter']: problem.message[language]}});
+  throw new Refusal(400, text('badQuery', language), {
+    errors: {[problem.field ?? 'filter']: problem.message[language]},
+  });
 }
 
 export function conditions(context: Context, source: Source, query: Pick<ListQuery, 'where' | 'search'>): Fragment {

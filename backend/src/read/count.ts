@@ -14,8 +14,11 @@ export const COUNT_CAP = 10_000;
 
 export async function counted(context: Context, from: Source, where: Fragment, limit?: number): Promise<number> {
   const {sql} = context;
-  const rows = await ask<{total: number}[]>(context, sql<{total: number}[]>`
-    select count(*)::int as total from (select 1 from ${sql(from.entity.table)} t where ${where} ${limit === undefined ? sql`` : sql`limit ${limit}`}) counted`);
+  const rows = await ask<{total: number}[]>(
+    context,
+    sql<{total: number}[]>`
+    select count(*)::int as total from (select 1 from ${sql(from.entity.table)} t where ${where} ${limit === undefined ? sql`` : sql`limit ${limit}`}) counted`,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -26,10 +29,13 @@ function tookTooLong({gone}: Context, error: unknown): boolean {
   return gone?.aborted !== true && error instanceof Error && 'code' in error && error.code === CANCELLED;
 }
 
-/** One more than the cap where there are more; undefined where they cannot be counted in the time that somebody waits for a list. */
+/**
+ * One more than the cap where there are more; undefined where they cannot be counted in the time that somebody waits
+ * for a list.
+ */
 export async function cappedTotal(context: Context, from: Source, where: Fragment): Promise<number | undefined> {
   const {hurried} = context;
-  if (!hurried || !await isLarge(context.sql, from.entity.table)) return counted(context, from, where, COUNT_CAP + 1);
+  if (!hurried || !(await isLarge(context.sql, from.entity.table))) return counted(context, from, where, COUNT_CAP + 1);
   try {
     return await counted({...context, sql: hurried}, from, where, COUNT_CAP + 1);
   } catch (error) {
@@ -39,7 +45,16 @@ export async function cappedTotal(context: Context, from: Source, where: Fragmen
 }
 
 /** The exact number of rows the actor may read. */
-export async function count(context: Context, entity: string, where?: Predicate, query: Pick<ListQuery, 'search' | 'deleted'> = {}): Promise<number> {
+export async function count(
+  context: Context,
+  entity: string,
+  where?: Predicate,
+  query: Pick<ListQuery, 'search' | 'deleted'> = {},
+): Promise<number> {
   const from = listSource(context, entity, query);
-  return counted(context, from, conditions(context, from, await numberFirst(context, from, {where, search: query.search})));
+  return counted(
+    context,
+    from,
+    conditions(context, from, await numberFirst(context, from, {where, search: query.search})),
+  );
 }

@@ -1,4 +1,7 @@
-/** Which stored files the records speak of, wherever in them: in a property of their own, within a design, in the history. */
+/**
+ * Which stored files the records speak of, wherever in them: in a property of their own, within a design, in the
+ * history.
+ */
 import type {Entity, Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import type {Context} from '../context';
@@ -16,7 +19,12 @@ interface Found {
 }
 
 function mayMention(field: Field): boolean {
-  return field.stored && field.system === undefined && field.options === undefined && (field.kind === 'string' || field.kind === 'json');
+  return (
+    field.stored &&
+    field.system === undefined &&
+    field.options === undefined &&
+    (field.kind === 'string' || field.kind === 'json')
+  );
 }
 
 /** Addresses in a design may carry their letters percent-encoded. */
@@ -32,8 +40,7 @@ async function* keysIn({sql}: Context, table: Fragment, content: Fragment, writt
   const statement = sql<Found[]>`
     select found[1] as key
     from (select ${content} as content from ${table} where ${written}) row, regexp_matches(row.content, ${`(${KEY})`}, 'g') found`;
-  for await (const rows of statement.cursor(BATCH))
-    for (const {key} of rows) yield* spellings(key);
+  for await (const rows of statement.cursor(BATCH)) for (const {key} of rows) yield* spellings(key);
 }
 
 /** Deleted records included: they can be restored. */
@@ -43,7 +50,12 @@ async function* keysOfEntity(context: Context, entity: Entity, since: string | u
   const [first, ...rest] = columns;
   if (!first) return;
   const content = rest.reduce((all, column) => sql`${all}, ${column}`, first);
-  yield* keysIn(context, sql`${sql(entity.table)}`, sql`concat_ws(' ', ${content})`, since === undefined ? sql`true` : sql`updated_at >= ${since}`);
+  yield* keysIn(
+    context,
+    sql`${sql(entity.table)}`,
+    sql`concat_ws(' ', ${content})`,
+    since === undefined ? sql`true` : sql`updated_at >= ${since}`,
+  );
 }
 
 /** Files that a record points to by id. */
@@ -53,7 +65,9 @@ async function* keysByRelation({sql, model}: Context): AsyncGenerator<string> {
     const owner = model.entity(reference.entity);
     const field = owner.field[reference.field];
     if (!field) continue;
-    const ids = field.join ? sql`select ${sql(field.join.to)} from ${sql(field.join.table)}` : sql`select ${sql(field.column)} from ${sql(owner.table)}`;
+    const ids = field.join
+      ? sql`select ${sql(field.join.to)} from ${sql(field.join.table)}`
+      : sql`select ${sql(field.column)} from ${sql(owner.table)}`;
     const rows: readonly Found[] = await sql`select key from ${sql(file.table)} where id in (${ids})`;
     for (const {key} of rows) yield key;
   }
@@ -65,8 +79,7 @@ async function* keysByRelation({sql, model}: Context): AsyncGenerator<string> {
  */
 export async function* fileMentions(context: Context, since?: string): AsyncGenerator<string> {
   const {sql, model} = context;
-  for (const entity of model.entities.values())
-    if (entity.key !== FILE) yield* keysOfEntity(context, entity, since);
+  for (const entity of model.entities.values()) if (entity.key !== FILE) yield* keysOfEntity(context, entity, since);
   yield* keysIn(context, sql`emblem.audit`, sql`changes::text`, since === undefined ? sql`true` : sql`at >= ${since}`);
   yield* keysByRelation(context);
 }

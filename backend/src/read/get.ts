@@ -32,7 +32,11 @@ export async function get(context: Context, key: string, id: number, options: Ge
 
 /** Everything that matches and the actor may read, unpaged. */
 export async function findAll(
-  context: Context, key: string, where?: Predicate, sort: readonly SortKey[] = [], omit: readonly string[] = [],
+  context: Context,
+  key: string,
+  where?: Predicate,
+  sort: readonly SortKey[] = [],
+  omit: readonly string[] = [],
 ): Promise<readonly WireRecord[]> {
   const {records} = await list(context, key, {where, sort, omit});
   return records;

@@ -27,7 +27,8 @@ async function requireRecord(context: Context, entity: Entity, id: number): Prom
   const record = await get(context, entity.key, id, {deleted: true});
   const {sql} = context;
   const reachable = source(context, entity.key, {action: 'history', deleted: 'both'});
-  const rows = await sql`select 1 from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = ${id}`, ...reachable.where])}`;
+  const rows =
+    await sql`select 1 from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = ${id}`, ...reachable.where])}`;
   if (rows.length === 0) throw new Refusal(403, text('noRight', context.actor.language));
   return record;
 }
@@ -40,8 +41,17 @@ interface Row {
   readonly changes: Changes;
 }
 
-/** An entry of which the actor would see no change is left out, as if it had not happened; before the limit, so that none pushes another out. */
-async function entries(context: Context, entity: Entity, id: number, limit: number, entry?: number): Promise<readonly HistoryEntry[]> {
+/**
+ * An entry of which the actor would see no change is left out, as if it had not happened; before the limit, so that
+ * none pushes another out.
+ */
+async function entries(
+  context: Context,
+  entity: Entity,
+  id: number,
+  limit: number,
+  entry?: number,
+): Promise<readonly HistoryEntry[]> {
   const record = await requireRecord(context, entity, id);
   const {sql} = context;
   const rows: readonly Row[] = await sql`
@@ -49,17 +59,33 @@ async function entries(context: Context, entity: Entity, id: number, limit: numb
     where entity = ${entity.key} and record_id = ${id} ${entry === undefined ? sql`` : sql`and id = ${entry}`}
       and (changes ?| ${Object.keys(record)} or action = 'create' or (changes = '{}' and action <> 'update'))
     order by id desc limit ${limit}`;
-  return rows.map(row => ({id: row.id, at: row.at, actor: row.actor_name, action: row.action, changes: seenChanges(record, row.changes)}));
+  return rows.map(row => ({
+    id: row.id,
+    at: row.at,
+    actor: row.actor_name,
+    action: row.action,
+    changes: seenChanges(record, row.changes),
+  }));
 }
 
 /** Newest first. */
-export async function history(context: Context, key: string, id: number, limit = 200): Promise<readonly HistoryEntry[]> {
+export async function history(
+  context: Context,
+  key: string,
+  id: number,
+  limit = 200,
+): Promise<readonly HistoryEntry[]> {
   requireReach(context, key, 'history');
   return entries(context, context.model.entity(key), id, limit);
 }
 
 /** One entry of the record's history, however old. */
-export async function historyEntry(context: Context, key: string, id: number, entry: number): Promise<HistoryEntry | undefined> {
+export async function historyEntry(
+  context: Context,
+  key: string,
+  id: number,
+  entry: number,
+): Promise<HistoryEntry | undefined> {
   requireReach(context, key, 'history');
   const [found] = await entries(context, context.model.entity(key), id, 1, entry);
   return found;

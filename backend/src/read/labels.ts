@@ -34,7 +34,12 @@ interface Wanted {
   readonly ids: ReadonlySet<number>;
 }
 
-function collect(context: Context, entity: Entity, records: readonly WireRecord[], known: ReadonlyMap<string, Label>): readonly Wanted[] {
+function collect(
+  context: Context,
+  entity: Entity,
+  records: readonly WireRecord[],
+  known: ReadonlyMap<string, Label>,
+): readonly Wanted[] {
   const wanted = new Map<string, Set<number>>();
   for (const field of visibleFields(context.actor, entity, context.model)) {
     if (!field.relation) continue;
@@ -48,7 +53,8 @@ function collect(context: Context, entity: Entity, records: readonly WireRecord[
 function statement(context: Context, {target, ids}: Wanted): Fragment {
   const from = source(context, target, {deleted: 'both', action: 'read'});
   const display = from.entity.field[from.entity.display];
-  if (!display) throw new Error(`${target} names "${from.entity.display}" as its display property, which it does not have.`);
+  if (!display)
+    throw new Error(`${target} names "${from.entity.display}" as its display property, which it does not have.`);
   const {sql} = context;
   const conditions = conjunction(context, [sql`t.id = any(${sql.array([...ids], 20)})`, ...from.where]);
   return sql`select ${target} as target, t.id, ${from.ref(display)}::text as label from ${sql(from.entity.table)} t where ${conditions}`;
@@ -66,7 +72,11 @@ function labelsOf(entity: Entity, record: WireRecord, found: ReadonlyMap<string,
 }
 
 /** For each record its properties to the names of what they point to, null where the actor may not read that record. */
-export async function labels(context: Context, entity: Entity, records: readonly WireRecord[]): Promise<readonly Labels[]> {
+export async function labels(
+  context: Context,
+  entity: Entity,
+  records: readonly WireRecord[],
+): Promise<readonly Labels[]> {
   const known = ownNames(entity, records);
   const [first, ...rest] = collect(context, entity, records, known).map(wanted => statement(context, wanted));
   const found = new Map(known);

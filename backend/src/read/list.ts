@@ -13,12 +13,19 @@ import {numberFirst} from './search';
 import {listSource, type Source} from './source';
 import type {ListQuery, Page} from './types';
 
-function abilitiesAsked(context: Context, from: Source, {present: wanted}: Pick<ListQuery, 'present'>): readonly Fragment[] {
+function abilitiesAsked(
+  context: Context,
+  from: Source,
+  {present: wanted}: Pick<ListQuery, 'present'>,
+): readonly Fragment[] {
   return wanted ? abilityColumns(context, from) : [];
 }
 
 export function selectList(context: Context, from: Source, query: Pick<ListQuery, 'omit' | 'present'>): Fragment {
-  return abilitiesAsked(context, from, query).reduce<Fragment>((list, ability) => context.sql`${list}, ${ability}`, columns(context, from, query.omit));
+  return abilitiesAsked(context, from, query).reduce<Fragment>(
+    (list, ability) => context.sql`${list}, ${ability}`,
+    columns(context, from, query.omit),
+  );
 }
 
 /** Abilities as they are told the first time, then the id of the record that they were told with. */
@@ -33,7 +40,10 @@ function toldOnce(): (abilities: Abilities, id: number) => Abilities | number {
 
 /** Rows to records, with names and abilities where asked. */
 export async function present(
-  context: Context, from: Source, rows: readonly Row[], wanted: ListQuery['present'],
+  context: Context,
+  from: Source,
+  rows: readonly Row[],
+  wanted: ListQuery['present'],
 ): Promise<readonly WireRecord[]> {
   const records = rows.map(toRecord);
   if (!wanted || records.length === 0) return records;
@@ -50,10 +60,17 @@ export async function present(
 type Total = Pick<Page, 'total' | 'capped'>;
 
 /** The page itself tells the total when it is the last one. */
-async function totalOf(context: Context, from: Source, where: Fragment, {offset = 0, limit, known, total}: ListQuery, found: number): Promise<Total> {
+async function totalOf(
+  context: Context,
+  from: Source,
+  where: Fragment,
+  {offset = 0, limit, known, total}: ListQuery,
+  found: number,
+): Promise<Total> {
   const seen = offset + found;
   const isLast = limit === undefined || (found < limit && (found > 0 || offset === 0));
-  if (isLast || known !== undefined || total === 'none' || total === undefined) return {total: isLast ? seen : known ?? seen, capped: false};
+  if (isLast || known !== undefined || total === 'none' || total === undefined)
+    return {total: isLast ? seen : (known ?? seen), capped: false};
   if (total === 'exact') return {total: await counted(context, from, where), capped: false};
   const all = await cappedTotal(context, from, where);
   return all === undefined ? {total: seen + Math.min(found, 1), capped: true} : {total: all, capped: all > COUNT_CAP};
@@ -71,19 +88,28 @@ interface Span {
 
 /** A page beyond the middle is nearer to the other end, where that is known and the way is long. */
 function spanOf({offset = 0, limit, known}: ListQuery): Span {
-  if (known === undefined || limit === undefined || offset >= known || offset < DEEP) return {offset, limit, backwards: false};
+  if (known === undefined || limit === undefined || offset >= known || offset < DEEP)
+    return {offset, limit, backwards: false};
   const rows = Math.min(limit, known - offset);
   const behind = known - offset - rows;
   return behind < offset ? {offset: behind, limit: rows, backwards: true} : {offset, limit, backwards: false};
 }
 
 /**
- * Passed-over rows are computed like those of the page, with all they are joined to; so a page far down is first found by its ids.
+ * Passed-over rows are computed like those of the page, with all they are joined to; so a page far down is first found
+ * by its ids.
  * So is a page that tells what may be done with each row: what that costs is no matter of how the rows are found.
  */
-function rowsOfPage(context: Context, from: Source, where: Fragment, order: Fragment, {offset, limit, byIds}: Span & {readonly byIds: boolean}): Fragment {
+function rowsOfPage(
+  context: Context,
+  from: Source,
+  where: Fragment,
+  order: Fragment,
+  {offset, limit, byIds}: Span & {readonly byIds: boolean},
+): Fragment {
   const {sql} = context;
-  if (!byIds || limit === undefined) return sql`where ${where} ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
+  if (!byIds || limit === undefined)
+    return sql`where ${where} ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
   return sql`where t.id = any(array(select t.id from ${sql(from.entity.table)} t where ${where} ${order} limit ${limit} offset ${offset})) ${order}`;
 }
 
@@ -93,8 +119,11 @@ async function rowsOf(context: Context, from: Source, where: Fragment, query: Li
   const keys = sortKeys(context, from, query.sort);
   const order = orderBy(context, from, keys, span.backwards);
   const byIds = span.offset >= DEEP || abilitiesAsked(context, from, query).length > 0;
-  const rows = await ask<Row[]>(context, sql<Row[]>`
-    select ${selectList(context, from, query)} from ${sql(from.entity.table)} t ${rowsOfPage(context, from, where, order, {...span, byIds})}`);
+  const rows = await ask<Row[]>(
+    context,
+    sql<Row[]>`
+    select ${selectList(context, from, query)} from ${sql(from.entity.table)} t ${rowsOfPage(context, from, where, order, {...span, byIds})}`,
+  );
   return span.backwards ? [...rows].reverse() : rows;
 }
 

@@ -14,19 +14,24 @@ function key(context: Context, source: Source, {field: name, descending}: SortKe
   const {language} = context.actor;
   if (!field || !field.stored || sight(context.actor, source.entity, context.model, field) === false)
     throw new Refusal(400, text('badQuery', language), {errors: {[name]: text('unknownField', language)}});
-  if (!SORTABLE.has(field.kind)) throw new Refusal(400, text('badQuery', language), {errors: {[name]: text('badSort', language)}});
+  if (!SORTABLE.has(field.kind))
+    throw new Refusal(400, text('badQuery', language), {errors: {[name]: text('badSort', language)}});
   return context.sql`${source.ref(field)} ${context.sql.unsafe(descending ? 'desc' : 'asc')}`;
 }
 
 /**
- * The place of a record counts within its group: a list by place shows one group after the other, and not the first of each,
- * then the second of each. Records that lie below one another are left as they are; whoever shows them makes a tree of them.
+ * The place of a record counts within its group: a list by place shows one group after the other, and not the first of
+ * each,
+ * then the second of each. Records that lie below one another are left as they are; whoever shows them makes a tree of
+ * them.
  */
 function byGroup({actor, model}: Context, {entity}: Source, keys: readonly SortKey[]): readonly SortKey[] {
   const [first] = keys;
   if (!entity.sort || first?.field !== entity.sort.field) return keys;
   const groups = (entity.sort.scope ?? []).map(name => entity.field[name]).filter(field => field !== undefined);
-  const known = groups.filter(field => field.relation?.to !== entity.key && sight(actor, entity, model, field) !== false);
+  const known = groups.filter(
+    field => field.relation?.to !== entity.key && sight(actor, entity, model, field) !== false,
+  );
   return [...known.map(({name}) => ({field: name, descending: first.descending})), ...keys];
 }
 

@@ -1,4 +1,7 @@
-/** An entity as one actor may query it: its rows limited to what is reached, its columns guarded. Every read starts here. */
+/**
+ * An entity as one actor may query it: its rows limited to what is reached, its columns guarded. Every read starts
+ * here.
+ */
 import type {Entity, Field, Predicate, PredicateContext} from '@emblem/schemas';
 import {covers} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
@@ -51,8 +54,22 @@ export function conjunction(context: Context, conditions: readonly Fragment[]): 
 }
 
 /** Over the stored values: for the rights themselves, which look at what is there whatever the actor sees of it. */
-function rawCondition(context: Context, entity: Entity, predicate: Predicate, {alias, perRow}: Required<Place>): Fragment {
-  return compilePredicate(context.sql, entity, context.model, predicate, predicateContext(context), field => rawRef(context, alias, field), undefined, {alias, perRow});
+function rawCondition(
+  context: Context,
+  entity: Entity,
+  predicate: Predicate,
+  {alias, perRow}: Required<Place>,
+): Fragment {
+  return compilePredicate(
+    context.sql,
+    entity,
+    context.model,
+    predicate,
+    predicateContext(context),
+    field => rawRef(context, alias, field),
+    undefined,
+    {alias, perRow},
+  );
 }
 
 function rawRef(context: Context, alias: string, field: Field): Fragment {
@@ -64,7 +81,10 @@ function reachCondition(context: Context, entity: Entity, what: Reach, place: Re
   return context.sql`(${rawCondition(context, entity, what, place)})`;
 }
 
-/** Rights are granted together more often than not: where the rows are limited by the same condition already, nothing is left to ask. */
+/**
+ * Rights are granted together more often than not: where the rows are limited by the same condition already, nothing is
+ * left to ask.
+ */
 function remaining(rows: Reach, what: Reach): Reach {
   return typeof what === 'object' && typeof rows === 'object' && covers(what, rows) ? true : what;
 }
@@ -76,7 +96,12 @@ function guardedRef(context: Context, entity: Entity, alias: string, rows: Reach
   return context.sql`(case when ${reachCondition(context, entity, seen, {alias, perRow: true})} then ${rawRef(context, alias, field)} end)`;
 }
 
-function liveness(context: Context, entity: Entity, alias: string, deleted: 'live' | 'deleted' | 'both'): readonly Fragment[] {
+function liveness(
+  context: Context,
+  entity: Entity,
+  alias: string,
+  deleted: 'live' | 'deleted' | 'both',
+): readonly Fragment[] {
   if (deleted === 'both') return [];
   if (!entity.softDelete) return deleted === 'live' ? [] : [context.sql`false`];
   return [context.sql.unsafe(`${alias}."deleted_at" is ${deleted === 'live' ? '' : 'not '}null`)];
@@ -96,9 +121,24 @@ export function source(context: Context, key: string, options: SourceOptions = {
   const rows = reach(context.actor, entity, context.model, action);
   const ref = (field: Field) => guardedRef(context, entity, alias, rows, field);
   return {
-    entity, alias, ref,
-    where: [...liveness(context, entity, alias, deleted), ...(rows === true ? [] : [reachCondition(context, entity, rows, {alias, perRow: false})])],
-    condition: predicate => compilePredicate(context.sql, entity, context.model, predicate, predicateContext(context), ref, relatedRows(context), {alias}),
+    entity,
+    alias,
+    ref,
+    where: [
+      ...liveness(context, entity, alias, deleted),
+      ...(rows === true ? [] : [reachCondition(context, entity, rows, {alias, perRow: false})]),
+    ],
+    condition: predicate =>
+      compilePredicate(
+        context.sql,
+        entity,
+        context.model,
+        predicate,
+        predicateContext(context),
+        ref,
+        relatedRows(context),
+        {alias},
+      ),
     isOpen: field => remaining(rows, sight(context.actor, entity, context.model, field)) === true,
     remaining: what => remaining(rows, what),
     reached: what => reachCondition(context, entity, what, {alias, perRow: true}),

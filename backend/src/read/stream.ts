@@ -19,7 +19,11 @@ interface Streaming {
   statement(query: ListQuery): PendingQuery<Row[]>;
 }
 
-async function* batches(context: Context, {from, query, statement}: Streaming, prepared: PendingQuery<Row[]>): AsyncGenerator<readonly WireRecord[]> {
+async function* batches(
+  context: Context,
+  {from, query, statement}: Streaming,
+  prepared: PendingQuery<Row[]>,
+): AsyncGenerator<readonly WireRecord[]> {
   const asked = await numberFirst(context, from, query);
   const rows = asked === query ? prepared : statement(asked);
   for await (const batch of rows.cursor(BATCH)) yield await present(context, from, batch, query.present === true);

@@ -1,4 +1,7 @@
-/** How many rows were made in each step of a span of the calendar, and what they amount to: one statement, over what the actor sees. */
+/**
+ * How many rows were made in each step of a span of the calendar, and what they amount to: one statement, over what the
+ * actor sees.
+ */
 import type {Predicate} from '@emblem/schemas';
 import type {Fragment} from 'postgres';
 import type {Context} from '../context';
@@ -8,7 +11,10 @@ import {listSource, type Source} from './source';
 export type SpanUnit = 'day' | 'week' | 'month' | 'year';
 export type SpanStep = 'hour' | 'day' | 'month';
 
-/** A day, week (from Monday), month or year as a clock in `timeZone` shows it; `back` is how many before the present one. */
+/**
+ * A day, week (from Monday), month or year as a clock in `timeZone` shows it; `back` is how many before the present
+ * one.
+ */
 export interface Span {
   readonly unit: SpanUnit;
   readonly back: number;

@@ -21,7 +21,10 @@ export interface ListQuery {
   /** Deleted rows instead of live ones; needs the restore right. */
   readonly deleted?: boolean;
   readonly omit?: readonly string[];
-  /** Adds `_labels` and `_abilities` to each record; with `once` abilities that an earlier record of the page has are named by its id. */
+  /**
+   * Adds `_labels` and `_abilities` to each record; with `once` abilities that an earlier record of the page has are
+   * named by its id.
+   */
   readonly present?: boolean | 'once';
 }
 

@@ -1,4 +1,7 @@
-/** Which properties of an entity an actor sees, and on which rows. Filters, sorts, search, exports and history all ask here. */
+/**
+ * Which properties of an entity an actor sees, and on which rows. Filters, sorts, search, exports and history all ask
+ * here.
+ */
 import type {Entity, Field, Model} from '@emblem/schemas';
 import type {Actor} from '../access/actor';
 import {reach, type Reach} from '../access/reach';
@@ -6,7 +9,12 @@ import {reach, type Reach} from '../access/reach';
 /** True: seen wherever the row is seen. False: as if it did not exist. A predicate: only on rows for which it holds. */
 export type Sight = Reach;
 
-function sensitiveSight(actor: Actor, entity: Entity, model: Model, action: 'read-personal' | 'read-confidential'): Sight {
+function sensitiveSight(
+  actor: Actor,
+  entity: Entity,
+  model: Model,
+  action: 'read-personal' | 'read-confidential',
+): Sight {
   if (actor.kind !== 'member') return reach(actor, entity, model, action);
   if (action === 'read-confidential') return false;
   return entity.rights.member?.['read-personal'] ?? entity.rights.member?.read ?? false;

@@ -1,4 +1,7 @@
-/** Whether a socket may be opened: everything is refused unless the address, the origin, the session and its right allow it. */
+/**
+ * Whether a socket may be opened: everything is refused unless the address, the origin, the session and its right allow
+ * it.
+ */
 import {randomUUID} from 'node:crypto';
 import type {IncomingMessage} from 'node:http';
 import {SYSTEM, type Actor} from '../access/actor';
@@ -46,14 +49,20 @@ function asked(request: IncomingMessage): Asked {
   requireOwnOrigin(request, () => {
     throw new Refusal(403, text('noRight', language));
   });
-  const known = (searchParams.get(KNOWN) ?? '').split(',').filter(id => /^\d{1,16}$/.test(id)).map(Number);
+  const known = (searchParams.get(KNOWN) ?? '')
+    .split(',')
+    .filter(id => /^\d{1,16}$/.test(id))
+    .map(Number);
   return {channel, token: searchParams.get(TOKEN) ?? '', known: new Set(known)};
 }
 
 /** The staff user of the token. Throws 401 without a session, 403 without the channel's right. */
 async function listener(engine: Engine, request: IncomingMessage, {channel, token}: Asked): Promise<Actor> {
   const actor = await actorOf(contextOf(engine, SYSTEM), {
-    token, host: request.headers.host ?? '', address: sourceOf(request, engine.config.trustedProxies), language: undefined,
+    token,
+    host: request.headers.host ?? '',
+    address: sourceOf(request, engine.config.trustedProxies),
+    language: undefined,
   });
   // What is told live is for the user alone, and counts as delivered.
   if (actor.kind !== 'staff' || actor.viewer) throw new Refusal(401, text('signIn', requestLanguage(request)));
@@ -62,20 +71,25 @@ async function listener(engine: Engine, request: IncomingMessage, {channel, toke
 }
 
 function actorNow(engine: Engine, request: IncomingMessage, question: Asked): () => Promise<Actor | undefined> {
-  return () => listener(engine, request, question).catch(error => {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  });
+  return () =>
+    listener(engine, request, question).catch(error => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
 }
 
 /** Sessions are looked after by the hub; what is asked again here is the right, where the channel needs one. */
 function stays(engine: Engine, request: IncomingMessage, question: Asked): () => Promise<boolean> {
   if (question.channel.reads === undefined) return async () => true;
-  return async () => await actorNow(engine, request, question)() !== undefined;
+  return async () => (await actorNow(engine, request, question)()) !== undefined;
 }
 
 async function requireAttempt({sql, config}: Engine, request: IncomingMessage): Promise<void> {
-  const {allowed, retryAfter} = await takeToken(sql, `socket:${networkOf(sourceOf(request, config.trustedProxies))}`, ATTEMPTS);
+  const {allowed, retryAfter} = await takeToken(
+    sql,
+    `socket:${networkOf(sourceOf(request, config.trustedProxies))}`,
+    ATTEMPTS,
+  );
   if (!allowed) throw new Refusal(429, text('tooOften', requestLanguage(request), {seconds: retryAfter}), {retryAfter});
 }
 
@@ -87,7 +101,17 @@ export async function admit(engine: Engine, processId: string, request: Incoming
   if (userId === null || sessionId === null) throw new Refusal(401, text('signIn', language));
   const {channel, known} = question;
   const id = randomUUID();
-  if (!await addSocket(engine.sql, {id, processId, userId, channel: channel.name}, SOCKETS_PER_USER))
+  if (!(await addSocket(engine.sql, {id, processId, userId, channel: channel.name}, SOCKETS_PER_USER)))
     throw new Refusal(429, text('tooOften', language, {seconds: 60}), {retryAfter: 60});
-  return {member: {id, userId, sessionId, channel, mayStay: stays(engine, request, question), actor: actorNow(engine, request, question)}, known};
+  return {
+    member: {
+      id,
+      userId,
+      sessionId,
+      channel,
+      mayStay: stays(engine, request, question),
+      actor: actorNow(engine, request, question),
+    },
+    known,
+  };
 }

@@ -52,8 +52,14 @@ export class Connection {
   private waiting: {readonly id: number; readonly push: string}[] | undefined = [];
 
   /** `told` are the messages that the client has already, though their live push may still be on the way. */
-  constructor(readonly member: Member, private readonly socket: WebSocket, private readonly told: Set<number>) {
-    socket.on('pong', () => { this.answered = true; });
+  constructor(
+    readonly member: Member,
+    private readonly socket: WebSocket,
+    private readonly told: Set<number>,
+  ) {
+    socket.on('pong', () => {
+      this.answered = true;
+    });
     socket.on('message', data => this.hear(data));
     // An error is always followed by the close.
     socket.on('error', () => undefined);
@@ -114,7 +120,7 @@ export class Connection {
 
   private takeToken(): boolean {
     const now = Date.now();
-    this.tokens = Math.min(BURST, this.tokens + (now - this.filledAt) / 1000 * PER_SECOND) - 1;
+    this.tokens = Math.min(BURST, this.tokens + ((now - this.filledAt) / 1000) * PER_SECOND) - 1;
     this.filledAt = now;
     return this.tokens >= 0;
   }

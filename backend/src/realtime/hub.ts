@@ -51,7 +51,9 @@ export class Hub {
   async catchUp(): Promise<void> {
     if (this.connections.size > 0) {
       const since = new Date(Math.max(this.startedAt, this.heardAt - LOOK_BACK_MS)).toISOString();
-      const recent = await findAll(contextOf(this.engine, SYSTEM), 'broadcast-message', {gte: ['createdAt', since]}, [{field: 'id', descending: false}]);
+      const recent = await findAll(contextOf(this.engine, SYSTEM), 'broadcast-message', {gte: ['createdAt', since]}, [
+        {field: 'id', descending: false},
+      ]);
       for (const message of recent.filter(({id}) => !this.heard.has(id))) this.announceRecord(message);
     }
     this.heardAt = Date.now();
@@ -62,14 +64,17 @@ export class Hub {
     const connections = [...this.connections];
     const living = await this.livingSessions([...new Set(connections.map(({member}) => member.sessionId))]);
     for (const connection of connections)
-      if (!living.has(connection.member.sessionId) || !await connection.member.mayStay()) connection.close(CLOSE.ended);
+      if (!living.has(connection.member.sessionId) || !(await connection.member.mayStay()))
+        connection.close(CLOSE.ended);
   }
 
   private async livingSessions(asked: readonly number[]): Promise<ReadonlySet<number>> {
     if (asked.length === 0) return new Set();
     const context = contextOf(this.engine, SYSTEM);
     const found = await findAll(context, 'session', {in: ['id', asked]});
-    return new Set(found.filter(session => (timeOf(session, 'expiresAt') ?? '') > context.now).map(session => session.id));
+    return new Set(
+      found.filter(session => (timeOf(session, 'expiresAt') ?? '') > context.now).map(session => session.id),
+    );
   }
 
   private announce(id: number, to: readonly number[] | null, push: string): void {
@@ -96,7 +101,7 @@ export class Hub {
   }
 
   private listeners(to: readonly number[] | null): readonly Connection[] {
-    const all = to === null ? [...this.connections] : to.flatMap(userId => [...this.byUser.get(userId) ?? []]);
+    const all = to === null ? [...this.connections] : to.flatMap(userId => [...(this.byUser.get(userId) ?? [])]);
     return all.filter(({member}) => member.channel.name === 'broadcast');
   }
 

@@ -41,15 +41,26 @@ function refuse(request: IncomingMessage, socket: Duplex, error: unknown): void 
   const code = error instanceof Refusal ? error.code : 500;
   const message = error instanceof Refusal ? error.message : text('internal', requestLanguage(request));
   const body = JSON.stringify({message});
-  socket.end([
-    `HTTP/1.1 ${code} ${STATUS_CODES[code] ?? ''}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close', '', body,
-  ].join('\r\n'));
+  socket.end(
+    [
+      `HTTP/1.1 ${code} ${STATUS_CODES[code] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }
 
 class LiveServer implements Live {
   private readonly processId = randomUUID();
-  private readonly sockets = new WebSocketServer({noServer: true, maxPayload: LONGEST_WORD, perMessageDeflate: false, clientTracking: false});
+  private readonly sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_WORD,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
   private readonly hub: Hub;
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly touches: Touches = new Map();
@@ -63,7 +74,11 @@ class LiveServer implements Live {
   async start(): Promise<void> {
     const {sql} = this.engine;
     await beat(sql, this.processId);
-    await onWords(sql, word => void this.hub.hear(word).catch(report), () => void this.hub.catchUp().catch(report));
+    await onWords(
+      sql,
+      word => void this.hub.hear(word).catch(report),
+      () => void this.hub.catchUp().catch(report),
+    );
     await onActorsForgotten(sql, this.hub.recheckSoon);
     onTouched(sql, touched => this.gatherTouched(touched));
     this.every(HEARTBEAT_MS, () => void beat(sql, this.processId).catch(report));
@@ -112,10 +127,16 @@ class LiveServer implements Live {
       socket.destroy();
       return;
     }
-    this.sockets.handleUpgrade(request, socket, head, opened => void this.welcome(admitted, opened).catch(error => {
-      report(error);
-      opened.close(CLOSE.again);
-    }));
+    this.sockets.handleUpgrade(
+      request,
+      socket,
+      head,
+      opened =>
+        void this.welcome(admitted, opened).catch(error => {
+          report(error);
+          opened.close(CLOSE.again);
+        }),
+    );
   }
 
   private async welcome({member, known}: Admitted, opened: WebSocket): Promise<void> {
@@ -127,7 +148,8 @@ class LiveServer implements Live {
     this.hub.add(connection);
     // The session may have ended while it was being admitted.
     this.hub.recheckSoon();
-    if (member.channel.name === 'broadcast') connection.welcome(await unread(contextOf(this.engine, SYSTEM), member.userId, known));
+    if (member.channel.name === 'broadcast')
+      connection.welcome(await unread(contextOf(this.engine, SYSTEM), member.userId, known));
   }
 }
 

@@ -1,4 +1,7 @@
-/** What a socket tells a client: JSON with a `messageType`. Type 1 is the documented one (CO-666, CO-667); the others are ours. */
+/**
+ * What a socket tells a client: JSON with a `messageType`. Type 1 is the documented one (CO-666, CO-667); the others
+ * are ours.
+ */
 import {textOf, timeOf} from '../access/record-values';
 import type {WireRecord} from '../values';
 
@@ -7,7 +10,10 @@ export const PUSH = {
   welcome: 0,
   /** A message: title, content, and the page it is about. */
   announcement: 1,
-  /** Messages have been read, in another window perhaps, or are gone; `ids` null where they are too many to be named: look again. */
+  /**
+   * Messages have been read, in another window perhaps, or are gone; `ids` null where they are too many to be named:
+   * look again.
+   */
   read: 2,
   /** Something that the factory screen shows has changed. */
   factory: 3,
@@ -28,8 +34,12 @@ export interface Announcement {
 
 export function announcementOf(message: WireRecord): Announcement {
   return {
-    id: message.id, messageType: PUSH.announcement, announcementTitle: textOf(message, 'announcementTitle') ?? '',
-    announcementContent: textOf(message, 'announcementContent') ?? '', link: textOf(message, 'link'), createTime: timeOf(message, 'createdAt') ?? '',
+    id: message.id,
+    messageType: PUSH.announcement,
+    announcementTitle: textOf(message, 'announcementTitle') ?? '',
+    announcementContent: textOf(message, 'announcementContent') ?? '',
+    link: textOf(message, 'link'),
+    createTime: timeOf(message, 'createdAt') ?? '',
   };
 }
 

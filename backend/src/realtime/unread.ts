@@ -26,9 +26,15 @@ export function countUnread(context: Context, userId: number): Promise<number> {
 export async function unread(context: Context, userId: number, known: ReadonlySet<number>): Promise<Unread> {
   const system = asActor(context, SYSTEM);
   const {records, total} = await list(system, 'notification', {
-    where: unreadOf(userId), sort: [{field: 'messageId', descending: true}], limit: REPLAYED, total: 'exact',
+    where: unreadOf(userId),
+    sort: [{field: 'messageId', descending: true}],
+    limit: REPLAYED,
+    total: 'exact',
   });
   const ids = records.map(record => numberOf(record, 'messageId') ?? 0).filter(id => !known.has(id));
-  const messages = ids.length === 0 ? [] : await findAll(system, 'broadcast-message', {in: ['id', ids]}, [{field: 'id', descending: false}]);
+  const messages =
+    ids.length === 0
+      ? []
+      : await findAll(system, 'broadcast-message', {in: ['id', ids]}, [{field: 'id', descending: false}]);
   return {total, messages};
 }

@@ -1,4 +1,7 @@
-/** What the processes that share a database tell each other about live messages. Said inside a transaction, heard when it commits. */
+/**
+ * What the processes that share a database tell each other about live messages. Said inside a transaction, heard when
+ * it commits.
+ */
 import type {Sql} from 'postgres';
 import {numbersOf} from '../access/record-values';
 import type {WireRecord} from '../values';
@@ -62,7 +65,8 @@ export function readWord(payload: string): Word | undefined {
   if (!isObject(word)) return undefined;
   const {kind, id, push, userId, entity} = word;
   if (kind === 'records' && typeof entity === 'string') return {kind, entity, ids: ids(word.ids)};
-  if (kind === 'message' && typeof id === 'number' && typeof push === 'string') return {kind, id, to: ids(word.to), push};
+  if (kind === 'message' && typeof id === 'number' && typeof push === 'string')
+    return {kind, id, to: ids(word.to), push};
   if (kind === 'stored' && typeof id === 'number') return {kind, id};
   if (kind === 'read') return {kind, userId: typeof userId === 'number' ? userId : null, ids: ids(word.ids)};
   return kind === 'factory' ? {kind} : undefined;
@@ -70,8 +74,13 @@ export function readWord(payload: string): Word | undefined {
 
 /** `missed` is told whenever words may have been lost with the connection. */
 export async function onWords(sql: Sql, hear: (word: Word) => void, missed: () => void): Promise<void> {
-  await listen(sql, CHANNEL, payload => {
-    const word = readWord(payload);
-    if (word) hear(word);
-  }, missed);
+  await listen(
+    sql,
+    CHANNEL,
+    payload => {
+      const word = readWord(payload);
+      if (word) hear(word);
+    },
+    missed,
+  );
 }

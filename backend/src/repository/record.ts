@@ -9,8 +9,16 @@ export class SchemaRecord extends LoopBackEntity {
 export type RecordClass = typeof LoopBackEntity & {readonly prototype: SchemaRecord; new (data?: object): SchemaRecord};
 
 const TYPES: Readonly<Record<FieldKind, PropertyType>> = {
-  string: 'string', integer: 'number', bigint: 'number', number: 'number', decimal: 'string', boolean: 'boolean',
-  datetime: 'string', date: 'string', json: 'any', references: 'any',
+  string: 'string',
+  integer: 'number',
+  bigint: 'number',
+  number: 'number',
+  decimal: 'string',
+  boolean: 'boolean',
+  datetime: 'string',
+  date: 'string',
+  json: 'any',
+  references: 'any',
 };
 
 export function recordClass(entity: Entity): RecordClass {

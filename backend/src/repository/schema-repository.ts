@@ -1,5 +1,14 @@
 /** LoopBack's repository of an entity over the one read and the one write path, for code written for LoopBack. */
-import {EntityNotFoundError, type AnyObject, type Count, type EntityCrudRepository, type Filter, type FilterExcludingWhere, type Options, type Where} from '@loopback/repository';
+import {
+  EntityNotFoundError,
+  type AnyObject,
+  type Count,
+  type EntityCrudRepository,
+  type Filter,
+  type FilterExcludingWhere,
+  type Options,
+  type Where,
+} from '@loopback/repository';
 import type {Entity, Predicate} from '@emblem/schemas';
 import type {Actor} from '../access/actor';
 import type {Values, WireRecord} from '../values';
@@ -26,7 +35,9 @@ function fieldsOf(entity: Entity, fields: unknown): Fields {
   if (Array.isArray(fields)) return fields.map(String);
   const entries = Object.entries(fields ?? {});
   const kept = entries.filter(([, wanted]) => wanted === true).map(([name]) => name);
-  return kept.length > 0 ? kept : entity.fields.map(field => field.name).filter(name => !entries.some(([other]) => other === name));
+  return kept.length > 0
+    ? kept
+    : entity.fields.map(field => field.name).filter(name => !entries.some(([other]) => other === name));
 }
 
 /**
@@ -37,7 +48,10 @@ export class SchemaRepository implements EntityCrudRepository<SchemaRecord, numb
   readonly entityClass: RecordClass;
   readonly inclusionResolvers = new Map<string, never>();
 
-  constructor(private readonly entity: Entity, private readonly contextOf: (actor: Actor) => Context) {
+  constructor(
+    private readonly entity: Entity,
+    private readonly contextOf: (actor: Actor) => Context,
+  ) {
     this.entityClass = recordClass(entity);
   }
 
@@ -49,7 +63,8 @@ export class SchemaRepository implements EntityCrudRepository<SchemaRecord, numb
 
   private where(context: Context, where: unknown): Predicate {
     const predicate = toPredicate(where);
-    if (!isPredicate(this.entity, context.model, context.actor, predicate)) throw new Unsupported(JSON.stringify(where));
+    if (!isPredicate(this.entity, context.model, context.actor, predicate))
+      throw new Unsupported(JSON.stringify(where));
     return predicate;
   }
 
@@ -101,13 +116,20 @@ export class SchemaRepository implements EntityCrudRepository<SchemaRecord, numb
     if (filter.include?.length) throw new Unsupported('"include": ask the repository of the related entity');
     const context = this.context(options);
     const {records} = await list(context, this.entity.key, {
-      where: this.where(context, filter.where), sort: toSort(filter.order), limit: filter.limit, offset: filter.skip ?? filter.offset,
+      where: this.where(context, filter.where),
+      sort: toSort(filter.order),
+      limit: filter.limit,
+      offset: filter.skip ?? filter.offset,
     });
     const fields = fieldsOf(this.entity, filter.fields);
     return records.map(record => this.toModel(record, fields));
   }
 
-  async findById(id: number, filter: FilterExcludingWhere<SchemaRecord> = {}, options?: RepositoryOptions): Promise<SchemaRecord> {
+  async findById(
+    id: number,
+    filter: FilterExcludingWhere<SchemaRecord> = {},
+    options?: RepositoryOptions,
+  ): Promise<SchemaRecord> {
     if (filter.include?.length) throw new Unsupported('"include": ask the repository of the related entity');
     const context = this.context(options);
     const record = await this.orNotFound(id, () => get(context, this.entity.key, id));
@@ -153,7 +175,7 @@ export class SchemaRepository implements EntityCrudRepository<SchemaRecord, numb
   }
 
   async exists(id: number, options?: RepositoryOptions): Promise<boolean> {
-    return await find(this.context(options), this.entity.key, {eq: ['id', id]}) !== undefined;
+    return (await find(this.context(options), this.entity.key, {eq: ['id', id]})) !== undefined;
   }
 
   async execute(): Promise<AnyObject> {

@@ -28,19 +28,28 @@ function scalars(value: unknown): readonly Scalar[] {
 
 function comparison(name: string, operator: string, operand: unknown): Predicate {
   switch (operator) {
-    case 'eq': return {eq: [name, scalar(operand)]};
-    case 'neq': return {ne: [name, scalar(operand)]};
-    case 'gt': return {gt: [name, scalar(operand)]};
-    case 'gte': return {gte: [name, scalar(operand)]};
-    case 'lt': return {lt: [name, scalar(operand)]};
-    case 'lte': return {lte: [name, scalar(operand)]};
-    case 'inq': return {in: [name, scalars(operand)]};
-    case 'nin': return {nin: [name, scalars(operand)]};
+    case 'eq':
+      return {eq: [name, scalar(operand)]};
+    case 'neq':
+      return {ne: [name, scalar(operand)]};
+    case 'gt':
+      return {gt: [name, scalar(operand)]};
+    case 'gte':
+      return {gte: [name, scalar(operand)]};
+    case 'lt':
+      return {lt: [name, scalar(operand)]};
+    case 'lte':
+      return {lte: [name, scalar(operand)]};
+    case 'inq':
+      return {in: [name, scalars(operand)]};
+    case 'nin':
+      return {nin: [name, scalars(operand)]};
     case 'between': {
       const [from = null, to = null] = scalars(operand);
       return {all: [{gte: [name, from]}, {lte: [name, to]}]};
     }
-    default: throw new Unsupported(`the operator "${operator}"`);
+    default:
+      throw new Unsupported(`the operator "${operator}"`);
   }
 }
 
@@ -58,11 +67,15 @@ function list(value: unknown): readonly Predicate[] {
 export function toPredicate(where: unknown): Predicate {
   if (where === undefined || where === null) return {all: []};
   if (!isObject(where)) throw new Unsupported(`${JSON.stringify(where)} as a condition`);
-  return {all: Object.entries(where).filter(([, value]) => value !== undefined).map(([name, value]): Predicate => {
-    if (name === 'and') return {all: list(value)};
-    if (name === 'or') return {any: list(value)};
-    return property(name, value);
-  })};
+  return {
+    all: Object.entries(where)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): Predicate => {
+        if (name === 'and') return {all: list(value)};
+        if (name === 'or') return {any: list(value)};
+        return property(name, value);
+      }),
+  };
 }
 
 /** `['name DESC', 'id']`. */

@@ -6,7 +6,17 @@ import {requireReach} from '../access/decide-reach';
 import {checkedInput} from '../acts/input';
 import type {Values} from '../values';
 import type {Context} from '../context';
-import {MANY_LIMIT, removeMany, reorder, restore, selectedIds, toggle, transaction, transition, updateMany} from '../write';
+import {
+  MANY_LIMIT,
+  removeMany,
+  reorder,
+  restore,
+  selectedIds,
+  toggle,
+  transaction,
+  transition,
+  updateMany,
+} from '../write';
 import {isObject, readObject} from '../server/body';
 import type {Exchange, RouteDefinition} from '../server/exchange';
 import {entityOf, requireWritable} from './records';
@@ -28,7 +38,8 @@ function idList(wish: Wish, name: string): readonly number[] | undefined {
     const {language} = wish.context.actor;
     throw new Refusal(422, text('invalid', language), {errors: {[name]: text('badValue', language)}});
   }
-  if (ids.length > MANY_LIMIT) throw new Refusal(422, text('tooMany', wish.context.actor.language, {limit: MANY_LIMIT}));
+  if (ids.length > MANY_LIMIT)
+    throw new Refusal(422, text('tooMany', wish.context.actor.language, {limit: MANY_LIMIT}));
   return ids;
 }
 
@@ -50,7 +61,9 @@ async function forEach(wish: Wish, work: (context: Context, id: number) => Promi
   return transaction(wish.context, async context => {
     const chosen = idList(wish, 'ids');
     // In the order of their ids, as bulk writes by filter are, so that two cannot deadlock.
-    const ids = chosen ? [...new Set(chosen)].sort((a, b) => a - b) : await selectedIds(context, wish.entity.key, selection(wish));
+    const ids = chosen
+      ? [...new Set(chosen)].sort((a, b) => a - b)
+      : await selectedIds(context, wish.entity.key, selection(wish));
     for (const id of ids) await work(context, id);
     return {count: ids.length};
   });
@@ -77,7 +90,8 @@ const ACTIONS: Readonly<Record<string, (wish: Wish) => Promise<unknown>>> = {
   async toggle(wish) {
     const {on} = wish.body;
     const {language} = wish.context.actor;
-    if (typeof on !== 'boolean') throw new Refusal(422, text('invalid', language), {errors: {on: text('badValue', language)}});
+    if (typeof on !== 'boolean')
+      throw new Refusal(422, text('invalid', language), {errors: {on: text('badValue', language)}});
     return forEach(wish, (context, id) => toggle(context, wish.entity.key, id, on));
   },
 };
@@ -89,11 +103,19 @@ async function namedAction(wish: Wish, action: string): Promise<unknown> {
   if (!named || !act) throw new Refusal(404, text('noAction', context.actor.language, {action}));
   const {request} = exchange;
   const {values: _, ...records} = wish.body;
-  return act.run(context, checkedInput(context, actionInput(named), {...records, ...valuesOf(wish)}), {headers: headersOf(request.headers), host: request.hostname, path: request.path});
+  return act.run(context, checkedInput(context, actionInput(named), {...records, ...valuesOf(wish)}), {
+    headers: headersOf(request.headers),
+    host: request.hostname,
+    path: request.path,
+  });
 }
 
-export function headersOf(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+export function headersOf(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
 }
 
 async function act(exchange: Exchange): Promise<unknown> {
@@ -106,11 +128,19 @@ async function act(exchange: Exchange): Promise<unknown> {
   if (entity.rightActions.includes(action)) requireReach(context, entity.key, action);
   const general = Object.hasOwn(ACTIONS, action) && entity.rightActions.includes(action) ? ACTIONS[action] : undefined;
   if (general) return general(wish);
-  const isTransition = entity.workflows.some(workflow => workflow.transitions.some(candidate => candidate.action === action));
+  const isTransition = entity.workflows.some(workflow =>
+    workflow.transitions.some(candidate => candidate.action === action),
+  );
   if (isTransition) return forEach(wish, (inner, id) => transition(inner, entity.key, id, action, valuesOf(wish)));
   return namedAction(wish, action);
 }
 
 export const ACTION_ROUTES: readonly RouteDefinition[] = [
-  {verb: 'post', path: '/rest/{entity}/actions/{action}', strategy: 'staff', handler: act, summary: 'Does something to records.'},
+  {
+    verb: 'post',
+    path: '/rest/{entity}/actions/{action}',
+    strategy: 'staff',
+    handler: act,
+    summary: 'Does something to records.',
+  },
 ];

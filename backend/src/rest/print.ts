@@ -15,7 +15,12 @@ import type {Exchange, RouteDefinition} from '../server/exchange';
 import type {Engine} from '../server/keys';
 import {entityOf, idOf, requireAction} from './records';
 
-const CONTENT_TYPE: Readonly<Record<PrintKind, string>> = {pdf: 'application/pdf', pdfx: 'application/pdf', svg: 'image/svg+xml', png: 'image/png'};
+const CONTENT_TYPE: Readonly<Record<PrintKind, string>> = {
+  pdf: 'application/pdf',
+  pdfx: 'application/pdf',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+};
 
 /** Largest bleed, mm. */
 const MAX_BLEED = 50;
@@ -39,12 +44,17 @@ interface Source {
 
 function wishOf({context, query}: Exchange): Wish {
   const {language} = context.actor;
-  const refuse = (name: string, message: string): never => { throw new Refusal(400, text('badQuery', language), {errors: {[name]: message}}); };
-  const kind = PRINT_KINDS.find(each => each === (query.get('format') ?? 'pdf')) ?? refuse('format', text('printFormat', language));
+  const refuse = (name: string, message: string): never => {
+    throw new Refusal(400, text('badQuery', language), {errors: {[name]: message}});
+  };
+  const kind =
+    PRINT_KINDS.find(each => each === (query.get('format') ?? 'pdf')) ??
+    refuse('format', text('printFormat', language));
   const position = query.get('position');
   const bleed = query.get('bleed');
   const millimetres = bleed === null || bleed.trim() === '' ? undefined : Number(bleed);
-  if (millimetres !== undefined && !(MILLIMETRES.test(bleed ?? '') && millimetres <= MAX_BLEED)) refuse('bleed', text('printBleed', language, {limit: MAX_BLEED}));
+  if (millimetres !== undefined && !(MILLIMETRES.test(bleed ?? '') && millimetres <= MAX_BLEED))
+    refuse('bleed', text('printBleed', language, {limit: MAX_BLEED}));
   if (position !== null && position !== '0' && position !== '1') refuse('position', text('badValue', language));
   return {kind, position: position === null ? undefined : position === '1' ? 1 : 0, bleed: millimetres};
 }
@@ -66,7 +76,8 @@ async function print(engine: Engine, exchange: Exchange, wish: Wish, source: Sou
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('Content-Disposition', `attachment; filename="${source.name}.${kind === 'pdfx' ? 'pdf' : kind}"`);
-  if (problems.length > 0) response.setHeader('X-Print-Problems', encodeURIComponent(JSON.stringify(problems.slice(0, 20))));
+  if (problems.length > 0)
+    response.setHeader('X-Print-Problems', encodeURIComponent(JSON.stringify(problems.slice(0, 20))));
   response.end(Buffer.from(content));
   return response;
 }
@@ -83,16 +94,26 @@ function refuse(context: Context, error: unknown): never {
   const {language} = context.actor;
   const {detail} = error;
   switch (error.code) {
-    case 'no-size': throw new Refusal(422, text('printSize', language));
-    case 'no-side': throw new Refusal(422, text('printSide', language));
-    case 'picture': throw new Refusal(422, text('printPicture', language, {detail}));
-    case 'too-large': throw new Refusal(422, text('printTooLarge', language, {detail}));
-    case 'too-long': throw new Refusal(422, text('printTooLong', language, {detail}));
-    case 'too-heavy': throw new Refusal(422, text('printTooHeavy', language));
-    case 'profile': throw new Refusal(422, text('printProfile', language, {detail}));
-    case 'too-many': throw new Refusal(429, text('printTooMany', language, {detail}));
-    case 'given-up': throw new Refusal(422, text('printGivenUp', language));
-    case 'not-a-design': throw new Refusal(422, text('printNoDesign', language));
+    case 'no-size':
+      throw new Refusal(422, text('printSize', language));
+    case 'no-side':
+      throw new Refusal(422, text('printSide', language));
+    case 'picture':
+      throw new Refusal(422, text('printPicture', language, {detail}));
+    case 'too-large':
+      throw new Refusal(422, text('printTooLarge', language, {detail}));
+    case 'too-long':
+      throw new Refusal(422, text('printTooLong', language, {detail}));
+    case 'too-heavy':
+      throw new Refusal(422, text('printTooHeavy', language));
+    case 'profile':
+      throw new Refusal(422, text('printProfile', language, {detail}));
+    case 'too-many':
+      throw new Refusal(429, text('printTooMany', language, {detail}));
+    case 'given-up':
+      throw new Refusal(422, text('printGivenUp', language));
+    case 'not-a-design':
+      throw new Refusal(422, text('printNoDesign', language));
   }
 }
 
@@ -114,7 +135,11 @@ async function printRecord(engine: Engine, exchange: Exchange): Promise<unknown>
   const record = await get(asActor(context, {...SYSTEM, language: context.actor.language}), entity.key, id);
   const title = String(record[entity.display] ?? id);
   return print(engine, exchange, wish, {
-    design: record[design], categoryId: record[category], specification: specification && record[specification], name: `${entity.key}-${title.replaceAll(/[^\w.-]+/g, '-').slice(0, 60)}`, title,
+    design: record[design],
+    categoryId: record[category],
+    specification: specification && record[specification],
+    name: `${entity.key}-${title.replaceAll(/[^\w.-]+/g, '-').slice(0, 60)}`,
+    title,
     // Not of its last change, which another property of the record may have seen.
     date: String(record[entity.system.createdAt] ?? context.now),
   });
@@ -128,12 +153,31 @@ async function printUnstored(engine: Engine, exchange: Exchange): Promise<unknow
   requireReach(context, entity.key, 'print');
   const wish = wishOf(exchange);
   const {design, categoryId, specification} = await readObject(request, context.actor.language);
-  return print(engine, exchange, wish, {design, categoryId, specification, name: 'design', title: 'Design', date: context.now});
+  return print(engine, exchange, wish, {
+    design,
+    categoryId,
+    specification,
+    name: 'design',
+    title: 'Design',
+    date: context.now,
+  });
 }
 
 export function printRoutes(engine: Engine): readonly RouteDefinition[] {
   return [
-    {verb: 'get', path: '/rest/{entity}/{id}/print', strategy: 'staff', handler: exchange => printRecord(engine, exchange), summary: 'The design of a record, ready for print.'},
-    {verb: 'post', path: '/rest/{entity}/print', strategy: 'staff', handler: exchange => printUnstored(engine, exchange), summary: 'A design that is not stored, ready for print.'},
+    {
+      verb: 'get',
+      path: '/rest/{entity}/{id}/print',
+      strategy: 'staff',
+      handler: exchange => printRecord(engine, exchange),
+      summary: 'The design of a record, ready for print.',
+    },
+    {
+      verb: 'post',
+      path: '/rest/{entity}/print',
+      strategy: 'staff',
+      handler: exchange => printUnstored(engine, exchange),
+      summary: 'A design that is not stored, ready for print.',
+    },
   ];
 }

@@ -13,7 +13,14 @@ import {parseJson} from '../server/json';
 export const PAGE_LIMIT = 1000;
 
 const OPERATORS = {
-  _ne: 'ne', _gt: 'gt', _gte: 'gte', _lt: 'lt', _lte: 'lte', _contains: 'contains', _startsWith: 'startsWith', _nin: 'nin',
+  _ne: 'ne',
+  _gt: 'gt',
+  _gte: 'gte',
+  _lt: 'lt',
+  _lte: 'lte',
+  _contains: 'contains',
+  _startsWith: 'startsWith',
+  _nin: 'nin',
 } as const;
 type Suffix = keyof typeof OPERATORS;
 
@@ -25,7 +32,11 @@ interface Asked {
   readonly deleted?: boolean;
 }
 
-function bad(language: Language, name: string, key: 'badJson' | 'badRange' | 'unknownField' | 'badValue' | 'badSort'): Refusal {
+function bad(
+  language: Language,
+  name: string,
+  key: 'badJson' | 'badRange' | 'unknownField' | 'badValue' | 'badSort',
+): Refusal {
   return new Refusal(400, text('badQuery', language), {errors: {[name]: text(key, language)}});
 }
 
@@ -64,22 +75,36 @@ function condition(entity: Entity, key: string, value: unknown, language: Langua
   if (!isScalar(value) || operator === 'nin') throw bad(language, key, 'badValue');
   if (references && operator === 'eq') return {contains: [name, value]};
   switch (operator) {
-    case 'eq': return {eq: [name, value]};
-    case 'ne': return {ne: [name, value]};
-    case 'gt': return {gt: [name, value]};
-    case 'gte': return {gte: [name, value]};
-    case 'lt': return {lt: [name, value]};
-    case 'lte': return {lte: [name, value]};
-    case 'contains': return {contains: [name, value]};
-    case 'startsWith': return {startsWith: [name, value]};
+    case 'eq':
+      return {eq: [name, value]};
+    case 'ne':
+      return {ne: [name, value]};
+    case 'gt':
+      return {gt: [name, value]};
+    case 'gte':
+      return {gte: [name, value]};
+    case 'lt':
+      return {lt: [name, value]};
+    case 'lte':
+      return {lte: [name, value]};
+    case 'contains':
+      return {contains: [name, value]};
+    case 'startsWith':
+      return {startsWith: [name, value]};
   }
 }
 
-/** True, or 400 at what is not right: an unknown property, one that the actor may not see, an operand of another kind. */
+/**
+ * True, or 400 at what is not right: an unknown property, one that the actor may not see, an operand of another kind.
+ */
 export function isPredicate(entity: Entity, model: Model, actor: Actor, value: unknown): value is Predicate {
-  const [problem] = checkPredicate(entity, model, value, {visible: (of, field) => sight(actor, of, model, field) !== false});
+  const [problem] = checkPredicate(entity, model, value, {
+    visible: (of, field) => sight(actor, of, model, field) !== false,
+  });
   if (problem)
-    throw new Refusal(400, text('badQuery', actor.language), {errors: {[problem.field ?? '_where']: problem.message[actor.language]}});
+    throw new Refusal(400, text('badQuery', actor.language), {
+      errors: {[problem.field ?? '_where']: problem.message[actor.language]},
+    });
   return true;
 }
 
@@ -120,7 +145,14 @@ export function readSort(value: unknown, language: Language): readonly SortKey[]
 function readRange(value: unknown, language: Language): {offset: number; limit: number} {
   if (value === undefined) return {offset: 0, limit: PAGE_LIMIT};
   const [from, to]: readonly unknown[] = Array.isArray(value) ? value : [];
-  if (typeof from !== 'number' || typeof to !== 'number' || !Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from)
+  if (
+    typeof from !== 'number' ||
+    typeof to !== 'number' ||
+    !Number.isSafeInteger(from) ||
+    !Number.isSafeInteger(to) ||
+    from < 0 ||
+    to < from
+  )
     throw bad(language, 'range', 'badRange');
   if (to - from + 1 > PAGE_LIMIT) {
     const message = text('pageTooLarge', language, {limit: PAGE_LIMIT});
@@ -137,7 +169,12 @@ function readTotal(query: URLSearchParams): Pick<ListQuery, 'total' | 'known'> {
 }
 
 /** What a list request asks for. Every problem is a 400 that names the parameter or property. */
-export function readListQuery(entity: Entity, model: Model, actor: Actor, query: URLSearchParams): ListQuery & {offset: number; limit: number} {
+export function readListQuery(
+  entity: Entity,
+  model: Model,
+  actor: Actor,
+  query: URLSearchParams,
+): ListQuery & {offset: number; limit: number} {
   const {language} = actor;
   return {
     ...readFilter(entity, model, actor, parse(query, 'filter', language)),

@@ -17,7 +17,8 @@ export function entityOf({context, params}: Exchange): Entity {
 
 export function idOf({context, params}: Exchange): number {
   const id = Number(params.id);
-  if (!/^\d{1,16}$/.test(params.id ?? '') || !Number.isSafeInteger(id)) throw new Refusal(404, text('notFound', context.actor.language));
+  if (!/^\d{1,16}$/.test(params.id ?? '') || !Number.isSafeInteger(id))
+    throw new Refusal(404, text('notFound', context.actor.language));
   return id;
 }
 
@@ -56,7 +57,10 @@ function idempotencyKeyOf({context, request}: Exchange): string | undefined {
   throw new Refusal(400, text('keyTooLong', context.actor.language, {limit: KEY_LENGTH}));
 }
 
-/** What the user is told of a save: the entity's own words, or the general ones (DA-505). Headers hold no Chinese, so that it is encoded. */
+/**
+ * What the user is told of a save: the entity's own words, or the general ones (DA-505). Headers hold no Chinese, so
+ * that it is encoded.
+ */
 function tell({context, response}: Exchange, entity: Entity, notice: 'created' | 'updated'): void {
   const {language} = context.actor;
   response.setHeader('X-Message', encodeURIComponent(entity.notices[notice]?.[language] ?? text(notice, language)));
@@ -66,7 +70,9 @@ async function createRecord(exchange: Exchange): Promise<unknown> {
   const {context, request, response} = exchange;
   const entity = entityOf(exchange);
   requireWritable(exchange, entity);
-  const record = await create(context, entity.key, await readObject(request, context.actor.language), {idempotencyKey: idempotencyKeyOf(exchange)});
+  const record = await create(context, entity.key, await readObject(request, context.actor.language), {
+    idempotencyKey: idempotencyKeyOf(exchange),
+  });
   response.statusCode = 201;
   tell(exchange, entity, 'created');
   return record;
@@ -98,7 +104,10 @@ async function revertEntry(exchange: Exchange): Promise<unknown> {
   const entity = entityOf(exchange);
   requireAction(exchange, entity, 'revert');
   const {entry, fields} = await readObject(request, context.actor.language);
-  if (typeof entry !== 'number' || !Number.isSafeInteger(entry)) throw new Refusal(422, text('invalid', context.actor.language), {errors: {entry: text('badValue', context.actor.language)}});
+  if (typeof entry !== 'number' || !Number.isSafeInteger(entry))
+    throw new Refusal(422, text('invalid', context.actor.language), {
+      errors: {entry: text('badValue', context.actor.language)},
+    });
   const names = Array.isArray(fields) ? fields.filter((name): name is string => typeof name === 'string') : undefined;
   return revert(context, entity.key, idOf(exchange), entry, names);
 }
@@ -113,10 +122,28 @@ async function countRecords(exchange: Exchange): Promise<unknown> {
 export const RECORD_ROUTES: readonly RouteDefinition[] = [
   {verb: 'get', path: '/rest/{entity}', strategy: 'staff', handler: listRecords, summary: 'A page of records.'},
   {verb: 'post', path: '/rest/{entity}', strategy: 'staff', handler: createRecord, summary: 'Creates a record.'},
-  {verb: 'get', path: '/rest/{entity}/actions/count', strategy: 'staff', handler: countRecords, summary: 'The exact number of records.'},
+  {
+    verb: 'get',
+    path: '/rest/{entity}/actions/count',
+    strategy: 'staff',
+    handler: countRecords,
+    summary: 'The exact number of records.',
+  },
   {verb: 'get', path: '/rest/{entity}/{id}', strategy: 'staff', handler: getRecord, summary: 'One record.'},
   {verb: 'put', path: '/rest/{entity}/{id}', strategy: 'staff', handler: updateRecord, summary: 'Updates a record.'},
   {verb: 'delete', path: '/rest/{entity}/{id}', strategy: 'staff', handler: removeRecord, summary: 'Deletes a record.'},
-  {verb: 'get', path: '/rest/{entity}/{id}/history', strategy: 'staff', handler: listHistory, summary: 'What happened to a record.'},
-  {verb: 'post', path: '/rest/{entity}/{id}/revert', strategy: 'staff', handler: revertEntry, summary: 'Undoes one change of a record.'},
+  {
+    verb: 'get',
+    path: '/rest/{entity}/{id}/history',
+    strategy: 'staff',
+    handler: listHistory,
+    summary: 'What happened to a record.',
+  },
+  {
+    verb: 'post',
+    path: '/rest/{entity}/{id}/revert',
+    strategy: 'staff',
+    handler: revertEntry,
+    summary: 'Undoes one change of a record.',
+  },
 ];

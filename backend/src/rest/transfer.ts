@@ -37,10 +37,23 @@ async function exportTable(exchange: Exchange): Promise<unknown> {
   const asked = (query.get('columns') ?? '').split(',').filter(name => name !== '');
   const fields = exportColumns(context, entity, asked);
   const filter = readFilterParameter(entity, context.model, context.actor, query);
-  await noteExport(context, entity, {columns: fields.map(field => field.name), filter: query.get('filter') ?? '', format});
-  const result = await exportRecords(context, entity, fields, {...filter, sort: readSortParameter(query, context.actor.language)}, format);
+  await noteExport(context, entity, {
+    columns: fields.map(field => field.name),
+    filter: query.get('filter') ?? '',
+    format,
+  });
+  const result = await exportRecords(
+    context,
+    entity,
+    fields,
+    {...filter, sort: readSortParameter(query, context.actor.language)},
+    format,
+  );
   response.setHeader('Content-Type', CONTENT_TYPE[format]);
-  response.setHeader('Content-Disposition', `attachment; filename="${entity.key}-${context.now.slice(0, 10)}.${format}"`);
+  response.setHeader(
+    'Content-Disposition',
+    `attachment; filename="${entity.key}-${context.now.slice(0, 10)}.${format}"`,
+  );
   if (result instanceof Readable) pipeline(result, response, () => undefined);
   else response.end(result);
   return response;
@@ -64,12 +77,28 @@ async function importTable(engine: Engine, exchange: Exchange): Promise<unknown>
   requireReach(context, entity.key, 'import');
   const {fields, content} = await readFile(request, context.actor.language);
   const dryRun = fields.dryRun === '1' || fields.dryRun === 'true';
-  return importRecords(context, entity, await tableOf(engine, context, content), {dryRun, take: takeOf(context, fields.take)});
+  return importRecords(context, entity, await tableOf(engine, context, content), {
+    dryRun,
+    take: takeOf(context, fields.take),
+  });
 }
 
 export function transferRoutes(engine: Engine): readonly RouteDefinition[] {
   return [
-    {verb: 'get', path: '/rest/{entity}/actions/export', strategy: 'staff', handler: exportTable, summary: 'All records of a filter as CSV or XLSX.'},
-    {verb: 'post', path: '/rest/{entity}/actions/import', strategy: 'staff', handler: exchange => importTable(engine, exchange), summary: 'Creates and updates records from a table: all rows or none, or with "take" = "good" those without a mistake.'},
+    {
+      verb: 'get',
+      path: '/rest/{entity}/actions/export',
+      strategy: 'staff',
+      handler: exportTable,
+      summary: 'All records of a filter as CSV or XLSX.',
+    },
+    {
+      verb: 'post',
+      path: '/rest/{entity}/actions/import',
+      strategy: 'staff',
+      handler: exchange => importTable(engine, exchange),
+      summary:
+        'Creates and updates records from a table: all rows or none, or with "take" = "good" those without a mistake.',
+    },
   ];
 }

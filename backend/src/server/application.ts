@@ -21,7 +21,15 @@ import {EmblemSequence} from './sequence';
 import {DirectServer} from './server';
 
 export function routesOf(engine: Engine): readonly RouteDefinition[] {
-  return [...transferRoutes(engine), ...RECORD_ROUTES, ...ACTION_ROUTES, ...printRoutes(engine), ...callRoutes(engine.calls), ...fileRoutes(engine), openApiRoute(engine)];
+  return [
+    ...transferRoutes(engine),
+    ...RECORD_ROUTES,
+    ...ACTION_ROUTES,
+    ...printRoutes(engine),
+    ...callRoutes(engine.calls),
+    ...fileRoutes(engine),
+    openApiRoute(engine),
+  ];
 }
 
 export class EmblemApplication extends RestApplication {
@@ -31,7 +39,8 @@ export class EmblemApplication extends RestApplication {
         host: engine.config.host,
         port: engine.config.port,
         gracePeriodForClose: 2000,
-        // Longer than clients and proxies keep a connection that rests, so that none is shut while a request is on its way.
+        // Longer than clients and proxies keep a connection that rests, so that none is shut while a request is on its
+        // way.
         keepAliveTimeout: 65_000,
         headersTimeout: 66_000,
         // Handlers read the query string themselves.
@@ -52,7 +61,9 @@ export class EmblemApplication extends RestApplication {
   /** For code written for LoopBack: `@inject('repositories.order')`. */
   private bindRepositories(engine: Engine): void {
     for (const entity of engine.model.entities.values())
-      this.bind(repositoryKey(entity.key)).to(new SchemaRepository(entity, actor => contextOf(engine, actor))).tag('repository');
+      this.bind(repositoryKey(entity.key))
+        .to(new SchemaRepository(entity, actor => contextOf(engine, actor)))
+        .tag('repository');
   }
 
   private useAuthentication(engine: Engine): void {

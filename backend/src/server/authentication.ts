@@ -11,12 +11,19 @@ import {STRATEGY} from './exchange';
 import {contextOf, profileOf, type ActorProfile, type Engine} from './keys';
 
 class TokenStrategy implements AuthenticationStrategy {
-  constructor(readonly name: string, private readonly engine: Engine, private readonly accepts: (actor: Actor) => boolean) {}
+  constructor(
+    readonly name: string,
+    private readonly engine: Engine,
+    private readonly accepts: (actor: Actor) => boolean,
+  ) {}
 
   /** 401 when the token is missing, unknown, expired, or of another kind of session. */
   async authenticate(request: Request): Promise<ActorProfile> {
     const actor = await actorOf(contextOf(this.engine, SYSTEM), {
-      token: request.get('token'), host: request.get('host') ?? '', address: sourceOf(request, this.engine.config.trustedProxies), language: languageHeader(request),
+      token: request.get('token'),
+      host: request.get('host') ?? '',
+      address: sourceOf(request, this.engine.config.trustedProxies),
+      language: languageHeader(request),
     });
     if (!this.accepts(actor)) throw new Refusal(401, text('signIn', actor.language));
     return profileOf(actor);

@@ -3,10 +3,16 @@ import type {Call, Entity, Model} from '@emblem/schemas';
 import type {Registry} from '../context';
 
 function unknownOf(entity: Entity, registry: Registry): readonly string[] {
-  const effects = entity.workflows.flatMap(workflow => workflow.transitions.flatMap(transition => transition.effects ?? []));
+  const effects = entity.workflows.flatMap(workflow =>
+    workflow.transitions.flatMap(transition => transition.effects ?? []),
+  );
   return [
-    ...(entity.hooks.beforeValidate ?? []).filter(name => !registry.beforeValidate.has(name)).map(name => `hook "${name}"`),
-    ...(entity.hooks.inTransaction ?? []).filter(name => !registry.inTransaction.has(name)).map(name => `hook "${name}"`),
+    ...(entity.hooks.beforeValidate ?? [])
+      .filter(name => !registry.beforeValidate.has(name))
+      .map(name => `hook "${name}"`),
+    ...(entity.hooks.inTransaction ?? [])
+      .filter(name => !registry.inTransaction.has(name))
+      .map(name => `hook "${name}"`),
     ...effects.filter(name => !registry.effects.has(name)).map(name => `effect "${name}"`),
     ...entity.actions.filter(action => !registry.acts.has(action.act)).map(action => `act "${action.act}"`),
   ].map(what => `${entity.key} names the ${what}`);
@@ -16,7 +22,9 @@ function unknownOf(entity: Entity, registry: Registry): readonly string[] {
 export function checkNames(model: Model, calls: readonly Call[], registry: Registry): void {
   const problems = [
     ...[...model.entities.values()].flatMap(entity => unknownOf(entity, registry)),
-    ...calls.filter(call => call.act !== undefined && !registry.acts.has(call.act)).map(call => `${call.path} names the act "${call.act}"`),
+    ...calls
+      .filter(call => call.act !== undefined && !registry.acts.has(call.act))
+      .map(call => `${call.path} names the act "${call.act}"`),
   ];
   if (problems.length > 0) throw new Error(`Nobody registered what the schemas name:\n  ${problems.join('\n  ')}`);
 }

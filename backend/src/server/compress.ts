@@ -1,4 +1,7 @@
-/** Answers of some size are compressed for those who take them so: a page of a list shrinks to a tenth on its way between continents. */
+/**
+ * Answers of some size are compressed for those who take them so: a page of a list shrinks to a tenth on its way
+ * between continents.
+ */
 import compression from 'compression';
 import type {Request, Response} from '@loopback/rest';
 

@@ -12,12 +12,16 @@ import {contextOf, type Engine} from './keys';
 import {log} from './log';
 
 async function isEmpty(engine: Engine): Promise<boolean> {
-  return await count(contextOf(engine, SYSTEM), 'user') === 0;
+  return (await count(contextOf(engine, SYSTEM), 'user')) === 0;
 }
 
 function seedInput({sql, model, navigation, files}: Engine): SeedInput {
   return {
-    sql, model, navigation, hashPassword, log,
+    sql,
+    model,
+    navigation,
+    hashPassword,
+    log,
     async putFile(key, bytes) {
       const stored = fileKey(`public/${key}`);
       await files.store.write(stored, bytes);
@@ -29,7 +33,12 @@ function seedInput({sql, model, navigation, files}: Engine): SeedInput {
 /** Shown once and stored only as its hash. */
 async function firstAdministrator(engine: Engine): Promise<void> {
   const password = randomBytes(12).toString('base64url');
-  await create(contextOf(engine, SYSTEM), 'user', {userName: 'admin', realName: 'Administrator', isAdmin: true, password});
+  await create(contextOf(engine, SYSTEM), 'user', {
+    userName: 'admin',
+    realName: 'Administrator',
+    isAdmin: true,
+    password,
+  });
   log(`the first administrator is "admin" with the password ${password} (shown this once; change it after signing in)`);
 }
 
@@ -46,7 +55,7 @@ async function fill(engine: Engine): Promise<void> {
 
 /** One process at a time, by a connection of its own: who comes second waits, and finds the world there. */
 export async function fillEmpty(engine: Engine, databaseUrl: string): Promise<void> {
-  if (!await isEmpty(engine)) return;
+  if (!(await isEmpty(engine))) return;
   const turn = connect(databaseUrl, {max: 1, statementTimeoutMs: 0});
   try {
     await turn.begin(async held => {

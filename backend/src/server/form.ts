@@ -29,15 +29,23 @@ export async function readFile(request: IncomingMessage, language: Language): Pr
     const chunks: Buffer[] = [];
     let found = false;
     const parser = formParser(request, language, {files: 1, fields: 30, fileSize: SIZE_LIMIT});
-    parser.on('field', (name, value) => { fields[name] = value; });
+    parser.on('field', (name, value) => {
+      fields[name] = value;
+    });
     parser.on('file', (_name, content) => {
       found = true;
-      content.on('data', (chunk: Buffer) => { chunks.push(chunk); });
+      content.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+      });
       content.on('error', () => reject(new Refusal(400, text('badForm', language))));
-      content.on('limit', () => reject(new Refusal(413, text('fileTooLarge', language, {limit: SIZE_LIMIT / 1024 / 1024}))));
+      content.on('limit', () =>
+        reject(new Refusal(413, text('fileTooLarge', language, {limit: SIZE_LIMIT / 1024 / 1024}))),
+      );
     });
     parser.on('error', () => reject(new Refusal(400, text('badForm', language))));
-    parser.on('close', () => found ? resolve({fields, content: Buffer.concat(chunks)}) : reject(new Refusal(400, text('badForm', language))));
+    parser.on('close', () =>
+      found ? resolve({fields, content: Buffer.concat(chunks)}) : reject(new Refusal(400, text('badForm', language))),
+    );
     request.on('aborted', () => parser.destroy());
     request.pipe(parser);
   });

@@ -8,7 +8,10 @@ import {answers} from '../database/connection';
 const PATIENCE_MS = 2000;
 
 function tell(response: Response, state: 'live' | 'ready' | 'not ready'): void {
-  response.status(state === 'not ready' ? 503 : 200).set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'}).json({state});
+  response
+    .status(state === 'not ready' ? 503 : 200)
+    .set({'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff'})
+    .json({state});
 }
 
 /** `/health/live`: this process answers. `/health/ready`: so does its database. */

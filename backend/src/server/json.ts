@@ -5,12 +5,18 @@ export type JsonProblem = 'no-json' | 'too-deep' | 'too-many' | 'unstorable';
 
 /** Why a text is not taken as JSON; `at` is the property that holds what cannot be kept. */
 export class BadJson extends SyntaxError {
-  constructor(readonly problem: JsonProblem, readonly at: string = '') {
+  constructor(
+    readonly problem: JsonProblem,
+    readonly at: string = '',
+  ) {
     super(`This JSON is refused: ${problem}.`);
   }
 }
 
-const DESIGN_FAULTS: Readonly<Partial<Record<JsonProblem, DesignFault>>> = {'too-deep': 'too-nested', 'too-many': 'too-large'};
+const DESIGN_FAULTS: Readonly<Partial<Record<JsonProblem, DesignFault>>> = {
+  'too-deep': 'too-nested',
+  'too-many': 'too-large',
+};
 
 /** What is said of a design whose text was too much to be read; undefined where something else was wrong. */
 export function tooMuchOfADesign(error: unknown): Text | undefined {

@@ -48,5 +48,16 @@ export function profileOf(actor: Actor): ActorProfile {
 
 export function contextOf(engine: Engine, actor: Actor, gone?: AbortSignal): Context {
   const readOnly = actor.viewer !== undefined;
-  return {actor, model: engine.model, registry: engine.registry, vault: engine.vault, sql: engine.sql, hurried: engine.hurried, searching: engine.searching, now: new Date().toISOString(), readOnly, gone};
+  return {
+    actor,
+    model: engine.model,
+    registry: engine.registry,
+    vault: engine.vault,
+    sql: engine.sql,
+    hurried: engine.hurried,
+    searching: engine.searching,
+    now: new Date().toISOString(),
+    readOnly,
+    gone,
+  };
 }

@@ -8,7 +8,10 @@ const VERSION = '0.1.0';
 export function openApiRoute({model, calls}: Engine): RouteDefinition {
   let document: ReturnType<typeof openApiDocument> | undefined;
   return {
-    verb: 'get', path: '/openapi.json', strategy: 'visitor', summary: 'This document.',
+    verb: 'get',
+    path: '/openapi.json',
+    strategy: 'visitor',
+    summary: 'This document.',
     async handler() {
       document ??= openApiDocument(model, calls, {version: VERSION});
       return document;

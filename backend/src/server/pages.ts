@@ -12,12 +12,20 @@ const EDITOR_PAGES = /^\/(?:us\/)?design\/|^\/templateLibrary(?:\/|$)|^\/templat
 const NO_PAGES = /^\/(?:api|rest|files|health|openapi\.json|explorer)(?:\/|$)/;
 
 /**
- * Styles may stand inside the page: the console's parts (MUI on emotion) and the editor's put theirs there as they are drawn, and what
+ * Styles may stand inside the page: the console's parts (MUI on emotion) and the editor's put theirs there as they are
+ * drawn, and what
  * they say comes from the build, never from a record. Scripts may not.
  */
 const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'", "img-src 'self' data: blob:", "style-src 'self' 'unsafe-inline'", "font-src 'self' data:",
-  "connect-src 'self' blob: data:", "worker-src 'self' blob:", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'self'",
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "connect-src 'self' blob: data:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'self'",
 ].join('; ');
 
 /** For a page and all that belongs to it. */
@@ -34,14 +42,22 @@ function sendIndex(response: Response, folder: string): void {
   response.sendFile(join(folder, 'index.html'));
 }
 
-/** Files whose names carry a hash of their content never change. Each is sent in the smallest form that the build made and the browser takes. */
+/**
+ * Files whose names carry a hash of their content never change. Each is sent in the smallest form that the build made
+ * and the browser takes.
+ */
 function assets(folder: string): RequestHandler {
   return compressedStatic(folder, {
-    index: false, enableBrotli: true, orderPreference: ['br', 'gz'],
+    index: false,
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
     serveStatic: {
       setHeaders(response, path) {
         response.setHeader('X-Content-Type-Options', 'nosniff');
-        response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.setHeader(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     },
   });
@@ -61,7 +77,11 @@ function explorer(): Router {
     next();
   });
   router.get('/swagger-initializer.js', (_request, response) => {
-    response.type('js').send("window.ui = SwaggerUIBundle({url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null});");
+    response
+      .type('js')
+      .send(
+        "window.ui = SwaggerUIBundle({url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null});",
+      );
   });
   router.use(serveStatic(dirname(require.resolve('swagger-ui-dist/package.json'))));
   return router;
@@ -75,7 +95,8 @@ export function pages({consoleDir, editorDir}: Pick<Config, 'consoleDir' | 'edit
   router.use(assets(consoleDir));
   router.get('*', (request: Request, response: Response, next: () => void) => {
     const folder = EDITOR_PAGES.test(request.path) ? editorDir : consoleDir;
-    if (NO_PAGES.test(request.path) || /\.\w{1,8}$/.test(request.path) || !existsSync(join(folder, 'index.html'))) return next();
+    if (NO_PAGES.test(request.path) || /\.\w{1,8}$/.test(request.path) || !existsSync(join(folder, 'index.html')))
+      return next();
     sendIndex(response, folder);
   });
   return router;

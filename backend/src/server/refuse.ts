@@ -10,7 +10,10 @@ export interface Envelope {
   readonly data: unknown;
 }
 
-/** Answers depend on who asks and when, so nobody keeps them; and nobody takes them for anything but what they say they are. */
+/**
+ * Answers depend on who asks and when, so nobody keeps them; and nobody takes them for anything but what they say they
+ * are.
+ */
 export function protect(response: Response): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -47,7 +50,13 @@ function isCancelled(error: unknown): boolean {
 
 /** Whoever asked has gone away in the middle of it: nobody is left to answer, and nothing is wrong here. */
 function isBrokenOff(request: Request, error: unknown): boolean {
-  return request.destroyed && !request.complete && error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
+  return (
+    request.destroyed &&
+    !request.complete &&
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+  );
 }
 
 export function refuse(request: Request, response: Response, thrown: unknown): void {

@@ -2,7 +2,8 @@
 import {createResolvedRoute, TrieRouter, Trie, type ResolvedRoute, type RouteEntry} from '@loopback/rest';
 
 /**
- * LoopBack's router describes each route it finds to a log, five levels deep and also where nobody keeps that log: a tenth of
+ * LoopBack's router describes each route it finds to a log, five levels deep and also where nobody keeps that log: a
+ * tenth of
  * the time of a small answer. This one finds the same routes without a word.
  */
 export class SilentRouter extends TrieRouter {

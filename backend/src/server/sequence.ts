@@ -1,5 +1,12 @@
 /** The way of every request through LoopBack: find the route, authenticate, run it, answer. */
-import {HttpErrors, type Request, type RequestContext, type ResolvedRoute, type Response, type SequenceHandler} from '@loopback/rest';
+import {
+  HttpErrors,
+  type Request,
+  type RequestContext,
+  type ResolvedRoute,
+  type Response,
+  type SequenceHandler,
+} from '@loopback/rest';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {answer, prepareAnswer} from './answer';
@@ -37,14 +44,21 @@ function goneSignal(response: Response): AbortSignal {
 export class EmblemSequence implements SequenceHandler {
   private readonly shares = new Shares();
 
-  constructor(private readonly server: RouteServer, private readonly engine: Engine, private readonly strategies: Strategies) {}
+  constructor(
+    private readonly server: RouteServer,
+    private readonly engine: Engine,
+    private readonly strategies: Strategies,
+  ) {}
 
   async handle({request, response}: Incoming): Promise<void> {
     const {hsts} = this.engine.config;
     if (hsts > 0) response.setHeader('Strict-Transport-Security', `max-age=${hsts}; includeSubDomains`);
     try {
       const route = this.findRoute(request);
-      const result = route instanceof DirectRoute ? await this.direct(request, response, route) : await this.page(this.server.contextOf(request, response), route);
+      const result =
+        route instanceof DirectRoute
+          ? await this.direct(request, response, route)
+          : await this.page(this.server.contextOf(request, response), route);
       answer(response, result);
     } catch (error) {
       refuse(request, response, error);
@@ -74,7 +88,8 @@ export class EmblemSequence implements SequenceHandler {
       return requestContext.response;
     } catch (error) {
       if (requestContext.response.headersSent) return requestContext.response;
-      if (error instanceof HttpErrors.NotFound || error instanceof URIError) throw new Refusal(404, text('noPath', requestLanguage(requestContext.request)), {unknownPath: true});
+      if (error instanceof HttpErrors.NotFound || error instanceof URIError)
+        throw new Refusal(404, text('noPath', requestLanguage(requestContext.request)), {unknownPath: true});
       throw error;
     }
   }

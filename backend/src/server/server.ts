@@ -1,9 +1,17 @@
 /** LoopBack's server, with less on the way of each request. */
-import {RequestContext, RestBindings, RestServer, type Request, type ResolvedRoute, type Response} from '@loopback/rest';
+import {
+  RequestContext,
+  RestBindings,
+  RestServer,
+  type Request,
+  type ResolvedRoute,
+  type Response,
+} from '@loopback/rest';
 import type {EmblemSequence} from './sequence';
 
 /**
- * LoopBack makes a context with half a dozen bindings for each request, and looks the sequence up in it. Ours is made once
+ * LoopBack makes a context with half a dozen bindings for each request, and looks the sequence up in it. Ours is made
+ * once
  * and asks nothing of such a context, so that only what is mounted beside our routes gets one.
  */
 export class DirectServer extends RestServer {

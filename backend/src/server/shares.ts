@@ -1,6 +1,8 @@
 /**
- * What one party may have of the server at a time. Large bodies are read a few at once, so that memory does not grow with what
- * strangers send: until its turn a request is not read, and waits on its own side. Members and visitors hold only so many connections
+ * What one party may have of the server at a time. Large bodies are read a few at once, so that memory does not grow
+ * with what
+ * strangers send: until its turn a request is not read, and waits on its own side. Members and visitors hold only so
+ * many connections
  * of the database.
  */
 import {partyOf} from '../access/party';
@@ -43,10 +45,12 @@ export class Shares {
     const {actor} = exchange.context;
     const party = partyOf(actor);
     const inTurn = (turns: FairTurns, inner: () => Promise<T>): Promise<T> => {
-      if (!turns.hasRoom(party)) throw new Refusal(429, text('tooOften', actor.language, {seconds: RETRY_SECONDS}), {retryAfter: RETRY_SECONDS});
+      if (!turns.hasRoom(party))
+        throw new Refusal(429, text('tooOften', actor.language, {seconds: RETRY_SECONDS}), {retryAfter: RETRY_SECONDS});
       return turns.take(party, inner);
     };
-    const shared = actor.kind !== 'staff' && exchange.request.path.startsWith('/api/') ? () => inTurn(this.calls, work) : work;
+    const shared =
+      actor.kind !== 'staff' && exchange.request.path.startsWith('/api/') ? () => inTurn(this.calls, work) : work;
     return isLarge(exchange) ? inTurn(this.large, () => impatiently(exchange, shared)) : shared();
   }
 }

@@ -24,18 +24,20 @@ export class Running {
 
   private async endAll(): Promise<void> {
     const failures: unknown[] = [];
-    for (let stop = this.stops.pop(); stop; stop = this.stops.pop())
-      await stop().catch(error => failures.push(error));
+    for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) await stop().catch(error => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 
   /** Ends every part, then the process. */
   end(): void {
     if (this.isEnding) return;
-    this.stop().then(() => process.exit(0), error => {
-      console.error(error);
-      process.exit(1);
-    });
+    this.stop().then(
+      () => process.exit(0),
+      error => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
   }
 
   /** Ctrl+C and its like end everything. */

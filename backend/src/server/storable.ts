@@ -4,10 +4,15 @@ import type {Language} from '../access/actor';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 
-/** 422 at the property that holds a NUL or half a pair of surrogates; `name` is blank where it is the property's own name. */
+/**
+ * 422 at the property that holds a NUL or half a pair of surrogates; `name` is blank where it is the property's own
+ * name.
+ */
 export function unstorable(name: string, language: Language): Refusal {
   const message = genericMessage('unstorable')[language];
-  return name === '' ? new Refusal(422, message) : new Refusal(422, text('invalid', language), {errors: {[name]: message}});
+  return name === ''
+    ? new Refusal(422, message)
+    : new Refusal(422, text('invalid', language), {errors: {[name]: message}});
 }
 
 /** The same parameters, once all can be kept. */

@@ -10,11 +10,18 @@ export type Cell = string | number | boolean | null;
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 function labelOf(labels: unknown, name: string): unknown {
-  return typeof labels === 'object' && labels !== null ? Object.entries(labels).find(([key]) => key === name)?.[1] : undefined;
+  return typeof labels === 'object' && labels !== null
+    ? Object.entries(labels).find(([key]) => key === name)?.[1]
+    : undefined;
 }
 
 function names(value: unknown): string {
-  return Array.isArray(value) ? value.filter(each => each !== null).map(String).join(', ') : String(value);
+  return Array.isArray(value)
+    ? value
+        .filter(each => each !== null)
+        .map(String)
+        .join(', ')
+    : String(value);
 }
 
 export function toCell(field: Field, record: WireRecord, language: Language): Cell {
@@ -32,7 +39,10 @@ function isTags(field: Field): boolean {
 }
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
-/** Where a spreadsheet sees a formula, in Chinese and Japanese ones also full width; with what `harmless` may have put before it. */
+/**
+ * Where a spreadsheet sees a formula, in Chinese and Japanese ones also full width; with what `harmless` may have put
+ * before it.
+ */
 const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A text that a spreadsheet would run as a formula is shown as the text it is. */
@@ -71,10 +81,17 @@ export function fromCell(field: Field, cell: unknown): unknown {
   const raw = written(cell);
   const content = raw.startsWith("'") && FORMULA.test(raw) ? raw.slice(1) : raw;
   if (content === '') return null;
-  const option = field.options?.find(({label, value}) => label.zh === content || label.en.toLowerCase() === content.toLowerCase() || String(value) === content);
+  const option = field.options?.find(
+    ({label, value}) =>
+      label.zh === content || label.en.toLowerCase() === content.toLowerCase() || String(value) === content,
+  );
   if (option) return option.value;
   if (field.kind === 'integer' || field.kind === 'bigint' || field.kind === 'number') return asNumber(content);
   if (field.kind === 'boolean') return asBoolean(content);
-  if (isTags(field)) return content.split(',').map(part => part.trim()).filter(part => part !== '');
+  if (isTags(field))
+    return content
+      .split(',')
+      .map(part => part.trim())
+      .filter(part => part !== '');
   return field.kind === 'json' ? asJson(content) : content;
 }

@@ -7,12 +7,21 @@ import {visibleFields} from '../read/visibility';
 
 /** Nested values have no place in a table's cell, and `deletedAt` is empty on every row that is exported. */
 function fitsACell(field: Field): boolean {
-  return field.system !== 'deletedAt' && (field.stored || field.kind === 'references') && (field.kind !== 'json' || field.control === 'tags');
+  return (
+    field.system !== 'deletedAt' &&
+    (field.stored || field.kind === 'references') &&
+    (field.kind !== 'json' || field.control === 'tags')
+  );
 }
 
-/** The properties to export: those asked for, else those the schema names, else all that fit. 400 for one that is not there. */
+/**
+ * The properties to export: those asked for, else those the schema names, else all that fit. 400 for one that is not
+ * there.
+ */
 export function exportColumns(context: Context, entity: Entity, asked: readonly string[]): readonly Field[] {
-  const visible = visibleFields(context.actor, entity, context.model).filter(field => field.stored || field.kind === 'references');
+  const visible = visibleFields(context.actor, entity, context.model).filter(
+    field => field.stored || field.kind === 'references',
+  );
   const own = entity.io.export === false ? undefined : entity.io.export?.columns;
   const names = asked.length > 0 ? asked : own;
   if (!names) return visible.filter(fitsACell);
@@ -25,18 +34,30 @@ export function exportColumns(context: Context, entity: Entity, asked: readonly 
   });
 }
 
-/** Whether a column of this property is taken over; the others, such as the time of the last change, are passed over. */
+/**
+ * Whether a column of this property is taken over; the others, such as the time of the last change, are passed over.
+ */
 export function isImported(entity: Entity, field: Field): boolean {
   const {import: importing} = entity.io;
   const named = typeof importing === 'object' ? importing.columns : undefined;
   return !field.readOnly && field.system === undefined && (named === undefined || named.includes(field.name));
 }
 
-/** Columns of a file to import, by property name or else by label in either language. Undefined for a heading that is not known. */
-export function importColumns(context: Context, entity: Entity, headings: readonly string[]): readonly (Field | undefined)[] {
+/**
+ * Columns of a file to import, by property name or else by label in either language. Undefined for a heading that is
+ * not known.
+ */
+export function importColumns(
+  context: Context,
+  entity: Entity,
+  headings: readonly string[],
+): readonly (Field | undefined)[] {
   const visible = visibleFields(context.actor, entity, context.model);
   return headings.map(heading => {
     const name = heading.trim();
-    return visible.find(field => field.name === name) ?? visible.find(field => field.label.zh === name || field.label.en.toLowerCase() === name.toLowerCase());
+    return (
+      visible.find(field => field.name === name) ??
+      visible.find(field => field.label.zh === name || field.label.en.toLowerCase() === name.toLowerCase())
+    );
   });
 }

@@ -1,4 +1,7 @@
-/** A table of records to create or update: every row through the write path; all of them or none, or those that can be taken. */
+/**
+ * A table of records to create or update: every row through the write path; all of them or none, or those that can be
+ * taken.
+ */
 import type {Entity, Field} from '@emblem/schemas';
 import type {TransactionSql} from 'postgres';
 import {requireReach} from '../access/decide-reach';
@@ -80,7 +83,9 @@ function fieldsOf(context: Context, entity: Entity, table: Table): readonly (Fie
   const {language} = context.actor;
   const headings = headingsOf(table);
   const columns = importColumns(context, entity, headings);
-  const unknown = headings.filter((heading, index) => heading.trim() !== '' && !columns[index] && !isProblemHeading(heading));
+  const unknown = headings.filter(
+    (heading, index) => heading.trim() !== '' && !columns[index] && !isProblemHeading(heading),
+  );
   if (columns.every(column => column === undefined) || unknown.length > 0)
     throw new Refusal(422, text('badHeadings', language, {headings: unknown.join(', ')}));
   const twice = headings.filter((_, index) => columns[index] && columns.indexOf(columns[index]) < index);
@@ -90,7 +95,7 @@ function fieldsOf(context: Context, entity: Entity, table: Table): readonly (Fie
 }
 
 function columnsOf(fields: readonly (Field | undefined)[], row: readonly unknown[]): readonly Column[] {
-  return fields.flatMap((field, index) => field ? [{field, cell: row[index]}] : []);
+  return fields.flatMap((field, index) => (field ? [{field, cell: row[index]}] : []));
 }
 
 function errorsOf(error: unknown, row: number): readonly RowError[] {
@@ -100,7 +105,13 @@ function errorsOf(error: unknown, row: number): readonly RowError[] {
 }
 
 /** Throws `Undo` where what was done is to be taken back. */
-async function takeRows(context: Context, entity: Entity, table: Table, {dryRun, take}: ImportOptions, report: {created: number; updated: number; errors: RowError[]}): Promise<void> {
+async function takeRows(
+  context: Context,
+  entity: Entity,
+  table: Table,
+  {dryRun, take}: ImportOptions,
+  report: {created: number; updated: number; errors: RowError[]},
+): Promise<void> {
   const fields = fieldsOf(context, entity, table);
   await transaction(context, async tx => {
     for (const [index, row] of table.slice(1).entries())
@@ -113,8 +124,16 @@ async function takeRows(context: Context, entity: Entity, table: Table, {dryRun,
   });
 }
 
-/** Creates or updates by the entity's import key. With `dryRun`, or when all rows are wanted and any is refused, everything is taken back. */
-export async function importRecords(context: Context, entity: Entity, table: Table, options: ImportOptions): Promise<ImportReport> {
+/**
+ * Creates or updates by the entity's import key. With `dryRun`, or when all rows are wanted and any is refused,
+ * everything is taken back.
+ */
+export async function importRecords(
+  context: Context,
+  entity: Entity,
+  table: Table,
+  options: ImportOptions,
+): Promise<ImportReport> {
   requireReach(context, entity.key, 'import');
   const report = {created: 0, updated: 0, errors: [] as RowError[]};
   let written = true;
@@ -127,7 +146,11 @@ export async function importRecords(context: Context, entity: Entity, table: Tab
   const {errors, ...counts} = report;
   const labelOf = (name: string): string => entity.field[name]?.label[context.actor.language] ?? name;
   return {
-    total: Math.max(0, table.length - 1), ...counts, errors: errors.slice(0, ERROR_LIMIT), written, refused: new Set(errors.map(({row}) => row)).size,
-    ...errors.length > 0 ? {refusedRows: refusedRows(context, headingsOf(table), table, errors, labelOf)} : {},
+    total: Math.max(0, table.length - 1),
+    ...counts,
+    errors: errors.slice(0, ERROR_LIMIT),
+    written,
+    refused: new Set(errors.map(({row}) => row)).size,
+    ...(errors.length > 0 ? {refusedRows: refusedRows(context, headingsOf(table), table, errors, labelOf)} : {}),
   };
 }

@@ -1,4 +1,7 @@
-/** The rows that an import did not take, as a table to be mended and imported again: their cells, and what is wrong with them. */
+/**
+ * The rows that an import did not take, as a table to be mended and imported again: their cells, and what is wrong with
+ * them.
+ */
 import type {Text} from '@emblem/schemas';
 import {stringify} from 'csv-stringify/sync';
 import {say} from '../errors';
@@ -27,12 +30,29 @@ function asWritten(cell: unknown): Cell {
 }
 
 /** CSV, in the words of whoever imports. */
-export function refusedRows(context: Context, headings: readonly string[], table: Table, errors: readonly RowError[], labelOf: (field: string) => string): string {
+export function refusedRows(
+  context: Context,
+  headings: readonly string[],
+  table: Table,
+  errors: readonly RowError[],
+  labelOf: (field: string) => string,
+): string {
   const {language} = context.actor;
   const kept = headings.flatMap((heading, place) => (isProblemHeading(heading) ? [] : [place]));
   const problems = new Map<number, string[]>();
   for (const {row, field, message} of errors)
-    problems.set(row, [...problems.get(row) ?? [], field === '' ? message : `${labelOf(field)}${language === 'zh' ? '：' : ': '}${message}`]);
-  const rows = [...problems].map(([row, said]) => [...kept.map(place => asWritten(table[row - 1]?.[place])), harmless(said.join(language === 'zh' ? '；' : '; '))]);
-  return BYTE_ORDER_MARK + stringify([[...kept.map(place => headings[place] ?? ''), say(PROBLEM, language)], ...rows], {cast: {boolean: String}});
+    problems.set(row, [
+      ...(problems.get(row) ?? []),
+      field === '' ? message : `${labelOf(field)}${language === 'zh' ? '：' : ': '}${message}`,
+    ]);
+  const rows = [...problems].map(([row, said]) => [
+    ...kept.map(place => asWritten(table[row - 1]?.[place])),
+    harmless(said.join(language === 'zh' ? '；' : '; ')),
+  ]);
+  return (
+    BYTE_ORDER_MARK +
+    stringify([[...kept.map(place => headings[place] ?? ''), say(PROBLEM, language)], ...rows], {
+      cast: {boolean: String},
+    })
+  );
 }

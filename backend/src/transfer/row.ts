@@ -23,7 +23,12 @@ function quoted(content: string): string {
   return content.length > QUOTED ? `${content.slice(0, QUOTED)}…` : content;
 }
 
-function refusal(context: Context, field: Field, key: MessageKey, values: Readonly<Record<string, string>> = {}): Refusal {
+function refusal(
+  context: Context,
+  field: Field,
+  key: MessageKey,
+  values: Readonly<Record<string, string>> = {},
+): Refusal {
   const {language} = context.actor;
   return new Refusal(422, text('invalid', language), {errors: {[field.name]: text(key, language, values)}});
 }
@@ -35,7 +40,8 @@ function contentOf(cell: unknown): string {
 /** The records that a cell may mean: those of that name, else the one with that id. */
 async function meant(context: Context, field: Field, name: string): Promise<readonly number[]> {
   const target = context.model.entity(field.relation?.to ?? '');
-  const ids = async (where: Predicate) => (await list(context, target.key, {where, limit: NAMESAKES})).records.map(record => record.id);
+  const ids = async (where: Predicate) =>
+    (await list(context, target.key, {where, limit: NAMESAKES})).records.map(record => record.id);
   const named = target.field[target.display]?.kind === 'string' ? await ids({eq: [target.display, name]}) : [];
   if (named.length > 0 || !/^\d{1,15}$/.test(name)) return named;
   return ids({eq: ['id', Number(name)]});
@@ -48,12 +54,17 @@ async function idOf(context: Context, field: Field, name: string): Promise<numbe
   return id;
 }
 
-/** One of the field's options; a word that is none of them is not left for the validator, which knows their codes alone. */
+/**
+ * One of the field's options; a word that is none of them is not left for the validator, which knows their codes alone.
+ */
 function chosenOption(context: Context, field: Field, options: readonly EnumEntry[], cell: unknown): unknown {
   const value = fromCell(field, cell);
   if (value === null || options.some(option => option.value === value)) return value;
   const {language} = context.actor;
-  throw refusal(context, field, 'noSuchOption', {value: quoted(contentOf(cell)), options: options.map(({label}) => label[language]).join(language === 'zh' ? '、' : ', ')});
+  throw refusal(context, field, 'noSuchOption', {
+    value: quoted(contentOf(cell)),
+    options: options.map(({label}) => label[language]).join(language === 'zh' ? '、' : ', '),
+  });
 }
 
 async function valueOf(context: Context, {field, cell}: Column): Promise<unknown> {
@@ -61,7 +72,10 @@ async function valueOf(context: Context, {field, cell}: Column): Promise<unknown
   if (!field.relation) return fromCell(field, cell);
   const content = contentOf(cell);
   if (field.kind !== 'references') return content === '' ? null : idOf(context, field, content);
-  const names = content.split(',').map(part => part.trim()).filter(part => part !== '');
+  const names = content
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '');
   return Promise.all(names.map(name => idOf(context, field, name)));
 }
 
@@ -83,7 +97,12 @@ async function keyCondition(context: Context, column: Column): Promise<Predicate
 }
 
 /** Of records that the names in a row cannot tell apart, the one that the row's ID means. */
-async function told(context: Context, entity: Entity, where: Predicate, columns: readonly Column[]): Promise<WireRecord | undefined> {
+async function told(
+  context: Context,
+  entity: Entity,
+  where: Predicate,
+  columns: readonly Column[],
+): Promise<WireRecord | undefined> {
   const id = contentOf(columns.find(({field}) => field.system === 'id')?.cell);
   if (!/^\d{1,15}$/.test(id)) return undefined;
   const {records} = await list(context, entity.key, {where: {all: [where, {eq: ['id', Number(id)]}]}, present: true});
@@ -91,7 +110,11 @@ async function told(context: Context, entity: Entity, where: Predicate, columns:
 }
 
 /** The record with the same import key; undefined when there is none, or the row does not say the key. */
-export async function matchingRecord(context: Context, entity: Entity, columns: readonly Column[]): Promise<WireRecord | undefined> {
+export async function matchingRecord(
+  context: Context,
+  entity: Entity,
+  columns: readonly Column[],
+): Promise<WireRecord | undefined> {
   const keys = (entity.io.import === false ? undefined : entity.io.import?.key) ?? [];
   const parts = keys.flatMap(key => columns.find(({field}) => field.name === key) ?? []);
   const [first] = parts;
@@ -104,15 +127,26 @@ export async function matchingRecord(context: Context, entity: Entity, columns: 
   return record;
 }
 
-/** Whether the cell reads as an export would write it: then it asks for no change, even where a name does not tell which record is meant. */
+/**
+ * Whether the cell reads as an export would write it: then it asks for no change, even where a name does not tell which
+ * record is meant.
+ */
 function isUnchanged({field, cell}: Column, record: WireRecord): boolean {
-  return (['zh', 'en'] as const).some(language => String(cell ?? '') === String(harmless(toCell(field, record, language)) ?? ''));
+  return (['zh', 'en'] as const).some(
+    language => String(cell ?? '') === String(harmless(toCell(field, record, language)) ?? ''),
+  );
 }
 
 /** The values of a new record, or those that differ from the one that the row is about. */
-export async function rowValues(context: Context, entity: Entity, columns: readonly Column[], record: WireRecord | undefined): Promise<Values> {
+export async function rowValues(
+  context: Context,
+  entity: Entity,
+  columns: readonly Column[],
+  record: WireRecord | undefined,
+): Promise<Values> {
   const values: Values = {};
   for (const column of columns)
-    if (isImported(entity, column.field) && !(record && isUnchanged(column, record))) values[column.field.name] = await valueOf(context, column);
+    if (isImported(entity, column.field) && !(record && isUnchanged(column, record)))
+      values[column.field.name] = await valueOf(context, column);
   return values;
 }

@@ -8,9 +8,11 @@ import {transaction} from './transaction';
 
 /** The tracked properties of `values`, before and after. */
 export function changesOf(entity: Entity, before: Values, values: Values): Changes {
-  return Object.fromEntries(Object.entries(values)
-    .filter(([name]) => isTracked(entity, name))
-    .map(([name, value]) => [name, [before[name] ?? null, value ?? null]]));
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => isTracked(entity, name))
+      .map(([name, value]) => [name, [before[name] ?? null, value ?? null]]),
+  );
 }
 
 /** Notes in a record's history what was done to it without changing it. */
@@ -19,7 +21,11 @@ export function note(context: Context, key: string, id: number, action: string):
 }
 
 /** Notes who took which records with them, and of what; also for entities whose changes leave no history. */
-export async function noteExport({sql, actor}: Context, entity: Entity, {columns, filter, format}: Readonly<Record<'columns' | 'filter' | 'format', Json>>): Promise<void> {
+export async function noteExport(
+  {sql, actor}: Context,
+  entity: Entity,
+  {columns, filter, format}: Readonly<Record<'columns' | 'filter' | 'format', Json>>,
+): Promise<void> {
   const changes = {columns: [null, columns], filter: [null, filter], format: [null, format]};
   await sql`
     insert into emblem.audit (entity, action, actor_kind, actor_id, actor_name, changes)
@@ -27,7 +33,13 @@ export async function noteExport({sql, actor}: Context, entity: Entity, {columns
 }
 
 /** Also notes that the record was written, for whoever looks at it. */
-export async function recordAudit(context: Context, entity: Entity, id: number | null, action: string, changes: Changes): Promise<void> {
+export async function recordAudit(
+  context: Context,
+  entity: Entity,
+  id: number | null,
+  action: string,
+  changes: Changes,
+): Promise<void> {
   if (entity.audit === false) return;
   touch(context, entity.key, id);
   const {sql, actor} = context;

@@ -36,8 +36,14 @@ async function requireFresh(context: Context, entity: Entity, locked: Locked, va
 }
 
 function requireVisible(context: Context, locked: Locked, names: readonly string[]): void {
-  refuseIf(context, Object.fromEntries(names.filter(name => locked.hidden.has(name) && context.actor.kind === 'staff')
-    .map(name => [name, text('unknownField', context.actor.language)])));
+  refuseIf(
+    context,
+    Object.fromEntries(
+      names
+        .filter(name => locked.hidden.has(name) && context.actor.kind === 'staff')
+        .map(name => [name, text('unknownField', context.actor.language)]),
+    ),
+  );
 }
 
 /** Properties fixed at creation, and those that the schema makes read-only for a record like this. */
@@ -45,17 +51,30 @@ function requireChangeable(context: Context, entity: Entity, before: WireRecord,
   const fixed = names.filter(name => {
     const field = entity.field[name];
     const when = field?.when?.readOnly;
-    return field?.createOnly === true || (when !== undefined && evaluate(when, before, predicateContext(context), entity));
+    return (
+      field?.createOnly === true || (when !== undefined && evaluate(when, before, predicateContext(context), entity))
+    );
   });
   refuseIf(context, Object.fromEntries(fixed.map(name => [name, text('readOnly', context.actor.language)])));
 }
 
 /** Null where there is a default means the default. */
 function withDefaults(entity: Entity, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? entity.field[name]?.default ?? null : value]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === null ? (entity.field[name]?.default ?? null) : value,
+    ]),
+  );
 }
 
-async function decide(context: Context, entity: Entity, locked: Locked, sent: Values, options: ChangeOptions): Promise<Values> {
+async function decide(
+  context: Context,
+  entity: Entity,
+  locked: Locked,
+  sent: Values,
+  options: ChangeOptions,
+): Promise<Values> {
   const before = locked.record;
   const {version: _, ...rest} = sent;
   const writable = writableValues(context, entity, rest);
@@ -76,7 +95,7 @@ async function store(context: Context, entity: Entity, before: WireRecord, value
   const {sql} = context;
   const moved = changesScope(entity, values);
   if (moved) await closeGap(context, entity, before);
-  const all = moved ? {...values, ...await lastPlace(context, entity, {...before, ...values})} : values;
+  const all = moved ? {...values, ...(await lastPlace(context, entity, {...before, ...values}))} : values;
   const row = columnValues(context, entity, all);
   const rows: readonly {version: number; updated_at: string}[] = await sql`
     update ${sql(entity.table)} set ${assignments(context, row)} version = version + 1, updated_at = now()
@@ -87,9 +106,14 @@ async function store(context: Context, entity: Entity, before: WireRecord, value
 
 /** Inside a transaction. Answers the record before and after; nothing is written where nothing differs. */
 export async function change(
-  context: Context, entity: Entity, id: number, values: Values, options: ChangeOptions,
+  context: Context,
+  entity: Entity,
+  id: number,
+  values: Values,
+  options: ChangeOptions,
 ): Promise<{before: WireRecord; after: WireRecord}> {
-  // Before the row, as in deletions: who holds the row and waits for the list would stop whoever holds the list and moves the row.
+  // Before the row, as in deletions: who holds the row and waits for the list would stop whoever holds the list and
+  // moves the row.
   if (changesScope(entity, {...values, ...options.set})) await lockPlaces(context, entity);
   const locked = await lockRecord(context, entity, id, options.action);
   await requireFresh(context, entity, locked, values);

@@ -1,4 +1,6 @@
-/** One record for each record of another entity: a message for everybody is thousands of rows and still one statement. */
+/**
+ * One record for each record of another entity: a message for everybody is thousands of rows and still one statement.
+ */
 import type {Predicate} from '@emblem/schemas';
 import type {Values} from '../values';
 import type {Context} from '../context';
@@ -17,10 +19,16 @@ export interface ForEach {
  * For records that only the system writes and that have neither hooks nor history; `context` acts for the system.
  * Answers how many were made. Throws where the entity asks for more than a plain row.
  */
-export async function createForEach(context: Context, key: string, {field, of, where}: ForEach, values: Values): Promise<number> {
+export async function createForEach(
+  context: Context,
+  key: string,
+  {field, of, where}: ForEach,
+  values: Values,
+): Promise<number> {
   const entity = context.model.entity(key);
   const column = entity.field[field]?.column;
-  if (context.actor.kind !== 'system' || entity.writable || !column) throw new Error(`${key} cannot be created for each ${of}.`);
+  if (context.actor.kind !== 'system' || entity.writable || !column)
+    throw new Error(`${key} cannot be created for each ${of}.`);
   const {sql} = context;
   const others = source(context, of);
   const row = columnValues(context, entity, values);

@@ -45,11 +45,18 @@ async function insert(context: Context, entity: Entity, values: Values): Promise
   const {sql} = context;
   const row = columnValues(context, entity, values);
   const system = asActor(context, SYSTEM);
-  const returning = columns(system, source(system, entity.key, {alias: `"${entity.table}"`}), entity.fields.filter(field => field.kind === 'references').map(field => field.name));
-  const rows: readonly Row[] = Object.keys(row).length === 0
-    ? await sql`insert into ${sql(entity.table)} default values returning ${returning}`
-    : await sql`insert into ${sql(entity.table)} ${sql(row)} returning ${returning}`;
-  const lists = Object.fromEntries(entity.fields.filter(field => field.kind === 'references').map(field => [field.name, values[field.name] ?? []]));
+  const returning = columns(
+    system,
+    source(system, entity.key, {alias: `"${entity.table}"`}),
+    entity.fields.filter(field => field.kind === 'references').map(field => field.name),
+  );
+  const rows: readonly Row[] =
+    Object.keys(row).length === 0
+      ? await sql`insert into ${sql(entity.table)} default values returning ${returning}`
+      : await sql`insert into ${sql(entity.table)} ${sql(row)} returning ${returning}`;
+  const lists = Object.fromEntries(
+    entity.fields.filter(field => field.kind === 'references').map(field => [field.name, values[field.name] ?? []]),
+  );
   return toRecord({...lists, ...rows[0]});
 }
 
@@ -62,7 +69,7 @@ async function prepare(context: Context, entity: Entity, sent: Values): Promise<
   const given = withoutNulls(writableValues(context, entity, sent));
   requireInitial(context, entity, given);
   const completed = await beforeValidate(context, entity, {...defaults(entity), ...given}, undefined);
-  const values = {...completed, ...await documentNumbers(context, entity, completed)};
+  const values = {...completed, ...(await documentNumbers(context, entity, completed))};
   requireValid(context, entity, 'create', values, values);
   // The list before the rows that are pointed to: they may stand in the same list, where a deletion takes it first.
   const place = await lastPlace(context, entity, values);
@@ -81,7 +88,12 @@ async function createNew(context: Context, entity: Entity, sent: Values): Promis
   return record;
 }
 
-export async function create(context: Context, key: string, values: Values, options: CreateOptions = {}): Promise<WireRecord> {
+export async function create(
+  context: Context,
+  key: string,
+  values: Values,
+  options: CreateOptions = {},
+): Promise<WireRecord> {
   requireReach(context, key, 'create');
   const entity = context.model.entity(key);
   const id = await transaction(context, async tx => {

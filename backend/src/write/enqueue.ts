@@ -9,6 +9,11 @@ export interface EnqueueOptions {
   readonly attempts?: number;
 }
 
-export async function enqueue(context: Context, job: string, payload: Json, {queue, attempts}: EnqueueOptions = {}): Promise<void> {
+export async function enqueue(
+  context: Context,
+  job: string,
+  payload: Json,
+  {queue, attempts}: EnqueueOptions = {},
+): Promise<void> {
   await context.sql`select graphile_worker.add_job(${job}, ${context.sql.json(payload)}::json, queue_name => ${queue ?? null}, max_attempts => ${attempts ?? null})`;
 }

@@ -3,7 +3,12 @@ import type {Entity} from '@emblem/schemas';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 
-export async function beforeValidate(context: Context, entity: Entity, values: Values, before: WireRecord | undefined): Promise<Values> {
+export async function beforeValidate(
+  context: Context,
+  entity: Entity,
+  values: Values,
+  before: WireRecord | undefined,
+): Promise<Values> {
   let result = values;
   for (const name of entity.hooks.beforeValidate ?? []) {
     const hook = context.registry.beforeValidate.get(name);
@@ -14,7 +19,10 @@ export async function beforeValidate(context: Context, entity: Entity, values: V
 }
 
 export async function inTransaction(
-  context: Context, entity: Entity, after: WireRecord | undefined, before: WireRecord | undefined,
+  context: Context,
+  entity: Entity,
+  after: WireRecord | undefined,
+  before: WireRecord | undefined,
 ): Promise<void> {
   for (const name of entity.hooks.inTransaction ?? []) {
     const hook = context.registry.inTransaction.get(name);

@@ -14,8 +14,15 @@ function hash(values: Values): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
-/** The id of the record that an earlier request with this key created; otherwise claims the key for this transaction. */
-export async function claimKey(context: Context, entity: string, key: string, values: Values): Promise<number | undefined> {
+/**
+ * The id of the record that an earlier request with this key created; otherwise claims the key for this transaction.
+ */
+export async function claimKey(
+  context: Context,
+  entity: string,
+  key: string,
+  values: Values,
+): Promise<number | undefined> {
   const {sql} = context;
   const actor = actorKey(context);
   const claimed = await sql`
@@ -25,7 +32,8 @@ export async function claimKey(context: Context, entity: string, key: string, va
   const rows: readonly {record_id: number | null; request_hash: string}[] = await sql`
     select record_id, request_hash from emblem.idempotency where key = ${key} and actor = ${actor} and entity = ${entity}`;
   const [earlier] = rows;
-  if (!earlier || earlier.request_hash !== hash(values)) throw new Refusal(422, text('idempotencyClash', context.actor.language));
+  if (!earlier || earlier.request_hash !== hash(values))
+    throw new Refusal(422, text('idempotencyClash', context.actor.language));
   return earlier.record_id ?? undefined;
 }
 

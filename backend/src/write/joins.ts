@@ -9,7 +9,9 @@ export async function writeReferences(context: Context, entity: Entity, id: numb
   for (const [name, value] of Object.entries(values)) {
     const join = entity.field[name]?.join;
     if (!join) continue;
-    const ids = Array.isArray(value) ? [...new Set(value.filter((each): each is number => typeof each === 'number'))] : [];
+    const ids = Array.isArray(value)
+      ? [...new Set(value.filter((each): each is number => typeof each === 'number'))]
+      : [];
     await sql`delete from ${sql(join.table)} where ${sql(join.from)} = ${id}`;
     if (ids.length > 0)
       await sql`

@@ -26,14 +26,20 @@ const PREFIX = '#';
 
 /** 404 when the record is not there or out of sight, 403 when it is seen but out of reach of the action. */
 export async function lockRecord(
-  context: Context, entity: Entity, id: number, action: string, deleted: 'live' | 'deleted' = 'live',
+  context: Context,
+  entity: Entity,
+  id: number,
+  action: string,
+  deleted: 'live' | 'deleted' = 'live',
 ): Promise<Locked> {
   const {sql, actor, model} = context;
   const own = source(context, entity.key, {deleted});
   const all = source(asActor(context, SYSTEM), entity.key, {deleted});
   const conditional = entity.fields.filter(field => typeof sight(actor, entity, model, field) === 'object');
-  const seen = conditional.reduce<Fragment>((list, field) =>
-    sql`${list}, ${own.reached(sight(actor, entity, model, field))} as ${sql(PREFIX + field.name)}`, sql``);
+  const seen = conditional.reduce<Fragment>(
+    (list, field) => sql`${list}, ${own.reached(sight(actor, entity, model, field))} as ${sql(PREFIX + field.name)}`,
+    sql``,
+  );
   const rows: readonly Row[] = await sql`
     select ${columns(asActor(context, SYSTEM), all)}, ${own.reached(reach(actor, entity, model, 'read'))} as "#readable",
       ${own.reached(reach(actor, entity, model, action))} as "#reached" ${seen}
@@ -41,7 +47,8 @@ export async function lockRecord(
     where t.id = ${id} and ${entity.softDelete ? sql`t.deleted_at is ${deleted === 'live' ? sql`null` : sql`not null`}` : sql`true`}
     for update of t`;
   const [row] = rows;
-  if (!row || (row['#readable'] !== true && row['#reached'] !== true)) throw new Refusal(404, text('notFound', actor.language));
+  if (!row || (row['#readable'] !== true && row['#reached'] !== true))
+    throw new Refusal(404, text('notFound', actor.language));
   if (row['#reached'] !== true) deny(context);
   return split(row, entity, context);
 }
@@ -53,7 +60,8 @@ function split(row: Row, entity: Entity, context: Context): Locked {
     if (!name.startsWith(PREFIX)) record[name] = value;
     else if (value !== true && name.slice(1) in entity.field) hidden.add(name.slice(1));
   }
-  for (const field of entity.fields) if (sight(context.actor, entity, context.model, field) === false) hidden.add(field.name);
+  for (const field of entity.fields)
+    if (sight(context.actor, entity, context.model, field) === false) hidden.add(field.name);
   return {record: toRecord(record), hidden, isReadable: row['#readable'] === true};
 }
 
@@ -68,11 +76,18 @@ export async function requireRowReached(context: Context, entity: Entity, id: nu
 }
 
 /**
- * The same for a record just written, as it is stored now: it keeps anybody from moving a record out of their own sight, or writing one
+ * The same for a record just written, as it is stored now: it keeps anybody from moving a record out of their own
+ * sight, or writing one
  * they could not. Only a condition on related records has to be asked of the database.
  */
-export async function requireReached(context: Context, entity: Entity, record: WireRecord, action: string): Promise<void> {
+export async function requireReached(
+  context: Context,
+  entity: Entity,
+  record: WireRecord,
+  action: string,
+): Promise<void> {
   const reached = reach(context.actor, entity, context.model, action);
-  if (typeof reached === 'boolean' || asksRelated(reached)) return requireRowReached(context, entity, record.id, action);
+  if (typeof reached === 'boolean' || asksRelated(reached))
+    return requireRowReached(context, entity, record.id, action);
   if (!evaluate(reached, record, predicateContext(context), entity)) deny(context);
 }

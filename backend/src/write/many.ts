@@ -16,14 +16,27 @@ export const MANY_LIMIT = 10_000;
 
 export type Selection = Pick<ListQuery, 'where' | 'search'>;
 
-/** The ids a selection names, locked in the order of their ids by the writes that follow, so that two bulk writes cannot deadlock. */
+/**
+ * The ids a selection names, locked in the order of their ids by the writes that follow, so that two bulk writes cannot
+ * deadlock.
+ */
 export async function selectedIds(context: Context, key: string, selection: Selection): Promise<readonly number[]> {
-  const {records} = await list(context, key, {...selection, sort: [{field: 'id', descending: false}], limit: MANY_LIMIT + 1});
+  const {records} = await list(context, key, {
+    ...selection,
+    sort: [{field: 'id', descending: false}],
+    limit: MANY_LIMIT + 1,
+  });
   if (records.length > MANY_LIMIT) throw new Refusal(422, text('tooMany', context.actor.language, {limit: MANY_LIMIT}));
   return records.map(record => record.id);
 }
 
-export async function updateMany(context: Context, key: string, where: Predicate, values: Values, search?: string): Promise<number> {
+export async function updateMany(
+  context: Context,
+  key: string,
+  where: Predicate,
+  values: Values,
+  search?: string,
+): Promise<number> {
   requireReach(context, key, 'update');
   const entity = context.model.entity(key);
   return transaction(context, async tx => {

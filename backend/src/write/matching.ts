@@ -22,10 +22,16 @@ async function differs(context: Context, field: Field, record: Values, changes: 
 }
 
 /** 422 at each relation whose target does not share the values that it must. `record` is what will be stored. */
-export async function requireMatching(context: Context, entity: Entity, changes: Values, record: Values): Promise<void> {
+export async function requireMatching(
+  context: Context,
+  entity: Entity,
+  changes: Values,
+  record: Values,
+): Promise<void> {
   const errors: Record<string, string> = {};
   for (const field of entity.fields.filter(each => each.relation?.matching !== undefined))
     if (await differs(context, field, record, changes))
-      errors[field.name] = field.messages.matching?.[context.actor.language] ?? text('missingReference', context.actor.language);
+      errors[field.name] =
+        field.messages.matching?.[context.actor.language] ?? text('missingReference', context.actor.language);
   refuseIf(context, errors);
 }

@@ -29,14 +29,19 @@ function unmoved(base: readonly number[], wanted: readonly number[]): ReadonlySe
 }
 
 /** `current` with the rows that were moved between `base` and `wanted` put behind the neighbour they were given. */
-export function replayMoves(current: readonly number[], base: readonly number[], wanted: readonly number[]): readonly number[] {
+export function replayMoves(
+  current: readonly number[],
+  base: readonly number[],
+  wanted: readonly number[],
+): readonly number[] {
   const still = unmoved(base, wanted);
   const present = new Set(current);
   const order = current.filter(id => still.has(id) || !wanted.includes(id));
   let previous: number | undefined;
   for (const id of wanted) {
     if (!present.has(id)) continue;
-    if (!still.has(id)) order.splice(previous === undefined ? firstPlace(order, wanted) : order.indexOf(previous) + 1, 0, id);
+    if (!still.has(id))
+      order.splice(previous === undefined ? firstPlace(order, wanted) : order.indexOf(previous) + 1, 0, id);
     previous = id;
   }
   return order;

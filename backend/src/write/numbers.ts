@@ -25,9 +25,12 @@ async function issue(context: Context, pattern: string): Promise<string> {
 
 /** The numbers of every `x-number` property that has none yet. */
 export async function documentNumbers(context: Context, entity: Entity, values: Values): Promise<Values> {
-  const numbered = entity.fields.filter((field): field is Field & {number: {pattern: string}} => field.number !== undefined);
+  const numbered = entity.fields.filter(
+    (field): field is Field & {number: {pattern: string}} => field.number !== undefined,
+  );
   const issued: Values = {};
   for (const field of numbered)
-    if (values[field.name] === undefined || values[field.name] === null) issued[field.name] = await issue(context, field.number.pattern);
+    if (values[field.name] === undefined || values[field.name] === null)
+      issued[field.name] = await issue(context, field.number.pattern);
   return issued;
 }

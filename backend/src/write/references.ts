@@ -1,5 +1,6 @@
 /**
- * Every id that is written must be that of a live record the actor may read. Its row is locked so that it stays alive: `for key share`
+ * Every id that is written must be that of a live record the actor may read. Its row is locked so that it stays alive:
+ * `for key share`
  * holds off a deletion, which takes the whole row, and lets a new order of the target's list pass.
  */
 import type {Entity, Field} from '@emblem/schemas';
@@ -40,7 +41,13 @@ export async function requireReferences(context: Context, entity: Entity, values
   const rows: readonly {field: string; id: number}[] = await context.sql`${query}`;
   const found = new Set(rows.map(row => `${row.field} ${row.id}`));
   const missing = wanted.filter(({field, ids}) => ids.some(id => !found.has(`${field.name} ${id}`)));
-  refuseIf(context, Object.fromEntries(missing.map(({field}) => [
-    field.name, field.messages.reference?.[context.actor.language] ?? text('missingReference', context.actor.language),
-  ])));
+  refuseIf(
+    context,
+    Object.fromEntries(
+      missing.map(({field}) => [
+        field.name,
+        field.messages.reference?.[context.actor.language] ?? text('missingReference', context.actor.language),
+      ]),
+    ),
+  );
 }

@@ -16,7 +16,11 @@ import {lockRecord} from './lock';
 import {closeGap, lockPlaces} from './place';
 import {transaction} from './transaction';
 
-function pointing(context: Context, {entity, field}: Reference, id: number): {contains: [string, number]} | {eq: [string, number]} {
+function pointing(
+  context: Context,
+  {entity, field}: Reference,
+  id: number,
+): {contains: [string, number]} | {eq: [string, number]} {
   return context.model.entity(entity).field[field]?.kind === 'references' ? {contains: [field, id]} : {eq: [field, id]};
 }
 
@@ -26,10 +30,11 @@ async function requireUnused(context: Context, entity: Entity, id: number): Prom
   const users: string[] = [];
   for (const reference of context.model.referencesTo.get(entity.key) ?? []) {
     if (reference.onDelete !== 'restrict') continue;
-    if (await count(system, reference.entity, pointing(context, reference, id)) > 0)
+    if ((await count(system, reference.entity, pointing(context, reference, id))) > 0)
       users.push(say(context.model.entity(reference.entity).label, context.actor.language));
   }
-  if (users.length > 0) throw new Refusal(409, text('inUse', context.actor.language, {users: [...new Set(users)].join(', ')}));
+  if (users.length > 0)
+    throw new Refusal(409, text('inUse', context.actor.language, {users: [...new Set(users)].join(', ')}));
 }
 
 /** Whatever the actor's rights over the records that follow; the history still says whose doing it was. */
@@ -54,7 +59,8 @@ async function removeOne(context: Context, entity: Entity, id: number): Promise<
   await followReferences(context, entity, id);
   await closeGap(context, entity, record);
   const {sql} = context;
-  if (entity.softDelete) await sql`update ${sql(entity.table)} set deleted_at = now(), version = version + 1, updated_at = now() where id = ${id}`;
+  if (entity.softDelete)
+    await sql`update ${sql(entity.table)} set deleted_at = now(), version = version + 1, updated_at = now() where id = ${id}`;
   else await sql`delete from ${sql(entity.table)} where id = ${id}`;
   await recordAudit(context, entity, id, 'delete', {});
   await inTransaction(context, entity, undefined, record);

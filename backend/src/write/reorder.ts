@@ -18,14 +18,20 @@ import {transaction} from './transaction';
 async function requireSortable(context: Context, entity: Entity, ids: readonly number[]): Promise<WireRecord> {
   const {sql} = context;
   const from = source(context, entity.key, {action: 'sort'});
-  const rows = await sql`select t.id from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = any(${sql.array([...ids], 20)})`, ...from.where])}`;
+  const rows =
+    await sql`select t.id from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = any(${sql.array([...ids], 20)})`, ...from.where])}`;
   if (rows.length !== new Set(ids).size) throw new Refusal(422, text('unknownIds', context.actor.language));
   const [first] = await findAll(asActor(context, SYSTEM), entity.key, {eq: ['id', ids[0] ?? 0]});
   if (!first) throw new Refusal(422, text('unknownIds', context.actor.language));
   return first;
 }
 
-async function currentOrder(context: Context, entity: Entity, column: string, sample: Values): Promise<readonly number[]> {
+async function currentOrder(
+  context: Context,
+  entity: Entity,
+  column: string,
+  sample: Values,
+): Promise<readonly number[]> {
   const {sql} = context;
   const rows: readonly {id: number}[] = await sql`
     select id from ${sql(entity.table)} where ${inScope(context, entity, sample)} order by ${sql(column)} nulls last, id`;
@@ -37,21 +43,29 @@ async function readable(context: Context, entity: Entity, order: readonly number
   if (reach(context.actor, entity, context.model, 'read') === true) return order;
   const {sql} = context;
   const from = source(context, entity.key);
-  const rows: readonly {id: number}[] = await sql`select t.id from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = any(${sql.array([...order], 20)})`, ...from.where])}`;
+  const rows: readonly {id: number}[] =
+    await sql`select t.id from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = any(${sql.array([...order], 20)})`, ...from.where])}`;
   const seen = new Set(rows.map(row => row.id));
   return order.filter(id => seen.has(id));
 }
 
 /**
  * `ids` in their new order, all of one list or some of them; `base` the order the user began from. Where the list has
- * changed since, the user's moves are replayed onto it. Answers the order that resulted, of the rows that the actor reads.
+ * changed since, the user's moves are replayed onto it. Answers the order that resulted, of the rows that the actor
+ * reads.
  */
-export async function reorder(context: Context, key: string, ids: readonly number[], base?: readonly number[]): Promise<readonly number[]> {
+export async function reorder(
+  context: Context,
+  key: string,
+  ids: readonly number[],
+  base?: readonly number[],
+): Promise<readonly number[]> {
   requireReach(context, key, 'sort');
   const entity = context.model.entity(key);
   const column = entity.sort && entity.field[entity.sort.field]?.column;
   if (!column) throw new Refusal(404, text('noAction', context.actor.language, {action: 'sort'}));
-  if (ids.length === 0 || new Set(ids).size !== ids.length) throw new Refusal(422, text('unknownIds', context.actor.language));
+  if (ids.length === 0 || new Set(ids).size !== ids.length)
+    throw new Refusal(422, text('unknownIds', context.actor.language));
   return transaction(context, async tx => {
     const sample = await requireSortable(tx, entity, ids);
     await lockPlaces(tx, entity);

@@ -14,7 +14,9 @@ import {transaction} from './transaction';
 import {requireValid} from './validate';
 
 function storedValues(entity: Entity, record: WireRecord): Values {
-  return Object.fromEntries(entity.fields.filter(field => !field.system && field.name in record).map(({name}) => [name, record[name]]));
+  return Object.fromEntries(
+    entity.fields.filter(field => !field.system && field.name in record).map(({name}) => [name, record[name]]),
+  );
 }
 
 export async function restore(context: Context, key: string, id: number): Promise<WireRecord> {

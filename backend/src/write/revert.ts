@@ -10,13 +10,20 @@ import {readBack} from './read-back';
 import {transaction} from './transaction';
 
 /** `fields` limits it to some of the entry's properties. What the schema or the state forbids today stays forbidden. */
-export async function revert(context: Context, key: string, id: number, entryId: number, fields?: readonly string[]): Promise<WireRecord> {
+export async function revert(
+  context: Context,
+  key: string,
+  id: number,
+  entryId: number,
+  fields?: readonly string[],
+): Promise<WireRecord> {
   requireReach(context, key, 'revert');
   const entity = context.model.entity(key);
   await transaction(context, async tx => {
     const entry = await historyEntry(tx, key, id, entryId);
     const names = Object.keys(entry?.changes ?? {}).filter(name => fields === undefined || fields.includes(name));
-    if (!entry || entry.action === 'create' || names.length === 0) throw new Refusal(404, text('noChange', context.actor.language));
+    if (!entry || entry.action === 'create' || names.length === 0)
+      throw new Refusal(404, text('noChange', context.actor.language));
     const values: Values = Object.fromEntries(names.map(name => [name, entry.changes[name]?.[0] ?? null]));
     await change(tx, entity, id, values, {action: 'revert'});
   });

@@ -20,7 +20,8 @@ export function columnValues(context: Context, entity: Entity, values: Values): 
   for (const [name, value] of Object.entries(values)) {
     const field = entity.field[name];
     if (!field?.stored) continue;
-    row[field.column] = field.kind === 'json' && value !== null ? context.sql.json(JSON.parse(JSON.stringify(value))) : parameter(value);
+    row[field.column] =
+      field.kind === 'json' && value !== null ? context.sql.json(JSON.parse(JSON.stringify(value))) : parameter(value);
   }
   return row;
 }
@@ -28,5 +29,8 @@ export function columnValues(context: Context, entity: Entity, values: Values): 
 /** `"a" = $1, "b" = $2, ` for the front of a SET list; nothing for no values. */
 export function assignments(context: Context, row: ColumnValues): Fragment {
   const {sql} = context;
-  return Object.entries(row).reduce<Fragment>((list, [column, value]) => sql`${list}${sql(column)} = ${value}, `, sql``);
+  return Object.entries(row).reduce<Fragment>(
+    (list, [column, value]) => sql`${list}${sql(column)} = ${value}, `,
+    sql``,
+  );
 }

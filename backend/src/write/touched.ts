@@ -18,7 +18,7 @@ const listeners = new WeakMap<Sql, Set<Listener>>();
 export function gather(touches: Touches, entity: string, ids: ReadonlySet<number> | null): void {
   const before = touches.get(entity);
   if (before === null) return;
-  const all = ids === null ? null : new Set([...before ?? [], ...ids]);
+  const all = ids === null ? null : new Set([...(before ?? []), ...ids]);
   touches.set(entity, all !== null && all.size > NAMED ? null : all);
 }
 

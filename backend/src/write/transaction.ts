@@ -19,7 +19,9 @@ export async function transaction<T>(context: Context, work: (context: Context) 
     const touches: Touches = new Map();
     await sql.begin(async tx => {
       // What has begun to be written is finished, whether or not somebody waits for it.
-      box.result = {value: await work({...context, sql: tx, gone: undefined, hurried: undefined, searching: undefined, touches})};
+      box.result = {
+        value: await work({...context, sql: tx, gone: undefined, hurried: undefined, searching: undefined, touches}),
+      };
     });
     tellTouched(sql, touches);
     if (!box.result) throw new Error('A transaction ended without a result.');

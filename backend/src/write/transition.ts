@@ -20,7 +20,8 @@ interface Step {
 function stepFrom(entity: Entity, action: string, record: WireRecord): Step | undefined {
   for (const workflow of entity.workflows)
     for (const transition of workflow.transitions)
-      if (transition.action === action && transition.from.some(state => state === record[workflow.field])) return {field: workflow.field, transition};
+      if (transition.action === action && transition.from.some(state => state === record[workflow.field]))
+        return {field: workflow.field, transition};
   return undefined;
 }
 
@@ -35,11 +36,22 @@ function requireFilled(context: Context, step: Step, record: Values): void {
 
 function isRequiredBy(entity: Entity, action: string, name: string): boolean {
   if (entity.field[name]?.when?.required) return true;
-  return entity.workflows.some(({transitions}) => transitions.some(each => each.action === action && each.requires?.includes(name)));
+  return entity.workflows.some(({transitions}) =>
+    transitions.some(each => each.action === action && each.requires?.includes(name)),
+  );
 }
 
-/** What the transition or the state it leads to requires may be sent along; any other change needs the right to update the record. */
-async function requireMayChange(context: Context, entity: Entity, id: number, action: string, values: Values): Promise<void> {
+/**
+ * What the transition or the state it leads to requires may be sent along; any other change needs the right to update
+ * the record.
+ */
+async function requireMayChange(
+  context: Context,
+  entity: Entity,
+  id: number,
+  action: string,
+  values: Values,
+): Promise<void> {
   const others = Object.keys(values).filter(name => name !== 'version' && !isRequiredBy(entity, action, name));
   if (others.length > 0) await requireRowReached(context, entity, id, 'update');
 }
@@ -68,7 +80,13 @@ async function take(context: Context, entity: Entity, id: number, action: string
   }
 }
 
-export async function transition(context: Context, key: string, id: number, action: string, values: Values = {}): Promise<WireRecord> {
+export async function transition(
+  context: Context,
+  key: string,
+  id: number,
+  action: string,
+  values: Values = {},
+): Promise<WireRecord> {
   requireReach(context, key, action);
   const entity = context.model.entity(key);
   await transaction(context, async tx => {

@@ -7,7 +7,13 @@ import {predicateContext} from '../read/source';
 import {refuseIf} from './values';
 
 /** 422 with a message at each property that does not fit. `record` is the whole record as it would be. */
-export function requireValid(context: Context, entity: Entity, mode: 'create' | 'update', values: Values, record: Values): void {
+export function requireValid(
+  context: Context,
+  entity: Entity,
+  mode: 'create' | 'update',
+  values: Values,
+  record: Values,
+): void {
   const {language} = context.actor;
   refuseIf(context, validateRecord(entity, mode, values, language));
   refuseIf(context, checkRecord(entity, record, predicateContext(context), language));
@@ -20,7 +26,8 @@ export function requireUnlocked(context: Context, entity: Entity, before: Values
     const state = workflow.states.find(candidate => candidate.value === before[workflow.field]);
     for (const name of names) {
       if (name === workflow.field) errors[name] = text('byActionOnly', context.actor.language);
-      else if (state?.locked === '*' || state?.locked?.includes(name)) errors[name] = text('lockedInState', context.actor.language);
+      else if (state?.locked === '*' || state?.locked?.includes(name))
+        errors[name] = text('lockedInState', context.actor.language);
     }
   }
   refuseIf(context, errors);

@@ -22,7 +22,10 @@ function isWritable(context: Context, field: Field): boolean {
   return !field.readOnly || context.actor.kind === 'system';
 }
 
-/** Keeps what can be written, drops what is read-only, refuses what does not exist (422). `version` is kept apart by the caller. */
+/**
+ * Keeps what can be written, drops what is read-only, refuses what does not exist (422). `version` is kept apart by the
+ * caller.
+ */
 export function writableValues(context: Context, entity: Entity, values: Values): Values {
   const errors: Record<string, string> = {};
   const kept: Values = {};
@@ -40,7 +43,10 @@ export function refuseIf(context: Context, errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new Refusal(422, text('invalid', context.actor.language), {errors});
 }
 
-/** Digits after the point are filled up, never rounded away; an amount of another form or of too many digits stays as it is. */
+/**
+ * Digits after the point are filled up, never rounded away; an amount of another form or of too many digits stays as it
+ * is.
+ */
 function normaliseDecimal({scale = 2}: Field, value: unknown): unknown {
   const written = typeof value === 'number' ? String(value) : value;
   if (typeof written !== 'string' || !isDecimal(written)) return written;
@@ -54,7 +60,9 @@ function normaliseTime(value: unknown): unknown {
   return Number.isNaN(time.getTime()) ? value : time.toISOString();
 }
 
-/** Decimals with their digits after the point, times as ISO 8601 in UTC; what cannot be read is left to the validator. */
+/**
+ * Decimals with their digits after the point, times as ISO 8601 in UTC; what cannot be read is left to the validator.
+ */
 export function normalise(field: Field, value: unknown): unknown {
   if (value === null) return null;
   if (field.kind === 'decimal') return normaliseDecimal(field, value);
@@ -66,7 +74,11 @@ export function normalise(field: Field, value: unknown): unknown {
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
 }
 
 export function sameValue(a: unknown, b: unknown): boolean {

@@ -22,7 +22,8 @@ export interface Found {
   readonly size: Size;
 }
 
-const isDrawing = (content: Buffer): boolean => /^(?:\u00ef\u00bb\u00bf)?\s*<|^\u00ff\u00fe<|^\u00fe\u00ff\0</.test(content.subarray(0, 200).toString('latin1'));
+const isDrawing = (content: Buffer): boolean =>
+  /^(?:\u00ef\u00bb\u00bf)?\s*<|^\u00ff\u00fe<|^\u00fe\u00ff\0</.test(content.subarray(0, 200).toString('latin1'));
 
 /** What is stored is plain already, unless it is older than that; it takes little to make sure. */
 async function drawing(name: string, content: Buffer): Promise<Found> {
@@ -55,34 +56,57 @@ export class Album {
 
   /** All pixels of a photo, coloured. Throws `PrintError` when the design holds too many. */
   photo(found: Found, colouring: Colouring): Promise<Raster> {
-    return this.once(this.photos, found, JSON.stringify(colouring), found.size, () => rasterOf(found.content, colouring));
+    return this.once(this.photos, found, JSON.stringify(colouring), found.size, () =>
+      rasterOf(found.content, colouring),
+    );
   }
 
-  /** A part of a drawing as pixels, so many for the width of the whole; undefined when nothing of it shows. Throws as `photo` does. */
-  drawing(found: Found, part: string, {width, colouring}: {readonly width: number; readonly colouring: Colouring}): Promise<Drawn | undefined> {
+  /**
+   * A part of a drawing as pixels, so many for the width of the whole; undefined when nothing of it shows. Throws as
+   * `photo` does.
+   */
+  drawing(
+    found: Found,
+    part: string,
+    {width, colouring}: {readonly width: number; readonly colouring: Colouring},
+  ): Promise<Drawn | undefined> {
     const key = JSON.stringify([width, colouring, createHash('sha256').update(part).digest('hex')]);
     const size = {width, height: (found.size.height * width) / found.size.width};
-    return this.once(this.drawings, found, key, size, () => drawnVector(Buffer.from(part), found.size, width, colouring));
+    return this.once(this.drawings, found, key, size, () =>
+      drawnVector(Buffer.from(part), found.size, width, colouring),
+    );
   }
 
-  private once<T>(known: Made<T>, {content, name}: Found, key: string, {width, height}: Size, make: () => Promise<T>): Promise<T> {
+  private once<T>(
+    known: Made<T>,
+    {content, name}: Found,
+    key: string,
+    {width, height}: Size,
+    make: () => Promise<T>,
+  ): Promise<T> {
     const ofPicture = known.get(content) ?? new Map<string, Promise<T>>();
     known.set(content, ofPicture);
     const before = ofPicture.get(key);
     if (before) return before;
     this.pixels += width * height;
     if (this.pixels > MAX_ALL_PIXELS) throw new PrintError('too-large', `> ${MAX_ALL_PIXELS / 1_000_000} MP`);
-    const made = make().catch(() => { throw new PrintError('picture', name); });
+    const made = make().catch(() => {
+      throw new PrintError('picture', name);
+    });
     ofPicture.set(key, made);
     return made;
   }
 
   private async open(address: string): Promise<Found | undefined> {
-    const content = address.startsWith('data:') ? Buffer.from(address.slice(address.indexOf(',') + 1), 'base64') : await this.read(address);
+    const content = address.startsWith('data:')
+      ? Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+      : await this.read(address);
     if (!content) return undefined;
     const name = address.slice(0, 200);
     if (isDrawing(content)) return drawing(name, content);
-    const size = await sizeOf(content).catch(() => { throw new PrintError('picture', name); });
+    const size = await sizeOf(content).catch(() => {
+      throw new PrintError('picture', name);
+    });
     if (size.width * size.height > MAX_PIXELS) throw new PrintError('too-large', name);
     return {name, content, vector: undefined, size};
   }

@@ -3,7 +3,21 @@ import {around, transform, type Matrix, type Rect} from '../../src/document/matr
 
 /** The upright box around a box that a matrix has moved. */
 export function placed({left, top, width, height}: Rect, matrix: Matrix): Rect {
-  return around(([[0, 0], [1, 0], [1, 1], [0, 1]] as const).map(([x, y]) => transform({x: left + x * width, y: top + y * height}, matrix)));
+  return around(
+    (
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ] as const
+    ).map(([x, y]) => transform({x: left + x * width, y: top + y * height}, matrix)),
+  );
 }
 
-export const grown = ({left, top, width, height}: Rect, by: number): Rect => ({left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by});
+export const grown = ({left, top, width, height}: Rect, by: number): Rect => ({
+  left: left - by,
+  top: top - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});

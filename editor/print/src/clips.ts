@@ -15,8 +15,15 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 /** Clip paths that are clipped themselves, within each other. */
 const DEEPEST = 4;
 
-/** Clips through which an element shows, all of them, in its own plane; undefined when only a renderer can tell what they leave. */
-export function clipsOf(named: ReadonlyMap<string, SvgElement>, reference: string, depth = 0): readonly Clip[] | undefined {
+/**
+ * Clips through which an element shows, all of them, in its own plane; undefined when only a renderer can tell what
+ * they leave.
+ */
+export function clipsOf(
+  named: ReadonlyMap<string, SvgElement>,
+  reference: string,
+  depth = 0,
+): readonly Clip[] | undefined {
   const element = named.get(referenceOf(reference) ?? '');
   if (element?.name !== 'clipPath' || element.attributes.has('clipPathUnits') || depth > DEEPEST) return undefined;
   const own = clipOf(element);
@@ -39,7 +46,10 @@ function clipOf(element: SvgElement): Clip | undefined {
   return more.length === 0 ? only : apart(parts);
 }
 
-/** Several outlines are one where none touches another: what of two that overlap is inside, one rule for both could not tell. */
+/**
+ * Several outlines are one where none touches another: what of two that overlap is inside, one rule for both could not
+ * tell.
+ */
 function apart(parts: readonly Clip[]): Clip | undefined {
   const boxes = parts.flatMap(({outline}) => boundsOf(outline) ?? []);
   const touching = boxes.some((one, index) => boxes.slice(index + 1).some(other => overlap(one, other)));

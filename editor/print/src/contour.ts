@@ -18,7 +18,8 @@ export interface Opacity {
 /** The outer rings in pixels, without holes: what lies inside is not cut out. */
 export function outerRings(opacity: Opacity): readonly (readonly Point[])[] {
   const {width, height, data} = opacity;
-  const solid = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height && (data[y * width + x] ?? 0) >= SOLID;
+  const solid = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && (data[y * width + x] ?? 0) >= SOLID;
   const next = edges(opacity, solid);
   const rings: (readonly Point[])[] = [];
   for (const start of next.keys()) {
@@ -65,13 +66,18 @@ function follow(next: Map<number, number[]>, start: number, across: number): rea
 
 /** Positive for rings that run clockwise on the screen. */
 function area(ring: readonly Point[]): number {
-  return ring.reduce((sum, {x, y}, index) => {
-    const to = ring[(index + 1) % ring.length] ?? {x, y};
-    return sum + x * to.y - to.x * y;
-  }, 0) / 2;
+  return (
+    ring.reduce((sum, {x, y}, index) => {
+      const to = ring[(index + 1) % ring.length] ?? {x, y};
+      return sum + x * to.y - to.x * y;
+    }, 0) / 2
+  );
 }
 
-/** Without the points that a straight line nearly meets (Douglas and Peucker), from the two points that lie farthest apart on. */
+/**
+ * Without the points that a straight line nearly meets (Douglas and Peucker), from the two points that lie farthest
+ * apart on.
+ */
 function simplified(ring: readonly Point[]): readonly Point[] {
   const [first = {x: 0, y: 0}] = ring;
   let far = 0;

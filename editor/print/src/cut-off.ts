@@ -10,11 +10,17 @@ const SHOWN = 40;
 
 /** Objects that lie wholly or in part beyond the cut line, but for grounds that fill the product. */
 export function cutOff(side: Side, {trim, mmPerPixel}: Format): readonly PrintProblem[] {
-  const findings = preflight(side, {area: trim, mmPerPixel, safeMm: 0}).filter(({code}) => code === 'outside' || code === 'gone');
+  const findings = preflight(side, {area: trim, mmPerPixel, safeMm: 0}).filter(
+    ({code}) => code === 'outside' || code === 'gone',
+  );
   return findings.map(({id}) => ({code: 'cut-off', detail: wordsOf(side.objects[id])}));
 }
 
 function wordsOf(object: DesignObject | undefined): string {
-  const texts = object ? allOf([object]).filter(isText).map(({text}) => text.trim().replaceAll(/\s+/g, ' ')) : [];
+  const texts = object
+    ? allOf([object])
+        .filter(isText)
+        .map(({text}) => text.trim().replaceAll(/\s+/g, ' '))
+    : [];
   return texts.join(' ').slice(0, SHOWN);
 }

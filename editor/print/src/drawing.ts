@@ -13,7 +13,10 @@ import {textMarks} from './text';
 /** Something that is not as the design shows it; the rest is printed. */
 export interface PrintProblem {
   readonly code: 'missing-sign' | 'cut-off' | 'gamut';
-  /** The signs that no font has; the words of what is cut off, as far as it has any; or pairs of colours: as shown and, in four inks, as printed. */
+  /**
+   * The signs that no font has; the words of what is cut off, as far as it has any; or pairs of colours: as shown and,
+   * in four inks, as printed.
+   */
   readonly detail: string;
 }
 
@@ -34,7 +37,8 @@ export interface Drawing {
 export async function drawSide(side: Side, options: DrawOptions): Promise<Drawing> {
   const {format} = options;
   const marks: Mark[] = [];
-  for (const object of objectsOf(side)) if (!isFurniture(object)) marks.push(...await objectMarks(object, options, [1, 0, 0, 1, 0, 0]));
+  for (const object of objectsOf(side))
+    if (!isFurniture(object)) marks.push(...(await objectMarks(object, options, [1, 0, 0, 1, 0, 0])));
   const area = format.area ?? rectangle(format.bleed);
   return {ground: groundOf(side, options).map(ink => filled(area, ink)), artwork: group(marks, {clip: area})};
 }
@@ -58,24 +62,37 @@ async function ownMarks(object: DesignObject, options: DrawOptions, outer: Matri
   if (object.kind === 'image') return imageMarks(object, options, outer);
   if (object.kind === 'group') {
     const members: Mark[] = [];
-    for (const member of object.objects) members.push(...await objectMarks(member, options, outer));
+    for (const member of object.objects) members.push(...(await objectMarks(member, options, outer)));
     return members;
   }
-  return isText(object) ? textMarks(object, {inks: options.inks, missing: signs => options.report({code: 'missing-sign', detail: signs})}) : [];
+  return isText(object)
+    ? textMarks(object, {inks: options.inks, missing: signs => options.report({code: 'missing-sign', detail: signs})})
+    : [];
 }
 
 /** A path lies around the middle of its own outline, whatever numbers it is made of. */
-function pathMarks({path, fill, stroke, strokeWidth, strokeLineCap, strokeLineJoin, fillRule}: PathObject, inks: Inks): readonly Mark[] {
+function pathMarks(
+  {path, fill, stroke, strokeWidth, strokeLineCap, strokeLineJoin, fillRule}: PathObject,
+  inks: Inks,
+): readonly Mark[] {
   const outline = outlineOf(path);
   const box = boundsOf(outline);
   if (!box) return [];
   const centred = moved(outline, [1, 0, 0, 1, -(box.left + box.width / 2), -(box.top + box.height / 2)]);
   const line = strokeWidth > 0 ? inks.of(stroke) : undefined;
-  const drawn = filled(centred, inks.of(fill), line && {ink: line, width: strokeWidth, cap: strokeLineCap, join: strokeLineJoin});
+  const drawn = filled(
+    centred,
+    inks.of(fill),
+    line && {ink: line, width: strokeWidth, cap: strokeLineCap, join: strokeLineJoin},
+  );
   return [{...drawn, rule: fillRule}];
 }
 
 function imageMarks(object: ImageObject, {inks, album, format}: DrawOptions, matrix: Matrix): Promise<readonly Mark[]> {
   const ink = (colour: string): Ink | undefined => (plainInk(colour) ? inks.of(colour) : undefined);
-  return pictureMarks(object, {album, ink, mmPerPixel: format.mmPerPixel * Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3]))});
+  return pictureMarks(object, {
+    album,
+    ink,
+    mmPerPixel: format.mmPerPixel * Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])),
+  });
 }

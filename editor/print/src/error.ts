@@ -1,5 +1,19 @@
-/** The last four are those of the press: the time or the memory was not enough, the asker has gone, or has too many prints waiting. */
-const REFUSALS = ['no-size', 'picture', 'too-large', 'no-side', 'not-a-design', 'profile', 'too-long', 'too-heavy', 'given-up', 'too-many'] as const;
+/**
+ * The last four are those of the press: the time or the memory was not enough, the asker has gone, or has too many
+ * prints waiting.
+ */
+const REFUSALS = [
+  'no-size',
+  'picture',
+  'too-large',
+  'no-side',
+  'not-a-design',
+  'profile',
+  'too-long',
+  'too-heavy',
+  'given-up',
+  'too-many',
+] as const;
 
 export type PrintRefusal = (typeof REFUSALS)[number];
 
@@ -7,7 +21,10 @@ export const isRefusal = (code: string): code is PrintRefusal => REFUSALS.some(e
 
 /** Why a design cannot be printed. */
 export class PrintError extends Error {
-  constructor(readonly code: PrintRefusal, readonly detail = '') {
+  constructor(
+    readonly code: PrintRefusal,
+    readonly detail = '',
+  ) {
     super(`${code} ${detail}`.trim());
     this.name = 'PrintError';
   }

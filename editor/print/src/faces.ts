@@ -43,7 +43,10 @@ function familyOf(face: string): Family {
 /** Latin first: where parts overlap, it is the one that browsers take for Latin text. */
 function partsOf(folder: string): readonly Part[] {
   const ranges: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
-  const parts = Object.entries(ranges).map(([key, list]) => ({name: key.replaceAll(/[[\]]/g, ''), ranges: rangesOf(String(list))}));
+  const parts = Object.entries(ranges).map(([key, list]) => ({
+    name: key.replaceAll(/[[\]]/g, ''),
+    ranges: rangesOf(String(list)),
+  }));
   return parts.sort((a, b) => Number(b.name === 'latin') - Number(a.name === 'latin'));
 }
 
@@ -54,7 +57,8 @@ function rangesOf(list: string): readonly (readonly [number, number])[] {
   });
 }
 
-const pathOf = ({folder, slug}: Family, part: Part, weight: number, style: string): string => join(folder, 'files', `${slug}-${part.name}-${weight}-${style}.woff2`);
+const pathOf = ({folder, slug}: Family, part: Part, weight: number, style: string): string =>
+  join(folder, 'files', `${slug}-${part.name}-${weight}-${style}.woff2`);
 
 function open(family: Family, part: Part, weight: number, style: string): Font | undefined {
   const path = pathOf(family, part, weight, style);
@@ -71,16 +75,24 @@ function openFile(path: string): Font | undefined {
   }
 }
 
-const isBold = ({fontWeight}: Pick<TextStyle, 'fontWeight'>): boolean => fontWeight === 'bold' || Number(fontWeight) >= 600;
+const isBold = ({fontWeight}: Pick<TextStyle, 'fontWeight'>): boolean =>
+  fontWeight === 'bold' || Number(fontWeight) >= 600;
 
 /** Whether a family has a sign in its regular style. */
 export function hasSign(codePoint: number, face: string): boolean {
   const family = familyOf(face);
-  return family.parts.some(part => part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to) && open(family, part, 400, 'normal')?.hasGlyphForCodePoint(codePoint) === true);
+  return family.parts.some(
+    part =>
+      part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to) &&
+      open(family, part, 400, 'normal')?.hasGlyphForCodePoint(codePoint) === true,
+  );
 }
 
 /** The file that draws a sign in a style: of the family itself, else of the fallback; undefined when neither has it. */
-export function faceFor(codePoint: number, style: Pick<TextStyle, 'fontFamily' | 'fontWeight' | 'fontStyle'>): Face | undefined {
+export function faceFor(
+  codePoint: number,
+  style: Pick<TextStyle, 'fontFamily' | 'fontWeight' | 'fontStyle'>,
+): Face | undefined {
   const wanted = fontOf(style.fontFamily);
   const fallback = fontOf(FALLBACK_FACE);
   for (const family of [wanted, fallback]) {
@@ -91,7 +103,8 @@ export function faceFor(codePoint: number, style: Pick<TextStyle, 'fontFamily' |
     for (const part of found.parts) {
       if (!part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue;
       const font = open(found, part, weight, slope);
-      if (font?.hasGlyphForCodePoint(codePoint)) return {font, bolder: bold && !family.bold, slanted: italic && !family.italic};
+      if (font?.hasGlyphForCodePoint(codePoint))
+        return {font, bolder: bold && !family.bold, slanted: italic && !family.italic};
     }
   }
   return undefined;
@@ -100,16 +113,25 @@ export function faceFor(codePoint: number, style: Pick<TextStyle, 'fontFamily' |
 const BOTH_WEIGHTS = [400, 700];
 
 /** The files of a face that hold any of the signs, in all its weights and styles, and which of the signs they hold. */
-export function filesOf(face: string, codePoints: readonly number[]): {readonly files: readonly Uint8Array[]; readonly known: readonly number[]} {
+export function filesOf(
+  face: string,
+  codePoints: readonly number[],
+): {readonly files: readonly Uint8Array[]; readonly known: readonly number[]} {
   const family = familyOf(face);
   const files: Uint8Array[] = [];
   const known = new Set<number>();
   for (const part of family.parts) {
     const font = open(family, part, 400, 'normal');
-    const held = codePoints.filter(codePoint => !known.has(codePoint) && part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to) && font?.hasGlyphForCodePoint(codePoint));
+    const held = codePoints.filter(
+      codePoint =>
+        !known.has(codePoint) &&
+        part.ranges.some(([from, to]) => codePoint >= from && codePoint <= to) &&
+        font?.hasGlyphForCodePoint(codePoint),
+    );
     if (held.length === 0) continue;
     for (const codePoint of held) known.add(codePoint);
-    for (const style of ['normal', 'italic']) for (const weight of BOTH_WEIGHTS) files.push(...contentOf(pathOf(family, part, weight, style)));
+    for (const style of ['normal', 'italic'])
+      for (const weight of BOTH_WEIGHTS) files.push(...contentOf(pathOf(family, part, weight, style)));
   }
   return {files, known: [...known]};
 }

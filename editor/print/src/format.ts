@@ -44,7 +44,10 @@ function stickerFormat(side: Side, {widthMm, bleedMm, stickerInches = null}: Pri
   const shape = sticker.shape === 2 ? 1 : sticker.shape;
   const placed = (grow: number): Outline => {
     const [width, height] = [sticker.width + (2 * grow) / sticker.scaleX, sticker.height + (2 * grow) / sticker.scaleY];
-    return moved(moved(outlineOf(stickerPath({shape, width, height})), [1, 0, 0, 1, -width / 2, -height / 2]), matrixOf(sticker));
+    return moved(
+      moved(outlineOf(stickerPath({shape, width, height})), [1, 0, 0, 1, -width / 2, -height / 2]),
+      matrixOf(sticker),
+    );
   };
   const cut = placed(0);
   const trim = boundsOf(cut) ?? {left: 0, top: 0, width: 1, height: 1};

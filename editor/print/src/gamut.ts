@@ -21,7 +21,13 @@ const difference = differenceCiede2000();
 
 /** Colours of outlines that look otherwise in inks; those that have a plate of their own do not. */
 export async function shiftsOf(marks: readonly Mark[], press: Press): Promise<readonly Shift[]> {
-  const colours = [...new Set(paintsOf(marks).filter(({spot}) => !spot).map(hexOf))];
+  const colours = [
+    ...new Set(
+      paintsOf(marks)
+        .filter(({spot}) => !spot)
+        .map(hexOf),
+    ),
+  ];
   if (colours.length === 0) return [];
   const inked = await inInks(pixelsOf(colours), colours.length, 1, press).tiff({compression: 'none'}).toBuffer();
   const shown = await sharp(inked).toColourspace('srgb').raw().toBuffer();
@@ -29,5 +35,9 @@ export async function shiftsOf(marks: readonly Mark[], press: Press): Promise<re
     const to = `#${shown.subarray(index * 3, index * 3 + 3).toString('hex')}`;
     return {from, to, by: difference(from, to)};
   });
-  return shifts.filter(({by}) => by > SEEN).toSorted((a, b) => b.by - a.by).slice(0, MOST).map(({from, to}) => ({from, to}));
+  return shifts
+    .filter(({by}) => by > SEEN)
+    .toSorted((a, b) => b.by - a.by)
+    .slice(0, MOST)
+    .map(({from, to}) => ({from, to}));
 }

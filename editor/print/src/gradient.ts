@@ -31,7 +31,8 @@ export type Paint = Ink | Gradient;
 export const isGradient = (paint: Paint | undefined): paint is Gradient => paint !== undefined && 'stops' in paint;
 
 /** The inks of a paint, each as often as it comes. */
-export const inksOf = (paint: Paint | undefined): readonly Ink[] => (isGradient(paint) ? paint.stops.map(({ink}) => ink) : paint ? [paint] : []);
+export const inksOf = (paint: Paint | undefined): readonly Ink[] =>
+  isGradient(paint) ? paint.stops.map(({ink}) => ink) : paint ? [paint] : [];
 
 /** Whether it is solid, or shines through by the same share everywhere. */
 export const isEven = ({stops}: Gradient): boolean => new Set(stops.map(({ink}) => ink.alpha)).size <= 1;
@@ -55,7 +56,14 @@ export interface ReadOptions {
 export function readGradient(element: SvgElement, {painted, box, alpha, inkOf}: ReadOptions): Gradient | undefined {
   const stops = elementsOf(element).flatMap((stop): readonly Stop[] => {
     const ink = inkOf(stop.attributes.get('stop-color') ?? '#000000');
-    return ink ? [{offset: numberOf(stop, 'offset', 0), ink: {...ink, alpha: ink.alpha * numberOf(stop, 'stop-opacity', 1) * alpha}}] : [];
+    return ink
+      ? [
+          {
+            offset: numberOf(stop, 'offset', 0),
+            ink: {...ink, alpha: ink.alpha * numberOf(stop, 'stop-opacity', 1) * alpha},
+          },
+        ]
+      : [];
   });
   if (stops.length < 2 || stops.length !== elementsOf(element).length) return undefined;
   const own = transformOf(element, 'gradientTransform') ?? [1, 0, 0, 1, 0, 0];
@@ -65,16 +73,30 @@ export function readGradient(element: SvgElement, {painted, box, alpha, inkOf}: 
   if (Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < 1e-12) return undefined;
   const ends = element.name === 'linearGradient' ? line(element) : circles(element);
   if (!ends) return undefined;
-  return unrolled({...ends, matrix, stops}, element.attributes.get('spreadMethod') ?? 'pad', placed(painted, invert(matrix)));
+  return unrolled(
+    {...ends, matrix, stops},
+    element.attributes.get('spreadMethod') ?? 'pad',
+    placed(painted, invert(matrix)),
+  );
 }
 
-const withBox = ({left, top, width, height}: Rect, [a, b, c, d, e, f]: Matrix): Matrix =>
-  [a * width, b * height, c * width, d * height, e * width + left, f * height + top];
+const withBox = ({left, top, width, height}: Rect, [a, b, c, d, e, f]: Matrix): Matrix => [
+  a * width,
+  b * height,
+  c * width,
+  d * height,
+  e * width + left,
+  f * height + top,
+];
 
 type Ends = Pick<Gradient, 'kind' | 'from' | 'to'>;
 
 function line(element: SvgElement): Ends | undefined {
-  const at = (x: string, y: string, initial: number): Circle => ({x: numberOf(element, x, initial), y: numberOf(element, y, 0), radius: 0});
+  const at = (x: string, y: string, initial: number): Circle => ({
+    x: numberOf(element, x, initial),
+    y: numberOf(element, y, 0),
+    radius: 0,
+  });
   const [from, to] = [at('x1', 'y1', 0), at('x2', 'y2', 1)];
   return from.x === to.x && from.y === to.y ? undefined : {kind: 'linear', from, to};
 }
@@ -82,7 +104,9 @@ function line(element: SvgElement): Ends | undefined {
 function circles(element: SvgElement): Ends | undefined {
   const to = {x: numberOf(element, 'cx', 0.5), y: numberOf(element, 'cy', 0.5), radius: numberOf(element, 'r', 0.5)};
   const from = {x: numberOf(element, 'fx', to.x), y: numberOf(element, 'fy', to.y), radius: 0};
-  return to.radius > 0 && Math.hypot(from.x - to.x, from.y - to.y) < to.radius * INNER ? {kind: 'radial', from, to} : undefined;
+  return to.radius > 0 && Math.hypot(from.x - to.x, from.y - to.y) < to.radius * INNER
+    ? {kind: 'radial', from, to}
+    : undefined;
 }
 
 /** What repeats is said once for each time that it shows. */
@@ -92,10 +116,16 @@ function unrolled(gradient: Gradient, spread: string, shown: Rect): Gradient | u
   const turns = last - first;
   if (!(turns <= MOST_TURNS)) return undefined;
   const {from, to} = gradient;
-  const at = (share: number): Circle => ({x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, radius: from.radius + (to.radius - from.radius) * share});
+  const at = (share: number): Circle => ({
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+    radius: from.radius + (to.radius - from.radius) * share,
+  });
   const stops = Array.from({length: turns}, (_, turn): readonly Stop[] => {
     const back = spread === 'reflect' && (first + turn) % 2 !== 0;
-    const ordered = back ? gradient.stops.toReversed().map(({offset, ink}) => ({offset: 1 - offset, ink})) : gradient.stops;
+    const ordered = back
+      ? gradient.stops.toReversed().map(({offset, ink}) => ({offset: 1 - offset, ink}))
+      : gradient.stops;
     return filledUp(ordered).map(({offset, ink}) => ({offset: (turn + offset) / turns, ink}));
   });
   return {...gradient, from: at(first), to: at(last), stops: stops.flat()};
@@ -107,12 +137,21 @@ function filledUp(stops: readonly Stop[]): readonly Stop[] {
   return first && last ? [{...first, offset: 0}, ...stops, {...last, offset: 1}] : stops;
 }
 
-const cornersOf = ({left, top, width, height}: Rect): readonly Point[] => [[0, 0], [1, 0], [1, 1], [0, 1]].map(([x = 0, y = 0]) => ({x: left + x * width, y: top + y * height}));
+const cornersOf = ({left, top, width, height}: Rect): readonly Point[] =>
+  [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ].map(([x = 0, y = 0]) => ({x: left + x * width, y: top + y * height}));
 
 function alongLine({from, to}: Gradient, shown: Rect): readonly [first: number, last: number] {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const shares = cornersOf(shown).map(corner => ((corner.x - from.x) * x + (corner.y - from.y) * y) / (x * x + y * y));
-  return [Math.floor(Math.min(...shares)), Math.max(Math.ceil(Math.max(...shares)), Math.floor(Math.min(...shares)) + 1)];
+  return [
+    Math.floor(Math.min(...shares)),
+    Math.max(Math.ceil(Math.max(...shares)), Math.floor(Math.min(...shares)) + 1),
+  ];
 }
 
 function outwards({from, to}: Gradient, shown: Rect): number {
@@ -120,7 +159,10 @@ function outwards({from, to}: Gradient, shown: Rect): number {
   return Math.max(1, Math.ceil(farthest / (to.radius - Math.hypot(to.x - from.x, to.y - from.y))));
 }
 
-/** Parts of the way from one stop to the next, where colours are mixed of inks: those do not run as red, green and blue do. */
+/**
+ * Parts of the way from one stop to the next, where colours are mixed of inks: those do not run as red, green and blue
+ * do.
+ */
 const STEPS = 8;
 
 /** The same gradient with stops in between, mixed as screens mix them. */
@@ -138,7 +180,11 @@ function between(one: Stop, other: Stop, share: number): Stop {
   const {red, green, blue, alpha} = one.ink;
   return {
     offset: mix(one.offset, other.offset),
-    ink: {red: mix(red, other.ink.red), green: mix(green, other.ink.green), blue: mix(blue, other.ink.blue), alpha: mix(alpha, other.ink.alpha)},
+    ink: {
+      red: mix(red, other.ink.red),
+      green: mix(green, other.ink.green),
+      blue: mix(blue, other.ink.blue),
+      alpha: mix(alpha, other.ink.alpha),
+    },
   };
 }
-

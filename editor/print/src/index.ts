@@ -52,20 +52,26 @@ export async function printDesign(file: unknown, options: PrintOptions): Promise
   const problems: PrintProblem[] = [];
   const sides: Prepared[] = [];
   const album = new Album(options.readPicture);
-  for (const position of positionsOf(design, options)) sides.push(await prepare(design, position, {...options, album}, problem => problems.push(problem)));
+  for (const position of positionsOf(design, options))
+    sides.push(await prepare(design, position, {...options, album}, problem => problems.push(problem)));
   return {content: await written(sides, options, problem => problems.push(problem)), problems};
 }
 
 function parsed(file: unknown) {
   try {
-    return readDesign(file, {origin: ORIGIN, newId: countingIds('print'), workspace: {width: WORKSPACE_SIZE, height: WORKSPACE_SIZE}});
+    return readDesign(file, {
+      origin: ORIGIN,
+      newId: countingIds('print'),
+      workspace: {width: WORKSPACE_SIZE, height: WORKSPACE_SIZE},
+    });
   } catch (error) {
     if (error instanceof DesignError) throw new PrintError('not-a-design', error.code);
     throw error;
   }
 }
 
-const holdsSomething = (side: Side | null): boolean => side !== null && objectsOf(side).some(object => !isFurniture(object));
+const holdsSomething = (side: Side | null): boolean =>
+  side !== null && objectsOf(side).some(object => !isFurniture(object));
 
 function positionsOf({front, back}: Design, {kind, position}: PrintOptions): readonly Position[] {
   if (position === 1 && !back) throw new PrintError('no-side');
@@ -81,7 +87,12 @@ interface Prepared {
   readonly cut: Outline | undefined;
 }
 
-async function prepare(design: Design, position: Position, options: PrintOptions & {readonly album: Album}, report: (problem: PrintProblem) => void): Promise<Prepared> {
+async function prepare(
+  design: Design,
+  position: Position,
+  options: PrintOptions & {readonly album: Album},
+  report: (problem: PrintProblem) => void,
+): Promise<Prepared> {
   const side = (position === 1 ? design.back : design.front) ?? sideOf([]);
   const format = formatOf(side, options.sizeOf(position));
   cutOff(side, format).forEach(report);
@@ -92,24 +103,45 @@ async function prepare(design: Design, position: Position, options: PrintOptions
 }
 
 function pageOf(format: Format, marks: readonly Mark[], cut: Outline | undefined): Page {
-  return {box: format.bleed, widthMm: format.bleed.width * format.mmPerPixel, heightMm: format.bleed.height * format.mmPerPixel, marks, cut};
+  return {
+    box: format.bleed,
+    widthMm: format.bleed.width * format.mmPerPixel,
+    heightMm: format.bleed.height * format.mmPerPixel,
+    marks,
+    cut,
+  };
 }
 
 /** What is left of the artwork once the bleed is cut away: a ground that bleeds is cut where the product ends. */
-const finished = ({trim, mmPerPixel}: Format, artwork: Mark): Page =>
-  ({box: trim, widthMm: trim.width * mmPerPixel, heightMm: trim.height * mmPerPixel, marks: [artwork], cut: undefined});
+const finished = ({trim, mmPerPixel}: Format, artwork: Mark): Page => ({
+  box: trim,
+  widthMm: trim.width * mmPerPixel,
+  heightMm: trim.height * mmPerPixel,
+  marks: [artwork],
+  cut: undefined,
+});
 
 /** Around everything that is drawn; undefined when nothing is. */
 async function artworkOutline(page: Page): Promise<Outline | undefined> {
   const {left, top, width, height} = page.box;
   const scale = CONTOUR_PIXELS / Math.max(width, height);
-  const opacity = await opacityOf(page, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  const opacity = await opacityOf(
+    page,
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
+  );
   const rings = outerRings(opacity);
   const outline = rings.flatMap(ring => polygon(ring));
-  return rings.length === 0 ? undefined : moved(outline, [width / opacity.width, 0, 0, height / opacity.height, left, top]);
+  return rings.length === 0
+    ? undefined
+    : moved(outline, [width / opacity.width, 0, 0, height / opacity.height, left, top]);
 }
 
-async function written(sides: readonly Prepared[], options: PrintOptions, report: (problem: PrintProblem) => void): Promise<Uint8Array> {
+async function written(
+  sides: readonly Prepared[],
+  options: PrintOptions,
+  report: (problem: PrintProblem) => void,
+): Promise<Uint8Array> {
   const {kind, title, date} = options;
   if (kind === 'pdf') return pdfFile(sides, {title, date});
   if (kind === 'pdfx') return pdfXFile(sides, options, report);
@@ -119,11 +151,26 @@ async function written(sides: readonly Prepared[], options: PrintOptions, report
   return kind === 'svg' ? svgFile(page) : pngFile(page);
 }
 
-function pdfXFile(sides: readonly Prepared[], {title, date, spots, profile}: PrintOptions, report: (problem: PrintProblem) => void): Promise<Uint8Array> {
+function pdfXFile(
+  sides: readonly Prepared[],
+  {title, date, spots, profile}: PrintOptions,
+  report: (problem: PrintProblem) => void,
+): Promise<Uint8Array> {
   const marks = sides.flatMap(side => side.marks);
   return withPress(profile, async press => {
     const shifts = await shiftsOf(marks, press);
     if (shifts.length > 0) report({code: 'gamut', detail: shifts.map(({from, to}) => `${from} ${to}`).join(', ')});
-    return pdfFile(sides, {title, date}, {press, inkings: await inkingsOf(marks, spots.map(({colour}) => colour), press)});
+    return pdfFile(
+      sides,
+      {title, date},
+      {
+        press,
+        inkings: await inkingsOf(
+          marks,
+          spots.map(({colour}) => colour),
+          press,
+        ),
+      },
+    );
   });
 }

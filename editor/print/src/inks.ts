@@ -33,7 +33,13 @@ export function plainInk(colour: string | null): Ink | undefined {
 }
 
 export function hexOf({red, green, blue}: Pick<Ink, 'red' | 'green' | 'blue'>): string {
-  return `#${[red, green, blue].map(part => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[red, green, blue]
+    .map(part =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Tells which inks the colours of a design are printed with: a colour that a spot ink has exactly is that ink. */

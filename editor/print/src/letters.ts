@@ -29,8 +29,10 @@ function runsOf(text: string, style: Style): readonly Run[] {
   for (const sign of text) {
     const last = runs.at(-1);
     // Marks that combine, joiners and blanks stay with what they stand on, if it can.
-    const face = last?.face && /^[\p{M}\p{Cf}\s]$/u.test(sign) && last.face.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
-      ? last.face : faceFor(sign.codePointAt(0) ?? 0, style);
+    const face =
+      last?.face && /^[\p{M}\p{Cf}\s]$/u.test(sign) && last.face.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+        ? last.face
+        : faceFor(sign.codePointAt(0) ?? 0, style);
     if (last && last.face?.font === face?.font) last.text += sign;
     else runs.push({face, text: sign});
   }
@@ -38,7 +40,13 @@ function runsOf(text: string, style: Style): readonly Run[] {
 }
 
 /** Signs that no font of the editor has, told by `missing`, are left out and as wide as a blank. */
-export function lineOf(text: string, style: Style, spacing: number, missing: (signs: string) => void = () => undefined, gaps: (sign: string) => number = () => 0): Line {
+export function lineOf(
+  text: string,
+  style: Style,
+  spacing: number,
+  missing: (signs: string) => void = () => undefined,
+  gaps: (sign: string) => number = () => 0,
+): Line {
   let x = 0;
   let bolder = 0;
   const outline: Outline[number][] = [];
@@ -54,7 +62,14 @@ export function lineOf(text: string, style: Style, spacing: number, missing: (si
     const shaped = face.font.layout(signs, spacing === 0 ? {} : {liga: false, clig: false});
     shaped.glyphs.forEach((glyph, index) => {
       const {xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0} = shaped.positions[index] ?? {};
-      const placed: Matrix = [scale, 0, face.slanted ? SLANT * scale : 0, -scale, x + xOffset * scale, -yOffset * scale];
+      const placed: Matrix = [
+        scale,
+        0,
+        face.slanted ? SLANT * scale : 0,
+        -scale,
+        x + xOffset * scale,
+        -yOffset * scale,
+      ];
       outline.push(...moved(outlineOf(glyph.path.toSVG()), placed));
       x += xAdvance * scale + spacing + gaps(String.fromCodePoint(...glyph.codePoints));
     });

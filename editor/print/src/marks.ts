@@ -65,14 +65,23 @@ export type Mark = ShapeMark | PictureMark | GroupMark;
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-export const group = (marks: readonly Mark[], {matrix = IDENTITY, opacity = 1, clip, clipRule = 'nonzero'}: Partial<Omit<GroupMark, 'kind' | 'marks'>> = {}): GroupMark =>
-  ({kind: 'group', matrix, opacity, clip, clipRule, marks});
+export const group = (
+  marks: readonly Mark[],
+  {matrix = IDENTITY, opacity = 1, clip, clipRule = 'nonzero'}: Partial<Omit<GroupMark, 'kind' | 'marks'>> = {},
+): GroupMark => ({kind: 'group', matrix, opacity, clip, clipRule, marks});
 
-export const filled = (outline: Outline, fill: Paint | undefined, stroke?: Stroke, strokeFirst = false): ShapeMark =>
-  ({kind: 'shape', outline, fill, rule: 'nonzero', stroke, strokeFirst});
+export const filled = (outline: Outline, fill: Paint | undefined, stroke?: Stroke, strokeFirst = false): ShapeMark => ({
+  kind: 'shape',
+  outline,
+  fill,
+  rule: 'nonzero',
+  stroke,
+  strokeFirst,
+});
 
 /** How far a stroke reaches beyond its outline at most: a mitre up to so many times its half width. */
-export const reachOf = (stroke: Pick<Stroke, 'width' | 'limit'> | undefined): number => (stroke ? (stroke.width * Math.max(stroke.limit ?? MITRE_LIMIT, 2)) / 2 : 0);
+export const reachOf = (stroke: Pick<Stroke, 'width' | 'limit'> | undefined): number =>
+  stroke ? (stroke.width * Math.max(stroke.limit ?? MITRE_LIMIT, 2)) / 2 : 0;
 
 /** A generous box around the mark; undefined when it shows nothing. */
 export function boxOf(mark: Mark): Rect | undefined {

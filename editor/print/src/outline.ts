@@ -13,32 +13,56 @@ export type Outline = readonly Segment[];
 /** SVG path data as an outline; what follows a mistake in it is left out, as browsers do. */
 export function outlineOf(path: string): Outline {
   const outline: Segment[] = [];
-  svgpath(path).abs().unshort().unarc().iterate((segment, _index, x, y) => {
-    const [command, ...numbers] = segment;
-    const made = segmentOf(String(command), numbers.map(Number), x, y);
-    if (made) outline.push(made);
-  });
+  svgpath(path)
+    .abs()
+    .unshort()
+    .unarc()
+    .iterate((segment, _index, x, y) => {
+      const [command, ...numbers] = segment;
+      const made = segmentOf(String(command), numbers.map(Number), x, y);
+      if (made) outline.push(made);
+    });
   return outline;
 }
 
-function segmentOf(command: string, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[], x: number, y: number): Segment | undefined {
+function segmentOf(
+  command: string,
+  [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[],
+  x: number,
+  y: number,
+): Segment | undefined {
   switch (command) {
-    case 'M': return ['M', a, b];
-    case 'L': return ['L', a, b];
-    case 'H': return ['L', a, y];
-    case 'V': return ['L', x, a];
-    case 'C': return ['C', a, b, c, d, e, f];
-    case 'Q': return ['C', x + (2 * (a - x)) / 3, y + (2 * (b - y)) / 3, c + (2 * (a - c)) / 3, d + (2 * (b - d)) / 3, c, d];
-    case 'Z': return ['Z'];
-    default: return undefined;
+    case 'M':
+      return ['M', a, b];
+    case 'L':
+      return ['L', a, b];
+    case 'H':
+      return ['L', a, y];
+    case 'V':
+      return ['L', x, a];
+    case 'C':
+      return ['C', a, b, c, d, e, f];
+    case 'Q':
+      return ['C', x + (2 * (a - x)) / 3, y + (2 * (b - y)) / 3, c + (2 * (a - c)) / 3, d + (2 * (b - d)) / 3, c, d];
+    case 'Z':
+      return ['Z'];
+    default:
+      return undefined;
   }
 }
 
-export const rectangle = ({left, top, width, height}: Rect): Outline =>
-  [['M', left, top], ['L', left + width, top], ['L', left + width, top + height], ['L', left, top + height], ['Z']];
+export const rectangle = ({left, top, width, height}: Rect): Outline => [
+  ['M', left, top],
+  ['L', left + width, top],
+  ['L', left + width, top + height],
+  ['L', left, top + height],
+  ['Z'],
+];
 
-export const polygon = (points: readonly Point[]): Outline =>
-  [...points.map(({x, y}, index): Segment => [index === 0 ? 'M' : 'L', x, y]), ['Z']];
+export const polygon = (points: readonly Point[]): Outline => [
+  ...points.map(({x, y}, index): Segment => [index === 0 ? 'M' : 'L', x, y]),
+  ['Z'],
+];
 
 export function moved(outline: Outline, matrix: Matrix): Outline {
   const at = (x: number, y: number): readonly [number, number] => {
@@ -47,7 +71,8 @@ export function moved(outline: Outline, matrix: Matrix): Outline {
   };
   return outline.map((segment): Segment => {
     if (segment[0] === 'Z') return segment;
-    if (segment[0] === 'C') return ['C', ...at(segment[1], segment[2]), ...at(segment[3], segment[4]), ...at(segment[5], segment[6])];
+    if (segment[0] === 'C')
+      return ['C', ...at(segment[1], segment[2]), ...at(segment[3], segment[4]), ...at(segment[5], segment[6])];
     return [segment[0], ...at(segment[1], segment[2])];
   });
 }
@@ -66,9 +91,14 @@ export function boundsOf(outline: Outline): Rect | undefined {
   return points.length === 0 ? undefined : around(points);
 }
 
-function turns(from: Point, [, x1, y1, x2, y2]: Extract<Segment, readonly ['C', ...unknown[]]>, to: Point): readonly Point[] {
+function turns(
+  from: Point,
+  [, x1, y1, x2, y2]: Extract<Segment, readonly ['C', ...unknown[]]>,
+  to: Point,
+): readonly Point[] {
   return [...rootsOf(from.x, x1, x2, to.x), ...rootsOf(from.y, y1, y2, to.y)].map(t => ({
-    x: cubic(t, from.x, x1, x2, to.x), y: cubic(t, from.y, y1, y2, to.y),
+    x: cubic(t, from.x, x1, x2, to.x),
+    y: cubic(t, from.y, y1, y2, to.y),
   }));
 }
 

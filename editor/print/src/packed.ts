@@ -14,7 +14,9 @@ export interface Packed {
 const deflated = promisify<Buffer, Buffer>(deflate);
 
 function rastersOf(marks: readonly Mark[]): readonly Raster[] {
-  return marks.flatMap(mark => (mark.kind === 'group' ? rastersOf(mark.marks) : mark.kind === 'picture' ? [mark.raster] : []));
+  return marks.flatMap(mark =>
+    mark.kind === 'group' ? rastersOf(mark.marks) : mark.kind === 'picture' ? [mark.raster] : [],
+  );
 }
 
 /** All pictures among the marks, in the four inks of a press where one is named; greys need black alone. */
@@ -22,7 +24,7 @@ export async function packed(marks: readonly Mark[], press?: Press): Promise<Rea
   const contents = new Map<Raster, Packed>();
   for (const raster of new Set(rastersOf(marks))) {
     const {alpha} = raster;
-    contents.set(raster, {...await contentOf(raster, press), alpha: alpha && await deflated(alpha)});
+    contents.set(raster, {...(await contentOf(raster, press)), alpha: alpha && (await deflated(alpha))});
   }
   return contents;
 }

@@ -18,24 +18,38 @@ const exact = (value: number): string => (Math.round(value * 1e8) / 1e8).toFixed
 export const matrixOperator = (matrix: Matrix): string => `${matrix.map(exact).join(' ')} cm`;
 
 export function outlineOperators(outline: Outline): string {
-  return outline.map(([command, ...numbers]) => (command === 'Z' ? 'h' : `${numbers.map(written).join(' ')} ${command.toLowerCase()}`)).join('\n');
+  return outline
+    .map(([command, ...numbers]) =>
+      command === 'Z' ? 'h' : `${numbers.map(written).join(' ')} ${command.toLowerCase()}`,
+    )
+    .join('\n');
 }
 
 /** What shows of a paint as a whole; gradients that do not show evenly are veiled instead. */
 function alphaOf(paint: Paint | undefined): number {
   if (!isGradient(paint)) return paint?.alpha ?? 1;
-  return isEven(paint) ? paint.stops[0]?.ink.alpha ?? 1 : 1;
+  return isEven(paint) ? (paint.stops[0]?.ink.alpha ?? 1) : 1;
 }
 
 /** One stream with its resources: a page, or a group that is faded as a whole. */
 export class Content {
   private readonly operators: string[] = [];
   private readonly resources = {
-    ColorSpace: new Map<string, PDFRef>(), ExtGState: new Map<string, PDFRef>(), Pattern: new Map<string, PDFRef>(), Shading: new Map<string, PDFRef>(), XObject: new Map<string, PDFRef>(),
+    ColorSpace: new Map<string, PDFRef>(),
+    ExtGState: new Map<string, PDFRef>(),
+    Pattern: new Map<string, PDFRef>(),
+    Shading: new Map<string, PDFRef>(),
+    XObject: new Map<string, PDFRef>(),
   };
 
   /** `matrix`: from the plane of the marks to that of the stream. */
-  constructor(private readonly context: PDFContext, private readonly separations: Separations, private readonly pictures: Map<Raster, PDFRef>, private readonly contents: ReadonlyMap<Raster, Packed>, private matrix: Matrix = [1, 0, 0, 1, 0, 0]) {}
+  constructor(
+    private readonly context: PDFContext,
+    private readonly separations: Separations,
+    private readonly pictures: Map<Raster, PDFRef>,
+    private readonly contents: ReadonlyMap<Raster, Packed>,
+    private matrix: Matrix = [1, 0, 0, 1, 0, 0],
+  ) {}
 
   add(...operators: readonly string[]): void {
     this.operators.push(...operators);
@@ -91,10 +105,15 @@ export class Content {
   private form({left, top, width, height}: Rect, draw: (inner: Content) => void, space?: string): PDFRef {
     const inner = new Content(this.context, this.separations, this.pictures, this.contents);
     draw(inner);
-    return this.context.register(this.context.flateStream(inner.text, {
-      Type: 'XObject', Subtype: 'Form', BBox: [left, top, left + width, top + height], Resources: inner.dictionary(),
-      Group: {Type: 'Group', S: 'Transparency', I: true, ...(space === undefined ? {} : {CS: space})},
-    }));
+    return this.context.register(
+      this.context.flateStream(inner.text, {
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [left, top, left + width, top + height],
+        Resources: inner.dictionary(),
+        Group: {Type: 'Group', S: 'Transparency', I: true, ...(space === undefined ? {} : {CS: space})},
+      }),
+    );
   }
 
   /** Sets a graphics state of these parameters. */
@@ -107,7 +126,10 @@ export class Content {
     if (outline.length === 0 || (!fill && !stroke)) return;
     // Painted at once, a stroke that shines through would show the ground below the fill.
     if (fill && stroke && (isGradient(fill) || isGradient(stroke.ink) || stroke.ink.alpha < 1)) {
-      const parts: readonly ShapeMark[] = [{...mark, stroke: undefined}, {...mark, fill: undefined}];
+      const parts: readonly ShapeMark[] = [
+        {...mark, stroke: undefined},
+        {...mark, fill: undefined},
+      ];
       for (const part of strokeFirst ? parts.toReversed() : parts) this.shape(part);
     } else this.painted(mark);
   }
@@ -118,7 +140,12 @@ export class Content {
     const faded = {ca: alphaOf(fill), CA: alphaOf(stroke?.ink)};
     if (faded.ca < 1 || faded.CA < 1) this.add(this.state(faded));
     if (fill) this.add(this.paint(fill, false, mark));
-    if (stroke) this.add(this.paint(stroke.ink, true, mark), `${written(stroke.width)} w ${CAP[stroke.cap]} J ${JOIN[stroke.join]} j ${written(stroke.limit ?? MITRE_LIMIT)} M`);
+    if (stroke)
+      this.add(
+        this.paint(stroke.ink, true, mark),
+        `${written(stroke.width)} w ${CAP[stroke.cap]} J ${JOIN[stroke.join]} j ` +
+          `${written(stroke.limit ?? MITRE_LIMIT)} M`,
+      );
     if (stroke?.dash) this.add(`[${stroke.dash.lengths.map(written).join(' ')}] ${written(stroke.dash.offset)} d`);
     const path = outlineOperators(outline);
     const star = rule === 'evenodd' ? '*' : '';
@@ -138,8 +165,20 @@ export class Content {
     const box = veil && boxOf(mark);
     const painted = `/Pattern ${line ? 'CS' : 'cs'} /${pattern} ${line ? 'SCN' : 'scn'}`;
     if (!box) return painted;
-    const form = this.form(box, inner => inner.add('q', matrixOperator(gradient.matrix), `/${inner.name('Shading', 'Sh', this.context.register(veil))} sh`, 'Q'), 'DeviceGray');
-    const state = this.context.register(this.context.obj({Type: 'ExtGState', SMask: {Type: 'Mask', S: 'Luminosity', G: form}}));
+    const form = this.form(
+      box,
+      inner =>
+        inner.add(
+          'q',
+          matrixOperator(gradient.matrix),
+          `/${inner.name('Shading', 'Sh', this.context.register(veil))} sh`,
+          'Q',
+        ),
+      'DeviceGray',
+    );
+    const state = this.context.register(
+      this.context.obj({Type: 'ExtGState', SMask: {Type: 'Mask', S: 'Luminosity', G: form}}),
+    );
     return `/${this.name('ExtGState', 'Gs', state)} gs\n${painted}`;
   }
 
@@ -161,16 +200,32 @@ export class Content {
     const {left, top, width, height} = place;
     const image = this.pictures.get(raster) ?? this.embed(raster);
     this.pictures.set(raster, image);
-    this.add('q', matrixOperator([width, 0, 0, -height, left, top + height]), `/${this.name('XObject', 'Im', image)} Do`, 'Q');
+    this.add(
+      'q',
+      matrixOperator([width, 0, 0, -height, left, top + height]),
+      `/${this.name('XObject', 'Im', image)} Do`,
+      'Q',
+    );
   }
 
   private embed(raster: Raster): PDFRef {
     const {width, height, channels} = raster;
-    const {content, alpha, form} = this.contents.get(raster) ?? {content: Buffer.alloc(0), alpha: undefined, form: channels};
+    const {content, alpha, form} = this.contents.get(raster) ?? {
+      content: Buffer.alloc(0),
+      alpha: undefined,
+      form: channels,
+    };
     const common = {Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8};
-    const mask = alpha && this.context.register(this.context.stream(alpha, {...common, ColorSpace: 'DeviceGray', Filter: 'FlateDecode'}));
-    return this.context.register(this.context.stream(content, {
-      ...common, ColorSpace: form === 4 ? 'DeviceCMYK' : channels === 1 ? 'DeviceGray' : 'DeviceRGB', Filter: form === 'jpeg' ? 'DCTDecode' : 'FlateDecode', ...(mask ? {SMask: mask} : {}),
-    }));
+    const mask =
+      alpha &&
+      this.context.register(this.context.stream(alpha, {...common, ColorSpace: 'DeviceGray', Filter: 'FlateDecode'}));
+    return this.context.register(
+      this.context.stream(content, {
+        ...common,
+        ColorSpace: form === 4 ? 'DeviceCMYK' : channels === 1 ? 'DeviceGray' : 'DeviceRGB',
+        Filter: form === 'jpeg' ? 'DCTDecode' : 'FlateDecode',
+        ...(mask ? {SMask: mask} : {}),
+      }),
+    );
   }
 }

@@ -41,7 +41,10 @@ export async function pdfFile(sides: readonly PdfSide[], about: About, inked?: I
   pdf.setCreationDate(new Date(date));
   const separations = new Separations(pdf.context, inked?.inkings);
   const pictures = new Map<Raster, PDFRef>();
-  const contents = await packed(sides.flatMap(({marks}) => marks), inked?.press);
+  const contents = await packed(
+    sides.flatMap(({marks}) => marks),
+    inked?.press,
+  );
   for (const side of sides) addSide(pdf, side, {separations, pictures, contents});
   if (inked) makePdfX(pdf, about, inked.press);
   return pdf.save({useObjectStreams: false, addDefaultPage: false});
@@ -63,7 +66,11 @@ function addSide(pdf: PDFDocument, {format, marks, cut}: PdfSide, {separations, 
   const page = pdf.addPage([width + 2 * edge, height + 2 * edge]);
   page.setTrimBox(edge, edge, width, height);
   // Of the two boxes PDF/X takes one.
-  if (separations.inkings) page.node.set(pdf.context.obj('Group'), pdf.context.obj({Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK', I: true}));
+  if (separations.inkings)
+    page.node.set(
+      pdf.context.obj('Group'),
+      pdf.context.obj({Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK', I: true}),
+    );
   else page.setArtBox(edge, edge, width, height);
   page.setBleedBox(slug, slug, width + 2 * bleed, height + 2 * bleed);
   page.setCropBox(0, 0, width + 2 * edge, height + 2 * edge);
@@ -80,7 +87,15 @@ function addSide(pdf: PDFDocument, {format, marks, cut}: PdfSide, {separations, 
 
 /** Overprints, so that the artwork below the knife is not left blank. */
 function addCut(content: Content, separations: Separations, cut: Outline, width: number): void {
-  content.add('q', content.state({OP: true, op: true, OPM: 1}), `/${content.plate(separations.cut())} CS 1 SCN`, `${written(width)} w 1 j`, outlineOperators(cut), 'S', 'Q');
+  content.add(
+    'q',
+    content.state({OP: true, op: true, OPM: 1}),
+    `/${content.plate(separations.cut())} CS 1 SCN`,
+    `${written(width)} w 1 j`,
+    outlineOperators(cut),
+    'S',
+    'Q',
+  );
 }
 
 interface Sheet {
@@ -94,8 +109,10 @@ function addCropMarks(content: Content, separations: Separations, {width, height
   const near = edge - bleed - GAP_MM * POINTS_PER_MM;
   const far = near - MARK_MM * POINTS_PER_MM;
   const [right, top] = [width + 2 * edge, height + 2 * edge];
-  const line = (x1: number, y1: number, x2: number, y2: number): string => `${written(x1)} ${written(y1)} m ${written(x2)} ${written(y2)} l`;
-  const lines = [edge, edge + height].flatMap(y => [line(far, y, near, y), line(right - far, y, right - near, y)])
+  const line = (x1: number, y1: number, x2: number, y2: number): string =>
+    `${written(x1)} ${written(y1)} m ${written(x2)} ${written(y2)} l`;
+  const lines = [edge, edge + height]
+    .flatMap(y => [line(far, y, near, y), line(right - far, y, right - near, y)])
     .concat([edge, edge + width].flatMap(x => [line(x, far, x, near), line(x, top - far, x, top - near)]));
   content.add('q', `/${content.plate(separations.registration())} CS 1 SCN`, '0.25 w', ...lines, 'S', 'Q');
 }

@@ -9,24 +9,40 @@ import type {Inking} from './press-inks';
 const NEAREST = 1e-6;
 
 /** A dictionary of the gradient's colours, in inks where they are given. */
-export function shadingOf(context: PDFContext, gradient: Gradient, inkings: ReadonlyMap<string, Inking> | undefined): PDFDict {
+export function shadingOf(
+  context: PDFContext,
+  gradient: Gradient,
+  inkings: ReadonlyMap<string, Inking> | undefined,
+): PDFDict {
   if (!inkings) return shading(context, gradient, 'DeviceRGB', ({ink: {red, green, blue}}) => [red, green, blue]);
-  return shading(context, inSteps(gradient), 'DeviceCMYK', ({ink}) => [...inkings.get(hexOf(ink)) ?? [0, 0, 0, 1]]);
+  return shading(context, inSteps(gradient), 'DeviceCMYK', ({ink}) => [...(inkings.get(hexOf(ink)) ?? [0, 0, 0, 1])]);
 }
 
 /** How much of the gradient shows where, as grey; undefined where that is the same everywhere. */
 export const veilOf = (context: PDFContext, gradient: Gradient): PDFDict | undefined =>
-  (isEven(gradient) ? undefined : shading(context, gradient, 'DeviceGray', ({ink: {alpha}}) => [alpha]));
+  isEven(gradient) ? undefined : shading(context, gradient, 'DeviceGray', ({ink: {alpha}}) => [alpha]);
 
 /** A gradient as what outlines are filled with. The matrix leads from its plane to that of the page or form. */
 export const patternOf = (context: PDFContext, shading: PDFDict, matrix: Matrix): PDFRef =>
   context.register(context.obj({Type: 'Pattern', PatternType: 2, Matrix: [...matrix], Shading: shading}));
 
-function shading(context: PDFContext, {kind, from, to, stops}: Gradient, space: string, valuesOf: (stop: Stop) => readonly number[]): PDFDict {
-  const coords = kind === 'linear' ? [from.x, from.y, to.x, to.y] : [from.x, from.y, from.radius, to.x, to.y, to.radius];
+function shading(
+  context: PDFContext,
+  {kind, from, to, stops}: Gradient,
+  space: string,
+  valuesOf: (stop: Stop) => readonly number[],
+): PDFDict {
+  const coords =
+    kind === 'linear' ? [from.x, from.y, to.x, to.y] : [from.x, from.y, from.radius, to.x, to.y, to.radius];
   return context.obj({
-    ShadingType: kind === 'linear' ? 2 : 3, ColorSpace: PDFName.of(space), Coords: coords, Extend: [true, true],
-    Function: stitched(context, stops.map(stop => ({offset: Math.min(1, Math.max(0, stop.offset)), values: valuesOf(stop)}))),
+    ShadingType: kind === 'linear' ? 2 : 3,
+    ColorSpace: PDFName.of(space),
+    Coords: coords,
+    Extend: [true, true],
+    Function: stitched(
+      context,
+      stops.map(stop => ({offset: Math.min(1, Math.max(0, stop.offset)), values: valuesOf(stop)})),
+    ),
   });
 }
 
@@ -43,10 +59,16 @@ function stitched(context: PDFContext, stops: readonly Point[]): PDFDict {
     const next = all[index + 1];
     return next && next.offset - stop.offset > NEAREST ? [{from: stop, to: next}] : [];
   });
-  const functions = pieces.map(({from, to}) => context.obj({FunctionType: 2, Domain: [0, 1], C0: [...from.values], C1: [...to.values], N: 1}));
+  const functions = pieces.map(({from, to}) =>
+    context.obj({FunctionType: 2, Domain: [0, 1], C0: [...from.values], C1: [...to.values], N: 1}),
+  );
   const [only] = functions;
   if (only && functions.length === 1) return only;
   return context.obj({
-    FunctionType: 3, Domain: [0, 1], Functions: functions, Bounds: pieces.slice(1).map(({from}) => from.offset), Encode: pieces.flatMap(() => [0, 1]),
+    FunctionType: 3,
+    Domain: [0, 1],
+    Functions: functions,
+    Bounds: pieces.slice(1).map(({from}) => from.offset),
+    Encode: pieces.flatMap(() => [0, 1]),
   });
 }

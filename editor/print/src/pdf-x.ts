@@ -20,7 +20,10 @@ export function makePdfX(pdf: PDFDocument, about: About, press: Press): void {
   pdf.setModificationDate(new Date(about.date));
   pdf.setCreator('Emblem');
   catalog.set(PDFName.of('OutputIntents'), context.obj([outputIntent(pdf, press)]));
-  catalog.set(PDFName.of('Metadata'), context.register(context.stream(Buffer.from(metadata(about, id)), {Type: 'Metadata', Subtype: 'XML'})));
+  catalog.set(
+    PDFName.of('Metadata'),
+    context.register(context.stream(Buffer.from(metadata(about, id)), {Type: 'Metadata', Subtype: 'XML'})),
+  );
   const info = context.lookup(context.trailerInfo.Info);
   if (info && 'set' in info && typeof info.set === 'function') info.set(PDFName.of('Trapped'), PDFName.of('False'));
 }
@@ -28,9 +31,16 @@ export function makePdfX(pdf: PDFDocument, about: About, press: Press): void {
 function outputIntent({context}: PDFDocument, {name, content}: Press) {
   const condition = PDFHexString.fromText(name);
   const profile = context.register(context.flateStream(content, {N: 4, Alternate: 'DeviceCMYK'}));
-  return context.register(context.obj({
-    Type: 'OutputIntent', S: 'GTS_PDFX', OutputConditionIdentifier: PDFString.of('Custom'), OutputCondition: condition, Info: condition, DestOutputProfile: profile,
-  }));
+  return context.register(
+    context.obj({
+      Type: 'OutputIntent',
+      S: 'GTS_PDFX',
+      OutputConditionIdentifier: PDFString.of('Custom'),
+      OutputCondition: condition,
+      Info: condition,
+      DestOutputProfile: profile,
+    }),
+  );
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -14,11 +14,16 @@ import {readVector} from './vector';
 
 type InkOf = (colour: string) => Ink | undefined;
 
-/** Dots per inch of what only a renderer can draw of a vector picture, and pixels of its longer side at least and at most. */
+/**
+ * Dots per inch of what only a renderer can draw of a vector picture, and pixels of its longer side at least and at
+ * most.
+ */
 const DRAWN_DPI = 600;
 const [SMALLEST, LARGEST] = [64, 4000];
 
-/** So many masks and filters, each a picture of its own, are drawn in as many pixels as one; of more, each is coarser. */
+/**
+ * So many masks and filters, each a picture of its own, are drawn in as many pixels as one; of more, each is coarser.
+ */
 const MANY_EFFECTS = 8;
 
 export interface PictureOptions {
@@ -40,7 +45,9 @@ interface Original extends Found {
 export async function pictureMarks(object: ImageObject, options: PictureOptions): Promise<readonly Mark[]> {
   const marks = await wholeMarks(object, options);
   const {frame, width, height} = object;
-  return frame ? [group(marks, {clip: moved(outlineOf(outlinePath(frame, width, height)), [1, 0, 0, 1, -width / 2, -height / 2])})] : marks;
+  return frame
+    ? [group(marks, {clip: moved(outlineOf(outlinePath(frame, width, height)), [1, 0, 0, 1, -width / 2, -height / 2])})]
+    : marks;
 }
 
 async function wholeMarks(object: ImageObject, {album, ink, mmPerPixel}: PictureOptions): Promise<readonly Mark[]> {
@@ -52,14 +59,24 @@ async function wholeMarks(object: ImageObject, {album, ink, mmPerPixel}: Picture
   // A picture that is shown as a whole is stretched to its box, as the canvas does.
   const whole = cropX === 0 && cropY === 0 && found.vector !== undefined;
   const enlarged = whole ? Math.max(width / size.width, height / size.height) : 1 / scale;
-  const marks = found.vector ? await vectorMarks(found, {album, colouring, ink, mm: enlarged * mmPerPixel * Math.max(size.width, size.height)})
+  const marks = found.vector
+    ? await vectorMarks(found, {album, colouring, ink, mm: enlarged * mmPerPixel * Math.max(size.width, size.height)})
     : [{kind: 'picture', raster: await album.photo(found, colouring), place: {left: 0, top: 0, ...size}} as const];
   const shown = group(marks, {matrix: [1 / scale, 0, 0, 1 / scale, x - cropX, y - cropY]});
-  if (whole) return [group(marks, {matrix: [width / size.width, 0, 0, height / size.height, x, y], clip: rectangle({left: 0, top: 0, ...size})})];
+  if (whole)
+    return [
+      group(marks, {
+        matrix: [width / size.width, 0, 0, height / size.height, x, y],
+        clip: rectangle({left: 0, top: 0, ...size}),
+      }),
+    ];
   return [group([shown], {clip: rectangle({left: x, top: y, width, height})})];
 }
 
-/** The original of a picture, unless it is another one: what the plating of a product began with, or a file of another kind. */
+/**
+ * The original of a picture, unless it is another one: what the plating of a product began with, or a file of another
+ * kind.
+ */
 async function findPicture(object: ImageObject, album: Album): Promise<Original> {
   const shown = await album.find(object.src);
   const {picPath = object.src} = object;
@@ -69,7 +86,7 @@ async function findPicture(object: ImageObject, album: Album): Promise<Original>
   if (!shown) return {...(original ?? missing(object)), scale: 1};
   if (!original || (original.vector === undefined) !== (shown.vector === undefined)) return {...shown, scale: 1};
   const scale = original.size.width / shown.size.width;
-  const sameShape = Math.abs((original.size.height / shown.size.height) / scale - 1) < SAME_PROPORTIONS;
+  const sameShape = Math.abs(original.size.height / shown.size.height / scale - 1) < SAME_PROPORTIONS;
   return sameShape && scale >= 1 ? {...original, scale} : {...shown, scale: 1};
 }
 
@@ -90,7 +107,10 @@ async function vectorMarks(found: Found, {album, colouring, ink, mm}: VectorOpti
   const root = readTree(content.toString('utf8'));
   const [, , across = size.width, down = size.height] = (root.attributes.get('viewBox') ?? '').split(' ').map(Number);
   const effects = [...allOf(root)].filter(({attributes}) => attributes.has('mask') || attributes.has('filter')).length;
-  const longer = Math.min(Math.max(SMALLEST, (mm / MM_PER_INCH) * DRAWN_DPI), LARGEST / Math.sqrt(Math.max(1, effects / MANY_EFFECTS)));
+  const longer = Math.min(
+    Math.max(SMALLEST, (mm / MM_PER_INCH) * DRAWN_DPI),
+    LARGEST / Math.sqrt(Math.max(1, effects / MANY_EFFECTS)),
+  );
   const width = Math.max(1, Math.round((longer * size.width) / Math.max(size.width, size.height)));
   const marks = await readVector(root, {
     inkOf: colour => ink(isPlain(colouring) ? colour : coloured(colour, colouring)),
@@ -99,7 +119,18 @@ async function vectorMarks(found: Found, {album, colouring, ink, mm}: VectorOpti
       const drawn = await album.drawing(found, writeTree(part), {width, colouring});
       if (!drawn) return [];
       const {raster, place} = drawn;
-      return [{kind: 'picture', raster, place: {left: place.left * across, top: place.top * down, width: place.width * across, height: place.height * down}}];
+      return [
+        {
+          kind: 'picture',
+          raster,
+          place: {
+            left: place.left * across,
+            top: place.top * down,
+            width: place.width * across,
+            height: place.height * down,
+          },
+        },
+      ];
     },
   });
   return [group(marks, {matrix: [size.width / across, 0, 0, size.height / down, 0, 0]})];

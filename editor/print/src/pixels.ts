@@ -19,9 +19,16 @@ export interface Colouring {
   readonly tint: {readonly colour: string; readonly alpha: number} | undefined;
 }
 
-export const isPlain = ({changes, cutOut, tint}: Colouring): boolean => changes.length === 0 && cutOut === undefined && tint === undefined;
+export const isPlain = ({changes, cutOut, tint}: Colouring): boolean =>
+  changes.length === 0 && cutOut === undefined && tint === undefined;
 
-const open = (content: Buffer, density?: number) => sharp(content, {limitInputPixels: MAX_PIXELS, failOn: 'error', unlimited: true, ...(density === undefined ? {} : {density})});
+const open = (content: Buffer, density?: number) =>
+  sharp(content, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    unlimited: true,
+    ...(density === undefined ? {} : {density}),
+  });
 
 /** Pixels of the picture as it is shown, turned as its camera was. Throws when it cannot be read. */
 export async function sizeOf(content: Buffer): Promise<Size> {
@@ -33,7 +40,8 @@ export async function sizeOf(content: Buffer): Promise<Size> {
 export async function rasterOf(content: Buffer, colouring: Colouring): Promise<Raster> {
   const {format, orientation = 1, icc, width = 0, height = 0, channels, space} = await open(content).metadata();
   const plainJpeg = format === 'jpeg' && orientation === 1 && icc === undefined && isPlain(colouring);
-  if (plainJpeg && ((channels === 3 && space === 'srgb') || channels === 1)) return {width, height, jpeg: content, channels, pixels: undefined, alpha: undefined};
+  if (plainJpeg && ((channels === 3 && space === 'srgb') || channels === 1))
+    return {width, height, jpeg: content, channels, pixels: undefined, alpha: undefined};
   return withPixels(open(content), colouring);
 }
 
@@ -45,34 +53,62 @@ export interface Drawn {
 }
 
 /** What of a vector picture has no outlines of ours, drawn `width` pixels wide; undefined when nothing of it shows. */
-export async function drawnVector(svg: Buffer, natural: Size, width: number, colouring: Colouring): Promise<Drawn | undefined> {
+export async function drawnVector(
+  svg: Buffer,
+  natural: Size,
+  width: number,
+  colouring: Colouring,
+): Promise<Drawn | undefined> {
   const density = Math.min(2400, Math.max(1, (72 * width) / Math.max(1, natural.width)));
   const height = Math.max(1, Math.round((natural.height * width) / natural.width));
-  const {data} = await open(svg, density).resize(width, height, {fit: 'fill'}).toColourspace('srgb').ensureAlpha().raw({depth: 'uchar'}).toBuffer({resolveWithObject: true});
+  const {data} = await open(svg, density)
+    .resize(width, height, {fit: 'fill'})
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({depth: 'uchar'})
+    .toBuffer({resolveWithObject: true});
   const shown = shownOf(data, width, height);
   if (!shown) return undefined;
-  const raster = await withPixels(sharp(data, {raw: {width, height, channels: 4}, limitInputPixels: MAX_PIXELS}).extract(shown), colouring);
-  return {raster, place: {left: shown.left / width, top: shown.top / height, width: shown.width / width, height: shown.height / height}};
+  const raster = await withPixels(
+    sharp(data, {raw: {width, height, channels: 4}, limitInputPixels: MAX_PIXELS}).extract(shown),
+    colouring,
+  );
+  return {
+    raster,
+    place: {
+      left: shown.left / width,
+      top: shown.top / height,
+      width: shown.width / width,
+      height: shown.height / height,
+    },
+  };
 }
 
 /** The box of the pixels that are not clear. */
 function shownOf(data: Buffer, width: number, height: number): Rect | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) {
-    if (data[(y * width + x) * 4 + 3] === 0) continue;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    bottom = y;
-  }
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      if (data[(y * width + x) * 4 + 3] === 0) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
   return right < 0 ? undefined : {left, top, width: right - left + 1, height: bottom - top + 1};
 }
 
 const withClear = (picture: Sharp, {cutOut}: Colouring): Sharp => (cutOut ? picture.ensureAlpha() : picture);
 
 async function withPixels(picture: Sharp, colouring: Colouring): Promise<Raster> {
-  const {data, info: {width, height, channels}} = await withClear(picture.autoOrient().toColourspace('srgb'), colouring).raw({depth: 'uchar'}).toBuffer({resolveWithObject: true});
-  if (colouring.cutOut) cutOutPixels(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height, colouring.cutOut);
+  const {
+    data,
+    info: {width, height, channels},
+  } = await withClear(picture.autoOrient().toColourspace('srgb'), colouring)
+    .raw({depth: 'uchar'})
+    .toBuffer({resolveWithObject: true});
+  if (colouring.cutOut)
+    cutOutPixels(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height, colouring.cutOut);
   const {pixels, alpha} = channels === 4 ? apart(data) : {pixels: data, alpha: undefined};
   if (colouring.changes.length > 0) recoloured(pixels, alpha, colouring);
   if (colouring.tint) tintPixels(pixels, colouring.tint);
@@ -115,7 +151,8 @@ function tintPixels(pixels: Buffer, {colour, alpha}: NonNullable<Colouring['tint
   const ink = plainInk(colour);
   if (!ink) return;
   const over = [ink.red, ink.green, ink.blue].map(part => part * 255 * alpha);
-  for (let at = 0; at < pixels.length; at += 1) pixels[at] = Math.round((pixels[at] ?? 0) * (1 - alpha) + (over[at % 3] ?? 0));
+  for (let at = 0; at < pixels.length; at += 1)
+    pixels[at] = Math.round((pixels[at] ?? 0) * (1 - alpha) + (over[at % 3] ?? 0));
 }
 
 /** A single colour as the picture's colouring makes it, as #rrggbb; what is no colour stays. */
@@ -125,7 +162,10 @@ export function coloured(colour: string, {palette, changes, tint}: Colouring): s
   const exact = changedColour(hexOf(ink), changes);
   const pixel = Uint8ClampedArray.from([ink.red * 255, ink.green * 255, ink.blue * 255, 255]);
   if (changes.length > 0) recolourPixels(pixel, palette, changes);
-  const plain = exact === hexOf(ink) ? hexOf({red: (pixel[0] ?? 0) / 255, green: (pixel[1] ?? 0) / 255, blue: (pixel[2] ?? 0) / 255}) : exact;
+  const plain =
+    exact === hexOf(ink)
+      ? hexOf({red: (pixel[0] ?? 0) / 255, green: (pixel[1] ?? 0) / 255, blue: (pixel[2] ?? 0) / 255})
+      : exact;
   if (!tint) return plain;
   const under = plainInk(plain);
   const over = plainInk(tint.colour);

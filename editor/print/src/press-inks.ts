@@ -49,24 +49,35 @@ export async function withPress<T>(profile: PressProfile | undefined, work: (pre
 const PURE: Readonly<Record<string, Inking>> = {'#000000': [0, 0, 0, 1], '#ffffff': [0, 0, 0, 0]};
 
 /** All colours of the marks, and further ones by their names, in inks. By red, green and blue as #rrggbb. */
-export async function inkingsOf(marks: readonly Mark[], more: readonly string[], press: Press): Promise<ReadonlyMap<string, Inking>> {
+export async function inkingsOf(
+  marks: readonly Mark[],
+  more: readonly string[],
+  press: Press,
+): Promise<ReadonlyMap<string, Inking>> {
   const named = more.flatMap(colour => plainInk(colour) ?? []);
   const colours = [...new Set([...paintsOf(marks), ...named].map(hexOf))];
   if (colours.length === 0) return new Map();
   const inks = await converted(pixelsOf(colours), colours.length, 1, press);
-  return new Map(colours.map((colour, index) => {
-    const [cyan = 0, magenta = 0, yellow = 0, black = 0] = [...inks.subarray(index * 4, index * 4 + 4)].map(value => value / 255);
-    return [colour, PURE[colour] ?? [cyan, magenta, yellow, black]];
-  }));
+  return new Map(
+    colours.map((colour, index) => {
+      const [cyan = 0, magenta = 0, yellow = 0, black = 0] = [...inks.subarray(index * 4, index * 4 + 4)].map(
+        value => value / 255,
+      );
+      return [colour, PURE[colour] ?? [cyan, magenta, yellow, black]];
+    }),
+  );
 }
 
-export const pixelsOf = (colours: readonly string[]): Buffer => Buffer.from(colours.map(colour => colour.slice(1)).join(''), 'hex');
+export const pixelsOf = (colours: readonly string[]): Buffer =>
+  Buffer.from(colours.map(colour => colour.slice(1)).join(''), 'hex');
 
 /** Inks of all outlines, gradients in the steps in which they are mixed. */
 export function paintsOf(marks: readonly Mark[]): readonly Ink[] {
   return marks.flatMap(mark => {
     if (mark.kind === 'group') return paintsOf(mark.marks);
-    return mark.kind === 'shape' ? [mark.fill, mark.stroke?.ink].flatMap(paint => inksOf(isGradient(paint) ? inSteps(paint) : paint)) : [];
+    return mark.kind === 'shape'
+      ? [mark.fill, mark.stroke?.ink].flatMap(paint => inksOf(isGradient(paint) ? inSteps(paint) : paint))
+      : [];
   });
 }
 
@@ -76,7 +87,8 @@ export async function inkedPixels({jpeg, pixels, width, height}: Raster, press: 
   return converted(plain ?? Buffer.alloc(width * height * 3, 255), width, height, press);
 }
 
-const converted = (pixels: Buffer, width: number, height: number, press: Press): Promise<Buffer> => inInks(pixels, width, height, press).raw().toBuffer();
+const converted = (pixels: Buffer, width: number, height: number, press: Press): Promise<Buffer> =>
+  inInks(pixels, width, height, press).raw().toBuffer();
 
 /** A picture of four inks, with the profile in it. */
 export const inInks = (pixels: Buffer, width: number, height: number, {path}: Press): Sharp =>

@@ -8,7 +8,10 @@ export class Separations {
   private readonly states = new Map<string, PDFRef>();
 
   /** `inkings`: how colours are mixed of four inks; undefined leaves them red, green and blue. */
-  constructor(private readonly context: PDFContext, readonly inkings?: ReadonlyMap<string, Inking>) {}
+  constructor(
+    private readonly context: PDFContext,
+    readonly inkings?: ReadonlyMap<string, Inking>,
+  ) {}
 
   /** The colour space of a spot ink; screens show its colour. */
   spot({name, colour}: Spot): PDFRef {
@@ -32,7 +35,10 @@ export class Separations {
     const known = this.plates.get(name);
     if (known) return known;
     const made: PDFObject = this.context.obj([
-      PDFName.of('Separation'), PDFName.of(name), PDFName.of(alternate), this.context.obj({FunctionType: 2, Domain: [0, 1], C0: [...none], C1: [...full], N: 1}),
+      PDFName.of('Separation'),
+      PDFName.of(name),
+      PDFName.of(alternate),
+      this.context.obj({FunctionType: 2, Domain: [0, 1], C0: [...none], C1: [...full], N: 1}),
     ]);
     const ref = this.context.register(made);
     this.plates.set(name, ref);

@@ -4,7 +4,16 @@ import {multiply, type Matrix, type Rect, type Size} from '../../src/document/ma
 import {PrintError} from './error';
 import {inksOf, isGradient, type Gradient, type Paint} from './gradient';
 import {hexOf} from './inks';
-import {MITRE_LIMIT, type GroupMark, type Mark, type PictureMark, type Raster, type Rule, type ShapeMark, type Stroke} from './marks';
+import {
+  MITRE_LIMIT,
+  type GroupMark,
+  type Mark,
+  type PictureMark,
+  type Raster,
+  type Rule,
+  type ShapeMark,
+  type Stroke,
+} from './marks';
 import {written, type Outline} from './outline';
 
 /** On screens; the plate's name says what it is. */
@@ -36,7 +45,8 @@ const matrixText = (matrix: Matrix): string => `matrix(${matrix.map(exact).join(
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Throws `PrintError` when the pictures come to more than a file may hold. */
-export const svgFile = (page: Page): Promise<Buffer> => fileOf(page, `width="${written(page.widthMm)}mm" height="${written(page.heightMm)}mm"`, undefined);
+export const svgFile = (page: Page): Promise<Buffer> =>
+  fileOf(page, `width="${written(page.widthMm)}mm" height="${written(page.heightMm)}mm"`, undefined);
 
 /** The same to be drawn in so many pixels, with pictures no finer than that needs. */
 export const svgToDraw = (page: Page, {width, height}: Size): Promise<Buffer> =>
@@ -45,8 +55,15 @@ export const svgToDraw = (page: Page, {width, height}: Size): Promise<Buffer> =>
 async function fileOf({box, widthMm, marks, cut}: Page, size: string, detail: number | undefined): Promise<Buffer> {
   const writer = new Writer(detail);
   for (const mark of marks) await writer.mark(mark, IDENTITY);
-  if (cut) writer.add(`<path id="CutContour" d="${pathData(cut)}" fill="none" stroke="${CUT_COLOUR}" stroke-width="${written((CUT_WIDTH * box.width) / widthMm)}"/>`);
-  return writer.file(`<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${[box.left, box.top, box.width, box.height].map(written).join(' ')}">`);
+  if (cut)
+    writer.add(
+      `<path id="CutContour" d="${pathData(cut)}" fill="none" stroke="${CUT_COLOUR}" ` +
+        `stroke-width="${written((CUT_WIDTH * box.width) / widthMm)}"/>`,
+    );
+  return writer.file(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} ` +
+      `viewBox="${[box.left, box.top, box.width, box.height].map(written).join(' ')}">`,
+  );
 }
 
 export function pathData(outline: Outline): string {
@@ -70,7 +87,11 @@ class Writer {
   }
 
   file(start: string): Buffer {
-    return Buffer.concat([Buffer.from(`${start}<defs>${this.definitions.join('')}</defs>`), ...this.body, Buffer.from('</svg>')]);
+    return Buffer.concat([
+      Buffer.from(`${start}<defs>${this.definitions.join('')}</defs>`),
+      ...this.body,
+      Buffer.from('</svg>'),
+    ]);
   }
 
   async mark(mark: Mark, outer: Matrix): Promise<void> {
@@ -88,17 +109,31 @@ class Writer {
 
   private clip(outline: Outline, rule: Rule = 'nonzero'): string {
     const id = `clip${this.definitions.length + 1}`;
-    this.definitions.push(`<clipPath id="${id}"><path d="${pathData(outline)}"${rule === 'evenodd' ? ' clip-rule="evenodd"' : ''}/></clipPath>`);
+    this.definitions.push(
+      `<clipPath id="${id}"><path d="${pathData(outline)}"${rule === 'evenodd' ? ' clip-rule="evenodd"' : ''}/>` +
+        '</clipPath>',
+    );
     return id;
   }
 
   private gradient({kind, from, to, matrix, stops}: Gradient): string {
     const id = `gradient${this.definitions.length + 1}`;
-    const [name, place] = kind === 'linear'
-      ? ['linearGradient', `x1="${exact(from.x)}" y1="${exact(from.y)}" x2="${exact(to.x)}" y2="${exact(to.y)}"`]
-      : ['radialGradient', `fx="${exact(from.x)}" fy="${exact(from.y)}" cx="${exact(to.x)}" cy="${exact(to.y)}" r="${exact(to.radius)}"`];
-    const colours = stops.map(({offset, ink}) => `<stop offset="${exact(offset)}" stop-color="${hexOf(ink)}"${ink.alpha < 1 ? ` stop-opacity="${written(ink.alpha)}"` : ''}/>`);
-    this.definitions.push(`<${name} id="${id}" gradientUnits="userSpaceOnUse" ${place} gradientTransform="${matrixText(matrix)}">${colours.join('')}</${name}>`);
+    const [name, place] =
+      kind === 'linear'
+        ? ['linearGradient', `x1="${exact(from.x)}" y1="${exact(from.y)}" x2="${exact(to.x)}" y2="${exact(to.y)}"`]
+        : [
+            'radialGradient',
+            `fx="${exact(from.x)}" fy="${exact(from.y)}" cx="${exact(to.x)}" cy="${exact(to.y)}" ` +
+              `r="${exact(to.radius)}"`,
+          ];
+    const colours = stops.map(
+      ({offset, ink}) =>
+        `<stop offset="${exact(offset)}" stop-color="${hexOf(ink)}"${ink.alpha < 1 ? ` stop-opacity="${written(ink.alpha)}"` : ''}/>`,
+    );
+    this.definitions.push(
+      `<${name} id="${id}" gradientUnits="userSpaceOnUse" ${place} ` +
+        `gradientTransform="${matrixText(matrix)}">${colours.join('')}</${name}>`,
+    );
     return id;
   }
 
@@ -112,8 +147,12 @@ class Writer {
     const spots = [...inksOf(fill), ...inksOf(stroke?.ink)].flatMap(ink => ink.spot?.name ?? []);
     const named = spots.length > 0 ? ` data-ink="${escaped([...new Set(spots)].join(', '))}"` : '';
     const line = stroke
-      ? ` ${this.paint('stroke', stroke.ink)} stroke-width="${written(stroke.width)}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" stroke-miterlimit="${stroke.limit ?? MITRE_LIMIT}"${dashes(stroke)}` : '';
-    const path = (attributes: string): string => `<path d="${pathData(outline)}" ${attributes}${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}${named}/>`;
+      ? ` ${this.paint('stroke', stroke.ink)} stroke-width="${written(stroke.width)}" ` +
+        `stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" ` +
+        `stroke-miterlimit="${stroke.limit ?? MITRE_LIMIT}"${dashes(stroke)}`
+      : '';
+    const path = (attributes: string): string =>
+      `<path d="${pathData(outline)}" ${attributes}${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}${named}/>`;
     if (strokeFirst && stroke) return `${path(`fill="none"${line}`)}${path(this.paint('fill', fill))}`;
     return path(`${this.paint('fill', fill)}${line}`);
   }
@@ -121,17 +160,26 @@ class Writer {
   private async picture({raster, place}: PictureMark, [a, b, c, d]: Matrix): Promise<string> {
     const {left, top, width, height} = place;
     const {detail} = this;
-    const needed = detail === undefined ? undefined : {width: Math.ceil(width * Math.hypot(a, b) * detail), height: Math.ceil(height * Math.hypot(c, d) * detail)};
-    return `<image x="${written(left)}" y="${written(top)}" width="${written(width)}" height="${written(height)}" preserveAspectRatio="none" href="data:${await dataOf(raster, needed)}"/>`;
+    const needed =
+      detail === undefined
+        ? undefined
+        : {width: Math.ceil(width * Math.hypot(a, b) * detail), height: Math.ceil(height * Math.hypot(c, d) * detail)};
+    return (
+      `<image x="${written(left)}" y="${written(top)}" width="${written(width)}" height="${written(height)}" ` +
+      `preserveAspectRatio="none" href="data:${await dataOf(raster, needed)}"/>`
+    );
   }
 }
 
-const dashes = ({dash}: Stroke): string => (dash ? ` stroke-dasharray="${dash.lengths.map(written).join(' ')}" stroke-dashoffset="${written(dash.offset)}"` : '');
+const dashes = ({dash}: Stroke): string =>
+  dash ? ` stroke-dasharray="${dash.lengths.map(written).join(' ')}" stroke-dashoffset="${written(dash.offset)}"` : '';
 
 async function dataOf(raster: Raster, needed: Size | undefined): Promise<string> {
   const {width, height, jpeg} = raster;
-  const smaller = needed && needed.width < width && needed.height < height
-    ? {width: Math.max(1, needed.width), height: Math.max(1, needed.height)} : undefined;
+  const smaller =
+    needed && needed.width < width && needed.height < height
+      ? {width: Math.max(1, needed.width), height: Math.max(1, needed.height)}
+      : undefined;
   if (jpeg && !smaller) return `image/jpeg;base64,${base64(jpeg)}`;
   return `image/png;base64,${base64(await pngOf(raster, smaller))}`;
 }
@@ -144,13 +192,21 @@ function base64(content: Buffer): string {
 
 /** Colours and opacity are made smaller apart from each other: together they would stand in memory once more. */
 async function pngOf({width, height, jpeg, pixels, alpha}: Raster, smaller: Size | undefined): Promise<Buffer> {
-  const plain = (channels: 1 | 3, content: Buffer): Sharp => sharp(content, {raw: {width, height, channels}, limitInputPixels: false});
-  const sized = (picture: Sharp): Sharp => (smaller ? picture.resize(smaller.width, smaller.height, {fit: 'fill'}) : picture);
-  const base = sized(jpeg ? sharp(jpeg, {limitInputPixels: false}) : plain(3, pixels ?? Buffer.alloc(width * height * 3)));
+  const plain = (channels: 1 | 3, content: Buffer): Sharp =>
+    sharp(content, {raw: {width, height, channels}, limitInputPixels: false});
+  const sized = (picture: Sharp): Sharp =>
+    smaller ? picture.resize(smaller.width, smaller.height, {fit: 'fill'}) : picture;
+  const base = sized(
+    jpeg ? sharp(jpeg, {limitInputPixels: false}) : plain(3, pixels ?? Buffer.alloc(width * height * 3)),
+  );
   if (!alpha) return base.png({compressionLevel: smaller ? 1 : 6}).toBuffer();
   const size = smaller ?? {width, height};
   const opacity = smaller ? await sized(plain(1, alpha)).extractChannel(0).raw().toBuffer() : alpha;
-  return base.joinChannel(opacity, {raw: {...size, channels: 1}}).png({compressionLevel: smaller ? 1 : 6}).toBuffer();
+  return base
+    .joinChannel(opacity, {raw: {...size, channels: 1}})
+    .png({compressionLevel: smaller ? 1 : 6})
+    .toBuffer();
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,4 +1,7 @@
-/** What a print is asked for and answered with. Nothing is loaded with it, so that whoever asks need not carry the libraries of the print. */
+/**
+ * What a print is asked for and answered with. Nothing is loaded with it, so that whoever asks need not carry the
+ * libraries of the print.
+ */
 import type {PrintProblem} from './drawing';
 
 export {DEFAULT_BLEED_MM} from '../../src/document/area';

@@ -65,7 +65,11 @@ function straight(object: TextObject, options: TextOptions): readonly Mark[] {
     const x = -width / 2 + (width - line.width) * shareOf(object.textAlign);
     const y = top + fontSize * LINE * (1 - DESCENT);
     const box = {left: 0, width: line.width};
-    const marks = [...bars(object, options, box, STRAIGHT, 'under'), ...lettersOf(object, options, line), ...bars(object, options, box, STRAIGHT, 'through')];
+    const marks = [
+      ...bars(object, options, box, STRAIGHT, 'under'),
+      ...lettersOf(object, options, line),
+      ...bars(object, options, box, STRAIGHT, 'through'),
+    ];
     if (!warp) return [group(marks, {matrix: [1, 0, 0, 1, x, y]})];
     return marks.map(mark => ({...mark, outline: bent(moved(mark.outline, [1, 0, 0, 1, x, y]), warp, fontSize)}));
   });
@@ -84,7 +88,9 @@ function justified(object: TextObject, options: TextOptions, text: string, line:
 function rowsOf(object: TextObject): readonly Row[] {
   const paragraphs = object.text.split(/\r?\n/);
   if (object.type !== 'textbox') return paragraphs.map(text => ({text, last: true}));
-  return paragraphs.flatMap(text => wrapped(text, object).map((row, index, all) => ({text: row, last: index === all.length - 1})));
+  return paragraphs.flatMap(text =>
+    wrapped(text, object).map((row, index, all) => ({text: row, last: index === all.length - 1})),
+  );
 }
 
 /** Breaks a paragraph at blanks; a word that is wider than the box widens it. */
@@ -108,7 +114,13 @@ function wrapped(text: string, object: TextObject): readonly string[] {
 }
 
 /** The line under or through the text. */
-function bars({underline, linethrough, fontSize, fill}: AnyText, {inks}: TextOptions, {left, width}: Pick<Rect, 'left' | 'width'>, at: typeof STRAIGHT, which: 'under' | 'through'): readonly ShapeMark[] {
+function bars(
+  {underline, linethrough, fontSize, fill}: AnyText,
+  {inks}: TextOptions,
+  {left, width}: Pick<Rect, 'left' | 'width'>,
+  at: typeof STRAIGHT,
+  which: 'under' | 'through',
+): readonly ShapeMark[] {
   const wanted = which === 'under' ? underline : linethrough;
   if (!wanted || width <= 0) return [];
   return [filled(rectangle({left, width, top: at[which] * fontSize, height: at.thick * fontSize}), inks.of(fill))];
@@ -121,13 +133,23 @@ function curved(object: CurvedTextObject, options: TextOptions): readonly Mark[]
     known.set(sign, line);
     return line;
   };
-  const {glyphs} = layoutCurve(glyphLines(object.text, sign => lineFor(sign).width), object);
+  const {glyphs} = layoutCurve(
+    glyphLines(object.text, sign => lineFor(sign).width),
+    object,
+  );
   return glyphs.map(({text, x, y, angle}) => {
     const line = lineFor(text);
     const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
     const outline: Outline = moved(line.outline, [1, 0, 0, 1, -line.width / 2, 0]);
     const width = line.width + spacingOf(object);
     const box = {left: -width / 2, width};
-    return group([...lettersOf(object, options, {...line, outline}), ...bars(object, options, box, CURVED, 'under'), ...bars(object, options, box, CURVED, 'through')], {matrix: [cos, sin, -sin, cos, x, y]});
+    return group(
+      [
+        ...lettersOf(object, options, {...line, outline}),
+        ...bars(object, options, box, CURVED, 'under'),
+        ...bars(object, options, box, CURVED, 'through'),
+      ],
+      {matrix: [cos, sin, -sin, cos, x, y]},
+    );
   });
 }

@@ -1,4 +1,7 @@
-/** Drawings as marks, so that cliparts stay sharp and keep their inks. What only a renderer can show comes as pixels, and nothing else does. */
+/**
+ * Drawings as marks, so that cliparts stay sharp and keep their inks. What only a renderer can show comes as pixels,
+ * and nothing else does.
+ */
 import {invert, multiply, type Matrix, type Rect} from '../../src/document/matrix';
 import {clipsOf, type Clip} from './clips';
 import {readGradient, type Paint} from './gradient';
@@ -46,13 +49,18 @@ class VectorReader {
   private readonly named: ReadonlyMap<string, SvgElement>;
   private parts = 0;
 
-  constructor(private readonly root: SvgElement, private readonly options: VectorOptions) {
+  constructor(
+    private readonly root: SvgElement,
+    private readonly options: VectorOptions,
+  ) {
     const all = [...allOf(root)];
     if (all.some(({attributes}) => attributes.has('style'))) throw new Blended();
-    this.named = new Map(all.flatMap(element => {
-      const id = element.attributes.get('id');
-      return id === undefined ? [] : [[id, element]];
-    }));
+    this.named = new Map(
+      all.flatMap(element => {
+        const id = element.attributes.get('id');
+        return id === undefined ? [] : [[id, element]];
+      }),
+    );
   }
 
   /** Neighbours that are not read are drawn together. `outer` leads to the plane of the view box. */
@@ -66,17 +74,21 @@ class VectorReader {
         unread.push(element);
         continue;
       }
-      marks.push(...await this.drawn(unread, outer), ...read);
+      marks.push(...(await this.drawn(unread, outer)), ...read);
       unread = [];
     }
-    return [...marks, ...await this.drawn(unread, outer)];
+    return [...marks, ...(await this.drawn(unread, outer))];
   }
 
   private async drawn(elements: readonly SvgElement[], outer: Matrix): Promise<readonly Mark[]> {
     if (elements.length === 0) return [];
     this.parts += 1;
     if (this.parts > MOST_PARTS) throw new Blended();
-    const placed: SvgElement = {name: 'g', attributes: new Map([['transform', `matrix(${outer.join(' ')})`]]), children: [...elements]};
+    const placed: SvgElement = {
+      name: 'g',
+      attributes: new Map([['transform', `matrix(${outer.join(' ')})`]]),
+      children: [...elements],
+    };
     const definitions = elementsOf(this.root).filter(({name}) => name === 'defs');
     const marks = await this.options.drawn({...this.root, children: [...definitions, placed]});
     return marks.length === 0 ? [] : [group(marks, {matrix: invert(outer)})];
@@ -115,18 +127,27 @@ class VectorReader {
     const box = boundsOf(outline) ?? {left: 0, top: 0, width: 0, height: 0};
     const width = numberOf(element, 'stroke-width', 1);
     const limit = numberOf(element, 'stroke-miterlimit', MITRE_LIMIT);
-    const line = width > 0 ? this.paint(element, 'stroke', {box, painted: grown(box, reachOf({width, limit}))}) : undefined;
+    const line =
+      width > 0 ? this.paint(element, 'stroke', {box, painted: grown(box, reachOf({width, limit}))}) : undefined;
     const stroke: Stroke | undefined = line && {
-      ink: line, width, limit,
+      ink: line,
+      width,
+      limit,
       cap: oneOf(attributes.get('stroke-linecap'), ['butt', 'round', 'square'] as const, 'butt'),
       join: oneOf(attributes.get('stroke-linejoin'), ['miter', 'round', 'bevel'] as const, 'miter'),
       ...dashOf(element),
     };
     const fill = this.paint(element, 'fill', {box, painted: box});
-    return [{...filled(outline, fill, stroke), rule: attributes.get('fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero'}];
+    return [
+      {...filled(outline, fill, stroke), rule: attributes.get('fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero'},
+    ];
   }
 
-  private paint(element: SvgElement, name: 'fill' | 'stroke', {box, painted}: {readonly box: Rect; readonly painted: Rect}): Paint | undefined {
+  private paint(
+    element: SvgElement,
+    name: 'fill' | 'stroke',
+    {box, painted}: {readonly box: Rect; readonly painted: Rect},
+  ): Paint | undefined {
     const paint = element.attributes.get(name) ?? (name === 'fill' ? '#000000' : 'none');
     const alpha = numberOf(element, `${name}-opacity`, 1);
     if (paint === 'none') return undefined;
@@ -146,6 +167,10 @@ class VectorReader {
 }
 
 function dashOf(element: SvgElement): Pick<Stroke, 'dash'> {
-  const lengths = element.attributes.get('stroke-dasharray')?.split(/[\s,]+/).map(Number) ?? [];
+  const lengths =
+    element.attributes
+      .get('stroke-dasharray')
+      ?.split(/[\s,]+/)
+      .map(Number) ?? [];
   return lengths.length === 0 ? {} : {dash: {lengths, offset: numberOf(element, 'stroke-dashoffset', 0)}};
 }

@@ -18,7 +18,10 @@ export interface Services {
   readonly drafts: DraftPort;
   /** Origin of the page, the only one pictures may come from. */
   readonly origin: string;
-  /** Loads the fonts and pictures of a design, so that it appears at once and at its right size. Never fails; what cannot be loaded is shown as missing. */
+  /**
+   * Loads the fonts and pictures of a design, so that it appears at once and at its right size. Never fails; what
+   * cannot be loaded is shown as missing.
+   */
   prepare(design: Design): Promise<void>;
   /** Loads a font with the glyphs of the text. */
   prepareFont(family: string, text: string): Promise<void>;
@@ -30,7 +33,10 @@ export interface Services {
   picture(design: Design, product: Product): Promise<Blob>;
   /** Checks and prepares a chosen file. Throws `ImportError`. */
   importPicture(file: File, choosePage: ChoosePage): Promise<ImportedPicture | ImportedDrawing | undefined>;
-  /** A sharp picture of a chosen drawing, where it looks otherwise than what has been stored of it; undefined where both look alike. */
+  /**
+   * A sharp picture of a chosen drawing, where it looks otherwise than what has been stored of it; undefined where both
+   * look alike.
+   */
   pictureOfMeant(drawing: Blob, stored: string, size: Size): Promise<(Size & {readonly png: Blob}) | undefined>;
   /** Shows a smaller picture in place of the large one that has been stored at an address, `width` pixels wide. */
   standIn(url: string, smaller: Blob, width: number): Promise<void>;

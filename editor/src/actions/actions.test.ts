@@ -42,8 +42,13 @@ describe('every command', () => {
 
 describe('keys', () => {
   it.each([
-    ['ED-134', 'Delete', {}, 'delete'], ['ED-135', 'Backspace', {}, 'delete'], ['ED-136', 'z', {mod: true}, 'undo'], ['ED-137', 'Z', {mod: true, shift: true}, 'redo'],
-    ['ED-138', 'c', {mod: true}, 'copy'], ['ED-139', 'v', {mod: true}, 'paste'], ['ED-140', 'x', {mod: true}, 'cut'],
+    ['ED-134', 'Delete', {}, 'delete'],
+    ['ED-135', 'Backspace', {}, 'delete'],
+    ['ED-136', 'z', {mod: true}, 'undo'],
+    ['ED-137', 'Z', {mod: true, shift: true}, 'redo'],
+    ['ED-138', 'c', {mod: true}, 'copy'],
+    ['ED-139', 'v', {mod: true}, 'paste'],
+    ['ED-140', 'x', {mod: true}, 'cut'],
   ])('[%s] %s with %o', (_, key, {mod = false, shift = false}: {mod?: boolean; shift?: boolean}, id) => {
     expect(actionFor({key, mod, shift, alt: false})?.id).toBe(id);
   });
@@ -121,7 +126,10 @@ describe('placing', () => {
 });
 
 describe('stacking', () => {
-  const three = () => new TestEditor({objects: [somePath({id: 'base', isBase: true}), somePath({id: 'a'}), somePath({id: 'b'}), somePath({id: 'c'})]});
+  const three = () =>
+    new TestEditor({
+      objects: [somePath({id: 'base', isBase: true}), somePath({id: 'a'}), somePath({id: 'b'}), somePath({id: 'c'})],
+    });
 
   it('[ED-126] moves one step up and down, above the base picture', async () => {
     const test = three();
@@ -142,7 +150,9 @@ describe('stacking', () => {
 
 describe('groups', () => {
   const two = () => {
-    const test = new TestEditor({objects: [somePath({id: 'a'}), somePath({id: 'b', left: 300}), somePath({id: 'c', left: 500})]});
+    const test = new TestEditor({
+      objects: [somePath({id: 'a'}), somePath({id: 'b', left: 300}), somePath({id: 'c', left: 500})],
+    });
     test.editor.select(['a', 'b']);
     return test;
   };
@@ -196,9 +206,15 @@ describe('text', () => {
     await before.give(editText, {patch: {fill: '#cc0000'}});
     await before.give(addText, 'Blue');
     await before.give(editText, {patch: {fill: '#fdfdfd'}});
-    expect((await before.give(addText, 'Seen on white')).object(before.selection[0] ?? '')).toMatchObject({fill: '#000000'});
+    expect((await before.give(addText, 'Seen on white')).object(before.selection[0] ?? '')).toMatchObject({
+      fill: '#000000',
+    });
     await before.give(editText, {patch: {fill: '#cc0000'}});
-    for (const text of ['Ring', 'A longer text that goes around', 'A text that is far too long to be put on any pin that anybody has ever worn']) {
+    for (const text of [
+      'Ring',
+      'A longer text that goes around',
+      'A text that is far too long to be put on any pin that anybody has ever worn',
+    ]) {
       const test = await before.give(addCurvedText, text);
       const object = test.object(test.selection[0] ?? '');
       expect(object).toMatchObject({kind: 'curved-text', radian: 1000, fill: '#cc0000'});
@@ -215,7 +231,9 @@ describe('text', () => {
     const test = new TestEditor();
     for (const text of ['one', 'two', 'three', 'four', 'five']) await test.give(addText, text);
     await test.give(addCurvedText, 'round');
-    const boxes = objectsOf(test.side).filter(object => object.kind !== 'workspace').map(boundsOf);
+    const boxes = objectsOf(test.side)
+      .filter(object => object.kind !== 'workspace')
+      .map(boundsOf);
     expect(boxes).toHaveLength(6);
     boxes.forEach((box, index) => boxes.slice(index + 1).forEach(other => expect(overlap(box, other)).toBe(false)));
     // The upper left quarter of the product is all that is seen.
@@ -330,8 +348,16 @@ describe('the view', () => {
 });
 
 describe('templates', () => {
-  const file = (id: string, ...objects: readonly DesignObject[]) => JSON.stringify(writeDesign({front: someSide(somePath({id: `${id}-base`, isBase: true}), ...objects), back: null}));
-  const template = (templateFile: string, values = {}) => ({id: 5, templateName: 'Star', categoryId: 7, isPaintless: 0, templateFile, ...values});
+  const file = (id: string, ...objects: readonly DesignObject[]) =>
+    JSON.stringify(writeDesign({front: someSide(somePath({id: `${id}-base`, isBase: true}), ...objects), back: null}));
+  const template = (templateFile: string, values = {}) => ({
+    id: 5,
+    templateName: 'Star',
+    categoryId: 7,
+    isPaintless: 0,
+    templateFile,
+    ...values,
+  });
   const withTemplate = (test: TestEditor, data: unknown): TestEditor => {
     test.api.answer('/app/design/template/getTemplateById', data);
     return test;
@@ -348,7 +374,12 @@ describe('templates', () => {
     const test = withTemplate(await new TestEditor().give(addText, 'Mine'), template(file('new')));
     const opening = openTemplate.run(test.context, 5);
     while (!test.editor.state.question) await Promise.resolve();
-    expect(test.editor.state.question).toMatchObject({title: 'question.hint', text: 'question.replace', confirm: 'question.confirm', cancel: 'question.cancel'});
+    expect(test.editor.state.question).toMatchObject({
+      title: 'question.hint',
+      text: 'question.replace',
+      confirm: 'question.confirm',
+      cancel: 'question.cancel',
+    });
     test.editor.reply(false);
     await opening;
     expect(contentOf(test.side)).toMatchObject([{text: 'Mine'}]);
@@ -361,22 +392,34 @@ describe('templates', () => {
   });
 
   it('[ED-269] without paint exchange the base picture only', async () => {
-    const test = withTemplate(new TestEditor({objects: [somePath({id: 'old-base', isBase: true}), someText({id: 'mine'})]}), template(file('new', somePath({id: 'motif'})), {isPaintless: 1}));
+    const test = withTemplate(
+      new TestEditor({objects: [somePath({id: 'old-base', isBase: true}), someText({id: 'mine'})]}),
+      template(file('new', somePath({id: 'motif'})), {isPaintless: 1}),
+    );
     await test.give(openTemplate, 5);
     expect(test.side.order).toEqual(['workspace', 'new-base', 'mine']);
   });
 
   it('[ED-261] leave no step in the history', async () => {
-    const test = withTemplate(new TestEditor({objects: [someText({id: 'mine'})]}), template(file('new'), {isPaintless: 1}));
+    const test = withTemplate(
+      new TestEditor({objects: [someText({id: 'mine'})]}),
+      template(file('new'), {isPaintless: 1}),
+    );
     await test.give(openTemplate, 5);
     expect(test.editor.state.canUndo).toBe(false);
   });
 
-  it.each([['refused', undefined], ['damaged', template('{"frontData": 7}')]])('[ED-271] that are %s stop the spinner and leave the design as it was', async (_, data) => {
+  it.each([
+    ['refused', undefined],
+    ['damaged', template('{"frontData": 7}')],
+  ])('[ED-271] that are %s stop the spinner and leave the design as it was', async (_, data) => {
     const test = new TestEditor({objects: [somePath({id: 'base', isBase: true})]});
     if (data) withTemplate(test, data);
     await test.give(openTemplate, 5);
-    expect(test.editor.state).toMatchObject({loading: false, notices: [{tone: 'error', text: 'notice.templateFailed'}]});
+    expect(test.editor.state).toMatchObject({
+      loading: false,
+      notices: [{tone: 'error', text: 'notice.templateFailed'}],
+    });
     expect(test.side.order).toEqual(['workspace', 'base']);
   });
 });
@@ -408,7 +451,10 @@ describe('uploads', () => {
     test.editor.subscribe(() => {
       most = Math.max(most, test.editor.state.uploading.length);
     });
-    await test.give(addFiles, Array.from({length: 23}, (_, index) => new File(['x'], `${index}.png`)));
+    await test.give(
+      addFiles,
+      Array.from({length: 23}, (_, index) => new File(['x'], `${index}.png`)),
+    );
     expect(most).toBe(10);
     expect(test.editor.state.uploading).toEqual([]);
   });
@@ -417,15 +463,29 @@ describe('uploads', () => {
 describe('asking for a price', () => {
   it('[ED-007] needs no login and sends the design of both sides with the product and the template', async () => {
     const test = new TestEditor({objects: [someText({id: 't'})]});
-    test.api.answer('/gyoss/oss/web/config', {data: {policy: 'p', accessid: 'a', signature: 's', dir: 'public/x/', url: '/files'}});
+    test.api.answer('/gyoss/oss/web/config', {
+      data: {policy: 'p', accessid: 'a', signature: 's', dir: 'public/x/', url: '/files'},
+    });
     test.api.answer('/app/inquiry/addFromDesign', {number: 'INQ2026000001'});
     test.api.fileAddress = '/files/public/x/design.png';
     await test.run(getPrice);
     expect(test.editor.state.dialog).toBe('price');
-    const number = await sendPriceRequest(test.context, {name: 'Ada', email: 'ada@example.com', quantity: 100, remark: ''});
+    const number = await sendPriceRequest(test.context, {
+      name: 'Ada',
+      email: 'ada@example.com',
+      quantity: 100,
+      remark: '',
+    });
     expect(number).toBe('INQ2026000001');
     const sent: unknown = JSON.parse(test.api.seen.at(-1)?.body ?? '');
-    expect(sent).toMatchObject({name: 'Ada', email: 'ada@example.com', quantity: 100, categoryId: TWO_SIDED.id, templateId: 0, designImg: '/files/public/x/design.png'});
+    expect(sent).toMatchObject({
+      name: 'Ada',
+      email: 'ada@example.com',
+      quantity: 100,
+      categoryId: TWO_SIDED.id,
+      templateId: 0,
+      designImg: '/files/public/x/design.png',
+    });
     expect(sent).toHaveProperty('design', JSON.stringify(writeDesign(test.editor.state.design)));
   });
 });
@@ -440,7 +500,10 @@ describe('saving', () => {
   });
 
   it('does not begin on an empty canvas', async () => {
-    expect((await new TestEditor().run(save)).editor.state).toMatchObject({dialog: null, notices: [{text: 'notice.emptyCanvas'}]});
+    expect((await new TestEditor().run(save)).editor.state).toMatchObject({
+      dialog: null,
+      notices: [{text: 'notice.emptyCanvas'}],
+    });
   });
 });
 
@@ -458,7 +521,7 @@ describe('clearing', () => {
   });
 });
 
-describe('the editor\'s panels', () => {
+describe("the editor's panels", () => {
   it.each([1, 2, 3, 4, 5] as const)('[ED-046] [ED-047] tab %s deselects; closing leads to the start panel', status => {
     const test = new TestEditor({objects: [someText({id: 't'})]}).click(300, 300);
     test.editor.openPanel(status);
@@ -483,7 +546,11 @@ describe('the editor\'s panels', () => {
 
   it('a product with a back only opens on its back', () => {
     const test = new TestEditor();
-    test.editor.open({...TWO_SIDED, positions: TWO_SIDED.positions.filter(entry => entry.designPostion === 1)}, {front: sideOf([newWorkspace({width: 650, height: 650})]), back: null}, null);
+    test.editor.open(
+      {...TWO_SIDED, positions: TWO_SIDED.positions.filter(entry => entry.designPostion === 1)},
+      {front: sideOf([newWorkspace({width: 650, height: 650})]), back: null},
+      null,
+    );
     expect(test.editor.state.position).toBe(1);
     expect(test.side.order).toEqual(['workspace']);
   });

@@ -14,14 +14,22 @@ import {inexactOf, takePicture} from './take-picture';
 import {rememberUpload} from './uploads';
 
 /** Puts a picture of the server on the canvas, where there is room for it, and selects it. */
-export function addPicture({editor}: ActionContext, src: string, {width, height}: Size, more: Partial<ImageObject> = {}): void {
+export function addPicture(
+  {editor}: ActionContext,
+  src: string,
+  {width, height}: Size,
+  more: Partial<ImageObject> = {},
+): void {
   const area = workspaceOf(editor.side);
   if (!area) return;
   addPlaced(editor, {...newImage(editor.ports.newId(), src, {width, height}, area, area), ...more});
 }
 
 /** A picture that is on the server already, as it is shown. Says so and answers undefined when it is not there. */
-export async function storedPicture({editor, services}: ActionContext, address: string): Promise<{src: string; natural: Size} | undefined> {
+export async function storedPicture(
+  {editor, services}: ActionContext,
+  address: string,
+): Promise<{src: string; natural: Size} | undefined> {
   const src = allowedUrl(address, services.origin);
   const natural = src === undefined ? undefined : await services.pictureSize(src).catch(() => undefined);
   if (src !== undefined && natural) return {src, natural};
@@ -31,7 +39,8 @@ export async function storedPicture({editor, services}: ActionContext, address: 
 
 /** Puts a clipart of the gallery on the canvas. */
 export const addClipart: InputAction<Pick<Clipart, 'id' | 'clipartImage'>> = {
-  id: 'add-clipart', label: 'action.addClipart',
+  id: 'add-clipart',
+  label: 'action.addClipart',
   async run(context, clipart) {
     const picture = await storedPicture(context, clipart.clipartImage);
     if (picture) addPicture(context, picture.src, picture.natural, {artId: clipart.id});
@@ -40,7 +49,8 @@ export const addClipart: InputAction<Pick<Clipart, 'id' | 'clipartImage'>> = {
 
 /** Puts an earlier upload on the canvas (ED-116). */
 export const addUploaded: InputAction<UploadedPicture> = {
-  id: 'add-uploaded', label: 'action.addFile',
+  id: 'add-uploaded',
+  label: 'action.addFile',
   async run(context, {picPath}) {
     const picture = await storedPicture(context, picPath);
     if (picture) addPicture(context, picture.src, picture.natural);
@@ -50,9 +60,13 @@ export const addUploaded: InputAction<UploadedPicture> = {
 /** Files that travel at the same time (ED-302); more of them wait. */
 const AT_ONCE = 10;
 
-/** Stores files of the visitor and puts them on the canvas. A refused file is told in the specification's own words (ED-306, ED-309). */
+/**
+ * Stores files of the visitor and puts them on the canvas. A refused file is told in the specification's own words
+ * (ED-306, ED-309).
+ */
 export const addFiles: InputAction<readonly File[]> = {
-  id: 'add-files', label: 'action.addFile',
+  id: 'add-files',
+  label: 'action.addFile',
   async run(context, chosen) {
     const waiting = [...chosen];
     const work = async (): Promise<void> => {
@@ -91,7 +105,8 @@ export async function whileUploading({editor}: ActionContext, name: string, work
 /** The server says what is wrong with a file that it refuses; anything else may go away by itself. */
 function tell(editor: Editor, error: unknown): void {
   if (error instanceof ImportError) editor.notify('error', error.reason);
-  else if (error instanceof ApiError && OF_FILE.has(error.code) && error.message !== '') editor.notify('error', 'upload.said', {text: error.message});
+  else if (error instanceof ApiError && OF_FILE.has(error.code) && error.message !== '')
+    editor.notify('error', 'upload.said', {text: error.message});
   else editor.notify('error', 'upload.failed');
 }
 

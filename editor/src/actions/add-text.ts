@@ -28,7 +28,10 @@ export function currentColour({side}: Editor): {readonly fill?: string} {
 }
 
 /** The middle of the drawing area, until its place is found. */
-const middleOf = ({side}: Editor): {left: number; top: number} => ({left: workspaceOf(side)?.left ?? 0, top: workspaceOf(side)?.top ?? 0});
+const middleOf = ({side}: Editor): {left: number; top: number} => ({
+  left: workspaceOf(side)?.left ?? 0,
+  top: workspaceOf(side)?.top ?? 0,
+});
 
 function add({editor}: ActionContext, object: AnyText): void {
   addPlaced(editor, editor.measured({...object, ...currentColour(editor)}));
@@ -36,7 +39,8 @@ function add({editor}: ActionContext, object: AnyText): void {
 
 /** Puts straight text on the canvas (ED-068). */
 export const addText: InputAction<string> = {
-  id: 'add-text', label: 'action.addText',
+  id: 'add-text',
+  label: 'action.addText',
   async run(context, text) {
     const object = newText(context.editor.ports.newId(), text, middleOf(context.editor));
     await context.services.prepareFont(object.fontFamily, object.text);
@@ -46,7 +50,8 @@ export const addText: InputAction<string> = {
 
 /** Puts text on a circle on the canvas, bent so that it is seen (ED-069). */
 export const addCurvedText: InputAction<string> = {
-  id: 'add-curved-text', label: 'action.addCurvedText',
+  id: 'add-curved-text',
+  label: 'action.addCurvedText',
   async run(context, text) {
     const {editor, services} = context;
     const at = middleOf(editor);

@@ -14,16 +14,34 @@ function named(id: string): Action {
 }
 
 /** Two squares, one of them turned, and a picture. */
-const some = () => new TestEditor({objects: [somePath({id: 'a', left: 100, top: 100}), somePath({id: 'b', left: 300, top: 250, angle: 45}), someImage({id: 'c', left: 560, top: 500, width: 60, height: 40})]});
+const some = () =>
+  new TestEditor({
+    objects: [
+      somePath({id: 'a', left: 100, top: 100}),
+      somePath({id: 'b', left: 300, top: 250, angle: 45}),
+      someImage({id: 'c', left: 560, top: 500, width: 60, height: 40}),
+    ],
+  });
 const bounds = (test: TestEditor, id: string): Rect => boundsOf(test.object(id));
 
 describe('alignment', () => {
   it('puts the seen edges of several objects on the outermost one', async () => {
     const edge: Readonly<Record<string, (rect: Rect) => number>> = {
-      'align-left': ({left}) => left, 'align-right': ({left, width}) => left + width, 'align-centre': ({left, width}) => left + width / 2,
-      'align-top': ({top}) => top, 'align-bottom': ({top, height}) => top + height, 'align-middle': ({top, height}) => top + height / 2,
+      'align-left': ({left}) => left,
+      'align-right': ({left, width}) => left + width,
+      'align-centre': ({left, width}) => left + width / 2,
+      'align-top': ({top}) => top,
+      'align-bottom': ({top, height}) => top + height,
+      'align-middle': ({top, height}) => top + height / 2,
     };
-    const expected: Readonly<Record<string, number>> = {'align-left': 50, 'align-right': 590, 'align-centre': 320, 'align-top': 50, 'align-bottom': 520, 'align-middle': 285};
+    const expected: Readonly<Record<string, number>> = {
+      'align-left': 50,
+      'align-right': 590,
+      'align-centre': 320,
+      'align-top': 50,
+      'align-bottom': 520,
+      'align-middle': 285,
+    };
     for (const [id, at] of Object.entries(edge)) {
       const test = some();
       test.editor.select(['a', 'b', 'c']);
@@ -42,7 +60,14 @@ describe('alignment', () => {
   });
 
   it('puts a single object on the edge of a sticker', async () => {
-    const sticker = {...commonOf('stickerShape', {left: 325, top: 325, width: 400, height: 200}), kind: 'sticker-shape', shape: 1, fill: '#ffffff', stroke: null, strokeWidth: 0} as const;
+    const sticker = {
+      ...commonOf('stickerShape', {left: 325, top: 325, width: 400, height: 200}),
+      kind: 'sticker-shape',
+      shape: 1,
+      fill: '#ffffff',
+      stroke: null,
+      strokeWidth: 0,
+    } as const;
     const test = new TestEditor({objects: [sticker, somePath({id: 'a'})]});
     test.editor.select(['a']);
     await test.run(named('align-top'));
@@ -73,7 +98,10 @@ describe('alignment', () => {
 
 describe('distribution', () => {
   it('leaves equal gaps between what is seen', async () => {
-    for (const [id, axis, size] of [['distribute-horizontally', 'left', 'width'], ['distribute-vertically', 'top', 'height']] as const) {
+    for (const [id, axis, size] of [
+      ['distribute-horizontally', 'left', 'width'],
+      ['distribute-vertically', 'top', 'height'],
+    ] as const) {
       const test = some();
       test.editor.select(['c', 'a', 'b']);
       await test.run(named(id));

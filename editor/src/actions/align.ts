@@ -15,9 +15,11 @@ interface Span {
   readonly length: number;
 }
 
-const spanOf = (rect: Rect, axis: Axis): Span => (axis === 'x' ? {from: rect.left, length: rect.width} : {from: rect.top, length: rect.height});
+const spanOf = (rect: Rect, axis: Axis): Span =>
+  axis === 'x' ? {from: rect.left, length: rect.width} : {from: rect.top, length: rect.height};
 
-const shifted = (object: DesignObject, axis: Axis, by: number): DesignObject => (by === 0 ? object : moved(object, axis === 'x' ? by : 0, axis === 'y' ? by : 0));
+const shifted = (object: DesignObject, axis: Axis, by: number): DesignObject =>
+  by === 0 ? object : moved(object, axis === 'x' ? by : 0, axis === 'y' ? by : 0);
 
 /** Several objects are aligned with each other, a single one with what is printed. */
 function targetOf({editor}: ActionContext): Rect | undefined {
@@ -28,7 +30,9 @@ function targetOf({editor}: ActionContext): Rect | undefined {
 
 function align(id: string, label: MessageKey, shortcut: string, axis: Axis, share: Share): Action {
   return {
-    id, label, shortcuts: [shortcut],
+    id,
+    label,
+    shortcuts: [shortcut],
     isEnabled: canChange,
     run: context => {
       const target = targetOf(context);
@@ -54,10 +58,14 @@ export const alignments: readonly Action[] = [
 /** The outermost objects stay; those between get gaps of one size, which is below zero where they overlap. */
 function distribute(id: string, label: MessageKey, shortcut: string, axis: Axis): Action {
   return {
-    id, label, shortcuts: [shortcut],
+    id,
+    label,
+    shortcuts: [shortcut],
     isEnabled: context => canChange(context) && context.editor.selected.length > 2,
     run: ({editor}) => {
-      const placed = editor.selected.map(object => ({id: object.id, ...spanOf(boundsOf(object), axis)})).sort((a, b) => a.from + a.length / 2 - (b.from + b.length / 2));
+      const placed = editor.selected
+        .map(object => ({id: object.id, ...spanOf(boundsOf(object), axis)}))
+        .sort((a, b) => a.from + a.length / 2 - (b.from + b.length / 2));
       const [first] = placed;
       const last = placed.at(-1);
       if (!first || !last) return;

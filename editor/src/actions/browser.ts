@@ -1,6 +1,8 @@
 /** What commands want of the browser besides the page: its storage, its other tabs, its address. */
 
-/** Told to the other tabs, the console's among them, after a template was cached (ED-278), uploaded, saved or published. */
+/**
+ * Told to the other tabs, the console's among them, after a template was cached (ED-278), uploaded, saved or published.
+ */
 export interface TabMessage {
   readonly type: 'cache' | 'save';
   readonly id: number;

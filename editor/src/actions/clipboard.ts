@@ -6,7 +6,11 @@ import {canChange, type Action, type ActionContext} from './action';
 /** A copy lies this far to the right and below, px (ED-123, ED-139). */
 const OFFSET = 10;
 
-const shifted = (object: DesignObject): DesignObject => ({...object, left: object.left + OFFSET, top: object.top + OFFSET});
+const shifted = (object: DesignObject): DesignObject => ({
+  ...object,
+  left: object.left + OFFSET,
+  top: object.top + OFFSET,
+});
 
 function addCopies({editor}: ActionContext, objects: readonly DesignObject[]): readonly DesignObject[] {
   const copies = objects.map(object => shifted(withNewIds(object, editor.ports.newId)));
@@ -16,13 +20,17 @@ function addCopies({editor}: ActionContext, objects: readonly DesignObject[]): r
 }
 
 export const duplicate: Action = {
-  id: 'duplicate', label: 'action.duplicate', shortcuts: ['Mod+D'],
+  id: 'duplicate',
+  label: 'action.duplicate',
+  shortcuts: ['Mod+D'],
   isEnabled: canChange,
   run: context => void addCopies(context, context.editor.selected),
 };
 
 export const copy: Action = {
-  id: 'copy', label: 'action.copy', shortcuts: ['Mod+C'],
+  id: 'copy',
+  label: 'action.copy',
+  shortcuts: ['Mod+C'],
   isEnabled: ({editor}) => editor.selected.length > 0,
   run: ({editor, clipboard}) => {
     clipboard.objects = editor.selected;
@@ -30,7 +38,9 @@ export const copy: Action = {
 };
 
 export const cut: Action = {
-  id: 'cut', label: 'action.cut', shortcuts: ['Mod+X'],
+  id: 'cut',
+  label: 'action.cut',
+  shortcuts: ['Mod+X'],
   isEnabled: canChange,
   run: ({editor, clipboard}) => {
     clipboard.objects = editor.selected;
@@ -40,7 +50,9 @@ export const cut: Action = {
 
 /** Pasting again lies a step further on. */
 export const paste: Action = {
-  id: 'paste', label: 'action.paste', shortcuts: ['Mod+V'],
+  id: 'paste',
+  label: 'action.paste',
+  shortcuts: ['Mod+V'],
   isEnabled: ({clipboard}) => clipboard.objects.length > 0,
   run: context => {
     context.clipboard.objects = addCopies(context, context.clipboard.objects);

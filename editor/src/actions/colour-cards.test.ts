@@ -2,7 +2,10 @@ import {en} from '../i18n/en';
 import {TestEditor} from '../testing/test-editor';
 import {cardsOfType, ColourSearch, loadColours, type FoundColours} from './colour-cards';
 
-const CARDS = [{id: 1, typeId: 3, code: '#c8102e', pantone: '186 C', alt: 'Red'}, {id: 2, typeId: 4, code: '#0033a0', pantone: '286 C', alt: 'Blue'}];
+const CARDS = [
+  {id: 1, typeId: 3, code: '#c8102e', pantone: '186 C', alt: 'Red'},
+  {id: 2, typeId: 4, code: '#0033a0', pantone: '286 C', alt: 'Blue'},
+];
 const BY_NAME = '/design/color/getColorCardByColorName';
 
 /** Lets answers that are there be read. */
@@ -19,13 +22,20 @@ function searching() {
 describe('Pantone colours', () => {
   it('[ED-369] [ED-370] are asked for once with the language, and kept', async () => {
     const test = new TestEditor();
-    test.api.answer('/app/design/color/getAllColorCard', CARDS).answer('/design/color/getAllColorType', [{id: 3, typeName: 'Reds'}]);
+    test.api
+      .answer('/app/design/color/getAllColorCard', CARDS)
+      .answer('/design/color/getAllColorType', [{id: 3, typeName: 'Reds'}]);
     await test.run(loadColours);
     await test.run(loadColours);
     expect(test.editor.state.colourCards).toEqual(CARDS);
     expect(test.editor.state.colourTypes).toEqual([{id: 3, typeName: 'Reds'}]);
-    expect(test.api.seen.map(call => call.path).toSorted()).toEqual(['/app/design/color/getAllColorCard', '/design/color/getAllColorType']);
-    expect(test.api.seen.find(call => call.path === '/app/design/color/getAllColorCard')?.body).toBe('{"language":"en-us"}');
+    expect(test.api.seen.map(call => call.path).toSorted()).toEqual([
+      '/app/design/color/getAllColorCard',
+      '/design/color/getAllColorType',
+    ]);
+    expect(test.api.seen.find(call => call.path === '/app/design/color/getAllColorCard')?.body).toBe(
+      '{"language":"en-us"}',
+    );
     expect(test.api.callsOf('/design/color/getAllColorType').at(-1)?.query).toBe('language=en-us');
   });
 
@@ -71,18 +81,24 @@ describe('the Pantone search', () => {
     expect(en['colour.none']).toBe('Sorry, no results, please enter another Pantone color number!');
   });
 
-  it.each(['Pantone 186', 'PMS 186 C', '186c', 'pantone® 186C'])('takes "%s" for the number, and says so where the cards are a numbering of this site', async text => {
-    const {test, search, shown} = searching();
-    const own = [{...CARDS[0], pantone: 'EM 186 C'}];
-    for (const cards of [CARDS.slice(0, 1), own]) {
-      test.api.answer(BY_NAME, cards);
-      search.type(text);
-      test.wait(200);
-      await answered();
-      expect(test.api.callsOf(BY_NAME).at(-1)?.query).toBe('colorName=186');
-    }
-    expect(shown).toEqual([{show: 'found', cards: CARDS.slice(0, 1)}, {show: 'found', cards: own, note: {text: 'colour.ownNumbers', colour: text}}]);
-  });
+  it.each(['Pantone 186', 'PMS 186 C', '186c', 'pantone® 186C'])(
+    'takes "%s" for the number, and says so where the cards are a numbering of this site',
+    async text => {
+      const {test, search, shown} = searching();
+      const own = [{...CARDS[0], pantone: 'EM 186 C'}];
+      for (const cards of [CARDS.slice(0, 1), own]) {
+        test.api.answer(BY_NAME, cards);
+        search.type(text);
+        test.wait(200);
+        await answered();
+        expect(test.api.callsOf(BY_NAME).at(-1)?.query).toBe('colorName=186');
+      }
+      expect(shown).toEqual([
+        {show: 'found', cards: CARDS.slice(0, 1)},
+        {show: 'found', cards: own, note: {text: 'colour.ownNumbers', colour: text}},
+      ]);
+    },
+  );
 
   it('shows the cards nearest to a colour value, without a call', async () => {
     const {test, search, shown, calls} = searching();
@@ -90,7 +106,9 @@ describe('the Pantone search', () => {
     search.type('#0033aa');
     test.wait(200);
     await answered();
-    expect(shown).toEqual([{show: 'found', cards: CARDS.toReversed(), note: {text: 'colour.nearest', colour: '#0033aa'}}]);
+    expect(shown).toEqual([
+      {show: 'found', cards: CARDS.toReversed(), note: {text: 'colour.nearest', colour: '#0033aa'}},
+    ]);
     expect(calls()).toEqual([]);
   });
 

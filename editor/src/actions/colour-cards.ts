@@ -11,7 +11,8 @@ export const SEARCH_PAUSE_MS = 200;
 
 /** Asks for all colour cards and their types, once; the answers are kept (ED-369, ED-370). */
 export const loadColours: Action = {
-  id: 'load-colours', label: 'colour.more',
+  id: 'load-colours',
+  label: 'colour.more',
   isEnabled: ({editor}) => editor.state.colourCards === null || editor.state.colourTypes === null,
   run: async ({editor, services}) => {
     try {
@@ -25,13 +26,24 @@ export const loadColours: Action = {
 
 /** The cards of one group (ED-371); what is known of them when they cannot be asked for. */
 export const cardsOfType = ({editor, services}: ActionContext, typeId: number): Promise<readonly ColourCard[]> =>
-  services.api.colourCardsOf(typeId).catch(() => (editor.state.colourCards ?? []).filter(card => card.typeId === typeId));
+  services.api
+    .colourCardsOf(typeId)
+    .catch(() => (editor.state.colourCards ?? []).filter(card => card.typeId === typeId));
 
 /** What the search shows: `all` colours, those `found`, or `none`. */
-export type FoundColours = {readonly show: 'all'} | {readonly show: 'none'}
-  | {readonly show: 'found'; readonly cards: readonly ColourCard[]; /** What must be known of them. */ readonly note?: {readonly text: MessageKey; readonly colour: string}};
+export type FoundColours =
+  | {readonly show: 'all'}
+  | {readonly show: 'none'}
+  | {
+      readonly show: 'found';
+      readonly cards: readonly ColourCard[];
+      /** What must be known of them. */ readonly note?: {readonly text: MessageKey; readonly colour: string};
+    };
 
-/** `Pantone 186`, `PMS 186 C`, `186c`: what is before and behind the number says no more than that it is one of Pantone's. */
+/**
+ * `Pantone 186`, `PMS 186 C`, `186c`: what is before and behind the number says no more than that it is one of
+ * Pantone's.
+ */
 const PANTONE = /^(?:(?:pantone|pms)[\s®™]*(\d{2,5})\s*[cu]?|(\d{2,5})\s*[cu])$/i;
 
 /** How Pantone writes its colours. */
@@ -46,7 +58,11 @@ function nearestTo(colour: string, cards: readonly ColourCard[]): FoundColours {
   const wanted = parseColour(colour);
   if (!wanted || cards.length === 0) return {show: 'none'};
   const away = (card: ColourCard): number => apart(parseColour(card.code) ?? {r: 0, g: 0, b: 0}, wanted);
-  return {show: 'found', cards: cards.toSorted((a, b) => away(a) - away(b)).slice(0, NEAREST), note: {text: 'colour.nearest', colour}};
+  return {
+    show: 'found',
+    cards: cards.toSorted((a, b) => away(a) - away(b)).slice(0, NEAREST),
+    note: {text: 'colour.nearest', colour},
+  };
 }
 
 /** The Pantone search while its dialog is open. An answer that comes after newer typing is passed over. */
@@ -54,7 +70,10 @@ export class ColourSearch {
   private readonly debounced: Debounced<string>;
   private asked = 0;
 
-  constructor(private readonly context: ActionContext, private readonly show: (found: FoundColours) => void) {
+  constructor(
+    private readonly context: ActionContext,
+    private readonly show: (found: FoundColours) => void,
+  ) {
     this.debounced = new Debounced(text => void this.search(text), SEARCH_PAUSE_MS, context.editor.ports.later);
   }
 

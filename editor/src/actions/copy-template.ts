@@ -10,7 +10,8 @@ import {prepared} from './open-template';
 const KEY = 'editor.copiedCanvas';
 
 export const copyTemplate: Action = {
-  id: 'copy-template', label: 'staff.copy',
+  id: 'copy-template',
+  label: 'staff.copy',
   isEnabled: ({editor: {state}}) => mayCache(state.staff),
   run({editor, services}) {
     editor.settle();
@@ -25,7 +26,8 @@ export const copyTemplate: Action = {
 };
 
 export const pasteTemplate: Action = {
-  id: 'paste-template', label: 'staff.paste',
+  id: 'paste-template',
+  label: 'staff.paste',
   isEnabled: ({editor: {state}}) => mayCache(state.staff) && !state.loading,
   async run(context) {
     const {editor} = context;
@@ -54,7 +56,10 @@ function keptCanvas({services}: ActionContext): string | null {
   }
 }
 
-/** The copied objects in place of the side's own, around the same middle. The drawing area is the product's and stays; a sticker takes the copied outline. */
+/**
+ * The copied objects in place of the side's own, around the same middle. The drawing area is the product's and stays; a
+ * sticker takes the copied outline.
+ */
 function pastedOn(side: Side, copied: Side): Side {
   const area = workspaceOf(side);
   const from = workspaceOf(copied);
@@ -64,5 +69,11 @@ function pastedOn(side: Side, copied: Side): Side {
   const ownOutline = stickerShapeOf(side);
   const copiedOutline = stickerShapeOf(copied);
   const outline = ownOutline && (copiedOutline ? shifted(copiedOutline) : ownOutline);
-  return sideOf([...(area ? [area] : []), ...(outline ? [outline] : []), ...objectsOf(copied).filter(object => !isFurniture(object)).map(shifted)]);
+  return sideOf([
+    ...(area ? [area] : []),
+    ...(outline ? [outline] : []),
+    ...objectsOf(copied)
+      .filter(object => !isFurniture(object))
+      .map(shifted),
+  ]);
 }

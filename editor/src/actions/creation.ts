@@ -16,7 +16,8 @@ const callerOf = (state: EditorState): Caller => (searchesAnybody(state) ? 'staf
 
 /** Opens the dialog; visitors sign in first. The page of the template library has none. */
 export const openCreation: Action = {
-  id: 'my-creation', label: 'creation.title',
+  id: 'my-creation',
+  label: 'creation.title',
   isEnabled: ({editor: {state}}) => !state.library,
   run: ({editor}) => {
     const mayLook = editor.state.member !== null || searchesAnybody(editor.state);
@@ -27,7 +28,8 @@ export const openCreation: Action = {
 
 /** Closes the dialog, and the tab of the rail with it. */
 export const closeCreation: Action = {
-  id: 'close-my-creation', label: 'app.close',
+  id: 'close-my-creation',
+  label: 'app.close',
   isEnabled: () => true,
   run: ({editor}) => {
     editor.set({dialog: null});
@@ -43,8 +45,14 @@ export interface CreationSearch {
 
 const NOTHING: FoundDesigns = {designs: [], cliparts: []};
 
-/** What belongs to the e-mail; undefined when the search is incomplete, which is told. A failed search finds nothing (ED-315, ED-418). */
-export async function searchDesigns({editor, services}: ActionContext, {userEmail, proId}: CreationSearch): Promise<FoundDesigns | undefined> {
+/**
+ * What belongs to the e-mail; undefined when the search is incomplete, which is told. A failed search finds nothing
+ * (ED-315, ED-418).
+ */
+export async function searchDesigns(
+  {editor, services}: ActionContext,
+  {userEmail, proId}: CreationSearch,
+): Promise<FoundDesigns | undefined> {
   if (userEmail.trim() === '' || proId === 0) {
     editor.notify('warning', 'creation.incomplete');
     return undefined;
@@ -53,7 +61,11 @@ export async function searchDesigns({editor, services}: ActionContext, {userEmai
 }
 
 /** Gives a saved design another name; whether it has it now. A blank name is none (ED-162). */
-export async function renameDesign({editor, services}: ActionContext, {id, templateName}: OwnDesign, name: string): Promise<boolean> {
+export async function renameDesign(
+  {editor, services}: ActionContext,
+  {id, templateName}: OwnDesign,
+  name: string,
+): Promise<boolean> {
   const wanted = name.trim();
   if (wanted === '' || wanted === templateName) return false;
   return told({editor}, () => services.api.creation.renameDesign(id, wanted, callerOf(editor.state)));
@@ -62,15 +74,23 @@ export async function renameDesign({editor, services}: ActionContext, {id, templ
 /** The design leaves the list once the member has confirmed it (ED-395); whether it did. */
 export async function deleteDesign({editor, services}: ActionContext, {id, templateName}: OwnDesign): Promise<boolean> {
   const yes = await editor.ask({
-    title: 'question.hint', text: 'creation.deleteQuestion', values: {name: templateName}, confirm: 'question.confirm', cancel: 'question.cancel',
+    title: 'question.hint',
+    text: 'creation.deleteQuestion',
+    values: {name: templateName},
+    confirm: 'question.confirm',
+    cancel: 'question.cancel',
   });
-  const gone = yes && await told({editor}, () => services.api.creation.deleteDesign(id));
+  const gone = yes && (await told({editor}, () => services.api.creation.deleteDesign(id)));
   if (gone && editor.state.savedAs?.id === id) editor.set({savedAs: null});
   return gone;
 }
 
 /** Gives an own clipart another name; whether it has it now. */
-export async function renameClipart({editor, services}: ActionContext, clipart: OwnClipart, name: string): Promise<boolean> {
+export async function renameClipart(
+  {editor, services}: ActionContext,
+  clipart: OwnClipart,
+  name: string,
+): Promise<boolean> {
   const clipartName = name.trim();
   if (clipartName === '' || clipartName === clipart.clipartName) return false;
   const {clipartUrl, categoryId, clipartId} = clipart;
@@ -78,7 +98,11 @@ export async function renameClipart({editor, services}: ActionContext, clipart: 
 }
 
 /** Moves the checked cliparts to a folder (0: out of any); whether they are there (ED-343, ED-394). */
-export async function moveCliparts({editor, services}: ActionContext, ids: readonly number[], folderId: number): Promise<boolean> {
+export async function moveCliparts(
+  {editor, services}: ActionContext,
+  ids: readonly number[],
+  folderId: number,
+): Promise<boolean> {
   if (ids.length === 0) {
     editor.notify('warning', 'creation.noneChecked');
     return false;
@@ -90,7 +114,10 @@ export async function moveCliparts({editor, services}: ActionContext, ids: reado
 export async function saveFolder({editor, services}: ActionContext, id: number, name: string): Promise<boolean> {
   const categoryName = name.trim();
   const {creation} = services.api;
-  return told({editor}, async () => void await (id === 0 ? creation.createFolder(categoryName) : creation.renameFolder(id, categoryName)));
+  return told(
+    {editor},
+    async () => void (await (id === 0 ? creation.createFolder(categoryName) : creation.renameFolder(id, categoryName))),
+  );
 }
 
 /** What fails is told in the server's words, where it has any. */
@@ -109,16 +136,19 @@ async function told({editor}: Pick<ActionContext, 'editor'>, work: () => Promise
 /** The address that shows a saved design, or an official template under its own name. */
 async function addressOf({services}: ActionContext, {id, categoryId, address}: OwnDesign): Promise<string> {
   if (address !== '') return address;
-  const {designName} = categoryId === 0 ? GENERIC_PRODUCT : await services.api.productById(categoryId).catch(() => GENERIC_PRODUCT);
+  const {designName} =
+    categoryId === 0 ? GENERIC_PRODUCT : await services.api.productById(categoryId).catch(() => GENERIC_PRODUCT);
   return `/design/${designName}?saved=${id}`;
 }
 
 /**
  * Opens a saved design: a paintless one on the open canvas, any other at its own address (ED-189, ED-190).
- * Onto an empty side a paintless design is loaded; beside the visitor's own objects it exchanges the base picture alone.
+ * Onto an empty side a paintless design is loaded; beside the visitor's own objects it exchanges the base picture
+ * alone.
  */
 export const openDesign: InputAction<OwnDesign> = {
-  id: 'open-own-design', label: 'creation.open',
+  id: 'open-own-design',
+  label: 'creation.open',
   async run(context, design) {
     const {editor, services} = context;
     await closeCreation.run(context);
@@ -136,7 +166,9 @@ export const openDesign: InputAction<OwnDesign> = {
 
 async function layersOf({editor, services}: ActionContext, {id, address, templateFile}: OwnDesign): Promise<unknown> {
   if (templateFile !== undefined) return templateFile;
-  return address === '' ? (await services.api.creation.design(id, callerOf(editor.state))).templateFile : (await services.api.templateById(id)).templateFile;
+  return address === ''
+    ? (await services.api.creation.design(id, callerOf(editor.state))).templateFile
+    : (await services.api.templateById(id)).templateFile;
 }
 
 async function showPaintless(context: ActionContext, design: OwnDesign): Promise<void> {
@@ -149,7 +181,8 @@ async function showPaintless(context: ActionContext, design: OwnDesign): Promise
 
 /** Puts an own clipart on the canvas. It has no place in the gallery, so nothing related stands in for it. */
 export const addOwnClipart: InputAction<OwnClipart> = {
-  id: 'add-own-clipart', label: 'action.addClipart',
+  id: 'add-own-clipart',
+  label: 'action.addClipart',
   async run(context, {clipartUrl}) {
     const picture = await storedPicture(context, clipartUrl);
     if (!picture) return;

@@ -6,12 +6,13 @@ import {prepared} from './open-template';
 
 /** Opens an offered draft in place of the open design, which stays as it is when the draft cannot be read. */
 export const restoreDraft: InputAction<OfferedDraft> = {
-  id: 'restore-draft', label: 'draft.restore',
+  id: 'restore-draft',
+  label: 'draft.restore',
   async run(context, offered) {
     const {editor, services} = context;
-    if (editor.state.loading || !await mayReplace(context)) return;
+    if (editor.state.loading || !(await mayReplace(context))) return;
     const draft = readDraft(await services.drafts.get(offered.id).catch(() => undefined));
-    const design = draft && await prepared(context, draft.text).catch(() => undefined);
+    const design = draft && (await prepared(context, draft.text).catch(() => undefined));
     if (!draft || !design) {
       withdraw(context, offered);
       editor.notify('error', 'draft.broken');
@@ -30,12 +31,18 @@ export const restoreDraft: InputAction<OfferedDraft> = {
 async function mayReplace({editor}: ActionContext): Promise<boolean> {
   const {revision, savedRevision} = editor.state;
   if (revision === savedRevision) return true;
-  return editor.ask({title: 'question.hint', text: 'draft.replace', confirm: 'question.confirm', cancel: 'question.cancel'});
+  return editor.ask({
+    title: 'question.hint',
+    text: 'draft.replace',
+    confirm: 'question.confirm',
+    cancel: 'question.cancel',
+  });
 }
 
 /** Forgets an offered draft. */
 export const discardDraft: InputAction<OfferedDraft> = {
-  id: 'discard-draft', label: 'draft.discard',
+  id: 'discard-draft',
+  label: 'draft.discard',
   run(context, offered) {
     withdraw(context, offered);
     return forget(context, offered.id);

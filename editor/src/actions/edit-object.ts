@@ -18,7 +18,8 @@ export interface ObjectEdit {
 
 /** Changes the selected objects. */
 export const editObject: InputAction<ObjectEdit> = {
-  id: 'edit-object', label: 'action.editObject',
+  id: 'edit-object',
+  label: 'action.editObject',
   run({editor}, {patch, capture = 'now'}) {
     const free = editor.selected.filter(object => object.selectable).map(object => object.id);
     editor.edit(free, object => patched(object, patch), capture);

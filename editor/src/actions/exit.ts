@@ -5,10 +5,16 @@ const CONSOLE = '/';
 
 /** Leaves the editor for the console once that is confirmed (ED-023). */
 export const exitEditor: Action = {
-  id: 'exit', label: 'exit.label',
+  id: 'exit',
+  label: 'exit.label',
   isEnabled: ({editor}) => editor.state.staff !== null,
   async run({editor, services}) {
-    const yes = await editor.ask({title: 'exit.title', text: 'exit.question', confirm: 'staff.confirm', cancel: 'staff.cancel'});
+    const yes = await editor.ask({
+      title: 'exit.title',
+      text: 'exit.question',
+      confirm: 'staff.confirm',
+      cancel: 'staff.cancel',
+    });
     if (!yes) return;
     // The page need not ask a second time.
     editor.set({leaving: true});

@@ -14,7 +14,8 @@ const ENOUGH = 0.002;
 
 /** Selects the object and puts the finding right. */
 export const fixPrint: InputAction<Finding> = {
-  id: 'fix-print', label: 'preflight.title',
+  id: 'fix-print',
+  label: 'preflight.title',
   async run(context, finding) {
     const {editor} = context;
     const object = editor.side.objects[finding.id];
@@ -49,5 +50,9 @@ function within(object: DesignObject, area: Rect, margin: number): DesignObject 
     const [first, last] = [start + margin, start + room - margin - length];
     return Math.min(Math.max(from, first), Math.max(first, last)) - from;
   };
-  return moved(object, shift(box.left, box.width, area.left, area.width), shift(box.top, box.height, area.top, area.height));
+  return moved(
+    object,
+    shift(box.left, box.width, area.left, area.width),
+    shift(box.top, box.height, area.top, area.height),
+  );
 }

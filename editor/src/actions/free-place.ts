@@ -37,12 +37,20 @@ function regionOf(editor: Editor): Rect | undefined {
   const [from, to] = [toPage(camera, {x: 0, y: 0}), toPage(camera, {x: view.width, y: view.height - covered})];
   const left = Math.max(room.left, from.x);
   const top = Math.max(room.top, from.y);
-  const seen = {left, top, width: Math.min(room.left + room.width, to.x) - left, height: Math.min(room.top + room.height, to.y) - top};
+  const seen = {
+    left,
+    top,
+    width: Math.min(room.left + room.width, to.x) - left,
+    height: Math.min(room.top + room.height, to.y) - top,
+  };
   return seen.width > room.width / 3 && seen.height > room.height / 3 ? seen : room;
 }
 
 function obstaclesOf(editor: Editor, room: Rect): readonly Rect[] {
-  return contentOf(editor.side).filter(object => object.visible).map(boundsOf).filter(box => box.width * box.height < GROUND * room.width * room.height);
+  return contentOf(editor.side)
+    .filter(object => object.visible)
+    .map(boundsOf)
+    .filter(box => box.width * box.height < GROUND * room.width * room.height);
 }
 
 function bestPlace(room: Rect, {width, height}: Rect, obstacles: readonly Rect[]): Point {

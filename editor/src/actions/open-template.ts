@@ -21,18 +21,26 @@ export async function prepared({editor, services}: ActionContext, file: unknown)
 export function withBaseOf(side: Side, template: Side): Side {
   const base = objectsOf(template).filter(object => object.isBase === true);
   const own = objectsOf(side).filter(object => object.isBase !== true && !base.some(other => other.id === object.id));
-  return sideOf([...own.filter(object => object.kind === 'workspace'), ...base, ...own.filter(object => object.kind !== 'workspace')]);
+  return sideOf([
+    ...own.filter(object => object.kind === 'workspace'),
+    ...base,
+    ...own.filter(object => object.kind !== 'workspace'),
+  ]);
 }
 
-/** Loads a template: at once onto an empty side, otherwise after a question; a paintless one exchanges the base picture only (ED-266..269). */
+/**
+ * Loads a template: at once onto an empty side, otherwise after a question; a paintless one exchanges the base picture
+ * only (ED-266..269).
+ */
 export const openTemplate: InputAction<number> = {
-  id: 'open-template', label: 'action.openTemplate',
+  id: 'open-template',
+  label: 'action.openTemplate',
   async run(context, id) {
     const {editor, services} = context;
     editor.set({loading: true});
     try {
       const template = await services.api.templateById(id);
-      if (template.isPaintless || await mayReplace(context)) await show(context, template);
+      if (template.isPaintless || (await mayReplace(context))) await show(context, template);
     } catch {
       editor.notify('error', 'notice.templateFailed');
     } finally {
@@ -44,7 +52,12 @@ export const openTemplate: InputAction<number> = {
 async function mayReplace({editor}: ActionContext): Promise<boolean> {
   if (contentOf(editor.side).length === 0) return true;
   editor.set({loading: false});
-  return editor.ask({title: 'question.hint', text: 'question.replace', confirm: 'question.confirm', cancel: 'question.cancel'});
+  return editor.ask({
+    title: 'question.hint',
+    text: 'question.replace',
+    confirm: 'question.confirm',
+    cancel: 'question.cancel',
+  });
 }
 
 /** The product the template was made for; the open one where it names none. */

@@ -4,14 +4,20 @@ import {TestEditor} from '../testing/test-editor';
 import {setPen, startDrawing, stopDrawing} from './pen';
 import {deselect} from './select';
 
-const drawingEditor = async (): Promise<TestEditor> => new TestEditor({objects: [somePath({id: 'p', left: 100, top: 100})]}).run(startDrawing);
+const drawingEditor = async (): Promise<TestEditor> =>
+  new TestEditor({objects: [somePath({id: 'p', left: 100, top: 100})]}).run(startDrawing);
 
 describe('the pen', () => {
   it('[ED-146] draws with the main button once started, over objects too, and says so', async () => {
     const test = await drawingEditor();
     expect(test.editor.state.notices).toMatchObject([{tone: 'success', text: 'pen.started'}]);
     test.press(100, 100).moveTo(150, 120).moveTo(200, 100).release();
-    expect(test.object('new1')).toMatchObject({kind: 'path', fill: null, strokeLineCap: 'round', strokeLineJoin: 'round'});
+    expect(test.object('new1')).toMatchObject({
+      kind: 'path',
+      fill: null,
+      strokeLineCap: 'round',
+      strokeLineJoin: 'round',
+    });
     expect(test.object('p')).toMatchObject({left: 100, top: 100});
     expect(test.selection).toEqual([]);
     test.editor.undo();

@@ -57,12 +57,19 @@ describe('replacing colours', () => {
     expect(picture(test).colorChanges).toEqual([{from: '#cc0000', to: '#00cc00'}]);
     await test.give(replaceColour, {from: '#0000cc', to: '#112233'});
     await test.give(replaceColour, {from: '#cc0000', to: '#aabbcc'});
-    expect(picture(test).colorChanges).toEqual([{from: '#0000cc', to: '#112233'}, {from: '#cc0000', to: '#aabbcc'}]);
+    expect(picture(test).colorChanges).toEqual([
+      {from: '#0000cc', to: '#112233'},
+      {from: '#cc0000', to: '#aabbcc'},
+    ]);
     await test.run(resetColours);
     expect(picture(test).colorChanges).toEqual([]);
   });
 
-  it.each([{from: null, to: '#00cc00'}, {from: '#cc0000', to: null}, {from: null, to: null}])('[ED-339] says what is missing and changes nothing: %o', async replacement => {
+  it.each([
+    {from: null, to: '#00cc00'},
+    {from: '#cc0000', to: null},
+    {from: null, to: null},
+  ])('[ED-339] says what is missing and changes nothing: %o', async replacement => {
     const test = withPicture();
     const before = picture(test);
     await test.give(replaceColour, replacement);

@@ -16,13 +16,17 @@ function editPicture({editor}: ActionContext, id: string, change: (picture: Imag
 }
 
 /** The picture's own colours: those noted in it, else those an analysis finds. */
-async function paletteOf({services}: ActionContext, {src, singleColorList = []}: ImageObject): Promise<readonly string[]> {
+async function paletteOf(
+  {services}: ActionContext,
+  {src, singleColorList = []}: ImageObject,
+): Promise<readonly string[]> {
   return singleColorList.length > 0 ? singleColorList : services.coloursOf(src);
 }
 
 /** Single colour mode: a tint in the first colour found in the picture, on and off again (ED-285, ED-286). */
 export const toggleSingleColour: Action = {
-  id: 'single-colour', label: 'picture.singleColour',
+  id: 'single-colour',
+  label: 'picture.singleColour',
   isEnabled: context => chosenPicture(context) !== undefined,
   run: async context => {
     const picture = chosenPicture(context);
@@ -42,22 +46,32 @@ export interface Replacement {
   readonly to: string | null;
 }
 
-/** Puts a colour in place of one of the picture's; without either of them it says so and changes nothing (ED-287, ED-339). */
+/**
+ * Puts a colour in place of one of the picture's; without either of them it says so and changes nothing (ED-287,
+ * ED-339).
+ */
 export const replaceColour: InputAction<Replacement> = {
-  id: 'replace-colour', label: 'picture.editColour',
+  id: 'replace-colour',
+  label: 'picture.editColour',
   run: async (context, {from, to}) => {
     const picture = chosenPicture(context);
     if (!picture || from === null || to === null) return context.editor.notify('error', 'picture.pickColour');
     if (changedColour(from, picture.colorChanges ?? []) === to) return;
     const isOpen = stillOpen(context.editor);
     const singleColorList = await paletteOf(context, picture);
-    if (isOpen()) editPicture(context, picture.id, object => ({...object, singleColorList, colorChanges: withChange(object.colorChanges ?? [], {from, to})}));
+    if (isOpen())
+      editPicture(context, picture.id, object => ({
+        ...object,
+        singleColorList,
+        colorChanges: withChange(object.colorChanges ?? [], {from, to}),
+      }));
   },
 };
 
 /** Shows the picture in its own colours again. */
 export const resetColours: Action = {
-  id: 'reset-colours', label: 'picture.ownColours',
+  id: 'reset-colours',
+  label: 'picture.ownColours',
   isEnabled: context => (chosenPicture(context)?.colorChanges ?? []).length > 0,
   run: context => {
     const picture = chosenPicture(context);

@@ -12,7 +12,8 @@ export const basesOf = (side: Side): readonly ImageObject[] =>
 
 /** Gives the product's picture on the open side another metal; the recoloured picture is stored anew (ED-291..294). */
 export const changePlating: InputAction<Finish> = {
-  id: 'change-plating', label: 'action.changePlating',
+  id: 'change-plating',
+  label: 'action.changePlating',
   async run(context, finish) {
     const {editor} = context;
     const isOpen = stillOpen(editor);
@@ -20,7 +21,9 @@ export const changePlating: InputAction<Finish> = {
     if (bases.length === 0) return;
     editor.set({loading: true});
     try {
-      const plated = new Map(await Promise.all(bases.map(async base => [base.id, await platedBase(context, base, finish)] as const)));
+      const plated = new Map(
+        await Promise.all(bases.map(async base => [base.id, await platedBase(context, base, finish)] as const)),
+      );
       await context.services.prepare({front: sideOf([...plated.values()]), back: null});
       // What changes while something loads is no step of the history; this is one.
       editor.set({loading: false});
@@ -48,12 +51,18 @@ async function platedBase({services}: ActionContext, base: ImageObject, finish: 
  * Every change starts from the picture as it was first drawn, in gold, so that no change adds to the loss of another.
  * A design that does not know that picture is recoloured from the shades it names (ED-294).
  */
-function originOf({src, picPath, paltingShade, paltingSubShade}: ImageObject, finish: Finish): {src: string; changes: readonly ColourChange[]} {
+function originOf(
+  {src, picPath, paltingShade, paltingSubShade}: ImageObject,
+  finish: Finish,
+): {src: string; changes: readonly ColourChange[]} {
   const original = picPath !== undefined && picPath !== src ? picPath : undefined;
   const shade = original === undefined ? paltingShade : undefined;
   const subShade = original === undefined ? paltingSubShade : undefined;
   return {
     src: original ?? src,
-    changes: [{from: shade || SHINY_GOLD.shade, to: finish.shade}, {from: subShade || SHINY_GOLD.subShade, to: finish.subShade}],
+    changes: [
+      {from: shade || SHINY_GOLD.shade, to: finish.shade},
+      {from: subShade || SHINY_GOLD.subShade, to: finish.subShade},
+    ],
   };
 }

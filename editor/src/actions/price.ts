@@ -11,7 +11,8 @@ export interface PriceForm {
 
 /** Opens the form in which a visitor asks for a price (ED-007). */
 export const getPrice: Action = {
-  id: 'get-price', label: 'action.getPrice',
+  id: 'get-price',
+  label: 'action.getPrice',
   isEnabled: ({editor}) => !editor.state.loading,
   run: ({editor}) => {
     editor.settle();
@@ -23,7 +24,13 @@ export const getPrice: Action = {
 export async function sendPriceRequest({editor, services}: ActionContext, form: PriceForm): Promise<string> {
   const {design, product, template} = editor.state;
   const designImg = await services.api.upload(await services.picture(design, product), 'design.png');
-  return services.api.requestPrice({...form, designImg, design: writeDesign(design), categoryId: product.id, templateId: template?.id ?? 0});
+  return services.api.requestPrice({
+    ...form,
+    designImg,
+    design: writeDesign(design),
+    categoryId: product.id,
+    templateId: template?.id ?? 0,
+  });
 }
 
 /** Nothing has been put on either side yet. */

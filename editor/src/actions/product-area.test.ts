@@ -11,10 +11,14 @@ import {alignments} from './align';
 import {adapt, centre} from './place';
 import {toggleLines, zoomClose, zoomFit, zoomProduct} from './view';
 
-const LANYARD: Product = {...TWO_SIDED, positions: TWO_SIDED.positions.map(position => ({...position, printWidthMm: 900, printHeightMm: 25}))};
+const LANYARD: Product = {
+  ...TWO_SIDED,
+  positions: TWO_SIDED.positions.map(position => ({...position, printWidthMm: 900, printHeightMm: 25})),
+};
 
 const clipart = {id: 3, elementName: 'Star', clipartImage: '/files/public/seed/star.svg'};
-const lanyard = (...objects: Parameters<typeof somePath>[0][]) => new TestEditor({product: LANYARD, objects: objects.map(somePath)});
+const lanyard = (...objects: Parameters<typeof somePath>[0][]) =>
+  new TestEditor({product: LANYARD, objects: objects.map(somePath)});
 
 function areaOf({editor}: TestEditor) {
   if (!editor.area) throw new Error('There is no area');
@@ -22,7 +26,10 @@ function areaOf({editor}: TestEditor) {
 }
 
 const inside = (box: Rect, area: Rect): boolean =>
-  box.left >= area.left && box.top >= area.top && box.left + box.width <= area.left + area.width && box.top + box.height <= area.top + area.height;
+  box.left >= area.left &&
+  box.top >= area.top &&
+  box.left + box.width <= area.left + area.width &&
+  box.top + box.height <= area.top + area.height;
 
 const onScreen = ({editor}: TestEditor, rect: Rect): Rect => {
   const {x, y, width, height} = placedOnScreen(editor.state.camera, rect);
@@ -58,7 +65,10 @@ describe('on a product that is not square', () => {
     expect(boundsOf(test.object('a')).height).toBeCloseTo(cut.height * 0.8);
     for (const alignment of alignments) await test.run(alignment);
     const box = boundsOf(test.object('a'));
-    expect([box.left + box.width, box.top + box.height]).toEqual([expect.closeTo(cut.left + cut.width), expect.closeTo(cut.top + cut.height)]);
+    expect([box.left + box.width, box.top + box.height]).toEqual([
+      expect.closeTo(cut.left + cut.width),
+      expect.closeTo(cut.top + cut.height),
+    ]);
   });
 
   it('what is dragged snaps to its edge and to its safe line, not to the drawing area', () => {

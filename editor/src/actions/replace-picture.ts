@@ -16,7 +16,8 @@ function pictureIn({editor}: ActionContext): ImageObject | undefined {
 
 /** Opens the dialog that replaces the selected picture (ED-090). */
 export const openReplace: Action = {
-  id: 'replace-picture', label: 'action.replace',
+  id: 'replace-picture',
+  label: 'action.replace',
   isEnabled: context => pictureIn(context) !== undefined,
   run: ({editor}) => {
     editor.settle();
@@ -31,18 +32,27 @@ export interface Replacement {
 }
 
 export const replacePicture: InputAction<Replacement> = {
-  id: 'replace-with-stored', label: 'action.replace',
+  id: 'replace-with-stored',
+  label: 'action.replace',
   async run(context, {address, artId}) {
     const old = pictureIn(context);
     const isOpen = stillOpen(context.editor);
     const picture = await storedPicture(context, address);
-    if (old && picture) await exchange(context, old, isOpen, picture.natural, {src: picture.src, picPath: picture.src, cropX: 0, cropY: 0, ...(artId === undefined ? {} : {artId})});
+    if (old && picture)
+      await exchange(context, old, isOpen, picture.natural, {
+        src: picture.src,
+        picPath: picture.src,
+        cropX: 0,
+        cropY: 0,
+        ...(artId === undefined ? {} : {artId}),
+      });
   },
 };
 
 /** Replaces the selected picture by a chosen file; the part of it is asked for first. */
 export const replaceByFile: InputAction<File> = {
-  id: 'replace-by-file', label: 'action.replace',
+  id: 'replace-by-file',
+  label: 'action.replace',
   async run(context, file) {
     const old = pictureIn(context);
     const isOpen = stillOpen(context.editor);
@@ -50,7 +60,12 @@ export const replaceByFile: InputAction<File> = {
     await whileUploading(context, file.name, async () => {
       const taken = await takePicture(context, file);
       if (!taken) return;
-      await exchange(context, old, isOpen, taken.part, {src: taken.src, picPath: taken.picPath, ...cropOf(taken.part), ...inexactOf(taken)});
+      await exchange(context, old, isOpen, taken.part, {
+        src: taken.src,
+        picPath: taken.picPath,
+        ...cropOf(taken.part),
+        ...inexactOf(taken),
+      });
       await rememberUpload(context, taken.src);
     });
   },
@@ -58,13 +73,39 @@ export const replaceByFile: InputAction<File> = {
 
 type Shown = Pick<ImageObject, 'src' | 'cropX' | 'cropY'> & Partial<Pick<ImageObject, 'picPath' | 'artId' | 'inexact'>>;
 
-/** The new picture stands where the old one stood, turned like it and as large as fits into its box. Nothing else of the old one stays, such as its colours. */
-async function exchange({editor, services}: ActionContext, old: ImageObject, isOpen: () => boolean, natural: Size, shown: Shown): Promise<void> {
+/**
+ * The new picture stands where the old one stood, turned like it and as large as fits into its box. Nothing else of the
+ * old one stays, such as its colours.
+ */
+async function exchange(
+  {editor, services}: ActionContext,
+  old: ImageObject,
+  isOpen: () => boolean,
+  natural: Size,
+  shown: Shown,
+): Promise<void> {
   const {id, left, top, angle, skewX, skewY, flipX, flipY, visible, opacity, selectable, evented, hasControls} = old;
   const scale = Math.min((old.width * old.scaleX) / natural.width, (old.height * old.scaleY) / natural.height);
   const next: ImageObject = {
-    kind: 'image', id, left, top, angle, skewX, skewY, flipX, flipY, visible, opacity, selectable, evented, hasControls,
-    ...shown, width: natural.width, height: natural.height, scaleX: scale, scaleY: scale,
+    kind: 'image',
+    id,
+    left,
+    top,
+    angle,
+    skewX,
+    skewY,
+    flipX,
+    flipY,
+    visible,
+    opacity,
+    selectable,
+    evented,
+    hasControls,
+    ...shown,
+    width: natural.width,
+    height: natural.height,
+    scaleX: scale,
+    scaleY: scale,
   };
   await services.prepare({front: sideOf([next]), back: null});
   if (isOpen()) editor.edit([old.id], () => (old.frame ? framed(next, old.frame) : next));

@@ -25,5 +25,6 @@ const TOO_THIN = 48;
 /** Goes close to what has just been put on a thin product that is too small on the screen to be worked on. */
 export function comeNear(editor: Editor): void {
   const {area} = editor;
-  if (area && isThin(area) && Math.min(area.cut.width, area.cut.height) * editor.state.camera.zoom < TOO_THIN) editor.closeUp();
+  if (area && isThin(area) && Math.min(area.cut.width, area.cut.height) * editor.state.camera.zoom < TOO_THIN)
+    editor.closeUp();
 }

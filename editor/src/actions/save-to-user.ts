@@ -7,7 +7,8 @@ import {specificationOf} from './specification';
 import {isBusy, refusesToKeep} from './staff-template';
 
 export const openSaveToUser: Action = {
-  id: 'save-to-user', label: 'staff.saveToUser',
+  id: 'save-to-user',
+  label: 'staff.saveToUser',
   isEnabled: ({editor: {state}}) => maySaveToUser(state.staff) && !state.library && !isBusy(state),
   run: context => {
     if (!refusesToKeep(context)) context.editor.set({dialog: 'save-to-user'});
@@ -33,13 +34,22 @@ export async function saveToUser({editor, services}: ActionContext, recipient: R
   try {
     const templateUrl = await services.api.upload(await services.picture(design, product), 'design.png');
     await services.api.staff.saveToUser({
-      userEmail, templateName, proId: recipient.proId, categoryId: product.id, templateFile: writeDesign(design), templateUrl, specification: specificationOf(editor),
+      userEmail,
+      templateName,
+      proId: recipient.proId,
+      categoryId: product.id,
+      templateFile: writeDesign(design),
+      templateUrl,
+      specification: specificationOf(editor),
     });
     editor.markSaved({opening, revision});
     editor.notify('success', 'staff.savedToUser');
     return true;
   } catch (error) {
-    editor.notify('error', error instanceof ApiError && error.code === '500' ? 'staff.saveToUserFailed' : 'staff.failed');
+    editor.notify(
+      'error',
+      error instanceof ApiError && error.code === '500' ? 'staff.saveToUserFailed' : 'staff.failed',
+    );
     return false;
   }
 }

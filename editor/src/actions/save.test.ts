@@ -21,15 +21,32 @@ describe('saving a design', () => {
     expect(test.editor.state.savedAs).toEqual({id: 9, name: 'Crew pin'});
     await saveDesign(test.context, 'Crew pin 2', 9);
     await saveDesign(test.context, 'Another');
-    expect(sent(test)).toMatchObject([{templateName: 'Crew pin'}, {id: 9, templateName: 'Crew pin 2'}, {templateName: 'Another'}]);
-    expect(sent(test)).toEqual([expect.not.objectContaining({id: 9}), expect.anything(), expect.not.objectContaining({id: 9})]);
+    expect(sent(test)).toMatchObject([
+      {templateName: 'Crew pin'},
+      {id: 9, templateName: 'Crew pin 2'},
+      {templateName: 'Another'},
+    ]);
+    expect(sent(test)).toEqual([
+      expect.not.objectContaining({id: 9}),
+      expect.anything(),
+      expect.not.objectContaining({id: 9}),
+    ]);
   });
 
   it('has nothing to save over once another design is open, or the saved one has been deleted', async () => {
     const test = await drawn();
     await saveDesign(test.context, 'Crew pin');
     test.api.answer('/app/designUser/deleteUserTemplates', null);
-    const saved = {id: 9, templateName: 'Crew pin', picture: '', updateTime: '', categoryId: 0, address: '', isPaintless: false, templateFile: undefined};
+    const saved = {
+      id: 9,
+      templateName: 'Crew pin',
+      picture: '',
+      updateTime: '',
+      categoryId: 0,
+      address: '',
+      isPaintless: false,
+      templateFile: undefined,
+    };
     const deleting = deleteDesign(test.context, saved);
     test.editor.reply(true);
     await deleting;

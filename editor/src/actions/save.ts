@@ -5,7 +5,9 @@ import {hasWrongSize} from './sticker';
 
 /** Keeps the design in the member's account; visitors sign in first (ED-354). */
 export const save: Action = {
-  id: 'save', label: 'action.save', shortcuts: ['Mod+S'],
+  id: 'save',
+  label: 'action.save',
+  shortcuts: ['Mod+S'],
   isEnabled: ({editor}) => !editor.state.loading,
   run: context => {
     const {editor} = context;
@@ -16,11 +18,25 @@ export const save: Action = {
   },
 };
 
-/** Stores the design under a name, over the saved design with the id where there is one; answers its id. Throws `ApiError`. */
-export async function saveDesign({editor, services}: ActionContext, templateName: string, over?: number): Promise<number> {
+/**
+ * Stores the design under a name, over the saved design with the id where there is one; answers its id. Throws
+ * `ApiError`.
+ */
+export async function saveDesign(
+  {editor, services}: ActionContext,
+  templateName: string,
+  over?: number,
+): Promise<number> {
   const {design, product, template, opening, revision} = editor.state;
   const templateUrl = await services.api.upload(await services.picture(design, product), 'design.png');
-  const id = await services.api.saveDesign({...(over === undefined ? {} : {id: over}), templateName, templateUrl, templateFile: writeDesign(design), categoryId: product.id, templatesId: template?.id ?? 0});
+  const id = await services.api.saveDesign({
+    ...(over === undefined ? {} : {id: over}),
+    templateName,
+    templateUrl,
+    templateFile: writeDesign(design),
+    categoryId: product.id,
+    templatesId: template?.id ?? 0,
+  });
   editor.markSaved({opening, revision});
   if (editor.state.opening === opening) editor.set({savedAs: {id, name: templateName}});
   return id;

@@ -22,16 +22,25 @@ async function keep({editor, services}: ActionContext, token: string): Promise<v
 }
 
 /** Takes one step; answers the next one, or undefined once the member is signed in. Throws `ApiError`. */
-export async function takeSignInStep(context: ActionContext, step: SignInStep, form: SignInForm): Promise<SignInStep | undefined> {
+export async function takeSignInStep(
+  context: ActionContext,
+  step: SignInStep,
+  form: SignInForm,
+): Promise<SignInStep | undefined> {
   const {api} = context.services;
   const {password, code, mailLanguage} = form;
   const [name, email] = [form.name.trim(), form.email.trim()];
   switch (step) {
-    case 'sign-in': return keep(context, await api.signIn(email, password)).then(() => undefined);
-    case 'register': return api.register({name, email, password, mailLanguage}).then(() => 'verify');
-    case 'verify': return keep(context, await api.verify({name, email, password, code})).then(() => undefined);
-    case 'forgot': return api.forgot({email, mailLanguage}).then(() => 'reset');
-    case 'reset': return keep(context, await api.resetPassword({email, password, code})).then(() => undefined);
+    case 'sign-in':
+      return keep(context, await api.signIn(email, password)).then(() => undefined);
+    case 'register':
+      return api.register({name, email, password, mailLanguage}).then(() => 'verify');
+    case 'verify':
+      return keep(context, await api.verify({name, email, password, code})).then(() => undefined);
+    case 'forgot':
+      return api.forgot({email, mailLanguage}).then(() => 'reset');
+    case 'reset':
+      return keep(context, await api.resetPassword({email, password, code})).then(() => undefined);
   }
 }
 

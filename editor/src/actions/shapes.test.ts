@@ -47,7 +47,13 @@ describe('frames', () => {
     const test = new TestEditor();
     test.api.storeAt('/files/public/x/photo.png');
     await test.give(addFramedFile, {file: new File(['x'], 'photo.png'), frame: 'heart'});
-    expect(test.object(test.selection[0] ?? '')).toMatchObject({frame: 'heart', src: '/files/public/x/photo.png', width: 200, height: 200, cropX: 100});
+    expect(test.object(test.selection[0] ?? '')).toMatchObject({
+      frame: 'heart',
+      src: '/files/public/x/photo.png',
+      width: 200,
+      height: 200,
+      cropX: 100,
+    });
   });
 });
 

@@ -21,7 +21,8 @@ const COLOUR = '#1d4ed8';
 
 /** Puts a shape where there is room for it, in the colour of the text before it. */
 export const addShape: InputAction<OutlineName> = {
-  id: 'add-shape', label: 'shapes.title',
+  id: 'add-shape',
+  label: 'shapes.title',
   run({editor}, name) {
     const area = workspaceOf(editor.side);
     if (!area) return;
@@ -29,15 +30,23 @@ export const addShape: InputAction<OutlineName> = {
     const height = name === 'line' ? width * LINE : width;
     const {fill = COLOUR} = currentColour(editor);
     addPlaced(editor, {
-      ...commonOf(editor.ports.newId(), {left: area.left, top: area.top, width, height}), kind: 'path', path: outlinePath(name, width, height),
-      fill, stroke: null, strokeWidth: 0, strokeLineCap: 'butt', strokeLineJoin: 'miter', fillRule: 'nonzero',
+      ...commonOf(editor.ports.newId(), {left: area.left, top: area.top, width, height}),
+      kind: 'path',
+      path: outlinePath(name, width, height),
+      fill,
+      stroke: null,
+      strokeWidth: 0,
+      strokeLineCap: 'butt',
+      strokeLineJoin: 'miter',
+      fillRule: 'nonzero',
     });
   },
 };
 
 /** Shows the selected picture through a frame, or (null) without one. */
 export const setFrame: InputAction<FrameName | null> = {
-  id: 'frame', label: 'frames.title',
+  id: 'frame',
+  label: 'frames.title',
   run(context, frame) {
     edit(context, picture => {
       if (frame) return framed(picture, frame);
@@ -54,14 +63,20 @@ export interface FramedFile {
 
 /** Stores a chosen file and puts it on the canvas in a frame. */
 export const addFramedFile: InputAction<FramedFile> = {
-  id: 'add-framed', label: 'frames.title',
+  id: 'add-framed',
+  label: 'frames.title',
   async run(context, {file, frame}) {
     await whileUploading(context, file.name, async () => {
       const taken = await takePicture(context, file);
       if (!taken) return;
       const {src, picPath, part} = taken;
       const side = Math.min(part.width, part.height);
-      const square = {left: part.left + Math.round((part.width - side) / 2), top: part.top + Math.round((part.height - side) / 2), width: side, height: side};
+      const square = {
+        left: part.left + Math.round((part.width - side) / 2),
+        top: part.top + Math.round((part.height - side) / 2),
+        width: side,
+        height: side,
+      };
       addPicture(context, src, square, {picPath, frame, ...cropOf(square), ...inexactOf(taken)});
       await rememberUpload(context, src);
     });
@@ -79,7 +94,8 @@ export interface Cutting {
 
 /** Makes the ground of the selected picture clear. Only the record changes: the file stays, and nothing is sent. */
 export const setCutOut: InputAction<Cutting> = {
-  id: 'cut-out', label: 'cut.title',
+  id: 'cut-out',
+  label: 'cut.title',
   run(context, {cutOut, capture = 'now'}) {
     edit(context, ({cutOut: _before, ...picture}) => (cutOut ? {...picture, cutOut} : picture), capture);
   },

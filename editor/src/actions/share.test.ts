@@ -20,8 +20,13 @@ const said = (test: TestEditor): readonly string[] => test.editor.state.notices.
 describe('sharing', () => {
   it('[ED-355] is for members; visitors sign in first, and an empty canvas is not shared', async () => {
     expect((await member().run(share)).editor.state.dialog).toBe('share');
-    expect((await new TestEditor({objects: [someText({id: 't'})]}).run(share)).editor.state.dialog).toBe('sign-in-to-share');
-    expect((await new TestEditor().run(share)).editor.state).toMatchObject({dialog: null, notices: [{text: 'notice.emptyCanvas'}]});
+    expect((await new TestEditor({objects: [someText({id: 't'})]}).run(share)).editor.state.dialog).toBe(
+      'sign-in-to-share',
+    );
+    expect((await new TestEditor().run(share)).editor.state).toMatchObject({
+      dialog: null,
+      notices: [{text: 'notice.emptyCanvas'}],
+    });
   });
 
   it('[ED-154] [ED-221] [ED-397] stores both sides and gives the link', async () => {
@@ -29,7 +34,12 @@ describe('sharing', () => {
     test.editor.switchTo(1);
     expect(await shareDesign(test.context)).toBe(`${ORIGIN}/us/design/lapel-pins?id=s3cret`);
     const sent = test.api.sentTo(SHARING);
-    expect(sent).toEqual({productId: TWO_SIDED.id, imgUrl: '/files/public/x/design.png', layersData: expect.any(String), routingName: 'lapel-pins'});
+    expect(sent).toEqual({
+      productId: TWO_SIDED.id,
+      imgUrl: '/files/public/x/design.png',
+      layersData: expect.any(String),
+      routingName: 'lapel-pins',
+    });
     expect(sent).toHaveProperty('layersData', expect.stringMatching(/"frontData":\{.*"backData":\{/));
     expect(await shareDesign(member(GENERIC_PRODUCT).context)).toBe(`${ORIGIN}/us/design/blank?id=s3cret`);
   });

@@ -8,7 +8,8 @@ const NO_PRODUCT = 'blank';
 
 /** Opens the dialog with the link; visitors sign in first, as the tour tells them. */
 export const share: Action = {
-  id: 'share', label: 'action.share',
+  id: 'share',
+  label: 'action.share',
   isEnabled: ({editor}) => !editor.state.loading,
   run: context => {
     const {editor} = context;
@@ -23,12 +24,20 @@ export async function shareDesign({editor, services}: ActionContext): Promise<st
   const {design, product} = editor.state;
   const routingName = product.designName === '' ? NO_PRODUCT : product.designName;
   const imgUrl = await services.api.upload(await services.picture(design, product), 'design.png');
-  const secret = await services.api.creation.share({productId: product.id, imgUrl, layersData: writeDesign(design), routingName});
+  const secret = await services.api.creation.share({
+    productId: product.id,
+    imgUrl,
+    layersData: writeDesign(design),
+    routingName,
+  });
   return `${services.origin}/us/design/${routingName}?id=${encodeURIComponent(secret)}`;
 }
 
 /** Copies the link; whether or not it worked is told in the same style (ED-411, ED-412). */
 export async function copyLink({editor, services}: ActionContext, link: string): Promise<void> {
-  const copied = await services.browser.copy(link).then(() => true, () => false);
+  const copied = await services.browser.copy(link).then(
+    () => true,
+    () => false,
+  );
   editor.notify('success', copied ? 'share.copied' : 'share.copyFailed');
 }

@@ -1,4 +1,6 @@
-/** Staff keep the open design as a template: first as a cached draft, then uploaded (ED-181, ED-182, ED-356, ED-357). */
+/**
+ * Staff keep the open design as a template: first as a cached draft, then uploaded (ED-181, ED-182, ED-356, ED-357).
+ */
 import type {DrawnTemplate} from '../api/staff-api';
 import {isFurniture, objectsOf} from '../document/side';
 import {writeDesign} from '../objects/formats';
@@ -12,7 +14,10 @@ import {hasWrongSize} from './sticker';
 /** The message about a cached template comes this late (ED-414). */
 const CACHED_MESSAGE_MS = 5000;
 
-/** The draft that was cached last in this tab; the template library opens on its drafts while there is one (ED-242, DA-022). */
+/**
+ * The draft that was cached last in this tab; the template library opens on its drafts while there is one (ED-242,
+ * DA-022).
+ */
 const SELECTION = 'templateSelection';
 
 /** Whether the open design is a cached draft. */
@@ -21,7 +26,10 @@ export const isDraft = ({template}: EditorState): boolean => template?.state ===
 /** A template is being loaded or sent. */
 export const isBusy = ({loading, sending}: EditorState): boolean => loading || sending;
 
-/** Whether anything but the drawing area and the sticker's outline is on either side; a base picture is something to staff. */
+/**
+ * Whether anything but the drawing area and the sticker's outline is on either side; a base picture is something to
+ * staff.
+ */
 function isEmpty({design: {front, back}}: EditorState): boolean {
   return [...objectsOf(front), ...(back ? objectsOf(back) : [])].every(isFurniture);
 }
@@ -49,8 +57,13 @@ export async function drawnTemplate({editor, services}: ActionContext): Promise<
   const {state} = editor;
   const templateImg = await services.api.upload(await services.picture(state.design, state.product), 'template.png');
   return {
-    id: state.template?.id ?? 0, categoryId: state.product.id, types: typesOf(state), typesChosen: state.template?.types ? 1 : 0, templateImg,
-    templateFile: writeDesign(state.design), specification: specificationOf(editor),
+    id: state.template?.id ?? 0,
+    categoryId: state.product.id,
+    types: typesOf(state),
+    typesChosen: state.template?.types ? 1 : 0,
+    templateImg,
+    templateFile: writeDesign(state.design),
+    specification: specificationOf(editor),
   };
 }
 
@@ -69,9 +82,16 @@ async function sending({editor}: ActionContext, work: () => Promise<void>): Prom
 }
 
 /** The open design is this template from now on. */
-export function becomes({editor}: ActionContext, id: number, state: TemplateState, more: {name?: string; types?: string} = {}): void {
+export function becomes(
+  {editor}: ActionContext,
+  id: number,
+  state: TemplateState,
+  more: {name?: string; types?: string} = {},
+): void {
   const {template} = editor.state;
-  editor.set({template: {id, state, name: more.name ?? template?.name ?? '', types: more.types ?? template?.types ?? ''}});
+  editor.set({
+    template: {id, state, name: more.name ?? template?.name ?? '', types: more.types ?? template?.types ?? ''},
+  });
 }
 
 /** First cached, cached again, or made from a template that is no draft (ED-413). */
@@ -81,7 +101,8 @@ function cachedMessage({template}: EditorState): 'staff.cached' | 'staff.cachedA
 }
 
 export const cacheTemplate: Action = {
-  id: 'cache-template', label: 'staff.cache',
+  id: 'cache-template',
+  label: 'staff.cache',
   isEnabled: ({editor: {state}}) => mayCache(state.staff) && !isBusy(state),
   async run(context) {
     if (refusesToKeep(context)) return;
@@ -98,7 +119,8 @@ export const cacheTemplate: Action = {
 };
 
 export const uploadTemplate: Action = {
-  id: 'upload-template', label: 'staff.upload',
+  id: 'upload-template',
+  label: 'staff.upload',
   isEnabled: ({editor: {state}}) => mayUpload(state.staff) && isDraft(state) && !isBusy(state),
   async run(context) {
     if (refusesToKeep(context)) return;

@@ -11,7 +11,13 @@ import {save} from './save';
 import {undo} from './history';
 import {lengthOf, setStickerShape, setStickerSize, withoutOthers} from './sticker';
 
-const stickers = (stickerEffectType: StickerEffect = 2): Product => ({...GENERIC_PRODUCT, id: 9, name: 'Stickers', isSticker: true, stickerEffectType});
+const stickers = (stickerEffectType: StickerEffect = 2): Product => ({
+  ...GENERIC_PRODUCT,
+  id: 9,
+  name: 'Stickers',
+  isSticker: true,
+  stickerEffectType,
+});
 
 function editor(effect?: StickerEffect): TestEditor {
   const test = new TestEditor();
@@ -33,15 +39,35 @@ describe('a sticker', () => {
     expect(printedOf(test.side)).toMatchObject({kind: 'workspace'});
   });
 
-  it.each([[1, 2], [2, 1], [3, 3], [4, 4]] as const)('[ED-436] of effect %i begins with outline %i: die-cut, rectangle, circle, rounded rectangle', (effect, shape) => {
-    expect(outline(editor(effect))).toMatchObject({shape, width: 540, height: 540});
-  });
+  it.each([
+    [1, 2],
+    [2, 1],
+    [3, 3],
+    [4, 4],
+  ] as const)(
+    '[ED-436] of effect %i begins with outline %i: die-cut, rectangle, circle, rounded rectangle',
+    (effect, shape) => {
+      expect(outline(editor(effect))).toMatchObject({shape, width: 540, height: 540});
+    },
+  );
 
   it('keeps its size with the shape, in the design file and through undo', async () => {
     const test = await editor().give(setStickerSize, {width: '4', height: '2'});
     await test.give(setStickerShape, 3);
-    expect(outline(test)).toMatchObject({shape: 3, width: 540, height: 270, left: 300, top: 300, stickerWidth: 4, stickerHeight: 2});
-    const read = readDesign(writeDesign({front: test.side, back: null}), {origin: ORIGIN, newId: () => 'new', workspace: {width: 600, height: 600}});
+    expect(outline(test)).toMatchObject({
+      shape: 3,
+      width: 540,
+      height: 270,
+      left: 300,
+      top: 300,
+      stickerWidth: 4,
+      stickerHeight: 2,
+    });
+    const read = readDesign(writeDesign({front: test.side, back: null}), {
+      origin: ORIGIN,
+      newId: () => 'new',
+      workspace: {width: 600, height: 600},
+    });
     expect(stickerShapeOf(read.design.front)).toEqual(outline(test));
     await test.run(undo);
     await test.run(undo);
@@ -72,7 +98,10 @@ describe('the size of a sticker', () => {
   it('[ED-323] keeps a wrong one from being saved: 尺寸格式错误', async () => {
     const test = editor();
     test.editor.set({member: {id: 1, name: 'Ada', email: 'a@b.cd'}});
-    test.editor.change(side => ({objects: {...side.objects, text: someText({id: 'text'})}, order: [...side.order, 'text']}));
+    test.editor.change(side => ({
+      objects: {...side.objects, text: someText({id: 'text'})},
+      order: [...side.order, 'text'],
+    }));
     await test.give(setStickerSize, {width: '0', height: '2'});
     await test.run(save);
     expect(test.editor.state).toMatchObject({dialog: null, notices: [{tone: 'error', text: 'sticker.wrongSize'}]});
@@ -92,7 +121,12 @@ describe('the settings of a sticker', () => {
 
   it('[ED-005] offer four shapes and two lengths', async () => {
     await open();
-    expect(screen.all('.sticker-shape').map(shape => shape.getAttribute('aria-label'))).toEqual(['Rectangle', 'Rectangle with border', 'Ellipse', 'Rounded rectangle']);
+    expect(screen.all('.sticker-shape').map(shape => shape.getAttribute('aria-label'))).toEqual([
+      'Rectangle',
+      'Rectangle with border',
+      'Ellipse',
+      'Rounded rectangle',
+    ]);
     expect(screen.texts('label')).toEqual(['Width (inch)', 'Height (inch)']);
     await screen.press('Ellipse');
     expect(outline(screen.test)?.shape).toBe(3);
@@ -116,7 +150,7 @@ describe('the settings of a sticker', () => {
     expect(outline(screen.test)).toMatchObject({stickerWidth: 5, stickerHeight: 5});
   });
 
-  it('show the sticker\'s own size again after undo', async () => {
+  it("show the sticker's own size again after undo", async () => {
     await open();
     await screen.press('5 × 5 inch');
     await screen.does(() => screen.test.editor.undo());
@@ -125,9 +159,16 @@ describe('the settings of a sticker', () => {
 });
 
 describe('metal finishes', () => {
-  it.each([[true, 8], [false, 0]] as const)('[ED-443] are offered where the category is metal: %s', async (isMetal, count) => {
+  it.each([
+    [true, 8],
+    [false, 0],
+  ] as const)('[ED-443] are offered where the category is metal: %s', async (isMetal, count) => {
     const screen = await Screen.show(<ProductSettings />, test => {
-      test.editor.open({...GENERIC_PRODUCT, isMetal}, {front: someSide(someImage({id: 'base', isBase: true})), back: null}, null);
+      test.editor.open(
+        {...GENERIC_PRODUCT, isMetal},
+        {front: someSide(someImage({id: 'base', isBase: true})), back: null},
+        null,
+      );
     });
     expect(screen.all('.finish')).toHaveLength(count);
     await screen.close();

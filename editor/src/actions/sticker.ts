@@ -22,15 +22,20 @@ export function lengthOf(typed: string): number | undefined {
 }
 
 const sizeOf = ({stickerWidth, stickerHeight}: StickerShapeObject): TypedSize => ({
-  width: stickerWidth === undefined ? '' : String(stickerWidth), height: stickerHeight === undefined ? '' : String(stickerHeight),
+  width: stickerWidth === undefined ? '' : String(stickerWidth),
+  height: stickerHeight === undefined ? '' : String(stickerHeight),
 });
 
-/** What stands in the fields: what was typed, as long as it is not another valid size than the sticker's own, as after undo. */
+/**
+ * What stands in the fields: what was typed, as long as it is not another valid size than the sticker's own, as after
+ * undo.
+ */
 export function shownSize(typed: EditorState['stickerSize'], sticker: StickerShapeObject): TypedSize {
   if (!typed) return sizeOf(sticker);
   const width = lengthOf(typed.width);
   const height = lengthOf(typed.height);
-  const other = width !== undefined && height !== undefined && (width !== sticker.stickerWidth || height !== sticker.stickerHeight);
+  const other =
+    width !== undefined && height !== undefined && (width !== sticker.stickerWidth || height !== sticker.stickerHeight);
   return other ? sizeOf(sticker) : typed;
 }
 
@@ -38,26 +43,43 @@ export function shownSize(typed: EditorState['stickerSize'], sticker: StickerSha
 export function hasWrongSize(editor: Editor): boolean {
   const sticker = stickerShapeOf(editor.side);
   const typed = editor.state.stickerSize;
-  return sticker !== undefined && typed !== null && (lengthOf(typed.width) === undefined || lengthOf(typed.height) === undefined);
+  return (
+    sticker !== undefined &&
+    typed !== null &&
+    (lengthOf(typed.width) === undefined || lengthOf(typed.height) === undefined)
+  );
 }
 
 /** Draws the outline anew in the middle of the drawing area. */
-function rebuild(editor: Editor, change: Partial<Pick<StickerShapeObject, 'shape' | 'stickerWidth' | 'stickerHeight'>>): void {
+function rebuild(
+  editor: Editor,
+  change: Partial<Pick<StickerShapeObject, 'shape' | 'stickerWidth' | 'stickerHeight'>>,
+): void {
   const old = stickerShapeOf(editor.side);
   const area = workspaceOf(editor.side);
   if (!old || !area) return;
   const {shape, stickerWidth, stickerHeight} = {...old, ...change};
-  const proportions = stickerWidth && stickerHeight ? {width: stickerWidth, height: stickerHeight} : {width: old.width, height: old.height};
+  const proportions =
+    stickerWidth && stickerHeight
+      ? {width: stickerWidth, height: stickerHeight}
+      : {width: old.width, height: old.height};
   const next: StickerShapeObject = {
-    ...newStickerShape(shape, area, proportions), left: area.left, top: area.top, fill: old.fill, stroke: old.stroke, strokeWidth: old.strokeWidth,
-    ...(stickerWidth === undefined ? {} : {stickerWidth}), ...(stickerHeight === undefined ? {} : {stickerHeight}),
+    ...newStickerShape(shape, area, proportions),
+    left: area.left,
+    top: area.top,
+    fill: old.fill,
+    stroke: old.stroke,
+    strokeWidth: old.strokeWidth,
+    ...(stickerWidth === undefined ? {} : {stickerWidth}),
+    ...(stickerHeight === undefined ? {} : {stickerHeight}),
   };
   editor.change(side => put(side, next));
 }
 
 /** Chooses one of the four outlines. */
 export const setStickerShape: InputAction<StickerShape> = {
-  id: 'sticker-shape', label: 'sticker.shape',
+  id: 'sticker-shape',
+  label: 'sticker.shape',
   run({editor}, shape) {
     if (stickerShapeOf(editor.side)?.shape !== shape) rebuild(editor, {shape});
   },
@@ -65,7 +87,8 @@ export const setStickerShape: InputAction<StickerShape> = {
 
 /** Takes what stands in the fields; the outline follows only when both are valid (ED-324). */
 export const setStickerSize: InputAction<TypedSize> = {
-  id: 'sticker-size', label: 'sticker.size',
+  id: 'sticker-size',
+  label: 'sticker.size',
   run({editor}, typed) {
     const stickerSize = {width: withoutOthers(typed.width), height: withoutOthers(typed.height)};
     editor.set({stickerSize});
@@ -73,6 +96,7 @@ export const setStickerSize: InputAction<TypedSize> = {
     const stickerWidth = lengthOf(stickerSize.width);
     const stickerHeight = lengthOf(stickerSize.height);
     if (!sticker || stickerWidth === undefined || stickerHeight === undefined) return;
-    if (stickerWidth !== sticker.stickerWidth || stickerHeight !== sticker.stickerHeight) rebuild(editor, {stickerWidth, stickerHeight});
+    if (stickerWidth !== sticker.stickerWidth || stickerHeight !== sticker.stickerHeight)
+      rebuild(editor, {stickerWidth, stickerHeight});
   },
 };

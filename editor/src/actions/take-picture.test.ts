@@ -15,7 +15,14 @@ const file = (name: string): File => new File(['content'], name);
 
 function editor(isCropped: boolean, original?: Blob): TestEditor {
   const test = new TestEditor();
-  test.imported = chosen => ({file: chosen, name: chosen.name, width: 400, height: 200, isCropped, ...(original ? {original} : {})});
+  test.imported = chosen => ({
+    file: chosen,
+    name: chosen.name,
+    width: 400,
+    height: 200,
+    isCropped,
+    ...(original ? {original} : {}),
+  });
   test.api.answer('/gyoss/oss/web/config', SIGNED);
   test.api.fileAddress = `${ORIGIN}/files/public/d/stored.png`;
   return test;
@@ -34,7 +41,18 @@ describe('a chosen picture', () => {
     test.editor.state.crop?.reply({left: 100.2, top: 20, width: 200, height: 99.6});
     await done;
     expect(test.editor.state.crop).toBeNull();
-    expect(content(test)).toMatchObject([{kind: 'image', src: '/files/public/d/stored.png', cropX: 100, cropY: 20, width: 200, height: 100, left: 325, top: 325}]);
+    expect(content(test)).toMatchObject([
+      {
+        kind: 'image',
+        src: '/files/public/d/stored.png',
+        cropX: 100,
+        cropY: 20,
+        width: 200,
+        height: 100,
+        left: 325,
+        top: 325,
+      },
+    ]);
   });
 
   it('[ED-122] is not added when cropping is cancelled', async () => {
@@ -64,13 +82,15 @@ describe('a chosen picture', () => {
     const test = editor(false);
     test.imported = drawing => ({drawing});
     await test.give(addFiles, [file('logo.svg')]);
-    expect(content(test)).toMatchObject([{src: '/files/public/d/stored.png', width: 400, height: 200, cropX: 0, cropY: 0}]);
+    expect(content(test)).toMatchObject([
+      {src: '/files/public/d/stored.png', width: 400, height: 200, cropX: 0, cropY: 0},
+    ]);
     expect(test.api.callsOf('/files')).toHaveLength(1);
     expect(test.editor.state.notices).toEqual([]);
     expect(preflight(test.side, undefined)).toEqual([]);
   });
 
-  it('[ED-404] goes to the storage as customOss, and its address becomes the picture\'s', async () => {
+  it("[ED-404] goes to the storage as customOss, and its address becomes the picture's", async () => {
     const test = await editor(false).give(addFiles, [file('logo.svg')]);
     expect(test.api.seen.map(call => call.path)).toEqual(['/gyoss/oss/web/config', '/files']);
     expect(JSON.parse(test.api.seen[0]?.body ?? '')).toMatchObject({systemName: 'customOss'});
@@ -92,7 +112,11 @@ describe('a chosen picture', () => {
     expect(test.api.callsOf('/files')).toHaveLength(2);
     const codes = () => preflight(test.side, undefined).map(({code, fix}) => ({code, fix}));
     expect(codes()).toEqual([{code: 'inexact', fix: 'replace'}]);
-    const {design} = readDesign(JSON.parse(JSON.stringify(writeDesign(test.editor.state.design))), {origin: ORIGIN, newId: () => 'new', workspace: {width: 650, height: 650}});
+    const {design} = readDesign(JSON.parse(JSON.stringify(writeDesign(test.editor.state.design))), {
+      origin: ORIGIN,
+      newId: () => 'new',
+      workspace: {width: 650, height: 650},
+    });
     expect(contentOf(design.front)).toEqual(content(test));
     test.meant = undefined;
     await test.give(replaceByFile, file('better.svg'));
@@ -106,7 +130,9 @@ describe('a chosen picture', () => {
     test.meant = {png: new Blob(['broken signs'], {type: 'image/png'}), width: 2048, height: 1024};
     test.api.fileNotes = [{code: 'picture', text: 'Linked pictures were left out.'}];
     await test.give(addFiles, [file('logo.svg')]);
-    expect(test.editor.state.notices).toMatchObject([{tone: 'warning', text: 'upload.said', values: {text: 'Linked pictures were left out.'}}]);
+    expect(test.editor.state.notices).toMatchObject([
+      {tone: 'warning', text: 'upload.said', values: {text: 'Linked pictures were left out.'}},
+    ]);
     expect(content(test)).toMatchObject([{width: 400, height: 200}]);
     expect(preflight(test.side, undefined)).toMatchObject([{code: 'inexact'}]);
   });
@@ -117,7 +143,9 @@ describe('a chosen picture', () => {
     test.api.refuseFiles(422, 'This file holds too much.');
     await test.give(addFiles, [file('bomb.svg')]);
     expect(content(test)).toEqual([]);
-    expect(test.editor.state.notices).toMatchObject([{tone: 'error', text: 'upload.said', values: {text: 'This file holds too much.'}}]);
+    expect(test.editor.state.notices).toMatchObject([
+      {tone: 'error', text: 'upload.said', values: {text: 'This file holds too much.'}},
+    ]);
   });
 
   it('[ED-304] is noted in the history of members only', async () => {
@@ -125,9 +153,14 @@ describe('a chosen picture', () => {
     expect(visitor.api.seen.some(call => call.path.includes('uploadHistory'))).toBe(false);
     const member = editor(false);
     member.editor.set({member: {id: 4, name: 'Ada', email: 'a@b.cd'}});
-    member.api.answer('/app/design/uploadHistory/addUploadHistory', null).answer('/app/design/uploadHistory/getUploadHistory', [{id: 1, picPath: '/files/public/d/stored.png'}]);
+    member.api
+      .answer('/app/design/uploadHistory/addUploadHistory', null)
+      .answer('/app/design/uploadHistory/getUploadHistory', [{id: 1, picPath: '/files/public/d/stored.png'}]);
     await member.give(addFiles, [file('logo.svg')]);
-    expect(JSON.parse(member.api.seen.find(call => call.path.endsWith('addUploadHistory'))?.body ?? '')).toMatchObject({userId: 4, picPath: '/files/public/d/stored.png'});
+    expect(JSON.parse(member.api.seen.find(call => call.path.endsWith('addUploadHistory'))?.body ?? '')).toMatchObject({
+      userId: 4,
+      picPath: '/files/public/d/stored.png',
+    });
     expect(member.editor.state.uploadHistory).toEqual([{id: 1, picPath: '/files/public/d/stored.png'}]);
   });
 });
@@ -147,7 +180,12 @@ describe('the box', () => {
   });
 
   it('lies within the picture in whole pixels and is never empty', () => {
-    expect(wholePixels({left: -3, top: 99.8, width: 900, height: 0.2}, {width: 400, height: 100})).toEqual({left: 0, top: 99, width: 400, height: 1});
+    expect(wholePixels({left: -3, top: 99.8, width: 900, height: 0.2}, {width: 400, height: 100})).toEqual({
+      left: 0,
+      top: 99,
+      width: 400,
+      height: 1,
+    });
   });
 });
 
@@ -155,8 +193,17 @@ describe('files', () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
   it.each([
-    ['%PDF-1.7', 'pdf'], ['garbage before\n%PDF-1.4', 'pdf'], ['8BPS\u0000\u0001', 'psd'], ['%!PS-Adobe-3.0', 'postscript'],
-    ['<svg xmlns=""/>', 'svg'], ['<?xml version="1.0"?><svg/>', 'svg'], ['\uFEFF<svg >', 'svg'], ['<s:svg xmlns:s="">', 'svg'], ['GIF89a', 'raster'], ['', 'raster'], ['words about <svg', 'raster'],
+    ['%PDF-1.7', 'pdf'],
+    ['garbage before\n%PDF-1.4', 'pdf'],
+    ['8BPS\u0000\u0001', 'psd'],
+    ['%!PS-Adobe-3.0', 'postscript'],
+    ['<svg xmlns=""/>', 'svg'],
+    ['<?xml version="1.0"?><svg/>', 'svg'],
+    ['\uFEFF<svg >', 'svg'],
+    ['<s:svg xmlns:s="">', 'svg'],
+    ['GIF89a', 'raster'],
+    ['', 'raster'],
+    ['words about <svg', 'raster'],
   ] as const)('beginning with %j are %s, whatever they are called', (text, kind) => {
     expect(kindOf(bytes(text))).toBe(kind);
   });
@@ -182,7 +229,13 @@ describe('files', () => {
 describe('a template', () => {
   it('[ED-270] sets a flag while it loads', async () => {
     const test = new TestEditor();
-    test.api.answer('/app/design/template/getTemplateById', {id: 6, templateName: 'Six', categoryId: 7, isPaintless: 0, templateFile: JSON.stringify({frontData: {objects: []}})});
+    test.api.answer('/app/design/template/getTemplateById', {
+      id: 6,
+      templateName: 'Six',
+      categoryId: 7,
+      isPaintless: 0,
+      templateFile: JSON.stringify({frontData: {objects: []}}),
+    });
     const flags: boolean[] = [];
     test.editor.subscribe(() => flags.push(test.editor.state.loading));
     await test.give(openTemplate, 6);

@@ -16,23 +16,30 @@ export interface TakenPicture {
   readonly inexact?: true;
 }
 
-/** Reads a chosen file, asks for the part of it and stores it. Undefined when the visitor gave it up. Throws `ImportError`, `ApiError`. */
+/**
+ * Reads a chosen file, asks for the part of it and stores it. Undefined when the visitor gave it up. Throws
+ * `ImportError`, `ApiError`.
+ */
 export async function takePicture(context: ActionContext, chosen: File): Promise<TakenPicture | undefined> {
-  const picture = await context.services.importPicture(chosen, (name, choice) => askForPage(context.editor, name, choice));
+  const picture = await context.services.importPicture(chosen, (name, choice) =>
+    askForPage(context.editor, name, choice),
+  );
   if (!picture) return undefined;
   if ('drawing' in picture) return takeDrawing(context, picture.drawing);
   const part = picture.isCropped ? await askForPart(context.editor, picture) : wholeOf(picture);
   if (!part) return undefined;
   const stored = await store(context, picture);
   // Without it the picture is made smaller once more, which takes longer.
-  if (picture.preview) await context.services.standIn(stored.src, picture.preview, picture.width).catch(() => undefined);
+  if (picture.preview)
+    await context.services.standIn(stored.src, picture.preview, picture.width).catch(() => undefined);
   return {...stored, part};
 }
 
 const wholeOf = ({width, height}: Size): Rect => ({left: 0, top: 0, width, height});
 
 /**
- * The server makes a drawing plain, and canvas and print show that. Where it looks otherwise than was meant, they show a picture of
+ * The server makes a drawing plain, and canvas and print show that. Where it looks otherwise than was meant, they show
+ * a picture of
  * what the browser makes of the file; not where pictures are missing in it, for which browsers draw signs of their own.
  */
 async function takeDrawing({editor, services}: ActionContext, drawing: File): Promise<TakenPicture> {
@@ -40,9 +47,14 @@ async function takeDrawing({editor, services}: ActionContext, drawing: File): Pr
   const src = ownAddress(url, services.origin);
   const size = await services.pictureSize(src);
   for (const {text} of notes) editor.notify('warning', 'upload.said', {text});
-  const meant = notes.some(({code}) => code === 'picture') ? undefined : await services.pictureOfMeant(drawing, src, size);
+  const meant = notes.some(({code}) => code === 'picture')
+    ? undefined
+    : await services.pictureOfMeant(drawing, src, size);
   if (!meant) return {src, picPath: src, part: wholeOf(size), ...inexactOf({inexact: notes.length > 0 || undefined})};
-  const shown = ownAddress(await services.api.upload(meant.png, `${drawing.name.replace(/\.[^.]*$/, '')}.png`), services.origin);
+  const shown = ownAddress(
+    await services.api.upload(meant.png, `${drawing.name.replace(/\.[^.]*$/, '')}.png`),
+    services.origin,
+  );
   editor.notify('info', 'upload.simplified');
   return {src: shown, picPath: src, part: wholeOf(meant), inexact: true};
 }
@@ -54,10 +66,15 @@ function ownAddress(url: string, origin: string): string {
 }
 
 /** Whether a picture was taken over otherwise than it was, for its record. */
-export const inexactOf = ({inexact}: {readonly inexact?: true | undefined}): {inexact?: true} => (inexact ? {inexact} : {});
+export const inexactOf = ({inexact}: {readonly inexact?: true | undefined}): {inexact?: true} =>
+  inexact ? {inexact} : {};
 
-async function store({services}: ActionContext, {file, name, original}: ImportedPicture): Promise<Pick<TakenPicture, 'src' | 'picPath'>> {
-  const keep = async (content: Blob, fileName: string): Promise<string> => ownAddress(await services.api.upload(content, fileName), services.origin);
+async function store(
+  {services}: ActionContext,
+  {file, name, original}: ImportedPicture,
+): Promise<Pick<TakenPicture, 'src' | 'picPath'>> {
+  const keep = async (content: Blob, fileName: string): Promise<string> =>
+    ownAddress(await services.api.upload(content, fileName), services.origin);
   if (!original) {
     const src = await keep(file, name);
     return {src, picPath: src};
@@ -77,7 +94,10 @@ async function askForPage(editor: Editor, name: string, {count, pictures}: PageC
 }
 
 /** Shows the crop dialog; several pictures are asked for one after the other. */
-async function askForPart(editor: Editor, {file, preview = file, name, width, height}: ImportedPicture): Promise<Rect | undefined> {
+async function askForPart(
+  editor: Editor,
+  {file, preview = file, name, width, height}: ImportedPicture,
+): Promise<Rect | undefined> {
   while (editor.state.crop) await nextChange(editor);
   const url = URL.createObjectURL(preview);
   const part = await new Promise<Rect | undefined>(reply => editor.set({crop: {name, url, width, height, reply}}));

@@ -20,15 +20,18 @@ describe('the text panel', () => {
     expect(test.editor.state).toMatchObject({panel: {status: 2, text: 1}, selection: []});
   });
 
-  it.each([3, 4, 5, 6] as const)('[ED-066] [ED-067] from view %s back leads to editing, never to adding', async view => {
-    const test = await withText();
-    expect(test.editor.state.panel).toMatchObject({status: 2, text: 2});
-    await test.give(showTextView, view);
-    expect(test.editor.state.panel).toMatchObject({status: 2, text: view});
-    await test.run(textBack);
-    expect(test.editor.state.panel).toMatchObject({status: 2, text: 2});
-    expect(textBack.isEnabled(test.context)).toBe(false);
-  });
+  it.each([3, 4, 5, 6] as const)(
+    '[ED-066] [ED-067] from view %s back leads to editing, never to adding',
+    async view => {
+      const test = await withText();
+      expect(test.editor.state.panel).toMatchObject({status: 2, text: 2});
+      await test.give(showTextView, view);
+      expect(test.editor.state.panel).toMatchObject({status: 2, text: view});
+      await test.run(textBack);
+      expect(test.editor.state.panel).toMatchObject({status: 2, text: 2});
+      expect(textBack.isEnabled(test.context)).toBe(false);
+    },
+  );
 
   it('has no views of a picture', async () => {
     const test = new TestEditor({objects: [someImage({id: 'i'})]});
@@ -41,7 +44,11 @@ describe('the text panel', () => {
 describe('typing', () => {
   it('[ED-071] reaches the canvas 300 ms after the last key', async () => {
     const test = await withText();
-    const typed = new Debounced<string>(text => void test.give(editText, {patch: {text}, capture: 'grouped'}), TYPING_MS, (work, after) => test.clock.later(work, after));
+    const typed = new Debounced<string>(
+      text => void test.give(editText, {patch: {text}, capture: 'grouped'}),
+      TYPING_MS,
+      (work, after) => test.clock.later(work, after),
+    );
     typed.call('H');
     test.wait(299);
     typed.call('Hi');
@@ -53,7 +60,11 @@ describe('typing', () => {
 
   it('is done at once when the field is left', async () => {
     const test = await withText();
-    const typed = new Debounced<string>(text => void test.give(editText, {patch: {text}}), TYPING_MS, (work, after) => test.clock.later(work, after));
+    const typed = new Debounced<string>(
+      text => void test.give(editText, {patch: {text}}),
+      TYPING_MS,
+      (work, after) => test.clock.later(work, after),
+    );
     typed.call('Hi');
     typed.flush();
     test.wait(TYPING_MS);
@@ -93,7 +104,20 @@ function withoutBox({width: _width, height: _height, left: _left, top: _top, ...
 
 describe('text shapes', () => {
   it('[ED-085] are twelve', () => {
-    expect(TEXT_SHAPES).toEqual(['normal', 'curve', 'arch', 'bridge', 'valley', 'pinch', 'bulge', 'perspective', 'pointed', 'downward', 'upward', 'cone']);
+    expect(TEXT_SHAPES).toEqual([
+      'normal',
+      'curve',
+      'arch',
+      'bridge',
+      'valley',
+      'pinch',
+      'bulge',
+      'perspective',
+      'pointed',
+      'downward',
+      'upward',
+      'cone',
+    ]);
   });
 
   it('[ED-086] curve and normal change the text there and back, in place', async () => {
@@ -101,7 +125,16 @@ describe('text shapes', () => {
     await test.give(editText, {patch: {fill: '#ff0000', charSpacing: 50}});
     const {left, top} = test.object('new1');
     await test.give(setTextShape, 'curve');
-    expect(test.object('new1')).toMatchObject({kind: 'curved-text', text: 'Hello', radian: 100, flipped: false, fill: '#ff0000', charSpacing: 50, left, top});
+    expect(test.object('new1')).toMatchObject({
+      kind: 'curved-text',
+      text: 'Hello',
+      radian: 100,
+      flipped: false,
+      fill: '#ff0000',
+      charSpacing: 50,
+      left,
+      top,
+    });
     expect(test.selection).toEqual(['new1']);
     await test.give(setTextShape, 'normal');
     expect(test.object('new1')).toMatchObject({kind: 'text', text: 'Hello', fill: '#ff0000', left, top});
@@ -110,23 +143,28 @@ describe('text shapes', () => {
     expect(test.object('new1')).toMatchObject({kind: 'curved-text', radian: 100});
   });
 
-  it.each(TEXT_WARPS)('[ED-086] %s bends how the text is drawn and leaves its own properties as they are', async shape => {
-    const test = await withText();
-    await test.give(editText, {patch: {fill: '#ff0000', underline: true}});
-    const before = test.object('new1');
-    await test.give(setTextShape, shape);
-    const {width, height, top, left, ...after} = test.object('new1');
-    expect(after).toEqual({...withoutBox(before), textShape: shape});
-    expect([width, left, top]).toEqual([before.width, before.left, before.top]);
-    expect(height).toBeGreaterThan(before.height * 1.1);
-    expect(writeDesign(test.editor.state.design).frontData.objects).toContainEqual(expect.objectContaining({type: 'i-text', text: 'Hello', textShape: shape}));
-    await test.give(setTextShape, 'curve');
-    expect(test.object('new1')).toMatchObject({kind: 'curved-text'});
-    expect(test.object('new1')).not.toHaveProperty('textShape');
-    test.editor.undo();
-    await test.give(setTextShape, 'normal');
-    expect(test.object('new1')).toEqual(before);
-  });
+  it.each(TEXT_WARPS)(
+    '[ED-086] %s bends how the text is drawn and leaves its own properties as they are',
+    async shape => {
+      const test = await withText();
+      await test.give(editText, {patch: {fill: '#ff0000', underline: true}});
+      const before = test.object('new1');
+      await test.give(setTextShape, shape);
+      const {width, height, top, left, ...after} = test.object('new1');
+      expect(after).toEqual({...withoutBox(before), textShape: shape});
+      expect([width, left, top]).toEqual([before.width, before.left, before.top]);
+      expect(height).toBeGreaterThan(before.height * 1.1);
+      expect(writeDesign(test.editor.state.design).frontData.objects).toContainEqual(
+        expect.objectContaining({type: 'i-text', text: 'Hello', textShape: shape}),
+      );
+      await test.give(setTextShape, 'curve');
+      expect(test.object('new1')).toMatchObject({kind: 'curved-text'});
+      expect(test.object('new1')).not.toHaveProperty('textShape');
+      test.editor.undo();
+      await test.give(setTextShape, 'normal');
+      expect(test.object('new1')).toEqual(before);
+    },
+  );
 });
 
 describe('fonts', () => {

@@ -27,14 +27,19 @@ export const LAST_STEP = 5;
 
 const NEXT: Readonly<Record<TourStep, TourStep | null>> = {0: 1, 1: 2, 2: 3, 3: 4, 4: 5, 5: null};
 
-/** Shows the start card on a visitor's first visit. Staff at work are not shown around, in the template library nor in the console's window. */
+/**
+ * Shows the start card on a visitor's first visit. Staff at work are not shown around, in the template library nor in
+ * the console's window.
+ */
 export function beginTour({editor, services}: ActionContext): void {
-  if (!editor.state.library && editor.state.staff === null && services.browser.cookie(TOUR_COOKIE) === null) editor.set({tour: 0});
+  if (!editor.state.library && editor.state.staff === null && services.browser.cookie(TOUR_COOKIE) === null)
+    editor.set({tour: 0});
 }
 
 /** Skips or finishes the tour: it does not come again for 30 days. */
 export const endTour: Action = {
-  id: 'end-tour', label: 'tour.skip',
+  id: 'end-tour',
+  label: 'tour.skip',
   isEnabled: ({editor}) => editor.state.tour !== null,
   run: ({editor, services}) => {
     services.browser.keepCookie(TOUR_COOKIE, SEEN, DAYS_30);
@@ -44,7 +49,8 @@ export const endTour: Action = {
 
 /** The next step; after the last one the tour is finished. */
 export const nextTourStep: Action = {
-  id: 'next-tour-step', label: 'tour.next',
+  id: 'next-tour-step',
+  label: 'tour.next',
   isEnabled: ({editor}) => editor.state.tour !== null,
   run: context => {
     const {editor} = context;

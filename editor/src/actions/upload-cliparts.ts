@@ -32,7 +32,11 @@ export function chosenFiles({editor}: ActionContext, files: readonly File[]): re
 }
 
 /** Stores the files and keeps them as cliparts of a folder (0: of none); whether it was done (ED-313, ED-314). */
-export async function uploadCliparts(context: ActionContext, chosen: readonly ChosenFile[], folderId: number): Promise<boolean> {
+export async function uploadCliparts(
+  context: ActionContext,
+  chosen: readonly ChosenFile[],
+  folderId: number,
+): Promise<boolean> {
   const {editor, services} = context;
   if (chosen.length === 0) {
     editor.notify('warning', 'cliparts.none');

@@ -3,7 +3,8 @@ import type {ActionContext, InputAction, Action} from './action';
 
 /** Asks for the history. Without an answer the list stays as it is (ED-420). */
 export const loadUploads: Action = {
-  id: 'load-uploads', label: 'upload.history',
+  id: 'load-uploads',
+  label: 'upload.history',
   isEnabled: ({editor}) => editor.state.member !== null,
   async run({editor, services}) {
     const {member} = editor.state;
@@ -28,18 +29,25 @@ export async function rememberUpload(context: ActionContext, picPath: string): P
 
 /** Forgets one upload (ED-117). */
 export const deleteUpload: InputAction<number> = {
-  id: 'delete-upload', label: 'action.delete',
+  id: 'delete-upload',
+  label: 'action.delete',
   run: (context, id) => forget(context, [id]),
 };
 
 /** Forgets all uploads once the member has confirmed it (ED-115). */
 export const clearUploads: Action = {
-  id: 'clear-uploads', label: 'upload.clearAll',
+  id: 'clear-uploads',
+  label: 'upload.clearAll',
   isEnabled: ({editor}) => (editor.state.uploadHistory ?? []).length > 0,
   async run(context) {
     const {editor} = context;
     const ids = (editor.state.uploadHistory ?? []).map(upload => upload.id);
-    const yes = await editor.ask({title: 'question.hint', text: 'upload.clearQuestion', confirm: 'question.confirm', cancel: 'question.cancel'});
+    const yes = await editor.ask({
+      title: 'question.hint',
+      text: 'upload.clearQuestion',
+      confirm: 'question.confirm',
+      cancel: 'question.cancel',
+    });
     if (yes) await forget(context, ids);
   },
 };

@@ -6,8 +6,22 @@ import {CreationApi} from './creation-api';
 import type {ColourCard, ColourType} from '../store/tools';
 import {readColourCard, readColourType} from './colour-readers';
 import {
-  listOf, readClipart, readGalleryTemplate, readGalleryType, readId, readMarked, readLoadedTemplate, readMember, readPage, readProduct, readText,
-  type Clipart, type GalleryTemplate, type GalleryType, type LoadedTemplate, type Page,
+  listOf,
+  readClipart,
+  readGalleryTemplate,
+  readGalleryType,
+  readId,
+  readMarked,
+  readLoadedTemplate,
+  readMember,
+  readPage,
+  readProduct,
+  readText,
+  type Clipart,
+  type GalleryTemplate,
+  type GalleryType,
+  type LoadedTemplate,
+  type Page,
 } from './readers';
 import {readUploadedPicture, type UploadedPicture} from './art-readers';
 import {readOwnClipart, type OwnClipart} from './creation-readers';
@@ -54,9 +68,25 @@ export interface GalleryQuery {
   readonly proId?: number;
 }
 
-/** The search form that all lists send; what a list does not know it passes over (ED-236). `total` and `pages` come back with the answer. */
-function searchForm({typeId, search, categoryId, page, userId = 0, proId = 0}: GalleryQuery, typeField: 'clipartTypeId' | 'templateTypeId'): Params {
-  return {page, pageSize: PAGE_SIZE, [typeField]: typeId, searchWord: search, likeQuery: search, categoryId, userId, proId, language: LANGUAGE};
+/**
+ * The search form that all lists send; what a list does not know it passes over (ED-236). `total` and `pages` come back
+ * with the answer.
+ */
+function searchForm(
+  {typeId, search, categoryId, page, userId = 0, proId = 0}: GalleryQuery,
+  typeField: 'clipartTypeId' | 'templateTypeId',
+): Params {
+  return {
+    page,
+    pageSize: PAGE_SIZE,
+    [typeField]: typeId,
+    searchWord: search,
+    likeQuery: search,
+    categoryId,
+    userId,
+    proId,
+    language: LANGUAGE,
+  };
 }
 
 export class Api {
@@ -96,70 +126,122 @@ export class Api {
 
   /** The types of a category's templates (ED-389). */
   templateTypes(categoryId: number, proId = 0): Promise<readonly GalleryType[]> {
-    return this.get('/app/design/template/getTemplateTypeListFromApp', {proId, categoryId, language: LANGUAGE},
-      data => listOf(data, readGalleryType('templateTypeName', 'children')));
+    return this.get('/app/design/template/getTemplateTypeListFromApp', {proId, categoryId, language: LANGUAGE}, data =>
+      listOf(data, readGalleryType('templateTypeName', 'children')),
+    );
   }
 
   templates(query: GalleryQuery, signal?: AbortSignal): Promise<Page<GalleryTemplate>> {
-    return this.get('/app/design/template/getTemplateListFormApp', searchForm(query, 'templateTypeId'), data => readPage(data, readGalleryTemplate), signal);
+    return this.get(
+      '/app/design/template/getTemplateListFormApp',
+      searchForm(query, 'templateTypeId'),
+      data => readPage(data, readGalleryTemplate),
+      signal,
+    );
   }
 
   /** The tree of clipart types below its root (ED-373). */
   clipartTypes(proId = 0): Promise<readonly GalleryType[]> {
-    return this.post('/app/design/clipartType/list', {id: 1, proId, language: LANGUAGE}, data => listOf(data, readGalleryType('clipartTypeName', 'clipartTypeList')));
+    return this.post('/app/design/clipartType/list', {id: 1, proId, language: LANGUAGE}, data =>
+      listOf(data, readGalleryType('clipartTypeName', 'clipartTypeList')),
+    );
   }
 
   cliparts(query: GalleryQuery, signal?: AbortSignal): Promise<Page<Clipart>> {
-    return this.post('/app/design/clipart/list', searchForm(query, 'clipartTypeId'), data => readPage(data, readClipart), signal);
+    return this.post(
+      '/app/design/clipart/list',
+      searchForm(query, 'clipartTypeId'),
+      data => readPage(data, readClipart),
+      signal,
+    );
   }
 
   /** Cliparts by words, on a product of the quote category (ED-391). */
-  searchCliparts(likeQuery: string, quoteName: string, {page, userId = 0}: Pick<GalleryQuery, 'page' | 'userId'>, signal?: AbortSignal): Promise<Page<Clipart>> {
+  searchCliparts(
+    likeQuery: string,
+    quoteName: string,
+    {page, userId = 0}: Pick<GalleryQuery, 'page' | 'userId'>,
+    signal?: AbortSignal,
+  ): Promise<Page<Clipart>> {
     const params = {likeQuery, quoteName, page, pageSize: PAGE_SIZE, userId, language: LANGUAGE};
-    return this.get('/app/design/clipart/likeQuery', params, data => readPage(data, readClipart, 'collectionList'), signal);
+    return this.get(
+      '/app/design/clipart/likeQuery',
+      params,
+      data => readPage(data, readClipart, 'collectionList'),
+      signal,
+    );
   }
 
   /** Marks a favourite or takes the mark away (ED-376); answers whether it is one now. */
   toggleFavourite(of: 'clipart' | 'template', id: number): Promise<boolean> {
-    const [path, params] = of === 'clipart' ? ['favoriteClipart', {clipartId: id}] : ['favoriteTemplate', {templateId: id}];
+    const [path, params] =
+      of === 'clipart' ? ['favoriteClipart', {clipartId: id}] : ['favoriteTemplate', {templateId: id}];
     return this.post(`/app/designUser/${path}`, {...params, language: LANGUAGE}, readMarked);
   }
 
   /** The member's favourite cliparts, the last marked first (ED-388). */
   favouriteCliparts(signal?: AbortSignal): Promise<Page<Clipart>> {
-    return this.post('/app/designUser/getFavoriteClipartList', {page: 1, pageSize: WHOLE_LIST}, data => wholePage(listOf(data, readClipart)), signal);
+    return this.post(
+      '/app/designUser/getFavoriteClipartList',
+      {page: 1, pageSize: WHOLE_LIST},
+      data => wholePage(listOf(data, readClipart)),
+      signal,
+    );
   }
 
   /** The member's favourite templates of a category (ED-377). */
   favouriteTemplates(categoryId: number, signal?: AbortSignal): Promise<Page<GalleryTemplate>> {
     const params = {categoryId, page: 1, pageSize: WHOLE_LIST};
-    return this.post('/app/designUser/getFavoriteTemplateList', params, data => wholePage(listOf(data, readGalleryTemplate)), signal);
+    return this.post(
+      '/app/designUser/getFavoriteTemplateList',
+      params,
+      data => wholePage(listOf(data, readGalleryTemplate)),
+      signal,
+    );
   }
 
   /** Cliparts that may stand in for one (ED-283, ED-375). */
   replacements(artId: number, page: number, userId: number, signal?: AbortSignal): Promise<Page<Clipart>> {
-    return this.post('/app/design/clipart/replaceClipart', {id: artId, page, pageSize: REPLACEMENTS_SIZE, userId, language: LANGUAGE},
-      data => readPage(data, readClipart), signal);
+    return this.post(
+      '/app/design/clipart/replaceClipart',
+      {id: artId, page, pageSize: REPLACEMENTS_SIZE, userId, language: LANGUAGE},
+      data => readPage(data, readClipart),
+      signal,
+    );
   }
 
   /** All cliparts that the member has uploaded. */
   ownCliparts(signal?: AbortSignal): Promise<Page<OwnClipart>> {
-    return this.post('/app/designUser/getUserUploadClipartList', {page: 1, pageSize: WHOLE_LIST}, data => readPage(data, readOwnClipart), signal);
+    return this.post(
+      '/app/designUser/getUserUploadClipartList',
+      {page: 1, pageSize: WHOLE_LIST},
+      data => readPage(data, readOwnClipart),
+      signal,
+    );
   }
 
   /** What the member has uploaded, the newest first (ED-384). */
   uploadHistory(userId: number): Promise<readonly UploadedPicture[]> {
-    return this.post('/app/design/uploadHistory/getUploadHistory', {userId, language: LANGUAGE}, data => listOf(data, readUploadedPicture));
+    return this.post('/app/design/uploadHistory/getUploadHistory', {userId, language: LANGUAGE}, data =>
+      listOf(data, readUploadedPicture),
+    );
   }
 
   /** Remembers an upload (ED-383). */
   addUploadHistory(userId: number, picPath: string): Promise<void> {
-    return this.post('/app/design/uploadHistory/addUploadHistory', {userId, picPath, language: LANGUAGE}, () => undefined);
+    return this.post(
+      '/app/design/uploadHistory/addUploadHistory',
+      {userId, picPath, language: LANGUAGE},
+      () => undefined,
+    );
   }
 
   /** Forgets uploads (ED-382). */
   deleteUploadHistory(ids: readonly number[]): Promise<void> {
-    return this.call({method: 'POST', path: '/app/design/uploadHistory/deleteUploadHistory', list: ids}, () => undefined);
+    return this.call(
+      {method: 'POST', path: '/app/design/uploadHistory/deleteUploadHistory', list: ids},
+      () => undefined,
+    );
   }
 
   /** Tags that clipart search suggests (ED-392). */
@@ -215,12 +297,22 @@ export class Api {
   }
 
   /** Has a code sent to the address; the answer does not tell whether it is known. */
-  register(fields: {readonly name: string; readonly email: string; readonly password: string; readonly mailLanguage: string}): Promise<void> {
+  register(fields: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+    readonly mailLanguage: string;
+  }): Promise<void> {
     return this.post('/app/member/register', fields, () => undefined);
   }
 
   /** Makes the account of whoever has the code; answers the session's token. */
-  verify(fields: {readonly name: string; readonly email: string; readonly password: string; readonly code: string}): Promise<string> {
+  verify(fields: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+    readonly code: string;
+  }): Promise<string> {
     return this.post('/app/member/verify', fields, readText('token'));
   }
 
@@ -241,11 +333,21 @@ export class Api {
     return this.get('/app/member/getInfo', {}, readMember);
   }
 
-  private get<T>(path: string, params: CallOptions['params'], read: (data: unknown) => T, signal?: AbortSignal): Promise<T> {
+  private get<T>(
+    path: string,
+    params: CallOptions['params'],
+    read: (data: unknown) => T,
+    signal?: AbortSignal,
+  ): Promise<T> {
     return this.call({method: 'GET', path, ...(params ? {params} : {}), ...(signal ? {signal} : {})}, read);
   }
 
-  private post<T>(path: string, params: CallOptions['params'], read: (data: unknown) => T, signal?: AbortSignal): Promise<T> {
+  private post<T>(
+    path: string,
+    params: CallOptions['params'],
+    read: (data: unknown) => T,
+    signal?: AbortSignal,
+  ): Promise<T> {
     return this.call({method: 'POST', path, ...(params ? {params} : {}), ...(signal ? {signal} : {})}, read);
   }
 
@@ -255,6 +357,11 @@ export class Api {
 }
 
 /** A favourite's list does not say of each that it is one. */
-const wholePage = <T extends object>(records: readonly T[]): Page<T> => ({records: records.map(record => ({...record, isFavourite: true})), total: records.length, pages: 1});
+const wholePage = <T extends object>(records: readonly T[]): Page<T> => ({
+  records: records.map(record => ({...record, isFavourite: true})),
+  total: records.length,
+  pages: 1,
+});
 
-const strings = (data: unknown): readonly string[] => (Array.isArray(data) ? data.filter((entry): entry is string => typeof entry === 'string') : []);
+const strings = (data: unknown): readonly string[] =>
+  Array.isArray(data) ? data.filter((entry): entry is string => typeof entry === 'string') : [];

@@ -7,7 +7,13 @@ export function readColourCard(fields: Fields): ColourCard | undefined {
   const id = fields.id('id');
   const code = fields.colour('code', '');
   if (id === undefined || code === '') return undefined;
-  return {id, typeId: fields.id('typeId') ?? 0, code, pantone: fields.text('pantone', ''), alt: fields.text('alt', fields.text('color', ''))};
+  return {
+    id,
+    typeId: fields.id('typeId') ?? 0,
+    code,
+    pantone: fields.text('pantone', ''),
+    alt: fields.text('alt', fields.text('color', '')),
+  };
 }
 
 export function readColourType(fields: Fields): ColourType | undefined {

@@ -1,7 +1,15 @@
 /** The calls of My Creation: saved designs, own cliparts and their folders. All throw `ApiError`. */
 import {
-  readFavouriteClipart, readFolder, readFound, readNewId, readOwnClipart, readOwnDesign,
-  type ClipartFolder, type FoundDesigns, type OwnClipart, type OwnDesign,
+  readFavouriteClipart,
+  readFolder,
+  readFound,
+  readNewId,
+  readOwnClipart,
+  readOwnDesign,
+  type ClipartFolder,
+  type FoundDesigns,
+  type OwnClipart,
+  type OwnDesign,
 } from './creation-readers';
 import type {DesignFile} from '../document/serialize';
 import {listOf, readPage, readText} from './readers';
@@ -30,24 +38,36 @@ export class CreationApi {
 
   /** Designs and cliparts of the person with the e-mail (ED-367). Staff find anybody's, members their own. */
   find(userEmail: string, proId: number, caller: Caller): Promise<FoundDesigns> {
-    return this.post('/design/user/getUserClipartTemplatesByEmail', {userEmail, proId, categoryProId: 0}, readFound, caller);
+    return this.post(
+      '/design/user/getUserClipartTemplatesByEmail',
+      {userEmail, proId, categoryProId: 0},
+      readFound,
+      caller,
+    );
   }
 
   /** The member's saved designs, the last changed first (ED-378). */
   designs(): Promise<readonly OwnDesign[]> {
-    return this.post('/app/designUser/getDefaultTemplateList', {...WHOLE_LIST, categoryId: 0}, data => listOf(data, readOwnDesign));
+    return this.post('/app/designUser/getDefaultTemplateList', {...WHOLE_LIST, categoryId: 0}, data =>
+      listOf(data, readOwnDesign),
+    );
   }
 
   /** The member's favourite templates (ED-377). */
   favouriteDesigns(): Promise<readonly OwnDesign[]> {
-    return this.post('/app/designUser/getFavoriteTemplateList', {...WHOLE_LIST, categoryId: 0}, data => listOf(data, readOwnDesign));
+    return this.post('/app/designUser/getFavoriteTemplateList', {...WHOLE_LIST, categoryId: 0}, data =>
+      listOf(data, readOwnDesign),
+    );
   }
 
   /** One saved design with its layers. */
   async design(id: number, caller: Caller): Promise<OwnDesign> {
     const params = {id};
-    const design = await request(this.transport, {method: 'GET', path: '/app/designUser/getUserTemplateById', params, caller},
-      data => listOf([data], readOwnDesign)[0]);
+    const design = await request(
+      this.transport,
+      {method: 'GET', path: '/app/designUser/getUserTemplateById', params, caller},
+      data => listOf([data], readOwnDesign)[0],
+    );
     if (!design) throw new ApiError('404', '');
     return design;
   }
@@ -63,12 +83,20 @@ export class CreationApi {
 
   /** The member's cliparts, of one folder or all (ED-386). */
   cliparts(cateId?: number): Promise<readonly OwnClipart[]> {
-    return this.post('/app/designUser/getUserUploadClipartList', {...WHOLE_LIST, cateId}, data => readPage(data, readOwnClipart).records);
+    return this.post(
+      '/app/designUser/getUserUploadClipartList',
+      {...WHOLE_LIST, cateId},
+      data => readPage(data, readOwnClipart).records,
+    );
   }
 
   /** The member's cliparts outside all folders (ED-387). */
   looseCliparts(): Promise<readonly OwnClipart[]> {
-    return this.post('/app/designUser/getDefaultClipartList', WHOLE_LIST, data => readPage(data, readOwnClipart).records);
+    return this.post(
+      '/app/designUser/getDefaultClipartList',
+      WHOLE_LIST,
+      data => readPage(data, readOwnClipart).records,
+    );
   }
 
   /** The member's favourites of the gallery (ED-388). */
@@ -76,7 +104,10 @@ export class CreationApi {
     return this.post('/app/designUser/getFavoriteClipartList', WHOLE_LIST, data => listOf(data, readFavouriteClipart));
   }
 
-  /** Keeps pictures as cliparts, in a folder or (0) outside (ED-379); with a `clipartId` above 0 the one picture takes that one's place. */
+  /**
+   * Keeps pictures as cliparts, in a folder or (0) outside (ED-379); with a `clipartId` above 0 the one picture takes
+   * that one's place.
+   */
   keepCliparts(cliparts: readonly NewClipart[], categoryId: number, clipartId = 0): Promise<void> {
     const entries = cliparts.map(({clipartName, clipartUrl}) => ({clipartName, clipartUrl}));
     return this.post('/app/designUser/uploadUserClipart', {clipartId, cliparts: entries, categoryId}, () => undefined);
@@ -103,7 +134,11 @@ export class CreationApi {
 
   /** Stores a design for everybody who knows the secret that is answered. */
   share({layersData, ...rest}: SharedDesign): Promise<string> {
-    return this.post('/app/design/designTemplateShare/addDesignTemplateShare', {...rest, layersData: JSON.stringify(layersData)}, readText('secret'));
+    return this.post(
+      '/app/design/designTemplateShare/addDesignTemplateShare',
+      {...rest, layersData: JSON.stringify(layersData)},
+      readText('secret'),
+    );
   }
 
   private post<T>(path: string, params: Params, read: (data: unknown) => T, caller: Caller = 'member'): Promise<T> {

@@ -45,27 +45,42 @@ export function readOwnDesign(fields: Fields): OwnDesign | undefined {
   const url = fields.text('templateUrl', '');
   const isPath = url.startsWith(TEMPLATE_PATH);
   return {
-    id, templateName: fields.text('templateName', ''), picture: fields.text('templateImg', isPath ? '' : url),
-    updateTime: fields.text('updateTime', fields.text('updatedAt', '')), isPaintless: fields.number('isPaintless', 0) === 1,
-    categoryId: fields.id('categoryId') ?? 0, templateFile: fields.raw('templateFile') ?? undefined, address: isPath ? url : '',
+    id,
+    templateName: fields.text('templateName', ''),
+    picture: fields.text('templateImg', isPath ? '' : url),
+    updateTime: fields.text('updateTime', fields.text('updatedAt', '')),
+    isPaintless: fields.number('isPaintless', 0) === 1,
+    categoryId: fields.id('categoryId') ?? 0,
+    templateFile: fields.raw('templateFile') ?? undefined,
+    address: isPath ? url : '',
   };
 }
 
 export function readOwnClipart(fields: Fields): OwnClipart | undefined {
   const clipartId = fields.id('clipartId');
-  return clipartId === undefined ? undefined : {
-    clipartId, clipartName: fields.text('clipartName', ''), clipartUrl: fields.text('clipartUrl', ''),
-    categoryId: fields.id('categoryId') ?? 0, updateTime: fields.text('updateTime', ''),
-  };
+  return clipartId === undefined
+    ? undefined
+    : {
+        clipartId,
+        clipartName: fields.text('clipartName', ''),
+        clipartUrl: fields.text('clipartUrl', ''),
+        categoryId: fields.id('categoryId') ?? 0,
+        updateTime: fields.text('updateTime', ''),
+      };
 }
 
 /** A favourite of the gallery, listed among the own cliparts. */
 export function readFavouriteClipart(fields: Fields): OwnClipart | undefined {
   const clipartId = fields.id('id');
-  return clipartId === undefined ? undefined : {
-    clipartId, clipartName: fields.text('elementName', ''), clipartUrl: fields.text('clipartImage', ''),
-    categoryId: 0, updateTime: fields.text('updateTime', fields.text('updatedAt', '')),
-  };
+  return clipartId === undefined
+    ? undefined
+    : {
+        clipartId,
+        clipartName: fields.text('elementName', ''),
+        clipartUrl: fields.text('clipartImage', ''),
+        categoryId: 0,
+        updateTime: fields.text('updateTime', fields.text('updatedAt', '')),
+      };
 }
 
 export function readFolder(fields: Fields): ClipartFolder | undefined {
@@ -75,7 +90,10 @@ export function readFolder(fields: Fields): ClipartFolder | undefined {
 
 export function readFound(data: unknown): FoundDesigns {
   const fields = new Fields(isRecord(data) ? data : {});
-  return {designs: listOf(fields.raw('userTemplatesList'), readOwnDesign), cliparts: listOf(fields.raw('userClipartList'), readOwnClipart)};
+  return {
+    designs: listOf(fields.raw('userTemplatesList'), readOwnDesign),
+    cliparts: listOf(fields.raw('userClipartList'), readOwnClipart),
+  };
 }
 
 /** The id itself is the answer (ED-381). */

@@ -32,16 +32,30 @@ export interface PrintFile {
 }
 
 /** Throws `ApiError` with the server's reason. */
-export async function requestPrint(transport: Transport, {format, position, design, categoryId, language}: PrintWish): Promise<PrintFile> {
+export async function requestPrint(
+  transport: Transport,
+  {format, position, design, categoryId, language}: PrintWish,
+): Promise<PrintFile> {
   const token = transport.token('staff');
   const headers = {language, 'content-type': 'application/json', ...(token === undefined ? {} : {token})};
   const side = format === 'pdf' || format === 'pdfx' ? '' : `&position=${position}`;
-  const response = await transport.fetch(`/rest/template/print?format=${format}${side}`, {method: 'POST', headers, body: JSON.stringify({design, ...(categoryId > 0 ? {categoryId} : {})})})
-    .catch((error: unknown) => { throw new ApiError('network', String(error)); });
+  const response = await transport
+    .fetch(`/rest/template/print?format=${format}${side}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({design, ...(categoryId > 0 ? {categoryId} : {})}),
+    })
+    .catch((error: unknown) => {
+      throw new ApiError('network', String(error));
+    });
   if (response.status === 401) transport.expired('staff');
   if (!response.ok) throw new ApiError(String(response.status), await messageOf(response));
   const problems = problemsOf(response.headers.get('X-Print-Problems'));
-  return {file: await response.blob(), missing: detailsOf(problems, 'missing-sign').join(' '), shifts: detailsOf(problems, 'gamut').flatMap(shiftsOf)};
+  return {
+    file: await response.blob(),
+    missing: detailsOf(problems, 'missing-sign').join(' '),
+    shifts: detailsOf(problems, 'gamut').flatMap(shiftsOf),
+  };
 }
 
 async function messageOf(response: Response): Promise<string> {
@@ -58,9 +72,11 @@ function problemsOf(header: string | null): readonly Readonly<Record<string, unk
   return Array.isArray(problems) ? problems.filter(isRecord) : [];
 }
 
-const detailsOf = (problems: ReturnType<typeof problemsOf>, wanted: string): readonly string[] => problems.filter(({code}) => code === wanted).map(({detail}) => String(detail));
+const detailsOf = (problems: ReturnType<typeof problemsOf>, wanted: string): readonly string[] =>
+  problems.filter(({code}) => code === wanted).map(({detail}) => String(detail));
 
-const shiftsOf = (detail: string): readonly ColourShift[] => detail.split(', ').map(pair => {
-  const [from = '', to = ''] = pair.split(' ');
-  return {from, to};
-});
+const shiftsOf = (detail: string): readonly ColourShift[] =>
+  detail.split(', ').map(pair => {
+    const [from = '', to = ''] = pair.split(' ');
+    return {from, to};
+  });

@@ -8,7 +8,9 @@ import type {Member} from '../store/state';
 export interface GalleryType {
   readonly id: number;
   readonly name: string;
-  /** Picture of the tile: the icon (`displayControl` 1) or the drawing (2); empty when there is none (ED-059, ED-060). */
+  /**
+   * Picture of the tile: the icon (`displayControl` 1) or the drawing (2); empty when there is none (ED-059, ED-060).
+   */
   readonly picture: string;
   readonly children: readonly GalleryType[];
 }
@@ -45,14 +47,18 @@ export interface Page<T> {
 const fieldsOf = (value: unknown): Fields => new Fields(isRecord(value) ? value : {});
 
 export const listOf = <T>(value: unknown, read: (fields: Fields) => T | undefined): readonly T[] =>
-  Array.isArray(value) ? value.flatMap(entry => (isRecord(entry) ? read(new Fields(entry)) ?? [] : [])) : [];
+  Array.isArray(value) ? value.flatMap(entry => (isRecord(entry) ? (read(new Fields(entry)) ?? []) : [])) : [];
 
 const readMark = (fields: Fields): boolean => fields.number('isCollection', 0) === 1;
 
 /** The list under `records` or another name, with its totals. */
 export function readPage<T>(data: unknown, read: (fields: Fields) => T | undefined, name = 'records'): Page<T> {
   const fields = fieldsOf(data);
-  return {records: listOf(fields.raw(name), read), total: fields.number('total', 0, 0), pages: fields.number('pages', 0, 0)};
+  return {
+    records: listOf(fields.raw(name), read),
+    total: fields.number('total', 0, 0),
+    pages: fields.number('pages', 0, 0),
+  };
 }
 
 /** Template types nest under `children`, clipart types under `clipartTypeList` (ED-199, ED-200). */
@@ -60,36 +66,60 @@ export function readGalleryType(nameField: string, childrenField: string): (fiel
   const read = (fields: Fields): GalleryType | undefined => {
     const id = fields.id('id');
     const drawing = fields.number('displayControl', 1) === 2;
-    return id === undefined ? undefined : {
-      id, name: fields.text(nameField, ''), picture: fields.text(drawing ? 'displayDrawing' : 'icon', ''),
-      children: listOf(fields.raw(childrenField), read),
-    };
+    return id === undefined
+      ? undefined
+      : {
+          id,
+          name: fields.text(nameField, ''),
+          picture: fields.text(drawing ? 'displayDrawing' : 'icon', ''),
+          children: listOf(fields.raw(childrenField), read),
+        };
   };
   return read;
 }
 
 export function readGalleryTemplate(fields: Fields): GalleryTemplate | undefined {
   const id = fields.id('id');
-  return id === undefined ? undefined : {id, templateName: fields.text('templateName', ''), templateImg: fields.text('templateImg', ''), isFavourite: readMark(fields)};
+  return id === undefined
+    ? undefined
+    : {
+        id,
+        templateName: fields.text('templateName', ''),
+        templateImg: fields.text('templateImg', ''),
+        isFavourite: readMark(fields),
+      };
 }
 
 export function readLoadedTemplate(data: unknown): LoadedTemplate {
   const fields = fieldsOf(data);
   return {
-    id: fields.id('id') ?? 0, templateName: fields.text('templateName', ''), templateImg: fields.text('templateImg', ''),
-    categoryId: fields.id('categoryId') ?? 0, isPaintless: fields.number('isPaintless', 0) === 1, templateFile: fields.raw('templateFile'),
+    id: fields.id('id') ?? 0,
+    templateName: fields.text('templateName', ''),
+    templateImg: fields.text('templateImg', ''),
+    categoryId: fields.id('categoryId') ?? 0,
+    isPaintless: fields.number('isPaintless', 0) === 1,
+    templateFile: fields.raw('templateFile'),
   };
 }
 
 export function readClipart(fields: Fields): Clipart | undefined {
   const id = fields.id('id');
-  return id === undefined ? undefined : {id, elementName: fields.text('elementName', ''), clipartImage: fields.text('clipartImage', ''), isFavourite: readMark(fields)};
+  return id === undefined
+    ? undefined
+    : {
+        id,
+        elementName: fields.text('elementName', ''),
+        clipartImage: fields.text('clipartImage', ''),
+        isFavourite: readMark(fields),
+      };
 }
 
 /** The page info of a category (ED-222). A category without positions has a front. */
 export function readProduct(data: unknown): Product {
   const fields = fieldsOf(data);
-  const positions = listOf(fields.raw('positionConfigs'), readPosition).toSorted((a, b) => a.designPostion - b.designPostion);
+  const positions = listOf(fields.raw('positionConfigs'), readPosition).toSorted(
+    (a, b) => a.designPostion - b.designPostion,
+  );
   const effect = fields.number('stickerEffectType', 1);
   return {
     id: fields.id('id') ?? 0,
@@ -104,7 +134,8 @@ export function readProduct(data: unknown): Product {
   };
 }
 
-const isStickerEffect = (value: number): value is StickerEffect => value === 1 || value === 2 || value === 3 || value === 4;
+const isStickerEffect = (value: number): value is StickerEffect =>
+  value === 1 || value === 2 || value === 3 || value === 4;
 
 function readPosition(fields: Fields): ProductPosition {
   const designPostion: Position = fields.number('designPostion', 0) === 1 ? 1 : 0;
@@ -112,8 +143,10 @@ function readPosition(fields: Fields): ProductPosition {
     designPostion,
     positionCopywriting: fields.text('positionCopywriting', ''),
     positionColorLimitation: fields.text('positionColorLimitation', ''),
-    printWidthMm: readLength(fields, 'printWidthMm'), printHeightMm: readLength(fields, 'printHeightMm'),
-    bleedMm: fields.has('bleedMm') ? fields.number('bleedMm', DEFAULT_BLEED_MM, 0, 10_000) : null, safeMm: readLength(fields, 'safeMm'),
+    printWidthMm: readLength(fields, 'printWidthMm'),
+    printHeightMm: readLength(fields, 'printHeightMm'),
+    bleedMm: fields.has('bleedMm') ? fields.number('bleedMm', DEFAULT_BLEED_MM, 0, 10_000) : null,
+    safeMm: readLength(fields, 'safeMm'),
   };
 }
 
@@ -126,12 +159,20 @@ function readLength(fields: Fields, name: string): number | null {
 
 export function readMember(data: unknown): Member {
   const fields = fieldsOf(data);
-  return {id: fields.id('id') ?? 0, name: fields.text('name', ''), email: fields.text('email', ''), proId: fields.id('proId') ?? 0};
+  return {
+    id: fields.id('id') ?? 0,
+    name: fields.text('name', ''),
+    email: fields.text('email', ''),
+    proId: fields.id('proId') ?? 0,
+  };
 }
 
 /** Whether a favourite is marked now. */
 export const readMarked = (data: unknown): boolean => readMark(fieldsOf(data));
 
-export const readText = (name: string): ((data: unknown) => string) => data => fieldsOf(data).text(name, '', 10_000);
+export const readText =
+  (name: string): ((data: unknown) => string) =>
+  data =>
+    fieldsOf(data).text(name, '', 10_000);
 
 export const readId = (data: unknown): number => fieldsOf(data).id('id') ?? 0;

@@ -1,4 +1,7 @@
-/** The one way to the server's documented calls (ED-363): `/api` + path, an envelope whose code is the string 200 (ED-364). */
+/**
+ * The one way to the server's documented calls (ED-363): `/api` + path, an envelope whose code is the string 200
+ * (ED-364).
+ */
 import {Fields, isRecord} from '../document/read';
 import type {Json} from '../document/types';
 
@@ -12,7 +15,11 @@ export type Params = Readonly<Record<string, Json | undefined>>;
 
 /** The server refused, or could not be reached (`code` is then `network`). */
 export class ApiError extends Error {
-  constructor(readonly code: string, message: string, readonly errors: Readonly<Record<string, string>> = {}) {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly errors: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
   }
@@ -53,12 +60,24 @@ interface Envelope {
   readonly data: unknown;
 }
 
-async function send(transport: Transport, {method, path, params = {}, list, caller = 'member', signal}: CallOptions): Promise<Envelope> {
+async function send(
+  transport: Transport,
+  {method, path, params = {}, list, caller = 'member', signal}: CallOptions,
+): Promise<Envelope> {
   const token = transport.token(caller);
-  const headers = {'language': LANGUAGE, ...(token === undefined ? {} : {token}), ...(method === 'POST' ? {'content-type': 'application/json'} : {})};
+  const headers = {
+    language: LANGUAGE,
+    ...(token === undefined ? {} : {token}),
+    ...(method === 'POST' ? {'content-type': 'application/json'} : {}),
+  };
   const body = method === 'POST' ? {body: JSON.stringify(list ?? params)} : {};
   try {
-    const response = await transport.fetch(`/api${path}${method === 'GET' ? queryOf(params) : ''}`, {method, headers, ...body, ...(signal ? {signal} : {})});
+    const response = await transport.fetch(`/api${path}${method === 'GET' ? queryOf(params) : ''}`, {
+      method,
+      headers,
+      ...body,
+      ...(signal ? {signal} : {}),
+    });
     return readEnvelope(await response.json());
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -67,7 +86,9 @@ async function send(transport: Transport, {method, path, params = {}, list, call
 }
 
 function queryOf(params: Params): string {
-  const entries = Object.entries(params).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
+  const entries = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }
 
@@ -79,5 +100,7 @@ function readEnvelope(value: unknown): Envelope {
 function readErrors(data: unknown): Readonly<Record<string, string>> {
   const errors = isRecord(data) ? data.errors : undefined;
   if (!isRecord(errors)) return {};
-  return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

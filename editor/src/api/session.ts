@@ -1,4 +1,7 @@
-/** The sessions in the browser: member and staff each have a cookie, which is storage only; calls carry the token in a header. */
+/**
+ * The sessions in the browser: member and staff each have a cookie, which is storage only; calls carry the token in a
+ * header.
+ */
 import type {Caller} from './request';
 
 const COOKIE: Readonly<Record<Caller, string>> = {member: 'emblem_member', staff: 'emblem_staff'};

@@ -5,8 +5,20 @@ import {requestPrint, type PrintFile, type PrintWish} from './print-api';
 import {listOf, readId} from './readers';
 import {request, type Params, type Transport} from './request';
 import {
-  readDomain, readLabelType, readLanguageOption, readPlatformGroups, readStaff, readStaffTemplate, readTemplateType,
-  type Domain, type LabelType, type LanguageOption, type PlatformGroup, type Publication, type StaffTemplate, type TemplateType,
+  readDomain,
+  readLabelType,
+  readLanguageOption,
+  readPlatformGroups,
+  readStaff,
+  readStaffTemplate,
+  readTemplateType,
+  type Domain,
+  type LabelType,
+  type LanguageOption,
+  type PlatformGroup,
+  type Publication,
+  type StaffTemplate,
+  type TemplateType,
 } from './staff-readers';
 
 /** All platforms at once; the answer holds all three groups whatever `type` says (ED-368). */
@@ -43,7 +55,10 @@ export interface UserDesign {
 }
 
 /** An object without an id stands for one that is new. */
-const withFile = <T extends {readonly templateFile: DesignFile}>(template: T): Params => ({...template, templateFile: JSON.stringify(template.templateFile)});
+const withFile = <T extends {readonly templateFile: DesignFile}>(template: T): Params => ({
+  ...template,
+  templateFile: JSON.stringify(template.templateFile),
+});
 
 function withoutBlankId(params: Params): Params {
   const {id, ...rest} = params;

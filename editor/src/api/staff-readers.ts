@@ -79,7 +79,8 @@ export function readStaff(data: unknown): Staff {
   const user = fieldsOf(fields.raw('userInfo'));
   const rights = fields.raw('rights');
   return {
-    id: user.id('id') ?? 0, name: user.text('realName', user.text('userName', '')),
+    id: user.id('id') ?? 0,
+    name: user.text('realName', user.text('userName', '')),
     rights: new Set(isRecord(rights) ? Object.keys(rights) : []),
   };
 }
@@ -87,7 +88,10 @@ export function readStaff(data: unknown): Staff {
 /** The groups in their fixed order, whatever order they come in; a fourth one is thrown away (ED-207, ED-208). */
 export function readPlatformGroups(data: unknown): readonly PlatformGroup[] {
   const groups = fieldsOf(data);
-  return PLATFORM_TYPES.map(type => ({type, platforms: listOf(groups.raw(String(type)), fields => readPlatform(fields, type))}));
+  return PLATFORM_TYPES.map(type => ({
+    type,
+    platforms: listOf(groups.raw(String(type)), fields => readPlatform(fields, type)),
+  }));
 }
 
 function readPlatform(fields: Fields, proType: PlatformType): Platform | undefined {
@@ -97,10 +101,16 @@ function readPlatform(fields: Fields, proType: PlatformType): Platform | undefin
 
 export function readLanguageOption(fields: Fields): LanguageOption | undefined {
   const languageId = fields.id('languageId');
-  return languageId === undefined ? undefined : {
-    id: fields.text('id', ''), languageId, language: fields.text('language', ''), countryId: fields.id('countryId') ?? 0,
-    name: fields.text('name', ''), img: fields.text('img', ''),
-  };
+  return languageId === undefined
+    ? undefined
+    : {
+        id: fields.text('id', ''),
+        languageId,
+        language: fields.text('language', ''),
+        countryId: fields.id('countryId') ?? 0,
+        name: fields.text('name', ''),
+        img: fields.text('img', ''),
+      };
 }
 
 export function readTemplateType(fields: Fields): TemplateType | undefined {
@@ -119,7 +129,11 @@ export function readLabelType(fields: Fields): LabelType | undefined {
 }
 
 /** Ids between commas (ED-213, ED-214). */
-export const idsOf = (text: string): readonly number[] => text.split(',').map(Number).filter(id => Number.isSafeInteger(id) && id > 0);
+export const idsOf = (text: string): readonly number[] =>
+  text
+    .split(',')
+    .map(Number)
+    .filter(id => Number.isSafeInteger(id) && id > 0);
 
 export function readDomain(fields: Fields): Domain | undefined {
   const proId = fields.id('proId');
@@ -132,17 +146,30 @@ const typeOf = (fields: Fields): PlatformType => PLATFORM_TYPES.find(type => typ
 
 function readPublication(fields: Fields): Publication {
   return {
-    templateName: fields.text('templateName', ''), templateCode: fields.text('templateCode', ''), language: fields.text('language', 'en-us'),
-    seoState: flagOf(fields, 'seoState'), seoTitle: fields.text('seoTitle', ''), seoDescription: fields.text('seoDescription', '', 2000),
-    templateUrl: fields.text('templateUrl', ''), types: idsOf(fields.text('types', '', 2000)), labels: idsOf(fields.text('labels', '', 2000)),
+    templateName: fields.text('templateName', ''),
+    templateCode: fields.text('templateCode', ''),
+    language: fields.text('language', 'en-us'),
+    seoState: flagOf(fields, 'seoState'),
+    seoTitle: fields.text('seoTitle', ''),
+    seoDescription: fields.text('seoDescription', '', 2000),
+    templateUrl: fields.text('templateUrl', ''),
+    types: idsOf(fields.text('types', '', 2000)),
+    labels: idsOf(fields.text('labels', '', 2000)),
     displayControl: flagOf(fields, 'displayControl'),
     platforms: listOf(fields.raw('platforms'), entry => ({proType: typeOf(entry), proName: entry.text('proName', '')})),
     domains: listOf(fields.raw('domains'), readDomain),
-    languages: listOf(fields.raw('languages'), entry => ({languageId: entry.id('languageId') ?? 0, language: entry.text('language', '')})),
+    languages: listOf(fields.raw('languages'), entry => ({
+      languageId: entry.id('languageId') ?? 0,
+      language: entry.text('language', ''),
+    })),
   };
 }
 
 export function readStaffTemplate(data: unknown): StaffTemplate {
   const fields = fieldsOf(data);
-  return {...readLoadedTemplate(data), state: templateStateOf(fields.number('state', 0)), publication: readPublication(fields)};
+  return {
+    ...readLoadedTemplate(data),
+    state: templateStateOf(fields.number('state', 0)),
+    publication: readPublication(fields),
+  };
 }

@@ -21,13 +21,27 @@ export interface StoredFile {
   readonly notes: readonly {readonly code: string; readonly text: string}[];
 }
 
-/** Stores a file; a picture that bears the ending of another type gets its own. Throws `ApiError`, whose message is for the visitor where the file itself was refused (4xx). */
+/**
+ * Stores a file; a picture that bears the ending of another type gets its own. Throws `ApiError`, whose message is for
+ * the visitor where the file itself was refused (4xx).
+ */
 export async function upload(transport: Transport, file: Blob, given: string): Promise<StoredFile> {
   const name = trueName(given, new Uint8Array(await file.slice(0, 16).arrayBuffer()));
-  const form = await request(transport, {method: 'POST', path: '/gyoss/oss/web/config', params: {systemName: SYSTEM, modelDir: SYSTEM, isSSL: 1}}, readForm);
+  const form = await request(
+    transport,
+    {method: 'POST', path: '/gyoss/oss/web/config', params: {systemName: SYSTEM, modelDir: SYSTEM, isSSL: 1}},
+    readForm,
+  );
   const body = new FormData();
   const key = `${form.dir}${safeName(name)}`;
-  const parts = {policy: form.policy, OSSAccessKeyId: form.accessid, signature: form.signature, success_action_status: '201', key, name};
+  const parts = {
+    policy: form.policy,
+    OSSAccessKeyId: form.accessid,
+    signature: form.signature,
+    success_action_status: '201',
+    key,
+    name,
+  };
   for (const [field, value] of Object.entries(parts)) body.append(field, value);
   body.append('file', file, name);
   const response = await send(transport, form.url, body);
@@ -62,13 +76,23 @@ function readForm(data: unknown): SignedForm {
   const inner = isRecord(data) && isRecord(data.data) ? data.data : data;
   const fields = new Fields(isRecord(inner) ? inner : {});
   return {
-    policy: fields.text('policy', '', 10_000), accessid: fields.text('accessid', ''), signature: fields.text('signature', ''),
-    dir: fields.text('dir', ''), url: fields.text('url', ''),
+    policy: fields.text('policy', '', 10_000),
+    accessid: fields.text('accessid', ''),
+    signature: fields.text('signature', ''),
+    dir: fields.text('dir', ''),
+    url: fields.text('url', ''),
   };
 }
 
-/** A file name that can stand in an address: letters, digits, single dots and hyphens, beginning with a letter or digit. */
+/**
+ * A file name that can stand in an address: letters, digits, single dots and hyphens, beginning with a letter or digit.
+ */
 export function safeName(name: string): string {
-  const safe = name.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, '-').replaceAll(/\.{2,}/g, '.').slice(-80).replace(/^[^\p{L}\p{N}]+/u, '');
+  const safe = name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}.]+/gu, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    .slice(-80)
+    .replace(/^[^\p{L}\p{N}]+/u, '');
   return safe === '' ? 'file' : safe;
 }

@@ -31,7 +31,12 @@ export function EditorPage({wanted}: {readonly wanted: Wanted}) {
     };
   }, [workbench, wanted, attempt]);
   useLeaveConfirmation(workbench);
-  if (stage.at === 'opening') return <main className="page-note"><Spinner label={t('app.loading')} /></main>;
+  if (stage.at === 'opening')
+    return (
+      <main className="page-note">
+        <Spinner label={t('app.loading')} />
+      </main>
+    );
   if (stage.at === 'open') return <Layout />;
   return (
     <main className="page-note">
@@ -39,8 +44,23 @@ export function EditorPage({wanted}: {readonly wanted: Wanted}) {
       <h1>{t('open.failed')}</h1>
       <p>{t(stage.reason)}</p>
       <div className="page-note-buttons">
-        <Button kind="primary" onClick={() => { setStage({at: 'opening'}); setAttempt(attempt + 1); }}>{t('app.retry')}</Button>
-        <Button onClick={() => { workbench.editor.open(GENERIC_PRODUCT, null, null); setStage({at: 'open'}); }}>{t('open.blank')}</Button>
+        <Button
+          kind="primary"
+          onClick={() => {
+            setStage({at: 'opening'});
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('app.retry')}
+        </Button>
+        <Button
+          onClick={() => {
+            workbench.editor.open(GENERIC_PRODUCT, null, null);
+            setStage({at: 'open'});
+          }}
+        >
+          {t('open.blank')}
+        </Button>
       </div>
     </main>
   );

@@ -28,7 +28,12 @@ export function Header() {
   }, [title, t]);
   return (
     <header className="header">
-      {!phone && <span className="brand"><img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" /><span>{t('app.name')}</span></span>}
+      {!phone && (
+        <span className="brand">
+          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
+          <span>{t('app.name')}</span>
+        </span>
+      )}
       <div className="header-title">
         <h1>{product.name || t('app.blankProduct')}</h1>
         {template?.name && <p>{template.name}</p>}
@@ -36,9 +41,31 @@ export function Header() {
       {phone && <ActionButton action={undo} icon="undo" />}
       {phone && <ActionButton action={redo} icon="redo" />}
       {phone && <ActionButton action={save} icon="save" />}
-      <span data-tour="share">{phone ? <ActionButton action={share} icon="share" /> : <Button kind="quiet" icon="share" onClick={() => run(share)}>{t('action.share')}</Button>}</span>
-      {phone ? <IconButton icon="more" label={t('app.more')} aria-haspopup="dialog" onClick={() => editor.set({dialog: 'menu'})} /> : <><LanguageButton /><MemberButton /></>}
-      <Button kind="primary" className="header-price" data-tour="price" onClick={() => run(getPrice)}>{t('action.getPrice')}</Button>
+      <span data-tour="share">
+        {phone ? (
+          <ActionButton action={share} icon="share" />
+        ) : (
+          <Button kind="quiet" icon="share" onClick={() => run(share)}>
+            {t('action.share')}
+          </Button>
+        )}
+      </span>
+      {phone ? (
+        <IconButton
+          icon="more"
+          label={t('app.more')}
+          aria-haspopup="dialog"
+          onClick={() => editor.set({dialog: 'menu'})}
+        />
+      ) : (
+        <>
+          <LanguageButton />
+          <MemberButton />
+        </>
+      )}
+      <Button kind="primary" className="header-price" data-tour="price" onClick={() => run(getPrice)}>
+        {t('action.getPrice')}
+      </Button>
       <ExitButton phone={phone} />
     </header>
   );
@@ -47,7 +74,11 @@ export function Header() {
 function LanguageButton() {
   const t = useText();
   const {i18n} = useTranslation();
-  return <Button kind="quiet" icon="language" onClick={() => void chooseLanguage(i18n.language === 'zh' ? 'en' : 'zh')}>{t('app.language')}</Button>;
+  return (
+    <Button kind="quiet" icon="language" onClick={() => void chooseLanguage(i18n.language === 'zh' ? 'en' : 'zh')}>
+      {t('app.language')}
+    </Button>
+  );
 }
 
 /** Staff go back to the console from here; visitors have nothing to exit to. */
@@ -56,17 +87,39 @@ function ExitButton({phone}: {readonly phone: boolean}) {
   const {run} = useRun();
   const staff = useEditorState(state => state.staff !== null);
   if (!staff) return null;
-  return <span lang="zh">{phone ? <ActionButton action={exitEditor} icon="exit" /> : <Button kind="quiet" icon="exit" onClick={() => run(exitEditor)}>{t('exit.label')}</Button>}</span>;
+  return (
+    <span lang="zh">
+      {phone ? (
+        <ActionButton action={exitEditor} icon="exit" />
+      ) : (
+        <Button kind="quiet" icon="exit" onClick={() => run(exitEditor)}>
+          {t('exit.label')}
+        </Button>
+      )}
+    </span>
+  );
 }
 
 function MemberButton() {
   const t = useText();
   const {editor} = useWorkbench();
   const member = useEditorState(state => state.member);
-  if (!member) return <Button kind="quiet" icon="member" onClick={() => editor.set({dialog: 'sign-in'})}>{t('sign.in')}</Button>;
+  if (!member)
+    return (
+      <Button kind="quiet" icon="member" onClick={() => editor.set({dialog: 'sign-in'})}>
+        {t('sign.in')}
+      </Button>
+    );
   return (
-    <button type="button" className="button button-quiet header-member" title={t('sign.as', {name: member.email})} aria-haspopup="dialog" onClick={() => editor.set({dialog: 'account'})}>
-      <Icon name="member" size={18} /><span>{member.name}</span>
+    <button
+      type="button"
+      className="button button-quiet header-member"
+      title={t('sign.as', {name: member.email})}
+      aria-haspopup="dialog"
+      onClick={() => editor.set({dialog: 'account'})}
+    >
+      <Icon name="member" size={18} />
+      <span>{member.name}</span>
     </button>
   );
 }

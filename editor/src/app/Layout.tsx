@@ -58,7 +58,9 @@ export function Layout() {
 function Stage({phone}: {readonly phone: boolean}) {
   const t = useText();
   const loading = useEditorState(state => state.loading || state.sending);
-  const uploading = useEditorState(state => state.uploading.length > 0 && !state.crop && !state.pages && state.panel.status !== 5);
+  const uploading = useEditorState(
+    state => state.uploading.length > 0 && !state.crop && !state.pages && state.panel.status !== 5,
+  );
   return (
     <main className="stage">
       {!phone && <Toolbar />}
@@ -67,8 +69,16 @@ function Stage({phone}: {readonly phone: boolean}) {
         <CanvasView />
         <ProductButton />
         {!phone && <RightBar />}
-        {loading && <div className="stage-busy"><Spinner label={t('gallery.loading')} /></div>}
-        {uploading && <div className="stage-uploading"><Spinner label={t('upload.title')} /></div>}
+        {loading && (
+          <div className="stage-busy">
+            <Spinner label={t('gallery.loading')} />
+          </div>
+        )}
+        {uploading && (
+          <div className="stage-uploading">
+            <Spinner label={t('upload.title')} />
+          </div>
+        )}
         {phone && <Sheet />}
         <Notices />
       </div>
@@ -78,7 +88,10 @@ function Stage({phone}: {readonly phone: boolean}) {
   );
 }
 
-/** What rises over the lower part of a phone's canvas, which stands still below it; out of the way while the keyboard is there for the canvas. */
+/**
+ * What rises over the lower part of a phone's canvas, which stands still below it; out of the way while the keyboard is
+ * there for the canvas.
+ */
 function Sheet() {
   const typing = useEditorState(state => state.editing !== null);
   return (
@@ -100,7 +113,11 @@ function BottomBar() {
     <div className="bottom-bar">
       <PositionSwitcher />
       <ZoomControl />
-      <div className="bottom-bar-save"><Button icon="save" onClick={() => run(save)}>{t('action.save')}</Button></div>
+      <div className="bottom-bar-save">
+        <Button icon="save" onClick={() => run(save)}>
+          {t('action.save')}
+        </Button>
+      </div>
     </div>
   );
 }

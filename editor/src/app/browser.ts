@@ -47,7 +47,8 @@ export const browser: Browser = {
 export function listenToTabs(hear: (message: TabMessage) => void): () => void {
   const open = channel();
   open.addEventListener('message', ({data}: MessageEvent<unknown>) => {
-    if (isRecord(data) && (data.type === 'cache' || data.type === 'save') && typeof data.id === 'number') hear({type: data.type, id: data.id});
+    if (isRecord(data) && (data.type === 'cache' || data.type === 'save') && typeof data.id === 'number')
+      hear({type: data.type, id: data.id});
   });
   return () => open.close();
 }

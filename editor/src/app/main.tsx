@@ -12,5 +12,9 @@ if (root) {
   await startTexts();
   const workbench = createWorkbench();
   exposeTestPort(workbench);
-  createRoot(root).render(<StrictMode><App workbench={workbench} wanted={wantedOf(location.pathname, location.search)} /></StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      <App workbench={workbench} wanted={wantedOf(location.pathname, location.search)} />
+    </StrictMode>,
+  );
 }

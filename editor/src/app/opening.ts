@@ -24,14 +24,22 @@ export class OpeningError extends Error {
 export async function open(context: ActionContext, wanted: Wanted): Promise<void> {
   context.editor.set({library: wanted.open === 'library'});
   switch (wanted.open) {
-    case 'nothing': return openProduct(context, GENERIC_PRODUCT);
-    case 'library': return openLibrary(context, wanted.categoryId, wanted.tid);
-    case 'product': return openTemplateWithId(context, await productNamed(context, wanted.designName), wanted.tid);
-    case 'template': return openTemplate(context, wanted.slug, wanted.designName);
-    case 'slug': return openTemplate(context, wanted.slug, undefined);
-    case 'shared': return openShared(context, wanted.secret, wanted.designName);
-    case 'inquiry': return openInquiry(context, wanted.id);
-    case 'saved': return openSaved(context, wanted.id);
+    case 'nothing':
+      return openProduct(context, GENERIC_PRODUCT);
+    case 'library':
+      return openLibrary(context, wanted.categoryId, wanted.tid);
+    case 'product':
+      return openTemplateWithId(context, await productNamed(context, wanted.designName), wanted.tid);
+    case 'template':
+      return openTemplate(context, wanted.slug, wanted.designName);
+    case 'slug':
+      return openTemplate(context, wanted.slug, undefined);
+    case 'shared':
+      return openShared(context, wanted.secret, wanted.designName);
+    case 'inquiry':
+      return openInquiry(context, wanted.id);
+    case 'saved':
+      return openSaved(context, wanted.id);
   }
 }
 
@@ -44,7 +52,8 @@ async function asked<T>(answer: Promise<T>, missing: MessageKey): Promise<T> {
   }
 }
 
-const productNamed = ({services}: ActionContext, designName: string): Promise<Product> => asked(services.api.productByName(designName), 'open.productMissing');
+const productNamed = ({services}: ActionContext, designName: string): Promise<Product> =>
+  asked(services.api.productByName(designName), 'open.productMissing');
 
 async function productWithId({services}: ActionContext, id: number): Promise<Product> {
   return id === 0 ? GENERIC_PRODUCT : asked(services.api.productById(id), 'open.productMissing');
@@ -62,7 +71,12 @@ async function openLibrary(context: ActionContext, categoryId: number, tid: numb
 async function openTemplateWithId(context: ActionContext, product: Product, tid: number | null): Promise<void> {
   if (tid === null) return openProduct(context, product);
   const template = await asked(libraryTemplate(context, tid), 'open.templateMissing');
-  await showTemplate(context, template.categoryId === 0 ? product : await productWithId(context, template.categoryId), template, template);
+  await showTemplate(
+    context,
+    template.categoryId === 0 ? product : await productWithId(context, template.categoryId),
+    template,
+    template,
+  );
 }
 
 type LibraryTemplate = LoadedTemplate & Pick<OpenTemplate, 'state' | 'types'>;
@@ -76,16 +90,28 @@ async function libraryTemplate({editor, services}: ActionContext, id: number): P
 
 async function openTemplate(context: ActionContext, slug: string, designName: string | undefined): Promise<void> {
   const template = await asked(context.services.api.templateBySlug(slug, designName), 'open.templateMissing');
-  const named = designName === undefined ? undefined : await context.services.api.productByName(designName).catch(() => undefined);
-  await showTemplate(context, named ?? await productWithId(context, template.categoryId), template);
+  const named =
+    designName === undefined ? undefined : await context.services.api.productByName(designName).catch(() => undefined);
+  await showTemplate(context, named ?? (await productWithId(context, template.categoryId)), template);
 }
 
-async function showTemplate(context: ActionContext, product: Product, template: LoadedTemplate, {state, types}: Pick<OpenTemplate, 'state' | 'types'> = {}): Promise<void> {
+async function showTemplate(
+  context: ActionContext,
+  product: Product,
+  template: LoadedTemplate,
+  {state, types}: Pick<OpenTemplate, 'state' | 'types'> = {},
+): Promise<void> {
   const {editor} = context;
   editor.open(product, null, null);
   const design = await whole(prepared(context, template.templateFile));
   if (template.isPaintless) editor.exchange(withBaseOf(editor.side, design.front));
-  else editor.open(product, design, {id: template.id, name: template.templateName, ...(state ? {state} : {}), ...(types === undefined ? {} : {types})});
+  else
+    editor.open(product, design, {
+      id: template.id,
+      name: template.templateName,
+      ...(state ? {state} : {}),
+      ...(types === undefined ? {} : {types}),
+    });
   editor.remeasure();
 }
 
@@ -93,7 +119,10 @@ async function openShared(context: ActionContext, secret: string, designName: st
   const {services} = context;
   const record = await asked(services.api.sharedDesign(secret), 'open.sharedMissing');
   const productId = isRecord(record) && typeof record.productId === 'number' ? record.productId : 0;
-  const product = productId === 0 ? await services.api.productByName(designName).catch(() => GENERIC_PRODUCT) : await productWithId(context, productId);
+  const product =
+    productId === 0
+      ? await services.api.productByName(designName).catch(() => GENERIC_PRODUCT)
+      : await productWithId(context, productId);
   await showFile(context, product, isRecord(record) ? record.layersData : undefined, {from: 'shared', id: secret});
 }
 
@@ -109,8 +138,14 @@ async function openInquiry(context: ActionContext, id: number): Promise<void> {
 /** A member's own saved design; for staff anybody's. */
 async function openSaved(context: ActionContext, id: number): Promise<void> {
   const {editor, services} = context;
-  const design = await asked(services.api.creation.design(id, searchesAnybody(editor.state) ? 'staff' : 'member'), 'open.savedMissing');
-  await showFile(context, await productWithId(context, design.categoryId), design.templateFile, {from: 'saved', id: String(id)});
+  const design = await asked(
+    services.api.creation.design(id, searchesAnybody(editor.state) ? 'staff' : 'member'),
+    'open.savedMissing',
+  );
+  await showFile(context, await productWithId(context, design.categoryId), design.templateFile, {
+    from: 'saved',
+    id: String(id),
+  });
   if (!searchesAnybody(editor.state)) editor.set({savedAs: {id, name: design.templateName}});
 }
 

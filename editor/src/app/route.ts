@@ -10,12 +10,19 @@ export type Wanted =
   | {readonly open: 'library'; readonly categoryId: number; readonly tid: number | null}
   | {readonly open: 'nothing'};
 
-/** Addresses: /design/{designName}[/{slug}][?id=secret][?tid=template], /design/[{designName}]?inquiry=id or ?saved=id, the same below /us, /templateLibrary, /templates/{slug}. */
+/**
+ * Addresses: /design/{designName}[/{slug}][?id=secret][?tid=template], /design/[{designName}]?inquiry=id or ?saved=id,
+ * the same below /us, /templateLibrary, /templates/{slug}.
+ */
 export function wantedOf(path: string, search: string): Wanted {
   const query = new URLSearchParams(search);
-  const parts = path.split('/').filter(part => part !== '').map(decoded);
+  const parts = path
+    .split('/')
+    .filter(part => part !== '')
+    .map(decoded);
   const [first, second, third] = parts[0] === 'us' ? parts.slice(1) : parts;
-  if (first === 'templateLibrary') return {open: 'library', categoryId: idOf(query.get('categoryId')) ?? 0, tid: idOf(query.get('tid'))};
+  if (first === 'templateLibrary')
+    return {open: 'library', categoryId: idOf(query.get('categoryId')) ?? 0, tid: idOf(query.get('tid'))};
   if (first === 'templates' && second) return {open: 'slug', slug: second};
   if (first !== 'design') return {open: 'nothing'};
   const inquiry = idOf(query.get('inquiry'));

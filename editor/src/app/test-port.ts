@@ -1,4 +1,7 @@
-/** With `?test` in the address tests may read the editor: what is on the canvas, where it is on the screen, how far undo reaches. */
+/**
+ * With `?test` in the address tests may read the editor: what is on the canvas, where it is on the screen, how far undo
+ * reaches.
+ */
 import {contentOf} from '../document/side';
 import type {Size} from '../document/matrix';
 import type {DesignObject} from '../document/types';

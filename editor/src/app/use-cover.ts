@@ -7,7 +7,10 @@ const PANEL_SHARE = 0.4;
 const MOST_PANEL = 420;
 const TOOLS = 52;
 
-/** Tells the editor how much of a phone's canvas lies below panels. Taken anew when the phone is turned, not when its keyboard opens. */
+/**
+ * Tells the editor how much of a phone's canvas lies below panels. Taken anew when the phone is turned, not when its
+ * keyboard opens.
+ */
 export function useCover(): void {
   const {editor} = useWorkbench();
   const phone = usePhone();

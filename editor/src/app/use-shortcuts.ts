@@ -5,16 +5,28 @@ import {useWorkbench, type Workbench} from '../ui/editor-context';
 
 /** Keys belong to whatever takes text or offers choices of its own. */
 function belongsElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable], dialog, [role=menu], [role=listbox]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input:not([type=range]), textarea, select, [contenteditable], dialog, [role=menu], [role=listbox]',
+    ) !== null
+  );
 }
 
 /** Arrow keys on a slider move the slider; Space on a button presses it. */
 const takesKey = (target: EventTarget | null, key: string): boolean =>
-  target instanceof Element && ((key.startsWith('Arrow') && target.closest('input[type=range], [role=option], [data-own-arrows]') !== null) || (key === ' ' && target.closest('button, a, summary') !== null));
+  target instanceof Element &&
+  ((key.startsWith('Arrow') && target.closest('input[type=range], [role=option], [data-own-arrows]') !== null) ||
+    (key === ' ' && target.closest('button, a, summary') !== null));
 
 /** Escape leaves a field of a panel, so that the keys belong to the canvas again. */
 function leavePanelField(target: EventTarget | null): void {
-  if (target instanceof HTMLElement && target.closest('.side-panel') && target.matches('input:not([role=combobox]), textarea')) target.blur();
+  if (
+    target instanceof HTMLElement &&
+    target.closest('.side-panel') &&
+    target.matches('input:not([role=combobox]), textarea')
+  )
+    target.blur();
 }
 
 /** Runs commands by their shortcuts; Space moves the view while it is held; Escape lets go. */
@@ -38,7 +50,12 @@ function pressed(event: KeyboardEvent, workbench: Workbench): void {
   if (belongsElsewhere(event.target) || takesKey(event.target, event.key) || event.isComposing) return;
   if (event.key === ' ') hand.panKey = true;
   if (event.key === 'Escape' && hand.name !== 'idle') return hand.cancel();
-  const action = actionFor({key: event.key, shift: event.shiftKey, mod: event.ctrlKey || event.metaKey, alt: event.altKey});
+  const action = actionFor({
+    key: event.key,
+    shift: event.shiftKey,
+    mod: event.ctrlKey || event.metaKey,
+    alt: event.altKey,
+  });
   if (!action?.isEnabled(workbench)) return;
   event.preventDefault();
   void action.run(workbench);

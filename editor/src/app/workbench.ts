@@ -38,7 +38,14 @@ export function createWorkbench(): Workbench {
   const minimaps = new Minimaps(assets);
   followMinimaps(editor, (...side) => minimaps.draw(...side));
   const services: Services = {
-    api, browser, drafts: browserDrafts(), origin: location.origin, importPicture, pictureSize, recoloured, pictureOfMeant,
+    api,
+    browser,
+    drafts: browserDrafts(),
+    origin: location.origin,
+    importPicture,
+    pictureSize,
+    recoloured,
+    pictureOfMeant,
     prepare: design => prepare(design, assets),
     standIn: (url, smaller, width) => assets.standIn(url, smaller, width),
     prepareFont: loadFont,

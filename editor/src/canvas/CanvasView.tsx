@@ -29,7 +29,13 @@ export function CanvasView() {
 
   return (
     <div className="canvas">
-      <div ref={host} className="canvas-host" role="application" tabIndex={-1} aria-label={`${t('app.canvas')}. ${t('app.canvasHelp')}`} />
+      <div
+        ref={host}
+        className="canvas-host"
+        role="application"
+        tabIndex={-1}
+        aria-label={`${t('app.canvas')}. ${t('app.canvasHelp')}`}
+      />
       <Overlay />
       <TypingField />
       <DrawingNote />

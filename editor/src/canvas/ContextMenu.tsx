@@ -10,13 +10,33 @@ import {useEditorState, useEnabled, useRun} from '../ui/editor-context';
 import {shortcutText} from '../ui/shortcut';
 import {useText} from '../ui/use-text';
 
-const ENTRIES: readonly Action[] = [copy, cut, paste, duplicate, bringForward, sendBackward, group, ungroup, centre, flipHorizontal, flipVertical, selectAll, deleteSelection];
+const ENTRIES: readonly Action[] = [
+  copy,
+  cut,
+  paste,
+  duplicate,
+  bringForward,
+  sendBackward,
+  group,
+  ungroup,
+  centre,
+  flipHorizontal,
+  flipVertical,
+  selectAll,
+  deleteSelection,
+];
 
 const WIDTH = 276;
 const ROW = 36;
 
 /** What can be done with the selection, where the pointer is. Arrow keys, Enter and Escape work. */
-export function ContextMenu({place, onClose}: {readonly place: {readonly x: number; readonly y: number}; onClose(): void}) {
+export function ContextMenu({
+  place,
+  onClose,
+}: {
+  readonly place: {readonly x: number; readonly y: number};
+  onClose(): void;
+}) {
   const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const view = useEditorState(state => state.view);
@@ -43,8 +63,18 @@ export function ContextMenu({place, onClose}: {readonly place: {readonly x: numb
   const left = Math.max(4, Math.min(place.x, view.width - WIDTH - 4));
   const top = Math.max(4, Math.min(place.y, view.height - height - 4));
   return (
-    <div ref={element} className="menu" role="menu" tabIndex={-1} aria-label={t('menu.label')} style={{left, top, width: WIDTH}} onKeyDown={key}>
-      {ENTRIES.map(action => <Entry key={action.id} action={action} onClose={onClose} />)}
+    <div
+      ref={element}
+      className="menu"
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('menu.label')}
+      style={{left, top, width: WIDTH}}
+      onKeyDown={key}
+    >
+      {ENTRIES.map(action => (
+        <Entry key={action.id} action={action} onClose={onClose} />
+      ))}
     </div>
   );
 }
@@ -55,7 +85,15 @@ function Entry({action, onClose}: {readonly action: Action; onClose(): void}) {
   const enabled = useEnabled(action);
   const shortcut = action.shortcuts?.[0];
   return (
-    <button type="button" role="menuitem" disabled={!enabled} onClick={() => { onClose(); run(action); }}>
+    <button
+      type="button"
+      role="menuitem"
+      disabled={!enabled}
+      onClick={() => {
+        onClose();
+        run(action);
+      }}
+    >
       <span>{t(action.label)}</span>
       {shortcut && <kbd>{shortcutText(shortcut)}</kbd>}
     </button>

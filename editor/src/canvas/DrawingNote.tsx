@@ -9,5 +9,11 @@ export function DrawingNote() {
   const {run} = useRun();
   const drawing = useEditorState(state => state.pen.drawing);
   if (!drawing) return null;
-  return <div className="drawing-note"><Button icon="pen" onClick={() => run(stopDrawing)}>{t('pen.stop')}</Button></div>;
+  return (
+    <div className="drawing-note">
+      <Button icon="pen" onClick={() => run(stopDrawing)}>
+        {t('pen.stop')}
+      </Button>
+    </div>
+  );
 }

@@ -25,7 +25,10 @@ const EDGE = 8;
 const HEIGHT = 40;
 const WIDTH: Readonly<Record<'text' | 'image', number>> = {text: 388, image: 284};
 
-/** The bar that follows the selected text or picture (ED-029, ED-249..253). It is out of the way while the object is moved and while Shift or Ctrl gather others. */
+/**
+ * The bar that follows the selected text or picture (ED-029, ED-249..253). It is out of the way while the object is
+ * moved and while Shift or Ctrl gather others.
+ */
 export function FloatingBar({onMore}: {onMore(place: {x: number; y: number}): void}) {
   const t = useText();
   const workbench = useWorkbench();
@@ -35,16 +38,30 @@ export function FloatingBar({onMore}: {onMore(place: {x: number; y: number}): vo
   const camera = useEditorState(state => state.camera);
   const view = useEditorState(state => state.view);
   const tools = useEditorState(() => barTools(editor));
-  const hidden = useEditorState(state => (state.hand !== 'idle' && state.hand !== 'pointing') || state.editing !== null);
+  const hidden = useEditorState(
+    state => (state.hand !== 'idle' && state.hand !== 'pointing') || state.editing !== null,
+  );
   const gathering = useModifierHeld();
   const frame = frameOf(selected);
   const [only] = selected;
   if (!frame || !tools || hidden || gathering || !only) return null;
   const width = WIDTH[tools];
-  const box = around(([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const).map(([x, y]) => toScreen(camera, onFrame(frame, {x, y}))));
+  const box = around(
+    (
+      [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ] as const
+    ).map(([x, y]) => toScreen(camera, onFrame(frame, {x, y}))),
+  );
   const above = box.top - HEIGHT - GAP;
   const top = above >= EDGE ? above : Math.min(box.top + box.height + GAP + 34, view.height - HEIGHT - EDGE);
-  const left = Math.min(Math.max(box.left + box.width / 2 - width / 2, EDGE), Math.max(EDGE, view.width - width - EDGE));
+  const left = Math.min(
+    Math.max(box.left + box.width / 2 - width / 2, EDGE),
+    Math.max(EDGE, view.width - width - EDGE),
+  );
   const locked = !only.selectable;
   return (
     <div className="floating-bar" role="toolbar" aria-label={t('bar.label')} data-tools={tools} style={{left, top}}>
@@ -52,9 +69,19 @@ export function FloatingBar({onMore}: {onMore(place: {x: number; y: number}): vo
       <Tools object={only} />
       <span className="toolbar-divider" aria-hidden="true" />
       <ActionButton action={duplicate} icon="duplicate" />
-      <IconButton icon={locked ? 'locked' : 'unlocked'} label={t('action.toggleLocked')} aria-pressed={locked} onClick={() => give(toggleLocked, only.id)} />
+      <IconButton
+        icon={locked ? 'locked' : 'unlocked'}
+        label={t('action.toggleLocked')}
+        aria-pressed={locked}
+        onClick={() => give(toggleLocked, only.id)}
+      />
       <ActionButton action={deleteSelection} icon="delete" />
-      <IconButton icon="more" label={t('app.more')} aria-haspopup="menu" onClick={() => onMore({x: left + width - 40, y: top + HEIGHT + 4})} />
+      <IconButton
+        icon="more"
+        label={t('app.more')}
+        aria-haspopup="menu"
+        onClick={() => onMore({x: left + width - 40, y: top + HEIGHT + 4})}
+      />
     </div>
   );
 }
@@ -73,8 +100,20 @@ function TextTools({object}: {readonly object: AnyText}) {
     <>
       <IconButton icon="font" label={t('text.font')} disabled={locked} onClick={() => give(showTextView, 3)} />
       <IconButton icon="palette" label={t('text.colour')} disabled={locked} onClick={() => give(showTextView, 4)} />
-      <IconButton icon="bold" label={t('text.bold')} aria-pressed={bold} disabled={locked || !fontOf(object.fontFamily).bold} onClick={() => give(editText, {patch: {fontWeight: bold ? 'normal' : 'bold'}})} />
-      <IconButton icon="underline" label={t('text.underline')} aria-pressed={object.underline} disabled={locked} onClick={() => give(editText, {patch: {underline: !object.underline}})} />
+      <IconButton
+        icon="bold"
+        label={t('text.bold')}
+        aria-pressed={bold}
+        disabled={locked || !fontOf(object.fontFamily).bold}
+        onClick={() => give(editText, {patch: {fontWeight: bold ? 'normal' : 'bold'}})}
+      />
+      <IconButton
+        icon="underline"
+        label={t('text.underline')}
+        aria-pressed={object.underline}
+        disabled={locked}
+        onClick={() => give(editText, {patch: {underline: !object.underline}})}
+      />
       <IconButton icon="curve" label={t('text.shape')} disabled={locked} onClick={() => give(showTextView, 5)} />
     </>
   );

@@ -9,7 +9,9 @@ export function PositionSwitcher() {
   const positions = useEditorState(state => state.product.positions);
   return (
     <div className="positions" role="group" aria-label={t('position.label')}>
-      {positions.map(position => <PositionButton key={position.designPostion} settings={position} />)}
+      {positions.map(position => (
+        <PositionButton key={position.designPostion} settings={position} />
+      ))}
     </div>
   );
 }
@@ -20,9 +22,17 @@ function PositionButton({settings}: {readonly settings: ProductPosition}) {
   const {give} = useRun();
   const open = useEditorState(state => state.position === position);
   const picture = useEditorState(state => state.minimaps[position]);
-  const help = [positionCopywriting, positionColorLimitation && t('position.colours', {limit: positionColorLimitation})].filter(Boolean).join('\n');
+  const help = [positionCopywriting, positionColorLimitation && t('position.colours', {limit: positionColorLimitation})]
+    .filter(Boolean)
+    .join('\n');
   return (
-    <button type="button" className="position" aria-pressed={open} title={help || undefined} onClick={() => give(switchPosition, position)}>
+    <button
+      type="button"
+      className="position"
+      aria-pressed={open}
+      title={help || undefined}
+      onClick={() => give(switchPosition, position)}
+    >
       <span className="position-picture">{picture && <img src={picture} alt="" />}</span>
       <span>{t(position === 1 ? 'position.back' : 'position.front')}</span>
     </button>

@@ -11,7 +11,10 @@ const LEGEND = ['cut', 'bleed', 'safe'] as const;
 
 const short = (mm: number): string => String(Math.round(mm * 10) / 10);
 
-/** How large the product is printed, what its lines mean, and ways to look at one that is not square. Nothing for stickers, which say so themselves. */
+/**
+ * How large the product is printed, what its lines mean, and ways to look at one that is not square. Nothing for
+ * stickers, which say so themselves.
+ */
 export function ProductChip() {
   const t = useText();
   const {run} = useRun();
@@ -25,7 +28,9 @@ export function ProductChip() {
   return (
     <section className="product-chip" aria-label={t('area.label')}>
       <div className="product-chip-row">
-        <strong>{t('area.size', {width: short(cut.width * mmPerPixel), height: short(cut.height * mmPerPixel)})}</strong>
+        <strong>
+          {t('area.size', {width: short(cut.width * mmPerPixel), height: short(cut.height * mmPerPixel)})}
+        </strong>
         <IconButton icon="lines" label={t('area.lines')} aria-pressed={lines} onClick={() => run(toggleLines)} />
       </div>
       <div className="product-chip-row">
@@ -34,7 +39,12 @@ export function ProductChip() {
       </div>
       {lines && (
         <ul className="product-legend">
-          {LEGEND.filter(line => line !== 'safe' || safeMm > 0).map(line => <li key={line} title={t(`area.${line}Help`)}><span className={`product-line product-line-${line}`} aria-hidden="true" />{t(`area.${line}`)}</li>)}
+          {LEGEND.filter(line => line !== 'safe' || safeMm > 0).map(line => (
+            <li key={line} title={t(`area.${line}Help`)}>
+              <span className={`product-line product-line-${line}`} aria-hidden="true" />
+              {t(`area.${line}`)}
+            </li>
+          ))}
         </ul>
       )}
     </section>

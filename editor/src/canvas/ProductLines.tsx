@@ -17,7 +17,13 @@ export function ProductLines({camera}: {readonly camera: Camera}) {
   if (!workspace || !area) return null;
   const whole = boundsOf(workspace);
   const sticker = stickerShapeOf(side);
-  if (sticker) return <><AroundSticker area={whole} sticker={sticker} camera={camera} /><rect className="area" {...onScreen(camera, whole)} /></>;
+  if (sticker)
+    return (
+      <>
+        <AroundSticker area={whole} sticker={sticker} camera={camera} />
+        <rect className="area" {...onScreen(camera, whole)} />
+      </>
+    );
   return (
     <>
       <Outside whole={union([whole, area.bleed]) ?? whole} cut={area.cut} camera={camera} />
@@ -44,16 +50,43 @@ const box = ({left, top, width, height}: Rect): string => `M ${left} ${top} h ${
 
 function Outside({whole, cut, camera}: {readonly whole: Rect; readonly cut: Rect; readonly camera: Camera}) {
   const matrix = [camera.zoom, 0, 0, camera.zoom, camera.x, camera.y];
-  return <path className="outside" fillRule="evenodd" d={`${box(whole)} ${box(cut)}`} transform={`matrix(${matrix.join(' ')})`} />;
+  return (
+    <path
+      className="outside"
+      fillRule="evenodd"
+      d={`${box(whole)} ${box(cut)}`}
+      transform={`matrix(${matrix.join(' ')})`}
+    />
+  );
 }
 
 /** What is cut away around a sticker. */
-function AroundSticker({area, sticker, camera}: {readonly area: Rect; readonly sticker: StickerShapeObject; readonly camera: Camera}) {
+function AroundSticker({
+  area,
+  sticker,
+  camera,
+}: {
+  readonly area: Rect;
+  readonly sticker: StickerShapeObject;
+  readonly camera: Camera;
+}) {
   const toOwn = invert(multiply(matrixOf(sticker), [1, 0, 0, 1, -sticker.width / 2, -sticker.height / 2]));
-  const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([x = 0, y = 0]) => transform({x: area.left + x * area.width, y: area.top + y * area.height}, toOwn));
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ].map(([x = 0, y = 0]) => transform({x: area.left + x * area.width, y: area.top + y * area.height}, toOwn));
   const frame = corners.map(({x, y}, index) => `${index === 0 ? 'M' : 'L'} ${x} ${y}`).join(' ');
   const matrix = multiply([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y], invert(toOwn));
-  return <path className="outside" fillRule="evenodd" d={`${frame} Z ${stickerPath({...sticker, shape: sticker.shape === 2 ? 1 : sticker.shape})}`} transform={`matrix(${matrix.join(' ')})`} />;
+  return (
+    <path
+      className="outside"
+      fillRule="evenodd"
+      d={`${frame} Z ${stickerPath({...sticker, shape: sticker.shape === 2 ? 1 : sticker.shape})}`}
+      transform={`matrix(${matrix.join(' ')})`}
+    />
+  );
 }
 
 /** Cells along the longer side, and the fewest along the shorter. */
@@ -62,7 +95,10 @@ const LEAST_CELLS = 2;
 
 /** From the middle, so that both edges are alike. */
 function Grid({rect, camera}: {readonly rect: Rect; readonly camera: Camera}) {
-  const step = Math.min(Math.max(rect.width, rect.height) / GRID_CELLS, Math.min(rect.width, rect.height) / LEAST_CELLS);
+  const step = Math.min(
+    Math.max(rect.width, rect.height) / GRID_CELLS,
+    Math.min(rect.width, rect.height) / LEAST_CELLS,
+  );
   const line = (from: {x: number; y: number}, to: {x: number; y: number}) => {
     const a = toScreen(camera, from);
     const b = toScreen(camera, to);

@@ -7,12 +7,17 @@ import {LINE} from '../objects/text/geometry';
 import {useEditorState, useRun, useSide, useWorkbench} from '../ui/editor-context';
 import {useText} from '../ui/use-text';
 
-/** The field that lies over a text while it is typed into: a real text area, so that every keyboard and screen reader works with it. */
+/**
+ * The field that lies over a text while it is typed into: a real text area, so that every keyboard and screen reader
+ * works with it.
+ */
 export function TypingField() {
   const side = useSide();
   const editing = useEditorState(state => state.editing);
   const object = editing === null ? undefined : side.objects[editing];
-  return object && (object.kind === 'text' || object.kind === 'curved-text') ? <Field key={object.id} object={object} /> : null;
+  return object && (object.kind === 'text' || object.kind === 'curved-text') ? (
+    <Field key={object.id} object={object} />
+  ) : null;
 }
 
 function Field({object}: {readonly object: AnyText}) {
@@ -28,9 +33,16 @@ function Field({object}: {readonly object: AnyText}) {
   const matrix = multiply([camera.zoom, 0, 0, camera.zoom, camera.x, camera.y], matrixOf(object));
   return (
     <textarea
-      ref={element} className="typing" aria-label={t('text.content')} value={object.text} spellCheck={false} style={styleOf(object, matrix)}
+      ref={element}
+      className="typing"
+      aria-label={t('text.content')}
+      value={object.text}
+      spellCheck={false}
+      style={styleOf(object, matrix)}
       onChange={event => give(editText, {ids: [object.id], patch: {text: event.target.value}, capture: 'grouped'})}
-      onKeyDown={event => { if (event.key === 'Escape') hand.cancel(); }}
+      onKeyDown={event => {
+        if (event.key === 'Escape') hand.cancel();
+      }}
     />
   );
 }
@@ -45,9 +57,19 @@ function styleOf(object: AnyText, matrix: readonly number[]): React.CSSPropertie
   const lineHeight = straight ? object.lineHeight * LINE : LINE;
   const extra = straight ? ((object.lineHeight - 1) * fontSize * LINE) / 2 : 0;
   return {
-    width, height: object.height + Math.max(0, extra * 2), marginLeft: -width / 2, marginTop: -object.height / 2 - extra,
-    transform: `matrix(${matrix.join(',')})`, fontFamily: familiesOf(object.fontFamily), fontSize, fontStyle, fontWeight, color: fill,
-    textAlign: straight ? textAlign : 'center', letterSpacing: `${charSpacing / 1000}em`, lineHeight,
+    width,
+    height: object.height + Math.max(0, extra * 2),
+    marginLeft: -width / 2,
+    marginTop: -object.height / 2 - extra,
+    transform: `matrix(${matrix.join(',')})`,
+    fontFamily: familiesOf(object.fontFamily),
+    fontSize,
+    fontStyle,
+    fontWeight,
+    color: fill,
+    textAlign: straight ? textAlign : 'center',
+    letterSpacing: `${charSpacing / 1000}em`,
+    lineHeight,
     textDecoration: [underline ? 'underline' : '', linethrough ? 'line-through' : ''].join(' ').trim() || 'none',
     whiteSpace: straight && object.type === 'textbox' ? 'pre-wrap' : 'pre',
   };

@@ -11,8 +11,12 @@ export function ZoomControl() {
   return (
     <div className="zoom" role="group" aria-label={t('zoom.label')}>
       <ActionButton action={zoomOut} icon="zoom-out" />
-      <output className="zoom-percent" aria-label={t('zoom.label')}>{Math.round(zoom * 100)}%</output>
-      <button type="button" className="zoom-fit" title={t('action.zoomFit')} onClick={() => run(zoomFit)}>{t('zoom.fit')}</button>
+      <output className="zoom-percent" aria-label={t('zoom.label')}>
+        {Math.round(zoom * 100)}%
+      </output>
+      <button type="button" className="zoom-fit" title={t('action.zoomFit')} onClick={() => run(zoomFit)}>
+        {t('zoom.fit')}
+      </button>
       <ActionButton action={zoomIn} icon="zoom-in" />
     </div>
   );

@@ -18,29 +18,39 @@ export function ClipartList({creation}: {readonly creation: Creation}) {
   const [uploading, setUploading] = useState(false);
   const arranged = own && clipartView !== 'favourites';
   const here = (cliparts ?? []).filter(({clipartId}) => checked.has(clipartId)).map(({clipartId}) => clipartId);
-  const toggle = (id: number): void => setChecked(before => new Set(before.has(id) ? [...before].filter(other => other !== id) : [...before, id]));
+  const toggle = (id: number): void =>
+    setChecked(before => new Set(before.has(id) ? [...before].filter(other => other !== id) : [...before, id]));
 
   return (
     <>
       {own && <FolderBar creation={creation} />}
       {arranged && (
         <div className="creation-tools">
-          <Button icon="upload" onClick={() => setUploading(true)}>{t('cliparts.upload')}</Button>
+          <Button icon="upload" onClick={() => setUploading(true)}>
+            {t('cliparts.upload')}
+          </Button>
           <MoveForm creation={creation} ids={here} onMoved={() => setChecked(new Set())} />
         </div>
       )}
       <Listing count={cliparts?.length} className="creation-cliparts" nothing={nothing()}>
         {cliparts?.map(clipart => (
           <ClipartCard
-            key={clipart.clipartId} clipart={clipart} creation={creation} arranged={arranged}
-            checked={checked.has(clipart.clipartId)} onCheck={() => toggle(clipart.clipartId)}
+            key={clipart.clipartId}
+            clipart={clipart}
+            creation={creation}
+            arranged={arranged}
+            checked={checked.has(clipart.clipartId)}
+            onCheck={() => toggle(clipart.clipartId)}
           />
         ))}
       </Listing>
       {uploading && (
         <UploadClipartDialog
           folderId={typeof clipartView === 'number' ? clipartView : 0}
-          onClose={done => { setUploading(false); if (done) void creation.reload(); }}
+          onClose={done => {
+            setUploading(false);
+            if (done) void creation.reload();
+          }}
         />
       )}
     </>
@@ -72,34 +82,67 @@ function ClipartCard({clipart, creation, arranged, checked, onCheck}: ClipartCar
   };
   return (
     <li className="creation-card">
-      {arranged && <input type="checkbox" className="creation-check" aria-label={t('creation.check', {name})} checked={checked} onChange={onCheck} />}
-      <button type="button" className="creation-picture" aria-label={t('creation.add', {name})} onClick={() => give(addOwnClipart, clipart)}>
+      {arranged && (
+        <input
+          type="checkbox"
+          className="creation-check"
+          aria-label={t('creation.check', {name})}
+          checked={checked}
+          onChange={onCheck}
+        />
+      )}
+      <button
+        type="button"
+        className="creation-picture"
+        aria-label={t('creation.add', {name})}
+        onClick={() => give(addOwnClipart, clipart)}
+      >
         <img src={clipart.clipartUrl} alt="" loading="lazy" />
       </button>
       <InlineName name={name} onRename={arranged ? typed => void rename(typed) : undefined} />
-      <span className="creation-foot"><time dateTime={clipart.updateTime}>{dayOf(clipart.updateTime)}</time></span>
+      <span className="creation-foot">
+        <time dateTime={clipart.updateTime}>{dayOf(clipart.updateTime)}</time>
+      </span>
     </li>
   );
 }
 
 /** Moves what is checked to a folder, or out of any (ED-343). */
-function MoveForm({creation, ids, onMoved}: {readonly creation: Creation; readonly ids: readonly number[]; onMoved(): void}) {
+function MoveForm({
+  creation,
+  ids,
+  onMoved,
+}: {
+  readonly creation: Creation;
+  readonly ids: readonly number[];
+  onMoved(): void;
+}) {
   const t = useText();
   const workbench = useWorkbench();
   const [folderId, setFolderId] = useState(0);
   const move = async (): Promise<void> => {
-    if (!await moveCliparts(workbench, ids, folderId)) return;
+    if (!(await moveCliparts(workbench, ids, folderId))) return;
     onMoved();
     await creation.reload();
   };
   return (
     <div className="creation-move">
       <span aria-live="polite">{ids.length > 0 && t('creation.checked', {count: ids.length})}</span>
-      <select aria-label={t('creation.moveTo')} value={folderId} onChange={event => setFolderId(Number(event.target.value))}>
+      <select
+        aria-label={t('creation.moveTo')}
+        value={folderId}
+        onChange={event => setFolderId(Number(event.target.value))}
+      >
         <option value={0}>{t('creation.loose')}</option>
-        {creation.folders.map(({id, categoryName}) => <option key={id} value={id}>{categoryName}</option>)}
+        {creation.folders.map(({id, categoryName}) => (
+          <option key={id} value={id}>
+            {categoryName}
+          </option>
+        ))}
       </select>
-      <Button icon="folder" onClick={() => void move()}>{t('creation.move')}</Button>
+      <Button icon="folder" onClick={() => void move()}>
+        {t('creation.move')}
+      </Button>
     </div>
   );
 }

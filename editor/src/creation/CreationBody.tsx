@@ -5,7 +5,10 @@ import {DesignList} from './DesignList';
 import {SearchForm} from './SearchForm';
 import {useCreation} from './use-creation';
 
-const TABS = [['templates', 'creation.templates'], ['cliparts', 'creation.cliparts']] as const;
+const TABS = [
+  ['templates', 'creation.templates'],
+  ['cliparts', 'creation.cliparts'],
+] as const;
 
 /** Saved designs and own cliparts, with their search (ED-155, ED-157, ED-159). */
 export function CreationBody() {
@@ -17,7 +20,18 @@ export function CreationBody() {
       <SearchForm creation={creation} />
       <div className="tabs" role="tablist" aria-label={t('creation.title')}>
         {TABS.map(([name, label]) => (
-          <button key={name} type="button" role="tab" id={`creation-tab-${name}`} className="tab" aria-selected={tab === name} aria-controls="creation-panel" onClick={() => setTab(name)}>{t(label)}</button>
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`creation-tab-${name}`}
+            className="tab"
+            aria-selected={tab === name}
+            aria-controls="creation-panel"
+            onClick={() => setTab(name)}
+          >
+            {t(label)}
+          </button>
         ))}
       </div>
       <div className="creation-panel" role="tabpanel" id="creation-panel" aria-labelledby={`creation-tab-${tab}`}>

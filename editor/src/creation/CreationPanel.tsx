@@ -15,7 +15,9 @@ export function CreationPanel() {
   return (
     <>
       <PanelHead title={t('creation.title')} />
-      <div className="panel-body creation-phone"><CreationBody /></div>
+      <div className="panel-body creation-phone">
+        <CreationBody />
+      </div>
     </>
   );
 }

@@ -7,7 +7,10 @@ import {InlineName} from './InlineName';
 import {dayOf, Listing} from './Listing';
 import type {Creation, DesignView} from './use-creation';
 
-const VIEWS: readonly (readonly [DesignView, 'creation.mine' | 'creation.favourites'])[] = [['mine', 'creation.mine'], ['favourites', 'creation.favourites']];
+const VIEWS: readonly (readonly [DesignView, 'creation.mine' | 'creation.favourites'])[] = [
+  ['mine', 'creation.mine'],
+  ['favourites', 'creation.favourites'],
+];
 
 /** Saved designs, to be opened and renamed; a member's own can be deleted, too. */
 export function DesignList({creation}: {readonly creation: Creation}) {
@@ -17,11 +20,23 @@ export function DesignList({creation}: {readonly creation: Creation}) {
     <>
       {own && (
         <div className="chips" role="group" aria-label={t('creation.templates')}>
-          {VIEWS.map(([view, label]) => <button key={view} type="button" className="chip" aria-pressed={!found && designView === view} onClick={() => creation.showDesigns(view)}>{t(label)}</button>)}
+          {VIEWS.map(([view, label]) => (
+            <button
+              key={view}
+              type="button"
+              className="chip"
+              aria-pressed={!found && designView === view}
+              onClick={() => creation.showDesigns(view)}
+            >
+              {t(label)}
+            </button>
+          ))}
         </div>
       )}
       <Listing count={creation.designs?.length} nothing={nothing(creation)}>
-        {creation.designs?.map(design => <DesignCard key={design.id} design={design} creation={creation} />)}
+        {creation.designs?.map(design => (
+          <DesignCard key={design.id} design={design} creation={creation} />
+        ))}
       </Listing>
     </>
   );
@@ -45,13 +60,27 @@ function DesignCard({design, creation}: {readonly design: OwnDesign; readonly cr
   };
   return (
     <li className="creation-card">
-      <button type="button" className="creation-picture" aria-label={t('creation.open', {name})} onClick={() => give(openDesign, design)}>
+      <button
+        type="button"
+        className="creation-picture"
+        aria-label={t('creation.open', {name})}
+        onClick={() => give(openDesign, design)}
+      >
         {design.picture && <img src={design.picture} alt="" loading="lazy" />}
       </button>
-      <InlineName name={name} onRename={isSaved ? typed => void reloadAfter(renameDesign(workbench, design, typed)) : undefined} />
+      <InlineName
+        name={name}
+        onRename={isSaved ? typed => void reloadAfter(renameDesign(workbench, design, typed)) : undefined}
+      />
       <span className="creation-foot">
         <time dateTime={design.updateTime}>{dayOf(design.updateTime)}</time>
-        {creation.own && isSaved && <IconButton icon="delete" label={t('creation.delete', {name})} onClick={() => void reloadAfter(deleteDesign(workbench, design))} />}
+        {creation.own && isSaved && (
+          <IconButton
+            icon="delete"
+            label={t('creation.delete', {name})}
+            onClick={() => void reloadAfter(deleteDesign(workbench, design))}
+          />
+        )}
       </span>
     </li>
   );

@@ -25,16 +25,25 @@ export function FolderDialog({id, name, onClose}: FolderDialogProps) {
     // A form inside another one's dialog must not send that one.
     event.stopPropagation();
     setMissing(typed.trim() === '');
-    if (typed.trim() !== '' && await saveFolder(workbench, id, typed)) onClose(true);
+    if (typed.trim() !== '' && (await saveFolder(workbench, id, typed))) onClose(true);
   }
 
   return (
     <Dialog title={t(id === 0 ? 'folder.new' : 'folder.rename')} onClose={() => onClose(false)}>
       <form className="form" noValidate onSubmit={event => void submit(event)}>
-        <Field label={t('folder.name')} required maxLength={100} value={typed} error={missing ? t('form.required') : undefined} onChange={event => setTyped(event.target.value)} />
+        <Field
+          label={t('folder.name')}
+          required
+          maxLength={100}
+          value={typed}
+          error={missing ? t('form.required') : undefined}
+          onChange={event => setTyped(event.target.value)}
+        />
         <div className="form-buttons">
           <Button onClick={() => onClose(false)}>{t('cliparts.cancel')}</Button>
-          <Button kind="primary" type="submit">{t('cliparts.confirm')}</Button>
+          <Button kind="primary" type="submit">
+            {t('cliparts.confirm')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -8,7 +8,9 @@ export interface InlineNameProps {
   onRename?: ((name: string) => void) | undefined;
 }
 
-/** A name whose pencil turns it into an input; leaving the input keeps what was typed, Escape does not (ED-161, ED-162). */
+/**
+ * A name whose pencil turns it into an input; leaving the input keeps what was typed, Escape does not (ED-161, ED-162).
+ */
 export function InlineName({name, onRename}: InlineNameProps) {
   const t = useText();
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,8 +33,14 @@ export function InlineName({name, onRename}: InlineNameProps) {
   if (typed !== null) {
     return (
       <input
-        ref={element => element?.focus()} className="inline-name" aria-label={t('creation.newName', {name})} maxLength={200} value={typed}
-        onChange={event => setTyped(event.target.value)} onKeyDown={key} onBlur={leave}
+        ref={element => element?.focus()}
+        className="inline-name"
+        aria-label={t('creation.newName', {name})}
+        maxLength={200}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={key}
+        onBlur={leave}
       />
     );
   }

@@ -15,7 +15,12 @@ export interface ListingProps {
 export function Listing({count, nothing, className = '', children}: ListingProps) {
   const t = useText();
   if (count === undefined) return <Spinner label={t('creation.loading')} />;
-  if (count === 0) return <p className="creation-nothing" role="status">{nothing}</p>;
+  if (count === 0)
+    return (
+      <p className="creation-nothing" role="status">
+        {nothing}
+      </p>
+    );
   return <ul className={`creation-cards ${className}`}>{children}</ul>;
 }
 

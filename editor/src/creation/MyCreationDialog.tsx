@@ -8,5 +8,9 @@ import {CreationBody} from './CreationBody';
 export function MyCreationDialog() {
   const t = useText();
   const {run} = useRun();
-  return <Dialog title={t('creation.title')} className="dialog-creation" onClose={() => run(closeCreation)}><CreationBody /></Dialog>;
+  return (
+    <Dialog title={t('creation.title')} className="dialog-creation" onClose={() => run(closeCreation)}>
+      <CreationBody />
+    </Dialog>
+  );
 }

@@ -28,11 +28,30 @@ export function SearchForm({creation}: {readonly creation: Creation}) {
 
   return (
     <form className="creation-search" role="search" noValidate onSubmit={event => void submit(event)}>
-      <Field label={t('creation.email')} type="email" maxLength={200} readOnly={!free} value={wanted.userEmail} onChange={event => setTyped({...typed, userEmail: event.target.value})} />
-      {free
-        ? <PlatformSelect label={t('creation.platform')} placeholder={t('creation.choosePlatform')} groups={groups} value={typed.proId} onChange={proId => setTyped({...typed, proId})} />
-        : <Select label={t('creation.platform')} value={wanted.proId} onChange={() => undefined}><option value={wanted.proId}>{t('creation.ownPlatform')}</option></Select>}
-      <Button kind="primary" icon="search" type="submit" disabled={busy}>{t('creation.search')}</Button>
+      <Field
+        label={t('creation.email')}
+        type="email"
+        maxLength={200}
+        readOnly={!free}
+        value={wanted.userEmail}
+        onChange={event => setTyped({...typed, userEmail: event.target.value})}
+      />
+      {free ? (
+        <PlatformSelect
+          label={t('creation.platform')}
+          placeholder={t('creation.choosePlatform')}
+          groups={groups}
+          value={typed.proId}
+          onChange={proId => setTyped({...typed, proId})}
+        />
+      ) : (
+        <Select label={t('creation.platform')} value={wanted.proId} onChange={() => undefined}>
+          <option value={wanted.proId}>{t('creation.ownPlatform')}</option>
+        </Select>
+      )}
+      <Button kind="primary" icon="search" type="submit" disabled={busy}>
+        {t('creation.search')}
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,14 @@
 import {
-  addOwnClipart, closeCreation, deleteDesign, moveCliparts, openCreation, openDesign, renameClipart, renameDesign, saveFolder, searchDesigns,
+  addOwnClipart,
+  closeCreation,
+  deleteDesign,
+  moveCliparts,
+  openCreation,
+  openDesign,
+  renameClipart,
+  renameDesign,
+  saveFolder,
+  searchDesigns,
 } from '../actions/creation';
 import {chosenFiles, uploadCliparts} from '../actions/upload-cliparts';
 import {readOwnClipart, readOwnDesign, type OwnClipart, type OwnDesign} from '../api/creation-readers';
@@ -18,11 +27,28 @@ const UPLOAD = '/app/designUser/uploadUserClipart';
 const FOLDER = '/app/designUser/editUserClipartCategory';
 const MOVE = '/app/designUser/moveUploadClipart';
 
-const FILE = JSON.stringify(writeDesign({front: someSide(somePath({id: 'base', isBase: true}), someText({id: 'words'})), back: null}));
+const FILE = JSON.stringify(
+  writeDesign({front: someSide(somePath({id: 'base', isBase: true}), someText({id: 'words'})), back: null}),
+);
 
-const DESIGN: OwnDesign = {id: 12, templateName: 'Mine', picture: '/files/a.png', updateTime: '2026-03-04T05:06:07Z', isPaintless: false, categoryId: 7, templateFile: FILE, address: ''};
+const DESIGN: OwnDesign = {
+  id: 12,
+  templateName: 'Mine',
+  picture: '/files/a.png',
+  updateTime: '2026-03-04T05:06:07Z',
+  isPaintless: false,
+  categoryId: 7,
+  templateFile: FILE,
+  address: '',
+};
 
-const CLIPART: OwnClipart = {clipartId: 3, clipartName: 'Dog', clipartUrl: '/files/public/x/dog.png', categoryId: 0, updateTime: '2026-03-04T05:06:07Z'};
+const CLIPART: OwnClipart = {
+  clipartId: 3,
+  clipartName: 'Dog',
+  clipartUrl: '/files/public/x/dog.png',
+  categoryId: 0,
+  updateTime: '2026-03-04T05:06:07Z',
+};
 
 function member(objects: readonly ReturnType<typeof someText>[] = []): TestEditor {
   const test = new TestEditor({objects});
@@ -54,13 +80,13 @@ describe('My Creation', () => {
     expect((await other.run(openCreation)).editor.state.dialog).toBe('sign-in-to-creation');
   });
 
-  it('[ED-013] [ED-012] is not on the template library\'s page', () => {
+  it("[ED-013] [ED-012] is not on the template library's page", () => {
     const test = member();
     test.editor.set({library: true});
     expect(openCreation.isEnabled(test.context)).toBe(false);
   });
 
-  it('[ED-157] [ED-159] [ED-163] is called by the specification\'s texts', () => {
+  it("[ED-157] [ED-159] [ED-163] is called by the specification's texts", () => {
     expect(en['creation.title']).toBe('My Creation');
     expect([en['creation.templates'], en['creation.cliparts']]).toEqual(['Templates', 'Cliparts']);
     expect(en['creation.noResult']).toBe('Sorry, no results, please enter another email or platform!');
@@ -68,7 +94,10 @@ describe('My Creation', () => {
 });
 
 describe('searching', () => {
-  it.each([['an e-mail', {userEmail: ' ', proId: 10}], ['a platform', {userEmail: 'a@b.cd', proId: 0}]])('[ED-315] without %s sends nothing', async (_name, search) => {
+  it.each([
+    ['an e-mail', {userEmail: ' ', proId: 10}],
+    ['a platform', {userEmail: 'a@b.cd', proId: 0}],
+  ])('[ED-315] without %s sends nothing', async (_name, search) => {
     const test = staff();
     expect(await searchDesigns(test.context, search)).toBeUndefined();
     expect(said(test)).toEqual(['邮箱和平台皆不能为空！']);
@@ -76,11 +105,20 @@ describe('searching', () => {
     expect(test.api.seen).toEqual([]);
   });
 
-  it('[ED-367] [ED-158] asks with the session of the staff, or the member\'s own', async () => {
-    const data = {userTemplatesList: [{...DESIGN, templateImg: DESIGN.picture}], userClipartList: [{...CLIPART, id: 3}]};
-    for (const [test, caller] of [[staff(), 'staff'], [member(), 'member']] as const) {
+  it("[ED-367] [ED-158] asks with the session of the staff, or the member's own", async () => {
+    const data = {
+      userTemplatesList: [{...DESIGN, templateImg: DESIGN.picture}],
+      userClipartList: [{...CLIPART, id: 3}],
+    };
+    for (const [test, caller] of [
+      [staff(), 'staff'],
+      [member(), 'member'],
+    ] as const) {
       test.api.answer(SEARCH, data);
-      expect(await searchDesigns(test.context, {userEmail: 'grace@example.com ', proId: 10})).toMatchObject({designs: [{id: 12, templateName: 'Mine'}], cliparts: [CLIPART]});
+      expect(await searchDesigns(test.context, {userEmail: 'grace@example.com ', proId: 10})).toMatchObject({
+        designs: [{id: 12, templateName: 'Mine'}],
+        cliparts: [CLIPART],
+      });
       expect(test.api.callsOf(SEARCH)).toMatchObject([{caller}]);
       expect(test.api.sentTo(SEARCH)).toMatchObject({userEmail: 'grace@example.com', proId: 10, categoryProId: 0});
     }
@@ -98,8 +136,12 @@ describe('the lists', () => {
   it('[ED-423] [ED-377] [ED-378] [ED-386] [ED-387] [ED-388] are asked for whole', async () => {
     const {api} = member();
     const page = {records: [{...CLIPART, id: 3}]};
-    api.answer('/app/designUser/getDefaultTemplateList', [DESIGN]).answer('/app/designUser/getFavoriteTemplateList', [{...DESIGN, templateUrl: '/templates/star'}])
-      .answer('/app/designUser/getUserUploadClipartList', page).answer('/app/designUser/getDefaultClipartList', page).answer('/app/designUser/getFavoriteClipartList', [{id: 5, elementName: 'Cat'}]);
+    api
+      .answer('/app/designUser/getDefaultTemplateList', [DESIGN])
+      .answer('/app/designUser/getFavoriteTemplateList', [{...DESIGN, templateUrl: '/templates/star'}])
+      .answer('/app/designUser/getUserUploadClipartList', page)
+      .answer('/app/designUser/getDefaultClipartList', page)
+      .answer('/app/designUser/getFavoriteClipartList', [{id: 5, elementName: 'Cat'}]);
     expect(await api.creation.designs()).toMatchObject([{id: 12}]);
     expect(await api.creation.favouriteDesigns()).toMatchObject([{id: 12, address: '/templates/star'}]);
     expect(await api.creation.cliparts(4)).toEqual([CLIPART]);
@@ -118,13 +160,18 @@ describe('the lists', () => {
     const design = (values: object): OwnDesign | undefined => readOwnDesign(new Fields({id: 1, ...values}));
     expect(design({templateUrl: '/files/a.png'})?.picture).toBe('/files/a.png');
     expect(design({templateImg: '/files/b.png'})?.picture).toBe('/files/b.png');
-    expect(design({templateUrl: '/templates/star', templateImg: '/files/c.png'})).toMatchObject({picture: '/files/c.png', address: '/templates/star'});
+    expect(design({templateUrl: '/templates/star', templateImg: '/files/c.png'})).toMatchObject({
+      picture: '/files/c.png',
+      address: '/templates/star',
+    });
     expect(design({templateFile: FILE})?.templateFile).toBe(FILE);
     expect(design({})?.templateFile).toBeUndefined();
   });
 
   it('[ED-160] show the first 10 characters of the time of the last change', () => {
-    expect(dayOf(readOwnDesign(new Fields({id: 1, updateTime: '2026-03-04 05:06:07'}))?.updateTime ?? '')).toBe('2026-03-04');
+    expect(dayOf(readOwnDesign(new Fields({id: 1, updateTime: '2026-03-04 05:06:07'}))?.updateTime ?? '')).toBe(
+      '2026-03-04',
+    );
   });
 
   it('[ED-191] [ED-195] neither islogo nor checked comes from the server', () => {
@@ -135,7 +182,10 @@ describe('the lists', () => {
 
 describe('renaming', () => {
   it('[ED-162] [ED-365] gives a saved design another name', async () => {
-    for (const [test, caller] of [[member(), 'member'], [staff(), 'staff']] as const) {
+    for (const [test, caller] of [
+      [member(), 'member'],
+      [staff(), 'staff'],
+    ] as const) {
       test.api.answer(RENAME, {});
       expect(await renameDesign(test.context, DESIGN, ' Better ')).toBe(true);
       expect(test.api.sentTo(RENAME)).toEqual({id: 12, templateName: 'Better'});
@@ -151,14 +201,18 @@ describe('renaming', () => {
     expect(test.api.seen).toEqual([]);
   });
 
-  it('keeps a clipart\'s picture and folder', async () => {
+  it("keeps a clipart's picture and folder", async () => {
     const test = member();
     test.api.answer(UPLOAD, []);
     expect(await renameClipart(test.context, {...CLIPART, categoryId: 4}, 'Hound')).toBe(true);
-    expect(test.api.sentTo(UPLOAD)).toEqual({clipartId: 3, cliparts: [{clipartName: 'Hound', clipartUrl: CLIPART.clipartUrl}], categoryId: 4});
+    expect(test.api.sentTo(UPLOAD)).toEqual({
+      clipartId: 3,
+      cliparts: [{clipartName: 'Hound', clipartUrl: CLIPART.clipartUrl}],
+      categoryId: 4,
+    });
   });
 
-  it('that is refused is told in the server\'s words', async () => {
+  it("that is refused is told in the server's words", async () => {
     const test = member();
     test.api.refuse(RENAME, '404', 'It is gone');
     expect(await renameDesign(test.context, DESIGN, 'Better')).toBe(false);
@@ -186,7 +240,7 @@ describe('opening a saved design', () => {
     expect(test.editor.state).toMatchObject({dialog: null, loading: false});
   });
 
-  it('[ED-189] that is paintless exchanges the base picture beside the visitor\'s own objects', async () => {
+  it("[ED-189] that is paintless exchanges the base picture beside the visitor's own objects", async () => {
     const test = await member([someText({id: 'own'})]).give(openDesign, PAINTLESS);
     expect(test.side.order).toEqual(['workspace', 'base', 'own']);
   });
@@ -236,8 +290,10 @@ describe('own cliparts', () => {
   });
 
   it('[ED-311] are jpg, jpeg or png', () => {
-    for (const name of ['a.jpg', 'a.JPEG', 'a.png']) expect(chosenFiles(member().context, [file(name)])).toHaveLength(1);
-    for (const name of ['a.gif', 'a.svg', 'a.pdf', 'png']) expect(chosenFiles(member().context, [file(name)])).toBeUndefined();
+    for (const name of ['a.jpg', 'a.JPEG', 'a.png'])
+      expect(chosenFiles(member().context, [file(name)])).toHaveLength(1);
+    for (const name of ['a.gif', 'a.svg', 'a.pdf', 'png'])
+      expect(chosenFiles(member().context, [file(name)])).toBeUndefined();
   });
 
   it('[ED-312] one bad file refuses the whole choice', () => {
@@ -261,8 +317,12 @@ describe('own cliparts', () => {
     expect(test.api.seen).toEqual([]);
     expect(await uploadCliparts(test.context, named, 4)).toBe(true);
     expect(test.api.sentTo(UPLOAD)).toEqual({
-      clipartId: 0, categoryId: 4,
-      cliparts: [{clipartName: 'Renamed', clipartUrl: '/files/public/x/a.png'}, {clipartName: 'second', clipartUrl: '/files/public/x/a.png'}],
+      clipartId: 0,
+      categoryId: 4,
+      cliparts: [
+        {clipartName: 'Renamed', clipartUrl: '/files/public/x/a.png'},
+        {clipartName: 'second', clipartUrl: '/files/public/x/a.png'},
+      ],
     });
   });
 

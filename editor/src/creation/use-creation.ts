@@ -61,9 +61,21 @@ export function useCreation(): Creation {
   }
 
   return {
-    own, found: last !== null, designs: useList(loadDesigns, round), cliparts: useList(loadCliparts, round), folders: useList(loadFolders, round) ?? [], designView, clipartView,
-    showDesigns: view => { setLast(null); setDesignView(view); },
-    showCliparts: view => { setLast(null); setClipartView(view); },
+    own,
+    found: last !== null,
+    designs: useList(loadDesigns, round),
+    cliparts: useList(loadCliparts, round),
+    folders: useList(loadFolders, round) ?? [],
+    designView,
+    clipartView,
+    showDesigns: view => {
+      setLast(null);
+      setDesignView(view);
+    },
+    showCliparts: view => {
+      setLast(null);
+      setClipartView(view);
+    },
     search,
     async reload() {
       setRound(before => before + 1);

@@ -18,8 +18,14 @@ export function AccountDialog() {
       <div className="form">
         <p>{t('sign.as', {name: member.email})}</p>
         <div className="form-buttons">
-          <Button kind="quiet" icon="exit" onClick={() => void signOut(workbench)}>{t('sign.out')}</Button>
-          {hasCreation && <Button kind="primary" icon="creation" onClick={() => run(openCreation)}>{t('rail.creation')}</Button>}
+          <Button kind="quiet" icon="exit" onClick={() => void signOut(workbench)}>
+            {t('sign.out')}
+          </Button>
+          {hasCreation && (
+            <Button kind="primary" icon="creation" onClick={() => run(openCreation)}>
+              {t('rail.creation')}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

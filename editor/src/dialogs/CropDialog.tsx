@@ -13,7 +13,12 @@ import {useText, type Translate} from '../ui/use-text';
 /** Shapes of the box; it opens around the whole picture, so that nothing is lost unasked (ED-441). */
 const SHAPES = ['whole', 'free', '1:1', '2:1'] as const;
 type Shape = (typeof SHAPES)[number];
-const RATIO: Readonly<Record<Shape, number | undefined>> = {'2:1': BOX_RATIO, '1:1': 1, 'free': undefined, 'whole': undefined};
+const RATIO: Readonly<Record<Shape, number | undefined>> = {
+  '2:1': BOX_RATIO,
+  '1:1': 1,
+  free: undefined,
+  whole: undefined,
+};
 
 /** Room for the grips around a picture that fills the area, px. */
 const EDGE = 12;
@@ -25,11 +30,24 @@ function firstShape(): Shape {
   return SHAPES.find(shape => shape === kept) ?? 'whole';
 }
 
-const percentOf = (box: Rect, {width, height}: Size): PercentCrop =>
-  ({unit: '%', x: (box.left / width) * 100, y: (box.top / height) * 100, width: (box.width / width) * 100, height: (box.height / height) * 100});
+const percentOf = (box: Rect, {width, height}: Size): PercentCrop => ({
+  unit: '%',
+  x: (box.left / width) * 100,
+  y: (box.top / height) * 100,
+  width: (box.width / width) * 100,
+  height: (box.height / height) * 100,
+});
 
 const boxOf = ({x, y, width, height}: PercentCrop, size: Size): Rect =>
-  wholePixels({left: (x / 100) * size.width, top: (y / 100) * size.height, width: (width / 100) * size.width, height: (height / 100) * size.height}, size);
+  wholePixels(
+    {
+      left: (x / 100) * size.width,
+      top: (y / 100) * size.height,
+      width: (width / 100) * size.width,
+      height: (height / 100) * size.height,
+    },
+    size,
+  );
 
 const startOf = (shape: Shape, size: Size): PercentCrop => percentOf(largestBox(size, RATIO[shape]), size);
 
@@ -60,17 +78,44 @@ export default function CropDialog({crop}: {readonly crop: Cropping}) {
       <div className="form crop">
         <p>{t('crop.lead', {name: crop.name})}</p>
         <div ref={area} className="crop-area">
-          <ReactCrop crop={box} {...(RATIO[shape] === undefined ? {} : {aspect: RATIO[shape]})} keepSelection ruleOfThirds ariaLabels={labels(t)} onChange={(_, percent) => change(percent)}>
+          <ReactCrop
+            crop={box}
+            {...(RATIO[shape] === undefined ? {} : {aspect: RATIO[shape]})}
+            keepSelection
+            ruleOfThirds
+            ariaLabels={labels(t)}
+            onChange={(_, percent) => change(percent)}
+          >
             <img src={crop.url} alt={crop.name} style={shown} />
           </ReactCrop>
         </div>
         <div className="crop-tools">
           <div className="chips" role="group" aria-label={t('crop.shape')}>
-            {SHAPES.map(entry => <button key={entry} type="button" className="chip" aria-pressed={shape === entry} onClick={() => choose(entry)}>{shapeName(entry, t)}</button>)}
+            {SHAPES.map(entry => (
+              <button
+                key={entry}
+                type="button"
+                className="chip"
+                aria-pressed={shape === entry}
+                onClick={() => choose(entry)}
+              >
+                {shapeName(entry, t)}
+              </button>
+            ))}
           </div>
           <div className="segment" role="group" aria-label={t('crop.zoom')}>
-            <IconButton icon="zoom-out" label={t('crop.zoomOut')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-            <IconButton icon="zoom-in" label={t('crop.zoomIn')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)} />
+            <IconButton
+              icon="zoom-out"
+              label={t('crop.zoomOut')}
+              disabled={zoom === 0}
+              onClick={() => setZoom(zoom - 1)}
+            />
+            <IconButton
+              icon="zoom-in"
+              label={t('crop.zoomIn')}
+              disabled={zoom === ZOOMS.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            />
           </div>
           <figure className="crop-preview">
             <Preview url={crop.url} width={crop.width} part={part} />
@@ -79,7 +124,9 @@ export default function CropDialog({crop}: {readonly crop: Cropping}) {
         </div>
         <div className="form-buttons">
           <Button onClick={() => crop.reply(undefined)}>{t('crop.cancel')}</Button>
-          <Button kind="primary" onClick={() => crop.reply(part)}>{t('crop.continue')}</Button>
+          <Button kind="primary" onClick={() => crop.reply(part)}>
+            {t('crop.continue')}
+          </Button>
         </div>
       </div>
     </Dialog>
@@ -108,8 +155,15 @@ function shapeName(shape: Shape, t: Translate): string {
 function labels(t: Translate) {
   const handle = t('crop.handle');
   return {
-    cropArea: t('crop.box'), nwDragHandle: handle, nDragHandle: handle, neDragHandle: handle, eDragHandle: handle, seDragHandle: handle, sDragHandle: handle,
-    swDragHandle: handle, wDragHandle: handle,
+    cropArea: t('crop.box'),
+    nwDragHandle: handle,
+    nDragHandle: handle,
+    neDragHandle: handle,
+    eDragHandle: handle,
+    seDragHandle: handle,
+    sDragHandle: handle,
+    swDragHandle: handle,
+    wDragHandle: handle,
   };
 }
 
@@ -135,5 +189,9 @@ function Preview({url, width, part}: {readonly url: string; readonly width: numb
       if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [url, width, part]);
-  return address === null ? <span className="crop-preview-empty" /> : <img src={address} width={PREVIEW_SIZE} height={PREVIEW_SIZE} alt={t('crop.preview')} />;
+  return address === null ? (
+    <span className="crop-preview-empty" />
+  ) : (
+    <img src={address} width={PREVIEW_SIZE} height={PREVIEW_SIZE} alt={t('crop.preview')} />
+  );
 }

@@ -30,7 +30,10 @@ export function Dialogs() {
     <>
       {dialog === 'price' && <PriceDialog />}
       {dialog === 'save' && <SaveDialog />}
-      {(dialog === 'sign-in' || dialog === 'sign-in-to-save' || dialog === 'sign-in-to-creation' || dialog === 'sign-in-to-share') && <SignInDialog dialog={dialog} />}
+      {(dialog === 'sign-in' ||
+        dialog === 'sign-in-to-save' ||
+        dialog === 'sign-in-to-creation' ||
+        dialog === 'sign-in-to-share') && <SignInDialog dialog={dialog} />}
       {dialog === 'account' && <AccountDialog />}
       {dialog === 'share' && <ShareDialog />}
       {dialog === 'shortcuts' && <ShortcutsDialog />}

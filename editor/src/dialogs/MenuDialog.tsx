@@ -23,7 +23,11 @@ export default function MenuDialog() {
   return (
     <Dialog title={t('app.more')} onClose={close}>
       <div className="rows">
-        <Entry icon="member" label={member ? member.name : t('sign.in')} onClick={() => editor.set({dialog: member ? 'account' : 'sign-in'})} />
+        <Entry
+          icon="member"
+          label={member ? member.name : t('sign.in')}
+          onClick={() => editor.set({dialog: member ? 'account' : 'sign-in'})}
+        />
         {hasCreation && <Entry icon="creation" label={t('rail.creation')} onClick={() => run(openCreation)} />}
         <Entry icon="language" label={t('app.language')} onClick={language} />
       </div>
@@ -32,5 +36,11 @@ export default function MenuDialog() {
 }
 
 function Entry({icon, label, onClick}: {readonly icon: IconName; readonly label: string; onClick(): void}) {
-  return <button type="button" className="row row-menu" onClick={onClick}><Icon name={icon} size={20} /><span>{label}</span><Icon name="chevron" size={16} /></button>;
+  return (
+    <button type="button" className="row row-menu" onClick={onClick}>
+      <Icon name={icon} size={20} />
+      <span>{label}</span>
+      <Icon name="chevron" size={16} />
+    </button>
+  );
 }

@@ -11,14 +11,29 @@ export function OwnCliparts() {
   const t = useText();
   const {services} = useWorkbench();
   const {give} = useRun();
-  const {records, loading, failed, retry} = usePages(useCallback((_: number, signal: AbortSignal) => services.api.ownCliparts(signal), [services]));
+  const {records, loading, failed, retry} = usePages(
+    useCallback((_: number, signal: AbortSignal) => services.api.ownCliparts(signal), [services]),
+  );
   if (loading) return <Spinner label={t('gallery.loading')} />;
-  if (failed) return <div className="gallery-end"><p>{t('gallery.failed')}</p><Button onClick={retry}>{t('app.retry')}</Button></div>;
+  if (failed)
+    return (
+      <div className="gallery-end">
+        <p>{t('gallery.failed')}</p>
+        <Button onClick={retry}>{t('app.retry')}</Button>
+      </div>
+    );
   if (records.length === 0) return <p className="panel-empty">{t('replace.ownEmpty')}</p>;
   return (
     <div className="tiles tiles-cliparts">
       {records.map(({clipartId, clipartName, clipartUrl}) => (
-        <button key={clipartId} type="button" className="tile" title={clipartName} aria-label={t('replace.with', {name: clipartName})} onClick={() => give(replacePicture, {address: clipartUrl})}>
+        <button
+          key={clipartId}
+          type="button"
+          className="tile"
+          title={clipartName}
+          aria-label={t('replace.with', {name: clipartName})}
+          onClick={() => give(replacePicture, {address: clipartUrl})}
+        >
           <img src={clipartUrl} alt="" loading="lazy" />
         </button>
       ))}

@@ -17,7 +17,12 @@ export function PriceDialog() {
   const workbench = useWorkbench();
   const {answer: number, ...sending} = useSending<string>(t('price.failed'));
   const member = useEditorState(state => state.member);
-  const [fields, setFields] = useState({name: member?.name ?? '', email: member?.email ?? '', quantity: '100', remark: ''});
+  const [fields, setFields] = useState({
+    name: member?.name ?? '',
+    email: member?.email ?? '',
+    quantity: '100',
+    remark: '',
+  });
   const [wrong, setWrong] = useState<Messages<keyof PriceFields>>({});
   const close = (): void => workbench.editor.set({dialog: null});
 
@@ -27,13 +32,17 @@ export function PriceDialog() {
     setWrong(messages);
     if (Object.keys(messages).length > 0) return focusFirstWrong(event.currentTarget);
     const {name, email, quantity, remark} = fields;
-    void sending.send(() => sendPriceRequest(workbench, {name: name.trim(), email: email.trim(), quantity: Number(quantity), remark}));
+    void sending.send(() =>
+      sendPriceRequest(workbench, {name: name.trim(), email: email.trim(), quantity: Number(quantity), remark}),
+    );
   }
 
   const input = (field: keyof PriceFields) => {
     const message = wrong[field];
     return {
-      value: fields[field], required: true, error: message ? t(message) : sending.errors[field],
+      value: fields[field],
+      required: true,
+      error: message ? t(message) : sending.errors[field],
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => setFields({...fields, [field]: event.target.value}),
     };
   };
@@ -47,11 +56,24 @@ export function PriceDialog() {
         <Field label={t('price.name')} autoComplete="name" maxLength={100} {...input('name')} />
         <Field label={t('price.email')} type="email" autoComplete="email" maxLength={200} {...input('email')} />
         <Field label={t('price.quantity')} type="number" inputMode="numeric" min={1} step={1} {...input('quantity')} />
-        <TextArea label={t('price.remark')} hint={t('price.remarkHint')} rows={3} maxLength={5000} value={fields.remark} onChange={event => setFields({...fields, remark: event.target.value})} />
-        {sending.failure && <p className="form-failure" role="alert">{sending.failure}</p>}
+        <TextArea
+          label={t('price.remark')}
+          hint={t('price.remarkHint')}
+          rows={3}
+          maxLength={5000}
+          value={fields.remark}
+          onChange={event => setFields({...fields, remark: event.target.value})}
+        />
+        {sending.failure && (
+          <p className="form-failure" role="alert">
+            {sending.failure}
+          </p>
+        )}
         <div className="form-buttons">
           <Button onClick={close}>{t('app.cancel')}</Button>
-          <Button kind="primary" type="submit" disabled={sending.busy}>{t(sending.busy ? 'price.sending' : 'price.send')}</Button>
+          <Button kind="primary" type="submit" disabled={sending.busy}>
+            {t(sending.busy ? 'price.sending' : 'price.send')}
+          </Button>
         </div>
       </form>
     </Dialog>
@@ -63,11 +85,17 @@ function Done({number, email, onClose}: {readonly number: string; readonly email
   return (
     <Dialog title={t('price.done')} onClose={onClose}>
       <div className="form price-done" role="status">
-        <span className="price-done-icon"><Icon name="done" size={34} /></span>
+        <span className="price-done-icon">
+          <Icon name="done" size={34} />
+        </span>
         <p>{t('price.doneText')}</p>
         <strong className="price-number">{number}</strong>
         <p>{t('price.doneNext', {email})}</p>
-        <div className="form-buttons"><Button kind="primary" onClick={onClose}>{t('price.continue')}</Button></div>
+        <div className="form-buttons">
+          <Button kind="primary" onClick={onClose}>
+            {t('price.continue')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

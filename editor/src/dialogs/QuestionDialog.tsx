@@ -14,7 +14,9 @@ export function QuestionDialog({question}: {readonly question: Question}) {
         <p>{t(question.text, question.values)}</p>
         <div className="form-buttons">
           <Button onClick={() => editor.reply(false)}>{t(question.cancel)}</Button>
-          <Button kind="primary" onClick={() => editor.reply(true)}>{t(question.confirm)}</Button>
+          <Button kind="primary" onClick={() => editor.reply(true)}>
+            {t(question.confirm)}
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -16,7 +16,9 @@ import {OwnCliparts} from './OwnCliparts';
 /** What the upload of this dialog takes (ED-169). */
 const ACCEPT = 'image/jpeg,image/png';
 
-/** Another picture in the place of the selected one: from the gallery, from the member's own, or a file (ED-166..169). */
+/**
+ * Another picture in the place of the selected one: from the gallery, from the member's own, or a file (ED-166..169).
+ */
 export default function ReplaceDialog() {
   const t = useText();
   const {editor} = useWorkbench();
@@ -27,23 +29,46 @@ export default function ReplaceDialog() {
   const member = useEditorState(state => state.member !== null);
   const picture = useSelected().find((object): object is ImageObject => object.kind === 'image');
   const open = member ? tab : 'gallery';
-  const tabs = [{name: 'gallery', label: t('replace.gallery')} as const, ...(member ? [{name: 'own', label: t('replace.own')} as const] : [])];
+  const tabs = [
+    {name: 'gallery', label: t('replace.gallery')} as const,
+    ...(member ? [{name: 'own', label: t('replace.own')} as const] : []),
+  ];
   return (
     <Dialog title={t('replace.title')} wide onClose={() => editor.set({dialog: null})}>
       <div className="replace">
         <div className="tabs" role="tablist" aria-label={t('replace.title')}>
           {tabs.map(({name, label}) => (
-            <button key={name} id={`${id}-${name}`} type="button" role="tab" aria-selected={open === name} aria-controls={`${id}-panel`} onClick={() => setTab(name)}>{label}</button>
+            <button
+              key={name}
+              id={`${id}-${name}`}
+              type="button"
+              role="tab"
+              aria-selected={open === name}
+              aria-controls={`${id}-panel`}
+              onClick={() => setTab(name)}
+            >
+              {label}
+            </button>
           ))}
         </div>
         <div id={`${id}-panel`} className="replace-body" role="tabpanel" aria-labelledby={`${id}-${open}`}>
           {open === 'gallery' ? <ReplaceGallery artId={picture?.artId} /> : <OwnCliparts />}
         </div>
         <div className="form-buttons">
-          <Button icon="upload" onClick={() => input.current?.click()}>{t('replace.upload')}</Button>
+          <Button icon="upload" onClick={() => input.current?.click()}>
+            {t('replace.upload')}
+          </Button>
           <input
-            ref={input} type="file" accept={ACCEPT} hidden aria-label={t('replace.upload')}
-            onChange={event => { const file = event.target.files?.[0]; if (file) give(replaceByFile, file); event.target.value = ''; }}
+            ref={input}
+            type="file"
+            accept={ACCEPT}
+            hidden
+            aria-label={t('replace.upload')}
+            onChange={event => {
+              const file = event.target.files?.[0];
+              if (file) give(replaceByFile, file);
+              event.target.value = '';
+            }}
           />
         </div>
       </div>
@@ -60,20 +85,36 @@ function ReplaceGallery({artId}: {readonly artId: number | undefined}) {
   const [search, setSearch] = useState('');
   const userId = useEditorState(state => state.member?.id ?? 0);
   const categoryId = useEditorState(state => state.product.id);
-  const words = useLoaded(useCallback(() => services.api.clipartTags(), [services]), []);
-  const related = usePages(useCallback(
-    async (page: number, signal: AbortSignal) => (artId === undefined ? NONE : services.api.replacements(artId, page, userId, signal)), [services, artId, userId],
-  ));
-  const all = usePages(useCallback(
-    (page: number, signal: AbortSignal) => services.api.cliparts({categoryId, page, userId, ...(search === '' ? {} : {search})}, signal), [services, categoryId, userId, search],
-  ));
+  const words = useLoaded(
+    useCallback(() => services.api.clipartTags(), [services]),
+    [],
+  );
+  const related = usePages(
+    useCallback(
+      async (page: number, signal: AbortSignal) =>
+        artId === undefined ? NONE : services.api.replacements(artId, page, userId, signal),
+      [services, artId, userId],
+    ),
+  );
+  const all = usePages(
+    useCallback(
+      (page: number, signal: AbortSignal) =>
+        services.api.cliparts({categoryId, page, userId, ...(search === '' ? {} : {search})}, signal),
+      [services, categoryId, userId, search],
+    ),
+  );
   const first = search === '' && related.records.length > 0;
   // What comes first must not push the others aside under the hand.
   if (related.loading && related.records.length === 0) return <Spinner label={t('gallery.loading')} />;
   return (
     <>
       <SearchBox label={t('art.search')} value={search} words={words} earlier={[]} onSearch={setSearch} />
-      {first && <section><h3>{t('replace.related')}</h3><Results pages={related} tileClass="tiles-cliparts" tile={tileOf} onWords={() => undefined} /></section>}
+      {first && (
+        <section>
+          <h3>{t('replace.related')}</h3>
+          <Results pages={related} tileClass="tiles-cliparts" tile={tileOf} onWords={() => undefined} />
+        </section>
+      )}
       <section>
         {first && <h3>{t('replace.all')}</h3>}
         <Results pages={all} tileClass="tiles-cliparts" tile={tileOf} onWords={() => setSearch('')} />
@@ -88,7 +129,13 @@ function Tile({clipart: {id, elementName, clipartImage}}: {readonly clipart: Cli
   const t = useText();
   const {give} = useRun();
   return (
-    <button type="button" className="tile" title={elementName} aria-label={t('replace.with', {name: elementName})} onClick={() => give(replacePicture, {address: clipartImage, artId: id})}>
+    <button
+      type="button"
+      className="tile"
+      title={elementName}
+      aria-label={t('replace.with', {name: elementName})}
+      onClick={() => give(replacePicture, {address: clipartImage, artId: id})}
+    >
       <img src={clipartImage} alt="" loading="lazy" />
     </button>
   );

@@ -7,7 +7,10 @@ import {Field} from '../ui/Field';
 import {useText} from '../ui/use-text';
 import {useSending} from './use-sending';
 
-/** A name for the design that a member keeps (ED-354); one that has been saved before is saved over, or beside it as a new one. */
+/**
+ * A name for the design that a member keeps (ED-354); one that has been saved before is saved over, or beside it as a
+ * new one.
+ */
 export function SaveDialog() {
   const t = useText();
   const workbench = useWorkbench();
@@ -37,13 +40,30 @@ export function SaveDialog() {
   return (
     <Dialog title={t('save.title')} onClose={close}>
       <form className="form" noValidate onSubmit={submit}>
-        <Field label={t('save.name')} required maxLength={200} value={name} error={missing ? t('form.required') : sending.errors.templateName} onChange={event => setName(event.target.value)} />
+        <Field
+          label={t('save.name')}
+          required
+          maxLength={200}
+          value={name}
+          error={missing ? t('form.required') : sending.errors.templateName}
+          onChange={event => setName(event.target.value)}
+        />
         {savedAs && <p className="field-note">{t('save.overHint', {name: savedAs.name})}</p>}
-        {sending.failure && <p className="form-failure" role="alert">{sending.failure}</p>}
+        {sending.failure && (
+          <p className="form-failure" role="alert">
+            {sending.failure}
+          </p>
+        )}
         <div className="form-buttons">
           <Button onClick={close}>{t('app.cancel')}</Button>
-          {savedAs && <Button disabled={sending.busy} onClick={() => save()}>{t('save.asNew')}</Button>}
-          <Button kind="primary" type="submit" disabled={sending.busy}>{t(sending.busy ? 'save.sending' : 'save.send')}</Button>
+          {savedAs && (
+            <Button disabled={sending.busy} onClick={() => save()}>
+              {t('save.asNew')}
+            </Button>
+          )}
+          <Button kind="primary" type="submit" disabled={sending.busy}>
+            {t(sending.busy ? 'save.sending' : 'save.send')}
+          </Button>
         </div>
       </form>
     </Dialog>

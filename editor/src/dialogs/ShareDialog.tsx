@@ -31,14 +31,35 @@ export function ShareDialog() {
   return (
     <Dialog title={t('share.title')} onClose={close}>
       <div className="form">
-        <p>{t('share.lead')} {t('share.validity')}</p>
+        <p>
+          {t('share.lead')} {t('share.validity')}
+        </p>
         {link === null && !failed && <Spinner label={t('share.busy')} />}
-        {failed && <p className="form-failure" role="alert">{t('share.failed')}</p>}
-        {link !== null && <Field label={t('share.link')} readOnly value={link} onFocus={event => event.target.select()} />}
+        {failed && (
+          <p className="form-failure" role="alert">
+            {t('share.failed')}
+          </p>
+        )}
+        {link !== null && (
+          <Field label={t('share.link')} readOnly value={link} onFocus={event => event.target.select()} />
+        )}
         <div className="form-buttons">
-          {failed && <Button onClick={() => { setFailed(false); setAttempt(attempt + 1); }}>{t('app.retry')}</Button>}
+          {failed && (
+            <Button
+              onClick={() => {
+                setFailed(false);
+                setAttempt(attempt + 1);
+              }}
+            >
+              {t('app.retry')}
+            </Button>
+          )}
           <Button onClick={close}>{t('app.close')}</Button>
-          {link !== null && <Button kind="primary" icon="duplicate" onClick={() => void copyLink(workbench, link)}>{t('share.copy')}</Button>}
+          {link !== null && (
+            <Button kind="primary" icon="duplicate" onClick={() => void copyLink(workbench, link)}>
+              {t('share.copy')}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

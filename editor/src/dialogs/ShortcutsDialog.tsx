@@ -11,10 +11,16 @@ interface Line {
 }
 
 /** One line per name: the four arrow keys share theirs. */
-const KEYS: readonly Line[] = [...new Set(actions.filter(action => action.shortcuts).map(action => action.label))].map(label => ({
-  label,
-  keys: actions.filter(action => action.label === label).flatMap(action => action.shortcuts ?? []).map(shortcutText).join('   '),
-}));
+const KEYS: readonly Line[] = [...new Set(actions.filter(action => action.shortcuts).map(action => action.label))].map(
+  label => ({
+    label,
+    keys: actions
+      .filter(action => action.label === label)
+      .flatMap(action => action.shortcuts ?? [])
+      .map(shortcutText)
+      .join('   '),
+  }),
+);
 
 /** All shortcuts, read from the commands themselves (ED-133). */
 export function ShortcutsDialog() {
@@ -29,7 +35,14 @@ export function ShortcutsDialog() {
   return (
     <Dialog title={t('shortcuts.title')} onClose={() => editor.set({dialog: null})}>
       <dl className="shortcuts">
-        {[...KEYS, ...pointer].map(({label, keys}) => <div key={label}><dt>{t(label)}</dt><dd><kbd>{keys}</kbd></dd></div>)}
+        {[...KEYS, ...pointer].map(({label, keys}) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <kbd>{keys}</kbd>
+            </dd>
+          </div>
+        ))}
       </dl>
     </Dialog>
   );

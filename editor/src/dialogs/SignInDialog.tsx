@@ -15,7 +15,12 @@ import {focusFirstWrong} from './focus';
 import {useSending} from './use-sending';
 
 /** What the visitor was about to do goes on afterwards. */
-const AFTER = {'sign-in': undefined, 'sign-in-to-save': save, 'sign-in-to-creation': openCreation, 'sign-in-to-share': share};
+const AFTER = {
+  'sign-in': undefined,
+  'sign-in-to-save': save,
+  'sign-in-to-creation': openCreation,
+  'sign-in-to-share': share,
+};
 
 interface StepTexts {
   readonly title: MessageKey;
@@ -27,28 +32,65 @@ interface StepTexts {
 
 const STEPS: Readonly<Record<SignInStep, StepTexts>> = {
   'sign-in': {
-    title: 'sign.in', lead: 'sign.lead', submit: 'sign.in',
-    links: [{to: 'register', text: 'sign.toRegister'}, {to: 'forgot', text: 'sign.forgot'}],
+    title: 'sign.in',
+    lead: 'sign.lead',
+    submit: 'sign.in',
+    links: [
+      {to: 'register', text: 'sign.toRegister'},
+      {to: 'forgot', text: 'sign.forgot'},
+    ],
   },
-  register: {title: 'sign.register', lead: 'sign.registerLead', submit: 'sign.register', links: [{to: 'sign-in', text: 'sign.toSignIn'}]},
-  verify: {title: 'sign.verify', lead: 'sign.verifyLead', submit: 'sign.confirm', links: [{to: 'register', text: 'sign.again'}]},
-  forgot: {title: 'sign.forgotTitle', lead: 'sign.forgotLead', submit: 'sign.send', links: [{to: 'sign-in', text: 'sign.toSignIn'}]},
-  reset: {title: 'sign.forgotTitle', lead: 'sign.resetLead', submit: 'sign.setPassword', links: [{to: 'forgot', text: 'sign.again'}]},
+  register: {
+    title: 'sign.register',
+    lead: 'sign.registerLead',
+    submit: 'sign.register',
+    links: [{to: 'sign-in', text: 'sign.toSignIn'}],
+  },
+  verify: {
+    title: 'sign.verify',
+    lead: 'sign.verifyLead',
+    submit: 'sign.confirm',
+    links: [{to: 'register', text: 'sign.again'}],
+  },
+  forgot: {
+    title: 'sign.forgotTitle',
+    lead: 'sign.forgotLead',
+    submit: 'sign.send',
+    links: [{to: 'sign-in', text: 'sign.toSignIn'}],
+  },
+  reset: {
+    title: 'sign.forgotTitle',
+    lead: 'sign.resetLead',
+    submit: 'sign.setPassword',
+    links: [{to: 'forgot', text: 'sign.again'}],
+  },
 };
 
-function inputOf(field: keyof SignInFields, step: SignInStep): InputHTMLAttributes<HTMLInputElement> & {readonly text: MessageKey} {
+function inputOf(
+  field: keyof SignInFields,
+  step: SignInStep,
+): InputHTMLAttributes<HTMLInputElement> & {readonly text: MessageKey} {
   switch (field) {
-    case 'name': return {text: 'sign.name', autoComplete: 'name', maxLength: 100};
-    case 'email': return {text: 'sign.email', type: 'email', autoComplete: 'email', maxLength: 200};
-    case 'code': return {text: 'sign.code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12};
-    case 'password': return {
-      text: step === 'reset' ? 'sign.newPassword' : 'sign.password', type: 'password',
-      autoComplete: step === 'sign-in' ? 'current-password' : 'new-password', maxLength: 200,
-    };
+    case 'name':
+      return {text: 'sign.name', autoComplete: 'name', maxLength: 100};
+    case 'email':
+      return {text: 'sign.email', type: 'email', autoComplete: 'email', maxLength: 200};
+    case 'code':
+      return {text: 'sign.code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12};
+    case 'password':
+      return {
+        text: step === 'reset' ? 'sign.newPassword' : 'sign.password',
+        type: 'password',
+        autoComplete: step === 'sign-in' ? 'current-password' : 'new-password',
+        maxLength: 200,
+      };
   }
 }
 
-/** Members sign in, visitors become members once their address is confirmed, and who has forgotten the password sets another. */
+/**
+ * Members sign in, visitors become members once their address is confirmed, and who has forgotten the password sets
+ * another.
+ */
 export function SignInDialog({dialog}: {readonly dialog: keyof typeof AFTER}) {
   const t = useText();
   const {i18n} = useTranslation();
@@ -94,17 +136,32 @@ export function SignInDialog({dialog}: {readonly dialog: keyof typeof AFTER}) {
           const message = wrong[field];
           return (
             <Field
-              key={field} label={t(text)} {...input} required autoFocus={index === 0} value={fields[field]}
+              key={field}
+              label={t(text)}
+              {...input}
+              required
+              autoFocus={index === 0}
+              value={fields[field]}
               error={message ? t(message) : sending.errors[field]}
               hint={input.autoComplete === 'new-password' ? t('sign.passwordHint') : undefined}
               onChange={event => setFields({...fields, [field]: event.target.value})}
             />
           );
         })}
-        {sending.failure && <p className="form-failure" role="alert">{sending.failure}</p>}
-        <Button kind="primary" type="submit" disabled={sending.busy}>{t(sending.busy ? 'sign.busy' : texts.submit)}</Button>
+        {sending.failure && (
+          <p className="form-failure" role="alert">
+            {sending.failure}
+          </p>
+        )}
+        <Button kind="primary" type="submit" disabled={sending.busy}>
+          {t(sending.busy ? 'sign.busy' : texts.submit)}
+        </Button>
         <div className="form-links">
-          {texts.links.map(({to, text}) => <Button key={text} kind="quiet" onClick={() => go(to)}>{t(text)}</Button>)}
+          {texts.links.map(({to, text}) => (
+            <Button key={text} kind="quiet" onClick={() => go(to)}>
+              {t(text)}
+            </Button>
+          ))}
         </div>
       </form>
     </Dialog>

@@ -10,7 +10,10 @@ export interface PrintedSize {
   readonly heightMm: number | null;
 }
 
-/** The largest rectangle of the product's proportions in the middle of the drawing area; the whole of it where a length is missing. */
+/**
+ * The largest rectangle of the product's proportions in the middle of the drawing area; the whole of it where a length
+ * is missing.
+ */
 export function proportioned(whole: Rect, {widthMm, heightMm}: PrintedSize): Rect {
   if (!widthMm || !heightMm) return whole;
   const scale = Math.min(whole.width / widthMm, whole.height / heightMm);

@@ -12,7 +12,13 @@ export const apart = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g
 /** Parses #rgb, #rrggbb and rgb(); anything else is undefined. */
 export function parseColour(value: string): Rgb | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value);
-  if (short) return parseColour(`#${short.slice(1).map(digit => digit + digit).join('')}`);
+  if (short)
+    return parseColour(
+      `#${short
+        .slice(1)
+        .map(digit => digit + digit)
+        .join('')}`,
+    );
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(value);
   if (long) return toRgb(long.slice(1).map(part => Number.parseInt(part, 16)));
   const call = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i.exec(value);

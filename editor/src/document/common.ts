@@ -8,7 +8,13 @@ const MIN_SCALE = 1e-4;
 const MAX_SCALE = 1e4;
 const MAX_SIZE = 1e5;
 
-const SHIFT: ReadonlyMap<unknown, number> = new Map([['left', 0.5], ['top', 0.5], ['center', 0], ['right', -0.5], ['bottom', -0.5]]);
+const SHIFT: ReadonlyMap<unknown, number> = new Map([
+  ['left', 0.5],
+  ['top', 0.5],
+  ['center', 0],
+  ['right', -0.5],
+  ['bottom', -0.5],
+]);
 
 /** `id` has been made unique by the caller; origins have been made explicit by the migrations. */
 export function readCommon(fields: Fields, id: string): Common {
@@ -47,7 +53,10 @@ type Sized = Omit<Placement, 'left' | 'top'>;
 /** Files name a corner or the centre by `originX` and `originY`; records always name the centre. */
 function readCentre(fields: Fields, sized: Sized): {left: number; top: number} {
   const box = boxOf(sized, fields.number('strokeWidth', 0, 0, 1000), fields.flag('strokeUniform', false));
-  const shift = rotate({x: shiftOf(fields, 'originX') * box.width, y: shiftOf(fields, 'originY') * box.height}, sized.angle);
+  const shift = rotate(
+    {x: shiftOf(fields, 'originX') * box.width, y: shiftOf(fields, 'originY') * box.height},
+    sized.angle,
+  );
   return {left: clamp(fields.number('left', 0) + shift.x), top: clamp(fields.number('top', 0) + shift.y)};
 }
 
@@ -55,15 +64,32 @@ function readCentre(fields: Fields, sized: Sized): {left: number; top: number} {
 function boxOf({width, height, scaleX, scaleY, skewX, skewY}: Sized, stroke: number, isUniform: boolean): Size {
   const [inside, outside] = isUniform ? [0, stroke] : [stroke, 0];
   const [x, y] = [(width + inside) / 2, (height + inside) / 2];
-  const matrix = matrixOf({left: 0, top: 0, width, height, scaleX, scaleY, angle: 0, skewX, skewY, flipX: false, flipY: false});
-  const box = around([transform({x, y}, matrix), transform({x: -x, y}, matrix), transform({x, y: -y}, matrix), transform({x: -x, y: -y}, matrix)]);
+  const matrix = matrixOf({
+    left: 0,
+    top: 0,
+    width,
+    height,
+    scaleX,
+    scaleY,
+    angle: 0,
+    skewX,
+    skewY,
+    flipX: false,
+    flipY: false,
+  });
+  const box = around([
+    transform({x, y}, matrix),
+    transform({x: -x, y}, matrix),
+    transform({x, y: -y}, matrix),
+    transform({x: -x, y: -y}, matrix),
+  ]);
   return {width: box.width + outside, height: box.height + outside};
 }
 
 /** How far the centre lies from the origin, in sizes of the object. A number counts from 0, the left or top, to 1. */
 function shiftOf(fields: Fields, name: 'originX' | 'originY'): number {
   const origin = fields.raw(name);
-  return typeof origin === 'number' ? 0.5 - fields.number(name, 0.5, -10, 10) : SHIFT.get(origin) ?? 0;
+  return typeof origin === 'number' ? 0.5 - fields.number(name, 0.5, -10, 10) : (SHIFT.get(origin) ?? 0);
 }
 
 const clamp = (value: number): number => Math.min(FAR, Math.max(-FAR, value));
@@ -85,10 +111,46 @@ function readMarks(fields: Fields): Marks {
 
 /** The common properties as the file has them, origins always written out. */
 export function writeCommon(object: DesignObject): JsonObject {
-  const {id, left, top, width, height, scaleX, scaleY, angle, skewX, skewY, flipX, flipY, visible, opacity, selectable, evented, hasControls} = object;
+  const {
+    id,
+    left,
+    top,
+    width,
+    height,
+    scaleX,
+    scaleY,
+    angle,
+    skewX,
+    skewY,
+    flipX,
+    flipY,
+    visible,
+    opacity,
+    selectable,
+    evented,
+    hasControls,
+  } = object;
   return {
-    id, originX: 'center', originY: 'center', left, top, width, height, scaleX, scaleY, angle, skewX, skewY, flipX, flipY,
-    visible, opacity, selectable, evented, hasControls, ...writeMarks(object),
+    id,
+    originX: 'center',
+    originY: 'center',
+    left,
+    top,
+    width,
+    height,
+    scaleX,
+    scaleY,
+    angle,
+    skewX,
+    skewY,
+    flipX,
+    flipY,
+    visible,
+    opacity,
+    selectable,
+    evented,
+    hasControls,
+    ...writeMarks(object),
   };
 }
 
@@ -104,10 +166,28 @@ function writeMarks({artId, isBase, paltingShade, paltingSubShade, singleColor, 
 }
 
 /** A new object at a place, with everything else as usual. */
-export function commonOf(id: string, placement: {left: number; top: number; width: number; height: number; scale?: number}): Common {
+export function commonOf(
+  id: string,
+  placement: {left: number; top: number; width: number; height: number; scale?: number},
+): Common {
   const {left, top, width, height, scale = 1} = placement;
   return {
-    id, left, top, width, height, scaleX: scale, scaleY: scale, angle: 0, skewX: 0, skewY: 0, flipX: false, flipY: false,
-    visible: true, opacity: 1, selectable: true, evented: true, hasControls: true,
+    id,
+    left,
+    top,
+    width,
+    height,
+    scaleX: scale,
+    scaleY: scale,
+    angle: 0,
+    skewX: 0,
+    skewY: 0,
+    flipX: false,
+    flipY: false,
+    visible: true,
+    opacity: 1,
+    selectable: true,
+    evented: true,
+    hasControls: true,
   };
 }

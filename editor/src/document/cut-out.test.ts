@@ -34,7 +34,8 @@ describe('cutting out', () => {
   });
 
   it('takes more with a larger tolerance, and nothing but exact colours with none', () => {
-    const cleared = (tolerance: number): number => cut({tolerance}).filter((value, at) => at % 4 === 3 && value === 0).length;
+    const cleared = (tolerance: number): number =>
+      cut({tolerance}).filter((value, at) => at % 4 === 3 && value === 0).length;
     expect(cleared(0)).toBeLessThan(cleared(2));
   });
 

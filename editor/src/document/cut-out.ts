@@ -1,4 +1,7 @@
-/** The ground of a picture made clear: what has the colours of its edge, as far as they reach. Pure; canvas and print share it. */
+/**
+ * The ground of a picture made clear: what has the colours of its edge, as far as they reach. Pure; canvas and print
+ * share it.
+ */
 import {apart, type Rgb} from './colour';
 
 export interface CutOut {
@@ -22,7 +25,12 @@ const SHARE = 0.12;
 const STEP = 32;
 
 /** Changes the opacity of pixels (RGBA), in place. */
-export function cutOutPixels(pixels: Uint8ClampedArray, width: number, height: number, {tolerance, feather, edges}: CutOut): void {
+export function cutOutPixels(
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+  {tolerance, feather, edges}: CutOut,
+): void {
   const grounds = groundsOf(pixels, width, height);
   const reach = (tolerance / 100) * FARTHEST;
   const isGround = (at: number): boolean => {
@@ -31,7 +39,9 @@ export function cutOutPixels(pixels: Uint8ClampedArray, width: number, height: n
     const colour = {r: pixels[from] ?? 0, g: pixels[from + 1] ?? 0, b: pixels[from + 2] ?? 0};
     return grounds.some(ground => apart(ground, colour) <= reach);
   };
-  const gone = edges ? flooded(width, height, isGround) : Uint8Array.from({length: width * height}, (_, at) => Number(isGround(at)));
+  const gone = edges
+    ? flooded(width, height, isGround)
+    : Uint8Array.from({length: width * height}, (_, at) => Number(isGround(at)));
   const radius = Math.round((feather / 1000) * Math.max(width, height));
   const kept = radius > 0 ? softened(gone, width, height, radius) : undefined;
   for (let at = 0; at < gone.length; at += 1) {
@@ -52,7 +62,9 @@ function groundsOf(pixels: Uint8ClampedArray, width: number, height: number): re
     const bucket = buckets.get(key) ?? {count: 0, r: 0, g: 0, b: 0};
     buckets.set(key, {count: bucket.count + 1, r: bucket.r + r, g: bucket.g + g, b: bucket.b + b});
   }
-  return [...buckets.values()].filter(({count}) => count >= total * SHARE).map(({count, r, g, b}) => ({r: r / count, g: g / count, b: b / count}));
+  return [...buckets.values()]
+    .filter(({count}) => count >= total * SHARE)
+    .map(({count, r, g, b}) => ({r: r / count, g: g / count, b: b / count}));
 }
 
 function* edgeOf(width: number, height: number): Generator<number> {

@@ -4,7 +4,8 @@ import type {DesignObject} from './types';
 
 /** The size that is seen before scaling: the stroke of a path lies half outside its outline. */
 export function boxOf(object: DesignObject): Size {
-  const stroke = (object.kind === 'path' || object.kind === 'sticker-shape') && object.stroke !== null ? object.strokeWidth : 0;
+  const stroke =
+    (object.kind === 'path' || object.kind === 'sticker-shape') && object.stroke !== null ? object.strokeWidth : 0;
   return {width: object.width + stroke, height: object.height + stroke};
 }
 
@@ -23,5 +24,8 @@ export const boundsOf = (object: DesignObject): Rect => around(cornersOf(object)
 export function contains(object: DesignObject, point: Point, tolerance = 0): boolean {
   const {width, height} = boxOf(object);
   const local = transform(point, invert(matrixOf(object)));
-  return Math.abs(local.x) <= width / 2 + tolerance / (object.scaleX || 1) && Math.abs(local.y) <= height / 2 + tolerance / (object.scaleY || 1);
+  return (
+    Math.abs(local.x) <= width / 2 + tolerance / (object.scaleX || 1) &&
+    Math.abs(local.y) <= height / 2 + tolerance / (object.scaleY || 1)
+  );
 }

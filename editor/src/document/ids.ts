@@ -15,4 +15,5 @@ export function countingIds(prefix = 'o'): NewId {
 }
 
 /** Whether an id from a file may be kept: nothing that means something on every object, nothing unwieldy. */
-export const isSafeId = (value: unknown): value is string => typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value) && !(value in {});
+export const isSafeId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value) && !(value in {});

@@ -23,9 +23,12 @@ const degrees = (value: number): number => (value * 180) / Math.PI;
 
 export function multiply(m: Matrix, n: Matrix): Matrix {
   return [
-    m[0] * n[0] + m[2] * n[1], m[1] * n[0] + m[3] * n[1],
-    m[0] * n[2] + m[2] * n[3], m[1] * n[2] + m[3] * n[3],
-    m[0] * n[4] + m[2] * n[5] + m[4], m[1] * n[4] + m[3] * n[5] + m[5],
+    m[0] * n[0] + m[2] * n[1],
+    m[1] * n[0] + m[3] * n[1],
+    m[0] * n[2] + m[2] * n[3],
+    m[1] * n[2] + m[3] * n[3],
+    m[0] * n[4] + m[2] * n[5] + m[4],
+    m[1] * n[4] + m[3] * n[5] + m[5],
   ];
 }
 
@@ -54,7 +57,14 @@ export function rotate(point: Point, angle: number): Point {
 export function matrixOf(object: Placement): Matrix {
   const {x: cos, y: sin} = rotate({x: 1, y: 0}, object.angle);
   const place: Matrix = [cos, sin, -sin, cos, object.left, object.top];
-  const scale: Matrix = [object.flipX ? -object.scaleX : object.scaleX, 0, 0, object.flipY ? -object.scaleY : object.scaleY, 0, 0];
+  const scale: Matrix = [
+    object.flipX ? -object.scaleX : object.scaleX,
+    0,
+    0,
+    object.flipY ? -object.scaleY : object.scaleY,
+    0,
+    0,
+  ];
   const skewX: Matrix = [1, 0, Math.tan(radians(object.skewX)), 1, 0, 0];
   const skewY: Matrix = [1, Math.tan(radians(object.skewY)), 0, 1, 0, 0];
   return multiply(multiply(multiply(place, scale), skewX), skewY);
@@ -64,7 +74,17 @@ export function matrixOf(object: Placement): Matrix {
 export function placementOf(m: Matrix): Omit<Placement, 'width' | 'height'> {
   const length = Math.hypot(m[0], m[1]);
   if (length === 0) {
-    return {left: m[4], top: m[5], angle: 0, scaleX: 0, scaleY: Math.hypot(m[2], m[3]), skewX: 0, skewY: 0, flipX: false, flipY: false};
+    return {
+      left: m[4],
+      top: m[5],
+      angle: 0,
+      scaleX: 0,
+      scaleY: Math.hypot(m[2], m[3]),
+      skewX: 0,
+      skewY: 0,
+      flipX: false,
+      flipY: false,
+    };
   }
   const determinant = m[0] * m[3] - m[2] * m[1];
   const scaleY = determinant / length;
@@ -93,11 +113,18 @@ export function around(points: readonly Point[]): Rect {
 /** The smallest rectangle around the rectangles; undefined for none. */
 export function union(rects: readonly Rect[]): Rect | undefined {
   if (rects.length === 0) return undefined;
-  return around(rects.flatMap(rect => [{x: rect.left, y: rect.top}, {x: rect.left + rect.width, y: rect.top + rect.height}]));
+  return around(
+    rects.flatMap(rect => [
+      {x: rect.left, y: rect.top},
+      {x: rect.left + rect.width, y: rect.top + rect.height},
+    ]),
+  );
 }
 
 export const centreOf = (rect: Rect): Point => ({x: rect.left + rect.width / 2, y: rect.top + rect.height / 2});
 
 export function overlap(a: Rect, b: Rect): boolean {
-  return a.left <= b.left + b.width && b.left <= a.left + a.width && a.top <= b.top + b.height && b.top <= a.top + a.height;
+  return (
+    a.left <= b.left + b.width && b.left <= a.left + a.width && a.top <= b.top + b.height && b.top <= a.top + a.height
+  );
 }

@@ -13,18 +13,26 @@ export function majorOf(version: unknown): number {
 }
 
 /** `IText`, `i-text` and `iText` are one type. */
-export const typeOf = (raw: Raw): string => (typeof raw.type === 'string' ? raw.type.toLowerCase().replaceAll(/[^a-z]/g, '') : '');
+export const typeOf = (raw: Raw): string =>
+  typeof raw.type === 'string' ? raw.type.toLowerCase().replaceAll(/[^a-z]/g, '') : '';
 
 /** Since version 7 an object without an origin is placed by its centre, before by its left upper corner. */
 function explicitOrigins(raw: Raw, major: number): Raw {
   const modern = major >= 7;
-  return {...raw, originX: raw.originX ?? (modern ? 'center' : 'left'), originY: raw.originY ?? (modern ? 'center' : 'top')};
+  return {
+    ...raw,
+    originX: raw.originX ?? (modern ? 'center' : 'left'),
+    originY: raw.originY ?? (modern ? 'center' : 'top'),
+  };
 }
 
 /** Kinds whose usual stroke width is none. */
 const STROKELESS: ReadonlySet<string> = new Set(['image', 'group', 'activeselection']);
 
-/** Shapes and text were saved without a stroke width when it was the usual 1, which still counts for the place of their corner. */
+/**
+ * Shapes and text were saved without a stroke width when it was the usual 1, which still counts for the place of their
+ * corner.
+ */
 function explicitStrokeWidth(raw: Raw): Raw {
   return raw.strokeWidth === undefined && !STROKELESS.has(typeOf(raw)) ? {...raw, strokeWidth: 1} : raw;
 }

@@ -1,4 +1,7 @@
-/** From a design file to records. Files come from strangers: sizes are bounded, every value is checked, nothing throws but `DesignError`. */
+/**
+ * From a design file to records. Files come from strangers: sizes are bounded, every value is checked, nothing throws
+ * but `DesignError`.
+ */
 import {DESIGN_LIMITS, isTooNested} from '@emblem/schemas/design-file';
 import {commonOf, readCommon} from './common';
 import type {Formats, ObjectFormat, Problem, ReadContext} from './format';
@@ -12,7 +15,8 @@ import {STICKER_SHAPE_ID, WORKSPACE_ID, type Design, type DesignObject, type Sid
 /** Properties of objects that other canvases draw. */
 const UNSUPPORTED = ['clipPath', 'filters', 'shadow', 'resizeFilter'] as const;
 
-const isUsed = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isRecord(value) || (typeof value === 'string' && value !== ''));
+const isUsed = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : isRecord(value) || (typeof value === 'string' && value !== '');
 
 /** The file is no design at all; what is open stays as it is. */
 export class DesignError extends Error {
@@ -83,7 +87,11 @@ function canvasOf(value: unknown): Readonly<Record<string, unknown>> | undefined
 export function newWorkspace({width, height}: Size): WorkspaceObject {
   return {
     ...commonOf(WORKSPACE_ID, {left: width / 2, top: height / 2, width, height}),
-    kind: 'workspace', fill: '#ffffff', selectable: false, evented: false, hasControls: false,
+    kind: 'workspace',
+    fill: '#ffffff',
+    selectable: false,
+    evented: false,
+    hasControls: false,
   };
 }
 
@@ -101,7 +109,11 @@ class SideReader implements ReadContext {
   private depth = 0;
   private count = 0;
 
-  constructor(private readonly options: ParseOptions, private readonly major: number, private readonly problems: Problem[]) {
+  constructor(
+    private readonly options: ParseOptions,
+    private readonly major: number,
+    private readonly problems: Problem[],
+  ) {
     this.origin = options.origin;
   }
 
@@ -129,7 +141,8 @@ class SideReader implements ReadContext {
     if (!isRecord(value)) return undefined;
     this.count += 1;
     if (this.count > DESIGN_LIMITS.objects) {
-      if (this.count === DESIGN_LIMITS.objects + 1) this.report({code: 'too-many', detail: String(DESIGN_LIMITS.objects)});
+      if (this.count === DESIGN_LIMITS.objects + 1)
+        this.report({code: 'too-many', detail: String(DESIGN_LIMITS.objects)});
       return undefined;
     }
     const raw = migrateObject(value, this.major);
@@ -146,7 +159,12 @@ class SideReader implements ReadContext {
   /** What the canvas does not draw here: the object is shown without it, where it was. */
   private reportUnsupported(fields: Fields): void {
     for (const name of UNSUPPORTED) if (isUsed(fields.raw(name))) this.report({code: 'unsupported', detail: name});
-    for (const name of ['fill', 'stroke']) if (isRecord(fields.raw(name))) this.report({code: 'unsupported', detail: `${name} ${new Fields(fields.record(name)).text('type', 'pattern', 40)}`});
+    for (const name of ['fill', 'stroke'])
+      if (isRecord(fields.raw(name)))
+        this.report({
+          code: 'unsupported',
+          detail: `${name} ${new Fields(fields.record(name)).text('type', 'pattern', 40)}`,
+        });
   }
 
   private formatOf(raw: Readonly<Record<string, unknown>>): ObjectFormat | undefined {

@@ -2,7 +2,13 @@ import {trueName} from './picture-type';
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
 
-it.each([['photo.jpg', 'photo.png'], ['photo.PNG', 'photo.PNG'], ['photo', 'photo.png'], ['photo.', 'photo.png'], ['a.b.gif', 'a.b.png']])('a PNG called %s is kept as %s', (name, kept) => {
+it.each([
+  ['photo.jpg', 'photo.png'],
+  ['photo.PNG', 'photo.PNG'],
+  ['photo', 'photo.png'],
+  ['photo.', 'photo.png'],
+  ['a.b.gif', 'a.b.png'],
+])('a PNG called %s is kept as %s', (name, kept) => {
   expect(trueName(name, PNG)).toBe(kept);
 });
 

@@ -1,7 +1,9 @@
 /** Which kind of picture a file is, told by how it begins: names lie. Pure. */
 
 const STARTS: readonly (readonly [extension: string, bytes: readonly number[]])[] = [
-  ['png', [0x89, 0x50, 0x4e, 0x47]], ['jpg', [0xff, 0xd8, 0xff]], ['gif', [0x47, 0x49, 0x46, 0x38]],
+  ['png', [0x89, 0x50, 0x4e, 0x47]],
+  ['jpg', [0xff, 0xd8, 0xff]],
+  ['gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
 const SAME: Readonly<Record<string, string>> = {jpeg: 'jpg', jfif: 'jpg'};

@@ -1,4 +1,7 @@
-/** Reading values out of untrusted JSON: every value is checked and bounded, what does not fit becomes the given fallback. */
+/**
+ * Reading values out of untrusted JSON: every value is checked and bounded, what does not fit becomes the given
+ * fallback.
+ */
 
 /** Far beyond any real design; keeps sums and products finite. */
 export const FAR = 1e6;
@@ -71,4 +74,5 @@ export function readColour(value: unknown): string | undefined {
   return isRecord(first) ? plainColour(first.color) : undefined;
 }
 
-const plainColour = (value: unknown): string | undefined => (typeof value === 'string' && COLOUR.test(value) ? value : undefined);
+const plainColour = (value: unknown): string | undefined =>
+  typeof value === 'string' && COLOUR.test(value) ? value : undefined;

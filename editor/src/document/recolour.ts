@@ -19,13 +19,15 @@ export function distinctColours(colours: readonly string[]): readonly string[] {
   const kept: {readonly colour: string; readonly rgb: Rgb}[] = [];
   for (const colour of colours) {
     const rgb = parseColour(colour);
-    if (rgb && kept.length < COLOURS_FOUND && kept.every(other => apart(other.rgb, rgb) > COLOURS_APART)) kept.push({colour, rgb});
+    if (rgb && kept.length < COLOURS_FOUND && kept.every(other => apart(other.rgb, rgb) > COLOURS_APART))
+      kept.push({colour, rgb});
   }
   return kept.map(entry => entry.colour);
 }
 
 /** What a colour of the picture looks like with the changes. */
-export const changedColour = (colour: string, changes: readonly ColourChange[]): string => changes.find(change => change.from === colour)?.to ?? colour;
+export const changedColour = (colour: string, changes: readonly ColourChange[]): string =>
+  changes.find(change => change.from === colour)?.to ?? colour;
 
 /** The changes with one more; back to the own colour means without. */
 export function withChange(changes: readonly ColourChange[], {from, to}: ColourChange): readonly ColourChange[] {
@@ -34,10 +36,15 @@ export function withChange(changes: readonly ColourChange[], {from, to}: ColourC
 }
 
 /**
- * Exchanges colours in pixels (RGBA), in place. Each pixel belongs to the nearest colour of the palette and is shifted as
+ * Exchanges colours in pixels (RGBA), in place. Each pixel belongs to the nearest colour of the palette and is shifted
+ * as
  * far as that colour is, so that shades and soft edges stay what they are.
  */
-export function recolourPixels(pixels: Uint8ClampedArray, palette: readonly string[], changes: readonly ColourChange[]): void {
+export function recolourPixels(
+  pixels: Uint8ClampedArray,
+  palette: readonly string[],
+  changes: readonly ColourChange[],
+): void {
   const shifts = shiftsOf(palette, changes);
   const known = new Map<number, Rgb>();
   for (let at = 0; at < pixels.length; at += 4) {
@@ -45,7 +52,7 @@ export function recolourPixels(pixels: Uint8ClampedArray, palette: readonly stri
     const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
     const key = (r << 16) | (g << 8) | b;
     let shift = known.get(key);
-    if (!shift) known.set(key, shift = nearest(shifts, {r, g, b}));
+    if (!shift) known.set(key, (shift = nearest(shifts, {r, g, b})));
     pixels[at] = r + shift.r;
     pixels[at + 1] = g + shift.g;
     pixels[at + 2] = b + shift.b;

@@ -4,7 +4,10 @@ import type {Formats, ObjectFormat} from './format';
 import {objectsOf} from './side';
 import type {Design, DesignObject, JsonObject, Side} from './types';
 
-/** Version of the canvas format that the files follow: origins are written out, so older readers place objects rightly too. */
+/**
+ * Version of the canvas format that the files follow: origins are written out, so older readers place objects rightly
+ * too.
+ */
 export const CANVAS_VERSION = '7.4.0';
 
 export interface DesignFile {
@@ -13,7 +16,10 @@ export interface DesignFile {
 }
 
 export function serializeDesign(design: Design, formats: Formats): DesignFile {
-  return {frontData: serializeSide(design.front, formats), backData: design.back && serializeSide(design.back, formats)};
+  return {
+    frontData: serializeSide(design.front, formats),
+    backData: design.back && serializeSide(design.back, formats),
+  };
 }
 
 export function serializeSide(side: Side, formats: Formats): JsonObject {
@@ -29,7 +35,10 @@ function writeAll(objects: readonly DesignObject[], formats: Formats): readonly 
   return objects.map(object => {
     const before = written.get(object);
     if (before) return before;
-    const file = {...formatOf(object, formats).write(object, members => writeAll(members, formats)), ...writeCommon(object)};
+    const file = {
+      ...formatOf(object, formats).write(object, members => writeAll(members, formats)),
+      ...writeCommon(object),
+    };
     written.set(object, file);
     return file;
   });

@@ -23,14 +23,37 @@ function outlineOf(raw: Raw, type: string): Outline | undefined {
   const width = fields.number('width', 0, 0);
   const height = fields.number('height', 0, 0);
   switch (type) {
-    case 'rect': return {path: rectanglePath(width, height, fields.number('rx', 0, 0), fields.number('ry', fields.number('rx', 0, 0), 0)), width, height};
-    case 'circle': return round(fields.number('radius', width / 2, 0), fields.number('radius', height / 2, 0));
-    case 'ellipse': return round(fields.number('rx', width / 2, 0), fields.number('ry', height / 2, 0));
-    case 'triangle': return {path: `M ${width / 2} 0 L ${width} ${height} L 0 ${height} Z`, width, height};
-    case 'line': return {path: `M ${fields.number('x1', 0)} ${fields.number('y1', 0)} L ${fields.number('x2', 0)} ${fields.number('y2', 0)}`, width, height};
-    case 'polygon': return polygon(raw.points, true);
-    case 'polyline': return polygon(raw.points, false);
-    default: return undefined;
+    case 'rect':
+      return {
+        path: rectanglePath(
+          width,
+          height,
+          fields.number('rx', 0, 0),
+          fields.number('ry', fields.number('rx', 0, 0), 0),
+        ),
+        width,
+        height,
+      };
+    case 'circle':
+      return round(fields.number('radius', width / 2, 0), fields.number('radius', height / 2, 0));
+    case 'ellipse':
+      return round(fields.number('rx', width / 2, 0), fields.number('ry', height / 2, 0));
+    case 'triangle':
+      return {path: `M ${width / 2} 0 L ${width} ${height} L 0 ${height} Z`, width, height};
+    case 'line':
+      return {
+        path:
+          `M ${fields.number('x1', 0)} ${fields.number('y1', 0)} L ${fields.number('x2', 0)} ` +
+          `${fields.number('y2', 0)}`,
+        width,
+        height,
+      };
+    case 'polygon':
+      return polygon(raw.points, true);
+    case 'polyline':
+      return polygon(raw.points, false);
+    default:
+      return undefined;
   }
 }
 
@@ -38,12 +61,17 @@ const round = (rx: number, ry: number): Outline => ({path: ellipsePath(rx, ry), 
 
 function polygon(value: unknown, closed: boolean): Outline | undefined {
   if (!Array.isArray(value)) return undefined;
-  const points = value.slice(0, 10_000).filter(isRecord).map(entry => new Fields(entry)).map(entry => ({x: entry.number('x', 0), y: entry.number('y', 0)}));
+  const points = value
+    .slice(0, 10_000)
+    .filter(isRecord)
+    .map(entry => new Fields(entry))
+    .map(entry => ({x: entry.number('x', 0), y: entry.number('y', 0)}));
   if (points.length < 2) return undefined;
   const xs = points.map(point => point.x);
   const ys = points.map(point => point.y);
   return {
-    path: points.map((point, index) => `${index === 0 ? 'M' : 'L'} ${point.x} ${point.y}`).join(' ') + (closed ? ' Z' : ''),
+    path:
+      points.map((point, index) => `${index === 0 ? 'M' : 'L'} ${point.x} ${point.y}`).join(' ') + (closed ? ' Z' : ''),
     width: Math.max(...xs) - Math.min(...xs),
     height: Math.max(...ys) - Math.min(...ys),
   };

@@ -1,8 +1,18 @@
 /** Pure edits of one side. Each returns a new side that shares every untouched record with the old one. */
-import {STICKER_SHAPE_ID, WORKSPACE_ID, type DesignObject, type Side, type StickerShapeObject, type WorkspaceObject} from './types';
+import {
+  STICKER_SHAPE_ID,
+  WORKSPACE_ID,
+  type DesignObject,
+  type Side,
+  type StickerShapeObject,
+  type WorkspaceObject,
+} from './types';
 
 export function sideOf(objects: readonly DesignObject[]): Side {
-  return {objects: Object.fromEntries(objects.map(object => [object.id, object])), order: objects.map(object => object.id)};
+  return {
+    objects: Object.fromEntries(objects.map(object => [object.id, object])),
+    order: objects.map(object => object.id),
+  };
 }
 
 /** The top-level objects from the lowest to the topmost. */
@@ -11,7 +21,8 @@ export function objectsOf(side: Side): readonly DesignObject[] {
 }
 
 /** Drawing area and sticker outline belong to the product, everything else to the visitor or the template. */
-export const isFurniture = (object: DesignObject): boolean => object.kind === 'workspace' || object.kind === 'sticker-shape';
+export const isFurniture = (object: DesignObject): boolean =>
+  object.kind === 'workspace' || object.kind === 'sticker-shape';
 
 /** What a visitor sees in the layers and may change: no drawing area, no sticker outline, no base picture. */
 export const isContent = (object: DesignObject): boolean => !isFurniture(object) && object.isBase !== true;
@@ -44,7 +55,8 @@ export function stickerShapeOf(side: Side): StickerShapeObject | undefined {
 }
 
 /** The part of a side that is printed: the sticker's outline where there is one, else the drawing area. */
-export const printedOf = (side: Side): StickerShapeObject | WorkspaceObject | undefined => stickerShapeOf(side) ?? workspaceOf(side);
+export const printedOf = (side: Side): StickerShapeObject | WorkspaceObject | undefined =>
+  stickerShapeOf(side) ?? workspaceOf(side);
 
 /** Exchanges or adds (on top) a top-level object. */
 export function put(side: Side, object: DesignObject): Side {
@@ -111,5 +123,8 @@ export function allOf(objects: readonly DesignObject[]): readonly DesignObject[]
 
 /** Keeps drawing area, sticker outline and base picture, drops the rest. */
 export function clearContent(side: Side): Side {
-  return remove(side, contentOf(side).map(object => object.id));
+  return remove(
+    side,
+    contentOf(side).map(object => object.id),
+  );
 }

@@ -46,7 +46,8 @@ function turns(from: Point, control: Point, to: Point): readonly Point[] {
     const bend = from[axis] - 2 * control[axis] + to[axis];
     const at = bend === 0 ? 0 : (from[axis] - control[axis]) / bend;
     if (at <= 0 || at >= 1) return [];
-    const on = (key: 'x' | 'y'): number => (1 - at) ** 2 * from[key] + 2 * at * (1 - at) * control[key] + at ** 2 * to[key];
+    const on = (key: 'x' | 'y'): number =>
+      (1 - at) ** 2 * from[key] + 2 * at * (1 - at) * control[key] + at ** 2 * to[key];
     return [{x: on('x'), y: on('y')}];
   });
 }

@@ -63,7 +63,18 @@ export interface TextStyle {
 }
 
 /** How straight text is bent where it is drawn (ED-085); its own properties stay what they are. */
-export const TEXT_WARPS = ['arch', 'bridge', 'valley', 'pinch', 'bulge', 'perspective', 'pointed', 'downward', 'upward', 'cone'] as const;
+export const TEXT_WARPS = [
+  'arch',
+  'bridge',
+  'valley',
+  'pinch',
+  'bulge',
+  'perspective',
+  'pointed',
+  'downward',
+  'upward',
+  'cone',
+] as const;
 
 export type TextWarp = (typeof TEXT_WARPS)[number];
 
@@ -144,13 +155,20 @@ export interface StickerShapeObject extends Common {
 }
 
 export type DesignObject =
-  | TextObject | CurvedTextObject | ImageObject | PathObject | GroupObject | WorkspaceObject | StickerShapeObject;
+  | TextObject
+  | CurvedTextObject
+  | ImageObject
+  | PathObject
+  | GroupObject
+  | WorkspaceObject
+  | StickerShapeObject;
 
 export type ObjectKindName = DesignObject['kind'];
 
 export type AnyText = TextObject | CurvedTextObject;
 
-export const isText = (object: DesignObject): object is AnyText => object.kind === 'text' || object.kind === 'curved-text';
+export const isText = (object: DesignObject): object is AnyText =>
+  object.kind === 'text' || object.kind === 'curved-text';
 
 /** One face of the product. `order` lists the ids of `objects` from the lowest to the topmost. */
 export interface Side {

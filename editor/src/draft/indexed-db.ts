@@ -83,6 +83,7 @@ class BrowserDrafts implements DraftPort {
 /** The drafts of this browser. The tab counts as open until its page is gone, however that happens. */
 export function browserDrafts(): DraftPort {
   const tab = crypto.getRandomValues(new Uint32Array(3)).join('-');
-  if ('locks' in navigator) void navigator.locks.request(LOCK + tab, () => new Promise<never>(() => undefined)).catch(() => undefined);
+  if ('locks' in navigator)
+    void navigator.locks.request(LOCK + tab, () => new Promise<never>(() => undefined)).catch(() => undefined);
   return new BrowserDrafts(tab);
 }

@@ -16,7 +16,7 @@ const ADA = {id: 5, name: 'Ada', email: 'ada@example.com'};
 const BOB = {id: 6, name: 'Bob', email: 'bob@example.com'};
 
 describe('drafts of unsaved designs', () => {
-  it('survive a crash: both sides, the open side and what is typed as a sticker\'s size', async () => {
+  it("survive a crash: both sides, the open side and what is typed as a sticker's size", async () => {
     const storage = new DraftStorage();
     const product = {...TWO_SIDED, isSticker: true};
     const page = new Page({storage, tab: 'first'});
@@ -136,7 +136,9 @@ describe('drafts of unsaved designs', () => {
     const storage = new DraftStorage();
     await crashed(storage, {member: ADA});
     const others = [
-      new Page({storage, tab: 'visitor'}), new Page({storage, tab: 'bob', member: BOB}), new Page({storage, tab: 'pins', member: ADA, product: {...TWO_SIDED, id: 8}}),
+      new Page({storage, tab: 'visitor'}),
+      new Page({storage, tab: 'bob', member: BOB}),
+      new Page({storage, tab: 'pins', member: ADA, product: {...TWO_SIDED, id: 8}}),
     ];
     for (const page of others) expect((await page.settled()).editor.state.offeredDrafts).toEqual([]);
     const template = new Page({storage, tab: 'template', member: ADA});
@@ -148,7 +150,7 @@ describe('drafts of unsaved designs', () => {
     expect((await new Page({storage, tab: 'own', member: ADA}).settled()).editor.state.offeredDrafts).toHaveLength(1);
   });
 
-  it('go with a visitor who signs in, and stay a member\'s whose session ends', async () => {
+  it("go with a visitor who signs in, and stay a member's whose session ends", async () => {
     const page = new Page();
     await page.give(addText, 'Mine');
     await page.settled();
@@ -164,7 +166,7 @@ describe('drafts of unsaved designs', () => {
     expect(page.storage.texts.map(text => /member \d/.exec(text)?.[0])).toEqual(['member 5', 'member 6']);
   });
 
-  it('of two tabs stand beside each other, and an open tab\'s is not offered', async () => {
+  it("of two tabs stand beside each other, and an open tab's is not offered", async () => {
     const storage = new DraftStorage();
     const [first, second] = [new Page({storage, tab: 'first'}), new Page({storage, tab: 'second'})];
     await first.give(addText, 'first');
@@ -204,7 +206,11 @@ describe('drafts of unsaved designs', () => {
   it('that wait to be written belong to the design they were made in', async () => {
     const page = new Page();
     await page.give(addText, 'Before');
-    page.editor.open(TWO_SIDED, {front: someSide(someText({id: 'theirs', text: 'Template'})), back: null}, {id: 3, name: 'Star'});
+    page.editor.open(
+      TWO_SIDED,
+      {front: someSide(someText({id: 'theirs', text: 'Template'})), back: null},
+      {id: 3, name: 'Star'},
+    );
     await page.settled();
     expect(page.storage.texts).toEqual([expect.stringContaining('blank')]);
     expect(page.storage.texts[0]).toContain('Before');
@@ -246,7 +252,11 @@ describe('drafts of unsaved designs', () => {
     expect([storage.drafts.size, next.editor.state.offeredDrafts.length]).toEqual([0, 0]);
   });
 
-  it.each([['cut off', '{"frontData":{"obj'], ['no design', '[]'], ['a script', '<svg onload="alert(1)"/>']])('that are %s are told of and change nothing', async (_, text) => {
+  it.each([
+    ['cut off', '{"frontData":{"obj'],
+    ['no design', '[]'],
+    ['a script', '<svg onload="alert(1)"/>'],
+  ])('that are %s are told of and change nothing', async (_, text) => {
     const storage = new DraftStorage();
     await crashed(storage);
     for (const [id, draft] of storage.drafts) storage.drafts.set(id, Object.assign({}, draft, {text}));

@@ -1,5 +1,6 @@
 /**
- * Keeps what has been changed and not yet saved, so that it survives a closed tab, a crash and a failed save, and offers it
+ * Keeps what has been changed and not yet saved, so that it survives a closed tab, a crash and a failed save, and
+ * offers it
  * when the same design is opened again. A draft is written anew and read back before the one before it is removed.
  */
 import type {Design} from '../document/types';
@@ -44,7 +45,10 @@ export class DraftKeeper {
   private written = 0;
   private failed = false;
 
-  constructor(private readonly editor: Editor, private readonly drafts: DraftPort) {}
+  constructor(
+    private readonly editor: Editor,
+    private readonly drafts: DraftPort,
+  ) {}
 
   /** Begins to follow the open design; the answer ends it. */
   start(): () => void {
@@ -80,7 +84,14 @@ export class DraftKeeper {
     this.seen = now;
     const isSaved = state.revision === state.savedRevision;
     if (isSaved && !this.kept && !this.latest) return;
-    this.latest = {key: keyOf(this.account, state), account: this.account, isSaved, design: state.design, position: state.position, stickerSize: state.stickerSize};
+    this.latest = {
+      key: keyOf(this.account, state),
+      account: this.account,
+      isSaved,
+      design: state.design,
+      position: state.position,
+      stickerSize: state.stickerSize,
+    };
     this.cancelTimer ??= this.editor.ports.later(() => this.due(), DRAFT_PAUSE_MS);
   }
 
@@ -118,10 +129,14 @@ export class DraftKeeper {
   /** Shows which drafts closed tabs have left, the latest first. */
   private async offer(key: string, opening: number): Promise<void> {
     const [kept, open] = await Promise.all([this.drafts.of(key), this.drafts.openTabs()]);
-    const left = kept.flatMap(value => readDraft(value) ?? []).filter(draft => draft.key === key && draft.tab !== this.drafts.tab && !open.has(draft.tab));
+    const left = kept
+      .flatMap(value => readDraft(value) ?? [])
+      .filter(draft => draft.key === key && draft.tab !== this.drafts.tab && !open.has(draft.tab));
     const {state} = this.editor;
     if (left.length === 0 || state.opening !== opening || state.restoredDraft !== null) return;
-    const offeredDrafts = left.sort((a, b) => b.savedAt - a.savedAt).map(draft => ({id: draft.id, savedAt: draft.savedAt, words: wordsOf(draft)}));
+    const offeredDrafts = left
+      .sort((a, b) => b.savedAt - a.savedAt)
+      .map(draft => ({id: draft.id, savedAt: draft.savedAt, words: wordsOf(draft)}));
     this.editor.set({offeredDrafts});
   }
 
@@ -135,7 +150,15 @@ export class DraftKeeper {
     const {key, account, design, position, stickerSize} = moment;
     const {tab} = this.drafts;
     const id = `${tab} ${this.written}`;
-    const draft = {id, key, tab, savedAt: this.drafts.now(), text: JSON.stringify(writeDesign(design)), position, stickerSize};
+    const draft = {
+      id,
+      key,
+      tab,
+      savedAt: this.drafts.now(),
+      text: JSON.stringify(writeDesign(design)),
+      position,
+      stickerSize,
+    };
     await this.drafts.put(draft);
     if (!sameDraft(draft, readDraft(await this.drafts.get(id)))) {
       await this.drafts.remove(id);
@@ -163,9 +186,13 @@ export class DraftKeeper {
   }
 }
 
-const isFull = (error: unknown): boolean => typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';
+const isFull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';
 
-/** Whoever signs in takes the design along. When a session ends, the design stays its member's: nobody else shall find it. */
+/**
+ * Whoever signs in takes the design along. When a session ends, the design stays its member's: nobody else shall find
+ * it.
+ */
 function accountAfter(before: string, state: EditorState): string {
   const now = accountOf(state);
   return now === VISITOR ? before : now;

@@ -10,7 +10,8 @@ const LONGEST_SIZE = 20;
 export function readDraft(value: unknown): Draft | undefined {
   if (!isRecord(value)) return undefined;
   const {id, key, tab, savedAt, text, position} = value;
-  if (typeof id !== 'string' || typeof key !== 'string' || typeof tab !== 'string' || typeof text !== 'string') return undefined;
+  if (typeof id !== 'string' || typeof key !== 'string' || typeof tab !== 'string' || typeof text !== 'string')
+    return undefined;
   if (typeof savedAt !== 'number' || !Number.isFinite(savedAt)) return undefined;
   return {id, key, tab, savedAt, text, position: position === 1 ? 1 : 0, stickerSize: readSize(value.stickerSize)};
 }
@@ -34,6 +35,14 @@ export function wordsOf({text}: Draft): string {
 
 /** Whether two drafts are the same in all that they keep. */
 export function sameDraft(a: Draft, b: Draft | undefined): boolean {
-  return b !== undefined && a.id === b.id && a.key === b.key && a.savedAt === b.savedAt && a.text === b.text && a.position === b.position
-    && a.stickerSize?.width === b.stickerSize?.width && a.stickerSize?.height === b.stickerSize?.height;
+  return (
+    b !== undefined &&
+    a.id === b.id &&
+    a.key === b.key &&
+    a.savedAt === b.savedAt &&
+    a.text === b.text &&
+    a.position === b.position &&
+    a.stickerSize?.width === b.stickerSize?.width &&
+    a.stickerSize?.height === b.stickerSize?.height
+  );
 }

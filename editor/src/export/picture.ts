@@ -5,12 +5,16 @@ const GAP = 40;
 /** Wider than this many times their height, pictures lie below each other. */
 const WIDE = 2;
 
-/** One canvas with the given ones from left to right, or from top to bottom where they are wide; a single one is handed back as it is. */
+/**
+ * One canvas with the given ones from left to right, or from top to bottom where they are wide; a single one is handed
+ * back as it is.
+ */
 export function besideEachOther(drawn: readonly HTMLCanvasElement[]): HTMLCanvasElement {
   const [first, ...more] = drawn;
   if (first && more.length === 0) return first;
   const below = drawn.every(({width, height}) => width > WIDE * height);
-  const total = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, GAP * (lengths.length - 1));
+  const total = (lengths: readonly number[]): number =>
+    lengths.reduce((sum, length) => sum + length, GAP * (lengths.length - 1));
   const [widths, heights] = [drawn.map(({width}) => width), drawn.map(({height}) => height)];
   const sheet = document.createElement('canvas');
   sheet.width = below ? Math.max(...widths) : total(widths);

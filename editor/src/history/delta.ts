@@ -1,4 +1,7 @@
-/** What one change did to a side: for each touched record what it was and what it became. Shares the records, copies nothing. */
+/**
+ * What one change did to a side: for each touched record what it was and what it became. Shares the records, copies
+ * nothing.
+ */
 import type {DesignObject, Side} from '../document/types';
 
 /** `undefined` before means added, after means removed. */
@@ -34,7 +37,9 @@ export function apply(side: Side, delta: Delta): Side {
 }
 
 export function inverse(delta: Delta): Delta {
-  const objects = Object.fromEntries(Object.entries(delta.objects).map(([id, [before, after]]): [string, Change] => [id, [after, before]]));
+  const objects = Object.fromEntries(
+    Object.entries(delta.objects).map(([id, [before, after]]): [string, Change] => [id, [after, before]]),
+  );
   return delta.order ? {objects, order: [delta.order[1], delta.order[0]]} : {objects};
 }
 
@@ -54,14 +59,18 @@ export function squash(first: Delta, second: Delta): Delta {
 
 /** Leaves out records that came back to their old values: a drag that ends where it began is no change. */
 export function prune(delta: Delta): Delta {
-  const objects = Object.fromEntries(Object.entries(delta.objects).filter(([, [before, after]]) => !before || !after || !sameValues(before, after)));
+  const objects = Object.fromEntries(
+    Object.entries(delta.objects).filter(([, [before, after]]) => !before || !after || !sameValues(before, after)),
+  );
   return delta.order ? {objects, order: delta.order} : {objects};
 }
 
 function sameValues(a: DesignObject, b: DesignObject): boolean {
   const left: Readonly<Record<string, unknown>> = {...a};
   const right: Readonly<Record<string, unknown>> = {...b};
-  return Object.keys(left).length === Object.keys(right).length && Object.keys(left).every(key => left[key] === right[key]);
+  return (
+    Object.keys(left).length === Object.keys(right).length && Object.keys(left).every(key => left[key] === right[key])
+  );
 }
 
 function sameOrder(a: readonly string[], b: readonly string[]): boolean {

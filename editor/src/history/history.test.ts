@@ -7,28 +7,39 @@ import {History} from './history';
 
 /** A small random side: up to six objects out of ten ids, in any order, each at one of a few places. */
 const sides = fc
-  .uniqueArray(fc.record({id: fc.integer({min: 0, max: 9}), left: fc.integer({min: 0, max: 3})}), {selector: entry => entry.id, maxLength: 6})
+  .uniqueArray(fc.record({id: fc.integer({min: 0, max: 9}), left: fc.integer({min: 0, max: 3})}), {
+    selector: entry => entry.id,
+    maxLength: 6,
+  })
   .map(entries => sideOf(entries.map(entry => somePath({id: `o${entry.id}`, left: entry.left}))));
 
 const plain = (side: Side): unknown => JSON.parse(JSON.stringify(side));
 
 describe('delta', () => {
   it('leads from one side to the other and back', () => {
-    fc.assert(fc.property(sides, sides, (before, after) => {
-      expect(plain(apply(before, diff(before, after)))).toEqual(plain(after));
-      expect(plain(apply(after, diff(after, before)))).toEqual(plain(before));
-    }));
+    fc.assert(
+      fc.property(sides, sides, (before, after) => {
+        expect(plain(apply(before, diff(before, after)))).toEqual(plain(after));
+        expect(plain(apply(after, diff(after, before)))).toEqual(plain(before));
+      }),
+    );
   });
 
   it('squashes two changes into one that does the same', () => {
-    fc.assert(fc.property(sides, sides, sides, (a, b, c) => {
-      expect(plain(apply(a, squash(diff(a, b), diff(b, c))))).toEqual(plain(c));
-    }));
+    fc.assert(
+      fc.property(sides, sides, sides, (a, b, c) => {
+        expect(plain(apply(a, squash(diff(a, b), diff(b, c))))).toEqual(plain(c));
+      }),
+    );
   });
 });
 
 describe('history', () => {
-  const chain = fc.array(sides, {minLength: 2, maxLength: 30}).filter(list => list.every((side, index) => index === 0 || JSON.stringify(side) !== JSON.stringify(list[index - 1])));
+  const chain = fc
+    .array(sides, {minLength: 2, maxLength: 30})
+    .filter(list =>
+      list.every((side, index) => index === 0 || JSON.stringify(side) !== JSON.stringify(list[index - 1])),
+    );
 
   function replay(states: readonly Side[], limit: number): {history: History; side: Side} {
     const history = new History({limit});
@@ -41,14 +52,16 @@ describe('history', () => {
   }
 
   it('undoes to the oldest kept state and redoes to the end', () => {
-    fc.assert(fc.property(chain, fc.integer({min: 2, max: 25}), (states, limit) => {
-      const {history, side: end} = replay(states, limit);
-      let side = end;
-      for (let delta = history.undo(); delta; delta = history.undo()) side = apply(side, delta);
-      expect(plain(side)).toEqual(plain(states[Math.max(0, states.length - limit)] as Side));
-      for (let delta = history.redo(); delta; delta = history.redo()) side = apply(side, delta);
-      expect(plain(side)).toEqual(plain(end));
-    }));
+    fc.assert(
+      fc.property(chain, fc.integer({min: 2, max: 25}), (states, limit) => {
+        const {history, side: end} = replay(states, limit);
+        let side = end;
+        for (let delta = history.undo(); delta; delta = history.undo()) side = apply(side, delta);
+        expect(plain(side)).toEqual(plain(states[Math.max(0, states.length - limit)] as Side));
+        for (let delta = history.redo(); delta; delta = history.redo()) side = apply(side, delta);
+        expect(plain(side)).toEqual(plain(end));
+      }),
+    );
   });
 
   const moved = (left: number): Side => sideOf([somePath({id: 'a', left})]);

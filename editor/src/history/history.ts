@@ -2,7 +2,10 @@
 import {inverse, isEmpty, prune, squash, type Delta} from './delta';
 
 export interface HistoryOptions {
-  /** How many states are kept, the present one included (ED-255); undo reaches `limit - 1` steps back. No limit: Infinity. */
+  /**
+   * How many states are kept, the present one included (ED-255); undo reaches `limit - 1` steps back. No limit:
+   * Infinity.
+   */
   readonly limit: number;
 }
 

@@ -62,7 +62,7 @@ export const creationEn = {
 
   'tour.title': 'Welcome!',
   'tour.welcome': 'Design your own product in a few minutes. Let us show you around.',
-  'tour.start': 'Let\'s Start',
+  'tour.start': "Let's Start",
   'tour.skip': 'Skip',
   'tour.next': 'Next',
   'tour.templates': 'Select your favorite product template',

@@ -45,11 +45,16 @@ export const enArt = {
   'upload.addAgain': 'Add upload {{number}} to the canvas',
   'upload.deleteOne': 'Delete upload {{number}} from the history',
   'upload.firstPage': 'Of a PDF you choose one page; AI files must have been saved with PDF compatibility.',
-  'upload.tooLarge': 'This picture has too many pixels to be opened here. Please make it smaller, or mention it in the remark of your price request.',
+  'upload.tooLarge':
+    'This picture has too many pixels to be opened here. Please make it smaller, or mention it in the remark ' +
+    'of your price request.',
   'upload.locked': 'This PDF is protected by a password. Please upload it without one.',
   'upload.postscript': 'This AI file holds no PDF. Please save it with PDF compatibility, or upload it as a PDF.',
-  'upload.psdMode': 'This PSD is in a mode that only Photoshop shows. Please convert it to RGB, CMYK or greyscale, or save it as PNG.',
-  'upload.psdUnmerged': 'This PSD was saved without a picture of the whole, and its layers need Photoshop. Please save it with "Maximize compatibility", or as PNG.',
+  'upload.psdMode':
+    'This PSD is in a mode that only Photoshop shows. Please convert it to RGB, CMYK or greyscale, or save it as PNG.',
+  'upload.psdUnmerged':
+    'This PSD was saved without a picture of the whole, and its layers need Photoshop. Please save it with ' +
+    '"Maximize compatibility", or as PNG.',
   'notice.notDeleted': 'The history could not be changed. Please try again.',
   'notice.platingFailed': 'The metal finish could not be changed. Your design is unchanged.',
 

@@ -8,7 +8,8 @@ export const enDraft = {
   'draft.discard': 'Discard',
   'draft.replace': 'Restoring replaces what you have done since you opened this page. Go on?',
   'draft.broken': 'The unsaved changes are damaged and were not restored. Your design is unchanged.',
-  'draft.full': 'There is no room left in this browser: your latest changes are not kept if the page is closed. Save your design.',
+  'draft.full':
+    'There is no room left in this browser: your latest changes are not kept if the page is closed. Save your design.',
   'draft.failed': 'This browser does not keep your latest changes if the page is closed. Save your design.',
   'draft.notDiscarded': 'The unsaved changes could not be discarded.',
   'upload.said': '{{text}}',

@@ -12,7 +12,7 @@ export const enShapes = {
   'cut.tolerance': 'Tolerance',
   'cut.feather': 'Soft edge',
   'cut.edges': 'From the edges only',
-  'cut.help': 'What has the colors of the picture\'s edge becomes clear. Your original is kept.',
+  'cut.help': "What has the colors of the picture's edge becomes clear. Your original is kept.",
   'outline.rectangle': 'Rectangle',
   'outline.rounded': 'Rounded rectangle',
   'outline.circle': 'Circle',

@@ -38,7 +38,9 @@ export const enTools = {
   'colour.cards': 'Pantone colors',
   'colour.none': 'Sorry, no results, please enter another Pantone color number!',
   'colour.nearest': 'Nearest to {{colour}} on the screen.',
-  'colour.ownNumbers': 'These are the cards of this site with the number in “{{colour}}”. They are not Pantone’s own colors; name the Pantone number in your price request to have it matched.',
+  'colour.ownNumbers':
+    'These are the cards of this site with the number in “{{colour}}”. They are not Pantone’s own colors; name ' +
+    'the Pantone number in your price request to have it matched.',
   'colour.noneHint': 'Tip: enter a color value such as #c8102e to see the nearest cards.',
   'colour.confirm': 'Confirm',
 

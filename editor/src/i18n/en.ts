@@ -16,7 +16,8 @@ export const en = {
   'app.name': 'Emblem',
   'app.loading': 'Opening the editor …',
   'app.canvas': 'Design canvas',
-  'app.canvasHelp': 'Objects of the design are listed in the Layers panel, where each can be selected with the keyboard.',
+  'app.canvasHelp':
+    'Objects of the design are listed in the Layers panel, where each can be selected with the keyboard.',
   'app.blankProduct': 'Blank design',
   'app.language': '中文',
   'app.retry': 'Try again',
@@ -34,7 +35,7 @@ export const en = {
   'rail.layers': 'Layers',
   'rail.upload': 'Upload',
 
-  'start.title': 'What\'s Next?',
+  'start.title': "What's Next?",
   'start.lead': 'Begin with a template, or put your own text and pictures on the canvas.',
   'start.upload': 'Upload',
   'start.templates': 'Templates',
@@ -109,7 +110,9 @@ export const en = {
 
   'layers.title': 'Layers',
   'layers.empty': 'Nothing on this side yet. Add text, a clipart or a picture, and it will be listed here.',
-  'layers.help': 'The uppermost layer is in front. Drag a layer, or focus its handle and press Space and the arrow keys, to change the order.',
+  'layers.help':
+    'The uppermost layer is in front. Drag a layer, or focus its handle and press Space and the arrow keys, to ' +
+    'change the order.',
   'layers.move': 'Move {{name}}',
   'layers.hide': 'Hide {{name}}',
   'layers.show': 'Show {{name}}',
@@ -230,7 +233,8 @@ export const en = {
   'sign.busy': 'One moment …',
   'sign.failed': 'Signing in did not work. Please try again.',
   'sign.verify': 'Confirm your e-mail',
-  'sign.verifyLead': 'We have sent six digits to {{email}}. Nothing there? Look into the spam folder, or have them sent again.',
+  'sign.verifyLead':
+    'We have sent six digits to {{email}}. Nothing there? Look into the spam folder, or have them sent again.',
   'sign.code': 'Code from the mail',
   'sign.confirm': 'Confirm',
   'sign.again': 'Send again',
@@ -264,7 +268,9 @@ export const en = {
   'notice.emptyCanvas': 'The canvas is still empty.',
   'notice.pictureMissing': 'This picture could not be loaded.',
   'notice.templateFailed': 'This template could not be opened. Your design is unchanged.',
-  'notice.simplified': 'Effects of the design that are not shown here, such as shadows, gradients, masks or styles of single letters: {{count}}.',
+  'notice.simplified':
+    'Effects of the design that are not shown here, such as shadows, gradients, masks or styles of single ' +
+    'letters: {{count}}.',
   'notice.leftOut': 'Parts of the design that could not be shown: {{count}}.',
   'notice.dismiss': 'Dismiss',
 

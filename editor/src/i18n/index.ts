@@ -1,4 +1,7 @@
-/** The texts in the visitor's language. English unless the visitor has chosen Chinese; the browser's own language does not matter. */
+/**
+ * The texts in the visitor's language. English unless the visitor has chosen Chinese; the browser's own language does
+ * not matter.
+ */
 import i18next from 'i18next';
 import {initReactI18next} from 'react-i18next';
 import {en} from './en';
@@ -17,10 +20,17 @@ function stored(): EditorLanguage {
 }
 
 export async function startTexts(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: stored(), fallbackLng: 'en', resources: {en: {translation: en}, zh: {translation: zh}},
-    keySeparator: false, nsSeparator: false, interpolation: {escapeValue: false}, react: {useSuspense: false},
-  });
+  await i18next
+    .use(initReactI18next)
+    .init({
+      lng: stored(),
+      fallbackLng: 'en',
+      resources: {en: {translation: en}, zh: {translation: zh}},
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: {escapeValue: false},
+      react: {useSuspense: false},
+    });
   document.documentElement.lang = i18next.language;
 }
 

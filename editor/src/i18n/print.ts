@@ -10,7 +10,6 @@ export const enPrint = {
   'align.vertically': 'Distribute vertically',
   'align.label': 'Align and distribute',
 
-
   'preflight.title': 'Print check',
   'preflight.none': 'Nothing stands in the way of a good print.',
   'preflight.count': 'Hints for print: {{number}}',
@@ -58,7 +57,6 @@ export const zhPrint: Readonly<Record<keyof typeof enPrint, string>> = {
   'align.horizontally': '水平等距分布',
   'align.vertically': '垂直等距分布',
   'align.label': '对齐与分布',
-
 
   'preflight.title': '印前检查',
   'preflight.none': '没有影响印刷的问题。',

@@ -49,7 +49,8 @@ export const zhArt = {
   'upload.locked': '这个 PDF 有密码保护，请上传没有密码的文件。',
   'upload.postscript': '这个 AI 文件不含 PDF 内容。请以兼容 PDF 的方式保存，或上传 PDF。',
   'upload.psdMode': '此 PSD 的颜色模式只有 Photoshop 能显示。请转换为 RGB、CMYK 或灰度，或另存为 PNG。',
-  'upload.psdUnmerged': '此 PSD 保存时没有合并图像，且其图层需要 Photoshop 才能显示。请开启“最大兼容”后保存，或另存为 PNG。',
+  'upload.psdUnmerged':
+    '此 PSD 保存时没有合并图像，且其图层需要 Photoshop 才能显示。请开启“最大兼容”后保存，或另存为 PNG。',
   'notice.notDeleted': '未能修改上传历史，请重试。',
   'notice.platingFailed': '未能更换电镀颜色，您的设计没有改变。',
 

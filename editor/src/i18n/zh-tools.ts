@@ -40,7 +40,8 @@ export const zhTools: Readonly<Record<keyof typeof enTools, string>> = {
   'colour.cards': 'Pantone 颜色',
   'colour.none': '抱歉，没有结果，请输入其他 Pantone 色号！',
   'colour.nearest': '屏幕上最接近 {{colour}} 的颜色。',
-  'colour.ownNumbers': '以下是本站色卡中编号与“{{colour}}”相符的颜色，并非 Pantone 官方色。如需匹配 Pantone，请在询价备注中写明编号。',
+  'colour.ownNumbers':
+    '以下是本站色卡中编号与“{{colour}}”相符的颜色，并非 Pantone 官方色。如需匹配 Pantone，请在询价备注中写明编号。',
   'colour.noneHint': '提示：输入颜色值（如 #c8102e）可查看最接近的色卡。',
   'colour.confirm': '确定',
 

@@ -36,7 +36,10 @@ export interface ImportedDrawing {
 
 export const extensionOf = (name: string): string => (/\.([^.]*)$/.exec(name)?.[1] ?? '').toLowerCase();
 
-/** Throws `ImportError` for a file that is too large or of another type. A name without extension passes; its content decides (ED-308). */
+/**
+ * Throws `ImportError` for a file that is too large or of another type. A name without extension passes; its content
+ * decides (ED-308).
+ */
 export function checkFile({name, size}: {readonly name: string; readonly size: number}): void {
   const extension = extensionOf(name);
   if (extension !== '' && !ACCEPTED.some(accepted => accepted === extension)) throw new ImportError('upload.type');

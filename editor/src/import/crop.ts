@@ -20,8 +20,10 @@ export function wholePixels(box: Rect, {width, height}: Size): Rect {
   const left = Math.min(width - 1, Math.max(0, Math.round(box.left)));
   const top = Math.min(height - 1, Math.max(0, Math.round(box.top)));
   return {
-    left, top,
-    width: Math.min(width - left, Math.max(1, Math.round(box.width))), height: Math.min(height - top, Math.max(1, Math.round(box.height))),
+    left,
+    top,
+    width: Math.min(width - left, Math.max(1, Math.round(box.width))),
+    height: Math.min(height - top, Math.max(1, Math.round(box.height))),
   };
 }
 
@@ -40,6 +42,16 @@ export function previewOf(picture: CanvasImageSource, box: Rect, scale: number):
   const place = previewPlace(box);
   const context = canvas.getContext('2d');
   if (context) context.imageSmoothingQuality = 'high';
-  context?.drawImage(picture, box.left * scale, box.top * scale, box.width * scale, box.height * scale, place.left, place.top, place.width, place.height);
+  context?.drawImage(
+    picture,
+    box.left * scale,
+    box.top * scale,
+    box.width * scale,
+    box.height * scale,
+    place.left,
+    place.top,
+    place.width,
+    place.height,
+  );
   return toPng(canvas);
 }

@@ -16,7 +16,10 @@ const TOLERATED = 0.05;
 /** How much a pixel may differ, 0 to 1. */
 const THRESHOLD = 0.15;
 
-/** Proportions that differ by more tell that the file does not say how large it is, and the browser shows another part of it. */
+/**
+ * Proportions that differ by more tell that the file does not say how large it is, and the browser shows another part
+ * of it.
+ */
 const SAME_PROPORTIONS = 0.02;
 
 /** Longest side of a drawing that is kept as a picture, px. */
@@ -25,22 +28,35 @@ const SHARP = 2048;
 /** A browser takes long to draw more, and holds up the page; the server has told what it could not take over. Bytes. */
 const MOST = 2 * 1024 * 1024;
 
-/** The chosen drawing as a sharp picture, drawn by the browser itself, where it looks otherwise than what is stored at an address. */
-export async function pictureOfMeant(drawing: Blob, stored: string, size: Size): Promise<(Size & {readonly png: Blob}) | undefined> {
+/**
+ * The chosen drawing as a sharp picture, drawn by the browser itself, where it looks otherwise than what is stored at
+ * an address.
+ */
+export async function pictureOfMeant(
+  drawing: Blob,
+  stored: string,
+  size: Size,
+): Promise<(Size & {readonly png: Blob}) | undefined> {
   const meant = drawing.size > MOST ? undefined : await drawnByBrowser(drawing);
   if (!meant || !hasProportions(meant, size) || looksAlike(meant, await loadedImage(stored), size)) return undefined;
   return sharpPicture(meant, size);
 }
 
 const hasProportions = ({naturalWidth, naturalHeight}: HTMLImageElement, {width, height}: Size): boolean =>
-  naturalHeight > 0 && Math.abs((naturalWidth / naturalHeight) / (width / height) - 1) < SAME_PROPORTIONS;
+  naturalHeight > 0 && Math.abs(naturalWidth / naturalHeight / (width / height) - 1) < SAME_PROPORTIONS;
 
-/** As a picture nothing in the drawing runs or is fetched. From a data address: what it draws may be read again, whatever it holds. Undefined when the browser cannot draw it. */
+/**
+ * As a picture nothing in the drawing runs or is fetched. From a data address: what it draws may be read again,
+ * whatever it holds. Undefined when the browser cannot draw it.
+ */
 async function drawnByBrowser(drawing: Blob): Promise<HTMLImageElement | undefined> {
   const bytes = new Uint8Array(await drawing.arrayBuffer());
   const image = new Image();
   image.src = `data:image/svg+xml;base64,${base64(bytes)}`;
-  return image.decode().then(() => image, () => undefined);
+  return image.decode().then(
+    () => image,
+    () => undefined,
+  );
 }
 
 function base64(bytes: Uint8Array): string {
@@ -51,7 +67,9 @@ function base64(bytes: Uint8Array): string {
 
 function looksAlike(one: HTMLImageElement, other: HTMLImageElement, size: Size): boolean {
   const {width, height} = scaled(size, COMPARED / Math.max(size.width, size.height));
-  const [a, b] = [one, other].map(image => drawn(image, width, height).getContext('2d')?.getImageData(0, 0, width, height).data);
+  const [a, b] = [one, other].map(
+    image => drawn(image, width, height).getContext('2d')?.getImageData(0, 0, width, height).data,
+  );
   if (!a || !b) return false;
   const differing = new Uint8ClampedArray(a.length);
   pixelmatch(a, b, differing, width, height, {threshold: THRESHOLD, diffMask: true});
@@ -70,7 +88,10 @@ function worstSquare(differing: Uint8ClampedArray, width: number): number {
   return Math.max(0, ...squares.values());
 }
 
-const scaled = ({width, height}: Size, by: number): Size => ({width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by))});
+const scaled = ({width, height}: Size, by: number): Size => ({
+  width: Math.max(1, Math.round(width * by)),
+  height: Math.max(1, Math.round(height * by)),
+});
 
 async function sharpPicture(image: HTMLImageElement, size: Size): Promise<Size & {readonly png: Blob}> {
   const {width, height} = scaled(size, SHARP / Math.max(size.width, size.height));

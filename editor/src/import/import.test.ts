@@ -16,7 +16,8 @@ describe('chosen files', () => {
   });
 
   it('[ED-307] must have one of the known extensions, in any case', () => {
-    for (const name of ['a.gif', 'a.jpg', 'a.jpeg', 'a.PNG', 'a.svg', 'a.bmp', 'a.psd', 'a.pdf', 'a.ai']) expect(reasonFor(name)).toBeUndefined();
+    for (const name of ['a.gif', 'a.jpg', 'a.jpeg', 'a.PNG', 'a.svg', 'a.bmp', 'a.psd', 'a.pdf', 'a.ai'])
+      expect(reasonFor(name)).toBeUndefined();
     for (const name of ['a.txt', 'a.png.exe', 'a.webp', 'a.html']) expect(reasonFor(name)).toBe('upload.type');
   });
 
@@ -24,5 +25,4 @@ describe('chosen files', () => {
     expect(reasonFor('picture')).toBeUndefined();
     expect(reasonFor('picture.')).toBeUndefined();
   });
-
 });

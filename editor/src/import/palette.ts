@@ -11,7 +11,13 @@ const SEEN = 125;
 export async function paletteOf(pixels: Uint8ClampedArray, width: number, height: number): Promise<readonly string[]> {
   const {extractPalette, MmcqQuantizer, validateOptions} = await import('colorthief/internals');
   if (pixels.every((value, index) => index % 4 !== 3 || value < SEEN)) return [];
-  const options = validateOptions({colorCount: ASKED, quality: 1, ignoreWhite: false, colorSpace: 'rgb', alphaThreshold: SEEN});
+  const options = validateOptions({
+    colorCount: ASKED,
+    quality: 1,
+    ignoreWhite: false,
+    colorSpace: 'rgb',
+    alphaThreshold: SEEN,
+  });
   const found = extractPalette(pixels, width, height, options, new MmcqQuantizer()) ?? [];
   return distinctColours(found.toSorted((a, b) => b.population - a.population).map(colour => colour.hex()));
 }

@@ -43,6 +43,8 @@ function straight(pointer: Pointer, dx: number, dy: number): {dx: number; dy: nu
 /** The product's edge and its safe line take the place of the drawing area. */
 function snapTargets({editor}: HandContext, moving: readonly string[]): readonly Rect[] {
   const {area} = editor;
-  const others = objectsOf(editor.side).filter(object => object.visible && object.kind !== 'workspace' && !moving.includes(object.id)).map(boundsOf);
+  const others = objectsOf(editor.side)
+    .filter(object => object.visible && object.kind !== 'workspace' && !moving.includes(object.id))
+    .map(boundsOf);
   return area ? [area.cut, area.safe, ...others] : others;
 }

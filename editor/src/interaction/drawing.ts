@@ -32,7 +32,14 @@ function drawnPath(id: string, points: readonly Point[], {size, colour}: Pen): P
   const {path, box} = drawnLine(points);
   const {left, top, width, height} = box;
   return {
-    ...commonOf(id, {left: left + width / 2, top: top + height / 2, width, height}), kind: 'path', path,
-    fill: null, stroke: colour, strokeWidth: size, strokeLineCap: 'round', strokeLineJoin: 'round', fillRule: 'nonzero',
+    ...commonOf(id, {left: left + width / 2, top: top + height / 2, width, height}),
+    kind: 'path',
+    path,
+    fill: null,
+    stroke: colour,
+    strokeWidth: size,
+    strokeLineCap: 'round',
+    strokeLineJoin: 'round',
+    fillRule: 'nonzero',
   };
 }

@@ -19,13 +19,22 @@ const CORNERS: readonly Grip[] = ['nw', 'ne', 'se', 'sw'];
 
 /** Where each grip sits on a box from -1 to 1. */
 export const GRIP_PLACE: Readonly<Record<Grip, Point>> = {
-  nw: {x: -1, y: -1}, n: {x: 0, y: -1}, ne: {x: 1, y: -1}, e: {x: 1, y: 0}, se: {x: 1, y: 1}, s: {x: 0, y: 1}, sw: {x: -1, y: 1}, w: {x: -1, y: 0},
+  nw: {x: -1, y: -1},
+  n: {x: 0, y: -1},
+  ne: {x: 1, y: -1},
+  e: {x: 1, y: 0},
+  se: {x: 1, y: 1},
+  s: {x: 0, y: 1},
+  sw: {x: -1, y: 1},
+  w: {x: -1, y: 0},
 };
 
 /** Distance of the turning knob from the lower edge, screen px. */
 export const KNOB_DISTANCE = 28;
 
-/** The frame of the selection: a single object's own turned box, or the upright box around several. Undefined for none. */
+/**
+ * The frame of the selection: a single object's own turned box, or the upright box around several. Undefined for none.
+ */
 export function frameOf(objects: readonly DesignObject[]): Frame | undefined {
   const [only, ...more] = objects;
   if (!only) return undefined;
@@ -33,7 +42,14 @@ export function frameOf(objects: readonly DesignObject[]): Frame | undefined {
   const bounds = union(objects.map(boundsOf));
   if (!bounds) return undefined;
   const free = objects.every(object => object.selectable);
-  return {centre: centreOf(bounds), width: bounds.width, height: bounds.height, angle: 0, grips: free ? CORNERS : [], rotatable: free};
+  return {
+    centre: centreOf(bounds),
+    width: bounds.width,
+    height: bounds.height,
+    angle: 0,
+    grips: free ? CORNERS : [],
+    rotatable: free,
+  };
 }
 
 function frameOfOne(object: DesignObject): Frame {
@@ -63,11 +79,16 @@ export function knobOf(frame: Frame, camera: Camera): Point {
   return {x: foot.x + reach.x, y: foot.y + reach.y};
 }
 
-/** The grip or knob at a point of the screen, the nearest within `radius` px. Inside a small frame grips reach less far, so that it can still be moved. */
+/**
+ * The grip or knob at a point of the screen, the nearest within `radius` px. Inside a small frame grips reach less far,
+ * so that it can still be moved.
+ */
 export function gripAt(frame: Frame, camera: Camera, screen: Point, reach: number): Grip | 'knob' | undefined {
   const distance = (point: Point): number => Math.hypot(point.x - screen.x, point.y - screen.y);
   if (frame.rotatable && distance(knobOf(frame, camera)) <= reach) return 'knob';
-  const radius = isInside(frame, toPage(camera, screen)) ? Math.min(reach, (Math.min(frame.width, frame.height) * camera.zoom) / 4) : reach;
+  const radius = isInside(frame, toPage(camera, screen))
+    ? Math.min(reach, (Math.min(frame.width, frame.height) * camera.zoom) / 4)
+    : reach;
   const near = shownGrips(frame, camera)
     .map(grip => ({grip, away: distance(toScreen(camera, onFrame(frame, GRIP_PLACE[grip])))}))
     .filter(entry => entry.away <= radius)
@@ -84,7 +105,9 @@ function isInside(frame: Frame, page: Point): boolean {
 export function shownGrips(frame: Frame, camera: Camera): readonly Grip[] {
   const roomX = frame.width * camera.zoom >= 48;
   const roomY = frame.height * camera.zoom >= 48;
-  return frame.grips.filter(grip => grip.length === 2 || (grip === 'n' || grip === 's' ? roomX : roomY || frame.grips.length === 6));
+  return frame.grips.filter(
+    grip => grip.length === 2 || (grip === 'n' || grip === 's' ? roomX : roomY || frame.grips.length === 6),
+  );
 }
 
 const CURSORS = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const;

@@ -64,7 +64,10 @@ export class Hand implements HandContext {
     this.editor.set({barHidden: true});
   }
 
-  /** Ctrl has been let go: what was gathered by Ctrl+click becomes a group (ED-288). True when there is something to group. */
+  /**
+   * Ctrl has been let go: what was gathered by Ctrl+click becomes a group (ED-288). True when there is something to
+   * group.
+   */
   gathered(): boolean {
     const {gathering} = this;
     this.gathering = false;

@@ -12,5 +12,7 @@ export function objectAt(side: Side, point: Point, tolerance: number): DesignObj
 
 /** Ids of the objects that touch the rectangle. */
 export function objectsIn(side: Side, rect: Rect): readonly string[] {
-  return objectsOf(side).filter(object => isPickable(object) && overlap(boundsOf(object), rect)).map(object => object.id);
+  return objectsOf(side)
+    .filter(object => isPickable(object) && overlap(boundsOf(object), rect))
+    .map(object => object.id);
 }

@@ -13,7 +13,8 @@ import {scaling} from './scaling';
 /** How near the pointer must come, screen px. A finger is wider than an arrow. */
 const REACH = {grip: {mouse: 9, touch: 22}, object: {mouse: 2, touch: 8}};
 
-export const reach = (pointer: Pointer, what: 'grip' | 'object'): number => REACH[what][pointer.touch ? 'touch' : 'mouse'];
+export const reach = (pointer: Pointer, what: 'grip' | 'object'): number =>
+  REACH[what][pointer.touch ? 'touch' : 'mouse'];
 
 export function idle(hand: HandContext): HandState {
   const {editor} = hand;
@@ -25,7 +26,8 @@ export function idle(hand: HandContext): HandState {
     if (editor.state.pen.drawing) return hand.become(drawing(hand, pointer));
     const frame = frameOf(editor.selected);
     const grip = frame && gripAt(frame, editor.state.camera, pointer, reach(pointer, 'grip'));
-    if (frame && grip) return hand.become(grip === 'knob' ? rotating(hand, pointer, frame) : scaling(hand, pointer, frame, grip));
+    if (frame && grip)
+      return hand.become(grip === 'knob' ? rotating(hand, pointer, frame) : scaling(hand, pointer, frame, grip));
     const page = cameras.toPage(editor.state.camera, pointer);
     const object = objectAt(editor.side, page, reach(pointer, 'object') / editor.state.camera.zoom);
     if (object) return hand.become(pointing(hand, pointer, object.id));

@@ -5,7 +5,8 @@ import {TestEditor} from '../testing/test-editor';
 import {frameOf, gripAt, knobOf} from './frame';
 
 /** Two squares of 100 px, far enough from each other and from the area's lines not to snap unless a test wants it. */
-const squares = () => new TestEditor({objects: [somePath({id: 'a', left: 111, top: 107}), somePath({id: 'b', left: 413, top: 391})]});
+const squares = () =>
+  new TestEditor({objects: [somePath({id: 'a', left: 111, top: 107}), somePath({id: 'b', left: 413, top: 391})]});
 
 describe('clicking', () => {
   it('[ED-244] opens edit text for a text', () => {
@@ -27,10 +28,15 @@ describe('clicking', () => {
 
   it('picks the topmost, never what is hidden, locked or part of the product', () => {
     const at = {left: 300, top: 300};
-    const editor = new TestEditor({objects: [
-      somePath({id: 'base', ...at, isBase: true}), somePath({id: 'low', ...at}), somePath({id: 'high', ...at}),
-      somePath({id: 'hidden', ...at, visible: false}), somePath({id: 'locked', ...at, selectable: false}),
-    ]});
+    const editor = new TestEditor({
+      objects: [
+        somePath({id: 'base', ...at, isBase: true}),
+        somePath({id: 'low', ...at}),
+        somePath({id: 'high', ...at}),
+        somePath({id: 'hidden', ...at, visible: false}),
+        somePath({id: 'locked', ...at, selectable: false}),
+      ],
+    });
     expect(editor.click(300, 300).selection).toEqual(['high']);
   });
 
@@ -98,7 +104,10 @@ describe('pulling grips', () => {
     const editor = new TestEditor({objects: [somePath({id: 'a', left: 300, top: 300, angle})]}).click(300, 300);
     const before = cornersOf(editor.object('a'));
     const [from, anchor] = [before[2], before[0]];
-    editor.press(from.x, from.y).moveTo(from.x + (from.x - anchor.x) / 2, from.y + (from.y - anchor.y) / 2).release();
+    editor
+      .press(from.x, from.y)
+      .moveTo(from.x + (from.x - anchor.x) / 2, from.y + (from.y - anchor.y) / 2)
+      .release();
     const object = editor.object('a');
     expect(object.scaleX).toBeCloseTo(1.5);
     expect(object.scaleY).toBeCloseTo(1.5);
@@ -113,7 +122,9 @@ describe('pulling grips', () => {
   });
 
   it('a side of a text box sets the width at which it wraps', () => {
-    const editor = new TestEditor({objects: [someText({id: 't', type: 'textbox', width: 200, left: 300, top: 300})]}).click(300, 300);
+    const editor = new TestEditor({
+      objects: [someText({id: 't', type: 'textbox', width: 200, left: 300, top: 300})],
+    }).click(300, 300);
     editor.press(400, 300).moveTo(460, 300).release();
     expect(editor.object('t')).toMatchObject({width: 260, scaleX: 1});
   });
@@ -132,12 +143,20 @@ describe('pulling grips', () => {
     if (!frame || !knob) throw new Error('A selected object has a frame');
     const page = {x: (knob.x - camera.x) / camera.zoom, y: (knob.y - camera.y) / camera.zoom};
     const reach = page.y - 300;
-    editor.press(page.x, page.y).moveTo(300 - reach, 303).release();
+    editor
+      .press(page.x, page.y)
+      .moveTo(300 - reach, 303)
+      .release();
     expect(editor.object('a').angle).toBe(90);
   });
 
   it('is not offered on locked objects, and leaves room to move small ones', () => {
-    const editor = new TestEditor({objects: [somePath({id: 'a', left: 300, top: 300, scaleX: 0.2, scaleY: 0.2}), somePath({id: 'l', selectable: false})]});
+    const editor = new TestEditor({
+      objects: [
+        somePath({id: 'a', left: 300, top: 300, scaleX: 0.2, scaleY: 0.2}),
+        somePath({id: 'l', selectable: false}),
+      ],
+    });
     editor.editor.select(['l']);
     expect(frameOf(editor.editor.selected)).toMatchObject({grips: [], rotatable: false});
     editor.editor.select(['a']);
@@ -191,6 +210,8 @@ describe('typing on the canvas', () => {
   });
 
   it('is not possible in locked text', () => {
-    expect(new TestEditor({objects: [someText({id: 't', selectable: false})]}).doubleClick('t').editor.state.editing).toBeNull();
+    expect(
+      new TestEditor({objects: [someText({id: 't', selectable: false})]}).doubleClick('t').editor.state.editing,
+    ).toBeNull();
   });
 });

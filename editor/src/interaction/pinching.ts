@@ -9,7 +9,10 @@ const apart = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, 
 export function pinching(hand: HandContext, first: Pointer, second: Pointer): HandState {
   const {editor} = hand;
   const begun = editor.state.camera;
-  const fingers = new Map([[first.id, first], [second.id, second]]);
+  const fingers = new Map([
+    [first.id, first],
+    [second.id, second],
+  ]);
   const from = middle(first, second);
   const distance = apart(first, second);
 

@@ -7,7 +7,10 @@ import {cursorOf, GRIP_PLACE, onFrame, type Frame} from './frame';
 import type {HandContext, HandState, Pointer} from './state';
 import {scaled} from './transform';
 
-/** An object does not get smaller than this by hand: px of the design, or of the screen where that shows the design larger. */
+/**
+ * An object does not get smaller than this by hand: px of the design, or of the screen where that shows the design
+ * larger.
+ */
 const MIN_SIZE = 4;
 
 export function scaling(hand: HandContext, start: Pointer, frame: Frame, grip: Grip): HandState {
@@ -23,7 +26,11 @@ export function scaling(hand: HandContext, start: Pointer, frame: Frame, grip: G
     const to = {x: from.x + page.x - press.x, y: from.y + page.y - press.y};
     const anchor = onFrame(frame, pointer.alt ? {x: 0, y: 0} : {x: -place.x, y: -place.y});
     const {sx, sy} = factors(frame, grip, {anchor, from, to, least: MIN_SIZE / Math.max(1, editor.state.camera.zoom)});
-    editor.edit([...begun.keys()], object => pull(begun.get(object.id) ?? object, sx, sy, anchor, frame, grip), 'gesture');
+    editor.edit(
+      [...begun.keys()],
+      object => pull(begun.get(object.id) ?? object, sx, sy, anchor, frame, grip),
+      'gesture',
+    );
   }
 
   function up(): void {

@@ -5,7 +5,11 @@ import type {DesignObject} from '../document/types';
 const MIN_SCALE = 1e-4;
 const MAX_SCALE = 1e4;
 
-export const moved = (object: DesignObject, dx: number, dy: number): DesignObject => ({...object, left: object.left + dx, top: object.top + dy});
+export const moved = (object: DesignObject, dx: number, dy: number): DesignObject => ({
+  ...object,
+  left: object.left + dx,
+  top: object.top + dy,
+});
 
 /** Scaled along the axes of a frame turned by `angle`, `anchor` staying where it is. */
 export function scaled(object: DesignObject, sx: number, sy: number, anchor: Point, angle: number): DesignObject {

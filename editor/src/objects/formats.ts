@@ -12,16 +12,17 @@ import {textFormat} from './text/definition';
 import {workspaceFormat} from './workspace/definition';
 
 export const formats: Formats = {
-  'text': textFormat,
+  text: textFormat,
   'curved-text': curvedTextFormat,
-  'image': imageFormat,
-  'path': pathFormat,
-  'group': groupFormat,
-  'workspace': workspaceFormat,
+  image: imageFormat,
+  path: pathFormat,
+  group: groupFormat,
+  workspace: workspaceFormat,
   'sticker-shape': stickerShapeFormat,
 };
 
 /** Reads a design file. Throws `DesignError` when it is none. */
-export const readDesign = (value: unknown, options: Omit<ParseOptions, 'formats'>): Parsed => parseDesign(value, {...options, formats});
+export const readDesign = (value: unknown, options: Omit<ParseOptions, 'formats'>): Parsed =>
+  parseDesign(value, {...options, formats});
 
 export const writeDesign = (design: Design): DesignFile => serializeDesign(design, formats);

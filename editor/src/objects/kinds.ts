@@ -9,7 +9,10 @@ export type Grip = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w';
 
 const CORNERS: readonly Grip[] = ['nw', 'ne', 'se', 'sw'];
 
-/** Which grips a selected object shows. Corners keep proportions; sides stretch, or set the width at which a text box wraps. */
+/**
+ * Which grips a selected object shows. Corners keep proportions; sides stretch, or set the width at which a text box
+ * wraps.
+ */
 export function gripsOf(object: DesignObject): readonly Grip[] {
   if (!object.hasControls || object.kind === 'workspace' || object.kind === 'sticker-shape') return [];
   if (object.kind === 'path') return [...CORNERS, 'n', 'e', 's', 'w'];
@@ -19,7 +22,13 @@ export function gripsOf(object: DesignObject): readonly Grip[] {
 
 /** Which panel edits the object (ED-244, ED-245). */
 export const EDITOR_OF: Readonly<Record<ObjectKindName, 'text' | 'picture' | undefined>> = {
-  'text': 'text', 'curved-text': 'text', 'image': 'picture', 'path': undefined, 'group': undefined, 'workspace': undefined, 'sticker-shape': undefined,
+  text: 'text',
+  'curved-text': 'text',
+  image: 'picture',
+  path: undefined,
+  group: undefined,
+  workspace: undefined,
+  'sticker-shape': undefined,
 };
 
 /** Tells the size of an object whose size follows from its content. */

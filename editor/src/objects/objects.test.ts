@@ -16,7 +16,10 @@ import {ADDED_FONT_SIZE, newText} from './text/definition';
 import {fontOf} from './text/fonts';
 
 describe('groups', () => {
-  const members = [somePath({id: 'a', left: 100, top: 100, angle: 20}), somePath({id: 'b', left: 320, top: 180, scaleX: 2, scaleY: 2})];
+  const members = [
+    somePath({id: 'a', left: 100, top: 100, angle: 20}),
+    somePath({id: 'b', left: 320, top: 180, scaleX: 2, scaleY: 2}),
+  ];
 
   it('lie where their members lay', () => {
     const around = union(members.map(boundsOf));
@@ -28,26 +31,40 @@ describe('groups', () => {
   });
 
   it('[ED-290] set their members free where they were seen, with new ids, however the group was moved, turned, scaled or mirrored', () => {
-    fc.assert(fc.property(fc.integer({min: -180, max: 180}), fc.double({min: 0.2, max: 4, noNaN: true}), fc.boolean(), fc.boolean(), (angle, scale, x, y) => {
-      let group = groupOf('g', members);
-      const moved = [turned(group, angle, {x: 10, y: 300}), scaled(group, scale, scale, {x: 0, y: 0}, 0)].at(x ? 0 : 1);
-      if (moved?.kind === 'group') group = moved;
-      const mirrored = y ? flipped(group, 'x') : group;
-      if (mirrored.kind !== 'group') throw new Error('A group stays a group');
-      const free = ungrouped(mirrored, countingIds('free'));
-      expect(free.map(object => object.id)).toEqual(['free1', 'free2']);
-      free.forEach((object, index) => {
-        const member = mirrored.objects[index];
-        const expected = member ? multiply(matrixOf(mirrored), matrixOf(member)) : [];
-        matrixOf(object).forEach((value, at) => expect(value).toBeCloseTo(expected[at] ?? Number.NaN, 6));
-      });
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({min: -180, max: 180}),
+        fc.double({min: 0.2, max: 4, noNaN: true}),
+        fc.boolean(),
+        fc.boolean(),
+        (angle, scale, x, y) => {
+          let group = groupOf('g', members);
+          const moved = [turned(group, angle, {x: 10, y: 300}), scaled(group, scale, scale, {x: 0, y: 0}, 0)].at(
+            x ? 0 : 1,
+          );
+          if (moved?.kind === 'group') group = moved;
+          const mirrored = y ? flipped(group, 'x') : group;
+          if (mirrored.kind !== 'group') throw new Error('A group stays a group');
+          const free = ungrouped(mirrored, countingIds('free'));
+          expect(free.map(object => object.id)).toEqual(['free1', 'free2']);
+          free.forEach((object, index) => {
+            const member = mirrored.objects[index];
+            const expected = member ? multiply(matrixOf(mirrored), matrixOf(member)) : [];
+            matrixOf(object).forEach((value, at) => expect(value).toBeCloseTo(expected[at] ?? Number.NaN, 6));
+          });
+        },
+      ),
+    );
   });
 });
 
 describe('curved text', () => {
   const curve = {fontSize: 40, lineHeight: 1.2, charSpacing: 0, textAlign: 'center'} as const;
-  const lay = (text: string, {radian = 200, flipped = false} = {}) => layoutCurve(glyphLines(text, () => 20), {...curve, radian, flipped});
+  const lay = (text: string, {radian = 200, flipped = false} = {}) =>
+    layoutCurve(
+      glyphLines(text, () => 20),
+      {...curve, radian, flipped},
+    );
 
   it('stands upright in the middle and leans outwards to both sides', () => {
     const angles = lay('abcde').glyphs.map(glyph => glyph.angle);
@@ -64,18 +81,32 @@ describe('curved text', () => {
   });
 
   it('keeps all glyphs inside its box', () => {
-    fc.assert(fc.property(fc.string({minLength: 1, maxLength: 30}), fc.integer({min: 100, max: 2000}), fc.boolean(), (text, radian, flipped) => {
-      const {glyphs, width, height} = layoutCurve(glyphLines(text, () => 20), {...curve, radian, flipped});
-      for (const {x, y} of glyphs) {
-        expect(Math.abs(x)).toBeLessThanOrEqual(width / 2 + 1e-6);
-        expect(Math.abs(y)).toBeLessThanOrEqual(height / 2 + 1e-6);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({minLength: 1, maxLength: 30}),
+        fc.integer({min: 100, max: 2000}),
+        fc.boolean(),
+        (text, radian, flipped) => {
+          const {glyphs, width, height} = layoutCurve(
+            glyphLines(text, () => 20),
+            {...curve, radian, flipped},
+          );
+          for (const {x, y} of glyphs) {
+            expect(Math.abs(x)).toBeLessThanOrEqual(width / 2 + 1e-6);
+            expect(Math.abs(y)).toBeLessThanOrEqual(height / 2 + 1e-6);
+          }
+        },
+      ),
+    );
   });
 
   it('[ED-233] takes radius 250, size 24, black and Times New Roman from a file that does not say', () => {
     const context = {origin: '', report: () => undefined, readMembers: () => []};
-    const read = curvedTextFormat.read(new Fields({text: 'x'}), commonOf('c', {left: 0, top: 0, width: 1, height: 1}), context);
+    const read = curvedTextFormat.read(
+      new Fields({text: 'x'}),
+      commonOf('c', {left: 0, top: 0, width: 1, height: 1}),
+      context,
+    );
     expect(read).toMatchObject({radian: 250, fontSize: 24, fill: '#000000', fontFamily: 'Times New Roman'});
   });
 
@@ -91,7 +122,11 @@ describe('text', () => {
     expect(ADDED_FONT_SIZE).toBe(50);
   });
 
-  it.each([['left', 100], ['center', 50], ['right', 0]] as const)('aligned %s grows from that edge', (textAlign, left) => {
+  it.each([
+    ['left', 100],
+    ['center', 50],
+    ['right', 0],
+  ] as const)('aligned %s grows from that edge', (textAlign, left) => {
     const before = {...someText({id: 't', textAlign, left: 50, top: 0}), width: 100, height: 40, angle: 0};
     const after = resized(before, {width: 200, height: 40});
     expect(after.left).toBe(left);
@@ -106,11 +141,19 @@ describe('text', () => {
 
 describe('sticker outlines', () => {
   it('[ED-431] take nine tenths of the width', () => {
-    expect(newStickerShape(1, {width: 600, height: 600}, {width: 3, height: 2})).toMatchObject({width: 540, height: 360, left: 300, top: 300});
+    expect(newStickerShape(1, {width: 600, height: 600}, {width: 3, height: 2})).toMatchObject({
+      width: 540,
+      height: 360,
+      left: 300,
+      top: 300,
+    });
   });
 
   it('fit a tall sticker into the height', () => {
-    expect(newStickerShape(1, {width: 600, height: 600}, {width: 1, height: 3})).toMatchObject({height: 540, width: 180});
+    expect(newStickerShape(1, {width: 600, height: 600}, {width: 1, height: 3})).toMatchObject({
+      height: 540,
+      width: 180,
+    });
   });
 
   it('[ED-432] [ED-433] [ED-434] [ED-435] are rectangle, rectangle with a border inside, ellipse and rounded rectangle', () => {

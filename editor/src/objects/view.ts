@@ -22,5 +22,19 @@ export interface View<T extends DesignObject = DesignObject> {
 /** Placement and visibility as fabric names them; the centre is always the origin. */
 export function placementFor(object: DesignObject): Partial<FabricObject> {
   const {left, top, scaleX, scaleY, angle, skewX, skewY, flipX, flipY, visible, opacity} = object;
-  return {left, top, scaleX, scaleY, angle, skewX, skewY, flipX, flipY, visible, opacity, originX: 'center', originY: 'center'};
+  return {
+    left,
+    top,
+    scaleX,
+    scaleY,
+    angle,
+    skewX,
+    skewY,
+    flipX,
+    flipY,
+    visible,
+    opacity,
+    originX: 'center',
+    originY: 'center',
+  };
 }

@@ -15,8 +15,17 @@ export function AddTextPanel() {
     <>
       <PanelHead title={t('action.addText')} />
       <div className="panel-body panel-form">
-        <TextArea label={t('text.content')} placeholder={t('text.placeholder')} rows={4} maxLength={2000} value={text} onChange={event => setText(event.target.value)} />
-        <Button kind="primary" icon="text" onClick={() => give(addText, text)}>{t('text.add')}</Button>
+        <TextArea
+          label={t('text.content')}
+          placeholder={t('text.placeholder')}
+          rows={4}
+          maxLength={2000}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <Button kind="primary" icon="text" onClick={() => give(addText, text)}>
+          {t('text.add')}
+        </Button>
         <Button onClick={() => give(addCurvedText, text)}>{t('text.addCurved')}</Button>
       </div>
     </>

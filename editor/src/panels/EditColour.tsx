@@ -17,9 +17,16 @@ export function EditColour({picture}: {readonly picture: ImageObject}) {
   return (
     <section className="edit-colour" aria-label={t('picture.editColour')}>
       <h3>{t('picture.editColour')}</h3>
-      <label className="check"><input type="checkbox" checked={picture.singleColor === true} onChange={() => run(toggleSingleColour)} />{t('picture.singleColour')}</label>
+      <label className="check">
+        <input type="checkbox" checked={picture.singleColor === true} onChange={() => run(toggleSingleColour)} />
+        {t('picture.singleColour')}
+      </label>
       <Replace key={`${picture.id} ${picture.src}`} picture={picture} />
-      {changed && <Button kind="quiet" icon="undo" onClick={() => run(resetColours)}>{t('picture.ownColours')}</Button>}
+      {changed && (
+        <Button kind="quiet" icon="undo" onClick={() => run(resetColours)}>
+          {t('picture.ownColours')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -33,7 +40,10 @@ function Replace({picture}: {readonly picture: ImageObject}) {
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const {src, colorChanges = []} = picture;
-  const found = useLoaded<readonly string[] | null>(useCallback(() => services.coloursOf(src), [services, src]), UNKNOWN);
+  const found = useLoaded<readonly string[] | null>(
+    useCallback(() => services.coloursOf(src), [services, src]),
+    UNKNOWN,
+  );
   if (!found) return <Spinner label={t('picture.looking')} />;
   if (found.length === 0) return <p className="panel-empty">{t('picture.noColours')}</p>;
 
@@ -48,11 +58,26 @@ function Replace({picture}: {readonly picture: ImageObject}) {
       <div className="picture-colours" role="group" aria-label={t('picture.colours')}>
         {found.slice(0, COLOURS_SHOWN).map(colour => {
           const now = changedColour(colour, colorChanges);
-          return <button key={colour} type="button" className="swatch" style={{background: now}} title={now} aria-label={t('picture.colour', {colour: now})} aria-pressed={from === colour} onClick={() => setFrom(colour)} />;
+          return (
+            <button
+              key={colour}
+              type="button"
+              className="swatch"
+              style={{background: now}}
+              title={now}
+              aria-label={t('picture.colour', {colour: now})}
+              aria-pressed={from === colour}
+              onClick={() => setFrom(colour)}
+            />
+          );
         })}
       </div>
       <h3>{t('picture.replacement')}</h3>
-      <ColourPicker value={to ?? (from === null ? '#000000' : changedColour(from, colorChanges))} history="historyPicColorRecords" onChange={pick} />
+      <ColourPicker
+        value={to ?? (from === null ? '#000000' : changedColour(from, colorChanges))}
+        history="historyPicColorRecords"
+        onChange={pick}
+      />
     </>
   );
 }

@@ -15,7 +15,11 @@ import type {ChangeText} from './change-text';
 import {CURVE, LINE_HEIGHT, ROTATION, SIZES, SPACING, TEXT_SIZE, THICKNESSES, TYPING_MS} from './text-ranges';
 import {useDebounced} from './use-debounced';
 
-const ALIGNMENTS = [['left', 'align-left', 'text.left'], ['center', 'align-center', 'text.center'], ['right', 'align-right', 'text.right']] as const;
+const ALIGNMENTS = [
+  ['left', 'align-left', 'text.left'],
+  ['center', 'align-center', 'text.center'],
+  ['right', 'align-right', 'text.right'],
+] as const;
 
 export interface EditTextProps {
   readonly object: AnyText;
@@ -32,27 +36,85 @@ export function EditText({object, onChange, onShow}: EditTextProps) {
     <fieldset className="plain" disabled={!object.selectable}>
       <Content object={object} onChange={onChange} />
       <div className="rows">
-        <Row label={t('text.font')} onClick={() => onShow(3)}><span style={{fontFamily: familiesOf(object.fontFamily)}}>{object.fontFamily}</span></Row>
-        <Row label={t('text.colour')} onClick={() => onShow(4)}><span className="dot" style={{background: object.fill}} /></Row>
-        <Row label={t('text.outline')} onClick={() => onShow(6)}>{object.stroke !== null && <span className="dot" style={{background: object.stroke}} />}{t(THICKNESSES[thicknessOf(object)] ?? 'text.none')}</Row>
-        <Row label={t('text.shape')} onClick={() => onShow(5)}>{t(`shape.${shapeOf(object)}`)}</Row>
+        <Row label={t('text.font')} onClick={() => onShow(3)}>
+          <span style={{fontFamily: familiesOf(object.fontFamily)}}>{object.fontFamily}</span>
+        </Row>
+        <Row label={t('text.colour')} onClick={() => onShow(4)}>
+          <span className="dot" style={{background: object.fill}} />
+        </Row>
+        <Row label={t('text.outline')} onClick={() => onShow(6)}>
+          {object.stroke !== null && <span className="dot" style={{background: object.stroke}} />}
+          {t(THICKNESSES[thicknessOf(object)] ?? 'text.none')}
+        </Row>
+        <Row label={t('text.shape')} onClick={() => onShow(5)}>
+          {t(`shape.${shapeOf(object)}`)}
+        </Row>
       </div>
       <Styles object={object} onChange={onChange} />
-      <Slider label={t('text.size')} value={shownSize} {...TEXT_SIZE} onChange={size => onChange({fontSize: size / object.scaleX}, 'grouped')} />
+      <Slider
+        label={t('text.size')}
+        value={shownSize}
+        {...TEXT_SIZE}
+        onChange={size => onChange({fontSize: size / object.scaleX}, 'grouped')}
+      />
       <div className="chips chips-even" role="group" aria-label={t('text.sizes')}>
-        {SIZES.map(size => <button key={size} type="button" className="chip" aria-pressed={Math.round(shownSize) === size} onClick={() => onChange({fontSize: size / object.scaleX})}>{size}</button>)}
+        {SIZES.map(size => (
+          <button
+            key={size}
+            type="button"
+            className="chip"
+            aria-pressed={Math.round(shownSize) === size}
+            onClick={() => onChange({fontSize: size / object.scaleX})}
+          >
+            {size}
+          </button>
+        ))}
       </div>
-      {object.kind === 'curved-text' && <Slider label={t('text.curve')} value={object.radian} {...CURVE} onChange={radian => onChange({radian}, 'grouped')} />}
-      {object.kind === 'curved-text' && <label className="check"><input type="checkbox" checked={object.flipped} onChange={event => onChange({flipped: event.target.checked})} />{t('text.flipped')}</label>}
-      <Slider label={t('text.rotation')} value={object.angle} {...ROTATION} unit="°" onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})} />
-      <Slider label={t('text.spacing')} value={object.charSpacing} {...SPACING} onChange={charSpacing => onChange({charSpacing}, 'grouped')} />
-      <Slider label={t('text.lineHeight')} value={object.lineHeight} {...LINE_HEIGHT} digits={1} onChange={lineHeight => onChange({lineHeight}, 'grouped')} />
+      {object.kind === 'curved-text' && (
+        <Slider
+          label={t('text.curve')}
+          value={object.radian}
+          {...CURVE}
+          onChange={radian => onChange({radian}, 'grouped')}
+        />
+      )}
+      {object.kind === 'curved-text' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={object.flipped}
+            onChange={event => onChange({flipped: event.target.checked})}
+          />
+          {t('text.flipped')}
+        </label>
+      )}
+      <Slider
+        label={t('text.rotation')}
+        value={object.angle}
+        {...ROTATION}
+        unit="°"
+        onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})}
+      />
+      <Slider
+        label={t('text.spacing')}
+        value={object.charSpacing}
+        {...SPACING}
+        onChange={charSpacing => onChange({charSpacing}, 'grouped')}
+      />
+      <Slider
+        label={t('text.lineHeight')}
+        value={object.lineHeight}
+        {...LINE_HEIGHT}
+        digits={1}
+        onChange={lineHeight => onChange({lineHeight}, 'grouped')}
+      />
     </fieldset>
   );
 }
 
 /** Step of the thickness, 0 to 5; a thicker outline of an older design counts as the thickest. */
-export const thicknessOf = ({stroke, strokeWidth}: AnyText): number => (stroke === null ? 0 : Math.min(THICKNESSES.length - 1, Math.round(strokeWidth)));
+export const thicknessOf = ({stroke, strokeWidth}: AnyText): number =>
+  stroke === null ? 0 : Math.min(THICKNESSES.length - 1, Math.round(strokeWidth));
 
 /** Shows at once what is typed; the canvas follows after a pause. */
 function Content({object, onChange}: {readonly object: AnyText; readonly onChange: ChangeText}) {
@@ -64,7 +126,10 @@ function Content({object, onChange}: {readonly object: AnyText; readonly onChang
   }, TYPING_MS);
   return (
     <TextArea
-      label={t('text.content')} rows={3} maxLength={2000} value={typed ?? object.text}
+      label={t('text.content')}
+      rows={3}
+      maxLength={2000}
+      value={typed ?? object.text}
       onChange={event => {
         setTyped(event.target.value);
         apply(event.target.value);
@@ -73,24 +138,47 @@ function Content({object, onChange}: {readonly object: AnyText; readonly onChang
   );
 }
 
-function Row({label, children, onClick}: {readonly label: string; readonly children: React.ReactNode; onClick(): void}) {
-  return <button type="button" className="row" onClick={onClick}><span>{label}</span><span className="row-value">{children}</span><Icon name="chevron" size={16} /></button>;
+function Row({
+  label,
+  children,
+  onClick,
+}: {
+  readonly label: string;
+  readonly children: React.ReactNode;
+  onClick(): void;
+}) {
+  return (
+    <button type="button" className="row" onClick={onClick}>
+      <span>{label}</span>
+      <span className="row-value">{children}</span>
+      <Icon name="chevron" size={16} />
+    </button>
+  );
 }
 
 function Styles({object, onChange}: {readonly object: AnyText; readonly onChange: ChangeText}) {
   const t = useText();
   const {bold, italic} = fontOf(object.fontFamily);
   const isBold = object.fontWeight === 'bold' || Number(object.fontWeight) >= 600;
-  const toggle = (icon: IconName, label: string, on: boolean, onClick: () => void, disabled = false) =>
-    <IconButton key={icon} icon={icon} label={label} aria-pressed={on} disabled={disabled} onClick={onClick} />;
+  const toggle = (icon: IconName, label: string, on: boolean, onClick: () => void, disabled = false) => (
+    <IconButton key={icon} icon={icon} label={label} aria-pressed={on} disabled={disabled} onClick={onClick} />
+  );
   return (
     <div className="styles">
       <div className="segment" role="group" aria-label={t('text.align')}>
-        {ALIGNMENTS.map(([align, icon, label]) => toggle(icon, t(label), object.textAlign === align, () => onChange({textAlign: align})))}
+        {ALIGNMENTS.map(([align, icon, label]) =>
+          toggle(icon, t(label), object.textAlign === align, () => onChange({textAlign: align})),
+        )}
       </div>
       <div className="segment" role="group" aria-label={t('text.style')}>
         {toggle('bold', t('text.bold'), isBold, () => onChange({fontWeight: isBold ? 'normal' : 'bold'}), !bold)}
-        {toggle('italic', t('text.italic'), object.fontStyle === 'italic', () => onChange({fontStyle: object.fontStyle === 'italic' ? 'normal' : 'italic'}), !italic)}
+        {toggle(
+          'italic',
+          t('text.italic'),
+          object.fontStyle === 'italic',
+          () => onChange({fontStyle: object.fontStyle === 'italic' ? 'normal' : 'italic'}),
+          !italic,
+        )}
         {toggle('underline', t('text.underline'), object.underline, () => onChange({underline: !object.underline}))}
         {toggle('strike', t('text.strike'), object.linethrough, () => onChange({linethrough: !object.linethrough}))}
       </div>

@@ -9,5 +9,13 @@ export function FavouriteButton({thing, name}: {readonly thing: Markable; readon
   const workbench = useWorkbench();
   const {give} = useRun();
   const marked = useEditorState(() => isMarked(workbench, thing));
-  return <IconButton icon="heart" className="favourite" label={t('favourite.mark', {name})} aria-pressed={marked} onClick={() => give(toggleFavourite, thing)} />;
+  return (
+    <IconButton
+      icon="heart"
+      className="favourite"
+      label={t('favourite.mark', {name})}
+      aria-pressed={marked}
+      onClick={() => give(toggleFavourite, thing)}
+    />
+  );
 }

@@ -16,8 +16,18 @@ export function FinishSettings() {
       <h3>{t('product.finish')}</h3>
       <div className="finishes" role="group" aria-label={t('product.finish')}>
         {FINISHES.map(finish => (
-          <button key={finish.name} type="button" className="finish" aria-pressed={finish.shade === shade} disabled={loading} onClick={() => give(changePlating, finish)}>
-            <span style={{background: `linear-gradient(135deg, ${finish.subShade}, ${finish.shade})`}} aria-hidden="true" />
+          <button
+            key={finish.name}
+            type="button"
+            className="finish"
+            aria-pressed={finish.shade === shade}
+            disabled={loading}
+            onClick={() => give(changePlating, finish)}
+          >
+            <span
+              style={{background: `linear-gradient(135deg, ${finish.subShade}, ${finish.shade})`}}
+              aria-hidden="true"
+            />
             {t(finish.name)}
           </button>
         ))}

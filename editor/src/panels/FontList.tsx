@@ -13,7 +13,8 @@ export function FontList({object, onChange}: {readonly object: AnyText; readonly
   const [recent, setRecent] = useState(() => readRecent('editor.fonts'));
   const [search, setSearch] = useState('');
   const current = fontOf(object.fontFamily).name;
-  const matching = (fonts: readonly FontFamily[]) => fonts.filter(font => font.name.toLowerCase().includes(search.trim().toLowerCase()));
+  const matching = (fonts: readonly FontFamily[]) =>
+    fonts.filter(font => font.name.toLowerCase().includes(search.trim().toLowerCase()));
 
   function choose(font: FontFamily): void {
     const next = withRecent(recent, font.name, FONTS_KEPT);
@@ -22,17 +23,28 @@ export function FontList({object, onChange}: {readonly object: AnyText; readonly
     onChange({fontFamily: font.name});
   }
 
-  const list = (title: string, fonts: readonly FontFamily[]) => fonts.length > 0 && (
-    <section key={title}>
-      <h3>{title}</h3>
-      <ul className="fonts">
-        {fonts.map(font => <li key={font.name}><Font font={font} chosen={font.name === current} onChoose={() => choose(font)} /></li>)}
-      </ul>
-    </section>
-  );
+  const list = (title: string, fonts: readonly FontFamily[]) =>
+    fonts.length > 0 && (
+      <section key={title}>
+        <h3>{title}</h3>
+        <ul className="fonts">
+          {fonts.map(font => (
+            <li key={font.name}>
+              <Font font={font} chosen={font.name === current} onChoose={() => choose(font)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
   return (
     <>
-      <Field label={t('text.findFont')} type="search" value={search} maxLength={60} onChange={event => setSearch(event.target.value)} />
+      <Field
+        label={t('text.findFont')}
+        type="search"
+        value={search}
+        maxLength={60}
+        onChange={event => setSearch(event.target.value)}
+      />
       {list(t('text.recentFonts'), matching(recent.flatMap(name => FONTS.find(font => font.name === name) ?? [])))}
       {FONT_GROUPS.map(group => list(t(`fonts.${group}`), matching(FONTS.filter(font => font.group === group))))}
       {matching(FONTS).length === 0 && <p className="panel-empty">{t('text.noFont')}</p>}
@@ -53,5 +65,16 @@ function Font({font, chosen, onChoose}: {readonly font: FontFamily; readonly cho
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [services, font]);
-  return <button ref={element} type="button" className="font" aria-pressed={chosen} style={{fontFamily: familiesOf(font.name)}} onClick={onChoose}>{font.name}</button>;
+  return (
+    <button
+      ref={element}
+      type="button"
+      className="font"
+      aria-pressed={chosen}
+      style={{fontFamily: familiesOf(font.name)}}
+      onClick={onChoose}
+    >
+      {font.name}
+    </button>
+  );
 }

@@ -34,7 +34,9 @@ export interface GalleryProps<T> {
 /** Stands for what the member has marked, where the id of a type is asked for. */
 export const FAVOURITES = -1;
 
-/** Where in the gallery the visitor is: among the categories, inside one, or before an empty result (ED-064, ED-087). */
+/**
+ * Where in the gallery the visitor is: among the categories, inside one, or before an empty result (ED-064, ED-087).
+ */
 export type GalleryLevel = 'top' | 'inside' | 'empty';
 
 interface Place {
@@ -44,8 +46,23 @@ interface Place {
 
 const TOP: Place = {type: null, search: ''};
 
-/** Categories above, results below; a category with children leads one level down (ED-054..060), search looks everywhere. */
-export function Gallery<T>({title, searchLabel, types, words, history, tileClass, favourites, own = [], load, tile, onLevel}: GalleryProps<T>) {
+/**
+ * Categories above, results below; a category with children leads one level down (ED-054..060), search looks
+ * everywhere.
+ */
+export function Gallery<T>({
+  title,
+  searchLabel,
+  types,
+  words,
+  history,
+  tileClass,
+  favourites,
+  own = [],
+  load,
+  tile,
+  onLevel,
+}: GalleryProps<T>) {
   const t = useText();
   const [place, setPlace] = useState<Place>(TOP);
   const [earlier, setEarlier] = useState(() => readRecent(history));
@@ -67,32 +84,68 @@ export function Gallery<T>({title, searchLabel, types, words, history, tileClass
   }
 
   const favouritesTile: readonly OwnTile[] = favourites
-    ? [{icon: 'heart', label: t('favourite.list'), onChoose: () => go({type: {id: FAVOURITES, name: t('favourite.list'), picture: '', children: []}, search: ''})}] : [];
+    ? [
+        {
+          icon: 'heart',
+          label: t('favourite.list'),
+          onChoose: () =>
+            go({type: {id: FAVOURITES, name: t('favourite.list'), picture: '', children: []}, search: ''}),
+        },
+      ]
+    : [];
   const inside = place.type !== null || place.search !== '';
   const tiles = place.type ? childrenOf(place.type, types) : place.search === '' ? types : [];
   const parent = types.find(type => place.type !== null && type.children.includes(place.type));
   return (
     <>
-      <PanelHead title={place.type ? place.type.name : title} onBack={inside ? () => go(parent ? {type: parent, search: ''} : TOP) : undefined} />
-      <div className="panel-tools"><SearchBox label={searchLabel} value={place.search} words={words} earlier={earlier.slice(0, SEARCHES_SHOWN)} onSearch={search} /></div>
+      <PanelHead
+        title={place.type ? place.type.name : title}
+        onBack={inside ? () => go(parent ? {type: parent, search: ''} : TOP) : undefined}
+      />
+      <div className="panel-tools">
+        <SearchBox
+          label={searchLabel}
+          value={place.search}
+          words={words}
+          earlier={earlier.slice(0, SEARCHES_SHOWN)}
+          onSearch={search}
+        />
+      </div>
       <div className="panel-body">
-        {(tiles.length > 0 || place === TOP) && <Types types={tiles} all={place.type === null} own={place === TOP ? [...favouritesTile, ...own] : []} onChoose={type => go({type, search: ''})} />}
+        {(tiles.length > 0 || place === TOP) && (
+          <Types
+            types={tiles}
+            all={place.type === null}
+            own={place === TOP ? [...favouritesTile, ...own] : []}
+            onChoose={type => go({type, search: ''})}
+          />
+        )}
         {place.search !== '' && <p className="gallery-results">{t('gallery.results', {search: place.search})}</p>}
-        <Results pages={pages} tileClass={tileClass} tile={tile} onWords={() => go(TOP)} {...(place.type?.id === FAVOURITES ? {nothing: t('favourite.none')} : {})} />
+        <Results
+          pages={pages}
+          tileClass={tileClass}
+          tile={tile}
+          onWords={() => go(TOP)}
+          {...(place.type?.id === FAVOURITES ? {nothing: t('favourite.none')} : {})}
+        />
       </div>
     </>
   );
 }
 
 /** Only top categories are drilled into; what lies deeper is listed with its parent (ED-058). */
-const childrenOf = (type: GalleryType, types: readonly GalleryType[]): readonly GalleryType[] => (types.includes(type) ? type.children : []);
+const childrenOf = (type: GalleryType, types: readonly GalleryType[]): readonly GalleryType[] =>
+  types.includes(type) ? type.children : [];
 
 function levelOf({type}: Place, {loading, failed, records}: Pages<unknown>): GalleryLevel {
   if (!loading && !failed && records.length === 0) return 'empty';
   return type ? 'inside' : 'top';
 }
 
-function pagerFor<T>(load: GalleryProps<T>['load'], {type, search}: Place): (page: number, signal: AbortSignal) => Promise<Page<T>> {
+function pagerFor<T>(
+  load: GalleryProps<T>['load'],
+  {type, search}: Place,
+): (page: number, signal: AbortSignal) => Promise<Page<T>> {
   const query = {...(type ? {typeId: type.id} : {}), ...(search === '' ? {} : {search})};
   return (page, signal) => load(query, page, signal);
 }

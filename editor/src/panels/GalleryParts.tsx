@@ -16,16 +16,46 @@ export interface OwnTile {
 }
 
 /** The categories of one level, at the top with an `All` tile (ED-055) and those that are no categories. */
-export function Types({types, all, own = [], onChoose}: {readonly types: readonly GalleryType[]; readonly all: boolean; readonly own?: readonly OwnTile[]; onChoose(type: GalleryType | null): void}) {
+export function Types({
+  types,
+  all,
+  own = [],
+  onChoose,
+}: {
+  readonly types: readonly GalleryType[];
+  readonly all: boolean;
+  readonly own?: readonly OwnTile[];
+  onChoose(type: GalleryType | null): void;
+}) {
   const t = useText();
   return (
     <ul className="types">
-      {all && <li><button type="button" className="type" onClick={() => onChoose(null)}><span className="type-picture"><Icon name="grid" size={22} /></span><span>{t('templates.all')}</span></button></li>}
-      {own.map(({icon, label, onChoose: choose}) => <li key={label}><button type="button" className="type" onClick={choose}><span className="type-picture"><Icon name={icon} size={22} /></span><span>{label}</span></button></li>)}
+      {all && (
+        <li>
+          <button type="button" className="type" onClick={() => onChoose(null)}>
+            <span className="type-picture">
+              <Icon name="grid" size={22} />
+            </span>
+            <span>{t('templates.all')}</span>
+          </button>
+        </li>
+      )}
+      {own.map(({icon, label, onChoose: choose}) => (
+        <li key={label}>
+          <button type="button" className="type" onClick={choose}>
+            <span className="type-picture">
+              <Icon name={icon} size={22} />
+            </span>
+            <span>{label}</span>
+          </button>
+        </li>
+      ))}
       {types.map(type => (
         <li key={type.id}>
           <button type="button" className="type" onClick={() => onChoose(type)}>
-            <span className="type-picture">{type.picture ? <img src={type.picture} alt="" loading="lazy" /> : <Icon name="picture" size={22} />}</span>
+            <span className="type-picture">
+              {type.picture ? <img src={type.picture} alt="" loading="lazy" /> : <Icon name="picture" size={22} />}
+            </span>
             <span>{type.name}</span>
           </button>
         </li>
@@ -35,17 +65,38 @@ export function Types({types, all, own = [], onChoose}: {readonly types: readonl
 }
 
 /** The records of a list, page by page; what to do where there are none. */
-export function Results<T>({pages, tileClass, tile, nothing, onWords}: {readonly pages: Pages<T>; readonly tileClass: string; tile(record: T): ReactNode; readonly nothing?: string; onWords(): void}) {
+export function Results<T>({
+  pages,
+  tileClass,
+  tile,
+  nothing,
+  onWords,
+}: {
+  readonly pages: Pages<T>;
+  readonly tileClass: string;
+  tile(record: T): ReactNode;
+  readonly nothing?: string;
+  onWords(): void;
+}) {
   const t = useText();
   const {records, loading, failed, more, next, retry} = pages;
-  if (failed && records.length === 0) return <div className="gallery-end"><Button onClick={retry}>{t('app.retry')}</Button></div>;
+  if (failed && records.length === 0)
+    return (
+      <div className="gallery-end">
+        <Button onClick={retry}>{t('app.retry')}</Button>
+      </div>
+    );
   if (!loading && records.length === 0 && nothing !== undefined) return <p className="panel-empty">{nothing}</p>;
   if (!loading && records.length === 0) return <Oops onWords={onWords} />;
   return (
     <>
       <div className={`tiles ${tileClass}`}>{records.map(tile)}</div>
       {loading && <Spinner label={t('gallery.loading')} />}
-      {failed && <div className="gallery-end"><Button onClick={retry}>{t('app.retry')}</Button></div>}
+      {failed && (
+        <div className="gallery-end">
+          <Button onClick={retry}>{t('app.retry')}</Button>
+        </div>
+      )}
       {more && !loading && !failed && <Sentinel onSeen={next} />}
     </>
   );
@@ -55,9 +106,12 @@ export function Results<T>({pages, tileClass, tile, nothing, onWords}: {readonly
 function Sentinel({onSeen}: {onSeen(): void}) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(entries => {
-      if (entries.some(entry => entry.isIntersecting)) onSeen();
-    }, {rootMargin: '200px'});
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) onSeen();
+      },
+      {rootMargin: '200px'},
+    );
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [onSeen]);
@@ -74,7 +128,14 @@ function Oops({onWords}: {onWords(): void}) {
       <p>{t('oops.text')}</p>
       <Button onClick={onWords}>{t('oops.words')}</Button>
       <Button onClick={() => editor.set({dialog: 'price'})}>{t('oops.contact')}</Button>
-      <Button onClick={() => { editor.set({dialog: null}); editor.openPanel(5); }}>{t('oops.upload')}</Button>
+      <Button
+        onClick={() => {
+          editor.set({dialog: null});
+          editor.openPanel(5);
+        }}
+      >
+        {t('oops.upload')}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,22 @@
-import {closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragCancelEvent, type DragEndEvent, type DragOverEvent, type DragStartEvent} from '@dnd-kit/core';
-import {arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy} from '@dnd-kit/sortable';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragCancelEvent,
+  type DragEndEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import {CSS} from '@dnd-kit/utilities';
 import {useMemo, useRef} from 'react';
 import {reorder} from '../actions/arrange';
@@ -18,7 +35,10 @@ import {namesOf, spoken, type Names} from './describe';
 import {useLayerKeys, type LayerKeys} from './layer-keys';
 import {PanelHead} from './PanelHead';
 
-/** All objects of the side, the front one first: to select, move, hide and lock them, also without a pointer (ED-097..107). */
+/**
+ * All objects of the side, the front one first: to select, move, hide and lock them, also without a pointer
+ * (ED-097..107).
+ */
 export function LayersPanel() {
   const t = useText();
   const {editor} = useWorkbench();
@@ -30,7 +50,10 @@ export function LayersPanel() {
   const keys = useLayerKeys(layers, list);
   const findings = useFindings();
   const flaws = useMemo(() => new Map(findings.toReversed().map(({id, level}) => [id, level])), [findings]);
-  const sensors = useSensors(useSensor(PointerSensor, {activationConstraint: {distance: 4}}), useSensor(KeyboardSensor, {coordinateGetter: sortableKeyboardCoordinates}));
+  const sensors = useSensors(
+    useSensor(PointerSensor, {activationConstraint: {distance: 4}}),
+    useSensor(KeyboardSensor, {coordinateGetter: sortableKeyboardCoordinates}),
+  );
 
   function drop({active, over}: DragEndEvent): void {
     const ids = layers.map(layer => layer.id);
@@ -53,9 +76,19 @@ export function LayersPanel() {
       <PanelHead title={t('layers.title')} />
       <div className="panel-body">
         {layers.length === 0 && <p className="panel-empty">{t('layers.empty')}</p>}
-        <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{announcements, screenReaderInstructions: {draggable: t('layers.help')}}} onDragStart={() => editor.settle()} onDragEnd={drop}>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={{announcements, screenReaderInstructions: {draggable: t('layers.help')}}}
+          onDragStart={() => editor.settle()}
+          onDragEnd={drop}
+        >
           <SortableContext items={layers.map(layer => layer.id)} strategy={verticalListSortingStrategy}>
-            <ul ref={list} className="layers" aria-label={t('layers.list')}>{layers.map(layer => <Layer key={layer.id} object={layer} names={names} keys={keys} flaw={flaws.get(layer.id)} />)}</ul>
+            <ul ref={list} className="layers" aria-label={t('layers.list')}>
+              {layers.map(layer => (
+                <Layer key={layer.id} object={layer} names={names} keys={keys} flaw={flaws.get(layer.id)} />
+              ))}
+            </ul>
           </SortableContext>
         </DndContext>
         {layers.length > 1 && <p className="panel-help">{t('layers.help')}</p>}
@@ -81,18 +114,53 @@ function Layer({object, names, keys, flaw}: LayerProps) {
   const name = names.get(object.id) ?? '';
   const locked = !object.selectable;
   return (
-    <li ref={setNodeRef} className={`layer ${selected ? 'layer-selected' : ''} ${isDragging ? 'layer-dragged' : ''}`} style={{transform: CSS.Translate.toString(transform), transition}}>
+    <li
+      ref={setNodeRef}
+      className={`layer ${selected ? 'layer-selected' : ''} ${isDragging ? 'layer-dragged' : ''}`}
+      style={{transform: CSS.Translate.toString(transform), transition}}
+    >
       <div className="layer-row">
-        <button type="button" className="layer-handle" {...attributes} {...listeners} data-own-arrows="" aria-label={t('layers.move', {name})}><Icon name="drag" size={18} /></button>
         <button
-          type="button" className="layer-name" aria-pressed={selected} aria-label={spoken(object, name, t)} data-layer={object.id} data-own-arrows=""
-          tabIndex={keys.current === object.id ? 0 : -1} onFocus={() => keys.enter(object.id)} onKeyDown={event => keys.press(event, object)} onKeyUp={keys.release} onClick={() => give(selectObject, object.id)}
+          type="button"
+          className="layer-handle"
+          {...attributes}
+          {...listeners}
+          data-own-arrows=""
+          aria-label={t('layers.move', {name})}
         >
-          <Thumbnail object={object} /><span>{name}</span>
+          <Icon name="drag" size={18} />
         </button>
-        {flaw && <span className={`layer-flaw ${flaw === 'red' ? 'layer-flaw-red' : ''}`} role="img" aria-label={t('describe.flawed')} title={t('describe.flawed')} />}
+        <button
+          type="button"
+          className="layer-name"
+          aria-pressed={selected}
+          aria-label={spoken(object, name, t)}
+          data-layer={object.id}
+          data-own-arrows=""
+          tabIndex={keys.current === object.id ? 0 : -1}
+          onFocus={() => keys.enter(object.id)}
+          onKeyDown={event => keys.press(event, object)}
+          onKeyUp={keys.release}
+          onClick={() => give(selectObject, object.id)}
+        >
+          <Thumbnail object={object} />
+          <span>{name}</span>
+        </button>
+        {flaw && (
+          <span
+            className={`layer-flaw ${flaw === 'red' ? 'layer-flaw-red' : ''}`}
+            role="img"
+            aria-label={t('describe.flawed')}
+            title={t('describe.flawed')}
+          />
+        )}
         <VisibleButton object={object} name={name} />
-        <IconButton icon={locked ? 'locked' : 'unlocked'} label={t(locked ? 'layers.unlock' : 'layers.lock', {name})} aria-pressed={locked} onClick={() => give(toggleLocked, object.id)} />
+        <IconButton
+          icon={locked ? 'locked' : 'unlocked'}
+          label={t(locked ? 'layers.unlock' : 'layers.lock', {name})}
+          aria-pressed={locked}
+          onClick={() => give(toggleLocked, object.id)}
+        />
       </div>
       {object.kind === 'group' && <Members object={object.objects} label={t('layers.expand', {name})} names={names} />}
     </li>
@@ -100,14 +168,25 @@ function Layer({object, names, keys, flaw}: LayerProps) {
 }
 
 /** Members of a group can be hidden, not locked (ED-104). */
-function Members({object: members, label, names}: {readonly object: readonly DesignObject[]; readonly label: string; readonly names: Names}) {
+function Members({
+  object: members,
+  label,
+  names,
+}: {
+  readonly object: readonly DesignObject[];
+  readonly label: string;
+  readonly names: Names;
+}) {
   return (
     <details className="layer-members">
       <summary>{label}</summary>
       <ul>
         {members.map(member => (
           <li key={member.id} className="layer-row">
-            <span className="layer-name"><Thumbnail object={member} /><span>{names.get(member.id)}</span></span>
+            <span className="layer-name">
+              <Thumbnail object={member} />
+              <span>{names.get(member.id)}</span>
+            </span>
             <VisibleButton object={member} name={names.get(member.id) ?? ''} />
           </li>
         ))}
@@ -119,12 +198,34 @@ function Members({object: members, label, names}: {readonly object: readonly Des
 function VisibleButton({object, name}: {readonly object: DesignObject; readonly name: string}) {
   const t = useText();
   const {give} = useRun();
-  return <IconButton icon={object.visible ? 'visible' : 'hidden'} label={t(object.visible ? 'layers.hide' : 'layers.show', {name})} aria-pressed={!object.visible} onClick={() => give(toggleVisible, object.id)} />;
+  return (
+    <IconButton
+      icon={object.visible ? 'visible' : 'hidden'}
+      label={t(object.visible ? 'layers.hide' : 'layers.show', {name})}
+      aria-pressed={!object.visible}
+      onClick={() => give(toggleVisible, object.id)}
+    />
+  );
 }
 
 function Thumbnail({object}: {readonly object: DesignObject}) {
-  if (object.kind === 'image') return <span className="layer-picture"><img src={thumbnailOf(object.src, 128)} alt="" /></span>;
+  if (object.kind === 'image')
+    return (
+      <span className="layer-picture">
+        <img src={thumbnailOf(object.src, 128)} alt="" />
+      </span>
+    );
   const icon = object.kind === 'group' ? 'group' : object.kind === 'path' ? 'path' : 'text';
-  const colour = object.kind === 'path' ? object.fill ?? object.stroke : object.kind === 'text' || object.kind === 'curved-text' ? object.fill : null;
-  return <span className="layer-picture"><Icon name={icon} size={18} />{colour !== null && <span className="layer-colour" style={{background: colour}} />}</span>;
+  const colour =
+    object.kind === 'path'
+      ? (object.fill ?? object.stroke)
+      : object.kind === 'text' || object.kind === 'curved-text'
+        ? object.fill
+        : null;
+  return (
+    <span className="layer-picture">
+      <Icon name={icon} size={18} />
+      {colour !== null && <span className="layer-colour" style={{background: colour}} />}
+    </span>
+  );
 }

@@ -13,10 +13,24 @@ export function OutlinePanel({object, onChange}: {readonly object: AnyText; read
   return (
     <>
       <div className="chips chips-wide" role="group" aria-label={t('text.thickness')}>
-        {THICKNESSES.map((name, step) => <button key={name} type="button" className="chip" aria-pressed={thickness === step} onClick={() => onChange({strokeWidth: step})}>{t(name)}</button>)}
+        {THICKNESSES.map((name, step) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={thickness === step}
+            onClick={() => onChange({strokeWidth: step})}
+          >
+            {t(name)}
+          </button>
+        ))}
       </div>
       <h3>{t('text.outlineColour')}</h3>
-      <ColourPicker value={object.stroke ?? OUTLINE_COLOUR} history="historyTextColorRecords" onChange={(stroke, final) => onChange({stroke}, final ? 'now' : 'grouped')} />
+      <ColourPicker
+        value={object.stroke ?? OUTLINE_COLOUR}
+        history="historyTextColorRecords"
+        onChange={(stroke, final) => onChange({stroke}, final ? 'now' : 'grouped')}
+      />
     </>
   );
 }

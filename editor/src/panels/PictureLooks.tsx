@@ -22,14 +22,40 @@ export default function PictureLooks({picture}: {readonly picture: ImageObject})
       <section className="edit-colour" aria-label={t('frames.title')}>
         <h3>{t('frames.title')}</h3>
         <div className="outlines outlines-frames" role="group" aria-label={t('frames.title')}>
-          <button type="button" className="outline-tile" aria-pressed={picture.frame === undefined} onClick={() => give(setFrame, null)}>{t('frames.none')}</button>
-          {FRAMES.map(name => <button key={name} type="button" className="outline-tile" title={t(`outline.${name}`)} aria-label={t(`outline.${name}`)} aria-pressed={picture.frame === name} onClick={() => give(setFrame, name)}><OutlineTile name={name} /></button>)}
+          <button
+            type="button"
+            className="outline-tile"
+            aria-pressed={picture.frame === undefined}
+            onClick={() => give(setFrame, null)}
+          >
+            {t('frames.none')}
+          </button>
+          {FRAMES.map(name => (
+            <button
+              key={name}
+              type="button"
+              className="outline-tile"
+              title={t(`outline.${name}`)}
+              aria-label={t(`outline.${name}`)}
+              aria-pressed={picture.frame === name}
+              onClick={() => give(setFrame, name)}
+            >
+              <OutlineTile name={name} />
+            </button>
+          ))}
         </div>
       </section>
       {!vector && (
         <section className="edit-colour" aria-label={t('cut.title')}>
           <h3>{t('cut.title')}</h3>
-          <label className="check"><input type="checkbox" checked={picture.cutOut !== undefined} onChange={event => give(setCutOut, {cutOut: event.target.checked ? FIRST_CUT : null})} />{t('cut.remove')}</label>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={picture.cutOut !== undefined}
+              onChange={event => give(setCutOut, {cutOut: event.target.checked ? FIRST_CUT : null})}
+            />
+            {t('cut.remove')}
+          </label>
           {picture.cutOut && <Cutting key={picture.id} cutOut={picture.cutOut} />}
           <p className="panel-help">{t('cut.help')}</p>
         </section>
@@ -54,9 +80,28 @@ function Cutting({cutOut}: {readonly cutOut: CutOut}) {
   };
   return (
     <>
-      <Slider label={t('cut.tolerance')} value={shown.tolerance} min={0} max={100} onChange={tolerance => move({tolerance})} />
-      <Slider label={t('cut.feather')} value={shown.feather} min={0} max={MOST_FEATHER} onChange={feather => move({feather})} />
-      <label className="check"><input type="checkbox" checked={shown.edges} onChange={event => give(setCutOut, {cutOut: {...shown, edges: event.target.checked}})} />{t('cut.edges')}</label>
+      <Slider
+        label={t('cut.tolerance')}
+        value={shown.tolerance}
+        min={0}
+        max={100}
+        onChange={tolerance => move({tolerance})}
+      />
+      <Slider
+        label={t('cut.feather')}
+        value={shown.feather}
+        min={0}
+        max={MOST_FEATHER}
+        onChange={feather => move({feather})}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={shown.edges}
+          onChange={event => give(setCutOut, {cutOut: {...shown, edges: event.target.checked}})}
+        />
+        {t('cut.edges')}
+      </label>
     </>
   );
 }

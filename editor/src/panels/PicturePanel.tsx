@@ -26,14 +26,42 @@ export function PicturePanel() {
       <PanelHead title={t('picture.title')} />
       <div className="panel-body panel-form">
         <fieldset className="plain" disabled={!picture.selectable}>
-          <div className="picture-current"><img src={thumbnailOf(picture.src, 512)} alt={t('picture.current')} /></div>
-          <Button icon="picture" onClick={() => run(openReplace)}>{t('picture.replace')}</Button>
+          <div className="picture-current">
+            <img src={thumbnailOf(picture.src, 512)} alt={t('picture.current')} />
+          </div>
+          <Button icon="picture" onClick={() => run(openReplace)}>
+            {t('picture.replace')}
+          </Button>
           <PrintSize picture={picture} />
-          <Slider label={t('picture.rotation')} value={picture.angle} min={-360} max={360} unit="°" onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})} />
-          <Slider label={t('picture.size')} value={picture.scaleX} min={0.01} max={5} step={0.01} digits={2} onChange={scale => give(editObject, {patch: {scale}, capture: 'grouped'})} />
-          <Slider label={t('picture.opacity')} value={Math.round(picture.opacity * 100)} min={0} max={100} unit="%" onChange={opacity => give(editObject, {patch: {opacity: opacity / 100}, capture: 'grouped'})} />
+          <Slider
+            label={t('picture.rotation')}
+            value={picture.angle}
+            min={-360}
+            max={360}
+            unit="°"
+            onChange={angle => give(editObject, {patch: {angle}, capture: 'grouped'})}
+          />
+          <Slider
+            label={t('picture.size')}
+            value={picture.scaleX}
+            min={0.01}
+            max={5}
+            step={0.01}
+            digits={2}
+            onChange={scale => give(editObject, {patch: {scale}, capture: 'grouped'})}
+          />
+          <Slider
+            label={t('picture.opacity')}
+            value={Math.round(picture.opacity * 100)}
+            min={0}
+            max={100}
+            unit="%"
+            onChange={opacity => give(editObject, {patch: {opacity: opacity / 100}, capture: 'grouped'})}
+          />
           <EditColour picture={picture} />
-          <Suspense><PictureLooks picture={picture} /></Suspense>
+          <Suspense>
+            <PictureLooks picture={picture} />
+          </Suspense>
         </fieldset>
       </div>
     </>
@@ -49,8 +77,15 @@ function PrintSize({picture}: {readonly picture: ImageObject}) {
   const mmPerPixel = productArea(side, product, position)?.mmPerPixel;
   if (mmPerPixel === undefined) return null;
   const millimetres = (pixels: number): string => (pixels * mmPerPixel).toFixed(1);
-  const size = {width: millimetres(picture.width * picture.scaleX), height: millimetres(picture.height * picture.scaleY)};
+  const size = {
+    width: millimetres(picture.width * picture.scaleX),
+    height: millimetres(picture.height * picture.scaleY),
+  };
   const vector = /\.svg($|\?)/i.test(picture.src);
   const dpi = Math.round(dotsPerInch(picture.scaleX, mmPerPixel));
-  return <p className="picture-print">{vector ? t('picture.printSizeOnly', size) : t('picture.printSize', {...size, dpi})}</p>;
+  return (
+    <p className="picture-print">
+      {vector ? t('picture.printSizeOnly', size) : t('picture.printSize', {...size, dpi})}
+    </p>
+  );
 }

@@ -37,11 +37,21 @@ export function ProductButton() {
     if (phone) editor.set({dialog: 'product'});
     else editor.closePanel();
   };
-  return <Button className="product-button" onClick={open}>{t(sticker ? 'product.open' : 'product.finish')}</Button>;
+  return (
+    <Button className="product-button" onClick={open}>
+      {t(sticker ? 'product.open' : 'product.finish')}
+    </Button>
+  );
 }
 
 export function ProductDialog() {
   const t = useText();
   const {editor} = useWorkbench();
-  return <Dialog title={t('product.options')} onClose={() => editor.set({dialog: null})}><div className="form"><ProductSettings /></div></Dialog>;
+  return (
+    <Dialog title={t('product.options')} onClose={() => editor.set({dialog: null})}>
+      <div className="form">
+        <ProductSettings />
+      </div>
+    </Dialog>
+  );
 }

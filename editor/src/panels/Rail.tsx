@@ -30,8 +30,14 @@ export function Rail() {
     <nav className="rail" aria-label={t('rail.label')}>
       {TABS.map(({status, icon, label}) => (
         <button
-          key={status} type="button" className="rail-tab" data-tour={ANCHORS[status]} aria-pressed={open === status}
-          onClick={() => (open === status && editor.state.selection.length === 0 ? editor.closePanel() : editor.openPanel(status))}
+          key={status}
+          type="button"
+          className="rail-tab"
+          data-tour={ANCHORS[status]}
+          aria-pressed={open === status}
+          onClick={() =>
+            open === status && editor.state.selection.length === 0 ? editor.closePanel() : editor.openPanel(status)
+          }
         >
           <Icon name={icon} size={22} />
           <span>{t(label)}</span>

@@ -24,18 +24,49 @@ export default function ShapesPanel({onBack}: {onBack(): void}) {
       <PanelHead title={t('shapes.title')} onBack={onBack} />
       <div className="panel-body panel-form">
         <div className="outlines" role="group" aria-label={t('shapes.title')}>
-          {OUTLINES.map(name => <button key={name} type="button" className="outline-tile" title={t(`outline.${name}`)} aria-label={t('shapes.add', {name: t(`outline.${name}`)})} onClick={() => give(addShape, name)}><OutlineTile name={name} /></button>)}
+          {OUTLINES.map(name => (
+            <button
+              key={name}
+              type="button"
+              className="outline-tile"
+              title={t(`outline.${name}`)}
+              aria-label={t('shapes.add', {name: t(`outline.${name}`)})}
+              onClick={() => give(addShape, name)}
+            >
+              <OutlineTile name={name} />
+            </button>
+          ))}
         </div>
         <h3>{t('frames.title')}</h3>
         <p className="panel-help">{t('frames.help')}</p>
         <div className="outlines outlines-frames" role="group" aria-label={t('frames.title')}>
           {FRAMES.map(name => (
-            <button key={name} type="button" className="outline-tile" title={t(`outline.${name}`)} aria-label={t('frames.add', {name: t(`outline.${name}`)})} onClick={() => { setFrame(name); input.current?.click(); }}>
+            <button
+              key={name}
+              type="button"
+              className="outline-tile"
+              title={t(`outline.${name}`)}
+              aria-label={t('frames.add', {name: t(`outline.${name}`)})}
+              onClick={() => {
+                setFrame(name);
+                input.current?.click();
+              }}
+            >
               <OutlineTile name={name} />
             </button>
           ))}
         </div>
-        <input ref={input} type="file" accept={ACCEPT} hidden aria-label={t('frames.choose')} onChange={event => { take(event.target.files); event.target.value = ''; }} />
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPT}
+          hidden
+          aria-label={t('frames.choose')}
+          onChange={event => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
       </div>
     </>
   );

@@ -30,14 +30,31 @@ export function SidePanel() {
   );
 }
 
-function Open({status, text, art, phone}: {readonly status: number; readonly text: number; readonly art: number; readonly phone: boolean}) {
+function Open({
+  status,
+  text,
+  art,
+  phone,
+}: {
+  readonly status: number;
+  readonly text: number;
+  readonly art: number;
+  readonly phone: boolean;
+}) {
   switch (status) {
-    case 1: return <TemplatesPanel />;
-    case 2: return text === 1 ? <AddTextPanel /> : <TextPanel />;
-    case 3: return art === 3 ? <PicturePanel /> : <ClipartPanel />;
-    case 4: return <LayersPanel />;
-    case 5: return <UploadPanel />;
-    case 7: return phone ? <CreationPanel /> : <StartPanel />;
-    default: return <StartPanel />;
+    case 1:
+      return <TemplatesPanel />;
+    case 2:
+      return text === 1 ? <AddTextPanel /> : <TextPanel />;
+    case 3:
+      return art === 3 ? <PicturePanel /> : <ClipartPanel />;
+    case 4:
+      return <LayersPanel />;
+    case 5:
+      return <UploadPanel />;
+    case 7:
+      return phone ? <CreationPanel /> : <StartPanel />;
+    default:
+      return <StartPanel />;
   }
 }

@@ -21,13 +21,17 @@ export function StartPanel() {
   const phone = usePhone();
   return (
     <>
-      <header className="panel-head panel-head-start"><h2>{t('start.title')}</h2></header>
+      <header className="panel-head panel-head-start">
+        <h2>{t('start.title')}</h2>
+      </header>
       <div className="panel-body">
         <p className="start-lead">{t('start.lead')}</p>
         <div className="start-ways">
           {WAYS.map(({status, icon, label}) => (
             <button key={status} type="button" className="start-way" onClick={() => editor.openPanel(status)}>
-              <span className="start-icon"><Icon name={icon} size={26} /></span>
+              <span className="start-icon">
+                <Icon name={icon} size={26} />
+              </span>
               <span>{t(label)}</span>
             </button>
           ))}

@@ -29,8 +29,18 @@ function Shapes({shape}: {readonly shape: StickerShape}) {
       <h3>{t('sticker.shape')}</h3>
       <div className="sticker-shapes" role="group" aria-label={t('sticker.shape')}>
         {SHAPES.map(entry => (
-          <button key={entry} type="button" className="sticker-shape" aria-pressed={shape === entry} aria-label={t(NAME[entry])} title={t(NAME[entry])} onClick={() => give(setStickerShape, entry)}>
-            <svg viewBox="-2 -2 48 36" aria-hidden="true"><path d={stickerPath({shape: entry, width: 44, height: 32})} /></svg>
+          <button
+            key={entry}
+            type="button"
+            className="sticker-shape"
+            aria-pressed={shape === entry}
+            aria-label={t(NAME[entry])}
+            title={t(NAME[entry])}
+            onClick={() => give(setStickerShape, entry)}
+          >
+            <svg viewBox="-2 -2 48 36" aria-hidden="true">
+              <path d={stickerPath({shape: entry, width: 44, height: 32})} />
+            </svg>
           </button>
         ))}
       </div>
@@ -41,20 +51,37 @@ function Shapes({shape}: {readonly shape: StickerShape}) {
 function SizeFields({sticker}: {readonly sticker: StickerShapeObject}) {
   const t = useText();
   const {give} = useRun();
-  const shown = shownSize(useEditorState(state => state.stickerSize), sticker);
+  const shown = shownSize(
+    useEditorState(state => state.stickerSize),
+    sticker,
+  );
   const typed = useEditorState(state => state.stickerSize !== null);
   return (
     <section>
       <h3>{t('sticker.size')}</h3>
       <div className="sticker-size">
-        <SizeField label={t('sticker.width')} value={shown.width} wrong={typed && lengthOf(shown.width) === undefined} onChange={width => give(setStickerSize, {...shown, width})} />
+        <SizeField
+          label={t('sticker.width')}
+          value={shown.width}
+          wrong={typed && lengthOf(shown.width) === undefined}
+          onChange={width => give(setStickerSize, {...shown, width})}
+        />
         <span aria-hidden="true">×</span>
-        <SizeField label={t('sticker.height')} value={shown.height} wrong={typed && lengthOf(shown.height) === undefined} onChange={height => give(setStickerSize, {...shown, height})} />
+        <SizeField
+          label={t('sticker.height')}
+          value={shown.height}
+          wrong={typed && lengthOf(shown.height) === undefined}
+          onChange={height => give(setStickerSize, {...shown, height})}
+        />
       </div>
       <div className="chips" role="group" aria-label={t('sticker.presets')}>
         {PRESETS.map(side => (
           <button
-            key={side} type="button" className="chip" aria-label={t('sticker.preset', {side})} aria-pressed={sticker.stickerWidth === side && sticker.stickerHeight === side}
+            key={side}
+            type="button"
+            className="chip"
+            aria-label={t('sticker.preset', {side})}
+            aria-pressed={sticker.stickerWidth === side && sticker.stickerHeight === side}
             onClick={() => give(setStickerSize, {width: String(side), height: String(side)})}
           >{`${side}×${side}`}</button>
         ))}
@@ -64,17 +91,38 @@ function SizeFields({sticker}: {readonly sticker: StickerShapeObject}) {
 }
 
 /** A wrong length is marked by a popover at the field (ED-322). */
-function SizeField({label, value, wrong, onChange}: {readonly label: string; readonly value: string; readonly wrong: boolean; onChange(value: string): void}) {
+function SizeField({
+  label,
+  value,
+  wrong,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly wrong: boolean;
+  onChange(value: string): void;
+}) {
   const t = useText();
   const id = useId();
   return (
     <div className={`field sticker-field ${wrong ? 'field-wrong' : ''}`}>
       <label htmlFor={id}>{label}</label>
       <input
-        id={id} inputMode="decimal" maxLength={SIZE_LENGTH} autoComplete="off" value={value} required aria-invalid={wrong} aria-describedby={wrong ? `${id}-note` : undefined}
+        id={id}
+        inputMode="decimal"
+        maxLength={SIZE_LENGTH}
+        autoComplete="off"
+        value={value}
+        required
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-note` : undefined}
         onChange={event => onChange(event.target.value)}
       />
-      {wrong && <p id={`${id}-note`} className="popover" role="alert">{t('form.required')}</p>}
+      {wrong && (
+        <p id={`${id}-note`} className="popover" role="alert">
+          {t('form.required')}
+        </p>
+      )}
     </div>
   );
 }

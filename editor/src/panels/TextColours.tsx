@@ -4,5 +4,11 @@ import type {ChangeText} from './change-text';
 
 /** Colour of the letters (ED-073). */
 export function TextColours({object, onChange}: {readonly object: AnyText; readonly onChange: ChangeText}) {
-  return <ColourPicker value={object.fill} history="historyTextColorRecords" onChange={(fill, final) => onChange({fill}, final ? 'now' : 'grouped')} />;
+  return (
+    <ColourPicker
+      value={object.fill}
+      history="historyTextColorRecords"
+      onChange={(fill, final) => onChange({fill}, final ? 'now' : 'grouped')}
+    />
+  );
 }

@@ -13,17 +13,31 @@ import {PanelHead} from './PanelHead';
 import {TextColours} from './TextColours';
 import {TextShapes} from './TextShapes';
 
-/** What edits the selected text: 2 everything, 3 fonts, 4 colours, 5 shapes, 6 outline; back leads to 2 (ED-066, ED-067). */
+/**
+ * What edits the selected text: 2 everything, 3 fonts, 4 colours, 5 shapes, 6 outline; back leads to 2 (ED-066,
+ * ED-067).
+ */
 export function TextPanel() {
   const t = useText();
   const {run, give} = useRun();
   const panel = useEditorState(state => state.panel);
   const text = useSelected().find(isText);
   const id = text?.id;
-  const change = useCallback<ChangeText>((patch, capture) => give(editText, {...(id === undefined ? {} : {ids: [id]}), patch, ...(capture ? {capture} : {})}), [give, id]);
+  const change = useCallback<ChangeText>(
+    (patch, capture) =>
+      give(editText, {...(id === undefined ? {} : {ids: [id]}), patch, ...(capture ? {capture} : {})}),
+    [give, id],
+  );
   if (!text) return <AddTextPanel />;
   const back = panel.text > 2 ? () => run(textBack) : undefined;
-  const titles = {1: 'text.edit', 2: 'text.edit', 3: 'text.font', 4: 'text.colour', 5: 'text.shape', 6: 'text.outline'} as const;
+  const titles = {
+    1: 'text.edit',
+    2: 'text.edit',
+    3: 'text.font',
+    4: 'text.colour',
+    5: 'text.shape',
+    6: 'text.outline',
+  } as const;
   return (
     <>
       <PanelHead title={t(titles[panel.text])} onBack={back} />
@@ -32,7 +46,9 @@ export function TextPanel() {
         {panel.text === 4 && <TextColours object={text} onChange={change} />}
         {panel.text === 5 && <TextShapes object={text} />}
         {panel.text === 6 && <OutlinePanel object={text} onChange={change} />}
-        {panel.text < 3 && <EditText key={text.id} object={text} onChange={change} onShow={view => give(showTextView, view)} />}
+        {panel.text < 3 && (
+          <EditText key={text.id} object={text} onChange={change} onShow={view => give(showTextView, view)} />
+        )}
       </div>
     </>
   );

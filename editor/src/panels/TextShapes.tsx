@@ -28,8 +28,27 @@ export function TextShapes({object}: {readonly object: AnyText}) {
   return (
     <div className="shapes" role="group" aria-label={t('text.shape')}>
       {TEXT_SHAPES.map(shape => (
-        <button key={shape} type="button" className="shape" disabled={!object.selectable} aria-pressed={shape === current} onClick={() => give(setTextShape, shape)}>
-          <svg viewBox="0 0 48 28" width="48" height="28" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true"><path d={EDGES[shape]} /></svg>
+        <button
+          key={shape}
+          type="button"
+          className="shape"
+          disabled={!object.selectable}
+          aria-pressed={shape === current}
+          onClick={() => give(setTextShape, shape)}
+        >
+          <svg
+            viewBox="0 0 48 28"
+            width="48"
+            height="28"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d={EDGES[shape]} />
+          </svg>
           <span>{t(`shape.${shape}`)}</span>
         </button>
       ))}

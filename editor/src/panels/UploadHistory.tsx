@@ -6,7 +6,10 @@ import {useEditorState, useEnabled, useRun} from '../ui/editor-context';
 import {IconButton} from '../ui/IconButton';
 import {useText} from '../ui/use-text';
 
-/** Earlier uploads of the member, to be used again or forgotten (ED-114..117). A visitor has none and sees no section (ED-353). */
+/**
+ * Earlier uploads of the member, to be used again or forgotten (ED-114..117). A visitor has none and sees no section
+ * (ED-353).
+ */
 export function UploadHistory() {
   const t = useText();
   const {run} = useRun();
@@ -21,7 +24,11 @@ export function UploadHistory() {
     <section className="upload-history" aria-label={t('upload.history')}>
       <div className="section-head">
         <h3>{t('upload.history')}</h3>
-        {clearable && <Button kind="quiet" onClick={() => run(clearUploads)}>{t('upload.clearAll')}</Button>}
+        {clearable && (
+          <Button kind="quiet" onClick={() => run(clearUploads)}>
+            {t('upload.clearAll')}
+          </Button>
+        )}
       </div>
       {uploads?.length === 0 && <p className="upload-empty">{t('upload.historyEmpty')}</p>}
       <Uploads />
@@ -37,10 +44,19 @@ function Uploads() {
     <ul className="tiles tiles-uploads">
       {uploads.map((upload, index) => (
         <li key={upload.id}>
-          <button type="button" className="tile" aria-label={t('upload.addAgain', {number: index + 1})} onClick={() => give(addUploaded, upload)}>
+          <button
+            type="button"
+            className="tile"
+            aria-label={t('upload.addAgain', {number: index + 1})}
+            onClick={() => give(addUploaded, upload)}
+          >
             <img src={upload.picPath} alt="" loading="lazy" />
           </button>
-          <IconButton icon="close" label={t('upload.deleteOne', {number: index + 1})} onClick={() => give(deleteUpload, upload.id)} />
+          <IconButton
+            icon="close"
+            label={t('upload.deleteOne', {number: index + 1})}
+            onClick={() => give(deleteUpload, upload.id)}
+          />
         </li>
       ))}
     </ul>

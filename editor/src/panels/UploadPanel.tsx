@@ -13,7 +13,9 @@ const ACCEPT = ACCEPTED.map(type => `.${type}`).join(',');
 /** Nothing is on its way while the part of a picture is being chosen. */
 const NOTHING: readonly string[] = [];
 
-/** Files of the visitor, by browsing or by drag and drop (ED-109..113). What is dropped is taken anywhere on the page. */
+/**
+ * Files of the visitor, by browsing or by drag and drop (ED-109..113). What is dropped is taken anywhere on the page.
+ */
 export function UploadPanel() {
   const t = useText();
   const {give} = useRun();
@@ -27,8 +29,13 @@ export function UploadPanel() {
       <PanelHead title={t('upload.title')} />
       <div className="panel-body panel-form">
         <button
-          type="button" className={`drop ${over ? 'drop-over' : ''}`} aria-describedby={hint} onClick={() => input.current?.click()}
-          onDragOver={() => setOver(true)} onDragLeave={() => setOver(false)} onDrop={() => setOver(false)}
+          type="button"
+          className={`drop ${over ? 'drop-over' : ''}`}
+          aria-describedby={hint}
+          onClick={() => input.current?.click()}
+          onDragOver={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
         >
           <Icon name="upload" size={34} />
           <strong>{t('upload.choose')}</strong>
@@ -36,10 +43,20 @@ export function UploadPanel() {
           <span className="button button-primary">{t('upload.browse')}</span>
         </button>
         <input
-          ref={input} type="file" accept={ACCEPT} multiple hidden aria-label={t('upload.choose')}
-          onChange={event => { give(addFiles, [...(event.target.files ?? [])]); event.target.value = ''; }}
+          ref={input}
+          type="file"
+          accept={ACCEPT}
+          multiple
+          hidden
+          aria-label={t('upload.choose')}
+          onChange={event => {
+            give(addFiles, [...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
         />
-        {[...new Set(uploading)].map(name => <Spinner key={name} label={t('upload.busy', {name})} />)}
+        {[...new Set(uploading)].map(name => (
+          <Spinner key={name} label={t('upload.busy', {name})} />
+        ))}
         <div id={hint} className="upload-notes">
           <p>{t('upload.max')}</p>
           <p>{t('upload.types')}</p>

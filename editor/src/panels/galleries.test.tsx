@@ -17,20 +17,46 @@ const MARKED = '/app/designUser/getFavoriteClipartList';
 const TAGS = '/app/design/clipart/likeAllString';
 
 const page = (records: readonly object[], pages = 1): object => ({records, total: records.length, pages});
-const template = (id: number): object => ({id, templateName: `Template ${id}`, templateImg: `/files/public/t${id}.png`});
+const template = (id: number): object => ({
+  id,
+  templateName: `Template ${id}`,
+  templateImg: `/files/public/t${id}.png`,
+});
 const clipart = (id: number): object => ({id, elementName: `Art ${id}`, clipartImage: `/files/public/a${id}.svg`});
 
 function answers({api}: TestEditor): void {
   api
     .answer(TYPES, [
-      {id: 1, templateTypeName: 'Sports', displayControl: 1, icon: '/icon.svg', displayDrawing: '/drawing.svg', children: [
-        {id: 11, templateTypeName: 'Football', displayControl: 1, icon: '', children: [{id: 111, templateTypeName: 'Goalkeepers', icon: '', children: []}]},
-      ]},
-      {id: 2, templateTypeName: 'School', displayControl: 2, icon: '/icon.svg', displayDrawing: '/drawing.svg', children: []},
+      {
+        id: 1,
+        templateTypeName: 'Sports',
+        displayControl: 1,
+        icon: '/icon.svg',
+        displayDrawing: '/drawing.svg',
+        children: [
+          {
+            id: 11,
+            templateTypeName: 'Football',
+            displayControl: 1,
+            icon: '',
+            children: [{id: 111, templateTypeName: 'Goalkeepers', icon: '', children: []}],
+          },
+        ],
+      },
+      {
+        id: 2,
+        templateTypeName: 'School',
+        displayControl: 2,
+        icon: '/icon.svg',
+        displayDrawing: '/drawing.svg',
+        children: [],
+      },
     ])
     .answer(TEMPLATES, page([template(1), template(2)]))
     .answer(NAMES, ['Happy Star', 'Harbour', 'Sharp'])
-    .answer(CLIPART_TYPES, [{id: 5, clipartTypeName: 'Animals', displayControl: 1, icon: '/a.svg', clipartTypeList: []}])
+    .answer(CLIPART_TYPES, [
+      {id: 5, clipartTypeName: 'Animals', displayControl: 1, icon: '/a.svg', clipartTypeList: []},
+    ])
     .answer(CLIPARTS, page([clipart(1)]))
     .answer(SEARCH, {collectionList: [clipart(3)], total: 1, pages: 1})
     .answer(TAGS, ['dog', 'dolphin', 'bulldog']);
@@ -41,7 +67,10 @@ const MEMBER = {id: 4, name: 'Ada', email: 'ada@example.com', proId: 9};
 let screen: Screen;
 const open = async (status: 1 | 3): Promise<Screen> => {
   localStorage.clear();
-  screen = await Screen.show(<SidePanel />, test => { answers(test); test.editor.openPanel(status); });
+  screen = await Screen.show(<SidePanel />, test => {
+    answers(test);
+    test.editor.openPanel(status);
+  });
   return screen;
 };
 const panel = () => screen.test.editor.state.panel;
@@ -110,7 +139,11 @@ describe('the templates panel', () => {
   it('[ED-063] appends the next page at the end of the list, until there are no more', async () => {
     await open(1);
     await screen.close();
-    screen = await Screen.show(<SidePanel />, test => { answers(test); test.api.answer(TEMPLATES, page([template(1)], 2)); test.editor.openPanel(1); });
+    screen = await Screen.show(<SidePanel />, test => {
+      answers(test);
+      test.api.answer(TEMPLATES, page([template(1)], 2));
+      test.editor.openPanel(1);
+    });
     screen.test.api.answer(TEMPLATES, page([template(2)], 2));
     await screen.does(scrollToEnd);
     expect(screen.texts('.tile')).toEqual(['Template 1', 'Template 2']);
@@ -146,20 +179,31 @@ describe('the cliparts panel', () => {
 
   it('[ED-087] numbers the panel of a selected picture 3', async () => {
     await open(3);
-    await screen.does(() => { screen.test.imported = file => ({file, name: file.name, width: 10, height: 10, isCropped: false}); });
+    await screen.does(() => {
+      screen.test.imported = file => ({file, name: file.name, width: 10, height: 10, isCropped: false});
+    });
     screen.test.api.fileAddress = '/files/public/a.png';
-    screen.test.api.answer('/gyoss/oss/web/config', {data: {policy: 'p', accessid: 'a', signature: 's', dir: 'd/', url: '/files'}});
+    screen.test.api.answer('/gyoss/oss/web/config', {
+      data: {policy: 'p', accessid: 'a', signature: 's', dir: 'd/', url: '/files'},
+    });
     await screen.press('Add clipart Art 1');
     expect(panel()).toMatchObject({status: 3, art: 3});
     expect(screen.texts('h2')).toEqual(['Edit picture']);
   });
 
   it('[ED-096] appends the next page of 60 at the end of the list', async () => {
-    screen = await Screen.show(<SidePanel />, test => { answers(test); test.api.answer(CLIPARTS, page([clipart(1)], 2)); test.editor.openPanel(3); });
+    screen = await Screen.show(<SidePanel />, test => {
+      answers(test);
+      test.api.answer(CLIPARTS, page([clipart(1)], 2));
+      test.editor.openPanel(3);
+    });
     screen.test.api.answer(CLIPARTS, page([clipart(2)], 2));
     await screen.does(scrollToEnd);
     expect(screen.all('.tile').map(tile => tile.title)).toEqual(['Art 1', 'Art 2']);
-    expect(asked(CLIPARTS).map(call => JSON.parse(call.body))).toMatchObject([{page: 1, pageSize: 60}, {page: 2, pageSize: 60}]);
+    expect(asked(CLIPARTS).map(call => JSON.parse(call.body))).toMatchObject([
+      {page: 1, pageSize: 60},
+      {page: 2, pageSize: 60},
+    ]);
   });
 });
 
@@ -224,17 +268,38 @@ describe('searches', () => {
     await open(1);
     await search('dog');
     expect(Object.fromEntries(new URLSearchParams(asked(TEMPLATES).at(-1)?.query))).toEqual({
-      page: '1', pageSize: '60', likeQuery: 'dog', searchWord: 'dog', categoryId: '7', userId: '0', proId: '0', language: 'en-us',
+      page: '1',
+      pageSize: '60',
+      likeQuery: 'dog',
+      searchWord: 'dog',
+      categoryId: '7',
+      userId: '0',
+      proId: '0',
+      language: 'en-us',
     });
-    await screen.does(() => { screen.test.editor.set({member: MEMBER}); screen.test.editor.openPanel(3); });
+    await screen.does(() => {
+      screen.test.editor.set({member: MEMBER});
+      screen.test.editor.openPanel(3);
+    });
     await screen.press('Animals');
-    expect(JSON.parse(asked(CLIPARTS).at(-1)?.body ?? '')).toEqual({page: 1, pageSize: 60, clipartTypeId: 5, categoryId: 7, userId: 4, proId: 9, language: 'en-us'});
+    expect(JSON.parse(asked(CLIPARTS).at(-1)?.body ?? '')).toEqual({
+      page: 1,
+      pageSize: 60,
+      clipartTypeId: 5,
+      categoryId: 7,
+      userId: 4,
+      proId: 9,
+      language: 'en-us',
+    });
   });
 
   it('[ED-373] [ED-389] ask for the types of the platform', async () => {
     await open(1);
     expect(asked(TYPES)[0]?.query).toBe('proId=0&categoryId=7&language=en-us');
-    await screen.does(() => { screen.test.editor.set({member: MEMBER}); screen.test.editor.openPanel(3); });
+    await screen.does(() => {
+      screen.test.editor.set({member: MEMBER});
+      screen.test.editor.openPanel(3);
+    });
     expect(JSON.parse(asked(CLIPART_TYPES).at(-1)?.body ?? '')).toEqual({id: 1, proId: 9, language: 'en-us'});
     await screen.does(() => screen.test.editor.openPanel(1));
     expect(asked(TYPES).at(-1)?.query).toBe('proId=9&categoryId=7&language=en-us');
@@ -243,14 +308,23 @@ describe('searches', () => {
   it('[ED-391] of cliparts go by words and quote category, and show the collection list', async () => {
     await open(3);
     await search('dog');
-    expect(Object.fromEntries(new URLSearchParams(asked(SEARCH).at(-1)?.query))).toMatchObject({likeQuery: 'dog', quoteName: 'Pins', page: '1', pageSize: '60'});
+    expect(Object.fromEntries(new URLSearchParams(asked(SEARCH).at(-1)?.query))).toMatchObject({
+      likeQuery: 'dog',
+      quoteName: 'Pins',
+      page: '1',
+      pageSize: '60',
+    });
     expect(screen.all('.tile').map(tile => tile.title)).toEqual(['Art 3']);
     expect(asked(CLIPARTS)).toHaveLength(1);
   });
 });
 
-it('[ED-201] a template\'s own display limit is not read as a tile\'s picture', () => {
+it("[ED-201] a template's own display limit is not read as a tile's picture", () => {
   const read = readGalleryType('templateTypeName', 'children');
-  expect(read(new Fields({id: 1, displayControl: 0, icon: '/i.svg', displayDrawing: '/d.svg'}))?.picture).toBe('/i.svg');
-  expect(read(new Fields({id: 1, displayControl: 1, icon: '/i.svg', displayDrawing: '/d.svg'}))?.picture).toBe('/i.svg');
+  expect(read(new Fields({id: 1, displayControl: 0, icon: '/i.svg', displayDrawing: '/d.svg'}))?.picture).toBe(
+    '/i.svg',
+  );
+  expect(read(new Fields({id: 1, displayControl: 1, icon: '/i.svg', displayDrawing: '/d.svg'}))?.picture).toBe(
+    '/i.svg',
+  );
 });

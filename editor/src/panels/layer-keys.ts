@@ -18,7 +18,13 @@ export interface LayerKeys {
 
 /** The panel that has taken the place of the layers gets the focus, at its first field. */
 function focusPanel(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.side-panel .panel-body :is(input, textarea, button, select, summary, [tabindex="0"]):not(:disabled)')?.focus());
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>(
+        '.side-panel .panel-body :is(input, textarea, button, select, summary, [tabindex="0"]):not(:disabled)',
+      )
+      ?.focus(),
+  );
 }
 
 /** `list` holds the layers, each with its id in `data-layer`. */
@@ -56,15 +62,27 @@ export function useLayerKeys(layers: readonly DesignObject[], list: RefObject<HT
   function actFor(key: string, object: DesignObject): (() => void) | undefined {
     const at = layers.indexOf(object);
     switch (key) {
-      case 'ArrowDown': return () => focus(layers[at + 1]?.id);
-      case 'ArrowUp': return () => focus(layers[at - 1]?.id);
-      case 'Home': return () => focus(layers[0]?.id);
-      case 'End': return () => focus(layers.at(-1)?.id);
-      case 'Enter': return () => editor.select([object.id]);
-      case ' ': return () => give(toggleVisible, object.id);
-      case 'F2': case 'e': case 'E': return () => edit(object);
-      case 'Delete': case 'Backspace': return () => remove(object, at);
-      default: return undefined;
+      case 'ArrowDown':
+        return () => focus(layers[at + 1]?.id);
+      case 'ArrowUp':
+        return () => focus(layers[at - 1]?.id);
+      case 'Home':
+        return () => focus(layers[0]?.id);
+      case 'End':
+        return () => focus(layers.at(-1)?.id);
+      case 'Enter':
+        return () => editor.select([object.id]);
+      case ' ':
+        return () => give(toggleVisible, object.id);
+      case 'F2':
+      case 'e':
+      case 'E':
+        return () => edit(object);
+      case 'Delete':
+      case 'Backspace':
+        return () => remove(object, at);
+      default:
+        return undefined;
     }
   }
 

@@ -7,14 +7,22 @@ let screen: Screen;
 afterEach(() => screen.close());
 
 const show = async (): Promise<Screen> => {
-  screen = await Screen.show(<LayersPanel />, test => test.editor.openPanel(4), {objects: [
-    someText({id: 'a', text: 'Alpha'}), somePath({id: 'b', visible: false}), someText({id: 'c', text: 'Gamma', selectable: false, evented: false}),
-  ], product: TWO_SIDED});
+  screen = await Screen.show(<LayersPanel />, test => test.editor.openPanel(4), {
+    objects: [
+      someText({id: 'a', text: 'Alpha'}),
+      somePath({id: 'b', visible: false}),
+      someText({id: 'c', text: 'Gamma', selectable: false, evented: false}),
+    ],
+    product: TWO_SIDED,
+  });
   return screen;
 };
 const names = () => screen.all('.layer-name').map(element => element.getAttribute('aria-label'));
 const focused = () => document.activeElement?.getAttribute('data-layer');
-const press = (key: string) => screen.does(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true})));
+const press = (key: string) =>
+  screen.does(() =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true})),
+  );
 
 const focus = (selector: string) => screen.does(() => screen.find(selector).focus());
 
@@ -69,6 +77,8 @@ describe('the layers by keyboard', () => {
     await show();
     expect(screen.all('.layer-flaw')).toHaveLength(0);
     await screen.does(() => screen.test.editor.edit(['a'], object => ({...object, left: 0})));
-    expect(screen.all('.layer-flaw-red').map(mark => mark.getAttribute('aria-label'))).toEqual(['with a hint for print']);
+    expect(screen.all('.layer-flaw-red').map(mark => mark.getAttribute('aria-label'))).toEqual([
+      'with a hint for print',
+    ]);
   });
 });

@@ -19,7 +19,14 @@ let screen: Screen;
 afterEach(() => screen.close());
 
 async function show(ready: (test: TestEditor) => void, image: {artId?: number} = {}): Promise<void> {
-  screen = await Screen.show(<><SidePanel /><Dialogs /></>, ready, {objects: [someImage({id: 'star', scaleX: 1, scaleY: 1, angle: 30, ...image})]});
+  screen = await Screen.show(
+    <>
+      <SidePanel />
+      <Dialogs />
+    </>,
+    ready,
+    {objects: [someImage({id: 'star', scaleX: 1, scaleY: 1, angle: 30, ...image})]},
+  );
 }
 
 const select = (test: TestEditor): void => {
@@ -52,7 +59,10 @@ describe('edit picture', () => {
 
 describe('the replace dialog', () => {
   const openIt = async (test: (editor: TestEditor) => void, image: {artId?: number} = {}) => {
-    await show(editor => { test(editor); select(editor); }, image);
+    await show(editor => {
+      test(editor);
+      select(editor);
+    }, image);
     await screen.press('Replace');
     await screen.does(() => import('../dialogs/ReplaceDialog'));
   };
@@ -62,7 +72,18 @@ describe('the replace dialog', () => {
     await openIt(({api}) => api.answer(CLIPARTS, page([clipart(8)])), {artId: 3});
     expect(screen.texts('dialog h2')).toEqual(['Replace']);
     await screen.press('Replace by Art 8');
-    expect(screen.test.object('star')).toMatchObject({src: '/files/public/a8.svg', picPath: '/files/public/a8.svg', artId: 8, left: 200, top: 200, angle: 30, width: 400, height: 200, scaleX: 0.5, scaleY: 0.5});
+    expect(screen.test.object('star')).toMatchObject({
+      src: '/files/public/a8.svg',
+      picPath: '/files/public/a8.svg',
+      artId: 8,
+      left: 200,
+      top: 200,
+      angle: 30,
+      width: 400,
+      height: 200,
+      scaleX: 0.5,
+      scaleY: 0.5,
+    });
     expect(screen.test.editor.state.dialog).toBeNull();
     await screen.does(() => screen.test.editor.undo());
     expect(screen.test.object('star')).toMatchObject({src: '/files/public/seed/star.svg', artId: 3, width: 200});
@@ -80,11 +101,19 @@ describe('the replace dialog', () => {
   it('[ED-283] lists related cliparts first, asking by the artId', async () => {
     await openIt(({api}) => api.answer(CLIPARTS, page([clipart(8)])).answer(RELATED, page([clipart(2)])), {artId: 3});
     expect(names()).toEqual(['Art 2', 'Art 8']);
-    expect(JSON.parse(screen.test.api.seen.find(call => call.path === RELATED)?.body ?? '')).toMatchObject({id: 3, page: 1, pageSize: 20});
+    expect(JSON.parse(screen.test.api.seen.find(call => call.path === RELATED)?.body ?? '')).toMatchObject({
+      id: 3,
+      page: 1,
+      pageSize: 20,
+    });
   });
 
   it('[ED-166] [ED-167] has the tabs Cliparts Gallery and, for members only, My Cliparts', async () => {
-    await openIt(({api}) => api.answer(CLIPARTS, page([clipart(8)])).answer(OWN, page([{clipartId: 6, clipartName: 'Mine', clipartUrl: '/files/public/mine.png'}])));
+    await openIt(({api}) =>
+      api
+        .answer(CLIPARTS, page([clipart(8)]))
+        .answer(OWN, page([{clipartId: 6, clipartName: 'Mine', clipartUrl: '/files/public/mine.png'}])),
+    );
     expect(screen.texts('[role=tab]')).toEqual(['Cliparts Gallery']);
     await screen.does(() => screen.test.editor.set({member: MEMBER}));
     expect(screen.texts('[role=tab]')).toEqual(['Cliparts Gallery', 'My Cliparts']);
@@ -101,9 +130,18 @@ describe('the replace dialog', () => {
 });
 
 describe('the upload panel', () => {
-  const openIt = (ready: (test: TestEditor) => void = () => undefined) => show(test => { ready(test); test.editor.openPanel(5); });
+  const openIt = (ready: (test: TestEditor) => void = () => undefined) =>
+    show(test => {
+      ready(test);
+      test.editor.openPanel(5);
+    });
   const member = (test: TestEditor): void => {
-    test.api.answer(HISTORY, [{id: 21, picPath: '/files/public/one.png'}, {id: 22, picPath: '/files/public/two.png'}]).answer(FORGET, null);
+    test.api
+      .answer(HISTORY, [
+        {id: 21, picPath: '/files/public/one.png'},
+        {id: 22, picPath: '/files/public/two.png'},
+      ])
+      .answer(FORGET, null);
     test.editor.set({member: MEMBER});
   };
   const pictures = () => screen.all('.upload-history img').map(image => image.getAttribute('src'));
@@ -131,7 +169,10 @@ describe('the upload panel', () => {
     await openIt(member);
     await screen.press('Add upload 2 to the canvas');
     expect(screen.test.selection).toHaveLength(1);
-    expect(screen.test.object(screen.test.selection[0] ?? '')).toMatchObject({kind: 'image', src: '/files/public/two.png'});
+    expect(screen.test.object(screen.test.selection[0] ?? '')).toMatchObject({
+      kind: 'image',
+      src: '/files/public/two.png',
+    });
   });
 
   it('[ED-117] deletes one', async () => {

@@ -26,4 +26,11 @@ export const CURVE: Range = {min: MIN_RADIUS, max: MAX_RADIUS, step: 10};
 export const SIZES: readonly number[] = [30, 40, 50, 60, 70, 80, 90, 100];
 
 /** Thickness 0 to 5 by name (ED-079). */
-export const THICKNESSES: readonly MessageKey[] = ['text.none', 'text.veryThin', 'text.thin', 'text.medium', 'text.thick', 'text.veryThick'];
+export const THICKNESSES: readonly MessageKey[] = [
+  'text.none',
+  'text.veryThin',
+  'text.thin',
+  'text.medium',
+  'text.thick',
+  'text.veryThick',
+];

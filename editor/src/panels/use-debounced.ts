@@ -2,7 +2,10 @@ import {useEffect, useRef} from 'react';
 import {Debounced} from '../store/debounce';
 import {useWorkbench} from '../ui/editor-context';
 
-/** Calls back a while after the last of several calls; what is pending is done at once when the component leaves or anything else is about to change the design. */
+/**
+ * Calls back a while after the last of several calls; what is pending is done at once when the component leaves or
+ * anything else is about to change the design.
+ */
 export function useDebounced<T>(work: (value: T) => void, milliseconds: number): (value: T) => void {
   const {editor} = useWorkbench();
   const latest = useRef(work);

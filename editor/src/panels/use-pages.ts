@@ -19,7 +19,10 @@ interface Loaded<T> {
 
 const NOTHING = {records: [], page: 0, pages: 1};
 
-/** A list that grows page by page. `load` must be a new function exactly when the list is another one; its pages then begin anew. */
+/**
+ * A list that grows page by page. `load` must be a new function exactly when the list is another one; its pages then
+ * begin anew.
+ */
 export function usePages<T>(load: (page: number, signal: AbortSignal) => Promise<Page<T>>): Pages<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>(NOTHING);
   const [wanted, setWanted] = useState({load, page: 1, attempt: 0});
@@ -36,7 +39,11 @@ export function usePages<T>(load: (page: number, signal: AbortSignal) => Promise
       try {
         const answer = await wanted.load(wanted.page, control.signal);
         if (control.signal.aborted) return;
-        setLoaded(before => ({records: wanted.page === 1 ? answer.records : [...before.records, ...answer.records], page: wanted.page, pages: answer.pages}));
+        setLoaded(before => ({
+          records: wanted.page === 1 ? answer.records : [...before.records, ...answer.records],
+          page: wanted.page,
+          pages: answer.pages,
+        }));
         setState('idle');
       } catch {
         if (!control.signal.aborted) setState('failed');

@@ -2,7 +2,10 @@
 import {parseColour, toHex, type Rgb} from '../document/colour';
 import type {ColourChange} from '../document/recolour';
 
-/** Colours count as the same up to this distance in red, green and blue, so that softened edges and lossy pictures change too (ED-294). */
+/**
+ * Colours count as the same up to this distance in red, green and blue, so that softened edges and lossy pictures
+ * change too (ED-294).
+ */
 export const TOLERANCE = 30;
 
 interface Exchange {
@@ -18,7 +21,10 @@ function exchangesOf(changes: readonly ColourChange[]): readonly Exchange[] {
   });
 }
 
-/** Changes the pixels (red, green, blue, alpha) in place. Each takes the colour that is nearest, keeping how it differed from it. */
+/**
+ * Changes the pixels (red, green, blue, alpha) in place. Each takes the colour that is nearest, keeping how it differed
+ * from it.
+ */
 export function exchangeColours(pixels: Uint8ClampedArray, changes: readonly ColourChange[]): void {
   const exchanges = exchangesOf(changes);
   for (let at = 0; at < pixels.length; at += 4) {

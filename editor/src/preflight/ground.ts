@@ -15,5 +15,7 @@ export interface PrintGround {
 /** Undefined when nobody says how large the side is printed. */
 export function groundOf(side: Side, product: Product, position: Position): PrintGround | undefined {
   const area = productArea(side, product, position);
-  return area?.mmPerPixel === undefined ? undefined : {area: area.cut, mmPerPixel: area.mmPerPixel, safeMm: area.safeMm};
+  return area?.mmPerPixel === undefined
+    ? undefined
+    : {area: area.cut, mmPerPixel: area.mmPerPixel, safeMm: area.safeMm};
 }

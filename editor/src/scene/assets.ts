@@ -1,4 +1,6 @@
-/** Decoded pictures by address. They live outside the scene, so that undo, redo and side switches never decode again. */
+/**
+ * Decoded pictures by address. They live outside the scene, so that undo, redo and side switches never decode again.
+ */
 import type {Size} from '../document/matrix';
 import {recolourPixels} from '../document/recolour';
 import type {Recolouring} from '../objects/image/definition';
@@ -23,11 +25,16 @@ interface Entry {
   readonly ready: Promise<Asset>;
 }
 
-/** Longest side of what the canvas draws in place of a larger picture, whose original stays where it is stored; a vector picture is drawn at least this large. */
+/**
+ * Longest side of what the canvas draws in place of a larger picture, whose original stays where it is stored; a vector
+ * picture is drawn at least this large.
+ */
 const MOST_PIXELS = 2048;
 const VECTOR_PIXELS = 1024;
 
-/** Recoloured pictures that are kept for undo and redo; they are large, and made again when they are wanted after all. */
+/**
+ * Recoloured pictures that are kept for undo and redo; they are large, and made again when they are wanted after all.
+ */
 const RECOLOURED_KEPT = 24;
 
 export class Assets {
@@ -46,7 +53,9 @@ export class Assets {
     return this.entry(url, recolouring).ready;
   }
 
-  /** Shows a smaller picture in place of the one at an address, `width` pixels wide. Rejects when it cannot be decoded. */
+  /**
+   * Shows a smaller picture in place of the one at an address, `width` pixels wide. Rejects when it cannot be decoded.
+   */
   async standIn(url: string, smaller: Blob, width: number): Promise<void> {
     const image = await createImageBitmap(smaller);
     const asset: Asset = {url, image, scale: image.width / width, failed: false};
@@ -93,7 +102,11 @@ async function decode(asset: Asset): Promise<Asset> {
   }
 }
 
-async function proxyOf(url: string, {naturalWidth, naturalHeight}: HTMLImageElement, wanted: number): Promise<{readonly image: ImageBitmap; readonly scale: number}> {
+async function proxyOf(
+  url: string,
+  {naturalWidth, naturalHeight}: HTMLImageElement,
+  wanted: number,
+): Promise<{readonly image: ImageBitmap; readonly scale: number}> {
   const width = Math.max(1, Math.round(naturalWidth * wanted));
   const height = Math.max(1, Math.round(naturalHeight * wanted));
   const image = await shrunk(url, {width, height});
@@ -105,13 +118,17 @@ async function proxyOf(url: string, {naturalWidth, naturalHeight}: HTMLImageElem
 export const isVector = (src: string): boolean => /\.svg($|\?)/i.test(src);
 
 export function sizeOf(image: Drawable): Size {
-  return image instanceof HTMLImageElement ? {width: image.naturalWidth, height: image.naturalHeight} : {width: image.width, height: image.height};
+  return image instanceof HTMLImageElement
+    ? {width: image.naturalWidth, height: image.naturalHeight}
+    : {width: image.width, height: image.height};
 }
 
 function scaleFor(image: Drawable, url: string): number {
   const {width, height} = sizeOf(image);
   const longest = Math.max(width, height, 1);
-  return isVector(url) ? Math.min(MOST_PIXELS, Math.max(VECTOR_PIXELS, longest)) / longest : Math.min(1, MOST_PIXELS / longest);
+  return isVector(url)
+    ? Math.min(MOST_PIXELS, Math.max(VECTOR_PIXELS, longest)) / longest
+    : Math.min(1, MOST_PIXELS / longest);
 }
 
 /** The picture on a canvas of its own, whose pixels can be read. Undefined when the browser gives none. */

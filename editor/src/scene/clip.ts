@@ -10,7 +10,10 @@ export function clipOf(side: Side, bleed?: Rect): Path2D | undefined {
   const sticker = stickerShapeOf(side);
   if (sticker) {
     const placed = new Path2D();
-    placed.addPath(new Path2D(stickerPath(sticker)), new DOMMatrix([...matrixOf(sticker)]).translate(-sticker.width / 2, -sticker.height / 2));
+    placed.addPath(
+      new Path2D(stickerPath(sticker)),
+      new DOMMatrix([...matrixOf(sticker)]).translate(-sticker.width / 2, -sticker.height / 2),
+    );
     return placed;
   }
   const workspace = workspaceOf(side);

@@ -24,9 +24,14 @@ export class DrawnSide {
   private bleed: Rect | undefined;
 
   /** `late` is called when something has arrived and everything should be drawn again. */
-  constructor(readonly canvas: LiveCanvas, assets: Assets, late: () => void) {
+  constructor(
+    readonly canvas: LiveCanvas,
+    assets: Assets,
+    late: () => void,
+  ) {
     this.context = {
-      assets, createView,
+      assets,
+      createView,
       redraw: () => {
         canvas.spoil();
         late();
@@ -34,7 +39,10 @@ export class DrawnSide {
     };
   }
 
-  /** Brings the canvas to the side's state, with one object left out; true when there is something to draw. `bleed` is what the product prints beyond its edge. */
+  /**
+   * Brings the canvas to the side's state, with one object left out; true when there is something to draw. `bleed` is
+   * what the product prints beyond its edge.
+   */
   follow(side: Side, hidden: string | null = null, bleed?: Rect): boolean {
     if (side === this.shown && hidden === this.hidden && isSameRect(bleed, this.bleed)) return false;
     for (const id of this.entries.keys()) if (!side.objects[id]) this.entries.delete(id);
@@ -53,7 +61,8 @@ export class DrawnSide {
 
   /** Fonts have arrived: what was measured without them is measured anew. */
   renewTexts(): void {
-    for (const {object, view} of this.entries.values()) if (object.kind === 'text' || object.kind === 'curved-text') view.update(object);
+    for (const {object, view} of this.entries.values())
+      if (object.kind === 'text' || object.kind === 'curved-text') view.update(object);
     this.canvas.spoil();
   }
 
@@ -95,7 +104,14 @@ export class DrawnSide {
   }
 }
 
-const isSame = (a: readonly DesignObject[], b: readonly DesignObject[]): boolean => a.length === b.length && a.every((object, index) => object === b[index]);
+const isSame = (a: readonly DesignObject[], b: readonly DesignObject[]): boolean =>
+  a.length === b.length && a.every((object, index) => object === b[index]);
 
-const isSameRect = (a: Rect | undefined, b: Rect | undefined): boolean => a === b
-  || (a !== undefined && b !== undefined && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height);
+const isSameRect = (a: Rect | undefined, b: Rect | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.left === b.left &&
+    a.top === b.top &&
+    a.width === b.width &&
+    a.height === b.height);

@@ -22,7 +22,9 @@ export async function previewFont(family: string): Promise<void> {
 async function load(font: FontFamily, text: string, styles: readonly string[]): Promise<void> {
   const sample = text === '' ? 'A' : text;
   const faces = needsFallback(font, sample) ? [font.face, FALLBACK_FACE] : [font.face];
-  const loading = Promise.all(faces.map(face => loadFace(face, sample, face === font.face ? styles : stylesOf(fontOf(face)))));
+  const loading = Promise.all(
+    faces.map(face => loadFace(face, sample, face === font.face ? styles : stylesOf(fontOf(face)))),
+  );
   await Promise.race([loading.catch(() => undefined), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);
   cache.clearFontCache(familiesOf(font.name));
 }
@@ -34,5 +36,10 @@ async function loadFace(face: string, sample: string, styles: readonly string[])
 }
 
 function stylesOf({bold, italic}: FontFamily): readonly string[] {
-  return [...REGULAR, ...(italic ? ['italic 400'] : []), ...(bold ? ['normal 700'] : []), ...(bold && italic ? ['italic 700'] : [])];
+  return [
+    ...REGULAR,
+    ...(italic ? ['italic 400'] : []),
+    ...(bold ? ['normal 700'] : []),
+    ...(bold && italic ? ['italic 700'] : []),
+  ];
 }

@@ -1,4 +1,7 @@
-/** The canvas that is worked on. Only what has changed is drawn again; what stands still during a gesture comes from bitmaps. */
+/**
+ * The canvas that is worked on. Only what has changed is drawn again; what stands still during a gesture comes from
+ * bitmaps.
+ */
 import type {FabricObject, TMat2D} from 'fabric/es';
 import {overlap, type Rect} from '../document/matrix';
 import {SceneCanvas} from './canvas';
@@ -42,7 +45,10 @@ export class LiveCanvas extends SceneCanvas {
     this.still = undefined;
   }
 
-  /** While these move, everything else is drawn from bitmaps; undefined ends it, and what was laid over them is drawn to the last bit. */
+  /**
+   * While these move, everything else is drawn from bitmaps; undefined ends it, and what was laid over them is drawn to
+   * the last bit.
+   */
   setMoving(moving: ReadonlySet<FabricObject> | undefined): void {
     this.moving = moving;
     if (this.still?.above) this.spoil();
@@ -71,7 +77,12 @@ export class LiveCanvas extends SceneCanvas {
     const view = ctx.getTransform();
     const {width, height} = ctx.canvas;
     const whole = {left: 0, top: 0, width, height};
-    const parts = this.damage ? partsOf(this.damage.map(rect => pixelsOf(rect, view)), whole) : [whole];
+    const parts = this.damage
+      ? partsOf(
+          this.damage.map(rect => pixelsOf(rect, view)),
+          whole,
+        )
+      : [whole];
     this.damage = [];
     for (const part of parts) {
       wipe(ctx, part);
@@ -81,10 +92,16 @@ export class LiveCanvas extends SceneCanvas {
   }
 
   /**
-   * Draws a part beside the canvas and copies it there: browsers smooth a curve otherwise when only a part of it is asked for,
+   * Draws a part beside the canvas and copies it there: browsers smooth a curve otherwise when only a part of it is
+   * asked for,
    * and what is drawn in parts must look as if it had been drawn at once.
    */
-  private paintAside(ctx: CanvasRenderingContext2D, objects: readonly FabricObject[], part: Rect, view: DOMMatrix): void {
+  private paintAside(
+    ctx: CanvasRenderingContext2D,
+    objects: readonly FabricObject[],
+    part: Rect,
+    view: DOMMatrix,
+  ): void {
     const aside = this.asideOf(ctx);
     if (!aside) return;
     aside.setTransform(view);
@@ -94,7 +111,8 @@ export class LiveCanvas extends SceneCanvas {
   }
 
   private asideOf({canvas: {width, height}}: CanvasRenderingContext2D): CanvasRenderingContext2D | null {
-    if (this.aside?.canvas.width !== width || this.aside.canvas.height !== height) this.aside = contextOf(width, height);
+    if (this.aside?.canvas.width !== width || this.aside.canvas.height !== height)
+      this.aside = contextOf(width, height);
     return this.aside;
   }
 
@@ -108,7 +126,13 @@ export class LiveCanvas extends SceneCanvas {
     else this.draw(ctx, objects, this.furniture, isTouched);
   }
 
-  private paintMoving(ctx: CanvasRenderingContext2D, objects: readonly FabricObject[], part: Rect, isTouched: (object: FabricObject) => boolean, moving: ReadonlySet<FabricObject>): void {
+  private paintMoving(
+    ctx: CanvasRenderingContext2D,
+    objects: readonly FabricObject[],
+    part: Rect,
+    isTouched: (object: FabricObject) => boolean,
+    moving: ReadonlySet<FabricObject>,
+  ): void {
     this.still ??= this.split(ctx, objects, moving);
     const {below, above, between} = this.still;
     stamp(ctx, below, part);
@@ -116,7 +140,11 @@ export class LiveCanvas extends SceneCanvas {
     if (above) stamp(ctx, above, part);
   }
 
-  private split(ctx: CanvasRenderingContext2D, objects: readonly FabricObject[], moving: ReadonlySet<FabricObject>): Still {
+  private split(
+    ctx: CanvasRenderingContext2D,
+    objects: readonly FabricObject[],
+    moving: ReadonlySet<FabricObject>,
+  ): Still {
     const first = objects.findIndex(object => moving.has(object));
     const last = objects.findLastIndex(object => moving.has(object));
     const above = objects.slice(last + 1);
@@ -127,7 +155,11 @@ export class LiveCanvas extends SceneCanvas {
     };
   }
 
-  private bitmap(like: CanvasRenderingContext2D, objects: readonly FabricObject[], furniture: number): HTMLCanvasElement {
+  private bitmap(
+    like: CanvasRenderingContext2D,
+    objects: readonly FabricObject[],
+    furniture: number,
+  ): HTMLCanvasElement {
     const ctx = contextOf(like.canvas.width, like.canvas.height);
     ctx?.setTransform(like.getTransform());
     if (ctx) this.draw(ctx, objects, furniture);

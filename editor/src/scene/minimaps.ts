@@ -1,4 +1,7 @@
-/** Small pictures of the sides. Each side has a canvas of its own that follows it, so that a change costs what has changed. */
+/**
+ * Small pictures of the sides. Each side has a canvas of its own that follows it, so that a change costs what has
+ * changed.
+ */
 import type {Rect} from '../document/matrix';
 import type {Position, Side} from '../document/types';
 import type {Assets} from './assets';
@@ -25,7 +28,12 @@ export class Minimaps {
   private drawnAt(position: Position): DrawnSide {
     const known = this.drawn.get(position);
     if (known) return known;
-    const canvas = new LiveCanvas(document.createElement('canvas'), {renderOnAddRemove: false, enableRetinaScaling: false, width: 1, height: 1});
+    const canvas = new LiveCanvas(document.createElement('canvas'), {
+      renderOnAddRemove: false,
+      enableRetinaScaling: false,
+      width: 1,
+      height: 1,
+    });
     const made = new DrawnSide(canvas, this.assets, () => undefined);
     this.drawn.set(position, made);
     return made;

@@ -11,7 +11,12 @@ import {createView} from './views';
 export async function drawSide(side: Side, assets: Assets, scale: number, part: Rect): Promise<HTMLCanvasElement> {
   const element = document.createElement('canvas');
   const [width, height] = pixelsOf(part, scale);
-  const canvas = new SceneCanvas(document.createElement('canvas'), {renderOnAddRemove: false, enableRetinaScaling: false, width, height});
+  const canvas = new SceneCanvas(document.createElement('canvas'), {
+    renderOnAddRemove: false,
+    enableRetinaScaling: false,
+    width,
+    height,
+  });
   const objects = objectsOf(side);
   canvas.add(...objects.map(object => createView(object, {assets, redraw: () => undefined, createView}).fabric));
   canvas.clip = clipOf(side);
@@ -26,4 +31,7 @@ export async function drawSide(side: Side, assets: Assets, scale: number, part: 
 }
 
 /** Width and height of a picture; the thinnest product has one pixel. */
-export const pixelsOf = ({width, height}: Rect, scale: number): readonly [number, number] => [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+export const pixelsOf = ({width, height}: Rect, scale: number): readonly [number, number] => [
+  Math.max(1, Math.round(width * scale)),
+  Math.max(1, Math.round(height * scale)),
+];

@@ -15,7 +15,13 @@ describe('how far an object paints', () => {
 
   it('of a group holds what its members paint, also outside its own box', () => {
     const members = [somePath({id: 'inside', left: 0, top: 0}), somePath({id: 'outside', left: 300, top: 0})];
-    const group: GroupObject = {...commonOf('g', {left: 100, top: 100, width: 100, height: 100}), kind: 'group', objects: members, scaleX: 2, scaleY: 2};
+    const group: GroupObject = {
+      ...commonOf('g', {left: 100, top: 100, width: 100, height: 100}),
+      kind: 'group',
+      objects: members,
+      scaleX: 2,
+      scaleY: 2,
+    };
     expect(reachOf(group)).toEqual({left: 0, top: 0, width: 800, height: 200});
   });
 });

@@ -12,7 +12,14 @@ export function reachOf(object: DesignObject, parent?: Matrix): Rect {
   const {width, height} = boxOf(object);
   const margin = marginOf(object);
   const [x, y] = [width / 2 + margin, height / 2 + margin];
-  const own = around([{x: -x, y: -y}, {x, y: -y}, {x, y}, {x: -x, y}].map(corner => transform(corner, matrix)));
+  const own = around(
+    [
+      {x: -x, y: -y},
+      {x, y: -y},
+      {x, y},
+      {x: -x, y},
+    ].map(corner => transform(corner, matrix)),
+  );
   if (object.kind !== 'group') return own;
   return union([own, ...object.objects.map(member => reachOf(member, matrix))]) ?? own;
 }
@@ -20,6 +27,7 @@ export function reachOf(object: DesignObject, parent?: Matrix): Rect {
 /** Pixels before scaling. Swashes and accents stay within the height of the letters around their box. */
 function marginOf(object: DesignObject): number {
   if (isText(object)) return object.fontSize + (object.stroke === null ? 0 : object.strokeWidth);
-  if ((object.kind === 'path' || object.kind === 'sticker-shape') && object.stroke !== null) return object.strokeWidth * MITRE;
+  if ((object.kind === 'path' || object.kind === 'sticker-shape') && object.stroke !== null)
+    return object.strokeWidth * MITRE;
   return 0;
 }

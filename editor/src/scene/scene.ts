@@ -17,12 +17,21 @@ export class Scene {
   private shownCamera: Camera | undefined;
 
   /** Puts a canvas of its own into the host, which belongs to the scene until `dispose`. */
-  constructor(private readonly host: HTMLElement, private readonly editor: Editor, assets: Assets) {
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly editor: Editor,
+    assets: Assets,
+  ) {
     const element = document.createElement('canvas');
     host.append(element);
     // A browser that has lost a canvas gives it back empty.
     element.addEventListener('contextrestored', () => this.drawAll());
-    this.canvas = new LiveCanvas(element, {renderOnAddRemove: false, enableRetinaScaling: true, width: host.clientWidth, height: host.clientHeight});
+    this.canvas = new LiveCanvas(element, {
+      renderOnAddRemove: false,
+      enableRetinaScaling: true,
+      width: host.clientWidth,
+      height: host.clientHeight,
+    });
     this.drawn = new DrawnSide(this.canvas, assets, () => this.canvas.requestRenderAll());
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(host);
@@ -37,7 +46,10 @@ export class Scene {
     document.fonts.removeEventListener('loadingdone', this.fontsArrived);
     this.observer.disconnect();
     const element = this.canvas.lowerCanvasEl;
-    this.canvas.dispose().catch(() => undefined).finally(() => element.remove());
+    this.canvas
+      .dispose()
+      .catch(() => undefined)
+      .finally(() => element.remove());
   }
 
   private resize(): void {

@@ -16,14 +16,16 @@ const PICTURE_SCALE = 2;
 const LEAST_PIXELS = 240;
 const MOST_PIXELS = 4096;
 
-const pictureScale = ({width, height}: Size): number => Math.max(PICTURE_SCALE, Math.min(LEAST_PIXELS / Math.min(width, height), MOST_PIXELS / Math.max(width, height)));
+const pictureScale = ({width, height}: Size): number =>
+  Math.max(PICTURE_SCALE, Math.min(LEAST_PIXELS / Math.min(width, height), MOST_PIXELS / Math.max(width, height)));
 
 /** Fonts and pictures of a side. */
 export async function prepareSide(side: Side, assets: Assets): Promise<void> {
   const texts = new Map<string, string>();
   const waits: Promise<unknown>[] = [];
   for (const object of allOf(objectsOf(side))) {
-    if (object.kind === 'text' || object.kind === 'curved-text') texts.set(object.fontFamily, (texts.get(object.fontFamily) ?? '') + object.text);
+    if (object.kind === 'text' || object.kind === 'curved-text')
+      texts.set(object.fontFamily, (texts.get(object.fontFamily) ?? '') + object.text);
     if (object.kind === 'image') waits.push(assets.load(object.src, recolouringOf(object)));
   }
   await Promise.all([...waits, ...[...texts].map(([family, text]) => loadFont(family, text))]);
@@ -35,19 +37,27 @@ export async function prepare(design: Design, assets: Assets): Promise<void> {
 
 /** Sides that hold something; the front when none does. */
 function shownPositions({front, back}: Design): readonly Position[] {
-  const filled = ([0, 1] as const).filter(position => contentOf((position === 1 ? back : front) ?? sideOf([])).length > 0);
+  const filled = ([0, 1] as const).filter(
+    position => contentOf((position === 1 ? back : front) ?? sideOf([])).length > 0,
+  );
   return filled.length > 0 ? filled : [0];
 }
 
 export async function pictureOf(design: Design, product: Product, assets: Assets): Promise<Blob> {
   await prepare(design, assets);
-  const drawn = await Promise.all(shownPositions(design).map(position => drawProduct((position === 1 ? design.back : design.front) ?? sideOf([]), product, position, assets)));
+  const drawn = await Promise.all(
+    shownPositions(design).map(position =>
+      drawProduct((position === 1 ? design.back : design.front) ?? sideOf([]), product, position, assets),
+    ),
+  );
   return toPng(besideEachOther(drawn));
 }
 
 function drawProduct(side: Side, product: Product, position: Position, assets: Assets): Promise<HTMLCanvasElement> {
   const area = productArea(side, product, position);
-  return area ? drawSide(side, assets, pictureScale(area.sheet), area.sheet) : Promise.resolve(document.createElement('canvas'));
+  return area
+    ? drawSide(side, assets, pictureScale(area.sheet), area.sheet)
+    : Promise.resolve(document.createElement('canvas'));
 }
 
 /** Colours are looked for in a picture of at most this many pixels across: more would find nothing else. */
@@ -59,6 +69,9 @@ export async function coloursOf(src: string, assets: Assets): Promise<readonly s
   const size = image && sizeOf(image);
   const drawn = image && size && drawPixels(image, Math.min(1, ANALYSED / Math.max(1, size.width, size.height)));
   if (!drawn) return [];
-  const {canvas: {width, height}, ctx} = drawn;
+  const {
+    canvas: {width, height},
+    ctx,
+  } = drawn;
   return paletteOf(ctx.getImageData(0, 0, width, height).data, width, height);
 }

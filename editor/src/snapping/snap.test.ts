@@ -4,7 +4,12 @@ import {snap, snapAngle} from './snap';
 const target = {left: 100, top: 100, width: 100, height: 50};
 
 describe('snapping', () => {
-  it.each([[4, 4], [-4, -4], [4.5, 0], [0, 0]])('[ED-429] an edge %s px away moves by %s px', (away, moved) => {
+  it.each([
+    [4, 4],
+    [-4, -4],
+    [4.5, 0],
+    [0, 0],
+  ])('[ED-429] an edge %s px away moves by %s px', (away, moved) => {
     const {dx} = snap({left: 200 - away, top: 400, width: 30, height: 30}, [target], 1);
     expect(dx).toBe(moved);
   });
@@ -22,12 +27,19 @@ describe('snapping', () => {
   });
 
   it('never moves further than the tolerance', () => {
-    const rect = fc.record({left: fc.integer({min: 0, max: 300}), top: fc.integer({min: 0, max: 300}), width: fc.integer({min: 1, max: 90}), height: fc.integer({min: 1, max: 90})});
-    fc.assert(fc.property(rect, fc.array(rect, {maxLength: 8}), (moving, targets) => {
-      const {dx, dy} = snap(moving, targets, 1);
-      expect(Math.abs(dx)).toBeLessThanOrEqual(4);
-      expect(Math.abs(dy)).toBeLessThanOrEqual(4);
-    }));
+    const rect = fc.record({
+      left: fc.integer({min: 0, max: 300}),
+      top: fc.integer({min: 0, max: 300}),
+      width: fc.integer({min: 1, max: 90}),
+      height: fc.integer({min: 1, max: 90}),
+    });
+    fc.assert(
+      fc.property(rect, fc.array(rect, {maxLength: 8}), (moving, targets) => {
+        const {dx, dy} = snap(moving, targets, 1);
+        expect(Math.abs(dx)).toBeLessThanOrEqual(4);
+        expect(Math.abs(dy)).toBeLessThanOrEqual(4);
+      }),
+    );
   });
 
   it('lets an angle near a multiple of 45 degrees land on it, or every 15 when asked', () => {

@@ -40,7 +40,10 @@ const span = (rect: Rect, axis: Axis): Span =>
 
 const lines = ({start, end}: Span): readonly number[] => [start, (start + end) / 2, end];
 
-/** The smallest move that aligns the rectangle with a target, per axis. `pixel` is the length of a screen pixel in the design's plane. */
+/**
+ * The smallest move that aligns the rectangle with a target, per axis. `pixel` is the length of a screen pixel in the
+ * design's plane.
+ */
 export function snap(moving: Rect, targets: readonly Rect[], pixel: number): Snap {
   const dx = nearest(moving, targets, 'x', SNAP_TOLERANCE * pixel);
   const dy = nearest(moving, targets, 'y', SNAP_TOLERANCE * pixel);
@@ -62,7 +65,8 @@ function nearest(moving: Rect, targets: readonly Rect[], axis: Axis, tolerance: 
     for (const line of lines(span(target, axis))) {
       for (const mine of own) {
         const distance = line - mine;
-        if (Math.abs(distance) <= tolerance && (best === undefined || Math.abs(distance) < Math.abs(best))) best = distance;
+        if (Math.abs(distance) <= tolerance && (best === undefined || Math.abs(distance) < Math.abs(best)))
+          best = distance;
       }
     }
   }
@@ -76,7 +80,14 @@ function guidesFor(moved: Rect, targets: readonly Rect[], axis: Axis, overhang: 
     const sharing = targets.filter(target => lines(span(target, axis)).some(line => Math.abs(line - at) < 0.01));
     if (sharing.length === 0) return [];
     const spans = [moved, ...sharing].map(rect => span(rect, across));
-    return [{axis, at, from: Math.min(...spans.map(part => part.start)) - overhang, to: Math.max(...spans.map(part => part.end)) + overhang}];
+    return [
+      {
+        axis,
+        at,
+        from: Math.min(...spans.map(part => part.start)) - overhang,
+        to: Math.max(...spans.map(part => part.end)) + overhang,
+      },
+    ];
   });
 }
 

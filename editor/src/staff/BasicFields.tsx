@@ -11,7 +11,13 @@ import type {PublicationState} from './use-publication';
 const numbers = (keys: readonly (string | number)[]): readonly number[] => keys.map(Number);
 
 /** Name, number, address, language, types and labels. */
-export function BasicFields({publication, errors}: {readonly publication: PublicationState; readonly errors: Readonly<Record<string, string>>}) {
+export function BasicFields({
+  publication,
+  errors,
+}: {
+  readonly publication: PublicationState;
+  readonly errors: Readonly<Record<string, string>>;
+}) {
   const t = useText();
   const {form, change, leave, wrong} = publication;
   const languages = useLanguages();
@@ -19,8 +25,12 @@ export function BasicFields({publication, errors}: {readonly publication: Public
   const input = (field: 'templateName' | 'templateCode' | 'templateUrl', maxLength: number) => {
     const message = wrong(field);
     return {
-      required: true, maxLength, value: form[field], error: message ? t(message) : errors[field],
-      onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({[field]: event.target.value}), onBlur: () => leave(field),
+      required: true,
+      maxLength,
+      value: form[field],
+      error: message ? t(message) : errors[field],
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({[field]: event.target.value}),
+      onBlur: () => leave(field),
     };
   };
   return (
@@ -28,14 +38,33 @@ export function BasicFields({publication, errors}: {readonly publication: Public
       <Field label={t('publish.name')} placeholder={t('publish.nameMissing')} {...input('templateName', 200)} />
       <div className="form-pair">
         <Field label={t('publish.code')} placeholder={t('publish.codeMissing')} {...input('templateCode', 100)} />
-        <Select label={t('publish.language')} value={form.language} onChange={event => change({language: event.target.value})}>
-          {codes.map(code => <option key={code} value={code}>{languages.find(option => option.language === code)?.name ?? code} ({code})</option>)}
+        <Select
+          label={t('publish.language')}
+          value={form.language}
+          onChange={event => change({language: event.target.value})}
+        >
+          {codes.map(code => (
+            <option key={code} value={code}>
+              {languages.find(option => option.language === code)?.name ?? code} ({code})
+            </option>
+          ))}
         </Select>
       </div>
       <Field label={t('publish.url')} placeholder="/templates/" {...input('templateUrl', 300)} />
       <div className="form-pair">
-        <CheckList label={t('publish.types')} hint={t('publish.typesHint')} entries={useTypes()} checked={form.types} onChange={types => change({types: numbers(types)})} />
-        <CheckList label={t('publish.labels')} entries={useLabels()} checked={form.labels} onChange={labels => change({labels: numbers(labels)})} />
+        <CheckList
+          label={t('publish.types')}
+          hint={t('publish.typesHint')}
+          entries={useTypes()}
+          checked={form.types}
+          onChange={types => change({types: numbers(types)})}
+        />
+        <CheckList
+          label={t('publish.labels')}
+          entries={useLabels()}
+          checked={form.labels}
+          onChange={labels => change({labels: numbers(labels)})}
+        />
       </div>
     </>
   );
@@ -43,12 +72,18 @@ export function BasicFields({publication, errors}: {readonly publication: Public
 
 function useTypes(): readonly CheckEntry[] {
   const {services} = useWorkbench();
-  const types = useLoaded(useCallback(() => services.api.staff.templateTypes(), [services]), []);
+  const types = useLoaded(
+    useCallback(() => services.api.staff.templateTypes(), [services]),
+    [],
+  );
   return types.map(({id, name}) => ({key: id, name}));
 }
 
 function useLabels(): readonly CheckEntry[] {
   const {services} = useWorkbench();
-  const types = useLoaded(useCallback(() => services.api.staff.labels(), [services]), []);
+  const types = useLoaded(
+    useCallback(() => services.api.staff.labels(), [services]),
+    [],
+  );
   return types.flatMap(type => type.labels.map(({id, name}) => ({key: id, name, group: type.name})));
 }

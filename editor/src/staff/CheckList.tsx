@@ -23,13 +23,17 @@ export function CheckList({label, hint, error, entries, checked, onChange, onLea
   const t = useText();
   const id = useId();
   const note = error ?? hint;
-  const toggled = (key: string | number): readonly (string | number)[] => (checked.includes(key) ? checked.filter(other => other !== key) : [...checked, key]);
+  const toggled = (key: string | number): readonly (string | number)[] =>
+    checked.includes(key) ? checked.filter(other => other !== key) : [...checked, key];
   const left = ({currentTarget, relatedTarget}: FocusEvent<HTMLInputElement>): void => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onLeave?.();
   };
   return (
     <fieldset
-      className={`check-list ${error ? 'field-wrong' : ''}`} aria-invalid={error !== undefined} aria-describedby={note ? id : undefined} tabIndex={error ? -1 : undefined}
+      className={`check-list ${error ? 'field-wrong' : ''}`}
+      aria-invalid={error !== undefined}
+      aria-describedby={note ? id : undefined}
+      tabIndex={error ? -1 : undefined}
     >
       <legend>{label}</legend>
       <div className="check-list-entries">
@@ -37,11 +41,23 @@ export function CheckList({label, hint, error, entries, checked, onChange, onLea
         {entries.map(({key, name, group}, index) => (
           <div key={key} className="check-list-entry">
             {group !== undefined && group !== entries[index - 1]?.group && <h3>{group}</h3>}
-            <label className="check"><input type="checkbox" checked={checked.includes(key)} onChange={() => onChange(toggled(key))} onBlur={left} />{name}</label>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={checked.includes(key)}
+                onChange={() => onChange(toggled(key))}
+                onBlur={left}
+              />
+              {name}
+            </label>
           </div>
         ))}
       </div>
-      {note && <p id={id} className="field-note" role={error ? 'alert' : undefined}>{note}</p>}
+      {note && (
+        <p id={id} className="field-note" role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
     </fieldset>
   );
 }

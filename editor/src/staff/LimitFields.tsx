@@ -9,7 +9,9 @@ import {useLanguages} from './use-languages';
 import {usePlatforms} from './use-platforms';
 import type {PublicationState} from './use-publication';
 
-/** On which platforms, domains and in which languages the template is shown, once its display is limited (ED-332..335). */
+/**
+ * On which platforms, domains and in which languages the template is shown, once its display is limited (ED-332..335).
+ */
 export function LimitFields({publication}: {readonly publication: PublicationState}) {
   const t = useText();
   const {form, change} = publication;
@@ -17,7 +19,13 @@ export function LimitFields({publication}: {readonly publication: PublicationSta
   return (
     <>
       <label className="check switch">
-        <input type="checkbox" role="switch" aria-checked={limited} checked={limited} onChange={event => change({displayControl: event.target.checked ? 1 : 0})} />
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={limited}
+          checked={limited}
+          onChange={event => change({displayControl: event.target.checked ? 1 : 0})}
+        />
         <span>{t('publish.limit')}</span>
       </label>
       {limited && <Limits publication={publication} />}
@@ -45,23 +53,53 @@ function Limits({publication: {form, change, leave, wrong}}: {readonly publicati
     });
   }
 
-  const offered = platforms.filter(({proType}) => types.includes(proType)).flatMap(({id}) => domains.filter(({proId}) => proId === id));
+  const offered = platforms
+    .filter(({proType}) => types.includes(proType))
+    .flatMap(({id}) => domains.filter(({proId}) => proId === id));
   return (
     <>
       <CheckList
-        label={t('publish.platforms')} error={said('platforms')} checked={types} onChange={chooseTypes} onLeave={() => leave('platforms')}
+        label={t('publish.platforms')}
+        error={said('platforms')}
+        checked={types}
+        onChange={chooseTypes}
+        onLeave={() => leave('platforms')}
         entries={PLATFORM_TYPES.map(type => ({key: type, name: t(GROUP_NAMES[type])}))}
       />
       <div className="form-pair">
         <CheckList
-          label={t('publish.domains')} error={said('domains')} onLeave={() => leave('domains')} checked={form.domains.map(({domainUrl}) => domainUrl)}
-          entries={offered.map(({proId, domainUrl}) => ({key: domainUrl, name: domainUrl, group: platforms.find(({id}) => id === proId)?.proName ?? ''}))}
+          label={t('publish.domains')}
+          error={said('domains')}
+          onLeave={() => leave('domains')}
+          checked={form.domains.map(({domainUrl}) => domainUrl)}
+          entries={offered.map(({proId, domainUrl}) => ({
+            key: domainUrl,
+            name: domainUrl,
+            group: platforms.find(({id}) => id === proId)?.proName ?? '',
+          }))}
           onChange={keys => change({domains: offered.filter(({domainUrl}) => keys.includes(domainUrl))})}
         />
         <CheckList
-          label={t('publish.languages')} error={said('languages')} onLeave={() => leave('languages')} checked={form.languages.map(({languageId}) => languageId)}
-          entries={languages.map(({languageId, language, name, img}) => ({key: languageId, name: <>{img && <img src={img} alt="" width="20" height="14" />}{name} ({language})</>}))}
-          onChange={keys => change({languages: languages.filter(({languageId}) => keys.includes(languageId)).map(({languageId, language}) => ({languageId, language}))})}
+          label={t('publish.languages')}
+          error={said('languages')}
+          onLeave={() => leave('languages')}
+          checked={form.languages.map(({languageId}) => languageId)}
+          entries={languages.map(({languageId, language, name, img}) => ({
+            key: languageId,
+            name: (
+              <>
+                {img && <img src={img} alt="" width="20" height="14" />}
+                {name} ({language})
+              </>
+            ),
+          }))}
+          onChange={keys =>
+            change({
+              languages: languages
+                .filter(({languageId}) => keys.includes(languageId))
+                .map(({languageId, language}) => ({languageId, language})),
+            })
+          }
         />
       </div>
     </>
@@ -70,7 +108,10 @@ function Limits({publication: {form, change, leave, wrong}}: {readonly publicati
 
 function useDomains(): readonly Domain[] {
   const {services} = useWorkbench();
-  return useLoaded<readonly Domain[]>(useCallback(() => services.api.staff.domains(), [services]), []);
+  return useLoaded<readonly Domain[]>(
+    useCallback(() => services.api.staff.domains(), [services]),
+    [],
+  );
 }
 
 /** The domains of the chosen types of platforms, by the groups of the platforms. */

@@ -28,9 +28,16 @@ export function PrintDialog() {
     try {
       const {missing: signs, shifts: found} = await exportForPrint(workbench, format, 'zh');
       setShifts(found);
-      setSaid(signs === '' ? {failed: false, text: t('staff.printed')} : {failed: true, text: t('staff.printMissing', {signs})});
+      setSaid(
+        signs === ''
+          ? {failed: false, text: t('staff.printed')}
+          : {failed: true, text: t('staff.printMissing', {signs})},
+      );
     } catch (error) {
-      setSaid({failed: true, text: (error instanceof ApiError && error.code !== 'network' && error.message) || t('staff.printFailed')});
+      setSaid({
+        failed: true,
+        text: (error instanceof ApiError && error.code !== 'network' && error.message) || t('staff.printFailed'),
+      });
     } finally {
       setBusy(null);
     }
@@ -41,7 +48,9 @@ export function PrintDialog() {
       <ul className="print-formats">
         {NAMES.map(format => (
           <li key={format}>
-            <Button disabled={busy !== null} onClick={() => void run(format)}>{format === 'pdfx' ? 'PDF/X-4' : format.toUpperCase()}</Button>
+            <Button disabled={busy !== null} onClick={() => void run(format)}>
+              {format === 'pdfx' ? 'PDF/X-4' : format.toUpperCase()}
+            </Button>
             <span>{t(FORMATS[format])}</span>
             {busy === format && <Spinner label={t('staff.printing')} />}
           </li>
@@ -64,7 +73,11 @@ function Shifts({shifts}: {readonly shifts: readonly ColourShift[]}) {
       <ul className="print-shifts">
         {shifts.map(({from, to}) => (
           <li key={from}>
-            <span className="print-shift" style={{background: `linear-gradient(90deg, ${from} 50%, ${to} 50%)`}} aria-hidden />
+            <span
+              className="print-shift"
+              style={{background: `linear-gradient(90deg, ${from} 50%, ${to} 50%)`}}
+              aria-hidden
+            />
             {`${from} → ${to}`}
           </li>
         ))}

@@ -41,11 +41,21 @@ export function PublishDialog() {
           <BasicFields publication={publication} errors={sending.errors} />
           <SeoFields publication={publication} />
           <LimitFields publication={publication} />
-          {sending.failure && <p className="form-failure" role="alert">{sending.failure}</p>}
-          {sentOnce && publication.wrong('choice') && <p className="form-failure" role="alert">{t('publish.choose')}</p>}
+          {sending.failure && (
+            <p className="form-failure" role="alert">
+              {sending.failure}
+            </p>
+          )}
+          {sentOnce && publication.wrong('choice') && (
+            <p className="form-failure" role="alert">
+              {t('publish.choose')}
+            </p>
+          )}
           <div className="form-buttons">
             <Button onClick={close}>{t('staff.cancel')}</Button>
-            <Button kind="primary" type="submit" disabled={sending.busy}>{t(sending.busy ? 'staff.busy' : publication.form.seoState === 1 ? 'publish.publish' : 'publish.save')}</Button>
+            <Button kind="primary" type="submit" disabled={sending.busy}>
+              {t(sending.busy ? 'staff.busy' : publication.form.seoState === 1 ? 'publish.publish' : 'publish.save')}
+            </Button>
           </div>
         </form>
       )}
@@ -53,7 +63,10 @@ export function PublishDialog() {
   );
 }
 
-const CHOICES = [['add', 'publish.add'], ['update', 'publish.update']] as const;
+const CHOICES = [
+  ['add', 'publish.add'],
+  ['update', 'publish.update'],
+] as const;
 
 /** Whether a template is added or the open one updated; neither is chosen beforehand. */
 function ChoiceField({publication: {form, change, wrong}}: {readonly publication: PublicationState}) {
@@ -65,7 +78,13 @@ function ChoiceField({publication: {form, change, wrong}}: {readonly publication
       <legend>{t('publish.choice')}</legend>
       {CHOICES.map(([choice, label]) => (
         <label key={choice} className="check">
-          <input type="radio" name="choice" checked={form.choice === choice} disabled={choice === 'update' && fresh} onChange={() => change({choice})} />
+          <input
+            type="radio"
+            name="choice"
+            checked={form.choice === choice}
+            disabled={choice === 'update' && fresh}
+            onChange={() => change({choice})}
+          />
           {t(label)}
         </label>
       ))}

@@ -14,7 +14,11 @@ export function SaveToUserDialog() {
   const workbench = useWorkbench();
   const {editor} = workbench;
   const groups = usePlatforms();
-  const [recipient, setRecipient] = useState({userEmail: '', templateName: editor.state.template?.name ?? '', proId: 0});
+  const [recipient, setRecipient] = useState({
+    userEmail: '',
+    templateName: editor.state.template?.name ?? '',
+    proId: 0,
+  });
   const [busy, setBusy] = useState(false);
   const close = (): void => editor.set({dialog: null});
 
@@ -29,12 +33,33 @@ export function SaveToUserDialog() {
   return (
     <Dialog title={t('staff.saveToUser')} lang="zh" onClose={close}>
       <form className="form" noValidate onSubmit={event => void submit(event)}>
-        <Field label={t('staff.userEmail')} type="email" required maxLength={200} value={recipient.userEmail} onChange={event => setRecipient({...recipient, userEmail: event.target.value})} />
-        <Field label={t('staff.templateName')} required maxLength={200} value={recipient.templateName} onChange={event => setRecipient({...recipient, templateName: event.target.value})} />
-        <PlatformSelect label={t('platform.label')} placeholder={t('platform.choose')} groups={groups} value={recipient.proId} onChange={proId => setRecipient({...recipient, proId})} />
+        <Field
+          label={t('staff.userEmail')}
+          type="email"
+          required
+          maxLength={200}
+          value={recipient.userEmail}
+          onChange={event => setRecipient({...recipient, userEmail: event.target.value})}
+        />
+        <Field
+          label={t('staff.templateName')}
+          required
+          maxLength={200}
+          value={recipient.templateName}
+          onChange={event => setRecipient({...recipient, templateName: event.target.value})}
+        />
+        <PlatformSelect
+          label={t('platform.label')}
+          placeholder={t('platform.choose')}
+          groups={groups}
+          value={recipient.proId}
+          onChange={proId => setRecipient({...recipient, proId})}
+        />
         <div className="form-buttons">
           <Button onClick={close}>{t('staff.cancel')}</Button>
-          <Button kind="primary" type="submit" disabled={busy}>{t(busy ? 'staff.busy' : 'staff.confirm')}</Button>
+          <Button kind="primary" type="submit" disabled={busy}>
+            {t(busy ? 'staff.busy' : 'staff.confirm')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -3,7 +3,10 @@ import {TextArea} from '../ui/TextArea';
 import {useText} from '../ui/use-text';
 import type {PublicationState} from './use-publication';
 
-/** With SEO ranking a template is published, and needs a title and a description; without it is only saved (ED-275, ED-276, ED-327..329). */
+/**
+ * With SEO ranking a template is published, and needs a title and a description; without it is only saved (ED-275,
+ * ED-276, ED-327..329).
+ */
 export function SeoFields({publication: {form, change, leave, wrong}}: {readonly publication: PublicationState}) {
   const t = useText();
   const said = (field: 'seoTitle' | 'seoDescription'): string | undefined => {
@@ -13,18 +16,38 @@ export function SeoFields({publication: {form, change, leave, wrong}}: {readonly
   return (
     <>
       <label className="check switch">
-        <input type="checkbox" role="switch" aria-checked={form.seoState === 1} checked={form.seoState === 1} onChange={event => change({seoState: event.target.checked ? 1 : 0})} />
-        <span>{t('publish.seo')}</span><small>{t('publish.seoHint')}</small>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={form.seoState === 1}
+          checked={form.seoState === 1}
+          onChange={event => change({seoState: event.target.checked ? 1 : 0})}
+        />
+        <span>{t('publish.seo')}</span>
+        <small>{t('publish.seoHint')}</small>
       </label>
       {form.seoState === 1 && (
         <>
           <Field
-            label={t('publish.seoTitle')} placeholder={t('publish.seoTitleMissing')} required maxLength={300} value={form.seoTitle} error={said('seoTitle')}
-            onChange={event => change({seoTitle: event.target.value})} onBlur={() => leave('seoTitle')}
+            label={t('publish.seoTitle')}
+            placeholder={t('publish.seoTitleMissing')}
+            required
+            maxLength={300}
+            value={form.seoTitle}
+            error={said('seoTitle')}
+            onChange={event => change({seoTitle: event.target.value})}
+            onBlur={() => leave('seoTitle')}
           />
           <TextArea
-            label={t('publish.seoDescription')} placeholder={t('publish.seoDescriptionMissing')} required rows={3} maxLength={2000} value={form.seoDescription} error={said('seoDescription')}
-            onChange={event => change({seoDescription: event.target.value})} onBlur={() => leave('seoDescription')}
+            label={t('publish.seoDescription')}
+            placeholder={t('publish.seoDescriptionMissing')}
+            required
+            rows={3}
+            maxLength={2000}
+            value={form.seoDescription}
+            error={said('seoDescription')}
+            onChange={event => change({seoDescription: event.target.value})}
+            onBlur={() => leave('seoDescription')}
           />
         </>
       )}

@@ -14,7 +14,11 @@ export function StaffBar() {
   if (shown.length === 0) return null;
   return (
     <div className="staff-bar" role="toolbar" aria-label={t('staff.label')} lang="zh">
-      <Scroller>{shown.map(({action, icon}) => <StaffAction key={action.id} action={action} icon={icon} />)}</Scroller>
+      <Scroller>
+        {shown.map(({action, icon}) => (
+          <StaffAction key={action.id} action={action} icon={icon} />
+        ))}
+      </Scroller>
     </div>
   );
 }
@@ -23,5 +27,9 @@ function StaffAction({action, icon}: {readonly action: Action; readonly icon: Ic
   const t = useText();
   const {run} = useRun();
   const enabled = useEnabled(action);
-  return <Button icon={icon} disabled={!enabled} onClick={() => run(action)}>{t(action.label)}</Button>;
+  return (
+    <Button icon={icon} disabled={!enabled} onClick={() => run(action)}>
+      {t(action.label)}
+    </Button>
+  );
 }

@@ -27,4 +27,5 @@ export const BUTTONS: readonly StaffButton[] = [
 ];
 
 /** The ids of the buttons that this person is offered here. */
-export const offeredButtons = (state: EditorState): readonly string[] => BUTTONS.filter(button => button.isOffered(state)).map(({action}) => action.id);
+export const offeredButtons = (state: EditorState): readonly string[] =>
+  BUTTONS.filter(button => button.isOffered(state)).map(({action}) => action.id);

@@ -3,7 +3,15 @@ import type {PublicationForm} from '../actions/publish';
 import type {Messages} from '../dialogs/form';
 
 export type PublicationField =
-  | 'choice' | 'templateName' | 'templateCode' | 'templateUrl' | 'seoTitle' | 'seoDescription' | 'platforms' | 'domains' | 'languages';
+  | 'choice'
+  | 'templateName'
+  | 'templateCode'
+  | 'templateUrl'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'platforms'
+  | 'domains'
+  | 'languages';
 
 type Checks = Messages<PublicationField>;
 

@@ -1,4 +1,12 @@
-import {NEW_PUBLICATION, publicationOf, publishTemplate, saveTemplate, slugOf, templateUrlOf, type PublicationForm} from '../actions/publish';
+import {
+  NEW_PUBLICATION,
+  publicationOf,
+  publishTemplate,
+  saveTemplate,
+  slugOf,
+  templateUrlOf,
+  type PublicationForm,
+} from '../actions/publish';
 import {readLanguageOption, readStaffTemplate} from '../api/staff-readers';
 import {Fields} from '../document/read';
 import {en} from '../i18n/en';
@@ -11,10 +19,21 @@ import {withUrl} from './use-publication';
 const SAVING = '/design/template/saveTemplate';
 
 /** A form that can be sent: a new template, without SEO ranking and limits. */
-const FILLED: PublicationForm = {...NEW_PUBLICATION, choice: 'add', templateName: 'Happy Star', templateCode: 'T-1', templateUrl: '/templates/happy-star', types: [3, 4], labels: [8]};
+const FILLED: PublicationForm = {
+  ...NEW_PUBLICATION,
+  choice: 'add',
+  templateName: 'Happy Star',
+  templateCode: 'T-1',
+  templateUrl: '/templates/happy-star',
+  types: [3, 4],
+  labels: [8],
+};
 
 const LIMITS = {
-  displayControl: 1, platforms: [{proType: 1, proName: 'O2O'}], domains: [{proId: 10, domainUrl: 'dealer.example'}], languages: [{languageId: 1, language: 'en-us'}],
+  displayControl: 1,
+  platforms: [{proType: 1, proName: 'O2O'}],
+  domains: [{proId: 10, domainUrl: 'dealer.example'}],
+  languages: [{languageId: 1, language: 'en-us'}],
 } as const;
 
 function staffEditor(open?: TemplateState): TestEditor {
@@ -54,20 +73,25 @@ describe('the publish form', () => {
   });
 
   it.each([
-    ['ED-326', 'templateName', 'Enter Templates Name'], ['ED-330', 'templateUrl', 'Enter Templates URL'], ['ED-331', 'templateCode', 'Enter Templates NO'],
+    ['ED-326', 'templateName', 'Enter Templates Name'],
+    ['ED-330', 'templateUrl', 'Enter Templates URL'],
+    ['ED-331', 'templateCode', 'Enter Templates NO'],
   ] as const)('[%s] needs %s', (_row, field, message) => {
     expect(said(field, {...FILLED, [field]: '  '})).toBe(message);
   });
 
   it.each([
-    ['ED-327', 'seoTitle', 'Enter SEO title'], ['ED-328', 'seoDescription', 'Enter SEO Descriptions'],
+    ['ED-327', 'seoTitle', 'Enter SEO title'],
+    ['ED-328', 'seoDescription', 'Enter SEO Descriptions'],
   ] as const)('[%s] [ED-329] [ED-211] needs %s while SEO ranking is on', (_row, field, message) => {
     expect(said(field, {...FILLED, seoState: 1})).toBe(message);
     expect(said(field, FILLED)).toBeUndefined();
   });
 
   it.each([
-    ['ED-332', 'platforms', '请选择平台类型限制'], ['ED-333', 'domains', '请选择网站域名限制'], ['ED-334', 'languages', '请选择展示语言限制'],
+    ['ED-332', 'platforms', '请选择平台类型限制'],
+    ['ED-333', 'domains', '请选择网站域名限制'],
+    ['ED-334', 'languages', '请选择展示语言限制'],
   ] as const)('[%s] [ED-335] [ED-215] needs %s while the display is limited', (_row, field, message) => {
     expect(said(field, {...FILLED, ...LIMITS, [field]: []})).toBe(message);
     expect(said(field, FILLED)).toBeUndefined();
@@ -81,7 +105,9 @@ describe('the publish form', () => {
     const begun = withUrl({...NEW_PUBLICATION, choice: null}, {templateName: 'Star'});
     expect(begun.templateUrl).toBe('/templates/star');
     expect(withUrl(begun, {templateName: 'Moon'}).templateUrl).toBe('/templates/moon');
-    expect(withUrl(withUrl(begun, {templateUrl: '/templates/own'}), {templateName: 'Moon'}).templateUrl).toBe('/templates/own');
+    expect(withUrl(withUrl(begun, {templateUrl: '/templates/own'}), {templateName: 'Moon'}).templateUrl).toBe(
+      '/templates/own',
+    );
     expect(said('templateUrl', {...FILLED, templateUrl: '/elsewhere/Star'})).toBe(en['publish.urlForm']);
   });
 
@@ -91,8 +117,24 @@ describe('the publish form', () => {
 
   it('[ED-400] [ED-402] begins with the open template, read by its id alone', async () => {
     const test = staffEditor(3);
-    test.api.answer('/design/template/getTemplateById', {id: 5, templateName: 'Star', templateCode: 'T-5', types: '3,4', labels: '8', seoState: 1, ...LIMITS, state: 3});
-    expect(await publicationOf(test.context)).toMatchObject({templateName: 'Star', templateCode: 'T-5', types: [3, 4], labels: [8], seoState: 1, ...LIMITS});
+    test.api.answer('/design/template/getTemplateById', {
+      id: 5,
+      templateName: 'Star',
+      templateCode: 'T-5',
+      types: '3,4',
+      labels: '8',
+      seoState: 1,
+      ...LIMITS,
+      state: 3,
+    });
+    expect(await publicationOf(test.context)).toMatchObject({
+      templateName: 'Star',
+      templateCode: 'T-5',
+      types: [3, 4],
+      labels: [8],
+      seoState: 1,
+      ...LIMITS,
+    });
     expect(test.api.callsOf('/design/template/getTemplateById')).toMatchObject([{query: 'id=5', caller: 'staff'}]);
     expect(await publicationOf(staffEditor().context)).toEqual(NEW_PUBLICATION);
     expect(readStaffTemplate('nonsense').publication).toEqual(NEW_PUBLICATION);
@@ -100,33 +142,60 @@ describe('the publish form', () => {
 
   it('[ED-402] [ED-237] offers types, labels, languages and domains', async () => {
     const {api} = staffEditor();
-    api.answer('/design/template/getAllTemplateTypeList', [{id: 3, templateTypeName: 'Stars'}])
+    api
+      .answer('/design/template/getAllTemplateTypeList', [{id: 3, templateTypeName: 'Stars'}])
       .answer('/design/labelsType/list', [{id: 1, labelTypeName: 'Feasts', labelsList: [{id: 8, labelName: 'Easter'}]}])
       .answer('/systemProject/domainList', [{id: 2, proId: 10, domainUrl: 'dealer.example'}]);
     expect(await api.staff.templateTypes()).toEqual([{id: 3, name: 'Stars'}]);
     expect(await api.staff.labels()).toEqual([{id: 1, name: 'Feasts', labels: [{id: 8, name: 'Easter'}]}]);
-    api.answer('/language/getLanguageByProId', [{id: 'us-en-us', languageId: 1, language: 'en-us', countryId: 224, name: 'English', img: '/files/us.svg'}]);
+    api.answer('/language/getLanguageByProId', [
+      {id: 'us-en-us', languageId: 1, language: 'en-us', countryId: 224, name: 'English', img: '/files/us.svg'},
+    ]);
     expect(await api.staff.languages(10)).toMatchObject([{id: 'us-en-us', language: 'en-us'}]);
     expect(api.callsOf('/language/getLanguageByProId')).toMatchObject([{query: 'proId=10', caller: 'staff'}]);
     expect(await api.staff.domains()).toEqual([{proId: 10, domainUrl: 'dealer.example'}]);
-    const option = {id: 'us-en-us', languageId: 1, language: 'en-us', countryId: 224, name: 'English', img: '/files/us.svg'};
+    const option = {
+      id: 'us-en-us',
+      languageId: 1,
+      language: 'en-us',
+      countryId: 224,
+      name: 'English',
+      img: '/files/us.svg',
+    };
     expect(readLanguageOption(new Fields(option))).toEqual(option);
   });
 });
 
 describe('publishing', () => {
   it('[ED-401] [ED-209] [ED-213] [ED-214] posts the template with all its fields', async () => {
-    const form: PublicationForm = {...FILLED, ...LIMITS, seoState: 1, seoTitle: 'Stars', seoDescription: 'Happy ones', language: 'en-us'};
+    const form: PublicationForm = {
+      ...FILLED,
+      ...LIMITS,
+      seoState: 1,
+      seoTitle: 'Stars',
+      seoDescription: 'Happy ones',
+      language: 'en-us',
+    };
     const body = await sent(form);
     const {choice: _, ...fields} = form;
     expect(body).toEqual({
-      ...fields, types: '3,4', typesChosen: 1, labels: '8', state: 3, categoryId: TWO_SIDED.id, specification: '', templateImg: '/files/public/x/template.png', templateFile: expect.stringContaining('frontData'),
+      ...fields,
+      types: '3,4',
+      typesChosen: 1,
+      labels: '8',
+      state: 3,
+      categoryId: TWO_SIDED.id,
+      specification: '',
+      templateImg: '/files/public/x/template.png',
+      templateFile: expect.stringContaining('frontData'),
     });
   });
 
   it('[ED-275] [ED-415] with SEO ranking publishes', async () => {
     const test = staffEditor(2);
-    expect(await sent({...FILLED, choice: 'update', seoState: 1, seoTitle: 'a', seoDescription: 'b'}, test)).toMatchObject({state: 3});
+    expect(
+      await sent({...FILLED, choice: 'update', seoState: 1, seoTitle: 'a', seoDescription: 'b'}, test),
+    ).toMatchObject({state: 3});
     expect(test.editor.state.notices.map(notice => en[notice.text])).toEqual(['发布成功']);
     expect(test.editor.state.template).toMatchObject({id: 71, name: 'Happy Star', state: 3});
   });
@@ -150,13 +219,18 @@ describe('publishing', () => {
     expect(await sent({...FILLED, choice: 'update'}, staffEditor(3))).toMatchObject({id: 5});
   });
 
-  it('[ED-338] without types sends the category\'s id', async () => {
+  it("[ED-338] without types sends the category's id", async () => {
     expect(await sent({...FILLED, types: []})).toMatchObject({types: String(TWO_SIDED.id), typesChosen: 0});
     expect(await sent({...FILLED, types: [TWO_SIDED.id]})).toMatchObject({types: String(TWO_SIDED.id), typesChosen: 1});
   });
 
   it('[ED-335] sends no limits of a display that is not limited', async () => {
-    expect(await sent({...FILLED, ...LIMITS, displayControl: 0})).toMatchObject({displayControl: 0, platforms: [], domains: [], languages: []});
+    expect(await sent({...FILLED, ...LIMITS, displayControl: 0})).toMatchObject({
+      displayControl: 0,
+      platforms: [],
+      domains: [],
+      languages: [],
+    });
   });
 
   it('what the server refuses is left to the form', async () => {

@@ -16,13 +16,25 @@ import {BUTTONS, offeredButtons} from './buttons';
 const STAGING = '/design/template/stagingTemplate';
 const SAVING = '/design/template/saveTemplate';
 const TO_USER = '/design/user/editUserTemplates';
-const RIGHTS = ['template.create', 'template.read', 'template.upload', 'template.keep', 'template.publish', 'user-template.create', 'user-template.read'];
+const RIGHTS = [
+  'template.create',
+  'template.read',
+  'template.upload',
+  'template.keep',
+  'template.publish',
+  'user-template.create',
+  'user-template.read',
+];
 
 /** Staff with all template rights at a design with one text, whose calls are answered. */
 function staffEditor(options: TestEditorOptions = {objects: [someText({id: 't'})]}): TestEditor {
   const test = new TestEditor(options);
   test.editor.set({staff: {id: 9, name: 'Ada', rights: new Set(RIGHTS)}});
-  test.api.storeAt('/files/public/x/template.png').answer(STAGING, {id: 70}).answer(SAVING, {id: 71}).answer(TO_USER, {id: 72});
+  test.api
+    .storeAt('/files/public/x/template.png')
+    .answer(STAGING, {id: 70})
+    .answer(SAVING, {id: 71})
+    .answer(TO_USER, {id: 72});
   return test;
 }
 
@@ -34,12 +46,22 @@ const withTemplate = (state: TemplateState): TestEditor => {
 
 const said = (test: TestEditor): readonly string[] => test.editor.state.notices.map(notice => en[notice.text]);
 
-const callsOfStaff = (test: TestEditor): readonly string[] => test.api.seen.map(call => call.path).filter(path => path.startsWith('/design/'));
+const callsOfStaff = (test: TestEditor): readonly string[] =>
+  test.api.seen.map(call => call.path).filter(path => path.startsWith('/design/'));
 
 describe('the buttons of the staff', () => {
   it('[ED-008] are called in Chinese, in either language', () => {
-    const labels = (texts: Readonly<Record<MessageKey, string>>): readonly string[] => BUTTONS.map(({action}) => texts[action.label]);
-    expect(labels(en)).toEqual(['缓存模板', '上传模板', '保存模板', '复制模板', '粘贴模板', '保存至用户模板', '导出印刷文件']);
+    const labels = (texts: Readonly<Record<MessageKey, string>>): readonly string[] =>
+      BUTTONS.map(({action}) => texts[action.label]);
+    expect(labels(en)).toEqual([
+      '缓存模板',
+      '上传模板',
+      '保存模板',
+      '复制模板',
+      '粘贴模板',
+      '保存至用户模板',
+      '导出印刷文件',
+    ]);
     expect(labels(zh)).toEqual(labels(en));
     expect(en['publish.publish']).toBe('发布');
   });
@@ -51,7 +73,11 @@ describe('the buttons of the staff', () => {
     expect(offeredButtons(test.editor.state)).toEqual([]);
     test.editor.set({staff: {id: 9, name: 'Ada', rights: new Set(['template.create', 'template.read'])}});
     expect(offeredButtons(test.editor.state)).toEqual(['cache-template', 'copy-template', 'paste-template']);
-    for (const {action} of BUTTONS) expect([action.id, action.isEnabled(test.context)]).toEqual([action.id, ['cache-template', 'copy-template', 'paste-template'].includes(action.id)]);
+    for (const {action} of BUTTONS)
+      expect([action.id, action.isEnabled(test.context)]).toEqual([
+        action.id,
+        ['cache-template', 'copy-template', 'paste-template'].includes(action.id),
+      ]);
   });
 
   it('[ED-181] a cached draft is cached or uploaded', () => {
@@ -73,13 +99,19 @@ describe('the buttons of the staff', () => {
   });
 
   it('the session says who is staff and what they may do', () => {
-    expect(readStaff({userInfo: {id: 9, userName: 'ada', realName: 'Ada'}, rights: {'template.create': ['all']}})).toEqual({id: 9, name: 'Ada', rights: new Set(['template.create'])});
+    expect(
+      readStaff({userInfo: {id: 9, userName: 'ada', realName: 'Ada'}, rights: {'template.create': ['all']}}),
+    ).toEqual({id: 9, name: 'Ada', rights: new Set(['template.create'])});
     expect(readStaff('nonsense').rights.size).toBe(0);
   });
 });
 
 describe('an empty canvas', () => {
-  it.each([['ED-317', 'cache', cacheTemplate], ['ED-318', 'save', saveTemplate], ['ED-319', 'save to a user', openSaveToUser]])('[%s] %s: is warned about, and nothing is sent', async (_row, _name, action) => {
+  it.each([
+    ['ED-317', 'cache', cacheTemplate],
+    ['ED-318', 'save', saveTemplate],
+    ['ED-319', 'save to a user', openSaveToUser],
+  ])('[%s] %s: is warned about, and nothing is sent', async (_row, _name, action) => {
     const test = await staffEditor({objects: []}).run(action);
     expect(test.editor.state.notices).toMatchObject([{tone: 'warning'}]);
     expect(said(test)).toEqual(['画布是空的~~~']);
@@ -99,7 +131,13 @@ describe('caching', () => {
     const [call] = test.api.callsOf(STAGING);
     expect(call?.caller).toBe('staff');
     const sent = test.api.sentTo(STAGING);
-    expect(sent).toMatchObject({types: String(TWO_SIDED.id), categoryId: TWO_SIDED.id, templateImg: '/files/public/x/template.png', specification: '', templateFile: expect.any(String)});
+    expect(sent).toMatchObject({
+      types: String(TWO_SIDED.id),
+      categoryId: TWO_SIDED.id,
+      templateImg: '/files/public/x/template.png',
+      specification: '',
+      templateFile: expect.any(String),
+    });
     expect(sent).not.toHaveProperty('id');
     expect(test.editor.state.template).toMatchObject({id: 70, state: 1});
     await test.run(cacheTemplate);
@@ -150,14 +188,17 @@ describe('uploading', () => {
   });
 
   it('is not offered on what is no draft', async () => {
-    for (const state of [2, 3, 4, 5] as const) expect(callsOfStaff(await withTemplate(state).run(uploadTemplate))).toEqual([]);
+    for (const state of [2, 3, 4, 5] as const)
+      expect(callsOfStaff(await withTemplate(state).run(uploadTemplate))).toEqual([]);
   });
 });
 
 describe('a half product', () => {
-  it('[ED-417] takes templates on the library\'s page alone', async () => {
+  it("[ED-417] takes templates on the library's page alone", async () => {
     for (const action of [cacheTemplate, saveTemplate, openSaveToUser]) {
-      const test = await staffEditor({objects: [someText({id: 't'})], product: {...TWO_SIDED, productType: 1}}).run(action);
+      const test = await staffEditor({objects: [someText({id: 't'})], product: {...TWO_SIDED, productType: 1}}).run(
+        action,
+      );
       expect(said(test)).toEqual(['half error']);
       expect(test.editor.state.dialog).toBeNull();
       expect(callsOfStaff(test)).toEqual([]);
@@ -170,12 +211,16 @@ describe('a half product', () => {
 
 describe('copying and pasting', () => {
   it('[ED-179] [ED-180] [ED-241] [ED-411] carries the canvas to another page', async () => {
-    const from = await staffEditor({objects: [someText({id: 't', text: 'Copied'}), somePath({id: 'base', isBase: true})]}).run(copyTemplate);
+    const from = await staffEditor({
+      objects: [someText({id: 't', text: 'Copied'}), somePath({id: 'base', isBase: true})],
+    }).run(copyTemplate);
     expect(from.editor.state.notices).toMatchObject([{tone: 'success'}]);
     expect(said(from)).toEqual(['复制成功']);
     const [[key, text] = ['', '']] = [...from.browser.storage];
     expect(key).toMatch(/^editor\./);
-    expect(readDesign(text, {origin: ORIGIN, newId: () => 'x', workspace: {width: 650, height: 650}}).design.front.order).toEqual(['workspace', 't', 'base']);
+    expect(
+      readDesign(text, {origin: ORIGIN, newId: () => 'x', workspace: {width: 650, height: 650}}).design.front.order,
+    ).toEqual(['workspace', 't', 'base']);
 
     const to = staffEditor({objects: [someText({id: 'old'})]});
     to.browser.keep(key, text);
@@ -187,7 +232,7 @@ describe('copying and pasting', () => {
     expect(to.side.order).toEqual(['workspace', 'old']);
   });
 
-  it('keeps the product\'s own drawing area and puts the copy around its middle', async () => {
+  it("keeps the product's own drawing area and puts the copy around its middle", async () => {
     const from = await staffEditor({objects: [someText({id: 't', left: 325, top: 325})]}).run(copyTemplate);
     const sticker = staffEditor({objects: []});
     sticker.open(sticker.editor.blankSide({...TWO_SIDED, isSticker: true}), {...TWO_SIDED, isSticker: true});
@@ -222,7 +267,11 @@ describe('copying and pasting', () => {
 describe('saving to a user', () => {
   const recipient = {userEmail: ' grace@example.com ', templateName: 'For Grace', proId: 10};
 
-  it.each([['an e-mail', {userEmail: '  '}], ['a template name', {templateName: ''}], ['a platform', {proId: 0}]])('[ED-316] without %s sends nothing', async (_name, lacking) => {
+  it.each([
+    ['an e-mail', {userEmail: '  '}],
+    ['a template name', {templateName: ''}],
+    ['a platform', {proId: 0}],
+  ])('[ED-316] without %s sends nothing', async (_name, lacking) => {
     const test = staffEditor();
     expect(await saveToUser(test.context, {...recipient, ...lacking})).toBe(false);
     expect(said(test)).toEqual(['邮箱和模板名称以及平台皆不能为空！']);
@@ -236,7 +285,12 @@ describe('saving to a user', () => {
     expect(said(test)).toEqual(['保存成功！']);
     expect(test.api.callsOf(TO_USER)).toMatchObject([{caller: 'staff'}]);
     expect(test.api.sentTo(TO_USER)).toMatchObject({
-      userEmail: 'grace@example.com', templateName: 'For Grace', proId: 10, categoryId: TWO_SIDED.id, templateUrl: '/files/public/x/template.png', specification: '',
+      userEmail: 'grace@example.com',
+      templateName: 'For Grace',
+      proId: 10,
+      categoryId: TWO_SIDED.id,
+      templateUrl: '/files/public/x/template.png',
+      specification: '',
       templateFile: expect.stringContaining('frontData'),
     });
   });

@@ -6,5 +6,8 @@ import {useWorkbench} from '../ui/editor-context';
 /** The languages of all platforms; empty until they are there. */
 export function useLanguages(): readonly LanguageOption[] {
   const {services} = useWorkbench();
-  return useLoaded<readonly LanguageOption[]>(useCallback(() => services.api.staff.languages(0), [services]), []);
+  return useLoaded<readonly LanguageOption[]>(
+    useCallback(() => services.api.staff.languages(0), [services]),
+    [],
+  );
 }

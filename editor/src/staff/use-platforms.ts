@@ -8,5 +8,8 @@ const NONE: readonly PlatformGroup[] = [];
 /** All platforms in their three groups; empty until they are there. */
 export function usePlatforms(wanted = true): readonly PlatformGroup[] {
   const {services} = useWorkbench();
-  return useLoaded(useCallback(() => (wanted ? services.api.staff.platforms() : Promise.resolve(NONE)), [services, wanted]), NONE);
+  return useLoaded(
+    useCallback(() => (wanted ? services.api.staff.platforms() : Promise.resolve(NONE)), [services, wanted]),
+    NONE,
+  );
 }

@@ -16,7 +16,10 @@ export interface PublicationState {
   check(): boolean;
 }
 
-/** The publish form: begins with the open template's publication, and derives the address from the name until somebody types one. */
+/**
+ * The publish form: begins with the open template's publication, and derives the address from the name until somebody
+ * types one.
+ */
 export function usePublication(): PublicationState {
   const workbench = useWorkbench();
   const [form, setForm] = useState<PublicationForm>({...NEW_PUBLICATION, choice: null});
@@ -38,7 +41,8 @@ export function usePublication(): PublicationState {
   }, [workbench]);
   const messages = checkPublication(form);
   return {
-    form, ready,
+    form,
+    ready,
     wrong: field => (sent || left.has(field) ? messages[field] : undefined),
     change: patch => setForm(before => withUrl(before, patch)),
     leave: field => setLeft(before => new Set([...before, field])),
@@ -53,5 +57,7 @@ export function usePublication(): PublicationState {
 export function withUrl(before: PublicationForm, patch: Partial<PublicationForm>): PublicationForm {
   const after = {...before, ...patch};
   const derived = before.templateUrl === '' || before.templateUrl === templateUrlOf(before.templateName);
-  return patch.templateName !== undefined && derived ? {...after, templateUrl: templateUrlOf(patch.templateName)} : after;
+  return patch.templateName !== undefined && derived
+    ? {...after, templateUrl: templateUrlOf(patch.templateName)}
+    : after;
 }

@@ -17,13 +17,23 @@ export const MAX_ZOOM = 8;
 const MARGIN = 24;
 const MARGIN_SHARE = 0.04;
 
-export const toPage = (camera: Camera, screen: Point): Point => ({x: (screen.x - camera.x) / camera.zoom, y: (screen.y - camera.y) / camera.zoom});
+export const toPage = (camera: Camera, screen: Point): Point => ({
+  x: (screen.x - camera.x) / camera.zoom,
+  y: (screen.y - camera.y) / camera.zoom,
+});
 
-export const toScreen = (camera: Camera, page: Point): Point => ({x: page.x * camera.zoom + camera.x, y: page.y * camera.zoom + camera.y});
+export const toScreen = (camera: Camera, page: Point): Point => ({
+  x: page.x * camera.zoom + camera.x,
+  y: page.y * camera.zoom + camera.y,
+});
 
 /** Place and size of a rectangle of the plane on the screen. */
 export function onScreen(camera: Camera, rect: Rect): Point & Size {
-  return {...toScreen(camera, {x: rect.left, y: rect.top}), width: Math.max(0, rect.width * camera.zoom), height: Math.max(0, rect.height * camera.zoom)};
+  return {
+    ...toScreen(camera, {x: rect.left, y: rect.top}),
+    width: Math.max(0, rect.width * camera.zoom),
+    height: Math.max(0, rect.height * camera.zoom),
+  };
 }
 
 export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
@@ -35,7 +45,10 @@ export function zoomAt(camera: Camera, zoom: number, screen: Point): Camera {
   return {zoom: next, x: screen.x - page.x * next, y: screen.y - page.y * next};
 }
 
-/** A design is never shown smaller than this share of the screen's shorter side, even if panels then lie over a part of it. */
+/**
+ * A design is never shown smaller than this share of the screen's shorter side, even if panels then lie over a part of
+ * it.
+ */
 const LEAST_SHARE = 0.7;
 
 /** The upper part of the view that panels leave free. */
@@ -54,11 +67,17 @@ export function fit(rect: Rect, view: Size): Camera {
   };
 }
 
-/** Share of the view's shorter side that the shorter side of a thin rectangle takes, close up, and the most of it in screen pixels. */
+/**
+ * Share of the view's shorter side that the shorter side of a thin rectangle takes, close up, and the most of it in
+ * screen pixels.
+ */
 const CLOSE_SHARE = 0.3;
 const CLOSE_PIXELS = 160;
 
-/** Shows a thin rectangle so large that it can be worked on: as much of its length as the view takes, around a point but not beyond its ends. */
+/**
+ * Shows a thin rectangle so large that it can be worked on: as much of its length as the view takes, around a point but
+ * not beyond its ends.
+ */
 export function closeUp(rect: Rect, view: Size, around: Point): Camera {
   const high = Math.min(Math.min(view.width, view.height) * CLOSE_SHARE, CLOSE_PIXELS);
   const zoom = Math.max(fit(rect, view).zoom, clampZoom(high / Math.min(rect.width, rect.height)));
@@ -66,7 +85,11 @@ export function closeUp(rect: Rect, view: Size, around: Point): Camera {
     const half = Math.min(length, seen / zoom) / 2;
     return seen / 2 - Math.min(Math.max(middle, from + half), from + length - half) * zoom;
   };
-  return {zoom, x: along(rect.left, rect.width, around.x, view.width), y: along(rect.top, rect.height, around.y, view.height)};
+  return {
+    zoom,
+    x: along(rect.left, rect.width, around.x, view.width),
+    y: along(rect.top, rect.height, around.y, view.height),
+  };
 }
 
 /** `steps` presses of zoom in (positive) or out, around the middle of the view. */

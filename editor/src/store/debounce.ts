@@ -5,7 +5,11 @@ export type Later = (work: () => void, milliseconds: number) => () => void;
 export class Debounced<T> {
   private pending: {readonly value: T; readonly cancel: () => void} | undefined;
 
-  constructor(private readonly work: (value: T) => void, private readonly milliseconds: number, private readonly later: Later) {}
+  constructor(
+    private readonly work: (value: T) => void,
+    private readonly milliseconds: number,
+    private readonly later: Later,
+  ) {}
 
   call(value: T): void {
     this.pending?.cancel();

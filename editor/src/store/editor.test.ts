@@ -74,11 +74,15 @@ describe('the panels', () => {
 
 describe('the languages', () => {
   it('[ED-009] visitors are spoken to in English, staff in Chinese', () => {
-    const chinese = Object.entries(en).filter(([, text]) => /\p{Script=Han}/u.test(text)).map(([key]) => key);
+    const chinese = Object.entries(en)
+      .filter(([, text]) => /\p{Script=Han}/u.test(text))
+      .map(([key]) => key);
     const ofStaff = /^(staff|platform|publish|exit)\./;
     // The language switch, a list of file types, and a message that the specification gives in Chinese.
     const quoted = ['app.language', 'creation.incomplete', 'upload.type', 'sticker.wrongSize'];
     expect(chinese.filter(key => !ofStaff.test(key) && !quoted.includes(key))).toEqual([]);
-    expect(chinese).toEqual(expect.arrayContaining(['staff.cache', 'staff.emptyCanvas', 'publish.choose', 'exit.question']));
+    expect(chinese).toEqual(
+      expect.arrayContaining(['staff.cache', 'staff.emptyCanvas', 'publish.choose', 'exit.question']),
+    );
   });
 });

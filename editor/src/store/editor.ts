@@ -18,9 +18,20 @@ import {hasPosition, workspaceSize, type Product} from './product';
 import {hasOwnShape, productArea, type ProductArea} from './product-area';
 import {isSelectable} from './selectable';
 import {StateHolder} from './state-holder';
-import {initialState, START_PANEL, withoutEditing, type EditorState, type OpenTemplate, type Origin, type PanelStatus} from './state';
+import {
+  initialState,
+  START_PANEL,
+  withoutEditing,
+  type EditorState,
+  type OpenTemplate,
+  type Origin,
+  type PanelStatus,
+} from './state';
 
-/** How a change enters the history: `now` is a step of its own; `grouped` joins others until 200 ms pass (ED-254); `gesture` joins the running gesture. */
+/**
+ * How a change enters the history: `now` is a step of its own; `grouped` joins others until 200 ms pass (ED-254);
+ * `gesture` joins the running gesture.
+ */
 export type Capture = 'now' | 'grouped' | 'gesture';
 
 /** What fills the view. */
@@ -74,10 +85,14 @@ export class Editor extends StateHolder {
 
   /** Changes some objects of the open side; text is measured anew. */
   edit(ids: readonly string[], make: (object: DesignObject) => DesignObject, capture: Capture = 'now'): void {
-    this.change(side => edit(side, ids, object => {
-      const made = make(object);
-      return made === object ? object : this.measured(made);
-    }), capture);
+    this.change(
+      side =>
+        edit(side, ids, object => {
+          const made = make(object);
+          return made === object ? object : this.measured(made);
+        }),
+      capture,
+    );
   }
 
   /** The object at the size its content needs. */
@@ -87,7 +102,10 @@ export class Editor extends StateHolder {
     return size.width === object.width && size.height === object.height ? object : resized(object, size);
   }
 
-  /** Input that waits for a pause, such as typing, is taken in (`take`) before anything else happens to the design; the answer ends that. */
+  /**
+   * Input that waits for a pause, such as typing, is taken in (`take`) before anything else happens to the design; the
+   * answer ends that.
+   */
   addWaiting(take: () => void): () => void {
     this.waiting.add(take);
     return () => this.waiting.delete(take);
@@ -126,12 +144,22 @@ export class Editor extends StateHolder {
     this.travel(() => this.history.redo());
   }
 
-  /** Selects objects of the open side, which puts the pen away; base picture, furniture and unknown ids are passed over. */
+  /**
+   * Selects objects of the open side, which puts the pen away; base picture, furniture and unknown ids are passed over.
+   */
   select(ids: readonly string[]): void {
     const selection = ids.filter(id => isSelectable(this.side.objects[id]));
-    const same = selection.length === this.state.selection.length && selection.every((id, index) => id === this.state.selection[index]);
+    const same =
+      selection.length === this.state.selection.length &&
+      selection.every((id, index) => id === this.state.selection[index]);
     const {pen} = this.state;
-    if (!same) this.set({selection, editing: null, barHidden: false, pen: selection.length > 0 && pen.drawing ? {...pen, drawing: false} : pen});
+    if (!same)
+      this.set({
+        selection,
+        editing: null,
+        barHidden: false,
+        pen: selection.length > 0 && pen.drawing ? {...pen, drawing: false} : pen,
+      });
   }
 
   /** Opens a panel from the rail: nothing stays selected (ED-047). */
@@ -144,7 +172,10 @@ export class Editor extends StateHolder {
     this.set({panel: START_PANEL});
   }
 
-  /** Opens the panel that edits the selected object: text (2, 2) or picture (3, 3); others have none (ED-107, ED-244, ED-245). */
+  /**
+   * Opens the panel that edits the selected object: text (2, 2) or picture (3, 3); others have none (ED-107, ED-244,
+   * ED-245).
+   */
   openEditPanel(): void {
     const [object, ...more] = this.selected;
     const kind = object && more.length === 0 ? EDITOR_OF[object.kind] : undefined;
@@ -163,9 +194,26 @@ export class Editor extends StateHolder {
     for (const side of [opened.front, opened.back]) if (side) requireWorkspace(side);
     const position = product.positions[0]?.designPostion ?? 0;
     this.set({
-      product, template, origin, opening: this.state.opening + 1, revision: 0, savedRevision: 0, savedAs: null, offeredDrafts: [], restoredDraft: null,
-      position, design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened, selection: [], editing: null, guides: [], marquee: null,
-      isDefault: contentOf(opened.front).length === 0, canUndo: false, canRedo: false, panel: withoutEditing(this.state.panel), stickerSize: null,
+      product,
+      template,
+      origin,
+      opening: this.state.opening + 1,
+      revision: 0,
+      savedRevision: 0,
+      savedAs: null,
+      offeredDrafts: [],
+      restoredDraft: null,
+      position,
+      design: position === 1 && !opened.back ? {...opened, back: this.blankSide(product)} : opened,
+      selection: [],
+      editing: null,
+      guides: [],
+      marquee: null,
+      isDefault: contentOf(opened.front).length === 0,
+      canUndo: false,
+      canRedo: false,
+      panel: withoutEditing(this.state.panel),
+      stickerSize: null,
     });
     this.fit('product');
   }
@@ -189,7 +237,14 @@ export class Editor extends StateHolder {
     this.switching = true;
     try {
       this.set({
-        position, design: {...design, back}, selection: [], editing: null, guides: [], marquee: null, canUndo: false, canRedo: false,
+        position,
+        design: {...design, back},
+        selection: [],
+        editing: null,
+        guides: [],
+        marquee: null,
+        canUndo: false,
+        canRedo: false,
         panel: withoutEditing(this.state.panel),
       });
       this.fit('product');
@@ -222,15 +277,24 @@ export class Editor extends StateHolder {
   }
 
   /**
-   * The canvas has another size: what is fitted stays fitted, any other view keeps its middle. Where panels lie over the canvas
-   * only a turned phone moves it: a keyboard that opens takes height alone, and what is under the finger must stay there.
+   * The canvas has another size: what is fitted stays fitted, any other view keeps its middle. Where panels lie over
+   * the canvas
+   * only a turned phone moves it: a keyboard that opens takes height alone, and what is under the finger must stay
+   * there.
    */
   resize(view: EditorState['view']): void {
     const {camera, covered, view: before} = this.state;
     if (view.width === before.width && view.height === before.height) return;
     if (covered > 0 && view.width === before.width) return this.set({view});
     const fit = before.width === 0 ? 'product' : FITS.find(what => this.isFitted(what));
-    this.set({view, camera: {...camera, x: camera.x + (view.width - before.width) / 2, y: camera.y + (view.height - before.height) / 2}});
+    this.set({
+      view,
+      camera: {
+        ...camera,
+        x: camera.x + (view.width - before.width) / 2,
+        y: camera.y + (view.height - before.height) / 2,
+      },
+    });
     if (fit) this.fit(fit);
   }
 
@@ -302,12 +366,18 @@ export class Editor extends StateHolder {
     }
   }
 
-  /** What happens while a design is being loaded or the side is being turned is no step of the visitor's (ED-259, ED-260). */
+  /**
+   * What happens while a design is being loaded or the side is being turned is no step of the visitor's (ED-259,
+   * ED-260).
+   */
   private get keepsHistory(): boolean {
     return !this.state.loading && !this.switching;
   }
 
-  /** Puts a side in place of the open one and drops from the selection what is gone; when all is gone, the start panel returns (ED-247). */
+  /**
+   * Puts a side in place of the open one and drops from the selection what is gone; when all is gone, the start panel
+   * returns (ED-247).
+   */
   private show(side: Side, revision = this.state.revision + 1): void {
     const {design, position, selection, panel} = this.state;
     const kept = selection.filter(id => isSelectable(side.objects[id]));

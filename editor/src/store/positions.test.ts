@@ -54,7 +54,11 @@ describe('positions', () => {
     test.wait(300);
     await drawn();
     const [front, back] = positionConfigs(test.editor.state);
-    expect(front).toMatchObject({designPostion: 0, url: 'data:1', templateData: {objects: [{id: 'workspace'}, {text: 'Front words'}]}});
+    expect(front).toMatchObject({
+      designPostion: 0,
+      url: 'data:1',
+      templateData: {objects: [{id: 'workspace'}, {text: 'Front words'}]},
+    });
     expect(back).toMatchObject({designPostion: 1, url: null, templateData: null});
   });
 });

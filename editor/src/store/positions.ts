@@ -32,7 +32,8 @@ export type DrawSide = (position: Position, side: Side, scale: number, part: Rec
 /** Keeps the small pictures of both sides up to date until the answer is called. */
 export function followMinimaps(editor: Editor, draw: DrawSide): () => void {
   const drawn = new Map<Position, Side | null>();
-  const sideAt = (position: Position): Side | null => (position === 1 ? editor.state.design.back : editor.state.design.front);
+  const sideAt = (position: Position): Side | null =>
+    position === 1 ? editor.state.design.back : editor.state.design.front;
 
   async function refresh(position: Position): Promise<void> {
     const side = sideAt(position);
@@ -43,10 +44,14 @@ export function followMinimaps(editor: Editor, draw: DrawSide): () => void {
     if (sideAt(position) === side) editor.set({minimaps: {...editor.state.minimaps, [position]: url}});
   }
 
-  const debounced = new Debounced<null>(() => {
-    void refresh(0);
-    void refresh(1);
-  }, MINIMAP_PAUSE_MS, editor.ports.later);
+  const debounced = new Debounced<null>(
+    () => {
+      void refresh(0);
+      void refresh(1);
+    },
+    MINIMAP_PAUSE_MS,
+    editor.ports.later,
+  );
   let seen = editor.state.design;
   debounced.call(null);
   const stop = editor.subscribe(() => {

@@ -35,8 +35,25 @@ export interface Product {
 
 /** One front and nothing else (ED-003). */
 export const GENERIC_PRODUCT: Product = {
-  id: 0, name: '', designName: '', productType: 0, isSticker: false, stickerEffectType: 1, isMetal: false, quoteCateName: '',
-  positions: [{designPostion: 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: null, printHeightMm: null, bleedMm: null, safeMm: null}],
+  id: 0,
+  name: '',
+  designName: '',
+  productType: 0,
+  isSticker: false,
+  stickerEffectType: 1,
+  isMetal: false,
+  quoteCateName: '',
+  positions: [
+    {
+      designPostion: 0,
+      positionCopywriting: '',
+      positionColorLimitation: '',
+      printWidthMm: null,
+      printHeightMm: null,
+      bleedMm: null,
+      safeMm: null,
+    },
+  ],
 };
 
 export function workspaceSize(product: Product): Size {
@@ -45,6 +62,8 @@ export function workspaceSize(product: Product): Size {
 }
 
 /** The position's settings, where the product has it. */
-export const positionOf = (product: Product, position: Position): ProductPosition | undefined => product.positions.find(entry => entry.designPostion === position);
+export const positionOf = (product: Product, position: Position): ProductPosition | undefined =>
+  product.positions.find(entry => entry.designPostion === position);
 
-export const hasPosition = (product: Product, position: Position): boolean => positionOf(product, position) !== undefined;
+export const hasPosition = (product: Product, position: Position): boolean =>
+  positionOf(product, position) !== undefined;

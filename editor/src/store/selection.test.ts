@@ -4,13 +4,29 @@ import {someImage, somePath, someText} from '../testing/designs';
 import {TestEditor} from '../testing/test-editor';
 import {barTools, selectionMode} from './selection';
 
-const some = () => new TestEditor({objects: [someText({id: 't', left: 300, top: 300}), someImage({id: 'i', left: 150, top: 500}), somePath({id: 'p', left: 100, top: 100})]});
+const some = () =>
+  new TestEditor({
+    objects: [
+      someText({id: 't', left: 300, top: 300}),
+      someImage({id: 'i', left: 150, top: 500}),
+      somePath({id: 'p', left: 100, top: 100}),
+    ],
+  });
 const mode = (test: TestEditor) => selectionMode(test.editor.selected);
 const tools = (test: TestEditor) => barTools(test.editor);
 /** A right click, as the canvas passes it on. */
 const rightClick = (test: TestEditor, x: number, y: number): TestEditor => {
   const {zoom, x: dx, y: dy} = test.editor.state.camera;
-  test.hand.menu({id: 1, x: x * zoom + dx, y: y * zoom + dy, button: 2, shift: false, mod: false, alt: false, touch: false});
+  test.hand.menu({
+    id: 1,
+    x: x * zoom + dx,
+    y: y * zoom + dy,
+    button: 2,
+    shift: false,
+    mod: false,
+    alt: false,
+    touch: false,
+  });
   return test;
 };
 

@@ -3,7 +3,10 @@ import type {DesignObject, ObjectKindName} from '../document/types';
 import type {Editor} from './editor';
 
 /** None, one (with its kind) or several objects (ED-248). */
-export type SelectionMode = {readonly mode: 'none'} | {readonly mode: 'one'; readonly kind: ObjectKindName} | {readonly mode: 'multiple'};
+export type SelectionMode =
+  | {readonly mode: 'none'}
+  | {readonly mode: 'one'; readonly kind: ObjectKindName}
+  | {readonly mode: 'multiple'};
 
 export function selectionMode(selected: readonly DesignObject[]): SelectionMode {
   const [only, ...more] = selected;
@@ -11,7 +14,10 @@ export function selectionMode(selected: readonly DesignObject[]): SelectionMode 
   return more.length > 0 ? {mode: 'multiple'} : {mode: 'one', kind: only.kind};
 }
 
-/** Which tools the bar of the selection shows: those of one text or one image; none for anything else, and none after a right click (ED-249..253). */
+/**
+ * Which tools the bar of the selection shows: those of one text or one image; none for anything else, and none after a
+ * right click (ED-249..253).
+ */
 export function barTools({selected, state}: Pick<Editor, 'selected' | 'state'>): 'text' | 'image' | null {
   const selection = selectionMode(selected);
   if (selection.mode !== 'one' || state.barHidden) return null;

@@ -14,7 +14,8 @@ export const mayCache = (staff: Staff | null): boolean => staffMay(staff, 'templ
 
 export const mayUpload = (staff: Staff | null): boolean => staffMay(staff, 'template.upload');
 
-export const maySave = (staff: Staff | null): boolean => staffMay(staff, 'template.keep') || staffMay(staff, 'template.publish');
+export const maySave = (staff: Staff | null): boolean =>
+  staffMay(staff, 'template.keep') || staffMay(staff, 'template.publish');
 
 export const maySaveToUser = (staff: Staff | null): boolean => staffMay(staff, 'user-template.create');
 

@@ -26,12 +26,27 @@ export interface Panel {
 export const START_PANEL: Panel = {status: 0, text: 1, art: 1, template: 1};
 
 /** A panel that edits an object makes no sense without one; the start panel takes its place. */
-export const withoutEditing = (panel: Panel): Panel => ((panel.status === 2 && panel.text > 1) || (panel.status === 3 && panel.art === 3) ? START_PANEL : panel);
+export const withoutEditing = (panel: Panel): Panel =>
+  (panel.status === 2 && panel.text > 1) || (panel.status === 3 && panel.art === 3) ? START_PANEL : panel;
 
 /** `sign-in-to-save` goes on with saving once the visitor has signed in. */
 export type DialogName =
-  | 'price' | 'save' | 'sign-in' | 'sign-in-to-save' | 'account' | 'shortcuts'
-  | 'menu' | 'sign-in-to-creation' | 'sign-in-to-share' | 'share' | 'replace' | 'product' | 'my-creation' | 'publish' | 'save-to-user' | 'print';
+  | 'price'
+  | 'save'
+  | 'sign-in'
+  | 'sign-in-to-save'
+  | 'account'
+  | 'shortcuts'
+  | 'menu'
+  | 'sign-in-to-creation'
+  | 'sign-in-to-share'
+  | 'share'
+  | 'replace'
+  | 'product'
+  | 'my-creation'
+  | 'publish'
+  | 'save-to-user'
+  | 'print';
 
 /** 0 is the start card (ED-279). */
 export type TourStep = 0 | 1 | 2 | 3 | 4 | 5;
@@ -84,7 +99,10 @@ export interface Member {
   readonly proId?: number;
 }
 
-/** Where the open design came from, when that was no template: a saved design, a shared one or that of an inquiry, by id or secret. */
+/**
+ * Where the open design came from, when that was no template: a saved design, a shared one or that of an inquiry, by id
+ * or secret.
+ */
 export interface Origin {
   readonly from: 'saved' | 'shared' | 'inquiry';
   readonly id: string;
@@ -144,7 +162,9 @@ export interface EditorState extends ToolState {
   readonly camera: Camera;
   /** Size of the canvas on the screen, CSS px. */
   readonly view: Size;
-  /** Height of the lower part of the canvas that panels may lie over, CSS px; 0 where they have a place of their own. */
+  /**
+   * Height of the lower part of the canvas that panels may lie over, CSS px; 0 where they have a place of their own.
+   */
   readonly covered: number;
   readonly guides: readonly Guide[];
   readonly marquee: Rect | null;
@@ -179,9 +199,46 @@ export interface EditorState extends ToolState {
 
 export function initialState(design: Design): EditorState {
   return {
-    product: GENERIC_PRODUCT, design, position: 0, template: null, origin: null, savedAs: null, opening: 0, revision: 0, savedRevision: 0, offeredDrafts: [], restoredDraft: null, member: null, staff: null, library: false, selection: [], editing: null, hand: 'idle',
-    camera: {zoom: 1, x: 0, y: 0}, view: {width: 0, height: 0}, covered: 0, guides: [], marquee: null, grid: false,
-    panel: START_PANEL, dialog: null, crop: null, pages: null, tour: null, leaving: false, question: null, notices: [], loading: false, sending: false, uploading: [], uploadHistory: null, favourites: {}, stickerSize: null, isDefault: true,
-    canUndo: false, canRedo: false, ...INITIAL_TOOLS,
+    product: GENERIC_PRODUCT,
+    design,
+    position: 0,
+    template: null,
+    origin: null,
+    savedAs: null,
+    opening: 0,
+    revision: 0,
+    savedRevision: 0,
+    offeredDrafts: [],
+    restoredDraft: null,
+    member: null,
+    staff: null,
+    library: false,
+    selection: [],
+    editing: null,
+    hand: 'idle',
+    camera: {zoom: 1, x: 0, y: 0},
+    view: {width: 0, height: 0},
+    covered: 0,
+    guides: [],
+    marquee: null,
+    grid: false,
+    panel: START_PANEL,
+    dialog: null,
+    crop: null,
+    pages: null,
+    tour: null,
+    leaving: false,
+    question: null,
+    notices: [],
+    loading: false,
+    sending: false,
+    uploading: [],
+    uploadHistory: null,
+    favourites: {},
+    stickerSize: null,
+    isDefault: true,
+    canUndo: false,
+    canRedo: false,
+    ...INITIAL_TOOLS,
   };
 }

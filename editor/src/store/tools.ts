@@ -1,4 +1,7 @@
-/** What tools around the canvas remember: pen, bar of the selection, small pictures of the sides, colour cards. None of it is part of the design. */
+/**
+ * What tools around the canvas remember: pen, bar of the selection, small pictures of the sides, colour cards. None of
+ * it is part of the design.
+ */
 import type {Point} from '../document/matrix';
 import type {Position} from '../document/types';
 
@@ -44,5 +47,11 @@ export interface ToolState {
 }
 
 export const INITIAL_TOOLS: ToolState = {
-  pen: {size: 8, colour: '#1d4ed8', drawing: false}, stroke: null, barHidden: false, lines: true, minimaps: {0: null, 1: null}, colourCards: null, colourTypes: null,
+  pen: {size: 8, colour: '#1d4ed8', drawing: false},
+  stroke: null,
+  barHidden: false,
+  lines: true,
+  minimaps: {0: null, 1: null},
+  colourCards: null,
+  colourTypes: null,
 };

@@ -11,8 +11,16 @@ export const ORIGIN = 'https://emblem.test';
 /** A filled square of 100 px around (100, 100). */
 export function somePath(values: Partial<PathObject> & {id: string}): PathObject {
   return {
-    ...commonOf(values.id, {left: 100, top: 100, width: 100, height: 100}), kind: 'path', path: 'M 0 0 H 100 V 100 H 0 Z',
-    fill: '#cc3333', stroke: null, strokeWidth: 0, strokeLineCap: 'butt', strokeLineJoin: 'miter', fillRule: 'nonzero', ...values,
+    ...commonOf(values.id, {left: 100, top: 100, width: 100, height: 100}),
+    kind: 'path',
+    path: 'M 0 0 H 100 V 100 H 0 Z',
+    fill: '#cc3333',
+    stroke: null,
+    strokeWidth: 0,
+    strokeLineCap: 'butt',
+    strokeLineJoin: 'miter',
+    fillRule: 'nonzero',
+    ...values,
   };
 }
 
@@ -23,9 +31,15 @@ export function someText(values: Partial<TextObject> & {id: string}): TextObject
 
 export function someImage(values: Partial<ImageObject> & {id: string}): ImageObject {
   return {
-    ...commonOf(values.id, {left: 200, top: 200, width: 200, height: 100}), kind: 'image', src: '/files/public/seed/star.svg', cropX: 0, cropY: 0, ...values,
+    ...commonOf(values.id, {left: 200, top: 200, width: 200, height: 100}),
+    kind: 'image',
+    src: '/files/public/seed/star.svg',
+    cropX: 0,
+    cropY: 0,
+    ...values,
   };
 }
 
 /** The objects on a drawing area of 650 px. */
-export const someSide = (...objects: readonly DesignObject[]): Side => sideOf([newWorkspace({width: 650, height: 650}), ...objects]);
+export const someSide = (...objects: readonly DesignObject[]): Side =>
+  sideOf([newWorkspace({width: 650, height: 650}), ...objects]);

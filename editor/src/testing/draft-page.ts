@@ -50,7 +50,11 @@ export class Page extends TestEditor {
 }
 
 /** What a visitor who crashed left behind. */
-export async function crashed(storage: DraftStorage, options: ConstructorParameters<typeof Page>[0] = {}, text = 'For the crew'): Promise<void> {
+export async function crashed(
+  storage: DraftStorage,
+  options: ConstructorParameters<typeof Page>[0] = {},
+  text = 'For the crew',
+): Promise<void> {
   const page = new Page({storage, tab: 'first', ...options});
   await page.give(addText, text);
   await page.settled();

@@ -4,16 +4,53 @@ import type {Random} from './random';
 
 /** Values that have broken readers before. */
 const STRANGE: readonly (() => unknown)[] = [
-  () => null, () => undefined, () => true, () => 0, () => -1, () => 1e308, () => -1e308, () => Number.NaN, () => Number.POSITIVE_INFINITY, () => 1e-320, () => '', () => 'x',
-  () => '__proto__', () => 'constructor', () => '1e999', () => '\u0000', () => '\uD800', () => [], () => [[]], () => ({}), () => ({toString: 1, valueOf: 1}), () => ({toString: null}),
-  () => ({length: 1e9}), () => JSON.parse('{"__proto__":{"polluted":true}}'), () => deep(40), () => deep(20_000), () => 'x'.repeat(20_000), () => Array.from({length: 3000}, () => ({type: 'rect'})),
-  () => 'javascript:alert(1)', () => 'https://elsewhere.test/x.png', () => 'data:image/svg+xml,<svg/>', () => ({type: 'linear', colorStops: 7}),
-  () => ({type: 'pattern', source: '//elsewhere.test/x'}), () => ({colorStops: [{color: {colorStops: [{color: {}}]}}]}), () => [['M', Number.NaN], ['L', {}], 'Z'], () => 'M 0 0 L 1e99 5', () => 'M',
+  () => null,
+  () => undefined,
+  () => true,
+  () => 0,
+  () => -1,
+  () => 1e308,
+  () => -1e308,
+  () => Number.NaN,
+  () => Number.POSITIVE_INFINITY,
+  () => 1e-320,
+  () => '',
+  () => 'x',
+  () => '__proto__',
+  () => 'constructor',
+  () => '1e999',
+  () => '\u0000',
+  () => '\uD800',
+  () => [],
+  () => [[]],
+  () => ({}),
+  () => ({toString: 1, valueOf: 1}),
+  () => ({toString: null}),
+  () => ({length: 1e9}),
+  () => JSON.parse('{"__proto__":{"polluted":true}}'),
+  () => deep(40),
+  () => deep(20_000),
+  () => 'x'.repeat(20_000),
+  () => Array.from({length: 3000}, () => ({type: 'rect'})),
+  () => 'javascript:alert(1)',
+  () => 'https://elsewhere.test/x.png',
+  () => 'data:image/svg+xml,<svg/>',
+  () => ({type: 'linear', colorStops: 7}),
+  () => ({type: 'pattern', source: '//elsewhere.test/x'}),
+  () => ({colorStops: [{color: {colorStops: [{color: {}}]}}]}),
+  () => [['M', Number.NaN], ['L', {}], 'Z'],
+  () => 'M 0 0 L 1e99 5',
+  () => 'M',
 ];
 
 function deep(levels: number): unknown {
   let value: unknown = {type: 'group', objects: []};
-  const wrap: readonly ((inner: unknown) => unknown)[] = [inner => [inner], inner => ({objects: inner}), inner => ({color: inner}), inner => ({colorStops: [inner]})];
+  const wrap: readonly ((inner: unknown) => unknown)[] = [
+    inner => [inner],
+    inner => ({objects: inner}),
+    inner => ({color: inner}),
+    inner => ({colorStops: [inner]}),
+  ];
   for (let level = 0; level < levels; level += 1) value = wrap[level % wrap.length]?.(value);
   return value;
 }

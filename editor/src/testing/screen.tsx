@@ -19,7 +19,11 @@ export class Screen {
   }
 
   /** Shows the part once the editor has been made ready. */
-  static async show(part: ReactNode, ready: (test: TestEditor) => void = () => undefined, options: TestEditorOptions = {}): Promise<Screen> {
+  static async show(
+    part: ReactNode,
+    ready: (test: TestEditor) => void = () => undefined,
+    options: TestEditorOptions = {},
+  ): Promise<Screen> {
     await startTexts();
     const screen = new Screen(options);
     ready(screen.test);

@@ -31,7 +31,11 @@ export function isSound(object: DesignObject): boolean {
 
 function comesBack(object: DesignObject): boolean {
   const file = {version: '7.4.0', objects: JSON.parse(write(object))};
-  const {front} = readDesign(file, {origin: ORIGIN, newId: countingIds('loaded'), workspace: {width: 650, height: 650}}).design;
+  const {front} = readDesign(file, {
+    origin: ORIGIN,
+    newId: countingIds('loaded'),
+    workspace: {width: 650, height: 650},
+  }).design;
   const loaded = front.objects[object.id];
   return loaded !== undefined && write(loaded) === write(object);
 }

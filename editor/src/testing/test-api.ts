@@ -46,7 +46,9 @@ export class TestApi extends Api {
   /** Files are stored at the address. */
   storeAt(address: string): this {
     this.fileAddress = address;
-    return this.answer('/gyoss/oss/web/config', {data: {policy: 'p', accessid: 'a', signature: 's', dir: 'public/x/', url: '/files'}});
+    return this.answer('/gyoss/oss/web/config', {
+      data: {policy: 'p', accessid: 'a', signature: 's', dir: 'public/x/', url: '/files'},
+    });
   }
 
   /** Files are refused. */
@@ -56,7 +58,9 @@ export class TestApi extends Api {
 
   private filesAnswer(): Response {
     const {refusal, fileAddress: url, fileNotes: notes} = this;
-    return refusal ? Response.json({message: refusal.message}, {status: refusal.status}) : Response.json({url, notes}, {status: url === '' ? 415 : 201});
+    return refusal
+      ? Response.json({message: refusal.message}, {status: refusal.status})
+      : Response.json({url, notes}, {status: url === '' ? 415 : 201});
   }
 
   /** The calls of the path, as they were made. */
@@ -90,7 +94,12 @@ function transport(seen: SeenCall[], answers: ReadonlyMap<string, Answer>, files
     fetch: async (input, options) => {
       const {pathname, search} = new URL(String(input), 'https://emblem.test');
       const path = pathname.replace(/^\/api/, '');
-      seen.push({path, query: search.slice(1), body: typeof options?.body === 'string' ? options.body : '', caller: new Headers(options?.headers).get('token')});
+      seen.push({
+        path,
+        query: search.slice(1),
+        body: typeof options?.body === 'string' ? options.body : '',
+        caller: new Headers(options?.headers).get('token'),
+      });
       if (path === '/files') return filesAnswer();
       return new Response(JSON.stringify(answers.get(path) ?? {code: '404', message: '', data: null}));
     },

@@ -22,7 +22,10 @@ export class DraftStorage {
 }
 
 class TestDrafts implements DraftPort {
-  constructor(readonly tab: string, private readonly storage: DraftStorage) {}
+  constructor(
+    readonly tab: string,
+    private readonly storage: DraftStorage,
+  ) {}
 
   now(): number {
     return this.storage.now;
@@ -47,7 +50,8 @@ class TestDrafts implements DraftPort {
 
   async removeBefore(time: number): Promise<void> {
     for (const [id, draft] of this.storage.drafts) {
-      if (typeof draft === 'object' && draft !== null && 'savedAt' in draft && Number(draft.savedAt) < time) this.storage.drafts.delete(id);
+      if (typeof draft === 'object' && draft !== null && 'savedAt' in draft && Number(draft.savedAt) < time)
+        this.storage.drafts.delete(id);
     }
   }
 
@@ -56,4 +60,5 @@ class TestDrafts implements DraftPort {
   }
 }
 
-const keyIn = (draft: unknown): unknown => (typeof draft === 'object' && draft !== null && 'key' in draft ? draft.key : undefined);
+const keyIn = (draft: unknown): unknown =>
+  typeof draft === 'object' && draft !== null && 'key' in draft ? draft.key : undefined;

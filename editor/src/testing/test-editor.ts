@@ -22,9 +22,19 @@ import {TestBrowser} from './test-browser';
 import {DraftStorage} from './test-drafts';
 
 export const TWO_SIDED: Product = {
-  ...GENERIC_PRODUCT, id: 7, name: 'Lapel Pins', designName: 'lapel-pins', quoteCateName: 'Pins',
+  ...GENERIC_PRODUCT,
+  id: 7,
+  name: 'Lapel Pins',
+  designName: 'lapel-pins',
+  quoteCateName: 'Pins',
   positions: [0, 1].map(designPostion => ({
-    designPostion: designPostion === 1 ? 1 : 0, positionCopywriting: '', positionColorLimitation: '', printWidthMm: 40, printHeightMm: 40, bleedMm: 2, safeMm: 2,
+    designPostion: designPostion === 1 ? 1 : 0,
+    positionCopywriting: '',
+    positionColorLimitation: '',
+    printWidthMm: 40,
+    printHeightMm: 40,
+    bleedMm: 2,
+    safeMm: 2,
   })),
 };
 
@@ -53,14 +63,28 @@ export class TestEditor {
   /** What the browser makes of a chosen drawing, where that is not what has been stored. */
   meant: Awaited<ReturnType<Services['pictureOfMeant']>>;
 
-  imported: (file: File) => ImportedPicture | ImportedDrawing = file => ({file, name: file.name, width: 400, height: 200, isCropped: false});
+  imported: (file: File) => ImportedPicture | ImportedDrawing = file => ({
+    file,
+    name: file.name,
+    width: 400,
+    height: 200,
+    isCropped: false,
+  });
   private readonly clipboard: Clipboard = {objects: []};
   private last = {x: 0, y: 0};
 
-  constructor({objects = [], product = TWO_SIDED, historyLimit, storage = new DraftStorage(), tab = 'tab'}: TestEditorOptions = {}) {
+  constructor({
+    objects = [],
+    product = TWO_SIDED,
+    historyLimit,
+    storage = new DraftStorage(),
+    tab = 'tab',
+  }: TestEditorOptions = {}) {
     this.storage = storage;
     this.editor = new Editor({
-      measure: estimate, newId: countingIds('new'), later: (work, milliseconds) => this.clock.later(work, milliseconds),
+      measure: estimate,
+      newId: countingIds('new'),
+      later: (work, milliseconds) => this.clock.later(work, milliseconds),
       ...(historyLimit === undefined ? {} : {historyLimit}),
     });
     this.hand = new Hand(this.editor);

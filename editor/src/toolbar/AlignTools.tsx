@@ -6,12 +6,21 @@ import {Popover} from '../ui/Popover';
 import {useText} from '../ui/use-text';
 
 const ICONS: Readonly<Record<string, IconName>> = {
-  'align-left': 'box-left', 'align-centre': 'box-centre', 'align-right': 'box-right', 'distribute-horizontally': 'spread-horizontally',
-  'align-top': 'box-top', 'align-middle': 'box-middle', 'align-bottom': 'box-bottom', 'distribute-vertically': 'spread-vertically',
+  'align-left': 'box-left',
+  'align-centre': 'box-centre',
+  'align-right': 'box-right',
+  'distribute-horizontally': 'spread-horizontally',
+  'align-top': 'box-top',
+  'align-middle': 'box-middle',
+  'align-bottom': 'box-bottom',
+  'distribute-vertically': 'spread-vertically',
 };
 
 /** What works across stands above what works upright. */
-const ROWS = [[...alignments.slice(0, 3), ...distributions.slice(0, 1)], [...alignments.slice(3), ...distributions.slice(1)]];
+const ROWS = [
+  [...alignments.slice(0, 3), ...distributions.slice(0, 1)],
+  [...alignments.slice(3), ...distributions.slice(1)],
+];
 
 const WIDTH = 220;
 
@@ -25,7 +34,13 @@ export function AlignTools() {
     <Popover icon="box-left" label={t('align.label')} title={t('align.label')} width={WIDTH}>
       {() => (
         <div className="align-tools">
-          {shown.map(row => <div key={row[0]?.id} className="align-row">{row.map(action => <ActionButton key={action.id} action={action} icon={ICONS[action.id] ?? 'centre'} />)}</div>)}
+          {shown.map(row => (
+            <div key={row[0]?.id} className="align-row">
+              {row.map(action => (
+                <ActionButton key={action.id} action={action} icon={ICONS[action.id] ?? 'centre'} />
+              ))}
+            </div>
+          ))}
         </div>
       )}
     </Popover>

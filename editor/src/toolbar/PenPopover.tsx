@@ -19,7 +19,8 @@ export function PenButton() {
     const leave = (event: Event): void => {
       if (document.querySelector('dialog[open]')) return;
       const key = event instanceof KeyboardEvent ? event.key : 'Escape';
-      const inside = event instanceof PointerEvent && event.target instanceof Node && element.current?.contains(event.target);
+      const inside =
+        event instanceof PointerEvent && event.target instanceof Node && element.current?.contains(event.target);
       if (key === 'Escape' && !inside) setLeft(null);
     };
     addEventListener('pointerdown', leave);
@@ -32,7 +33,11 @@ export function PenButton() {
   return (
     <div ref={element} className="pen">
       <IconButton
-        icon="pen" label={t('action.pen')} aria-pressed={drawing} aria-expanded={left !== null} aria-haspopup="dialog"
+        icon="pen"
+        label={t('action.pen')}
+        aria-pressed={drawing}
+        aria-expanded={left !== null}
+        aria-haspopup="dialog"
         onClick={event => setLeft(left === null ? event.currentTarget.getBoundingClientRect().left : null)}
       />
       {left !== null && <PenPopover left={left} onDone={() => setLeft(null)} />}
@@ -43,7 +48,10 @@ export function PenButton() {
 const WIDTH = 320;
 const EDGE = 8;
 
-/** Width and colour of the line, and the switch between drawing and selecting (ED-144..147), after which the canvas is free again. */
+/**
+ * Width and colour of the line, and the switch between drawing and selecting (ED-144..147), after which the canvas is
+ * free again.
+ */
 function PenPopover({left, onDone}: {readonly left: number; onDone(): void}) {
   const t = useText();
   const {run, give} = useRun();
@@ -55,8 +63,26 @@ function PenPopover({left, onDone}: {readonly left: number; onDone(): void}) {
       <h3>{t('pen.colour')}</h3>
       <ColourPicker value={colour} history="editor.colours.pen" onChange={next => give(setPen, {colour: next})} />
       <div className="form-buttons pen-buttons">
-        <Button kind={drawing ? 'plain' : 'primary'} disabled={drawing} onClick={() => { run(startDrawing); onDone(); }}>{t('pen.start')}</Button>
-        <Button kind={drawing ? 'primary' : 'plain'} disabled={!drawing} onClick={() => { run(stopDrawing); onDone(); }}>{t('pen.stop')}</Button>
+        <Button
+          kind={drawing ? 'plain' : 'primary'}
+          disabled={drawing}
+          onClick={() => {
+            run(startDrawing);
+            onDone();
+          }}
+        >
+          {t('pen.start')}
+        </Button>
+        <Button
+          kind={drawing ? 'primary' : 'plain'}
+          disabled={!drawing}
+          onClick={() => {
+            run(stopDrawing);
+            onDone();
+          }}
+        >
+          {t('pen.stop')}
+        </Button>
       </div>
     </div>
   );

@@ -12,11 +12,23 @@ import {useText} from '../ui/use-text';
 const WIDTH = 380;
 
 const SENTENCE: Readonly<Record<FindingCode, MessageKey>> = {
-  dpi: 'preflight.dpi', outside: 'preflight.outside', gone: 'preflight.gone', safe: 'preflight.safe', small: 'preflight.small', font: 'preflight.font', letters: 'preflight.letters', inexact: 'preflight.inexact',
+  dpi: 'preflight.dpi',
+  outside: 'preflight.outside',
+  gone: 'preflight.gone',
+  safe: 'preflight.safe',
+  small: 'preflight.small',
+  font: 'preflight.font',
+  letters: 'preflight.letters',
+  inexact: 'preflight.inexact',
 };
 
 const FIX: Readonly<Record<FixName, MessageKey>> = {
-  shrink: 'preflight.fixShrink', inside: 'preflight.fixInside', fit: 'preflight.fixFit', grow: 'preflight.fixGrow', font: 'preflight.fixFont', replace: 'preflight.fixReplace',
+  shrink: 'preflight.fixShrink',
+  inside: 'preflight.fixInside',
+  fit: 'preflight.fixFit',
+  grow: 'preflight.fixGrow',
+  font: 'preflight.fixFont',
+  replace: 'preflight.fixReplace',
 };
 
 /** How many things would come out badly in print, and what they are; silent when there is nothing to say. */
@@ -27,8 +39,16 @@ export function PreflightButton() {
   const worst = findings.some(({level}) => level === 'red') ? 'red' : 'amber';
   return (
     <Popover
-      icon="check" className="preflight" label={t('preflight.count', {number: findings.length})} title={t('preflight.title')} width={WIDTH}
-      mark={<span className={`preflight-mark preflight-${worst}`} aria-hidden="true">{findings.length}</span>}
+      icon="check"
+      className="preflight"
+      label={t('preflight.count', {number: findings.length})}
+      title={t('preflight.title')}
+      width={WIDTH}
+      mark={
+        <span className={`preflight-mark preflight-${worst}`} aria-hidden="true">
+          {findings.length}
+        </span>
+      }
     >
       {close => <Findings findings={findings} onClose={close} />}
     </Popover>
@@ -48,10 +68,21 @@ function Findings({findings, onClose}: {readonly findings: readonly Finding[]; o
         return (
           <li key={`${id} ${code}`} className={`finding finding-${level}`}>
             <button type="button" className="finding-text" onClick={() => editor.select([id])}>
-              <strong><span className="finding-level">{t(level === 'red' ? 'preflight.red' : 'preflight.amber')}</span> {name}</strong>
+              <strong>
+                <span className="finding-level">{t(level === 'red' ? 'preflight.red' : 'preflight.amber')}</span> {name}
+              </strong>
               <span>{t(SENTENCE[code], {actual, needed})}</span>
             </button>
-            {fix && <Button onClick={() => { if (findings.length === 1 || fix === 'replace') onClose(); give(fixPrint, finding); }}>{t(FIX[fix], {needed})}</Button>}
+            {fix && (
+              <Button
+                onClick={() => {
+                  if (findings.length === 1 || fix === 'replace') onClose();
+                  give(fixPrint, finding);
+                }}
+              >
+                {t(FIX[fix], {needed})}
+              </Button>
+            )}
           </li>
         );
       })}

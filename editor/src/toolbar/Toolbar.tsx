@@ -79,7 +79,12 @@ function ColourButton() {
   };
   return (
     <label className="toolbar-colour" title={t('colour.choose')}>
-      <input type="color" aria-label={t('colour.choose')} value={toHex(object.fill ?? '#000000')} onChange={event => change(event.target.value)} />
+      <input
+        type="color"
+        aria-label={t('colour.choose')}
+        value={toHex(object.fill ?? '#000000')}
+        onChange={event => change(event.target.value)}
+      />
     </label>
   );
 }

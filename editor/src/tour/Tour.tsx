@@ -14,31 +14,47 @@ function headingLike({id, className, textContent, style}: HTMLElement): HTMLElem
   return heading;
 }
 
-/** One step of the tour: a card, and what it points at in a gap of the shade. What is not on this page leaves the card in the middle. */
+/**
+ * One step of the tour: a card, and what it points at in a gap of the shade. What is not on this page leaves the card
+ * in the middle.
+ */
 export function Tour({step}: {readonly step: TourStep}) {
   const t = useText();
   const {run} = useRun();
   const guide = useRef<Driver | null>(null);
-  useEffect(() => () => {
-    guide.current?.destroy();
-    guide.current = null;
-  }, []);
+  useEffect(
+    () => () => {
+      guide.current?.destroy();
+      guide.current = null;
+    },
+    [],
+  );
   useEffect(() => {
     const {anchor, text} = STOPS[step];
     const element = anchor === undefined ? null : document.querySelector(`[data-tour="${anchor}"]`);
     // Skip stands where the guide has its way back: the tour leads on only.
-    guide.current ??= driver({animate: !matchMedia('(prefers-reduced-motion: reduce)').matches, overlayClickBehavior: () => undefined, popoverClass: 'tour-card', stageRadius: 10});
+    guide.current ??= driver({
+      animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      overlayClickBehavior: () => undefined,
+      popoverClass: 'tour-card',
+      stageRadius: 10,
+    });
     guide.current.highlight({
       ...(element ? {element} : {}),
       disableActiveInteraction: true,
       onHighlighted: (_element, _step, {state}) => state.popover?.nextButton.focus(),
       popover: {
         ...(step === 0 ? {title: t('tour.title')} : {}),
-        description: t(text), showButtons: step === LAST_STEP ? ['next'] : ['next', 'previous'],
-        nextBtnText: t(step === 0 ? 'tour.start' : step === LAST_STEP ? 'tour.done' : 'tour.next'), prevBtnText: t('tour.skip'),
+        description: t(text),
+        showButtons: step === LAST_STEP ? ['next'] : ['next', 'previous'],
+        nextBtnText: t(step === 0 ? 'tour.start' : step === LAST_STEP ? 'tour.done' : 'tour.next'),
+        prevBtnText: t('tour.skip'),
         // Its own element would be a second header of the page.
         onPopoverRender: ({title}) => title.replaceWith(headingLike(title)),
-        onNextClick: () => run(nextTourStep), onPrevClick: () => run(endTour), onCloseClick: () => run(endTour), onDoneClick: () => run(nextTourStep),
+        onNextClick: () => run(nextTourStep),
+        onPrevClick: () => run(endTour),
+        onCloseClick: () => run(endTour),
+        onDoneClick: () => run(nextTourStep),
       },
     });
   }, [step, run, t]);

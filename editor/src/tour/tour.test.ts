@@ -39,7 +39,7 @@ describe('the tour', () => {
 
   it('[ED-172] [ED-178] begins with a card of its own and ends with Design Now', () => {
     expect(STOPS[0].anchor).toBeUndefined();
-    expect([en['tour.start'], en['tour.skip'], en['tour.done']]).toEqual(['Let\'s Start', 'Skip', 'Design Now']);
+    expect([en['tour.start'], en['tour.skip'], en['tour.done']]).toEqual(["Let's Start", 'Skip', 'Design Now']);
   });
 
   it('[ED-243] [ED-280] Skip keeps show_dz_yd=0 for 30 days and closes it', async () => {

@@ -9,8 +9,30 @@ const MoreColours = lazy(async () => ({default: (await import('./MoreColours')).
 
 /** Enamel and print basics, then lighter and darker ones. */
 const PRESETS = [
-  '#000000', '#ffffff', '#6b7280', '#b3261e', '#e4572e', '#f2a20c', '#f7d046', '#2e7d4f', '#7cb518', '#0f766e', '#2b9eb3', '#1d4ed8',
-  '#1e3a5f', '#6d28d9', '#c026d3', '#f5a3b7', '#7b4b2a', '#d9b38c', '#da9f19', '#fcdc7d', '#c0c5cc', '#b87333', '#3f4450', '#f4ead5',
+  '#000000',
+  '#ffffff',
+  '#6b7280',
+  '#b3261e',
+  '#e4572e',
+  '#f2a20c',
+  '#f7d046',
+  '#2e7d4f',
+  '#7cb518',
+  '#0f766e',
+  '#2b9eb3',
+  '#1d4ed8',
+  '#1e3a5f',
+  '#6d28d9',
+  '#c026d3',
+  '#f5a3b7',
+  '#7b4b2a',
+  '#d9b38c',
+  '#da9f19',
+  '#fcdc7d',
+  '#c0c5cc',
+  '#b87333',
+  '#3f4450',
+  '#f4ead5',
 ];
 
 export interface ColourPickerProps {
@@ -36,8 +58,14 @@ export function ColourPicker({value, history, onChange}: ColourPickerProps) {
     <div className="colours">
       <Swatches title={t('colour.preset')} colours={PRESETS} value={hex} onChoose={choose} />
       {recent.length > 0 && <Swatches title={t('colour.recent')} colours={recent} value={hex} onChoose={choose} />}
-      <Button kind="plain" icon="palette" onClick={() => setMore(true)}>{t('colour.more')}</Button>
-      {more && <Suspense><MoreColours onChoose={choose} onClose={() => setMore(false)} /></Suspense>}
+      <Button kind="plain" icon="palette" onClick={() => setMore(true)}>
+        {t('colour.more')}
+      </Button>
+      {more && (
+        <Suspense>
+          <MoreColours onChoose={choose} onClose={() => setMore(false)} />
+        </Suspense>
+      )}
       <div className="colours-free" onPointerUp={() => choose(hex)}>
         <Suspense fallback={<div className="colours-wheel" />}>
           <Wheel color={hex} onChange={colour => onChange(colour, false)} />
@@ -48,7 +76,17 @@ export function ColourPicker({value, history, onChange}: ColourPickerProps) {
   );
 }
 
-function Swatches({title, colours, value, onChoose}: {readonly title: string; readonly colours: readonly string[]; readonly value: string; onChoose(colour: string): void}) {
+function Swatches({
+  title,
+  colours,
+  value,
+  onChoose,
+}: {
+  readonly title: string;
+  readonly colours: readonly string[];
+  readonly value: string;
+  onChoose(colour: string): void;
+}) {
   const t = useText();
   return (
     <section>
@@ -56,8 +94,14 @@ function Swatches({title, colours, value, onChoose}: {readonly title: string; re
       <div className="swatches">
         {colours.map(colour => (
           <button
-            key={colour} type="button" className="swatch" style={{background: colour}} aria-label={t('colour.use', {colour})} title={colour}
-            aria-pressed={colour.toLowerCase() === value} onClick={() => onChoose(colour)}
+            key={colour}
+            type="button"
+            className="swatch"
+            style={{background: colour}}
+            aria-label={t('colour.use', {colour})}
+            title={colour}
+            aria-pressed={colour.toLowerCase() === value}
+            onClick={() => onChoose(colour)}
           />
         ))}
       </div>
@@ -70,13 +114,24 @@ function HexField({value, onChoose}: {readonly value: string; onChoose(colour: s
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const finish = (): void => {
-    if (typed !== null && /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(typed)) onChoose(toHex(typed.startsWith('#') ? typed : `#${typed}`));
+    if (typed !== null && /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(typed))
+      onChoose(toHex(typed.startsWith('#') ? typed : `#${typed}`));
     setTyped(null);
   };
   return (
     <div className="field colours-hex">
       <label htmlFor={id}>{t('colour.value')}</label>
-      <input id={id} value={typed ?? value} maxLength={7} spellCheck={false} onChange={event => setTyped(event.target.value)} onBlur={finish} onKeyDown={event => { if (event.key === 'Enter') finish(); }} />
+      <input
+        id={id}
+        value={typed ?? value}
+        maxLength={7}
+        spellCheck={false}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={finish}
+        onKeyDown={event => {
+          if (event.key === 'Enter') finish();
+        }}
+      />
     </div>
   );
 }

@@ -19,7 +19,8 @@ export interface DialogProps {
 /** Where work begins: the first field, else what the dialog is for; never the way out. */
 const BEGINNINGS = [
   '.dialog-main :is(input, select, textarea):not(:disabled, [readonly], [type=file], [hidden])',
-  '.dialog-main .button-primary:not(:disabled)', '.dialog-main button:not(:disabled)',
+  '.dialog-main .button-primary:not(:disabled)',
+  '.dialog-main button:not(:disabled)',
 ];
 
 function beginAt(dialog: HTMLDialogElement): void {
@@ -47,9 +48,18 @@ export function Dialog({title, children, role = 'dialog', wide = false, classNam
   }, []);
   return (
     <dialog
-      ref={element} className={`dialog ${wide ? 'dialog-wide' : ''} ${className}`} role={role} lang={lang} aria-labelledby={heading}
-      onCancel={event => { event.preventDefault(); onClose(); }}
-      onPointerDown={event => { if (event.target === element.current) onClose(); }}
+      ref={element}
+      className={`dialog ${wide ? 'dialog-wide' : ''} ${className}`}
+      role={role}
+      lang={lang}
+      aria-labelledby={heading}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={event => {
+        if (event.target === element.current) onClose();
+      }}
     >
       <div className="dialog-body">
         <header className="dialog-head">

@@ -12,9 +12,21 @@ export function Field({label, error, hint, ...rest}: FieldProps) {
   const note = error ?? hint;
   return (
     <div className={`field ${error ? 'field-wrong' : ''}`}>
-      <label htmlFor={id}>{label}{rest.required && <span className="field-required" aria-hidden="true"> *</span>}</label>
+      <label htmlFor={id}>
+        {label}
+        {rest.required && (
+          <span className="field-required" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
       <input {...rest} id={id} aria-invalid={error !== undefined} aria-describedby={note ? `${id}-note` : undefined} />
-      {note && <p id={`${id}-note`} className="field-note" role={error ? 'alert' : undefined}>{note}</p>}
+      {note && (
+        <p id={`${id}-note`} className="field-note" role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,18 @@ export interface IconProps {
 /** A drawing beside or instead of a text; the text names it, the drawing says nothing to screen readers. */
 export function Icon({name, size = 20}: IconProps) {
   return (
-    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={DOTS.has(name) ? 3 : 1.8} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={DOTS.has(name) ? 3 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={ICONS[name]} />
     </svg>
   );

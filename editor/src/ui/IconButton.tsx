@@ -11,7 +11,13 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 
 export function IconButton({icon, label, hint, className = '', ...rest}: IconButtonProps) {
   return (
-    <button {...rest} type="button" className={`icon-button ${className}`} aria-label={label} title={hint ? `${label} (${hint})` : label}>
+    <button
+      {...rest}
+      type="button"
+      className={`icon-button ${className}`}
+      aria-label={label}
+      title={hint ? `${label} (${hint})` : label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -20,7 +20,8 @@ export function announcement(before: Moment, after: Moment, t: Translate): strin
   const gone = contentOf(before.side).filter(object => !after.side.objects[object.id]);
   const kept = contentOf(before.side).length - gone.length;
   const opened = kept === 0 && contentOf(after.side).length > 0;
-  if (gone.length > 0 && !opened) return t('live.deleted', {name: gone.map(object => nameIn(before.side, object, t)).join(', ')});
+  if (gone.length > 0 && !opened)
+    return t('live.deleted', {name: gone.map(object => nameIn(before.side, object, t)).join(', ')});
   if (after.selection.join(' ') !== before.selection.join(' ')) return selected(after, t);
   const [id] = after.selection;
   const [was, is] = id === undefined ? [] : [before.side.objects[id], after.side.objects[id]];
@@ -35,14 +36,20 @@ function selected({side, selection}: Moment, t: Translate): string {
   const objects = selection.flatMap(id => side.objects[id] ?? []);
   const [only] = objects;
   if (!only) return t('live.none');
-  return objects.length > 1 ? t('live.several', {number: objects.length}) : t('live.selected', {name: nameIn(side, only, t)});
+  return objects.length > 1
+    ? t('live.several', {number: objects.length})
+    : t('live.selected', {name: nameIn(side, only, t)});
 }
 
 /** Pixels from the left upper corner of the drawing area. */
 function movedTo(side: Side, object: DesignObject, t: Translate): string {
   const area = workspaceOf(side);
   const [from, box] = [area ? boundsOf(area) : {left: 0, top: 0}, boundsOf(object)];
-  return t('live.moved', {name: nameIn(side, object, t), x: Math.round(box.left - from.left), y: Math.round(box.top - from.top)});
+  return t('live.moved', {
+    name: nameIn(side, object, t),
+    x: Math.round(box.left - from.left),
+    y: Math.round(box.top - from.top),
+  });
 }
 
 export function LiveRegion() {
@@ -61,5 +68,9 @@ export function LiveRegion() {
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [side, selection, position, t]);
-  return <div className="visually-hidden" role="status" aria-live="polite" data-live="">{said}</div>;
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite" data-live="">
+      {said}
+    </div>
+  );
 }

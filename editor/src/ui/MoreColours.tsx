@@ -37,21 +37,53 @@ export function MoreColours({onChoose, onClose}: {onChoose(colour: string): void
 
   const ofGroup = group?.typeId === typeId ? group.cards : null;
   const all = typeId === null ? cards : ofGroup;
-  const shown = found.show === 'found' ? found.cards : all ?? [];
+  const shown = found.show === 'found' ? found.cards : (all ?? []);
   return (
     <Dialog title={t('colour.more')} onClose={onClose}>
       <div className="form cards-form">
-        <Field label={t('colour.search')} type="search" value={typed} maxLength={60} onChange={event => { setTyped(event.target.value); search.type(event.target.value); }} />
+        <Field
+          label={t('colour.search')}
+          type="search"
+          value={typed}
+          maxLength={60}
+          onChange={event => {
+            setTyped(event.target.value);
+            search.type(event.target.value);
+          }}
+        />
         {found.show === 'all' && <Types chosen={typeId} onChoose={id => void choose(id)} />}
         {!all && found.show === 'all' && <Spinner label={t('gallery.loading')} />}
-        {found.show === 'found' && found.note && <p className="form-note" role="status">{t(found.note.text, {colour: found.note.colour})}</p>}
-        {found.show === 'none'
-          ? <p className="cards-none" role="status">{t('colour.none')}<br /><small>{t('colour.noneHint')}</small></p>
-          : <Cards cards={shown} chosen={chosen} onChoose={card => { setChosen(card); setMissing(false); }} />}
-        {missing && <p className="field-wrong" role="alert"><span className="field-note">{t('picture.pickColour')}</span></p>}
+        {found.show === 'found' && found.note && (
+          <p className="form-note" role="status">
+            {t(found.note.text, {colour: found.note.colour})}
+          </p>
+        )}
+        {found.show === 'none' ? (
+          <p className="cards-none" role="status">
+            {t('colour.none')}
+            <br />
+            <small>{t('colour.noneHint')}</small>
+          </p>
+        ) : (
+          <Cards
+            cards={shown}
+            chosen={chosen}
+            onChoose={card => {
+              setChosen(card);
+              setMissing(false);
+            }}
+          />
+        )}
+        {missing && (
+          <p className="field-wrong" role="alert">
+            <span className="field-note">{t('picture.pickColour')}</span>
+          </p>
+        )}
         <div className="form-buttons">
           <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <Button kind="primary" onClick={confirm}>{t('colour.confirm')}</Button>
+          <Button kind="primary" onClick={confirm}>
+            {t('colour.confirm')}
+          </Button>
         </div>
       </div>
     </Dialog>
@@ -61,16 +93,40 @@ export function MoreColours({onChoose, onClose}: {onChoose(colour: string): void
 function Types({chosen, onChoose}: {readonly chosen: number | null; onChoose(id: number | null): void}) {
   const t = useText();
   const types = useEditorState(state => state.colourTypes);
-  const chip = (id: number | null, name: string) => <button key={id ?? 0} type="button" className="chip" aria-pressed={chosen === id} onClick={() => onChoose(id)}>{name}</button>;
-  return <div className="chips" role="group" aria-label={t('colour.types')}>{chip(null, t('colour.all'))}{(types ?? []).map(type => chip(type.id, type.typeName))}</div>;
+  const chip = (id: number | null, name: string) => (
+    <button key={id ?? 0} type="button" className="chip" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+      {name}
+    </button>
+  );
+  return (
+    <div className="chips" role="group" aria-label={t('colour.types')}>
+      {chip(null, t('colour.all'))}
+      {(types ?? []).map(type => chip(type.id, type.typeName))}
+    </div>
+  );
 }
 
-function Cards({cards, chosen, onChoose}: {readonly cards: readonly ColourCard[]; readonly chosen: ColourCard | null; onChoose(card: ColourCard): void}) {
+function Cards({
+  cards,
+  chosen,
+  onChoose,
+}: {
+  readonly cards: readonly ColourCard[];
+  readonly chosen: ColourCard | null;
+  onChoose(card: ColourCard): void;
+}) {
   const t = useText();
   return (
     <div className="cards" role="group" aria-label={t('colour.cards')}>
       {cards.map(card => (
-        <button key={card.id} type="button" className="card" title={`${card.pantone} ${card.alt}`.trim()} aria-pressed={chosen?.id === card.id} onClick={() => onChoose(card)}>
+        <button
+          key={card.id}
+          type="button"
+          className="card"
+          title={`${card.pantone} ${card.alt}`.trim()}
+          aria-pressed={chosen?.id === card.id}
+          onClick={() => onChoose(card)}
+        >
           <span className="card-colour" style={{background: card.code}} />
           <span className="card-name">{card.pantone}</span>
           {card.alt !== '' && <span className="card-alt">{card.alt}</span>}

@@ -16,7 +16,9 @@ export function Notices() {
   const dialog = useTopDialog();
   const cards = (
     <div className="notices" aria-live="polite">
-      {notices.map(notice => <NoticeCard key={notice.id} notice={notice} />)}
+      {notices.map(notice => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
     </div>
   );
   return dialog ? createPortal(cards, dialog) : cards;
@@ -30,7 +32,10 @@ function NoticeCard({notice}: {readonly notice: Notice}) {
     return () => clearTimeout(timer);
   }, [editor, notice]);
   return (
-    <div className={`notice notice-${notice.tone}`} role={notice.tone === 'error' || notice.tone === 'warning' ? 'alert' : undefined}>
+    <div
+      className={`notice notice-${notice.tone}`}
+      role={notice.tone === 'error' || notice.tone === 'warning' ? 'alert' : undefined}
+    >
       {notice.tone === 'success' && <Icon name="done" size={18} />}
       <span>{t(notice.text, notice.values)}</span>
       <IconButton icon="close" label={t('notice.dismiss')} onClick={() => editor.dismiss(notice.id)} />

@@ -5,9 +5,26 @@ import {usePhone} from './use-phone';
 
 const EDGE = 8;
 
-/** A button of the toolbar with tools of its own below it, on phones above it; Escape and a press beside it close them, and Escape gives the focus back. */
-export function Popover({icon, label, title, width, mark, className = '', children}: {
-  readonly icon: IconName; readonly label: string; readonly title: string; readonly width: number; readonly mark?: ReactNode; readonly className?: string; readonly children: (close: () => void) => ReactNode;
+/**
+ * A button of the toolbar with tools of its own below it, on phones above it; Escape and a press beside it close them,
+ * and Escape gives the focus back.
+ */
+export function Popover({
+  icon,
+  label,
+  title,
+  width,
+  mark,
+  className = '',
+  children,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly title: string;
+  readonly width: number;
+  readonly mark?: ReactNode;
+  readonly className?: string;
+  readonly children: (close: () => void) => ReactNode;
 }) {
   const element = useRef<HTMLDivElement>(null);
   const heading = useId();
@@ -18,7 +35,8 @@ export function Popover({icon, label, title, width, mark, className = '', childr
     const leave = (event: Event): void => {
       if (document.querySelector('dialog[open]')) return;
       const escape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const outside = event instanceof PointerEvent && event.target instanceof Node && !element.current?.contains(event.target);
+      const outside =
+        event instanceof PointerEvent && event.target instanceof Node && !element.current?.contains(event.target);
       if (!escape && !outside) return;
       setOpened(null);
       // What is selected stays selected.
@@ -35,7 +53,10 @@ export function Popover({icon, label, title, width, mark, className = '', childr
   return (
     <div ref={element} className={`pen ${className}`}>
       <IconButton
-        icon={icon} label={label} aria-expanded={opened !== null} aria-haspopup="dialog"
+        icon={icon}
+        label={label}
+        aria-expanded={opened !== null}
+        aria-haspopup="dialog"
         onClick={event => setOpened(opened ? null : event.currentTarget.getBoundingClientRect())}
       />
       {mark}
@@ -51,6 +72,9 @@ export function Popover({icon, label, title, width, mark, className = '', childr
 
 /** Beside the button as far as the window has room; on phones, where the toolbar lies low, above it. */
 function placeOf({left, top}: DOMRect, width: number, phone: boolean): CSSProperties {
-  const across = {left: Math.max(EDGE, Math.min(left, innerWidth - width - EDGE)), width: `min(${width}px, calc(100vw - ${2 * EDGE}px))`};
+  const across = {
+    left: Math.max(EDGE, Math.min(left, innerWidth - width - EDGE)),
+    width: `min(${width}px, calc(100vw - ${2 * EDGE}px))`,
+  };
   return phone ? {...across, bottom: innerHeight - top + EDGE, maxHeight: top - 2 * EDGE} : across;
 }

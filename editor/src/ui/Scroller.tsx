@@ -36,12 +36,31 @@ export function Scroller({children}: {readonly children: ReactNode}) {
       row.removeEventListener('scroll', look);
     };
   }, []);
-  const move = (way: number): void => element.current?.scrollBy({left: way * element.current.clientWidth * STRIDE, behavior: 'smooth'});
+  const move = (way: number): void =>
+    element.current?.scrollBy({left: way * element.current.clientWidth * STRIDE, behavior: 'smooth'});
   return (
     <div className="scroller" data-before={hidden.before} data-after={hidden.after}>
-      {hidden.before && <IconButton icon="chevron" className="scroller-arrow scroller-back" label={t('app.scrollBack')} tabIndex={-1} onClick={() => move(-1)} />}
-      <div ref={element} className="scroller-row">{children}</div>
-      {hidden.after && <IconButton icon="chevron" className="scroller-arrow" label={t('app.scrollOn')} tabIndex={-1} onClick={() => move(1)} />}
+      {hidden.before && (
+        <IconButton
+          icon="chevron"
+          className="scroller-arrow scroller-back"
+          label={t('app.scrollBack')}
+          tabIndex={-1}
+          onClick={() => move(-1)}
+        />
+      )}
+      <div ref={element} className="scroller-row">
+        {children}
+      </div>
+      {hidden.after && (
+        <IconButton
+          icon="chevron"
+          className="scroller-arrow"
+          label={t('app.scrollOn')}
+          tabIndex={-1}
+          onClick={() => move(1)}
+        />
+      )}
     </div>
   );
 }

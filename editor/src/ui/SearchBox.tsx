@@ -34,7 +34,7 @@ export function SearchBox({label, value, words, earlier, onSearch}: SearchBoxPro
   }
 
   function key(event: KeyboardEvent): void {
-    if (event.key === 'Enter') search(shown ? suggestions[active] ?? typed : typed);
+    if (event.key === 'Enter') search(shown ? (suggestions[active] ?? typed) : typed);
     else if (event.key === 'Escape') setOpen(false);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -45,18 +45,57 @@ export function SearchBox({label, value, words, earlier, onSearch}: SearchBoxPro
   }
 
   return (
-    <div className="search" onBlur={event => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
+    <div
+      className="search"
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
       <Icon name="search" size={18} />
       <input
-        type="text" role="combobox" aria-label={label} placeholder={label} value={typed} maxLength={200} enterKeyHint="search"
-        aria-expanded={shown} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-        onChange={event => { setTyped(event.target.value); setOpen(true); setActive(-1); }} onFocus={() => setOpen(true)} onKeyDown={key}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={200}
+        enterKeyHint="search"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        onChange={event => {
+          setTyped(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={key}
       />
       {typed !== '' && <IconButton icon="close" label={t('gallery.clear')} onClick={() => search('')} />}
-      <div id={`${id}-list`} role="listbox" aria-label={t('gallery.suggestions')} className="search-list" hidden={!shown}>
-        {shown && suggestions.map((word, index) => (
-          <div key={word} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === active} onPointerDown={event => { event.preventDefault(); search(word); }}>{word}</div>
-        ))}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('gallery.suggestions')}
+        className="search-list"
+        hidden={!shown}
+      >
+        {shown &&
+          suggestions.map((word, index) => (
+            <div
+              key={word}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onPointerDown={event => {
+                event.preventDefault();
+                search(word);
+              }}
+            >
+              {word}
+            </div>
+          ))}
       </div>
     </div>
   );

@@ -21,7 +21,17 @@ export interface SliderProps {
 }
 
 /** A slider with the value beside it, to be dragged or typed. */
-export function Slider({label, value, min, max, step = 1, digits = 0, unit = '', disabled = false, onChange}: SliderProps) {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  digits = 0,
+  unit = '',
+  disabled = false,
+  onChange,
+}: SliderProps) {
   const id = useId();
   const shown = Number(value.toFixed(digits));
   const change = (text: string): void => {
@@ -34,11 +44,27 @@ export function Slider({label, value, min, max, step = 1, digits = 0, unit = '',
       <label htmlFor={id}>{label}</label>
       <div className="slider-row">
         <input
-          id={id} type="range" min={min} max={max} step={step} value={Math.min(max, Math.max(min, value))} disabled={disabled}
-          style={{'--filled': filled}} onChange={event => change(event.target.value)}
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={Math.min(max, Math.max(min, value))}
+          disabled={disabled}
+          style={{'--filled': filled}}
+          onChange={event => change(event.target.value)}
         />
         <span className="slider-value">
-          <input type="number" aria-label={label} min={min} max={max} step={step} value={shown} disabled={disabled} onChange={event => change(event.target.value)} />
+          <input
+            type="number"
+            aria-label={label}
+            min={min}
+            max={max}
+            step={step}
+            value={shown}
+            disabled={disabled}
+            onChange={event => change(event.target.value)}
+          />
           {unit && <span aria-hidden="true">{unit}</span>}
         </span>
       </div>

@@ -13,8 +13,17 @@ export function TextArea({label, hint, error, ...rest}: TextAreaProps) {
   return (
     <div className={`field ${error ? 'field-wrong' : ''}`}>
       <label htmlFor={id}>{label}</label>
-      <textarea {...rest} id={id} aria-invalid={error !== undefined} aria-describedby={note ? `${id}-note` : undefined} />
-      {note && <p id={`${id}-note`} className="field-note" role={error ? 'alert' : undefined}>{note}</p>}
+      <textarea
+        {...rest}
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+      />
+      {note && (
+        <p id={`${id}-note`} className="field-note" role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

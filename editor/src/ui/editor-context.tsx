@@ -14,7 +14,13 @@ export interface Workbench extends ActionContext {
 
 const WorkbenchContext = createContext<Workbench | null>(null);
 
-export function WorkbenchProvider({workbench, children}: {readonly workbench: Workbench; readonly children: ReactNode}) {
+export function WorkbenchProvider({
+  workbench,
+  children,
+}: {
+  readonly workbench: Workbench;
+  readonly children: ReactNode;
+}) {
   return <WorkbenchContext value={workbench}>{children}</WorkbenchContext>;
 }
 
@@ -46,12 +52,15 @@ export function useSelected(): readonly DesignObject[] {
 /** Runs commands. */
 export function useRun(): {run(action: Action): void; give<Input>(action: InputAction<Input>, input: Input): void} {
   const workbench = useWorkbench();
-  return useMemo(() => ({
-    run: action => {
-      if (action.isEnabled(workbench)) void action.run(workbench);
-    },
-    give: (action, input) => void action.run(workbench, input),
-  }), [workbench]);
+  return useMemo(
+    () => ({
+      run: action => {
+        if (action.isEnabled(workbench)) void action.run(workbench);
+      },
+      give: (action, input) => void action.run(workbench, input),
+    }),
+    [workbench],
+  );
 }
 
 /** Whether the command can run now. */

@@ -9,7 +9,8 @@ import type {Translate} from './use-text';
 
 const t: Translate = (key, values) => i18next.t(key, {...values});
 const side = someSide(someText({id: 't', text: 'HELLO', selectable: false}), someImage({id: 'i'}));
-const said = (before: Side, after: Side, from: readonly string[] = [], to: readonly string[] = from): string => announcement({side: before, selection: from}, {side: after, selection: to}, t);
+const said = (before: Side, after: Side, from: readonly string[] = [], to: readonly string[] = from): string =>
+  announcement({side: before, selection: from}, {side: after, selection: to}, t);
 
 beforeAll(startTexts);
 

@@ -1,4 +1,7 @@
-/** The dialogs that are open, the topmost last. Whatever is told meanwhile must stand in the topmost: the rest of the page is inert below it. */
+/**
+ * The dialogs that are open, the topmost last. Whatever is told meanwhile must stand in the topmost: the rest of the
+ * page is inert below it.
+ */
 import {useSyncExternalStore} from 'react';
 
 let open: readonly HTMLDialogElement[] = [];

@@ -8,7 +8,9 @@ describe('what was used last', () => {
 
   it('[ED-297] holds 8 colours', () => {
     const colours = Array.from({length: 12}, (_, index) => `#${index}`);
-    expect(colours.reduce<readonly string[]>((list, colour) => withRecent(list, colour, COLOURS_KEPT), [])).toEqual(colours.slice(4).toReversed());
+    expect(colours.reduce<readonly string[]>((list, colour) => withRecent(list, colour, COLOURS_KEPT), [])).toEqual(
+      colours.slice(4).toReversed(),
+    );
   });
 
   it('[ED-299] [ED-342] keeps searches, newest first, blank ones not', () => {

@@ -22,7 +22,14 @@ export function withSearch(list: readonly string[], search: string): readonly st
 }
 
 /** Keys of the browser's storage: documented names as they are, ours with a prefix. */
-export type RecentKey = 'historyTextColorRecords' | 'historyPicColorRecords' | 'editor.colours.pen' | 'editor.fonts' | 'editor.searches.templates' | 'editor.searches.art' | 'editor.cropShape';
+export type RecentKey =
+  | 'historyTextColorRecords'
+  | 'historyPicColorRecords'
+  | 'editor.colours.pen'
+  | 'editor.fonts'
+  | 'editor.searches.templates'
+  | 'editor.searches.art'
+  | 'editor.cropShape';
 
 export function readRecent(key: RecentKey): readonly string[] {
   try {

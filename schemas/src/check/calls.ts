@@ -9,14 +9,24 @@ const READING = new Set(['list', 'page', 'tree', 'get']);
 const CONTROLS = new Set(['search', 'page', 'pageSize', 'sort', 'ignore']);
 
 function unknownProperty(entity: Entity, name: string, pointer: string): readonly Finding[] {
-  return entity.field[name.replace(/^-/, '')] ? [] : [finding(pointer, `${entity.key} has no property "${name}".`, 'Correct the name, or add the property.')];
+  return entity.field[name.replace(/^-/, '')]
+    ? []
+    : [finding(pointer, `${entity.key} has no property "${name}".`, 'Correct the name, or add the property.')];
 }
 
-function checkParameter(name: string, parameter: Parameter, call: Call, entity: Entity, pointer: string): readonly Finding[] {
+function checkParameter(
+  name: string,
+  parameter: Parameter,
+  call: Call,
+  entity: Entity,
+  pointer: string,
+): readonly Finding[] {
   if (parameter.as !== undefined && CONTROLS.has(parameter.as)) return [];
   const reading = READING.has(call.operation ?? '');
   if (!reading && parameter.as !== undefined)
-    return [finding(`${pointer}/as`, `"${call.operation}" writes; nothing is filtered "${parameter.as}".`, 'Remove "as".')];
+    return [
+      finding(`${pointer}/as`, `"${call.operation}" writes; nothing is filtered "${parameter.as}".`, 'Remove "as".'),
+    ];
   if (call.list === name) return [];
   return unknownProperty(entity, parameter.field ?? name, parameter.field === undefined ? pointer : `${pointer}/field`);
 }
@@ -24,23 +34,52 @@ function checkParameter(name: string, parameter: Parameter, call: Call, entity: 
 function checkNested(path: string, pointer: string, model: Model): readonly Finding[] {
   const [key = '', property = ''] = path.split('.');
   const entity = model.entities.get(key);
-  if (!entity) return [finding(pointer, `There is no entity "${key}".`, 'Write "entity.property", the property that points back.')];
-  return entity.field[property]?.relation ? [] : [finding(pointer, `${key} has no relation "${property}".`, 'Name the relation that points back.')];
+  if (!entity)
+    return [
+      finding(pointer, `There is no entity "${key}".`, 'Write "entity.property", the property that points back.'),
+    ];
+  return entity.field[property]?.relation
+    ? []
+    : [finding(pointer, `${key} has no relation "${property}".`, 'Name the relation that points back.')];
 }
 
 function checkOperation(call: Call, pointer: string, model: Model): readonly Finding[] {
   const entity = model.entities.get(call.entity ?? '');
-  if (!entity) return [finding(`${pointer}/entity`, `There is no entity "${call.entity}".`, 'Correct the key, or add the entity\'s file.')];
+  if (!entity)
+    return [
+      finding(
+        `${pointer}/entity`,
+        `There is no entity "${call.entity}".`,
+        "Correct the key, or add the entity's file.",
+      ),
+    ];
   const findings = [
-    ...Object.entries(call.params ?? {}).flatMap(([name, parameter]) => checkParameter(name, parameter, call, entity, `${pointer}/params/${name}`)),
+    ...Object.entries(call.params ?? {}).flatMap(([name, parameter]) =>
+      checkParameter(name, parameter, call, entity, `${pointer}/params/${name}`),
+    ),
     ...(call.omit ?? []).flatMap((name, index) => unknownProperty(entity, name, `${pointer}/omit/${index}`)),
     ...(call.sort === undefined ? [] : unknownProperty(entity, call.sort, `${pointer}/sort`)),
     ...(call.tree ? unknownProperty(entity, call.tree.parent, `${pointer}/tree/parent`) : []),
     ...Object.entries(call.nest ?? {}).flatMap(([name, path]) => checkNested(path, `${pointer}/nest/${name}`, model)),
   ];
-  if (call.operation === 'tree' && !call.tree) findings.push(finding(pointer, 'A tree needs to know its branches.', 'Add "tree": {"parent": …, "children": …}.'));
-  if (call.operation === 'toggle' && !entity.toggle) findings.push(finding(`${pointer}/operation`, `${entity.key} has no x-toggle.`, 'Add it to the entity, or use another operation.'));
-  if (call.operation === 'reorder' && !entity.sort) findings.push(finding(`${pointer}/operation`, `${entity.key} has no x-sort.`, 'Add it to the entity, or use another operation.'));
+  if (call.operation === 'tree' && !call.tree)
+    findings.push(finding(pointer, 'A tree needs to know its branches.', 'Add "tree": {"parent": …, "children": …}.'));
+  if (call.operation === 'toggle' && !entity.toggle)
+    findings.push(
+      finding(
+        `${pointer}/operation`,
+        `${entity.key} has no x-toggle.`,
+        'Add it to the entity, or use another operation.',
+      ),
+    );
+  if (call.operation === 'reorder' && !entity.sort)
+    findings.push(
+      finding(
+        `${pointer}/operation`,
+        `${entity.key} has no x-sort.`,
+        'Add it to the entity, or use another operation.',
+      ),
+    );
   return findings;
 }
 
@@ -48,35 +87,81 @@ function checkRights(call: Call, pointer: string, model: Model): readonly Findin
   return (call.rights ?? []).flatMap((key, index) => {
     const [entity = '', action = ''] = key.split('.');
     const known = model.entities.get(entity)?.rightActions.includes(action);
-    return known ? [] : [finding(`${pointer}/rights/${index}`, `There is no right "${key}".`, 'Write "entity.action" with an action of that entity.')];
+    return known
+      ? []
+      : [
+          finding(
+            `${pointer}/rights/${index}`,
+            `There is no right "${key}".`,
+            'Write "entity.action" with an action of that entity.',
+          ),
+        ];
   });
 }
 
 /** What nobody has limited could hold as much as a body may. */
-function unlimited({type, enum: values, format, maxLength, maxItems, items, properties}: PropertySchema, pointer: string): readonly Finding[] {
-  const endless = (type === 'string' && !values && maxLength === undefined && format !== 'date' && format !== 'date-time') || (type === 'array' && maxItems === undefined);
+function unlimited(
+  {type, enum: values, format, maxLength, maxItems, items, properties}: PropertySchema,
+  pointer: string,
+): readonly Finding[] {
+  const endless =
+    (type === 'string' && !values && maxLength === undefined && format !== 'date' && format !== 'date-time') ||
+    (type === 'array' && maxItems === undefined);
   return [
-    ...(endless ? [finding(pointer, `This ${type === 'array' ? 'list' : 'text'} may be as long as it likes.`, `Add "${type === 'array' ? 'maxItems' : 'maxLength'}".`)] : []),
+    ...(endless
+      ? [
+          finding(
+            pointer,
+            `This ${type === 'array' ? 'list' : 'text'} may be as long as it likes.`,
+            `Add "${type === 'array' ? 'maxItems' : 'maxLength'}".`,
+          ),
+        ]
+      : []),
     ...Object.entries(properties ?? {}).flatMap(([name, inner]) => unlimited(inner, `${pointer}/properties/${name}`)),
     ...(items ? unlimited(items, `${pointer}/items`) : []),
   ];
 }
 
-function unknownRecords({'x-record': record, items, properties}: PropertySchema, model: Model, pointer: string): readonly Finding[] {
+function unknownRecords(
+  {'x-record': record, items, properties}: PropertySchema,
+  model: Model,
+  pointer: string,
+): readonly Finding[] {
   return [
-    ...(record !== undefined && !model.entities.has(record) ? [finding(`${pointer}/x-record`, `There is no entity "${record}".`, 'Correct the key.')] : []),
-    ...Object.entries(properties ?? {}).flatMap(([name, inner]) => unknownRecords(inner, model, `${pointer}/properties/${name}`)),
+    ...(record !== undefined && !model.entities.has(record)
+      ? [finding(`${pointer}/x-record`, `There is no entity "${record}".`, 'Correct the key.')]
+      : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, inner]) =>
+      unknownRecords(inner, model, `${pointer}/properties/${name}`),
+    ),
     ...(items ? unknownRecords(items, model, `${pointer}/items`) : []),
   ];
 }
 
 function checkCall(call: Call, pointer: string, model: Model): readonly Finding[] {
-  const findings = [...checkRights(call, pointer, model), ...(call.operation ? checkOperation(call, pointer, model) : [])];
+  const findings = [
+    ...checkRights(call, pointer, model),
+    ...(call.operation ? checkOperation(call, pointer, model) : []),
+  ];
   if (call.act !== undefined && !call.input)
-    findings.push(finding(pointer, `The act "${call.act}" does not say what it takes.`, 'Add "input"; {"type": "object", "additionalProperties": false, "properties": {}} for nothing.'));
+    findings.push(
+      finding(
+        pointer,
+        `The act "${call.act}" does not say what it takes.`,
+        'Add "input"; {"type": "object", "additionalProperties": false, "properties": {}} for nothing.',
+      ),
+    );
   return [
     ...findings,
-    ...(call.own === true || call.rows?.length ? [] : [finding(pointer, 'The call says neither which rows ask for it nor that it is ours.', 'Add "rows", or "own": true for a path that the documents do not have.')]),
+    ...(call.own === true || call.rows?.length
+      ? []
+      : [
+          finding(
+            pointer,
+            'The call says neither which rows ask for it nor that it is ours.',
+            'Add "rows", or "own": true for a path that the documents do not have.',
+          ),
+        ]),
     ...(call.input ? unlimited(call.input, `${pointer}/input`) : []),
     ...(call.output ? unknownRecords(call.output, model, `${pointer}/output`) : []),
   ];
@@ -88,17 +173,29 @@ function addresses({method, path}: Call): readonly string[] {
 
 function duplicates(checked: Checked): readonly Problem[] {
   const taken = new Map<string, string>();
-  return checked.calls.flatMap(({file, content}) => content.calls.flatMap((call, index) => {
-    const clash = addresses(call).find(address => taken.has(address));
-    for (const address of addresses(call)) taken.set(address, taken.get(address) ?? file);
-    return clash === undefined ? [] : [{
-      file, pointer: `/calls/${index}/path`, message: `"${clash}" is already described in ${taken.get(clash)}.`, fix: 'Remove one of the two.',
-    }];
-  }));
+  return checked.calls.flatMap(({file, content}) =>
+    content.calls.flatMap((call, index) => {
+      const clash = addresses(call).find(address => taken.has(address));
+      for (const address of addresses(call)) taken.set(address, taken.get(address) ?? file);
+      return clash === undefined
+        ? []
+        : [
+            {
+              file,
+              pointer: `/calls/${index}/path`,
+              message: `"${clash}" is already described in ${taken.get(clash)}.`,
+              fix: 'Remove one of the two.',
+            },
+          ];
+    }),
+  );
 }
 
 export const calls: Rule = checked => [
   ...checked.calls.flatMap(({file, content}) =>
-    content.calls.flatMap((call, index) => checkCall(call, `/calls/${index}`, checked.model).map(each => ({file, ...each})))),
+    content.calls.flatMap((call, index) =>
+      checkCall(call, `/calls/${index}`, checked.model).map(each => ({file, ...each})),
+    ),
+  ),
   ...duplicates(checked),
 ];

@@ -6,7 +6,9 @@ function text(en: string) {
 }
 
 const MAKER = {
-  $id: 'maker', type: 'object', additionalProperties: false,
+  $id: 'maker',
+  type: 'object',
+  additionalProperties: false,
   'x-entity': {id: 'e_maker', module: 'design', label: text('Maker'), display: 'name'},
   required: ['name'],
   properties: {
@@ -18,51 +20,110 @@ const MAKER = {
 };
 
 const BADGE = {
-  $id: 'badge', type: 'object', additionalProperties: false,
+  $id: 'badge',
+  type: 'object',
+  additionalProperties: false,
   'x-entity': {id: 'e_badge', module: 'design', label: text('Badge'), display: 'title'},
   required: ['title', 'makerId'],
   properties: {
     title: {'x-id': 'f01', type: 'string', minLength: 1, maxLength: 100, pattern: '^\\S', 'x-label': text('Title')},
-    makerId: {'x-id': 'f02', type: 'integer', 'x-label': text('Maker'), 'x-relation': {to: 'maker', onDelete: 'restrict', filter: {eq: ['active', true]}}},
-    price: {'x-id': 'f03', type: 'string', format: 'decimal', 'x-label': text('Price'), 'x-currency': 'currency', 'x-column': {precision: 12, scale: 4}},
+    makerId: {
+      'x-id': 'f02',
+      type: 'integer',
+      'x-label': text('Maker'),
+      'x-relation': {to: 'maker', onDelete: 'restrict', filter: {eq: ['active', true]}},
+    },
+    price: {
+      'x-id': 'f03',
+      type: 'string',
+      format: 'decimal',
+      'x-label': text('Price'),
+      'x-currency': 'currency',
+      'x-column': {precision: 12, scale: 4},
+    },
     currency: {'x-id': 'f04', type: 'string', 'x-label': text('Currency')},
     place: {'x-id': 'f05', type: 'integer', readOnly: true, 'x-label': text('Place')},
     status: {
-      'x-id': 'f06', type: 'string', 'x-label': text('Status'),
-      'x-enum': [{value: 'draft', label: text('Draft')}, {value: 'sold', label: text('Sold')}],
+      'x-id': 'f06',
+      type: 'string',
+      'x-label': text('Status'),
+      'x-enum': [
+        {value: 'draft', label: text('Draft')},
+        {value: 'sold', label: text('Sold')},
+      ],
     },
     state: {
-      'x-id': 'f07', type: 'integer', default: 1, 'x-label': text('State'),
-      'x-enum': [{value: 1, label: text('On')}, {value: 0, label: text('Off')}],
+      'x-id': 'f07',
+      type: 'integer',
+      default: 1,
+      'x-label': text('State'),
+      'x-enum': [
+        {value: 1, label: text('On')},
+        {value: 0, label: text('Off')},
+      ],
     },
     secret: {'x-id': 'f08', type: 'string', 'x-sensitivity': 'secret', 'x-label': text('Secret')},
     parts: {
-      'x-id': 'f09', type: 'array', 'x-label': text('Parts'),
-      items: {type: 'object', additionalProperties: false, properties: {size: {type: 'integer', 'x-label': text('Size')}}},
+      'x-id': 'f09',
+      type: 'array',
+      'x-label': text('Parts'),
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {size: {type: 'integer', 'x-label': text('Size')}},
+      },
     },
     note: {'x-id': 'f10', type: 'string', 'x-label': text('Note'), 'x-when': {visible: {eq: ['state', 1]}}},
   },
   'x-indexes': [{fields: ['-createdAt']}],
-  'x-checks': [{id: 'c_note', rule: {ne: ['note', {field: 'title'}]}, field: 'note', message: text('Say something new')}],
+  'x-checks': [
+    {id: 'c_note', rule: {ne: ['note', {field: 'title'}]}, field: 'note', message: text('Say something new')},
+  ],
   'x-search': ['title'],
   'x-sort': {field: 'place'},
   'x-toggle': {field: 'state', on: 1, off: 0},
-  'x-rights': {scopes: {own: {eq: ['makerId', {actor: 'id'}]}}, staff: {read: 'own'}, visitor: {read: {has: ['makerId', {eq: ['active', true]}]}}},
+  'x-rights': {
+    scopes: {own: {eq: ['makerId', {actor: 'id'}]}},
+    staff: {read: 'own'},
+    visitor: {read: {has: ['makerId', {eq: ['active', true]}]}},
+  },
   'x-views': {
     default: {columns: ['title', 'price'], sort: '-createdAt', filters: ['state']},
     sold: {label: text('Sold'), columns: ['title'], sort: 'place', where: {eq: ['status', 'sold']}},
   },
   'x-form': [{label: text('Basics'), fields: ['title', 'makerId'], when: {ne: ['title', null]}}],
-  'x-workflow': [{
-    field: 'status', initial: 'draft', states: [{value: 'draft'}, {value: 'sold', final: true, locked: ['price']}],
-    transitions: [{
-      action: 'sell', label: text('Sell'), from: ['draft'], to: 'sold', guard: {gt: ['price', 0]}, guardMessage: text('No price yet'), requires: ['price'],
-    }],
-  }],
-  'x-actions': [{
-    key: 'quote', label: text('Quote'), on: 'record', act: 'quoteBadge', when: {eq: ['state', 1]},
-    input: {type: 'object', additionalProperties: false, properties: {remark: {type: 'string', 'x-label': text('Remark')}}},
-  }],
+  'x-workflow': [
+    {
+      field: 'status',
+      initial: 'draft',
+      states: [{value: 'draft'}, {value: 'sold', final: true, locked: ['price']}],
+      transitions: [
+        {
+          action: 'sell',
+          label: text('Sell'),
+          from: ['draft'],
+          to: 'sold',
+          guard: {gt: ['price', 0]},
+          guardMessage: text('No price yet'),
+          requires: ['price'],
+        },
+      ],
+    },
+  ],
+  'x-actions': [
+    {
+      key: 'quote',
+      label: text('Quote'),
+      on: 'record',
+      act: 'quoteBadge',
+      when: {eq: ['state', 1]},
+      input: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {remark: {type: 'string', 'x-label': text('Remark')}},
+      },
+    },
+  ],
   'x-audit': {except: ['place']},
   'x-io': {import: {key: ['title']}, export: {columns: ['title']}},
 };
@@ -71,29 +132,72 @@ const CALLS = {
   module: 'design',
   calls: [
     {
-      method: 'GET', path: '/design/badge/list', audience: 'staff', own: true, entity: 'badge', operation: 'page', sort: 'place', omit: ['parts'], rights: ['badge.read'],
+      method: 'GET',
+      path: '/design/badge/list',
+      audience: 'staff',
+      own: true,
+      entity: 'badge',
+      operation: 'page',
+      sort: 'place',
+      omit: ['parts'],
+      rights: ['badge.read'],
       params: {keyword: {as: 'search'}, maker: {field: 'makerId', as: 'eq'}, pageSize: {as: 'pageSize'}},
     },
-    {method: 'POST', path: '/design/badge/sell', audience: 'staff', rows: ['DA-001'], act: 'sellBadge', input: {type: 'object', properties: {id: {type: 'integer'}}}},
-    {method: 'ANY', path: '/design/badge/makers', audience: 'staff', own: true, entity: 'maker', operation: 'list', nest: {badges: 'badge.makerId'}},
+    {
+      method: 'POST',
+      path: '/design/badge/sell',
+      audience: 'staff',
+      rows: ['DA-001'],
+      act: 'sellBadge',
+      input: {type: 'object', properties: {id: {type: 'integer'}}},
+    },
+    {
+      method: 'ANY',
+      path: '/design/badge/makers',
+      audience: 'staff',
+      own: true,
+      entity: 'maker',
+      operation: 'list',
+      nest: {badges: 'badge.makerId'},
+    },
   ],
 };
 
 const NAVIGATION = {
   place: 10,
-  nodes: [{
-    path: '/shop', title: text('Shop'), children: [
-      {path: '/shop/badges', title: text('Badges'), entity: 'badge', where: {eq: ['state', 1]}},
-      {path: '/shop/sold', title: text('Sold'), entity: 'badge', view: 'sold', activeMenu: '/shop/badges', hidden: true},
-      {path: '/shop/badges/:id', title: text('Badge'), recordOf: '/shop/badges', activeMenu: '/shop/badges', hidden: true},
-      {path: '/shop', title: text('All'), index: true, purpose: text('Everything in the shop.')},
-    ],
-  }],
+  nodes: [
+    {
+      path: '/shop',
+      title: text('Shop'),
+      children: [
+        {path: '/shop/badges', title: text('Badges'), entity: 'badge', where: {eq: ['state', 1]}},
+        {
+          path: '/shop/sold',
+          title: text('Sold'),
+          entity: 'badge',
+          view: 'sold',
+          activeMenu: '/shop/badges',
+          hidden: true,
+        },
+        {
+          path: '/shop/badges/:id',
+          title: text('Badge'),
+          recordOf: '/shop/badges',
+          activeMenu: '/shop/badges',
+          hidden: true,
+        },
+        {path: '/shop', title: text('All'), index: true, purpose: text('Everything in the shop.')},
+      ],
+    },
+  ],
 };
 
 export function goodFiles(): SchemaFiles {
   return structuredClone({
-    entities: [{file: 'entities/design/maker.json', content: MAKER}, {file: 'entities/design/badge.json', content: BADGE}],
+    entities: [
+      {file: 'entities/design/maker.json', content: MAKER},
+      {file: 'entities/design/badge.json', content: BADGE},
+    ],
     calls: [{file: 'calls/design.json', content: CALLS}],
     navigation: [{file: 'navigation/shop.json', content: NAVIGATION}],
   });

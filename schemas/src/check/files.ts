@@ -18,15 +18,20 @@ export function readSchemaFiles(dir: string): ReadResult {
     try {
       return [{file, content: JSON.parse(readFileSync(path, 'utf8'))}];
     } catch (error) {
-      problems.push({file, pointer: '', message: error instanceof Error ? error.message : String(error), fix: 'Make it valid JSON.'});
+      problems.push({
+        file,
+        pointer: '',
+        message: error instanceof Error ? error.message : String(error),
+        fix: 'Make it valid JSON.',
+      });
       return [];
     }
   };
-  const below = (folder: string): readonly SchemaFile[] => (existsSync(join(dir, folder)) ? readdirSync(join(dir, folder)) : [])
-    .filter(name => name.endsWith('.json')).sort().flatMap(name => read(join(dir, folder, name)));
+  const below = (folder: string): readonly SchemaFile[] =>
+    (existsSync(join(dir, folder)) ? readdirSync(join(dir, folder)) : [])
+      .filter(name => name.endsWith('.json'))
+      .sort()
+      .flatMap(name => read(join(dir, folder, name)));
   const entities = entityFiles(dir).flatMap(read);
-  return {
-    files: {entities, calls: below('calls'), navigation: below('navigation')},
-    problems,
-  };
+  return {files: {entities, calls: below('calls'), navigation: below('navigation')}, problems};
 }

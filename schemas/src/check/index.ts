@@ -23,7 +23,22 @@ import {workflow} from './workflow';
 
 export type {Problem, SchemaFile, SchemaFiles} from './types';
 
-const ENTITY_RULES: readonly EntityRule[] = [labels, identity, renames, relations, names, dialogNames, storage, patterns, values, required, sorting, workflow, predicates, rights];
+const ENTITY_RULES: readonly EntityRule[] = [
+  labels,
+  identity,
+  renames,
+  relations,
+  names,
+  dialogNames,
+  storage,
+  patterns,
+  values,
+  required,
+  sorting,
+  workflow,
+  predicates,
+  rights,
+];
 const RULES: readonly Rule[] = [entityIds, calls, navigation];
 
 function shapeProblems(shape: 'entity' | 'call' | 'navigation', {file, content}: SchemaFile): readonly Problem[] {
@@ -54,7 +69,9 @@ export function checkSchemas(files: SchemaFiles): readonly Problem[] {
   if (shapes.length > 0) return shapes;
   const checked = typed(files);
   return [
-    ...checked.entities.flatMap(entity => ENTITY_RULES.flatMap(rule => rule(entity, checked).map(each => ({file: entity.file, ...each})))),
+    ...checked.entities.flatMap(entity =>
+      ENTITY_RULES.flatMap(rule => rule(entity, checked).map(each => ({file: entity.file, ...each}))),
+    ),
     ...RULES.flatMap(rule => rule(checked)),
   ];
 }

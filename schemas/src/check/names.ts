@@ -30,15 +30,21 @@ function inViews(schema: EntitySchema): readonly Mention[] {
 function inWorkflows(schema: EntitySchema): readonly Mention[] {
   return (schema['x-workflow'] ?? []).flatMap((workflow, index) => [
     ...one(`/x-workflow/${index}/field`, workflow.field),
-    ...workflow.states.flatMap((state, at) => (state.locked === '*' ? [] : list(`/x-workflow/${index}/states/${at}/locked`, state.locked))),
-    ...workflow.transitions.flatMap((transition, at) => list(`/x-workflow/${index}/transitions/${at}/requires`, transition.requires)),
+    ...workflow.states.flatMap((state, at) =>
+      state.locked === '*' ? [] : list(`/x-workflow/${index}/states/${at}/locked`, state.locked),
+    ),
+    ...workflow.transitions.flatMap((transition, at) =>
+      list(`/x-workflow/${index}/transitions/${at}/requires`, transition.requires),
+    ),
   ]);
 }
 
 function inInputAndOutput(schema: EntitySchema): readonly Mention[] {
   const {import: importing, export: exporting} = schema['x-io'] ?? {};
   return [
-    ...(importing ? [...list('/x-io/import/key', importing.key, true), ...list('/x-io/import/columns', importing.columns, true)] : []),
+    ...(importing
+      ? [...list('/x-io/import/key', importing.key, true), ...list('/x-io/import/columns', importing.columns, true)]
+      : []),
     ...(exporting ? list('/x-io/export/columns', exporting.columns, true) : []),
   ];
 }
@@ -47,8 +53,11 @@ function inAddresses(schema: EntitySchema): readonly Mention[] {
   return (schema['x-addresses'] ?? []).flatMap(({name, street, company, city, state, zip, country}, index) => {
     const at = `/x-addresses/${index}`;
     return [
-      ...list(`${at}/name`, name, true), ...list(`${at}/street`, street, true),
-      ...Object.entries({company, city, state, zip, country}).flatMap(([part, property]) => one(`${at}/${part}`, property, true)),
+      ...list(`${at}/name`, name, true),
+      ...list(`${at}/street`, street, true),
+      ...Object.entries({company, city, state, zip, country}).flatMap(([part, property]) =>
+        one(`${at}/${part}`, property, true),
+      ),
     ];
   });
 }
@@ -58,36 +67,60 @@ function mentions(schema: EntitySchema): readonly Mention[] {
   return [
     ...one('/x-entity/display', schema['x-entity'].display, true),
     ...list('/required', schema.required),
-    ...inViews(schema), ...inWorkflows(schema), ...inInputAndOutput(schema),
+    ...inViews(schema),
+    ...inWorkflows(schema),
+    ...inInputAndOutput(schema),
     ...(schema['x-form'] ?? []).flatMap((section, index) => list(`/x-form/${index}/fields`, section.fields, true)),
     ...list('/x-search', schema['x-search'], true),
     ...(schema['x-indexes'] ?? []).flatMap((index, at) => list(`/x-indexes/${at}/fields`, index.fields)),
     ...(schema['x-unique'] ?? []).flatMap((unique, at) => list(`/x-unique/${at}/fields`, unique.fields)),
     ...(schema['x-checks'] ?? []).flatMap((check, at) => one(`/x-checks/${at}/field`, check.field)),
-    ...one('/x-sort/field', schema['x-sort']?.field), ...list('/x-sort/scope', schema['x-sort']?.scope),
+    ...one('/x-sort/field', schema['x-sort']?.field),
+    ...list('/x-sort/scope', schema['x-sort']?.scope),
     ...one('/x-toggle/field', schema['x-toggle']?.field),
     ...inAddresses(schema),
-    ...one('/x-print/design', schema['x-print']?.design), ...one('/x-print/category', schema['x-print']?.category),
+    ...one('/x-print/design', schema['x-print']?.design),
+    ...one('/x-print/category', schema['x-print']?.category),
     ...one('/x-print/specification', schema['x-print']?.specification),
     ...one('/x-move/field', schema['x-move']?.field, true),
-    ...Object.entries(schema['x-dialogs'] ?? {}).flatMap(([name, dialog]) => list(`/x-dialogs/${name}/required`, dialog.required, true)),
-    ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-path/from`, property['x-path']?.from)),
-    ...(schema['x-links'] ?? []).flatMap(({address}, index) => [...address.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => one(`/x-links/${index}/address`, name, true))),
-    ...Object.entries(schema.properties).flatMap(([name, property]) => list(`/properties/${name}/x-relation/matching`, Object.values(property['x-relation']?.matching ?? {}))),
+    ...Object.entries(schema['x-dialogs'] ?? {}).flatMap(([name, dialog]) =>
+      list(`/x-dialogs/${name}/required`, dialog.required, true),
+    ),
+    ...Object.entries(schema.properties).flatMap(([name, property]) =>
+      one(`/properties/${name}/x-path/from`, property['x-path']?.from),
+    ),
+    ...(schema['x-links'] ?? []).flatMap(({address}, index) =>
+      [...address.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => one(`/x-links/${index}/address`, name, true)),
+    ),
+    ...Object.entries(schema.properties).flatMap(([name, property]) =>
+      list(`/properties/${name}/x-relation/matching`, Object.values(property['x-relation']?.matching ?? {})),
+    ),
     ...(typeof audit === 'object' ? list('/x-audit/except', audit.except) : []),
-    ...Object.entries(schema.properties).flatMap(([name, property]) => one(`/properties/${name}/x-currency`, property['x-currency'])),
+    ...Object.entries(schema.properties).flatMap(([name, property]) =>
+      one(`/properties/${name}/x-currency`, property['x-currency']),
+    ),
   ];
 }
 
-export const names: EntityRule = ({schema, entity}) => mentions(schema).flatMap(({pointer, name, shown}) => {
-  const field = entity.field[name];
-  if (!field) return [finding(pointer, `There is no property "${name}".`, 'Correct the name, or add the property.')];
-  if (shown && field.sensitivity === 'secret')
-    return [finding(pointer, `"${name}" is secret and never leaves the server.`, 'Remove it here.')];
-  return [];
-});
+export const names: EntityRule = ({schema, entity}) =>
+  mentions(schema).flatMap(({pointer, name, shown}) => {
+    const field = entity.field[name];
+    if (!field) return [finding(pointer, `There is no property "${name}".`, 'Correct the name, or add the property.')];
+    if (shown && field.sensitivity === 'secret')
+      return [finding(pointer, `"${name}" is secret and never leaves the server.`, 'Remove it here.')];
+    return [];
+  });
 
 /** Sections stand in the form of the record or in a dialog that there is. */
-export const dialogNames: EntityRule = ({schema}) => (schema['x-form'] ?? []).flatMap(({dialog}, index) =>
-  (dialog === undefined || schema['x-dialogs']?.[dialog] ? []
-    : [finding(`/x-form/${index}/dialog`, `There is no dialog "${dialog}".`, 'Add it to "x-dialogs", or correct the name.')]));
+export const dialogNames: EntityRule = ({schema}) =>
+  (schema['x-form'] ?? []).flatMap(({dialog}, index) =>
+    dialog === undefined || schema['x-dialogs']?.[dialog]
+      ? []
+      : [
+          finding(
+            `/x-form/${index}/dialog`,
+            `There is no dialog "${dialog}".`,
+            'Add it to "x-dialogs", or correct the name.',
+          ),
+        ],
+  );

@@ -16,36 +16,70 @@ interface Place {
 function rightsOf(schema: EntitySchema): readonly Place[] {
   const {scopes = {}, member = {}, visitor = {}} = schema['x-rights'] ?? {};
   return Object.entries({scopes, member, visitor}).flatMap(([group, rows]) =>
-    Object.entries(rows).map(([key, predicate]) => ({pointer: `/x-rights/${group}/${key}`, predicate})));
+    Object.entries(rows).map(([key, predicate]) => ({pointer: `/x-rights/${group}/${key}`, predicate})),
+  );
 }
 
 function propertiesOf(schema: EntitySchema): readonly Place[] {
   return Object.entries(schema.properties).flatMap(([name, property]) => [
-    ...Object.entries(property['x-when'] ?? {}).map(([key, predicate]) => ({pointer: `/properties/${name}/x-when/${key}`, predicate, ownFieldsOnly: true})),
-    {pointer: `/properties/${name}/x-relation/filter`, predicate: property['x-relation']?.filter, about: property['x-relation']?.to},
+    ...Object.entries(property['x-when'] ?? {}).map(([key, predicate]) => ({
+      pointer: `/properties/${name}/x-when/${key}`,
+      predicate,
+      ownFieldsOnly: true,
+    })),
+    {
+      pointer: `/properties/${name}/x-relation/filter`,
+      predicate: property['x-relation']?.filter,
+      about: property['x-relation']?.to,
+    },
   ]);
 }
 
 function workflowsOf(schema: EntitySchema): readonly Place[] {
-  return (schema['x-workflow'] ?? []).flatMap((workflow, index) => workflow.transitions.map(({guard}, at) =>
-    ({pointer: `/x-workflow/${index}/transitions/${at}/guard`, predicate: guard, ownFieldsOnly: true})));
+  return (schema['x-workflow'] ?? []).flatMap((workflow, index) =>
+    workflow.transitions.map(({guard}, at) => ({
+      pointer: `/x-workflow/${index}/transitions/${at}/guard`,
+      predicate: guard,
+      ownFieldsOnly: true,
+    })),
+  );
 }
 
 function placesOf(schema: EntitySchema): readonly Place[] {
   return [
-    ...rightsOf(schema), ...propertiesOf(schema), ...workflowsOf(schema),
-    ...Object.entries(schema['x-views'] ?? {}).map(([name, {where}]) => ({pointer: `/x-views/${name}/where`, predicate: where})),
-    ...(schema['x-form'] ?? []).map(({when}, index) => ({pointer: `/x-form/${index}/when`, predicate: when, ownFieldsOnly: true})),
-    ...(schema['x-checks'] ?? []).map(({rule}, index) => ({pointer: `/x-checks/${index}/rule`, predicate: rule, ownFieldsOnly: true})),
-    ...(schema['x-actions'] ?? []).map(({when}, index) => ({pointer: `/x-actions/${index}/when`, predicate: when, ownFieldsOnly: true})),
+    ...rightsOf(schema),
+    ...propertiesOf(schema),
+    ...workflowsOf(schema),
+    ...Object.entries(schema['x-views'] ?? {}).map(([name, {where}]) => ({
+      pointer: `/x-views/${name}/where`,
+      predicate: where,
+    })),
+    ...(schema['x-form'] ?? []).map(({when}, index) => ({
+      pointer: `/x-form/${index}/when`,
+      predicate: when,
+      ownFieldsOnly: true,
+    })),
+    ...(schema['x-checks'] ?? []).map(({rule}, index) => ({
+      pointer: `/x-checks/${index}/rule`,
+      predicate: rule,
+      ownFieldsOnly: true,
+    })),
+    ...(schema['x-actions'] ?? []).map(({when}, index) => ({
+      pointer: `/x-actions/${index}/when`,
+      predicate: when,
+      ownFieldsOnly: true,
+    })),
   ];
 }
 
 const FIX = 'See src/predicate/types.ts for the grammar.';
 
-export const predicates: EntityRule = ({schema}, {model}) => placesOf(schema).flatMap(({pointer, predicate, about, ownFieldsOnly}) => {
-  const entity = model.entities.get(about ?? schema.$id);
-  if (predicate === undefined || predicate === true || !entity) return [];
-  const options: PredicateCheckOptions = {enums: true, ownFieldsOnly};
-  return checkPredicate(entity, model, predicate, options).map(problem => finding(`${pointer}${problem.pointer}`, `${problem.message.en}.`, FIX));
-});
+export const predicates: EntityRule = ({schema}, {model}) =>
+  placesOf(schema).flatMap(({pointer, predicate, about, ownFieldsOnly}) => {
+    const entity = model.entities.get(about ?? schema.$id);
+    if (predicate === undefined || predicate === true || !entity) return [];
+    const options: PredicateCheckOptions = {enums: true, ownFieldsOnly};
+    return checkPredicate(entity, model, predicate, options).map(problem =>
+      finding(`${pointer}${problem.pointer}`, `${problem.message.en}.`, FIX),
+    );
+  });

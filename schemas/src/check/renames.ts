@@ -4,33 +4,68 @@ import type {PropertySchema} from '../vocabulary';
 import {finding, type EntityRule, type Finding} from './types';
 
 function earlierKeys(was: readonly string[], key: string, isKey: (name: string) => boolean): readonly Finding[] {
-  return was.filter(isKey).map(name =>
-    finding('/x-entity/was', `"${name}" is the key of ${name === key ? 'this entity itself' : 'another entity'} today.`, 'Remove it from "was".'));
+  return was
+    .filter(isKey)
+    .map(name =>
+      finding(
+        '/x-entity/was',
+        `"${name}" is the key of ${name === key ? 'this entity itself' : 'another entity'} today.`,
+        'Remove it from "was".',
+      ),
+    );
 }
 
 function earlierValues({name, kind, options = []}: Field): readonly Finding[] {
   const today = new Set(options.map(({value}) => value));
   const seen = new Set<string | number>();
-  return options.flatMap(({was = []}, at) => was.flatMap((value, index) => {
-    const pointer = `/properties/${name}/x-enum/${at}/was/${index}`;
-    const twice = seen.has(value);
-    seen.add(value);
-    if (today.has(value)) return [finding(pointer, `${JSON.stringify(value)} is a value of "${name}" today.`, 'Remove it from "was".')];
-    if (twice) return [finding(pointer, `${JSON.stringify(value)} has become two values.`, 'Leave it at the one that its rows shall have.')];
-    if ((typeof value === 'string') !== (kind === 'string')) return [finding(pointer, `${JSON.stringify(value)} is not of the type of "${name}".`, 'Write numbers as numbers and texts as texts.')];
-    return [];
-  }));
+  return options.flatMap(({was = []}, at) =>
+    was.flatMap((value, index) => {
+      const pointer = `/properties/${name}/x-enum/${at}/was/${index}`;
+      const twice = seen.has(value);
+      seen.add(value);
+      if (today.has(value))
+        return [finding(pointer, `${JSON.stringify(value)} is a value of "${name}" today.`, 'Remove it from "was".')];
+      if (twice)
+        return [
+          finding(
+            pointer,
+            `${JSON.stringify(value)} has become two values.`,
+            'Leave it at the one that its rows shall have.',
+          ),
+        ];
+      if ((typeof value === 'string') !== (kind === 'string'))
+        return [
+          finding(
+            pointer,
+            `${JSON.stringify(value)} is not of the type of "${name}".`,
+            'Write numbers as numbers and texts as texts.',
+          ),
+        ];
+      return [];
+    }),
+  );
 }
 
 /** Rows are moved by property; what lies within JSON is not. */
 function withinJson(schema: PropertySchema, pointer: string): readonly Finding[] {
   const inner = [
-    ...Object.entries(schema.properties ?? {}).map(([name, property]) => [property, `${pointer}/properties/${name}`] as const),
+    ...Object.entries(schema.properties ?? {}).map(
+      ([name, property]) => [property, `${pointer}/properties/${name}`] as const,
+    ),
     ...(schema.items ? [[schema.items, `${pointer}/items`] as const] : []),
   ];
   return inner.flatMap(([nested, at]) => [
-    ...(nested['x-enum'] ?? []).flatMap(({was}, index) => (was === undefined ? []
-      : [finding(`${at}/x-enum/${index}/was`, 'A value within JSON is not moved by a rename.', 'Keep the old value as retired, or move it in a reviewed migration.')])),
+    ...(nested['x-enum'] ?? []).flatMap(({was}, index) =>
+      was === undefined
+        ? []
+        : [
+            finding(
+              `${at}/x-enum/${index}/was`,
+              'A value within JSON is not moved by a rename.',
+              'Keep the old value as retired, or move it in a reviewed migration.',
+            ),
+          ],
+    ),
     ...withinJson(nested, at),
   ]);
 }
@@ -52,10 +87,25 @@ export const renames: EntityRule = ({schema, entity}, {model}) => [
     if (!mentions) return [];
     const pointer = `/properties/${name}/x-mentions`;
     return [
-      ...(HOLDERS[mentions.kind](field) ? [] : [finding(`${pointer}/kind`, `"${name}" cannot hold what is meant by "${mentions.kind}".`, 'Choose the kind that suits its type.')]),
-      ...('by' in mentions && !entity.field[mentions.by]?.stored ? [finding(`${pointer}/by`, `There is no property "${mentions.by}".`, 'Correct the name, or add the property.')] : []),
-      ...(mentions.kind === 'record' ? Object.entries(mentions.of).filter(([, key]) => !model.entities.has(key))
-        .map(([value, key]) => finding(`${pointer}/of/${value}`, `There is no entity "${key}".`, 'Correct the key.')) : []),
+      ...(HOLDERS[mentions.kind](field)
+        ? []
+        : [
+            finding(
+              `${pointer}/kind`,
+              `"${name}" cannot hold what is meant by "${mentions.kind}".`,
+              'Choose the kind that suits its type.',
+            ),
+          ]),
+      ...('by' in mentions && !entity.field[mentions.by]?.stored
+        ? [finding(`${pointer}/by`, `There is no property "${mentions.by}".`, 'Correct the name, or add the property.')]
+        : []),
+      ...(mentions.kind === 'record'
+        ? Object.entries(mentions.of)
+            .filter(([, key]) => !model.entities.has(key))
+            .map(([value, key]) =>
+              finding(`${pointer}/of/${value}`, `There is no entity "${key}".`, 'Correct the key.'),
+            )
+        : []),
     ];
   }),
 ];

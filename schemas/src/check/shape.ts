@@ -13,7 +13,8 @@ let ajv: Ajv2020 | undefined;
 function vocabulary(): Ajv2020 {
   if (ajv) return ajv;
   ajv = new Ajv2020({allErrors: true, strictTypes: false, strictRequired: false});
-  for (const name of readdirSync(VOCABULARY).sort()) ajv.addSchema(JSON.parse(readFileSync(join(VOCABULARY, name), 'utf8')));
+  for (const name of readdirSync(VOCABULARY).sort())
+    ajv.addSchema(JSON.parse(readFileSync(join(VOCABULARY, name), 'utf8')));
   return ajv;
 }
 
@@ -32,20 +33,40 @@ function describe(error: ErrorObject): Finding {
   switch (keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty);
-      return finding(`${at}/${escapePointer(name)}`, `Unknown keyword "${name}".`, 'Correct its spelling, remove it, or add it to vocabulary/ and src/vocabulary.ts.');
+      return finding(
+        `${at}/${escapePointer(name)}`,
+        `Unknown keyword "${name}".`,
+        'Correct its spelling, remove it, or add it to vocabulary/ and src/vocabulary.ts.',
+      );
     }
     case 'required':
       return params.missingProperty === 'zh' || params.missingProperty === 'en'
         ? finding(at, `The text has no "${params.missingProperty}".`, 'Write every text in zh and en.')
         : finding(at, `"${params.missingProperty}" is missing.`, `Add "${params.missingProperty}".`);
     case 'propertyNames':
-      return finding(at, `"${params.propertyName}" cannot be a name here.`, 'Use letters and digits, beginning with a letter.');
+      return finding(
+        at,
+        `"${params.propertyName}" cannot be a name here.`,
+        'Use letters and digits, beginning with a letter.',
+      );
     case 'enum':
-      return finding(at, 'This value is not one of those allowed.', `Use one of ${JSON.stringify(params.allowedValues)}.`);
+      return finding(
+        at,
+        'This value is not one of those allowed.',
+        `Use one of ${JSON.stringify(params.allowedValues)}.`,
+      );
     case 'const':
-      return finding(at, `The value must be ${JSON.stringify(params.allowedValue)}.`, `Write ${JSON.stringify(params.allowedValue)}.`);
+      return finding(
+        at,
+        `The value must be ${JSON.stringify(params.allowedValue)}.`,
+        `Write ${JSON.stringify(params.allowedValue)}.`,
+      );
     case 'oneOf':
-      return finding(at, 'The combination of keywords fits none, or more than one, of the allowed forms.', 'See the description in vocabulary/.');
+      return finding(
+        at,
+        'The combination of keywords fits none, or more than one, of the allowed forms.',
+        'See the description in vocabulary/.',
+      );
     default:
       return finding(at, `The value ${error.message ?? keyword}.`, 'Correct the value.');
   }
@@ -55,7 +76,9 @@ function describe(error: ErrorObject): Finding {
 function tellingOf(choice: ErrorObject, errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const at = choice.instancePath;
   const inside = errors.filter(error => isInChoice(error) && error.instancePath.startsWith(at));
-  const specific = inside.filter(({instancePath, keyword}) => instancePath !== at || !['type', 'const', 'required', 'not'].includes(keyword));
+  const specific = inside.filter(
+    ({instancePath, keyword}) => instancePath !== at || !['type', 'const', 'required', 'not'].includes(keyword),
+  );
   if (specific.length > 0) return specific;
   const missing = inside.filter(({keyword}) => keyword === 'required');
   return missing.length === 1 ? missing : [choice];

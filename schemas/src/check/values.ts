@@ -15,39 +15,97 @@ function checkEnum(field: Field): readonly Finding[] {
   const pointer = `/properties/${field.name}/x-enum`;
   const values = (field.options ?? []).map(({value}) => value);
   return values.flatMap((value, index) => {
-    if (!suits(value, field)) return [finding(`${pointer}/${index}/value`, `${JSON.stringify(value)} is not of the type of "${field.name}".`, 'Write numbers as numbers and texts as texts.')];
-    return values.indexOf(value) === index ? [] : [finding(`${pointer}/${index}/value`, `${JSON.stringify(value)} is listed twice.`, 'Remove one.')];
+    if (!suits(value, field))
+      return [
+        finding(
+          `${pointer}/${index}/value`,
+          `${JSON.stringify(value)} is not of the type of "${field.name}".`,
+          'Write numbers as numbers and texts as texts.',
+        ),
+      ];
+    return values.indexOf(value) === index
+      ? []
+      : [finding(`${pointer}/${index}/value`, `${JSON.stringify(value)} is listed twice.`, 'Remove one.')];
   });
 }
 
 const ajv = new Ajv2020({strict: false, formats});
 
 function checkDefault(name: string, schema: PropertySchema): readonly Finding[] {
-  if (schema.default === undefined || schema.default === null || ajv.validate(plainSchema(schema, true), schema.default)) return [];
-  return [finding(`/properties/${name}/default`, `The default of "${name}" ${ajv.errors?.[0]?.message ?? 'does not fit'}.`, 'Give a default that the property itself would accept.')];
+  if (
+    schema.default === undefined ||
+    schema.default === null ||
+    ajv.validate(plainSchema(schema, true), schema.default)
+  )
+    return [];
+  return [
+    finding(
+      `/properties/${name}/default`,
+      `The default of "${name}" ${ajv.errors?.[0]?.message ?? 'does not fit'}.`,
+      'Give a default that the property itself would accept.',
+    ),
+  ];
 }
 
 /** Amounts of money name the property that holds their currency; other decimals are shown as numbers. */
 function checkMoney(field: Field, fields: Readonly<Record<string, Field>>): readonly Finding[] {
   const pointer = `/properties/${field.name}`;
   const currency = field.currency === undefined ? undefined : fields[field.currency];
-  if (field.currency !== undefined && field.kind !== 'decimal') return [finding(`${pointer}/x-currency`, `"${field.name}" is no decimal.`, 'Amounts are "string" with "format": "decimal".')];
+  if (field.currency !== undefined && field.kind !== 'decimal')
+    return [
+      finding(
+        `${pointer}/x-currency`,
+        `"${field.name}" is no decimal.`,
+        'Amounts are "string" with "format": "decimal".',
+      ),
+    ];
   if (field.control === 'money' && field.currency === undefined)
-    return [finding(pointer, `The amount "${field.name}" does not say in which currency it is.`, 'Name the property with the currency in "x-currency"; a decimal that is no money gets "x-control": "number".')];
+    return [
+      finding(
+        pointer,
+        `The amount "${field.name}" does not say in which currency it is.`,
+        'Name the property with the currency in "x-currency"; a decimal that is no money gets "x-control": "number".',
+      ),
+    ];
   if (currency && currency.kind !== 'string' && currency.relation === undefined)
-    return [finding(`${pointer}/x-currency`, `"${currency.name}" cannot hold a currency.`, 'Name a text with the currency\'s code, or a relation to the currency.')];
+    return [
+      finding(
+        `${pointer}/x-currency`,
+        `"${currency.name}" cannot hold a currency.`,
+        "Name a text with the currency's code, or a relation to the currency.",
+      ),
+    ];
   return [];
 }
 
 export const values: EntityRule = ({schema, entity}) => {
   const toggle = entity.toggle;
   const switched = toggle && entity.field[toggle.field];
-  const ends = toggle && switched ? ([['on', toggle.on], ['off', toggle.off]] as const) : [];
+  const ends =
+    toggle && switched
+      ? ([
+          ['on', toggle.on],
+          ['off', toggle.off],
+        ] as const)
+      : [];
   return [
     ...entity.fields.flatMap(field => [...checkEnum(field), ...checkMoney(field, entity.field)]),
     ...Object.entries(schema.properties).flatMap(([name, property]) => checkDefault(name, property)),
-    ...ends.filter(([, value]) => switched && (switched.options ? !switched.options.some(entry => entry.value === value) : !suits(value, switched)))
-      .map(([end, value]) => finding(`/x-toggle/${end}`, `${JSON.stringify(value)} is no value of "${toggle?.field}".`, 'Use a value of the property, listed in its x-enum where it has one.')),
-    ...(toggle && toggle.on === toggle.off ? [finding('/x-toggle/off', 'On and off are the same value.', 'Use two values.')] : []),
+    ...ends
+      .filter(
+        ([, value]) =>
+          switched &&
+          (switched.options ? !switched.options.some(entry => entry.value === value) : !suits(value, switched)),
+      )
+      .map(([end, value]) =>
+        finding(
+          `/x-toggle/${end}`,
+          `${JSON.stringify(value)} is no value of "${toggle?.field}".`,
+          'Use a value of the property, listed in its x-enum where it has one.',
+        ),
+      ),
+    ...(toggle && toggle.on === toggle.off
+      ? [finding('/x-toggle/off', 'On and off are the same value.', 'Use two values.')]
+      : []),
   ];
 };

@@ -4,7 +4,20 @@ import {finding, type EntityFile, type EntityRule, type Finding} from './types';
 
 type State = string | number;
 
-const RESERVED = new Set(['read', 'create', 'update', 'delete', 'restore', 'history', 'revert', 'export', 'import', 'sort', 'toggle', 'count']);
+const RESERVED = new Set([
+  'read',
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'history',
+  'revert',
+  'export',
+  'import',
+  'sort',
+  'toggle',
+  'count',
+]);
 
 function reachable({initial, transitions}: WorkflowKeyword): ReadonlySet<State> {
   const found = new Set<State>([initial]);
@@ -23,18 +36,51 @@ function checkStates(workflow: WorkflowKeyword, pointer: string, {entity}: Entit
   const reached = reachable(workflow);
   const findings: Finding[] = [];
   if (!states.includes(workflow.initial))
-    findings.push(finding(`${pointer}/initial`, `The initial state ${JSON.stringify(workflow.initial)} is not among the states.`, 'Add it to states.'));
+    findings.push(
+      finding(
+        `${pointer}/initial`,
+        `The initial state ${JSON.stringify(workflow.initial)} is not among the states.`,
+        'Add it to states.',
+      ),
+    );
   if (!values)
-    findings.push(finding(`${pointer}/field`, `"${workflow.field}" has no x-enum.`, 'List the states with their labels in x-enum of the property.'));
+    findings.push(
+      finding(
+        `${pointer}/field`,
+        `"${workflow.field}" has no x-enum.`,
+        'List the states with their labels in x-enum of the property.',
+      ),
+    );
   workflow.states.forEach(({value}, index) => {
     const at = `${pointer}/states/${index}/value`;
-    if (states.indexOf(value) !== index) findings.push(finding(at, `The state ${JSON.stringify(value)} is listed twice.`, 'Remove one.'));
-    else if (values && !values.includes(value)) findings.push(finding(at, `The state ${JSON.stringify(value)} is no value of "${workflow.field}".`, 'Add it to x-enum of the property.'));
-    else if (!reached.has(value)) findings.push(finding(at, `The state ${JSON.stringify(value)} cannot be reached.`, 'Add a transition that leads to it, or remove the state.'));
+    if (states.indexOf(value) !== index)
+      findings.push(finding(at, `The state ${JSON.stringify(value)} is listed twice.`, 'Remove one.'));
+    else if (values && !values.includes(value))
+      findings.push(
+        finding(
+          at,
+          `The state ${JSON.stringify(value)} is no value of "${workflow.field}".`,
+          'Add it to x-enum of the property.',
+        ),
+      );
+    else if (!reached.has(value))
+      findings.push(
+        finding(
+          at,
+          `The state ${JSON.stringify(value)} cannot be reached.`,
+          'Add a transition that leads to it, or remove the state.',
+        ),
+      );
   });
   for (const value of values ?? [])
     if (!states.includes(value))
-      findings.push(finding(`${pointer}/states`, `The value ${JSON.stringify(value)} of "${workflow.field}" is no state.`, 'Add it to states, or remove it from x-enum.'));
+      findings.push(
+        finding(
+          `${pointer}/states`,
+          `The value ${JSON.stringify(value)} of "${workflow.field}" is no state.`,
+          'Add it to states, or remove it from x-enum.',
+        ),
+      );
   return findings;
 }
 
@@ -44,13 +90,43 @@ function checkTransitions(workflow: WorkflowKeyword, pointer: string): readonly 
     const at = `${pointer}/transitions/${index}`;
     const findings: Finding[] = [];
     transition.from.forEach((state, place) => {
-      if (!states.has(state)) findings.push(finding(`${at}/from/${place}`, `There is no state ${JSON.stringify(state)}.`, 'Add it to states, or correct the value.'));
-      else if (states.get(state)?.final) findings.push(finding(`${at}/from/${place}`, `The state ${JSON.stringify(state)} is final.`, 'Nothing leads out of a final state; remove "final" or the transition.'));
+      if (!states.has(state))
+        findings.push(
+          finding(
+            `${at}/from/${place}`,
+            `There is no state ${JSON.stringify(state)}.`,
+            'Add it to states, or correct the value.',
+          ),
+        );
+      else if (states.get(state)?.final)
+        findings.push(
+          finding(
+            `${at}/from/${place}`,
+            `The state ${JSON.stringify(state)} is final.`,
+            'Nothing leads out of a final state; remove "final" or the transition.',
+          ),
+        );
     });
-    if (!states.has(transition.to)) findings.push(finding(`${at}/to`, `There is no state ${JSON.stringify(transition.to)}.`, 'Add it to states, or correct the value.'));
-    if (RESERVED.has(transition.action)) findings.push(finding(`${at}/action`, `"${transition.action}" is the name of an action that every entity has.`, 'Choose another.'));
+    if (!states.has(transition.to))
+      findings.push(
+        finding(
+          `${at}/to`,
+          `There is no state ${JSON.stringify(transition.to)}.`,
+          'Add it to states, or correct the value.',
+        ),
+      );
+    if (RESERVED.has(transition.action))
+      findings.push(
+        finding(
+          `${at}/action`,
+          `"${transition.action}" is the name of an action that every entity has.`,
+          'Choose another.',
+        ),
+      );
     if (transition.guard && !transition.guardMessage)
-      findings.push(finding(at, 'The guard has no message.', 'Add "guardMessage": why the action is not allowed, in zh and en.'));
+      findings.push(
+        finding(at, 'The guard has no message.', 'Add "guardMessage": why the action is not allowed, in zh and en.'),
+      );
     return findings;
   });
 }
@@ -58,17 +134,30 @@ function checkTransitions(workflow: WorkflowKeyword, pointer: string): readonly 
 /** From one state, one action leads to one state. */
 function ambiguous(workflow: WorkflowKeyword, pointer: string): readonly Finding[] {
   const seen = new Set<string>();
-  return workflow.transitions.flatMap((transition, index) => transition.from.flatMap(state => {
-    const key = JSON.stringify([transition.action, state]);
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
-    }
-    return [finding(`${pointer}/transitions/${index}`, `"${transition.action}" from ${JSON.stringify(state)} is described twice.`, 'Remove one.')];
-  }));
+  return workflow.transitions.flatMap((transition, index) =>
+    transition.from.flatMap(state => {
+      const key = JSON.stringify([transition.action, state]);
+      if (!seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      return [
+        finding(
+          `${pointer}/transitions/${index}`,
+          `"${transition.action}" from ${JSON.stringify(state)} is described twice.`,
+          'Remove one.',
+        ),
+      ];
+    }),
+  );
 }
 
-export const workflow: EntityRule = file => (file.schema['x-workflow'] ?? []).flatMap((machine, index) => {
-  const pointer = `/x-workflow/${index}`;
-  return [...checkStates(machine, pointer, file), ...checkTransitions(machine, pointer), ...ambiguous(machine, pointer)];
-});
+export const workflow: EntityRule = file =>
+  (file.schema['x-workflow'] ?? []).flatMap((machine, index) => {
+    const pointer = `/x-workflow/${index}`;
+    return [
+      ...checkStates(machine, pointer, file),
+      ...checkTransitions(machine, pointer),
+      ...ambiguous(machine, pointer),
+    ];
+  });

@@ -5,14 +5,18 @@ import type {Model} from '../model';
 import type {PropertySchema} from '../vocabulary';
 import {typeName} from './names';
 
-const HEADER = '// Generated from schemas/calls and schemas/entities by "node schemas/dist/cli.js generate". Not to be edited.\n';
+const HEADER =
+  '// Generated from schemas/calls and schemas/entities by "node schemas/dist/cli.js generate". Not to be edited.\n';
 
 function objectType({properties, required = []}: PropertySchema, indent: string, optional: string): string {
   if (!properties) return 'Readonly<Record<string, unknown>>';
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, property]) => {
     const isRequired = required.includes(name);
-    return `${inner}readonly ${name}${isRequired ? '' : '?'}: ${valueType(property, inner, optional)}${isRequired ? '' : optional};\n`;
+    return (
+      `${inner}readonly ${name}${isRequired ? '' : '?'}: ` +
+      `${valueType(property, inner, optional)}${isRequired ? '' : optional};\n`
+    );
   });
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
 }
@@ -20,28 +24,41 @@ function objectType({properties, required = []}: PropertySchema, indent: string,
 function typeOf(type: string, schema: PropertySchema, indent: string, optional: string): string {
   switch (type) {
     case 'integer':
-    case 'number': return 'number';
-    case 'boolean': return 'boolean';
-    case 'null': return 'null';
-    case 'object': return objectType(schema, indent, optional);
-    case 'array': return `readonly (${schema.items ? valueType(schema.items, indent, optional) : 'unknown'})[]`;
-    default: return 'string';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'null':
+      return 'null';
+    case 'object':
+      return objectType(schema, indent, optional);
+    case 'array':
+      return `readonly (${schema.items ? valueType(schema.items, indent, optional) : 'unknown'})[]`;
+    default:
+      return 'string';
   }
 }
 
 function valueType(schema: PropertySchema, indent: string, optional: string): string {
   const record = schema['x-record'];
   if (record !== undefined) return typeName(record);
-  const values = schema['x-enum']?.map(({value}) => value) ?? schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  const values =
+    schema['x-enum']?.map(({value}) => value) ??
+    schema.enum ??
+    (schema.const === undefined ? undefined : [schema.const]);
   if (values) return values.map(value => JSON.stringify(value)).join(' | ');
   if (schema.type === undefined) return 'unknown';
-  return (typeof schema.type === 'string' ? [schema.type] : schema.type).map(type => typeOf(type, schema, indent, optional)).join(' | ');
+  return (typeof schema.type === 'string' ? [schema.type] : schema.type)
+    .map(type => typeOf(type, schema, indent, optional))
+    .join(' | ');
 }
 
 /** Act to the schemas of all calls and actions that name it. */
-function byAct(entries: readonly (readonly [string, PropertySchema | undefined])[]): ReadonlyMap<string, readonly PropertySchema[]> {
+function byAct(
+  entries: readonly (readonly [string, PropertySchema | undefined])[],
+): ReadonlyMap<string, readonly PropertySchema[]> {
   const map = new Map<string, PropertySchema[]>();
-  for (const [act, schema] of entries) if (schema) map.set(act, [...map.get(act) ?? [], schema]);
+  for (const [act, schema] of entries) if (schema) map.set(act, [...(map.get(act) ?? []), schema]);
   return new Map([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -50,7 +67,8 @@ function together(schemas: readonly PropertySchema[]): PropertySchema {
   const [first = {type: 'object'}] = schemas;
   if (schemas.length < 2) return first;
   return {
-    type: 'object', properties: Object.assign({}, ...schemas.map(({properties}) => properties ?? {})),
+    type: 'object',
+    properties: Object.assign({}, ...schemas.map(({properties}) => properties ?? {})),
     required: (first.required ?? []).filter(name => schemas.every(({required = []}) => required.includes(name))),
   };
 }
@@ -66,14 +84,25 @@ function outputLine(act: string, schemas: readonly PropertySchema[]): string {
 
 /** The text of `generated/acts.d.ts`. The same files give the same bytes. */
 export function actTypes(model: Model, calls: readonly Call[]): string {
-  const ofCalls = calls.flatMap(({act, input}) => (act === undefined || !input ? [] : [[act, namedInput(input)] as const]));
-  const ofActions = [...model.entities.values()].flatMap(({actions}) => actions.map(action => [action.act, actionInput(action)] as const));
+  const ofCalls = calls.flatMap(({act, input}) =>
+    act === undefined || !input ? [] : [[act, namedInput(input)] as const],
+  );
+  const ofActions = [...model.entities.values()].flatMap(({actions}) =>
+    actions.map(action => [action.act, actionInput(action)] as const),
+  );
   const outputs = byAct(calls.flatMap(({act, output}) => (act === undefined ? [] : [[act, output] as const])));
-  const records = [...new Set([...JSON.stringify([...outputs.values()]).matchAll(/"x-record":"([a-z0-9-]+)"/g)].map(([, key = '']) => typeName(key)))].sort();
+  const records = [
+    ...new Set(
+      [...JSON.stringify([...outputs.values()]).matchAll(/"x-record":"([a-z0-9-]+)"/g)].map(([, key = '']) =>
+        typeName(key),
+      ),
+    ),
+  ].sort();
   return [
     HEADER,
     ...(records.length === 0 ? [] : [`import type {${records.join(', ')}} from './types';\n`]),
     `/** What each act takes, as it comes to it: checked, with numbers as numbers and lists as lists. */\nexport interface ActInputs {\n${[...byAct([...ofCalls, ...ofActions])].map(([act, schemas]) => inputLine(act, schemas)).join('')}}\n`,
-    `/** What acts answer, as far as their calls say it. */\nexport interface ActOutputs {\n${[...outputs].map(([act, schemas]) => outputLine(act, schemas)).join('')}}\n`,
+    `/** What acts answer, as far as their calls say it. */\nexport interface ActOutputs ` +
+      `{\n${[...outputs].map(([act, schemas]) => outputLine(act, schemas)).join('')}}\n`,
   ].join('\n');
 }

@@ -21,9 +21,17 @@ interface Validator {
 
 /** Runs the generated module as the browser would, with its one import and its exports in place. */
 function load(source: string): {readonly create: Validator; readonly update: Validator} {
-  const body = source.replace(/^import [^\n]*\n/, '').replace(/export const (\w+) = /g, 'exports.$1 = ').replace(/export default \w+;/, '');
+  const body = source
+    .replace(/^import [^\n]*\n/, '')
+    .replace(/export const (\w+) = /g, 'exports.$1 = ')
+    .replace(/export default \w+;/, '');
   const exported: {create?: Validator; update?: Validator} = {};
-  new Function('exports', 'formats', 'countCharacters', 'isEqual', body)(exported, runtime.formats, runtime.countCharacters, runtime.isEqual);
+  new Function('exports', 'formats', 'countCharacters', 'isEqual', body)(
+    exported,
+    runtime.formats,
+    runtime.countCharacters,
+    runtime.isEqual,
+  );
   const {create, update} = exported;
   if (!create || !update) throw new Error('The module exports no validators.');
   return {create, update};
@@ -47,7 +55,13 @@ test('every generated validator loads without Ajv and refuses what is unknown', 
 test.each([
   {},
   {platingName: '', paltingShadeConvex: 'red'},
-  {platingName: '金'.repeat(100), paltingShadeConvex: '#fff', paltingShadeConcave: '#000', paltingImg: '/files/a.png', quoteTechesList: [{quoteId: 1, quoteName: 'Pin'}]},
+  {
+    platingName: '金'.repeat(100),
+    paltingShadeConvex: '#fff',
+    paltingShadeConcave: '#000',
+    paltingImg: '/files/a.png',
+    quoteTechesList: [{quoteId: 1, quoteName: 'Pin'}],
+  },
   {platingName: '金'.repeat(101), quoteTechesList: [{quoteId: 'x'}], state: null},
 ])('the generated validator says what the server says: %#', values => {
   const {create} = load(sources.get('plating-colour') ?? '');

@@ -29,8 +29,9 @@ const OPERATORS: Readonly<Record<Taken['op'], string>> = {
   has: 'The record that the relation points to exists, is not deleted and satisfies the inner predicate.',
 };
 
-const OPERANDS = 'An operand is a literal, `{"field": name}`, `{"actor": "id" | "departmentIds" | "roleIds" | "platformIds" | "memberId" | "email"}` '
-  + 'or `{"now": "time" | "date"}`. What the actor does not have equals nothing.';
+const OPERANDS =
+  'An operand is a literal, `{"field": name}`, `{"actor": "id" | "departmentIds" | "roleIds" | "platformIds" | "memberId" | "email"}` ' +
+  'or `{"now": "time" | "date"}`. What the actor does not have equals nothing.';
 
 /** The definitions of what an act takes and answers: JSON Schema, with the meaning that it has for properties. */
 const PLAIN: ReadonlySet<string> = new Set(['input', 'output']);
@@ -58,7 +59,11 @@ const SECTIONS: readonly Section[] = [
 ];
 
 function jsonFiles(folder: string): readonly string[] {
-  return readdirSync(folder, {recursive: true}).map(String).filter(name => name.endsWith('.json')).sort().map(name => join(folder, name));
+  return readdirSync(folder, {recursive: true})
+    .map(String)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .map(name => join(folder, name));
 }
 
 function read(file: string): unknown {
@@ -85,7 +90,9 @@ function part(value: unknown): Part {
   return isPart(value) ? value : {};
 }
 
-/** The parts of a keyword that stand in the same meta-schema: its own, those of its entries, those of its named values. */
+/**
+ * The parts of a keyword that stand in the same meta-schema: its own, those of its entries, those of its named values.
+ */
 function innerParts(keyword: Part): Part {
   for (const place of [keyword, part(keyword.items), part(keyword.additionalProperties)])
     if (isPart(place.properties)) return place.properties;
@@ -95,7 +102,12 @@ function innerParts(keyword: Part): Part {
 function shapeOf(keyword: Part): string {
   const {type, enum: values} = keyword;
   if (Array.isArray(values)) return values.map(value => `\`${String(value)}\``).join(' ');
-  const kind = typeof keyword.$ref === 'string' ? keyword.$ref.split('/').at(-1) ?? '' : Array.isArray(type) ? type.join(' or ') : type;
+  const kind =
+    typeof keyword.$ref === 'string'
+      ? (keyword.$ref.split('/').at(-1) ?? '')
+      : Array.isArray(type)
+        ? type.join(' or ')
+        : type;
   return typeof kind === 'string' ? kind.replace(/\.schema\.json$/, '') : '';
 }
 
@@ -143,6 +155,7 @@ function predicates(): string {
 
 /** The whole page; `folder` is that of the schemas. */
 export function vocabularyPage(folder: string): string {
-  const head = '# The vocabulary\n\nMade by `npm run reference` from `schemas/vocabulary`; change it there. Examples are the shortest of the schema files.';
+  const head =
+    '# The vocabulary\n\nMade by `npm run reference` from `schemas/vocabulary`; change it there. Examples are the shortest of the schema files.';
   return `${[head, ...SECTIONS.map(each => section(folder, each)), predicates()].join('\n\n')}\n`;
 }

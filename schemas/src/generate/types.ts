@@ -14,7 +14,10 @@ function objectType(schema: PropertySchema, indent: string): string {
   const inner = `${indent}  `;
   const lines = Object.entries(schema.properties).map(([name, property]) => {
     const required = schema.required?.includes(name) ?? false;
-    return `${inner}readonly ${name}${required ? '' : '?'}: ${valueType(property, inner)}${required ? '' : ' | null'};\n`;
+    return (
+      `${inner}readonly ${name}${required ? '' : '?'}: ` +
+      `${valueType(property, inner)}${required ? '' : ' | null'};\n`
+    );
   });
   return `{\n${lines.join('')}${indent}}`;
 }
@@ -30,11 +33,16 @@ function valueType(schema: PropertySchema, indent: string): string {
   if (values) return values.map(value => JSON.stringify(value)).join(' | ');
   switch (typeOf(schema)) {
     case 'integer':
-    case 'number': return 'number';
-    case 'boolean': return 'boolean';
-    case 'object': return objectType(schema, indent);
-    case 'array': return `readonly ${elementType(schema.items, indent)}[]`;
-    default: return 'string';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'object':
+      return objectType(schema, indent);
+    case 'array':
+      return `readonly ${elementType(schema.items, indent)}[]`;
+    default:
+      return 'string';
   }
 }
 
@@ -58,7 +66,10 @@ function hides(field: Field): boolean {
 function property(field: Field): string {
   const type = field.system ? systemType(field) : valueType(field.schema, '  ');
   const nullable = isAlwaysThere(field) ? '' : ' | null';
-  return `  /** ${field.label.en} · ${field.label.zh} */\n  readonly ${field.name}${hides(field) ? '?' : ''}: ${type}${nullable};\n`;
+  return (
+    `  /** ${field.label.en} · ${field.label.zh} */\n  readonly ${field.name}${hides(field) ? '?' : ''}: ` +
+    `${type}${nullable};\n`
+  );
 }
 
 function entityType(entity: Entity): string {

@@ -1,4 +1,6 @@
-/** Validators as source code: the console's Content-Security-Policy forbids code that is made at run time. Node only. */
+/**
+ * Validators as source code: the console's Content-Security-Policy forbids code that is made at run time. Node only.
+ */
 import Ajv2020, {_} from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 import type {Entity} from '../model';
@@ -16,7 +18,9 @@ const HELPERS: Readonly<Record<string, string>> = {
 };
 
 function withoutRequire(code: string): string {
-  const replaced = Object.entries(HELPERS).reduce((source, [call, name]) => source.replaceAll(call, name), code).replace(/^"use strict";/, '');
+  const replaced = Object.entries(HELPERS)
+    .reduce((source, [call, name]) => source.replaceAll(call, name), code)
+    .replace(/^"use strict";/, '');
   const unknown = /require\([^)]*\)/.exec(replaced);
   if (unknown) throw new Error(`A generated validator needs ${unknown[0]}, for which there is no replacement.`);
   return `import {countCharacters, formats, isEqual} from "${RUNTIME}";\n${replaced}\n`;
@@ -27,7 +31,12 @@ function withoutRequire(code: string): string {
  * The same entity gives the same bytes.
  */
 export function validatorModule(entity: Entity): string {
-  const ajv = new Ajv2020({allErrors: true, allowUnionTypes: true, formats, code: {source: true, esm: true, formats: _`formats`}});
+  const ajv = new Ajv2020({
+    allErrors: true,
+    allowUnionTypes: true,
+    formats,
+    code: {source: true, esm: true, formats: _`formats`},
+  });
   ajv.addSchema(lengthsFirst(recordSchema(entity, 'update')), 'update');
   // A create differs in what it requires only; referring to the update halves the code.
   const {required = []} = recordSchema(entity, 'create');

@@ -5,10 +5,23 @@ import type {Entity, Model} from '../model';
 import {inputSchema} from '../validation/input';
 import {fieldSchema} from '../validation/plain';
 import type {PropertySchema} from '../vocabulary';
-import {json, listOf, schemaReference, type Operation, type Parameter, type PathItem, type Paths, type Schema} from './types';
+import {
+  json,
+  listOf,
+  schemaReference,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  type Paths,
+  type Schema,
+} from './types';
 
 const SEARCHES: Readonly<Record<string, Schema>> = {
-  search: {type: 'string'}, page: {type: 'integer', minimum: 1}, pageSize: {type: 'integer', minimum: 1, maximum: 99999}, sort: {type: 'string'}, ignore: {},
+  search: {type: 'string'},
+  page: {type: 'integer', minimum: 1},
+  pageSize: {type: 'integer', minimum: 1, maximum: 99999},
+  sort: {type: 'string'},
+  ignore: {},
 };
 
 interface Input {
@@ -22,9 +35,11 @@ function outputSchema({'x-record': record, items, properties, type, ...rest}: Pr
   const nested = Object.entries(properties ?? {}).map(([name, inner]) => [name, outputSchema(inner)] as const);
   return {
     ...(type === undefined ? {} : {type: typeof type === 'string' ? type : [...type]}),
-    ...(rest.enum ? {enum: [...rest.enum]} : {}), ...(rest.const === undefined ? {} : {const: rest.const}),
+    ...(rest.enum ? {enum: [...rest.enum]} : {}),
+    ...(rest.const === undefined ? {} : {const: rest.const}),
     ...(rest.description === undefined ? {} : {description: rest.description}),
-    ...(properties ? {properties: Object.fromEntries(nested)} : {}), ...(rest.required ? {required: [...rest.required]} : {}),
+    ...(properties ? {properties: Object.fromEntries(nested)} : {}),
+    ...(rest.required ? {required: [...rest.required]} : {}),
     ...(items ? {items: outputSchema(items)} : {}),
   };
 }
@@ -37,14 +52,19 @@ function parameterSchema(call: Call, name: string, entity: Entity): Schema {
   if (!field) return {};
   const {type, enum: values} = field.system ? {type: 'integer', enum: undefined} : fieldSchema(field);
   if (parameter?.as === 'in') return {type: 'array', items: {}};
-  return {title: `${field.label.en} · ${field.label.zh}`, ...(type === undefined ? {} : {type}), ...(values === undefined ? {} : {enum: values})};
+  return {
+    title: `${field.label.en} · ${field.label.zh}`,
+    ...(type === undefined ? {} : {type}),
+    ...(values === undefined ? {} : {enum: values}),
+  };
 }
 
 function entityInput(call: Call, entity: Entity): Input {
   const names = new Set(Object.keys(call.params ?? {}));
   if (['get', 'update', 'delete', 'save', 'toggle'].includes(call.operation ?? '')) names.add('id');
   if (call.operation === 'create' || call.operation === 'save' || call.operation === 'update')
-    for (const field of entity.fields) if (!field.system && !field.readOnly && field.sensitivity !== 'secret') names.add(field.name);
+    for (const field of entity.fields)
+      if (!field.system && !field.readOnly && field.sensitivity !== 'secret') names.add(field.name);
   return {
     properties: Object.fromEntries([...names].map(name => [name, parameterSchema(call, name, entity)])),
     required: [...names].filter(name => call.params?.[name]?.required === true),
@@ -53,7 +73,9 @@ function entityInput(call: Call, entity: Entity): Input {
 
 function inputOf(call: Call, entity: Entity | undefined): Input {
   if (entity) return entityInput(call, entity);
-  const properties = Object.entries(call.input?.properties ?? {}).map(([name, schema]) => [name, inputSchema(schema)] as const);
+  const properties = Object.entries(call.input?.properties ?? {}).map(
+    ([name, schema]) => [name, inputSchema(schema)] as const,
+  );
   return {properties: Object.fromEntries(properties), required: call.input?.required ?? []};
 }
 
@@ -62,24 +84,44 @@ function dataOf(call: Call, entity: Entity | undefined): Schema {
   const record = schemaReference(typeName(entity.key));
   switch (call.operation) {
     case 'list':
-    case 'tree': return listOf(record);
-    case 'page': return {
-      type: 'object',
-      properties: {records: listOf(record), total: {type: 'integer'}, pages: {type: 'integer'}, current: {type: 'integer'}, size: {type: 'integer'}},
-    };
+    case 'tree':
+      return listOf(record);
+    case 'page':
+      return {
+        type: 'object',
+        properties: {
+          records: listOf(record),
+          total: {type: 'integer'},
+          pages: {type: 'integer'},
+          current: {type: 'integer'},
+          size: {type: 'integer'},
+        },
+      };
     case 'delete':
-    case 'reorder': return {type: 'null'};
-    default: return {...record};
+    case 'reorder':
+      return {type: 'null'};
+    default:
+      return {...record};
   }
 }
 
 function queryParameters({properties, required}: Input): readonly Parameter[] {
-  return Object.entries(properties).map(([name, schema]) => ({name, in: 'query', required: required.includes(name), schema}));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function bodySchema(call: Call, {properties, required}: Input): Schema {
   if (call.input && !call.input.properties) return inputSchema(call.input);
-  return {type: 'object', properties, ...(call.input?.additionalProperties === false && {additionalProperties: false}), ...(required.length > 0 ? {required: [...required]} : {})};
+  return {
+    type: 'object',
+    properties,
+    ...(call.input?.additionalProperties === false && {additionalProperties: false}),
+    ...(required.length > 0 ? {required: [...required]} : {}),
+  };
 }
 
 function operationId(verb: 'get' | 'post', path: string): string {
@@ -88,8 +130,19 @@ function operationId(verb: 'get' | 'post', path: string): string {
 
 function describe(call: Call): string {
   const rights = call.rights ?? (call.entity === undefined ? [] : [`${call.entity}: the right of the operation`]);
-  const who = {staff: 'A staff session.', member: 'A member session.', visitor: 'Anybody, as visitor or member.', open: 'Anybody.'}[call.audience];
-  return [who, rights.length > 0 ? `Needs ${rights.join(' or ')}.` : '', call.rows ? `Rows ${call.rows.join(', ')}.` : ''].filter(text => text !== '').join(' ');
+  const who = {
+    staff: 'A staff session.',
+    member: 'A member session.',
+    visitor: 'Anybody, as visitor or member.',
+    open: 'Anybody.',
+  }[call.audience];
+  return [
+    who,
+    rights.length > 0 ? `Needs ${rights.join(' or ')}.` : '',
+    call.rows ? `Rows ${call.rows.join(', ')}.` : '',
+  ]
+    .filter(text => text !== '')
+    .join(' ');
 }
 
 function operation(verb: 'get' | 'post', call: Call, module: string, model: Model): Operation {
@@ -103,9 +156,17 @@ function operation(verb: 'get' | 'post', call: Call, module: string, model: Mode
     summary: call.act ?? `${call.operation ?? ''} ${call.entity ?? ''}`.trim(),
     description: describe(call),
     ...(call.audience === 'open' || call.audience === 'visitor' ? {security: [{}, {token: []}]} : {}),
-    ...(verb === 'get' ? {parameters: queryParameters(input)}
-      : {requestBody: {required: false, content: {...json(body), 'application/x-www-form-urlencoded': {schema: body}}}}),
-    responses: {200: {description: 'The envelope, whatever became of the call.', content: json(call.raw ? dataOf(call, entity) : envelope)}},
+    ...(verb === 'get'
+      ? {parameters: queryParameters(input)}
+      : {
+          requestBody: {required: false, content: {...json(body), 'application/x-www-form-urlencoded': {schema: body}}},
+        }),
+    responses: {
+      200: {
+        description: 'The envelope, whatever became of the call.',
+        content: json(call.raw ? dataOf(call, entity) : envelope),
+      },
+    },
   };
 }
 
@@ -119,7 +180,8 @@ export interface ModuleCall {
 export function callPaths(calls: readonly ModuleCall[], model: Model): Paths {
   const paths: Record<string, PathItem> = {};
   for (const {module, call} of calls) {
-    const verbs = call.method === 'ANY' ? (['get', 'post'] as const) : [call.method === 'GET' ? 'get' : 'post'] as const;
+    const verbs =
+      call.method === 'ANY' ? (['get', 'post'] as const) : ([call.method === 'GET' ? 'get' : 'post'] as const);
     const path = `/api${call.path}`;
     for (const verb of verbs) paths[path] = {...paths[path], [verb]: operation(verb, call, module, model)};
   }

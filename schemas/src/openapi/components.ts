@@ -18,13 +18,17 @@ function meaningOf(field: Field): Schema {
 }
 
 function readSchema(field: Field): Schema {
-  const schema = field.system ? SYSTEM_SCHEMAS[field.kind] ?? {} : plainSchema(field.schema, field.notNull || field.kind === 'references');
+  const schema = field.system
+    ? (SYSTEM_SCHEMAS[field.kind] ?? {})
+    : plainSchema(field.schema, field.notNull || field.kind === 'references');
   return {...meaningOf(field), ...schema, readOnly: field.readOnly};
 }
 
 /** A record as it is answered; what the actor does not see is left out, so only the id is certain. */
 function recordOf(entity: Entity): Schema {
-  const fields = entity.fields.filter(field => field.sensitivity !== 'secret' && !field.writeOnly && field.system !== 'deletedAt');
+  const fields = entity.fields.filter(
+    field => field.sensitivity !== 'secret' && !field.writeOnly && field.system !== 'deletedAt',
+  );
   return {
     title: `${entity.label.en} · ${entity.label.zh}`,
     ...(entity.description ? {description: `${entity.description.en} ${entity.description.zh}`} : {}),
@@ -33,27 +37,39 @@ function recordOf(entity: Entity): Schema {
     properties: {
       ...Object.fromEntries(fields.map(field => [field.name, readSchema(field)])),
       _labels: {type: 'object', description: 'What the records that relations point to are called.'},
-      _abilities: {type: 'object', description: 'Action to true, or to the reason why it is not allowed.', additionalProperties: {type: ['boolean', 'string']}},
+      _abilities: {
+        type: 'object',
+        description: 'Action to true, or to the reason why it is not allowed.',
+        additionalProperties: {type: ['boolean', 'string']},
+      },
     },
   };
 }
 
 function inputOf(entity: Entity, mode: RecordMode): Schema {
   const schema = recordSchema(entity, mode);
-  const version: Schema = mode === 'update' ? {version: {type: 'integer', description: 'The version that was read; 409 when the record has changed since.'}} : {};
-  const properties = Object.fromEntries(writableFields(entity).map(field => [field.name, {...meaningOf(field), ...fieldSchema(field)}]));
+  const version: Schema =
+    mode === 'update'
+      ? {version: {type: 'integer', description: 'The version that was read; 409 when the record has changed since.'}}
+      : {};
+  const properties = Object.fromEntries(
+    writableFields(entity).map(field => [field.name, {...meaningOf(field), ...fieldSchema(field)}]),
+  );
   return {...schema, properties: {...properties, ...version}};
 }
 
 function schemasOf(entity: Entity): Readonly<Record<string, Schema>> {
   const name = typeName(entity.key);
   const record = {[name]: recordOf(entity)};
-  return entity.writable ? {...record, [`${name}Create`]: inputOf(entity, 'create'), [`${name}Update`]: inputOf(entity, 'update')} : record;
+  return entity.writable
+    ? {...record, [`${name}Create`]: inputOf(entity, 'create'), [`${name}Update`]: inputOf(entity, 'update')}
+    : record;
 }
 
 const SHARED: Readonly<Record<string, Schema>> = {
   Problem: {
-    type: 'object', required: ['message'],
+    type: 'object',
+    required: ['message'],
     properties: {
       message: {type: 'string'},
       errors: {type: 'object', description: 'Property to its message, nested as the record is.'},
@@ -61,32 +77,55 @@ const SHARED: Readonly<Record<string, Schema>> = {
     },
   },
   Envelope: {
-    type: 'object', required: ['code', 'message'],
+    type: 'object',
+    required: ['code', 'message'],
     properties: {
-      code: {type: 'string', description: '200 when all went well, else the code of the refusal: 400, 401, 403, 404, 409, 422, 429.'},
+      code: {
+        type: 'string',
+        description: '200 when all went well, else the code of the refusal: 400, 401, 403, 404, 409, 422, 429.',
+      },
       message: {type: 'string'},
       data: {},
     },
   },
   HistoryEntry: {
-    type: 'object', required: ['id', 'at', 'action', 'changes'],
+    type: 'object',
+    required: ['id', 'at', 'action', 'changes'],
     properties: {
-      id: {type: 'integer'}, at: {type: 'string', format: 'date-time'}, actor: {}, action: {type: 'string'},
-      changes: {type: 'object', description: 'Property to its value before and after.', additionalProperties: {type: 'array', minItems: 2, maxItems: 2, items: {}}},
+      id: {type: 'integer'},
+      at: {type: 'string', format: 'date-time'},
+      actor: {},
+      action: {type: 'string'},
+      changes: {
+        type: 'object',
+        description: 'Property to its value before and after.',
+        additionalProperties: {type: 'array', minItems: 2, maxItems: 2, items: {}},
+      },
     },
   },
   Total: {type: 'object', required: ['total'], properties: {total: {type: 'integer', minimum: 0}}},
   Done: {
-    type: 'object', required: ['count'],
-    properties: {count: {type: 'integer', description: 'How many records it was done to.'}, records: {type: 'array', items: {type: 'object'}}},
+    type: 'object',
+    required: ['count'],
+    properties: {
+      count: {type: 'integer', description: 'How many records it was done to.'},
+      records: {type: 'array', items: {type: 'object'}},
+    },
   },
   Imported: {
-    type: 'object', required: ['total', 'created', 'updated', 'errors'],
+    type: 'object',
+    required: ['total', 'created', 'updated', 'errors'],
     properties: {
-      total: {type: 'integer'}, created: {type: 'integer'}, updated: {type: 'integer'},
+      total: {type: 'integer'},
+      created: {type: 'integer'},
+      updated: {type: 'integer'},
       errors: {
         type: 'array',
-        items: {type: 'object', required: ['row', 'message'], properties: {row: {type: 'integer'}, field: {type: ['string', 'null']}, message: {type: 'string'}}},
+        items: {
+          type: 'object',
+          required: ['row', 'message'],
+          properties: {row: {type: 'integer'}, field: {type: ['string', 'null']}, message: {type: 'string'}},
+        },
       },
     },
   },
@@ -98,27 +137,46 @@ function refusal(description: string): Response {
 
 const PARAMETERS: Components['parameters'] = {
   id: {name: 'id', in: 'path', required: true, schema: {type: 'integer', minimum: 1}},
-  language: {name: 'language', in: 'header', description: 'Language of messages.', schema: {type: 'string', enum: ['zh', 'en', 'en-us']}},
+  language: {
+    name: 'language',
+    in: 'header',
+    description: 'Language of messages.',
+    schema: {type: 'string', enum: ['zh', 'en', 'en-us']},
+  },
   filter: {
-    name: 'filter', in: 'query',
-    description: 'JSON: property to value (a list means any of them; null means empty), with the suffixes _ne _gt _gte _lt _lte _contains _startsWith _nin; q searches; _where holds a predicate; _deleted shows deleted records.',
+    name: 'filter',
+    in: 'query',
+    description:
+      'JSON: property to value (a list means any of them; null means empty), with the suffixes _ne _gt _gte ' +
+      '_lt _lte _contains _startsWith _nin; q searches; _where holds a predicate; _deleted shows deleted ' +
+      'records.',
     content: {'application/json': {schema: {type: 'object'}}},
   },
   range: {
-    name: 'range', in: 'query', description: 'JSON: first and last position, at most 1000 records.',
-    content: {'application/json': {schema: {type: 'array', minItems: 2, maxItems: 2, items: {type: 'integer', minimum: 0}}}},
+    name: 'range',
+    in: 'query',
+    description: 'JSON: first and last position, at most 1000 records.',
+    content: {
+      'application/json': {schema: {type: 'array', minItems: 2, maxItems: 2, items: {type: 'integer', minimum: 0}}},
+    },
   },
   sort: {
-    name: 'sort', in: 'query', description: 'JSON: a property, and ASC or DESC.',
+    name: 'sort',
+    in: 'query',
+    description: 'JSON: a property, and ASC or DESC.',
     content: {'application/json': {schema: {type: 'array', minItems: 1, maxItems: 2, items: {type: 'string'}}}},
   },
   total: {
-    name: 'total', in: 'query', description: '`none`: the page is not counted; the total is then `*` where the page is full.',
+    name: 'total',
+    in: 'query',
+    description: '`none`: the page is not counted; the total is then `*` where the page is full.',
     schema: {type: 'string', enum: ['capped', 'none']},
   },
   abilities: {
-    name: 'abilities', in: 'query',
-    description: '`once`: abilities that an earlier record of the page has too are not repeated; `_abilities` is then the id of that record.',
+    name: 'abilities',
+    in: 'query',
+    description:
+      '`once`: abilities that an earlier record of the page has too are not repeated; `_abilities` is then the id of that record.',
     schema: {type: 'string', enum: ['each', 'once']},
   },
 };
@@ -137,6 +195,8 @@ export function components(model: Model): Components {
       Invalid: refusal('Values that do not fit; errors holds a message per property.'),
       TooMany: refusal('Too many requests.'),
     },
-    securitySchemes: {token: {type: 'apiKey', in: 'header', name: 'token', description: 'The token that the login answered.'}},
+    securitySchemes: {
+      token: {type: 'apiKey', in: 'header', name: 'token', description: 'The token that the login answered.'},
+    },
   };
 }

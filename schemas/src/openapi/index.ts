@@ -23,14 +23,24 @@ function moduleOf(call: Call, model: Model): string {
 }
 
 /** The whole document. */
-export function openApiDocument(model: Model, calls: readonly Call[], info: {readonly version: string}): OpenApiDocument {
+export function openApiDocument(
+  model: Model,
+  calls: readonly Call[],
+  info: {readonly version: string},
+): OpenApiDocument {
   const called = calls.map(call => ({call, module: moduleOf(call, model)}));
-  const names = new Set([...[...model.entities.values()].map(entity => entity.module), ...called.map(({module}) => module)]);
+  const names = new Set([
+    ...[...model.entities.values()].map(entity => entity.module),
+    ...called.map(({module}) => module),
+  ]);
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Emblem', version: info.version,
-      description: 'Records are under /rest, with HTTP status codes. The documented calls are under /api and answer 200 with their code in an envelope.',
+      title: 'Emblem',
+      version: info.version,
+      description:
+        'Records are under /rest, with HTTP status codes. The documented calls are under /api and answer 200 ' +
+        'with their code in an envelope.',
     },
     tags: [...names].sort().map(name => ({name, description: `Records and calls of ${name}.`})),
     security: [{token: []}],

@@ -20,9 +20,13 @@ test('every entity and every call has its paths', () => {
 });
 
 test('operations have ids of their own and every reference leads somewhere', () => {
-  const ids = Object.values(document.paths).flatMap(item => Object.values(item).map(operation => operation.operationId));
+  const ids = Object.values(document.paths).flatMap(item =>
+    Object.values(item).map(operation => operation.operationId),
+  );
   expect(new Set(ids).size).toBe(ids.length);
-  const known = Object.entries(document.components).flatMap(([kind, entries]) => Object.keys(entries).map(name => `#/components/${kind}/${name}`));
+  const known = Object.entries(document.components).flatMap(([kind, entries]) =>
+    Object.keys(entries).map(name => `#/components/${kind}/${name}`),
+  );
   const references = Array.from(JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g), match => match[1]);
   expect([...new Set(references)].filter(reference => !known.includes(reference ?? ''))).toEqual([]);
 });

@@ -3,7 +3,19 @@ import {typeName} from '../generate/names';
 import {sortableFields} from '../sortable';
 import type {Entity} from '../model';
 import {plainSchema} from '../validation/plain';
-import {json, listOf, schemaReference, type Content, type Operation, type Parameter, type PathItem, type Paths, type Reference, type Response, type Schema} from './types';
+import {
+  json,
+  listOf,
+  schemaReference,
+  type Content,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  type Paths,
+  type Reference,
+  type Response,
+  type Schema,
+} from './types';
 
 type Refusals = 'BadRequest' | 'NotFound' | 'Conflict' | 'Invalid';
 
@@ -28,7 +40,10 @@ function reference(name: string): Reference {
   return {$ref: `#/components/responses/${name}`};
 }
 
-function operation(entity: Entity, {name, summary, right, parameters = [], body, success, status = '200', refusals}: Description): Operation {
+function operation(
+  entity: Entity,
+  {name, summary, right, parameters = [], body, success, status = '200', refusals}: Description,
+): Operation {
   return {
     operationId: `${name}${typeName(entity.key)}`,
     tags: [entity.module],
@@ -38,7 +53,8 @@ function operation(entity: Entity, {name, summary, right, parameters = [], body,
     ...(body ? {requestBody: {required: true, content: body}} : {}),
     responses: {
       [status]: success,
-      401: reference('Unauthorized'), 403: reference('Forbidden'),
+      401: reference('Unauthorized'),
+      403: reference('Forbidden'),
       ...Object.fromEntries(refusals.map(refusal => [CODES[refusal], reference(refusal)])),
       429: reference('TooMany'),
     },
@@ -52,24 +68,41 @@ function query(...names: readonly ('filter' | 'range' | 'sort' | 'total' | 'abil
 function collection(entity: Entity): PathItem {
   const name = typeName(entity.key);
   const get = operation(entity, {
-    name: 'list', summary: `A page of records: ${entity.label.en}`, right: 'read', refusals: ['BadRequest'],
+    name: 'list',
+    summary: `A page of records: ${entity.label.en}`,
+    right: 'read',
+    refusals: ['BadRequest'],
     parameters: query('filter', 'range', 'sort', 'total', 'abilities'),
     success: {
       description: `Sorts by ${[...sortableFields(entity)].join(', ')} are answered from an index.`,
       headers: {
         'Content-Range': {description: 'Positions and total, such as `tag 0-24/310`.', schema: {type: 'string'}},
-        'X-Total-Capped': {description: '1 when there are more than 10,000; the exact number is at actions/count.', schema: {type: 'string'}},
+        'X-Total-Capped': {
+          description: '1 when there are more than 10,000; the exact number is at actions/count.',
+          schema: {type: 'string'},
+        },
       },
       content: json(listOf(schemaReference(name))),
     },
   });
   if (!entity.writable) return {get};
-  const key: Parameter = {name: 'Idempotency-Key', in: 'header', description: 'A create sent again with the same key answers the first record.', schema: {type: 'string', maxLength: 200}};
+  const key: Parameter = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A create sent again with the same key answers the first record.',
+    schema: {type: 'string', maxLength: 200},
+  };
   return {
     get,
     post: operation(entity, {
-      name: 'create', summary: `Creates a record: ${entity.label.en}`, right: 'create', parameters: [key], body: json(schemaReference(`${name}Create`)), status: '201',
-      success: {description: 'The record.', content: json(schemaReference(name))}, refusals: ['BadRequest', 'Conflict', 'Invalid'],
+      name: 'create',
+      summary: `Creates a record: ${entity.label.en}`,
+      right: 'create',
+      parameters: [key],
+      body: json(schemaReference(`${name}Create`)),
+      status: '201',
+      success: {description: 'The record.', content: json(schemaReference(name))},
+      refusals: ['BadRequest', 'Conflict', 'Invalid'],
     }),
   };
 }
@@ -77,17 +110,33 @@ function collection(entity: Entity): PathItem {
 function single(entity: Entity): PathItem {
   const name = typeName(entity.key);
   const record: Response = {description: 'The record.', content: json(schemaReference(name))};
-  const get = operation(entity, {name: 'get', summary: 'One record', right: 'read', parameters: [ID], success: record, refusals: ['NotFound']});
+  const get = operation(entity, {
+    name: 'get',
+    summary: 'One record',
+    right: 'read',
+    parameters: [ID],
+    success: record,
+    refusals: ['NotFound'],
+  });
   if (!entity.writable) return {get};
   return {
     get,
     put: operation(entity, {
-      name: 'update', summary: 'Changes the properties that are sent', right: 'update', parameters: [ID], body: json(schemaReference(`${name}Update`)),
-      success: record, refusals: ['BadRequest', 'NotFound', 'Conflict', 'Invalid'],
+      name: 'update',
+      summary: 'Changes the properties that are sent',
+      right: 'update',
+      parameters: [ID],
+      body: json(schemaReference(`${name}Update`)),
+      success: record,
+      refusals: ['BadRequest', 'NotFound', 'Conflict', 'Invalid'],
     }),
     delete: operation(entity, {
-      name: 'delete', summary: entity.softDelete ? 'Deletes the record; it can be restored' : 'Deletes the record for good', right: 'delete',
-      parameters: [ID], success: record, refusals: ['NotFound', 'Conflict'],
+      name: 'delete',
+      summary: entity.softDelete ? 'Deletes the record; it can be restored' : 'Deletes the record for good',
+      right: 'delete',
+      parameters: [ID],
+      success: record,
+      refusals: ['NotFound', 'Conflict'],
     }),
   };
 }
@@ -95,14 +144,27 @@ function single(entity: Entity): PathItem {
 function historyPaths(entity: Entity, base: string): Paths {
   if (!entity.rightActions.includes('history')) return {};
   const get = operation(entity, {
-    name: 'listHistoryOf', summary: 'What happened to the record, newest first', right: 'history', parameters: [ID],
-    success: {description: 'Changes with before and after.', content: json(listOf(schemaReference('HistoryEntry')))}, refusals: ['NotFound'],
+    name: 'listHistoryOf',
+    summary: 'What happened to the record, newest first',
+    right: 'history',
+    parameters: [ID],
+    success: {description: 'Changes with before and after.', content: json(listOf(schemaReference('HistoryEntry')))},
+    refusals: ['NotFound'],
   });
   if (!entity.rightActions.includes('revert')) return {[`${base}/{id}/history`]: {get}};
-  const body: Schema = {type: 'object', required: ['entry'], properties: {entry: {type: 'integer'}, fields: {type: 'array', items: {type: 'string'}}}};
+  const body: Schema = {
+    type: 'object',
+    required: ['entry'],
+    properties: {entry: {type: 'integer'}, fields: {type: 'array', items: {type: 'string'}}},
+  };
   const post = operation(entity, {
-    name: 'revert', summary: 'Undoes one change, or some properties of it', right: 'revert', parameters: [ID], body: json(body),
-    success: {description: 'The record.', content: json(schemaReference(typeName(entity.key)))}, refusals: ['BadRequest', 'NotFound', 'Conflict', 'Invalid'],
+    name: 'revert',
+    summary: 'Undoes one change, or some properties of it',
+    right: 'revert',
+    parameters: [ID],
+    body: json(body),
+    success: {description: 'The record.', content: json(schemaReference(typeName(entity.key)))},
+    refusals: ['BadRequest', 'NotFound', 'Conflict', 'Invalid'],
   });
   return {[`${base}/{id}/history`]: {get}, [`${base}/{id}/revert`]: {post}};
 }
@@ -110,21 +172,48 @@ function historyPaths(entity: Entity, base: string): Paths {
 function transferPaths(entity: Entity, base: string): Paths {
   const binary: Schema = {type: 'string'};
   const format: Parameter = {name: 'format', in: 'query', schema: {type: 'string', enum: ['csv', 'xlsx']}};
-  const columns: Parameter = {name: 'columns', in: 'query', description: 'Properties, separated by commas.', schema: {type: 'string'}};
-  const upload: Schema = {type: 'object', required: ['file'], properties: {file: {type: 'string', contentMediaType: 'application/octet-stream'}, dryRun: {type: 'string', enum: ['0', '1']}}};
+  const columns: Parameter = {
+    name: 'columns',
+    in: 'query',
+    description: 'Properties, separated by commas.',
+    schema: {type: 'string'},
+  };
+  const upload: Schema = {
+    type: 'object',
+    required: ['file'],
+    properties: {
+      file: {type: 'string', contentMediaType: 'application/octet-stream'},
+      dryRun: {type: 'string', enum: ['0', '1']},
+    },
+  };
   const count = operation(entity, {
-    name: 'count', summary: 'The exact number of records', right: 'read', parameters: query('filter'), refusals: ['BadRequest'],
+    name: 'count',
+    summary: 'The exact number of records',
+    right: 'read',
+    parameters: query('filter'),
+    refusals: ['BadRequest'],
     success: {description: 'The number.', content: json(schemaReference('Total'))},
   });
   const exporting = operation(entity, {
-    name: 'export', summary: 'All records of a filter as a table', right: 'export', parameters: [format, columns, ...query('filter', 'sort')], refusals: ['BadRequest'],
+    name: 'export',
+    summary: 'All records of a filter as a table',
+    right: 'export',
+    parameters: [format, columns, ...query('filter', 'sort')],
+    refusals: ['BadRequest'],
     success: {
       description: 'The table.',
-      content: {'text/csv': {schema: binary}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {schema: binary}},
+      content: {
+        'text/csv': {schema: binary},
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {schema: binary},
+      },
     },
   });
   const importing = operation(entity, {
-    name: 'import', summary: 'Creates and updates records from a table', right: 'import', body: {'multipart/form-data': {schema: upload}}, refusals: ['BadRequest', 'Invalid'],
+    name: 'import',
+    summary: 'Creates and updates records from a table',
+    right: 'import',
+    body: {'multipart/form-data': {schema: upload}},
+    refusals: ['BadRequest', 'Invalid'],
     success: {description: 'What was done, or with dryRun would be.', content: json(schemaReference('Imported'))},
   });
   return {
@@ -136,20 +225,55 @@ function transferPaths(entity: Entity, base: string): Paths {
 
 const PRINT: readonly Parameter[] = [
   {name: 'format', in: 'query', schema: {type: 'string', enum: ['pdf', 'svg', 'png']}},
-  {name: 'position', in: 'query', description: '0 front, 1 back; a PDF without it has every side that holds something.', schema: {type: 'integer', enum: [0, 1]}},
-  {name: 'bleed', in: 'query', description: 'Millimetres; those of the category, else 3.', schema: {type: 'number', minimum: 0, maximum: 50}},
+  {
+    name: 'position',
+    in: 'query',
+    description: '0 front, 1 back; a PDF without it has every side that holds something.',
+    schema: {type: 'integer', enum: [0, 1]},
+  },
+  {
+    name: 'bleed',
+    in: 'query',
+    description: 'Millimetres; those of the category, else 3.',
+    schema: {type: 'number', minimum: 0, maximum: 50},
+  },
 ];
 
 function printPaths(entity: Entity, base: string): Paths {
   if (!entity.print) return {};
   const success: Response = {
     description: 'The file. X-Print-Problems lists what is not as the design shows it, as URI-encoded JSON.',
-    content: Object.fromEntries(['application/pdf', 'image/svg+xml', 'image/png'].map(type => [type, {schema: {type: 'string'}}])),
+    content: Object.fromEntries(
+      ['application/pdf', 'image/svg+xml', 'image/png'].map(type => [type, {schema: {type: 'string'}}]),
+    ),
   };
-  const body: Schema = {type: 'object', required: ['design'], properties: {design: {type: 'object'}, categoryId: {type: 'integer'}}};
+  const body: Schema = {
+    type: 'object',
+    required: ['design'],
+    properties: {design: {type: 'object'}, categoryId: {type: 'integer'}},
+  };
   return {
-    [`${base}/{id}/print`]: {get: operation(entity, {name: 'print', summary: 'The design of the record, ready for print', right: 'print', parameters: [ID, ...PRINT], success, refusals: ['BadRequest', 'NotFound', 'Invalid']})},
-    [`${base}/print`]: {post: operation(entity, {name: 'printDesignAs', summary: 'A design that is not stored, ready for print', right: 'print', parameters: PRINT, body: json(body), success, refusals: ['BadRequest', 'Invalid']})},
+    [`${base}/{id}/print`]: {
+      get: operation(entity, {
+        name: 'print',
+        summary: 'The design of the record, ready for print',
+        right: 'print',
+        parameters: [ID, ...PRINT],
+        success,
+        refusals: ['BadRequest', 'NotFound', 'Invalid'],
+      }),
+    },
+    [`${base}/print`]: {
+      post: operation(entity, {
+        name: 'printDesignAs',
+        summary: 'A design that is not stored, ready for print',
+        right: 'print',
+        parameters: PRINT,
+        body: json(body),
+        success,
+        refusals: ['BadRequest', 'Invalid'],
+      }),
+    },
   };
 }
 
@@ -165,40 +289,77 @@ function chosen(properties: Schema): Schema {
 
 function generalActions(entity: Entity): readonly Action[] {
   const all: readonly Action[] = [
-    {key: 'update', summary: 'Changes all chosen records', body: {...chosen({values: {$ref: `#/components/schemas/${typeName(entity.key)}Update`}}), required: ['values']}},
+    {
+      key: 'update',
+      summary: 'Changes all chosen records',
+      body: {...chosen({values: {$ref: `#/components/schemas/${typeName(entity.key)}Update`}}), required: ['values']},
+    },
     {key: 'delete', summary: 'Deletes all chosen records', body: chosen({})},
-    {key: 'restore', summary: 'Restores deleted records', body: {type: 'object', required: ['ids'], properties: {ids: IDS}}},
-    {key: 'sort', summary: 'Gives records a new order', body: {type: 'object', required: ['ids'], properties: {ids: IDS, base: IDS}}},
-    {key: 'toggle', summary: 'Switches records on or off', body: {type: 'object', required: ['on'], properties: {ids: IDS, filter: {type: 'object'}, on: {type: 'boolean'}}}},
+    {
+      key: 'restore',
+      summary: 'Restores deleted records',
+      body: {type: 'object', required: ['ids'], properties: {ids: IDS}},
+    },
+    {
+      key: 'sort',
+      summary: 'Gives records a new order',
+      body: {type: 'object', required: ['ids'], properties: {ids: IDS, base: IDS}},
+    },
+    {
+      key: 'toggle',
+      summary: 'Switches records on or off',
+      body: {type: 'object', required: ['on'], properties: {ids: IDS, filter: {type: 'object'}, on: {type: 'boolean'}}},
+    },
   ];
   return all.filter(({key}) => entity.rightActions.includes(key));
 }
 
 function namedActions(entity: Entity): readonly Action[] {
-  const transitions = new Map(entity.workflows.flatMap(({transitions: steps}) => steps.map(step => [step.action, step] as const)));
+  const transitions = new Map(
+    entity.workflows.flatMap(({transitions: steps}) => steps.map(step => [step.action, step] as const)),
+  );
   return [
-    ...[...transitions.values()].map(({action, label}) => ({key: action, summary: `${label.en} · ${label.zh}`, body: chosen({values: {type: 'object'}})})),
+    ...[...transitions.values()].map(({action, label}) => ({
+      key: action,
+      summary: `${label.en} · ${label.zh}`,
+      body: chosen({values: {type: 'object'}}),
+    })),
     ...entity.actions.map(({key, label, input}) => ({
-      key, summary: `${label.en} · ${label.zh}`, body: chosen({values: input ? plainSchema(input, true) : {type: 'object'}}),
+      key,
+      summary: `${label.en} · ${label.zh}`,
+      body: chosen({values: input ? plainSchema(input, true) : {type: 'object'}}),
     })),
   ];
 }
 
 function actionPaths(entity: Entity, base: string): Paths {
   const actions = [...(entity.writable ? generalActions(entity) : []), ...namedActions(entity)];
-  return Object.fromEntries(actions.map(({key, summary, body}) => [`${base}/actions/${key}`, {
-    post: operation(entity, {
-      name: `${key.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}All`, summary, right: key, body: json(body),
-      success: {description: 'How many records it was done to.', content: DONE}, refusals: ['BadRequest', 'NotFound', 'Conflict', 'Invalid'],
-    }),
-  }]));
+  return Object.fromEntries(
+    actions.map(({key, summary, body}) => [
+      `${base}/actions/${key}`,
+      {
+        post: operation(entity, {
+          name: `${key.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}All`,
+          summary,
+          right: key,
+          body: json(body),
+          success: {description: 'How many records it was done to.', content: DONE},
+          refusals: ['BadRequest', 'NotFound', 'Conflict', 'Invalid'],
+        }),
+      },
+    ]),
+  );
 }
 
 /** All paths of one entity. */
 export function restPaths(entity: Entity): Paths {
   const base = `/rest/${entity.key}`;
   return {
-    [base]: collection(entity), ...transferPaths(entity, base), ...actionPaths(entity, base), [`${base}/{id}`]: single(entity), ...historyPaths(entity, base),
+    [base]: collection(entity),
+    ...transferPaths(entity, base),
+    ...actionPaths(entity, base),
+    [`${base}/{id}`]: single(entity),
+    ...historyPaths(entity, base),
     ...printPaths(entity, base),
   };
 }

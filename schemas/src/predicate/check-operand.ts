@@ -43,7 +43,10 @@ const MESSAGES = {
   dynamic: {zh: '此动态值不适用于该字段', en: 'This dynamic value does not suit the property'},
 } satisfies Record<string, Text>;
 
-const NUMERIC: readonly (readonly [Family, Family])[] = [['integer', 'decimal'], ['integer', 'float']];
+const NUMERIC: readonly (readonly [Family, Family])[] = [
+  ['integer', 'decimal'],
+  ['integer', 'float'],
+];
 
 function areComparable(a: Family, b: Family | undefined): boolean {
   return a === b || NUMERIC.some(([x, y]) => (a === x && b === y) || (a === y && b === x));
@@ -61,7 +64,11 @@ function ownProperty<T>(table: Readonly<Record<string, T>>, name: unknown): T | 
   return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-function checkReference(operand: Readonly<Record<string, unknown>>, family: Family, scope: OperandScope): readonly Complaint[] {
+function checkReference(
+  operand: Readonly<Record<string, unknown>>,
+  family: Family,
+  scope: OperandScope,
+): readonly Complaint[] {
   const keys = Object.keys(operand);
   if (keys.length === 1 && 'field' in operand) {
     const other = typeof operand.field === 'string' ? scope.lookup(operand.field) : undefined;
@@ -78,7 +85,10 @@ function checkLiteral(value: unknown, family: Family, scope: OperandScope): Text
   if (typeof value === 'string' && value.length > MAX_TEXT) return MESSAGES.tooLong;
   if (read(family, value) === undefined) return WANTED[family];
   if (scope.enums && scope.field.options && !scope.field.options.some(entry => entry.value === value))
-    return {zh: `“${String(value)}”不是“${scope.field.label.zh}”的选项`, en: `${JSON.stringify(value)} is no value of "${scope.field.label.en}"`};
+    return {
+      zh: `“${String(value)}”不是“${scope.field.label.zh}”的选项`,
+      en: `${JSON.stringify(value)} is no value of "${scope.field.label.en}"`,
+    };
   return undefined;
 }
 
@@ -88,7 +98,11 @@ function checkScalar(value: unknown, comparability: Comparability, scope: Operan
 }
 
 /** A literal, `{field}`, `{actor}` or `{now}` on the right of a comparison. */
-export function checkOperand(operand: unknown, comparability: Comparability, scope: OperandScope): readonly Complaint[] {
+export function checkOperand(
+  operand: unknown,
+  comparability: Comparability,
+  scope: OperandScope,
+): readonly Complaint[] {
   if (isObject(operand) && comparability !== null) return checkReference(operand, comparability, scope);
   const message = checkScalar(operand, comparability, scope);
   return message ? [{pointer: '', message}] : [];
@@ -97,7 +111,11 @@ export function checkOperand(operand: unknown, comparability: Comparability, sco
 /** The list of `in` and `nin`: literals and null, or a list of the actor's. */
 export function checkList(list: unknown, comparability: Comparability, scope: OperandScope): readonly Complaint[] {
   if (isObject(list)) {
-    const suits = Object.keys(list).length === 1 && typeof list.actor === 'string' && LISTS.includes(list.actor) && comparability === 'integer';
+    const suits =
+      Object.keys(list).length === 1 &&
+      typeof list.actor === 'string' &&
+      LISTS.includes(list.actor) &&
+      comparability === 'integer';
     return suits ? [] : [{pointer: '', message: MESSAGES.dynamic}];
   }
   if (!Array.isArray(list)) return [{pointer: '', message: MESSAGES.list}];

@@ -8,7 +8,13 @@ function text(name: string) {
 
 const properties: Record<string, PropertySchema> = {
   name: {type: 'string', 'x-label': text('Name')},
-  state: {type: 'integer', 'x-enum': [{value: 1, label: text('On')}, {value: 0, label: text('Off')}]},
+  state: {
+    type: 'integer',
+    'x-enum': [
+      {value: 1, label: text('On')},
+      {value: 0, label: text('Off')},
+    ],
+  },
   amount: {type: 'string', format: 'decimal'},
   open: {type: 'boolean'},
   at: {type: 'string', format: 'date-time'},
@@ -20,10 +26,15 @@ const properties: Record<string, PropertySchema> = {
   hash: {type: 'string', 'x-sensitivity': 'secret'},
   password: {type: 'string', writeOnly: true},
 };
-const model = compileModel([{
-  $id: 'thing', type: 'object', additionalProperties: false, properties,
-  'x-entity': {id: 'e_thing', module: 'people', label: {zh: '物', en: 'Thing'}, display: 'name'},
-}]);
+const model = compileModel([
+  {
+    $id: 'thing',
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    'x-entity': {id: 'e_thing', module: 'people', label: {zh: '物', en: 'Thing'}, display: 'name'},
+  },
+]);
 const thing = model.entity('thing');
 
 function problems(predicate: unknown, options = {}): readonly (readonly [string, string])[] {
@@ -32,7 +43,17 @@ function problems(predicate: unknown, options = {}): readonly (readonly [string,
 
 test.each<[string, unknown]>([
   ['nested', {all: [{any: []}, {not: {eq: ['name', null]}}, {has: ['parent', {has: ['friends', {eq: ['id', 1]}]}]}]}],
-  ['dynamic', {any: [{eq: ['parent', {actor: 'id'}]}, {in: ['parent', {actor: 'platformIds'}]}, {lt: ['day', {now: 'date'}]}, {lt: ['at', {now: 'date'}]}]}],
+  [
+    'dynamic',
+    {
+      any: [
+        {eq: ['parent', {actor: 'id'}]},
+        {in: ['parent', {actor: 'platformIds'}]},
+        {lt: ['day', {now: 'date'}]},
+        {lt: ['at', {now: 'date'}]},
+      ],
+    },
+  ],
   ['between properties', {lt: ['amount', {field: 'state'}]}],
   ['decimals as number or text', {all: [{gt: ['amount', 0]}, {gt: ['amount', '0.10']}]}],
   ['elements', {all: [{contains: ['words', 'x']}, {contains: ['friends', 5]}, {eq: ['words', null]}]}],
@@ -51,7 +72,12 @@ test.each<[string, unknown, string, RegExp]>([
   ['an unknown property', {not: {eq: ['nome', 'x']}}, '/not/eq/0', /Thing has no property "nome"/],
   ['a property of the prototype', {eq: ['constructor', 'x']}, '/eq/0', /no property/],
   ['a secret property', {eq: ['hash', 'x']}, '/eq/0', /no property "hash"/],
-  ['a secret property on the right', {eq: ['name', {field: 'hash'}]}, '/eq/1/field', /cannot be compared with each other/],
+  [
+    'a secret property on the right',
+    {eq: ['name', {field: 'hash'}]},
+    '/eq/1/field',
+    /cannot be compared with each other/,
+  ],
   ['write-only input', {eq: ['password', 'x']}, '/eq/0', /no property "password"/],
   ['the wrong type', {eq: ['state', '1']}, '/eq/1', /whole number/],
   ['a fraction', {eq: ['state', 1.5]}, '/eq/1', /whole number/],
@@ -76,7 +102,12 @@ test.each<[string, unknown, string, RegExp]>([
   ['an unknown dynamic value', {eq: ['parent', {actor: '__proto__'}]}, '/eq/1', /dynamic/],
   ['has on a plain property', {has: ['name', {all: []}]}, '/has/0', /no relation/],
   ['a mistake in has', {has: ['parent', {eq: ['x', 1]}]}, '/has/1/eq/0', /no property "x"/],
-  ['too many elements', {in: ['state', Array.from({length: 10_001}, (_, index) => index)]}, '/in/1', /longer than 10000/],
+  [
+    'too many elements',
+    {in: ['state', Array.from({length: 10_001}, (_, index) => index)]},
+    '/in/1',
+    /longer than 10000/,
+  ],
 ])('refuses: %s', (_name, predicate, pointer, message) => {
   const [problem, ...others] = problems(predicate);
   expect(others).toEqual([]);
@@ -104,10 +135,14 @@ test('values outside x-enum are refused in schema files only', () => {
 });
 
 test('forms ask about their own record only', () => {
-  expect(problems({has: ['parent', {all: []}]}, {ownFieldsOnly: true})).toEqual([['/has', 'Only properties of the record itself can be asked about here']]);
+  expect(problems({has: ['parent', {all: []}]}, {ownFieldsOnly: true})).toEqual([
+    ['/has', 'Only properties of the record itself can be asked about here'],
+  ]);
 });
 
 test('what an actor cannot see does not exist; who may see secrets may ask about them', () => {
-  expect(problems({eq: ['amount', '1']}, {visible: (_entity: unknown, {name}: {name: string}) => name !== 'amount'})[0]?.[1]).toMatch(/no property/);
+  expect(
+    problems({eq: ['amount', '1']}, {visible: (_entity: unknown, {name}: {name: string}) => name !== 'amount'})[0]?.[1],
+  ).toMatch(/no property/);
   expect(problems({eq: ['hash', 'x']}, {visible: () => true})).toEqual([]);
 });

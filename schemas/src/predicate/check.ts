@@ -15,9 +15,14 @@ export interface PredicateProblem {
 }
 
 export interface PredicateCheckOptions {
-  /** Properties for which it is false are treated as if they did not exist; all but the secret ones are seen unless told. */
+  /**
+   * Properties for which it is false are treated as if they did not exist; all but the secret ones are seen unless
+   * told.
+   */
   readonly visible?: (entity: Entity, field: Field) => boolean;
-  /** Also refuses values that the property's `x-enum` does not list. For schema files; a filter may ask for anything. */
+  /**
+   * Also refuses values that the property's `x-enum` does not list. For schema files; a filter may ask for anything.
+   */
   readonly enums?: boolean;
   /** Refuses `has`, for places where related records are not at hand, such as forms. */
   readonly ownFieldsOnly?: boolean;
@@ -26,7 +31,22 @@ export interface PredicateCheckOptions {
 const MAX_DEPTH = 12;
 const MAX_PARTS = 500;
 
-const OPERATORS = ['all', 'any', 'not', 'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'contains', 'startsWith', 'has'] as const;
+const OPERATORS = [
+  'all',
+  'any',
+  'not',
+  'eq',
+  'ne',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'in',
+  'nin',
+  'contains',
+  'startsWith',
+  'has',
+] as const;
 type Operator = (typeof OPERATORS)[number];
 
 interface Walk {
@@ -108,10 +128,10 @@ function checkComparison(operator: Operator, field: Field, value: unknown, place
   if (family === undefined) return report(walk, 'operator', place.pointer, wrongOperator(operator, field), field.name);
   const nullable = operator === 'eq' || operator === 'ne';
   const scope = {nullable, enums: walk.options.enums === true, field, lookup: fieldLookup(place.entity, walk.options)};
-  const complaints: readonly Complaint[] = operator === 'in' || operator === 'nin'
-    ? checkList(value, family, scope)
-    : checkOperand(value, family, scope);
-  for (const complaint of complaints) report(walk, 'value', `${place.pointer}/1${complaint.pointer}`, complaint.message, field.name);
+  const complaints: readonly Complaint[] =
+    operator === 'in' || operator === 'nin' ? checkList(value, family, scope) : checkOperand(value, family, scope);
+  for (const complaint of complaints)
+    report(walk, 'value', `${place.pointer}/1${complaint.pointer}`, complaint.message, field.name);
 }
 
 function checkHas(field: Field, inner: unknown, place: Place, walk: Walk): void {
@@ -125,14 +145,17 @@ function checkAboutField(operator: Operator, pair: unknown, place: Place, walk: 
   if (!Array.isArray(pair) || pair.length !== 2) return report(walk, 'operator', place.pointer, MESSAGES.pair);
   const [name, value]: readonly unknown[] = pair;
   const field = askable(place.entity, name, walk.options);
-  if (!field) return report(walk, 'field', `${place.pointer}/0`, unknownField(String(name), place.entity), String(name));
+  if (!field)
+    return report(walk, 'field', `${place.pointer}/0`, unknownField(String(name), place.entity), String(name));
   if (operator === 'has') return checkHas(field, value, place, walk);
   checkComparison(operator, field, value, place, walk);
 }
 
 function checkParts(list: unknown, place: Place, walk: Walk): void {
   if (!Array.isArray(list)) return report(walk, 'operator', place.pointer, MESSAGES.list);
-  list.forEach((part, index) => checkPart(part, {...place, pointer: `${place.pointer}/${index}`, depth: place.depth + 1}, walk));
+  list.forEach((part, index) =>
+    checkPart(part, {...place, pointer: `${place.pointer}/${index}`, depth: place.depth + 1}, walk),
+  );
 }
 
 function checkPart(part: unknown, place: Place, walk: Walk): void {
@@ -154,10 +177,14 @@ function checkPart(part: unknown, place: Place, walk: Walk): void {
 
 /**
  * What is wrong with a predicate on `entity`: unknown operators, unknown or invisible properties, operators and
- * values that do not suit the property, too many or too deeply nested conditions. Empty when it may be cast to `Predicate`.
+ * values that do not suit the property, too many or too deeply nested conditions. Empty when it may be cast to
+ * `Predicate`.
  */
 export function checkPredicate(
-  entity: Entity, model: Model, predicate: unknown, options: PredicateCheckOptions = {},
+  entity: Entity,
+  model: Model,
+  predicate: unknown,
+  options: PredicateCheckOptions = {},
 ): readonly PredicateProblem[] {
   const walk: Walk = {model, options, problems: [], parts: 0};
   checkPart(predicate, {entity, pointer: '', depth: 0}, walk);

@@ -2,16 +2,27 @@ import {compileModel} from '../model';
 import {evaluate} from './evaluate';
 import type {Predicate} from './types';
 
-const model = compileModel([{
-  $id: 'thing', type: 'object', additionalProperties: false,
-  properties: {
-    name: {type: 'string'}, count: {type: 'integer'}, amount: {type: 'string', format: 'decimal'}, words: {type: 'array', items: {type: 'string'}},
-    parent: {type: 'integer', 'x-relation': {to: 'thing', onDelete: 'restrict'}}, at: {type: 'string', format: 'date-time'},
+const model = compileModel([
+  {
+    $id: 'thing',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      name: {type: 'string'},
+      count: {type: 'integer'},
+      amount: {type: 'string', format: 'decimal'},
+      words: {type: 'array', items: {type: 'string'}},
+      parent: {type: 'integer', 'x-relation': {to: 'thing', onDelete: 'restrict'}},
+      at: {type: 'string', format: 'date-time'},
+    },
+    'x-entity': {id: 'e_thing', module: 'people', label: {zh: '物', en: 'Thing'}, display: 'name'},
   },
-  'x-entity': {id: 'e_thing', module: 'people', label: {zh: '物', en: 'Thing'}, display: 'name'},
-}]);
+]);
 const thing = model.entity('thing');
-const VISITOR = {actor: {id: null, departmentIds: [], roleIds: [], platformIds: [9], memberId: null, email: null}, now: '2024-03-01T10:00:00.000Z'};
+const VISITOR = {
+  actor: {id: null, departmentIds: [], roleIds: [], platformIds: [9], memberId: null, email: null},
+  now: '2024-03-01T10:00:00.000Z',
+};
 
 function holds(predicate: Predicate, record: Record<string, unknown>): boolean {
   return evaluate(predicate, record, VISITOR, thing);
@@ -45,7 +56,9 @@ test.each<[string, Predicate, Record<string, unknown>, boolean]>([
 test('has asks the related record', () => {
   const related = () => ({entity: thing, records: [{name: 'Root'}]});
   expect(evaluate({has: ['parent', {eq: ['name', 'Root']}]}, {parent: 1}, VISITOR, thing, related)).toBe(true);
-  expect(evaluate({has: ['parent', {all: []}]}, {parent: 1}, VISITOR, thing, () => ({entity: thing, records: []}))).toBe(false);
+  expect(
+    evaluate({has: ['parent', {all: []}]}, {parent: 1}, VISITOR, thing, () => ({entity: thing, records: []})),
+  ).toBe(false);
 });
 
 test('has cannot be answered without the related records', () => {

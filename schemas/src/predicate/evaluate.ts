@@ -50,7 +50,12 @@ const ORDER: Readonly<Record<'lt' | 'lte' | 'gt' | 'gte', (difference: number) =
   gte: difference => difference >= 0,
 };
 
-function isOrdered(op: keyof typeof ORDER, field: Field, operand: Operand, {record, entity, context}: Question): boolean {
+function isOrdered(
+  op: keyof typeof ORDER,
+  field: Field,
+  operand: Operand,
+  {record, entity, context}: Question,
+): boolean {
   const family = familyOf(field.kind);
   if (!family) throw new Error(`"${field.name}" has no order.`);
   const left = valueOf(field, record);
@@ -70,7 +75,12 @@ function listContains(field: Field, operand: Operand, {record, entity, context}:
   });
 }
 
-function textContains(op: 'contains' | 'startsWith', field: Field, operand: Operand, {record, entity, context}: Question): boolean {
+function textContains(
+  op: 'contains' | 'startsWith',
+  field: Field,
+  operand: Operand,
+  {record, entity, context}: Question,
+): boolean {
   const text = valueOf(field, record);
   const part = rightSide(resolveOperand(operand, 'text', entity, context), record);
   if (typeof text !== 'string' || typeof part !== 'string') return false;
@@ -81,7 +91,10 @@ function compares(op: Comparison, field: Field, operand: Operand, question: Ques
   if (op === 'eq') return isEqual(field, operand, question);
   if (op === 'ne') return !isEqual(field, operand, question);
   if (op === 'startsWith') return textContains(op, field, operand, question);
-  if (op === 'contains') return field.kind === 'string' ? textContains(op, field, operand, question) : listContains(field, operand, question);
+  if (op === 'contains')
+    return field.kind === 'string'
+      ? textContains(op, field, operand, question)
+      : listContains(field, operand, question);
   return isOrdered(op, field, operand, question);
 }
 
@@ -102,7 +115,9 @@ function hasRelated(field: Field, inner: Predicate, question: Question): boolean
 function holds(predicate: Predicate, question: Question): boolean {
   const taken = take(predicate);
   if (taken.op === 'all' || taken.op === 'any')
-    return taken.op === 'all' ? taken.of.every(part => holds(part, question)) : taken.of.some(part => holds(part, question));
+    return taken.op === 'all'
+      ? taken.of.every(part => holds(part, question))
+      : taken.of.some(part => holds(part, question));
   if (taken.op === 'not') return !holds(taken.of, question);
   const field = fieldOf(question.entity, taken.field);
   if (taken.op === 'has') return hasRelated(field, taken.of, question);
@@ -116,7 +131,11 @@ function holds(predicate: Predicate, question: Question): boolean {
  * half filled in) counts as null. `related` is needed for `has` only; it leaves deleted records out.
  */
 export function evaluate(
-  predicate: Predicate, record: PredicateRecord, context: PredicateContext, entity: Entity, related?: Related,
+  predicate: Predicate,
+  record: PredicateRecord,
+  context: PredicateContext,
+  entity: Entity,
+  related?: Related,
 ): boolean {
   return holds(predicate, {entity, record, context, related});
 }

@@ -1,18 +1,28 @@
 /**
- * Case folding of `contains` and `startsWith`: Unicode 16 simple lower-casing, one code point to one code point, without
- * regard to neighbours. That is `lower()` of PostgreSQL 18 under its builtin C.UTF-8 locale, which ILIKE uses. JavaScript's
+ * Case folding of `contains` and `startsWith`: Unicode 16 simple lower-casing, one code point to one code point,
+ * without
+ * regard to neighbours. That is `lower()` of PostgreSQL 18 under its builtin C.UTF-8 locale, which ILIKE uses.
+ * JavaScript's
  * `toLowerCase` follows the engine's own Unicode version and a few rules of context, hence the exceptions.
  */
 
-/** Ranges of capitals that Unicode 16 added, with the distance to their small letters; older engines do not know them. */
+/**
+ * Ranges of capitals that Unicode 16 added, with the distance to their small letters; older engines do not know them.
+ */
 const UNICODE_16: readonly (readonly [first: number, last: number, distance: number])[] = [
-  [0xa7cb, 0xa7cb, 0x264 - 0xa7cb], [0xa7cc, 0xa7cc, 1], [0xa7da, 0xa7da, 1], [0xa7dc, 0xa7dc, 0x19b - 0xa7dc],
+  [0xa7cb, 0xa7cb, 0x264 - 0xa7cb],
+  [0xa7cc, 0xa7cc, 1],
+  [0xa7da, 0xa7da, 1],
+  [0xa7dc, 0xa7dc, 0x19b - 0xa7dc],
   [0x10d50, 0x10d65, 0x20],
 ];
 
 /** Capitals that came after Unicode 16; newer engines fold them, PostgreSQL 18 does not. */
 const LATER: readonly (readonly [first: number, last: number])[] = [
-  [0xa7ce, 0xa7ce], [0xa7d2, 0xa7d2], [0xa7d4, 0xa7d4], [0x16ea0, 0x16eb8],
+  [0xa7ce, 0xa7ce],
+  [0xa7d2, 0xa7d2],
+  [0xa7d4, 0xa7d4],
+  [0x16ea0, 0x16eb8],
 ];
 
 const DOTTED_CAPITAL_I = 'İ';

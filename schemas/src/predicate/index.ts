@@ -1,8 +1,23 @@
-/** Everything about predicates, for those who compile them; others need `evaluate` and `checkPredicate` of the package's root only. */
+/**
+ * Everything about predicates, for those who compile them; others need `evaluate` and `checkPredicate` of the package's
+ * root only.
+ */
 export * from './types';
 export * from './check';
 export * from './evaluate';
 export {fold} from './fold';
 export {asksRelated, covers, fieldsNamed} from './inspect';
 export {fieldOf, resolveList, resolveOperand, type Resolved, type ResolvedList} from './operands';
-export {bindable, compare, elementFamily, familyOf, isDate, isDecimal, isStorable, parseInstant, read, type Comparable, type Family} from './values';
+export {
+  bindable,
+  compare,
+  elementFamily,
+  familyOf,
+  isDate,
+  isDecimal,
+  isStorable,
+  parseInstant,
+  read,
+  type Comparable,
+  type Family,
+} from './values';

@@ -5,7 +5,9 @@ const own: Predicate = {eq: ['salesmanId', {actor: 'id'}]};
 const department: Predicate = {in: ['departmentId', {actor: 'departmentIds'}]};
 
 test('the properties that decide are named, those on the right-hand side too', () => {
-  const predicate: Predicate = {all: [own, {not: {any: [{lt: ['a', {field: 'b'}]}, {has: ['memberId', {eq: ['name', 'x']}]}]}}, {nin: ['c', [1]]}]};
+  const predicate: Predicate = {
+    all: [own, {not: {any: [{lt: ['a', {field: 'b'}]}, {has: ['memberId', {eq: ['name', 'x']}]}]}}, {nin: ['c', [1]]}],
+  };
   expect(fieldsNamed(predicate)).toEqual(['salesmanId', 'a', 'b', 'memberId', 'c']);
 });
 

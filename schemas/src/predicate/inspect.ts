@@ -2,7 +2,8 @@
 import {take, type Predicate} from './types';
 
 function operandFields(operand: unknown): readonly string[] {
-  const isReference = typeof operand === 'object' && operand !== null && 'field' in operand && typeof operand.field === 'string';
+  const isReference =
+    typeof operand === 'object' && operand !== null && 'field' in operand && typeof operand.field === 'string';
   return isReference ? [String(operand.field)] : [];
 }
 
@@ -11,12 +12,16 @@ export function fieldsNamed(predicate: Predicate): readonly string[] {
   const taken = take(predicate);
   switch (taken.op) {
     case 'all':
-    case 'any': return taken.of.flatMap(fieldsNamed);
-    case 'not': return fieldsNamed(taken.of);
+    case 'any':
+      return taken.of.flatMap(fieldsNamed);
+    case 'not':
+      return fieldsNamed(taken.of);
     case 'has':
     case 'in':
-    case 'nin': return [taken.field];
-    default: return [taken.field, ...operandFields(taken.operand)];
+    case 'nin':
+      return [taken.field];
+    default:
+      return [taken.field, ...operandFields(taken.operand)];
   }
 }
 
@@ -31,7 +36,10 @@ function alternatives(predicate: Predicate): readonly string[] {
   return ('any' in predicate ? predicate.any : [predicate]).map(each => JSON.stringify(each));
 }
 
-/** Whether `wide` surely holds wherever `narrow` does: each alternative of `narrow` is one of `wide`. False when that is not plain to see. */
+/**
+ * Whether `wide` surely holds wherever `narrow` does: each alternative of `narrow` is one of `wide`. False when that is
+ * not plain to see.
+ */
 export function covers(wide: Predicate, narrow: Predicate): boolean {
   if (wide === narrow) return true;
   const known = new Set(alternatives(wide));

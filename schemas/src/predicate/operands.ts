@@ -53,7 +53,10 @@ function isDynamic(list: ListOperand): list is Dynamic {
 /** The list that `in` and `nin` look into. */
 export function resolveList(list: ListOperand, family: Family, context: PredicateContext): ResolvedList {
   const items = isDynamic(list) ? actorList(list, context) : list;
-  return {values: items.filter(item => item !== null).map(item => literal(item, family)), hasNull: items.includes(null)};
+  return {
+    values: items.filter(item => item !== null).map(item => literal(item, family)),
+    hasNull: items.includes(null),
+  };
 }
 
 function actorList(dynamic: Dynamic, context: PredicateContext): readonly Scalar[] {

@@ -6,8 +6,14 @@ import type {Field, FieldKind} from '../model';
 export type Family = 'text' | 'integer' | 'float' | 'decimal' | 'boolean' | 'instant' | 'date';
 
 const FAMILY_OF_KIND: Readonly<Record<Exclude<FieldKind, 'json' | 'references'>, Family>> = {
-  string: 'text', integer: 'integer', bigint: 'integer', number: 'float', decimal: 'decimal', boolean: 'boolean',
-  datetime: 'instant', date: 'date',
+  string: 'text',
+  integer: 'integer',
+  bigint: 'integer',
+  number: 'float',
+  decimal: 'decimal',
+  boolean: 'boolean',
+  datetime: 'instant',
+  date: 'date',
 };
 
 /** Undefined for lists and objects, which have no order and no equality. */
@@ -40,7 +46,10 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Milliseconds since 1970 of an ISO 8601 time with its zone, at most milliseconds, years 1 to 9999; undefined otherwise. */
+/**
+ * Milliseconds since 1970 of an ISO 8601 time with its zone, at most milliseconds, years 1 to 9999; undefined
+ * otherwise.
+ */
 export function parseInstant(text: string): number | undefined {
   if (!INSTANT.test(text) || !isDate(text.slice(0, 10))) return undefined;
   const time = Date.parse(text);

@@ -1,4 +1,7 @@
-/** The rules about a record that JSON Schema cannot state: required-when, checks over several properties, bounds of decimals. */
+/**
+ * The rules about a record that JSON Schema cannot state: required-when, checks over several properties, bounds of
+ * decimals.
+ */
 import type {Entity, Field} from '../model';
 import {evaluate, type PredicateRecord} from '../predicate/evaluate';
 import type {PredicateContext} from '../predicate/types';
@@ -22,7 +25,9 @@ function isOutOfBounds(field: Field, value: unknown, keyword: 'minimum' | 'maxim
 
 function boundMessage(field: Field, value: unknown, language: Language): string | undefined {
   if (field.kind !== 'decimal') return undefined;
-  const broken = (['minimum', 'exclusiveMinimum', 'maximum'] as const).find(keyword => isOutOfBounds(field, value, keyword));
+  const broken = (['minimum', 'exclusiveMinimum', 'maximum'] as const).find(keyword =>
+    isOutOfBounds(field, value, keyword),
+  );
   return broken && (field.messages[broken] ?? genericMessage(broken, {limit: field.schema[broken]}))[language];
 }
 
@@ -30,12 +35,19 @@ function boundMessage(field: Field, value: unknown, language: Language): string 
  * What is wrong with a whole record, whose properties fit one by one: message per property, empty when all is well.
  * `record` is in its wire form, as it would be after the write.
  */
-export function checkRecord(entity: Entity, record: PredicateRecord, context: PredicateContext, language: Language): FieldErrors {
+export function checkRecord(
+  entity: Entity,
+  record: PredicateRecord,
+  context: PredicateContext,
+  language: Language,
+): FieldErrors {
   const errors: Record<string, string> = {};
   for (const field of entity.fields) {
     const value = record[field.name];
     const needed = field.when?.required && isEmpty(value) && evaluate(field.when.required, record, context, entity);
-    const message = needed ? (field.messages.required ?? genericMessage('required'))[language] : boundMessage(field, value, language);
+    const message = needed
+      ? (field.messages.required ?? genericMessage('required'))[language]
+      : boundMessage(field, value, language);
     if (message !== undefined) errors[field.name] = message;
   }
   for (const {rule, field, message} of entity.checks)

@@ -46,7 +46,11 @@ function stepInto(schema: PropertySchema | undefined, value: unknown, token: str
 }
 
 /** The value and the schema at a path, and the path with positions as numbers. */
-function follow(of: Described, values: unknown, tokens: readonly string[]): {readonly path: readonly (string | number)[]; readonly last: Step} {
+function follow(
+  of: Described,
+  values: unknown,
+  tokens: readonly string[],
+): {readonly path: readonly (string | number)[]; readonly last: Step} {
   let last: Step = {schema: of.schema, value: values, key: ''};
   const path: (string | number)[] = [];
   for (const token of tokens) {
@@ -60,7 +64,8 @@ function follow(of: Described, values: unknown, tokens: readonly string[]): {rea
 function keywordsOf({keyword, params}: ErrorObject, value: unknown): readonly string[] {
   const isMissing = value === null || value === undefined;
   if (keyword === 'required' || (isMissing && keyword !== 'additionalProperties')) return ['required'];
-  if ((keyword === 'minLength' && value === '') || (keyword === 'minItems' && params.limit === 1)) return ['required', keyword];
+  if ((keyword === 'minLength' && value === '') || (keyword === 'minItems' && params.limit === 1))
+    return ['required', keyword];
   if (keyword === 'exclusiveMinimum') return [keyword, 'minimum'];
   return [keyword];
 }
@@ -71,7 +76,10 @@ function decimalMessage(schema: PropertySchema): Text {
 }
 
 function messageOf(error: ErrorObject, {schema, value}: Step): Text {
-  const isDecimal = schema?.format === 'decimal' && ['pattern', 'format', 'maxLength', 'type'].includes(error.keyword) && value !== null;
+  const isDecimal =
+    schema?.format === 'decimal' &&
+    ['pattern', 'format', 'maxLength', 'type'].includes(error.keyword) &&
+    value !== null;
   const keywords = isDecimal ? [error.keyword, 'format', 'pattern'] : keywordsOf(error, value);
   for (const keyword of keywords) {
     const own = schema?.['x-messages']?.[keyword];
@@ -110,8 +118,16 @@ function place(draft: Draft, {path, message}: Complaint, language: Language): vo
   }
 }
 
-/** The errors of a validator of `recordSchema` or of an input, about `values`, as messages at the fields. Empty without errors. */
-export function fieldErrors(errors: readonly ErrorObject[] | null | undefined, of: Described, language: Language, values: unknown): FieldErrors {
+/**
+ * The errors of a validator of `recordSchema` or of an input, about `values`, as messages at the fields. Empty without
+ * errors.
+ */
+export function fieldErrors(
+  errors: readonly ErrorObject[] | null | undefined,
+  of: Described,
+  language: Language,
+  values: unknown,
+): FieldErrors {
   const draft: Draft = {};
   for (const error of errors ?? []) {
     // Only says that the schema behind the bound was not met, which that schema's own errors say better.

@@ -1,4 +1,7 @@
-/** What acts are sent: calls come as JSON, as forms and as queries, so numbers may be texts and lists may be separated by commas. */
+/**
+ * What acts are sent: calls come as JSON, as forms and as queries, so numbers may be texts and lists may be separated
+ * by commas.
+ */
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import type {JsonSchema} from '../vocabulary';
 import {fieldErrors, type FieldErrors} from './field-errors';
@@ -16,10 +19,16 @@ export interface ReadInput {
   readonly errors: FieldErrors;
 }
 
-/** The plain JSON Schema of an input: what is published is what is checked. It may be of several types, and hold more than it names. */
+/**
+ * The plain JSON Schema of an input: what is published is what is checked. It may be of several types, and hold more
+ * than it names.
+ */
 export function inputSchema(schema: JsonSchema): PlainSchema {
   const {type, properties, items, additionalProperties} = schema;
-  const {additionalProperties: _, ...plain} = plainSchema(Array.isArray(type) ? {...schema, type: undefined} : schema, true);
+  const {additionalProperties: _, ...plain} = plainSchema(
+    Array.isArray(type) ? {...schema, type: undefined} : schema,
+    true,
+  );
   const nested = Object.entries(properties ?? {}).map(([name, inner]) => [name, inputSchema(inner)] as const);
   return {
     ...plain,
@@ -44,7 +53,9 @@ function isObject(value: unknown): value is Values {
 }
 
 function toNumber(value: unknown): unknown {
-  return typeof value === 'string' && value.length <= 40 && /^\s*-?\d{1,16}(\.\d{1,16})?\s*$/.test(value) ? Number(value) : value;
+  return typeof value === 'string' && value.length <= 40 && /^\s*-?\d{1,16}(\.\d{1,16})?\s*$/.test(value)
+    ? Number(value)
+    : value;
 }
 
 function toBoolean(value: unknown): unknown {
@@ -73,11 +84,21 @@ function parsed(value: string, otherwise: unknown, parse: (text: string) => unkn
 }
 
 function toList(schema: JsonSchema, value: unknown, parse: (text: string) => unknown): unknown {
-  const list = typeof value === 'string'
-    ? (/^\s*\[/.test(value) ? parsed(value, value, parse) : value.split(',').map(part => part.trim()).filter(part => part !== ''))
-    : (typeof value === 'number' ? [value] : value);
+  const list =
+    typeof value === 'string'
+      ? /^\s*\[/.test(value)
+        ? parsed(value, value, parse)
+        : value
+            .split(',')
+            .map(part => part.trim())
+            .filter(part => part !== '')
+      : typeof value === 'number'
+        ? [value]
+        : value;
   const {items} = schema;
-  return Array.isArray(list) && items ? list.map((item: unknown) => read(items, items.type === 'integer' ? idOf(item) : item, parse)) : list;
+  return Array.isArray(list) && items
+    ? list.map((item: unknown) => read(items, items.type === 'integer' ? idOf(item) : item, parse))
+    : list;
 }
 
 function toObject(schema: JsonSchema, value: unknown, parse: (text: string) => unknown): unknown {
@@ -88,25 +109,42 @@ function toObject(schema: JsonSchema, value: unknown, parse: (text: string) => u
 function read(schema: JsonSchema, value: unknown, parse: (text: string) => unknown): unknown {
   switch (schema.type) {
     case 'integer':
-    case 'number': return isBlank(value) ? null : toNumber(value);
-    case 'boolean': return isBlank(value) ? null : toBoolean(value);
-    case 'string': return toText(value);
-    case 'array': return isBlank(value) ? null : toList(schema, value, parse);
-    case 'object': return isBlank(value) ? null : toObject(schema, value, parse);
-    default: return Array.isArray(schema.type) ? readOneOf(schema.type, schema, value, parse) : value;
+    case 'number':
+      return isBlank(value) ? null : toNumber(value);
+    case 'boolean':
+      return isBlank(value) ? null : toBoolean(value);
+    case 'string':
+      return toText(value);
+    case 'array':
+      return isBlank(value) ? null : toList(schema, value, parse);
+    case 'object':
+      return isBlank(value) ? null : toObject(schema, value, parse);
+    default:
+      return Array.isArray(schema.type) ? readOneOf(schema.type, schema, value, parse) : value;
   }
 }
 
-function readOneOf(types: readonly string[], schema: JsonSchema, value: unknown, parse: (text: string) => unknown): unknown {
+function readOneOf(
+  types: readonly string[],
+  schema: JsonSchema,
+  value: unknown,
+  parse: (text: string) => unknown,
+): unknown {
   if (isObject(value) && types.includes('object')) return readProperties(schema, value, parse);
   return types.includes('string') || !types.includes('integer') ? value : toNumber(value);
 }
 
-function readProperties({properties = {}}: JsonSchema, values: Values, parse: (text: string) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => {
-    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return [name, schema && value !== undefined ? read(schema, value, parse) : value];
-  }));
+function readProperties(
+  {properties = {}}: JsonSchema,
+  values: Values,
+  parse: (text: string) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return [name, schema && value !== undefined ? read(schema, value, parse) : value];
+    }),
+  );
 }
 
 function withoutBlank(schema: JsonSchema | undefined, value: unknown): unknown {
@@ -116,10 +154,12 @@ function withoutBlank(schema: JsonSchema | undefined, value: unknown): unknown {
 
 /** Blank is the same as not sent. */
 function withoutBlanks({properties = {}}: JsonSchema, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => {
-    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return isBlank(value) && !(value === null && allowsNull(schema)) ? [] : [[name, withoutBlank(schema, value)]];
-  }));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return isBlank(value) && !(value === null && allowsNull(schema)) ? [] : [[name, withoutBlank(schema, value)]];
+    }),
+  );
 }
 
 let ajv: Ajv2020 | undefined;
@@ -133,7 +173,12 @@ function validatorOf(schema: JsonSchema): ValidateFunction {
 }
 
 /** `parse` reads a text that should be JSON, and throws for one that is none or too deep. */
-export function readInput(schema: JsonSchema, sent: Values, language: Language, parse: (text: string) => unknown): ReadInput {
+export function readInput(
+  schema: JsonSchema,
+  sent: Values,
+  language: Language,
+  parse: (text: string) => unknown,
+): ReadInput {
   const values = readProperties(schema, sent, parse);
   const checked = withoutBlanks(schema, values);
   const validate = validatorOf(schema);

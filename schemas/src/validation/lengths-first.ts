@@ -1,4 +1,7 @@
-/** Sizes before contents: a pattern never sees a text that is too long anyway, nor are the entries of an endless list looked at. */
+/**
+ * Sizes before contents: a pattern never sees a text that is too long anyway, nor are the entries of an endless list
+ * looked at.
+ */
 import type {Json} from '../vocabulary';
 import type {PlainSchema} from './plain';
 
@@ -23,10 +26,14 @@ function inner(keyword: string, value: Json): Json {
   if (!isSchema(value)) return value;
   if (keyword === 'items') return lengthsFirst(value);
   if (keyword !== 'properties') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, property]) => [name, isSchema(property) ? lengthsFirst(property) : property]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, property]) => [name, isSchema(property) ? lengthsFirst(property) : property]),
+  );
 }
 
-/** The same schema for a validator that reports all errors: what is bounded is only asked of values within the bound. */
+/**
+ * The same schema for a validator that reports all errors: what is bounded is only asked of values within the bound.
+ */
 export function lengthsFirst(schema: PlainSchema): PlainSchema {
   const all = Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, inner(keyword, value)]));
   const bound = BOUNDS.find(({most}) => most in all);

@@ -23,7 +23,8 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
   additionalProperties: () => ({zh: '未知字段', en: 'Unknown field'}),
   unstorable: () => ({zh: '包含无法保存的字符', en: 'Contains a character that cannot be stored'}),
   decimal: ({whole, scale}) => ({
-    zh: `请输入数字，整数最多 ${whole} 位，小数最多 ${scale} 位`, en: `Enter a number with at most ${whole} digits before and ${scale} after the point`,
+    zh: `请输入数字，整数最多 ${whole} 位，小数最多 ${scale} 位`,
+    en: `Enter a number with at most ${whole} digits before and ${scale} after the point`,
   }),
   'format:date-time': () => ({zh: '请输入带时区的日期时间', en: 'Enter a date and time with its zone'}),
   'format:date': () => ({zh: '请输入日期（YYYY-MM-DD）', en: 'Enter a date like 2024-01-31'}),
@@ -53,7 +54,10 @@ const TYPES: Readonly<Record<string, Text>> = {
 };
 
 function typeMessage(type: string): Text {
-  const known = type.split(',').map(name => TYPES[name]).find(text => text !== undefined);
+  const known = type
+    .split(',')
+    .map(name => TYPES[name])
+    .find(text => text !== undefined);
   return known ?? {zh: '类型不正确', en: 'Of the wrong type'};
 }
 

@@ -1,10 +1,25 @@
-/** Plain JSON Schema 2020-12 for one value, made from a property of an entity: without `x-` keywords, null where it may be null. */
+/**
+ * Plain JSON Schema 2020-12 for one value, made from a property of an entity: without `x-` keywords, null where it may
+ * be null.
+ */
 import type {Field} from '../model';
 import type {Json, PropertySchema} from '../vocabulary';
 
 export type PlainSchema = {readonly [keyword: string]: Json};
 
-const COPIED = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'const'] as const;
+const COPIED = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'const',
+] as const;
 const SAFE = {minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER};
 const INT4 = {minimum: -2147483648, maximum: 2147483647};
 
@@ -17,10 +32,12 @@ function allowsNull(schema: PropertySchema): boolean {
 }
 
 function copied(schema: PropertySchema): PlainSchema {
-  return Object.fromEntries(COPIED.flatMap(keyword => {
-    const value = schema[keyword];
-    return value === undefined ? [] : [[keyword, value]];
-  }));
+  return Object.fromEntries(
+    COPIED.flatMap(keyword => {
+      const value = schema[keyword];
+      return value === undefined ? [] : [[keyword, value]];
+    }),
+  );
 }
 
 /** The text of a decimal that fits `numeric(precision, scale)`; its bounds are looked after by `checkRecord`. */
@@ -31,34 +48,55 @@ export function decimalPattern(precision: number, scale: number): string {
 function decimalSchema(schema: PropertySchema): PlainSchema {
   const {precision = 14, scale = 2} = schema['x-column'] ?? {};
   // The sign and the point take one character each.
-  return {type: 'string', format: 'decimal', maxLength: precision + 2, pattern: schema.pattern ?? decimalPattern(precision, scale)};
+  return {
+    type: 'string',
+    format: 'decimal',
+    maxLength: precision + 2,
+    pattern: schema.pattern ?? decimalPattern(precision, scale),
+  };
 }
 
 function objectSchema(schema: PropertySchema): PlainSchema {
   if (!schema.properties) return {};
   const required = schema.required ?? [];
-  const properties = Object.entries(schema.properties).map(([name, property]) => [name, plainSchema(property, required.includes(name))]);
-  return {properties: Object.fromEntries(properties), additionalProperties: false, ...(required.length > 0 ? {required} : {})};
+  const properties = Object.entries(schema.properties).map(([name, property]) => [
+    name,
+    plainSchema(property, required.includes(name)),
+  ]);
+  return {
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+    ...(required.length > 0 ? {required} : {}),
+  };
 }
 
 function typedSchema(schema: PropertySchema): PlainSchema {
   const type = typeOf(schema);
   switch (type) {
-    case undefined: return copied(schema);
-    case 'integer': return {type, ...(choicesOf(schema) ? {} : SAFE), ...copied(schema)};
-    case 'array': return {type, ...copied(schema), ...(schema.items ? {items: plainSchema(schema.items, true)} : {})};
-    case 'object': return {type, ...objectSchema(schema)};
+    case undefined:
+      return copied(schema);
+    case 'integer':
+      return {type, ...(choicesOf(schema) ? {} : SAFE), ...copied(schema)};
+    case 'array':
+      return {type, ...copied(schema), ...(schema.items ? {items: plainSchema(schema.items, true)} : {})};
+    case 'object':
+      return {type, ...objectSchema(schema)};
     case 'string': {
       if (schema.format === 'decimal') return decimalSchema(schema);
       return {type, ...copied(schema), ...(schema.format ? {format: schema.format} : {})};
     }
-    default: return {type, ...copied(schema)};
+    default:
+      return {type, ...copied(schema)};
   }
 }
 
 function withNull(schema: PlainSchema): PlainSchema {
   if (typeof schema.type !== 'string') return schema;
-  return {...schema, type: [schema.type, 'null'], ...(Array.isArray(schema.enum) ? {enum: [...schema.enum, null]} : {})};
+  return {
+    ...schema,
+    type: [schema.type, 'null'],
+    ...(Array.isArray(schema.enum) ? {enum: [...schema.enum, null]} : {}),
+  };
 }
 
 function choicesOf(schema: PropertySchema): readonly Json[] | undefined {

@@ -18,6 +18,9 @@ export function ruleChecker(rules: PlainSchema): (value: unknown) => BrokenRule 
     if (validate(value)) return undefined;
     const [error] = validate.errors ?? [];
     const keyword = error?.keyword ?? 'invalid';
-    return {keyword, message: genericMessage(keyword === 'format' ? `format:${error?.params.format}` : keyword, error?.params).en};
+    return {
+      keyword,
+      message: genericMessage(keyword === 'format' ? `format:${error?.params.format}` : keyword, error?.params).en,
+    };
   };
 }

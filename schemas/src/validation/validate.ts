@@ -45,8 +45,15 @@ function unstorable(values: Readonly<Record<string, unknown>>, language: Languag
   return Object.fromEntries(names.map(name => [name, genericMessage('unstorable')[language]]));
 }
 
-/** What does not fit, property by property; empty when all do. For `update`, `values` holds the changed properties only. */
-export function validateRecord(entity: Entity, mode: RecordMode, values: Readonly<Record<string, unknown>>, language: Language): FieldErrors {
+/**
+ * What does not fit, property by property; empty when all do. For `update`, `values` holds the changed properties only.
+ */
+export function validateRecord(
+  entity: Entity,
+  mode: RecordMode,
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+): FieldErrors {
   const refused = hostile(entity, values, language);
   if (Object.keys(refused).length > 0) return refused;
   const validate = compileRecordValidator(entity, mode);

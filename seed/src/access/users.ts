@@ -1,4 +1,7 @@
-/** Staff accounts: one named after each role, and colleagues who share the inquiries and orders. All have the demo password. */
+/**
+ * Staff accounts: one named after each role, and colleagues who share the inquiries and orders. All have the demo
+ * password.
+ */
 import type {Row} from '../store/row';
 import {DEPARTMENT, type DepartmentName} from './departments';
 import {roleId, type RoleName} from './roles';
@@ -30,7 +33,13 @@ const NAMED_AFTER_ROLES: readonly Account[] = [
 ];
 
 const COLLEAGUES: readonly Account[] = [
-  {userName: 'customerservice', realName: 'Clara Osei', department: 'customerService', role: 'customer-service', platforms: [1, 2]},
+  {
+    userName: 'customerservice',
+    realName: 'Clara Osei',
+    department: 'customerService',
+    role: 'customer-service',
+    platforms: [1, 2],
+  },
   {userName: 'dealer', realName: 'Dirk Vandamme', department: 'partners', role: 'dealer', platforms: [5]},
   {userName: 'designlead', realName: '郑凯文', department: 'artwork', role: 'DesignerAdmin', language: 'zh'},
   {userName: 'designer.two', realName: 'Nadia Farrow', department: 'artwork', role: 'TwoDDesigner'},
@@ -40,12 +49,24 @@ const COLLEAGUES: readonly Account[] = [
   {userName: 'li.na', realName: '李娜', department: 'sales', role: 'Salesman', language: 'zh', platforms: [1, 4]},
   {userName: 'priya.nair', realName: 'Priya Nair', department: 'sales', role: 'Salesman', platforms: [1, 5, 6]},
   {userName: 'tom.hale', realName: 'Tom Hale', department: 'sales', role: 'Salesman', platforms: [7, 8]},
-  {userName: 'usoffice.two', realName: 'Ulrich Stone', department: 'usOffice', role: 'US office member', platforms: [1, 2]},
+  {
+    userName: 'usoffice.two',
+    realName: 'Ulrich Stone',
+    department: 'usOffice',
+    role: 'US office member',
+    platforms: [1, 2],
+  },
   {userName: 'intern', realName: 'Ines Duarte', department: 'marketing', role: 'intern'},
 ];
 
 /** Types of the artwork system: 1 plane drawing, 2 modelling. */
-const ARTWORK_TYPE: Partial<Readonly<Record<RoleName, number>>> = {designer: 1, Designer: 1, DesignerAdmin: 1, TwoDDesigner: 1, ThreeDDesigner: 2};
+const ARTWORK_TYPE: Partial<Readonly<Record<RoleName, number>>> = {
+  designer: 1,
+  Designer: 1,
+  DesignerAdmin: 1,
+  TwoDDesigner: 1,
+  ThreeDDesigner: 2,
+};
 
 export interface StaffOptions {
   readonly passwordHash: string;
@@ -58,24 +79,50 @@ export interface StaffOptions {
 export function users({passwordHash, platformIds, few, hiredAt}: StaffOptions): readonly Row[] {
   const accounts = few ? NAMED_AFTER_ROLES : [...NAMED_AFTER_ROLES, ...COLLEAGUES];
   return accounts.map(({userName, realName, department, role, language, platforms}, index) => ({
-    id: index + 1, userName, realName, email: `${userName}@emblem.example`, phone: `+1 555 01${String(index + 10)}`, passwordHash,
-    passwordChangedAt: hiredAt, departmentIds: [DEPARTMENT[department]], roleIds: [roleId(role)],
-    platformIds: (platforms ?? platformIds).filter(id => platformIds.includes(id)), artworkUserType: ARTWORK_TYPE[role] ?? null,
-    isAdmin: role === 'admin', language: language ?? 'en', createdAt: hiredAt, updatedAt: hiredAt,
+    id: index + 1,
+    userName,
+    realName,
+    email: `${userName}@emblem.example`,
+    phone: `+1 555 01${String(index + 10)}`,
+    passwordHash,
+    passwordChangedAt: hiredAt,
+    departmentIds: [DEPARTMENT[department]],
+    roleIds: [roleId(role)],
+    platformIds: (platforms ?? platformIds).filter(id => platformIds.includes(id)),
+    artworkUserType: ARTWORK_TYPE[role] ?? null,
+    isAdmin: role === 'admin',
+    language: language ?? 'en',
+    createdAt: hiredAt,
+    updatedAt: hiredAt,
   }));
 }
 
 /** Who customers are assigned to. */
 export function salesmenOf(staff: readonly Row[]): readonly number[] {
   const roles = [roleId('Salesman'), roleId('manager')];
-  return staff.filter(user => Array.isArray(user.roleIds) && user.roleIds.some(id => roles.includes(Number(id)))).map(user => user.id);
+  return staff
+    .filter(user => Array.isArray(user.roleIds) && user.roleIds.some(id => roles.includes(Number(id))))
+    .map(user => user.id);
 }
 
 /** Salespeople by number, for measurements. */
-export function furtherSalesmen(count: number, after: number, {passwordHash, platformIds, hiredAt}: StaffOptions): readonly Row[] {
+export function furtherSalesmen(
+  count: number,
+  after: number,
+  {passwordHash, platformIds, hiredAt}: StaffOptions,
+): readonly Row[] {
   return Array.from({length: count}, (_, index) => ({
-    id: after + index + 1, userName: `salesman.${index + 1}`, realName: `Salesperson ${index + 1}`, email: `salesman.${index + 1}@emblem.example`, passwordHash,
-    departmentIds: [DEPARTMENT.sales], roleIds: [roleId('Salesman')], platformIds: [platformIds[index % platformIds.length]], isAdmin: false, language: 'en',
-    createdAt: hiredAt, updatedAt: hiredAt,
+    id: after + index + 1,
+    userName: `salesman.${index + 1}`,
+    realName: `Salesperson ${index + 1}`,
+    email: `salesman.${index + 1}@emblem.example`,
+    passwordHash,
+    departmentIds: [DEPARTMENT.sales],
+    roleIds: [roleId('Salesman')],
+    platformIds: [platformIds[index % platformIds.length]],
+    isAdmin: false,
+    language: 'en',
+    createdAt: hiredAt,
+    updatedAt: hiredAt,
   }));
 }

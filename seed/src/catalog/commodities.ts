@@ -16,51 +16,150 @@ const FEW = 2;
 
 /** Name, in Chinese, place of the parent in this list. */
 const CLASSES: readonly (readonly [string, string, number?])[] = [
-  ['Apparel accessories', '服饰配件'], ['Office', '办公用品'], ['Gifts', '礼品'], ['Hats and bags', '帽子与箱包', 1], ['Uniforms', '制服', 1], ['Planners', '手账', 2], ['Anniversaries', '周年纪念', 3],
+  ['Apparel accessories', '服饰配件'],
+  ['Office', '办公用品'],
+  ['Gifts', '礼品'],
+  ['Hats and bags', '帽子与箱包', 1],
+  ['Uniforms', '制服', 1],
+  ['Planners', '手账', 2],
+  ['Anniversaries', '周年纪念', 3],
 ];
 /** Name, in Chinese, place of the parent in this list. */
 const CATEGORIES: readonly (readonly [string, string, number?])[] = [
-  ['Pins', '徽章'], ['Patches', '布章'], ['Stickers', '贴纸'], ['Flag pins', '国旗徽章', 1], ['Awareness pins', '公益徽章', 1], ['Iron-on patches', '熨烫布章', 2],
+  ['Pins', '徽章'],
+  ['Patches', '布章'],
+  ['Stickers', '贴纸'],
+  ['Flag pins', '国旗徽章', 1],
+  ['Awareness pins', '公益徽章', 1],
+  ['Iron-on patches', '熨烫布章', 2],
 ];
 const COLOURS = [
-  ['Gold', '金色', '#da9f19'], ['Silver', '银色', '#c0c4cc'], ['Royal blue', '宝蓝', '#1d3fbb'], ['Signal red', '信号红', '#c8102e'], ['Black', '黑色', '#111111'],
-  ['White', '白色', '#ffffff'], ['Forest green', '森林绿', '#22633a'], ['Sun yellow', '阳光黄', '#f6c200'], ['Rose', '玫瑰色', '#d9779b'], ['Copper', '铜色', '#c46a3a'],
+  ['Gold', '金色', '#da9f19'],
+  ['Silver', '银色', '#c0c4cc'],
+  ['Royal blue', '宝蓝', '#1d3fbb'],
+  ['Signal red', '信号红', '#c8102e'],
+  ['Black', '黑色', '#111111'],
+  ['White', '白色', '#ffffff'],
+  ['Forest green', '森林绿', '#22633a'],
+  ['Sun yellow', '阳光黄', '#f6c200'],
+  ['Rose', '玫瑰色', '#d9779b'],
+  ['Copper', '铜色', '#c46a3a'],
 ] as const;
 const ATTRIBUTES: readonly (readonly [string, string, 1 | 2 | 3 | 4, readonly (readonly [string, string])[]])[] = [
-  ['Material', '材质', 1, [['Iron', '铁'], ['Zinc alloy', '锌合金'], ['Polyester', '涤纶']]], ['Backing', '背件', 2, [['Butterfly clutch', '蝴蝶帽'], ['Magnet', '磁铁']]], ['Diameter (mm)', '直径（毫米）', 4, []],
-  ['Finish', '表面处理', 1, [['Polished', '抛光'], ['Matt', '哑光'], ['Antique', '仿古']]], ['Packing', '包装', 1, [['Poly bag', '自封袋'], ['Backing card', '纸卡'], ['Velvet box', '绒盒']]],
+  [
+    'Material',
+    '材质',
+    1,
+    [
+      ['Iron', '铁'],
+      ['Zinc alloy', '锌合金'],
+      ['Polyester', '涤纶'],
+    ],
+  ],
+  [
+    'Backing',
+    '背件',
+    2,
+    [
+      ['Butterfly clutch', '蝴蝶帽'],
+      ['Magnet', '磁铁'],
+    ],
+  ],
+  ['Diameter (mm)', '直径（毫米）', 4, []],
+  [
+    'Finish',
+    '表面处理',
+    1,
+    [
+      ['Polished', '抛光'],
+      ['Matt', '哑光'],
+      ['Antique', '仿古'],
+    ],
+  ],
+  [
+    'Packing',
+    '包装',
+    1,
+    [
+      ['Poly bag', '自封袋'],
+      ['Backing card', '纸卡'],
+      ['Velvet box', '绒盒'],
+    ],
+  ],
 ];
 /** Number, name, in Chinese, icon, class, category, colours, cents, cost in cents, stock, shelf. */
-const COMMODITIES: readonly (readonly [string, string, string, string, number, number, readonly number[], number, number, number, 0 | 1 | 2])[] = [
-  ['RP-1001', 'Lone star, pin', '孤星徽章', 'glowing-star', 1, 4, [1], 149, 29, 4200, 1], ['RP-1002', 'Service medal, pin', '服务奖章徽章', 'military-medal', 1, 4, [1, 2], 149, 31, 1800, 1],
-  ['RP-1003', 'Awareness ribbon, pin', '丝带徽章', 'reminder-ribbon', 3, 5, [1, 4], 119, 24, 3600, 1], ['RP-2001', 'Smiling sun, iron-on patch', '笑脸太阳布章', 'sun-with-face', 1, 6, [4], 249, 37, 900, 1],
-  ['RP-2002', 'Mountain range, iron-on patch', '山脉布章', 'snow-capped-mountain', 1, 6, [3, 5], 269, 41, 0, 2], ['RP-3001', 'Holographic star, sticker sheet', '镭射星星贴纸', 'sparkles', 2, 3, [2], 99, 11, 12_000, 1],
+const COMMODITIES: readonly (readonly [
+  string,
+  string,
+  string,
+  string,
+  number,
+  number,
+  readonly number[],
+  number,
+  number,
+  number,
+  0 | 1 | 2,
+])[] = [
+  ['RP-1001', 'Lone star, pin', '孤星徽章', 'glowing-star', 1, 4, [1], 149, 29, 4200, 1],
+  ['RP-1002', 'Service medal, pin', '服务奖章徽章', 'military-medal', 1, 4, [1, 2], 149, 31, 1800, 1],
+  ['RP-1003', 'Awareness ribbon, pin', '丝带徽章', 'reminder-ribbon', 3, 5, [1, 4], 119, 24, 3600, 1],
+  ['RP-2001', 'Smiling sun, iron-on patch', '笑脸太阳布章', 'sun-with-face', 1, 6, [4], 249, 37, 900, 1],
+  ['RP-2002', 'Mountain range, iron-on patch', '山脉布章', 'snow-capped-mountain', 1, 6, [3, 5], 269, 41, 0, 2],
+  ['RP-3001', 'Holographic star, sticker sheet', '镭射星星贴纸', 'sparkles', 2, 3, [2], 99, 11, 12_000, 1],
   ['RP-3002', 'Planner dots, sticker sheet', '手账圆点贴纸', 'calendar', 2, 3, [3, 4], 89, 9, 0, 0],
-  ['RP-1004', 'Graduation cap, pin', '学士帽徽章', 'graduation-cap', 7, 4, [1, 5], 159, 33, 2600, 1], ['RP-1005', 'Sunflower, pin', '向日葵徽章', 'sunflower', 3, 5, [1, 8], 139, 28, 1450, 1],
-  ['RP-2003', 'Rocket, iron-on patch', '火箭布章', 'rocket', 4, 6, [2, 4], 259, 39, 640, 1], ['RP-2004', 'Ringed planet, iron-on patch', '行星布章', 'ringed-planet', 4, 6, [3, 8], 259, 39, 320, 1],
+  ['RP-1004', 'Graduation cap, pin', '学士帽徽章', 'graduation-cap', 7, 4, [1, 5], 159, 33, 2600, 1],
+  ['RP-1005', 'Sunflower, pin', '向日葵徽章', 'sunflower', 3, 5, [1, 8], 139, 28, 1450, 1],
+  ['RP-2003', 'Rocket, iron-on patch', '火箭布章', 'rocket', 4, 6, [2, 4], 259, 39, 640, 1],
+  ['RP-2004', 'Ringed planet, iron-on patch', '行星布章', 'ringed-planet', 4, 6, [3, 8], 259, 39, 320, 1],
   ['RP-3003', 'Winter, sticker sheet', '冬日贴纸', 'snowflake', 6, 3, [2, 6], 99, 10, 5200, 1],
 ];
 /** Title, path, places of the commodities from 1, first and last day, introduction. */
 const SUBJECTS: readonly (readonly [string, string, readonly number[], string, string, string])[] = [
-  ['Honours of the year', '/subjects/honours', [1, 2, 8], '2026-09-01', '2026-12-31', 'Pins for those who served, taught and won.'],
+  [
+    'Honours of the year',
+    '/subjects/honours',
+    [1, 2, 8],
+    '2026-09-01',
+    '2026-12-31',
+    'Pins for those who served, taught and won.',
+  ],
   ['Graduation', '/subjects/graduation', [8, 1], '2026-04-15', '2026-07-15', 'Pins that a class wears together.'],
-  ['Outer space', '/subjects/space', [10, 11, 6], '2026-10-01', '2027-01-31', 'Patches and stickers for those who look up.'],
+  [
+    'Outer space',
+    '/subjects/space',
+    [10, 11, 6],
+    '2026-10-01',
+    '2027-01-31',
+    'Patches and stickers for those who look up.',
+  ],
   ['Winter', '/subjects/winter', [12, 5], '2026-11-15', '2027-02-28', 'Stickers and patches for cold days.'],
 ];
 /** Title, icon, use (1 banner, 2 icon, 3 background, 4 social media), language, remark. */
 const RESOURCES: readonly (readonly [string, string, number, string, string])[] = [
-  ['Spring banner', 'tulip', 1, 'en', 'Home page, March to May'], ['Rush icon', 'high-voltage', 2, 'en', 'Beside delivery times'], ['Winter background', 'snowflake', 3, 'en', 'December'],
-  ['Graduation post', 'graduation-cap', 4, 'en', 'Square, 1080 px'], ['Awards banner', 'trophy', 1, 'de', 'Startseite, Herbst'], ['Checked artwork', 'check-mark-button', 2, 'en', 'Beside approved artwork'],
+  ['Spring banner', 'tulip', 1, 'en', 'Home page, March to May'],
+  ['Rush icon', 'high-voltage', 2, 'en', 'Beside delivery times'],
+  ['Winter background', 'snowflake', 3, 'en', 'December'],
+  ['Graduation post', 'graduation-cap', 4, 'en', 'Square, 1080 px'],
+  ['Awards banner', 'trophy', 1, 'de', 'Startseite, Herbst'],
+  ['Checked artwork', 'check-mark-button', 2, 'en', 'Beside approved artwork'],
 ];
 /** Title, quote categories' place, keywords. */
 const PHOTOGRAPHS: readonly (readonly [string, number, readonly string[]])[] = [
-  ['Lapel pin plated in antique gold', 0, ['plating', 'close-up']], ['Challenge coin, both sides', 1, ['coin', 'studio']], ['Medal on its ribbon', 2, ['medal', 'studio']],
-  ['Keychain packed on a backing card', 3, ['packing', 'studio']], ['Merrowed border of a patch', 4, ['border', 'close-up']], ['Button badge, front', 6, ['tin', 'studio']],
+  ['Lapel pin plated in antique gold', 0, ['plating', 'close-up']],
+  ['Challenge coin, both sides', 1, ['coin', 'studio']],
+  ['Medal on its ribbon', 2, ['medal', 'studio']],
+  ['Keychain packed on a backing card', 3, ['packing', 'studio']],
+  ['Merrowed border of a patch', 4, ['border', 'close-up']],
+  ['Button badge, front', 6, ['tin', 'studio']],
 ];
 
 function shownIn({categories, projects}: Shown) {
   const pictures = categories.map(category => category.categoryMainImg).filter(picture => typeof picture === 'string');
-  return {picture: (place: number) => pictures[place % pictures.length] ?? '', proIds: projects.filter(({proType}) => proType === 0).map(({id}) => id)};
+  return {
+    picture: (place: number) => pictures[place % pictures.length] ?? '',
+    proIds: projects.filter(({proType}) => proType === 0).map(({id}) => id),
+  };
 }
 
 /** Places of design categories whose pictures the categories of commodities show. */
@@ -80,40 +179,146 @@ export async function commodities(shown: Shown): Promise<Readonly<Record<string,
   const resources = await each(some(RESOURCES), ([, icon]) => shown.icons.of(icon));
   const quoteCateIds = [...new Set(shown.categories.map(({quoteCateId}) => quoteCateId))];
   return {
-    'product-class': CLASSES.map(([className, classNameZh, parentId = null], index) => ({id: index + 1, className, classNameZh, parentId, sort: placeIn(CLASSES, index)})),
+    'product-class': CLASSES.map(([className, classNameZh, parentId = null], index) => ({
+      id: index + 1,
+      className,
+      classNameZh,
+      parentId,
+      sort: placeIn(CLASSES, index),
+    })),
     'commodity-category': CATEGORIES.map(([categoryName, categoryNameZh, parentId = null], index) => ({
-      id: index + 1, categoryName, categoryNameZh, parentId, picture: picture(PICTURED[index] ?? 0), sort: placeIn(CATEGORIES, index),
+      id: index + 1,
+      categoryName,
+      categoryNameZh,
+      parentId,
+      picture: picture(PICTURED[index] ?? 0),
+      sort: placeIn(CATEGORIES, index),
     })),
-    'product-colour': COLOURS.map(([colourName, colourNameZh, code], index) => ({id: index + 1, colourName, colourNameZh, code, sort: index + 1})),
+    'product-colour': COLOURS.map(([colourName, colourNameZh, code], index) => ({
+      id: index + 1,
+      colourName,
+      colourNameZh,
+      code,
+      sort: index + 1,
+    })),
     'product-attribute': ATTRIBUTES.map(([attributeName, attributeNameZh, inputType, values], index) => ({
-      id: index + 1, attributeName, attributeNameZh, inputType, values: values.length === 0 ? null : values.map(([value, valueZh]) => ({value, valueZh})), sort: index + 1,
+      id: index + 1,
+      attributeName,
+      attributeNameZh,
+      inputType,
+      values: values.length === 0 ? null : values.map(([value, valueZh]) => ({value, valueZh})),
+      sort: index + 1,
     })),
-    'commodity': kept.map(([commodityCode, commodityName, commodityNameZh, , classId, categoryId, colourIds, price, cost, stock, shelfState], index) => ({
-      id: index + 1, commodityCode, commodityName, commodityNameZh, classId, categoryId, colourIds, proIds, mainImg: pictures[index], description: `${commodityName}, ready to ship.`,
-      attributes: [{attribute: 'Material', value: categoryId === 6 ? 'Polyester' : categoryId === 3 ? 'Vinyl' : 'Iron'}], currency: 'USD', price: decimal(price), costPrice: decimal(cost), minimumQuantity: 10,
-      stock, shelfState,
-    })),
-    'subject': some(SUBJECTS).map(([title, path, commodityIds, startDate, endDate, introduction], index) => {
+    commodity: kept.map(
+      (
+        [
+          commodityCode,
+          commodityName,
+          commodityNameZh,
+          ,
+          classId,
+          categoryId,
+          colourIds,
+          price,
+          cost,
+          stock,
+          shelfState,
+        ],
+        index,
+      ) => ({
+        id: index + 1,
+        commodityCode,
+        commodityName,
+        commodityNameZh,
+        classId,
+        categoryId,
+        colourIds,
+        proIds,
+        mainImg: pictures[index],
+        description: `${commodityName}, ready to ship.`,
+        attributes: [
+          {attribute: 'Material', value: categoryId === 6 ? 'Polyester' : categoryId === 3 ? 'Vinyl' : 'Iron'},
+        ],
+        currency: 'USD',
+        price: decimal(price),
+        costPrice: decimal(cost),
+        minimumQuantity: 10,
+        stock,
+        shelfState,
+      }),
+    ),
+    subject: some(SUBJECTS).map(([title, path, commodityIds, startDate, endDate, introduction], index) => {
       const there = commodityIds.filter(id => id <= kept.length);
-      return {id: index + 1, title, path, coverImg: pictures[(there[0] ?? 1) - 1], commodityIds: there, startDate, endDate, introduction, sort: index + 1};
+      return {
+        id: index + 1,
+        title,
+        path,
+        coverImg: pictures[(there[0] ?? 1) - 1],
+        commodityIds: there,
+        startDate,
+        endDate,
+        introduction,
+        sort: index + 1,
+      };
     }),
-    'product-picture': some(PHOTOGRAPHS).map(([title, place, keywords], index) => ({id: index + 1, title, picture: picture(place), quoteCateId: quoteCateIds[place % quoteCateIds.length], keywords, proIds})),
-    'picture-resource': some(RESOURCES).map(([title, , usage, language, remark], index) => ({id: index + 1, title, usage, picture: resources[index], language, remark})),
-    'freebie': ([['Lapel pin of the month', 15_000, 400, 0], ['Sticker sampler', 5000, 2500, 7], ['Fridge magnet', 9000, 1200, 10], ['Lanyard with logo', 25_000, 300, 12]] as const).map(([name, amount, stock, place], index) => ({
-      id: index + 1, freebieName: name, picture: picture(place), stock, quantity: 1, currency: 'USD', minimumAmount: decimal(amount), proIds, startDate: '2026-01-01', endDate: '2026-12-31',
+    'product-picture': some(PHOTOGRAPHS).map(([title, place, keywords], index) => ({
+      id: index + 1,
+      title,
+      picture: picture(place),
+      quoteCateId: quoteCateIds[place % quoteCateIds.length],
+      keywords,
+      proIds,
+    })),
+    'picture-resource': some(RESOURCES).map(([title, , usage, language, remark], index) => ({
+      id: index + 1,
+      title,
+      usage,
+      picture: resources[index],
+      language,
+      remark,
+    })),
+    freebie: (
+      [
+        ['Lapel pin of the month', 15_000, 400, 0],
+        ['Sticker sampler', 5000, 2500, 7],
+        ['Fridge magnet', 9000, 1200, 10],
+        ['Lanyard with logo', 25_000, 300, 12],
+      ] as const
+    ).map(([name, amount, stock, place], index) => ({
+      id: index + 1,
+      freebieName: name,
+      picture: picture(place),
+      stock,
+      quantity: 1,
+      currency: 'USD',
+      minimumAmount: decimal(amount),
+      proIds,
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
     })),
   };
 }
 
-const LINES = [['Fine line', '细线', '0.15', 0], ['Standard line', '标准线', '0.30', 0], ['Bold line', '粗线', '0.60', 2]] as const;
+const LINES = [
+  ['Fine line', '细线', '0.15', 0],
+  ['Standard line', '标准线', '0.30', 0],
+  ['Bold line', '粗线', '0.60', 2],
+] as const;
 /** Name, in Chinese, code, cents, icon. */
 const BACKINGS = [
-  ['Butterfly clutch', '蝴蝶帽', 'BK-01', 3, 'butterfly'], ['Rubber clutch', '橡胶帽', 'BK-02', 4, 'round-pushpin'], ['Magnet', '磁铁', 'BK-03', 18, 'magnet'],
-  ['Safety pin', '别针', 'BK-04', 6, 'safety-pin'], ['Screw post', '螺柱', 'BK-05', 12, 'nut-and-bolt'],
+  ['Butterfly clutch', '蝴蝶帽', 'BK-01', 3, 'butterfly'],
+  ['Rubber clutch', '橡胶帽', 'BK-02', 4, 'round-pushpin'],
+  ['Magnet', '磁铁', 'BK-03', 18, 'magnet'],
+  ['Safety pin', '别针', 'BK-04', 6, 'safety-pin'],
+  ['Screw post', '螺柱', 'BK-05', 12, 'nut-and-bolt'],
 ] as const;
 /** Name, kind, 1 amount in cents or 2 percent. */
 const SURCHARGES: readonly (readonly [string, number, 1 | 2, number | string])[] = [
-  ['Rush, 7 working days', 1, 2, '15.00'], ['Rush, 4 working days', 1, 2, '30.00'], ['New mold', 2, 1, 6500], ['Printing plate', 3, 1, 2500], ['Velvet box', 4, 1, 140],
+  ['Rush, 7 working days', 1, 2, '15.00'],
+  ['Rush, 4 working days', 1, 2, '30.00'],
+  ['New mold', 2, 1, 6500],
+  ['Printing plate', 3, 1, 2500],
+  ['Velvet box', 4, 1, 140],
 ];
 
 /** What quotes are made of beside their categories. */
@@ -123,16 +328,49 @@ export async function quoteParts(shown: Shown): Promise<Readonly<Record<string, 
   const some = <T>(rows: readonly T[]) => rows.slice(0, shown.few ? FEW : undefined);
   const backings = await each(some(BACKINGS), ([, , , , icon]) => shown.icons.of(icon));
   return {
-    'line-type': some(LINES).map(([lineName, lineNameZh, lineWidth, cents], index) => ({id: index + 1, lineName, lineNameZh, lineWidth, currency: 'USD', price: decimal(cents), quoteCateIds, sort: index + 1})),
-    'backing': some(BACKINGS).map(([backingName, backingNameZh, backingCode, cents], index) => (
-      {id: index + 1, backingName, backingNameZh, backingCode, picture: backings[index], currency: 'USD', price: decimal(cents), minimumQuantity: 50, quoteCateIds: quoteCateIds.slice(0, 2), sort: index + 1})),
-    'surcharge': some(SURCHARGES).map(([surchargeName, surchargeType, chargeKind, value], index) => ({
-      id: index + 1, surchargeName, surchargeType, chargeKind, currency: 'USD', amount: typeof value === 'number' ? decimal(value) : null, percentage: typeof value === 'string' ? value : null,
-      quoteCateIds, sort: index + 1,
+    'line-type': some(LINES).map(([lineName, lineNameZh, lineWidth, cents], index) => ({
+      id: index + 1,
+      lineName,
+      lineNameZh,
+      lineWidth,
+      currency: 'USD',
+      price: decimal(cents),
+      quoteCateIds,
+      sort: index + 1,
     })),
-    'category-picture': quoteCateIds.slice(0, shown.few ? FEW : 6).map((quoteCateId, index) => ({
-      id: index + 1, title: `${nameOfCategory(shown, quoteCateId)}, finished piece`, picture: picture(index), quoteCateId, alt: 'A finished piece on white', sort: 1,
+    backing: some(BACKINGS).map(([backingName, backingNameZh, backingCode, cents], index) => ({
+      id: index + 1,
+      backingName,
+      backingNameZh,
+      backingCode,
+      picture: backings[index],
+      currency: 'USD',
+      price: decimal(cents),
+      minimumQuantity: 50,
+      quoteCateIds: quoteCateIds.slice(0, 2),
+      sort: index + 1,
     })),
+    surcharge: some(SURCHARGES).map(([surchargeName, surchargeType, chargeKind, value], index) => ({
+      id: index + 1,
+      surchargeName,
+      surchargeType,
+      chargeKind,
+      currency: 'USD',
+      amount: typeof value === 'number' ? decimal(value) : null,
+      percentage: typeof value === 'string' ? value : null,
+      quoteCateIds,
+      sort: index + 1,
+    })),
+    'category-picture': quoteCateIds
+      .slice(0, shown.few ? FEW : 6)
+      .map((quoteCateId, index) => ({
+        id: index + 1,
+        title: `${nameOfCategory(shown, quoteCateId)}, finished piece`,
+        picture: picture(index),
+        quoteCateId,
+        alt: 'A finished piece on white',
+        sort: 1,
+      })),
   };
 }
 
@@ -142,15 +380,38 @@ function nameOfCategory({categories}: Shown, quoteCateId: unknown): string {
 
 /** Products by FD category: name and quote category. */
 const FD_PRODUCTS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  'Pins and coins': [['Round enamel pin, 25 mm', 11], ['Challenge coin, 45 mm', 12]], 'Medals': [['Race medal with ribbon, 60 mm', 13], ['Star medal, 50 mm', 13]],
-  'Keychains': [['Soft enamel keychain', 14], ['Bottle-opener keychain', 14]], 'Patches': [['Embroidered patch, 80 mm', 21], ['PVC patch with hook backing', 22]],
-  'Office gifts': [['Fridge magnet, 50 mm', 51], ['Ballpoint pen, printed', 61]],
+  'Pins and coins': [
+    ['Round enamel pin, 25 mm', 11],
+    ['Challenge coin, 45 mm', 12],
+  ],
+  Medals: [
+    ['Race medal with ribbon, 60 mm', 13],
+    ['Star medal, 50 mm', 13],
+  ],
+  Keychains: [
+    ['Soft enamel keychain', 14],
+    ['Bottle-opener keychain', 14],
+  ],
+  Patches: [
+    ['Embroidered patch, 80 mm', 21],
+    ['PVC patch with hook backing', 22],
+  ],
+  'Office gifts': [
+    ['Fridge magnet, 50 mm', 51],
+    ['Ballpoint pen, printed', 61],
+  ],
 };
 
 /** Codes of FD products, a few for each FD category. */
 export function fdCodes(fdCategories: readonly Row[], quoteCategories: readonly Row[]): readonly Row[] {
   const known = new Set(quoteCategories.map(({id}) => id));
-  const codes = fdCategories.flatMap(({id, name}) => (FD_PRODUCTS[String(name)] ?? []).map(([productName, quoteCateId], index) => (
-    {code: `FD-${String(id).padStart(2, '0')}-${String(index + 1).padStart(3, '0')}`, productName, fdCategoryId: id, quoteCateId: known.has(quoteCateId) ? quoteCateId : null})));
+  const codes = fdCategories.flatMap(({id, name}) =>
+    (FD_PRODUCTS[String(name)] ?? []).map(([productName, quoteCateId], index) => ({
+      code: `FD-${String(id).padStart(2, '0')}-${String(index + 1).padStart(3, '0')}`,
+      productName,
+      fdCategoryId: id,
+      quoteCateId: known.has(quoteCateId) ? quoteCateId : null,
+    })),
+  );
   return codes.map((code, index) => ({id: index + 1, ...code}));
 }

@@ -8,7 +8,10 @@ type Division = readonly [name: string, words: RegExp];
 const DIVISIONS: Readonly<Record<string, readonly Division[]>> = {
   'Animals & Nature': [
     ['Cats and dogs', /\b(cat|dog|poodle|paw|wolf|fox)\b/],
-    ['Birds', /bird|eagle|owl|duck|dove|goose|swan|penguin|parrot|peacock|flamingo|turkey|rooster|chick|dodo|feather|nest|wing/],
+    [
+      'Birds',
+      /bird|eagle|owl|duck|dove|goose|swan|penguin|parrot|peacock|flamingo|turkey|rooster|chick|dodo|feather|nest|wing/,
+    ],
     ['Sea life', /fish|whale|dolphin|shark|octopus|seal|coral|shell|crab|jelly|turtle|otter/],
     ['Insects', /ant\b|bee|beetle|bug|butterfly|cricket|fly|ladybug|mosquito|spider|worm|snail|scorpion|microbe|roach/],
     ['Flowers', /blossom|bouquet|flower|hibiscus|hyacinth|lotus|rose|rosette|tulip/],
@@ -16,50 +19,103 @@ const DIVISIONS: Readonly<Record<string, readonly Division[]>> = {
     ['Wild animals', /./],
   ],
   'Food & Drink': [
-    ['Fruit', /apple|banana|blueberr|cherr|coconut|grape|kiwi|lemon|lime|mango|melon|olive|peach|pear|pineapple|strawberry|tangerine|avocado/],
+    [
+      'Fruit',
+      /apple|banana|blueberr|cherr|coconut|grape|kiwi|lemon|lime|mango|melon|olive|peach|pear|pineapple|strawberry|tangerine|avocado/,
+    ],
     ['Sweets', /cake|candy|chocolate|cookie|custard|doughnut|honey|ice|lollipop|pie|dango|waffle|pancake|shortcake/],
     ['Drinks', /beer|beverage|bottle|glass|mate|milk|sake|tea|tropical|wine|cup|tumbler|pouring|bubble/],
-    ['Vegetables', /bean|bell-pepper|broccoli|carrot|corn|cucumber|eggplant|garlic|ginger|green|leafy|mushroom|onion|pea|potato|pepper|tomato|salad/],
+    [
+      'Vegetables',
+      /bean|bell-pepper|broccoli|carrot|corn|cucumber|eggplant|garlic|ginger|green|leafy|mushroom|onion|pea|potato|pepper|tomato|salad/,
+    ],
     ['Meals', /./],
   ],
   Activities: [
     ['Medals and trophies', /medal|trophy|ribbon/],
-    ['Sport', /ball|badminton|bowling|boxing|cricket|curling|diving|fishing|flag-in|flying|goal|hockey|ski|skate|lacrosse|martial|ping|running|sled|tennis|golf|shirt/],
-    ['Games', /bullseye|chess|club|diamond|die|heart|joker|joystick|mahjong|pool|puzzle|slot|spade|video|yo-yo|cards|crystal|magic|kite|teddy/],
+    [
+      'Sport',
+      /ball|badminton|bowling|boxing|cricket|curling|diving|fishing|flag-in|flying|goal|hockey|ski|skate|lacrosse|martial|ping|running|sled|tennis|golf|shirt/,
+    ],
+    [
+      'Games',
+      /bullseye|chess|club|diamond|die|heart|joker|joystick|mahjong|pool|puzzle|slot|spade|video|yo-yo|cards|crystal|magic|kite|teddy/,
+    ],
     ['Celebrations', /./],
   ],
   'Travel & Places': [
-    ['Cars and trucks', /car\b|automobile|taxi|truck|lorry|bus|van|ambulance|engine|police|tractor|racing|minibus|rickshaw|vehicle/],
-    ['Rails, ships and planes', /train|tram|metro|rail|locomotive|ship|boat|ferry|canoe|airplane|helicopter|rocket|parachute|tramway|cable|anchor|saucer|satellite/],
+    [
+      'Cars and trucks',
+      /car\b|automobile|taxi|truck|lorry|bus|van|ambulance|engine|police|tractor|racing|minibus|rickshaw|vehicle/,
+    ],
+    [
+      'Rails, ships and planes',
+      /train|tram|metro|rail|locomotive|ship|boat|ferry|canoe|airplane|helicopter|rocket|parachute|tramway|cable|anchor|saucer|satellite/,
+    ],
     ['Bikes and wheels', /bicycle|motor|scooter|skateboard|wheel|skate/],
-    ['Buildings', /bank|building|castle|church|factory|hospital|hotel|house|hut|mosque|office|school|shrine|stadium|store|synagogue|temple|tower|kaaba|statue|wedding/],
+    [
+      'Buildings',
+      /bank|building|castle|church|factory|hospital|hotel|house|hut|mosque|office|school|shrine|stadium|store|synagogue|temple|tower|kaaba|statue|wedding/,
+    ],
     ['Sun, moon and stars', /sun|moon|star|comet|planet|milky|globe|earth|galaxy/],
     ['Weather', /cloud|rain|snow|wind|tornado|fog|cyclone|umbrella|droplet|rainbow|thermometer|wave|fire|lightning/],
     ['Clocks', /oclock|thirty|clock|watch|hourglass/],
     ['Places', /./],
   ],
   Objects: [
-    ['Clothing', /dress|shirt|shoe|hat|cap|coat|gloves|jeans|kimono|necktie|sari|scarf|shorts|socks|swimsuit|bikini|boot|sandal|vest|glasses|goggles|crown|handbag|purse|bag|briefs|clothes|ring|helmet/],
-    ['Music', /accordion|banjo|drum|flute|guitar|maracas|microphone|music|radio|saxophone|trumpet|violin|headphone|horn/],
-    ['Tools', /axe|hammer|wrench|saw|screwdriver|pick|tool|nut|gear|clamp|ladder|chain|hook|magnet|brick|scale|knife|sword|dagger|bow|boomerang|shield|bomb/],
-    ['Office and school', /book|pen|pencil|paper|file|folder|clip|ruler|calendar|chart|notebook|notepad|memo|page|scissors|pushpin|crayon|card|envelope|mail|letter|box|label|briefcase|ledger|newspaper/],
-    ['Science and medicine', /alembic|dna|microscope|petri|telescope|test-tube|pill|syringe|stethoscope|bandage|x-ray|blood|satellite/],
-    ['Electronics', /battery|camera|computer|disk|keyboard|laptop|phone|printer|television|video|film|projector|flashlight|plug|bulb|pager|fax/],
+    [
+      'Clothing',
+      /dress|shirt|shoe|hat|cap|coat|gloves|jeans|kimono|necktie|sari|scarf|shorts|socks|swimsuit|bikini|boot|sandal|vest|glasses|goggles|crown|handbag|purse|bag|briefs|clothes|ring|helmet/,
+    ],
+    [
+      'Music',
+      /accordion|banjo|drum|flute|guitar|maracas|microphone|music|radio|saxophone|trumpet|violin|headphone|horn/,
+    ],
+    [
+      'Tools',
+      /axe|hammer|wrench|saw|screwdriver|pick|tool|nut|gear|clamp|ladder|chain|hook|magnet|brick|scale|knife|sword|dagger|bow|boomerang|shield|bomb/,
+    ],
+    [
+      'Office and school',
+      /book|pen|pencil|paper|file|folder|clip|ruler|calendar|chart|notebook|notepad|memo|page|scissors|pushpin|crayon|card|envelope|mail|letter|box|label|briefcase|ledger|newspaper/,
+    ],
+    [
+      'Science and medicine',
+      /alembic|dna|microscope|petri|telescope|test-tube|pill|syringe|stethoscope|bandage|x-ray|blood|satellite/,
+    ],
+    [
+      'Electronics',
+      /battery|camera|computer|disk|keyboard|laptop|phone|printer|television|video|film|projector|flashlight|plug|bulb|pager|fax/,
+    ],
     ['Household', /./],
   ],
   Symbols: [
     ['Arrows', /arrow|back|end-|soon|top-|on-/],
     ['Zodiac', /aquarius|aries|cancer|capricorn|gemini|leo|libra|ophiuchus|pisces|sagittarius|scorpio|taurus|virgo/],
     ['Shapes', /circle|square|diamond|triangle|star|asterisk|sparkle|fleur|trident|loop/],
-    ['Signs', /no-|warning|prohibited|biohazard|radioactive|stop|crossing|room|restroom|litter|passport|customs|baggage|luggage|wheelchair|entry/],
+    [
+      'Signs',
+      /no-|warning|prohibited|biohazard|radioactive|stop|crossing|room|restroom|litter|passport|customs|baggage|luggage|wheelchair|entry/,
+    ],
     ['Letters and numbers', /keycap|input|letter|button|blood/],
     ['Symbols', /./],
   ],
-  'Smileys & Emotion': [['Hearts', /heart|kiss|love/], ['Cats and monkeys', /cat|monkey/], ['Creatures', /alien|ghost|goblin|ogre|robot|skull|clown|poo/], ['Faces', /./]],
+  'Smileys & Emotion': [
+    ['Hearts', /heart|kiss|love/],
+    ['Cats and monkeys', /cat|monkey/],
+    ['Creatures', /alien|ghost|goblin|ogre|robot|skull|clown|poo/],
+    ['Faces', /./],
+  ],
   'People & Body': [
     ['Hands', /hand|finger|fist|thumb|palm|victory|wave|clap|pinch|vulcan|horns|call-me|love-you|crossed|nail/],
-    ['Professions', /artist|astronaut|cook|detective|doctor|factory|farmer|firefighter|guard|judge|mechanic|office|pilot|police|scientist|singer|student|teacher|technologist|worker|health/],
-    ['Fantasy', /elf|fairy|genie|mage|mermaid|merman|merperson|superhero|supervillain|vampire|zombie|santa|claus|troll|angel|ninja|royalty|prince/],
+    [
+      'Professions',
+      /artist|astronaut|cook|detective|doctor|factory|farmer|firefighter|guard|judge|mechanic|office|pilot|police|scientist|singer|student|teacher|technologist|worker|health/,
+    ],
+    [
+      'Fantasy',
+      /elf|fairy|genie|mage|mermaid|merman|merperson|superhero|supervillain|vampire|zombie|santa|claus|troll|angel|ninja|royalty|prince/,
+    ],
     ['People', /./],
   ],
   Flags: [['Flags', /./]],
@@ -89,7 +145,14 @@ export function clipartTypes(icons: readonly Icon[], pictureOf: (icon: Icon) => 
   const add = (name: string, clipartTypeName: string, parentId: number | null, icon: Icon) => {
     ids.set(name, rows.length + 1);
     const drawing = pictureOf(icon);
-    rows.push({id: rows.length + 1, clipartTypeName, parentId, displayControl: parentId === null ? 1 : 2, icon: drawing, displayDrawing: drawing});
+    rows.push({
+      id: rows.length + 1,
+      clipartTypeName,
+      parentId,
+      displayControl: parentId === null ? 1 : 2,
+      icon: drawing,
+      displayDrawing: drawing,
+    });
   };
   const idOf = (name: string): number => {
     const id = ids.get(name);

@@ -33,7 +33,14 @@ function elementName({name, set}: Icon): string {
 }
 
 function pictureOf(icon: Icon, src: string, artId: number): Picture {
-  return {src, width: CLIPART_SIZE, height: CLIPART_SIZE, body: icon.body, viewBox: `0 0 ${icon.side} ${icon.side}`, artId};
+  return {
+    src,
+    width: CLIPART_SIZE,
+    height: CLIPART_SIZE,
+    body: icon.body,
+    viewBox: `0 0 ${icon.side} ${icon.side}`,
+    artId,
+  };
 }
 
 export async function clipartLibrary(input: SeedInput, few: boolean): Promise<ClipartLibrary> {
@@ -49,12 +56,19 @@ export async function clipartLibrary(input: SeedInput, few: boolean): Promise<Cl
   const types = clipartTypes(icons, icon => addressOf.get(icon) ?? '');
   const tags = makeTags(icons, icons.map(types.nameOf), few);
   const cliparts = icons.map((icon, index) => ({
-    id: index + 1, elementName: elementName(icon), clipartImage: addressOf.get(icon) ?? '', types: [types.typeOf(icon)],
-    labels: [tags.idOf('Motif', types.nameOf(icon)), ...wordsOf(icon).map(word => tags.idOf('Word', word))].filter(id => id !== undefined),
+    id: index + 1,
+    elementName: elementName(icon),
+    clipartImage: addressOf.get(icon) ?? '',
+    types: [types.typeOf(icon)],
+    labels: [tags.idOf('Motif', types.nameOf(icon)), ...wordsOf(icon).map(word => tags.idOf('Word', word))].filter(
+      id => id !== undefined,
+    ),
     colours: coloursOf(icon.body),
   }));
   return {
-    types: types.rows, cliparts, tags,
+    types: types.rows,
+    cliparts,
+    tags,
     picture(name) {
       const picture = pictures.get(name);
       if (!picture) throw new Error(`No icon is called "${name}".`);

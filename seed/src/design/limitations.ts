@@ -4,7 +4,13 @@ import type {Row} from '../store/row';
 export function platformLimitations(projects: readonly Row[], categories: readonly Row[]): readonly Row[] {
   const limited = projects.filter(({proType}) => proType === 2 || proType === 1);
   return limited.map(({id: proId, proType, url}, index) => ({
-    id: index + 1, proType, proId, domainUrl: url, state: proType === 2 ? 1 : 0, templatePublishLimitation: 1,
-    platformLimitationList: categories.slice(0, 4 + index).map(category => category.id), categoryLimitation: 1,
+    id: index + 1,
+    proType,
+    proId,
+    domainUrl: url,
+    state: proType === 2 ? 1 : 0,
+    templatePublishLimitation: 1,
+    platformLimitationList: categories.slice(0, 4 + index).map(category => category.id),
+    categoryLimitation: 1,
   }));
 }

@@ -9,7 +9,24 @@ export type TagKind = 'Theme' | 'Style' | 'Shape' | 'Motif' | 'Word';
 
 /** A word of the pictures' names becomes a tag when so many names have it. */
 const COMMON = 5;
-const PLAIN_WORDS = new Set(['with', 'and', 'the', 'of', 'in', 'on', 'no', 'up', 'down', 'left', 'right', 'button', 'oclock', 'thirty', 'one', 'two']);
+const PLAIN_WORDS = new Set([
+  'with',
+  'and',
+  'the',
+  'of',
+  'in',
+  'on',
+  'no',
+  'up',
+  'down',
+  'left',
+  'right',
+  'button',
+  'oclock',
+  'thirty',
+  'one',
+  'two',
+]);
 
 export interface Tags {
   readonly types: readonly Row[];
@@ -27,14 +44,20 @@ export function wordsOf(icon: Icon): readonly string[] {
 function commonWords(icons: readonly Icon[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const icon of icons) for (const word of new Set(wordsOf(icon))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].filter(([word, count]) => count >= COMMON && /^[a-z]+$/.test(word)).map(([word]) => word).sort();
+  return [...counts]
+    .filter(([word, count]) => count >= COMMON && /^[a-z]+$/.test(word))
+    .map(([word]) => word)
+    .sort();
 }
 
 /** `motifs` are the names of clipart types. */
 export function makeTags(icons: readonly Icon[], motifs: readonly string[], few: boolean): Tags {
   const lists: Readonly<Record<TagKind, readonly string[]>> = {
-    Theme: THEMES.map(theme => theme.name), Style: [...LAYOUTS, ...WIDE_LAYOUTS].map(([name]) => name), Shape: OUTLINES.map(capital),
-    Motif: [...new Set(motifs)], Word: commonWords(icons).map(capital),
+    Theme: THEMES.map(theme => theme.name),
+    Style: [...LAYOUTS, ...WIDE_LAYOUTS].map(([name]) => name),
+    Shape: OUTLINES.map(capital),
+    Motif: [...new Set(motifs)],
+    Word: commonWords(icons).map(capital),
   };
   const types: Row[] = [];
   const tags: Row[] = [];

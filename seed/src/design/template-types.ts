@@ -18,7 +18,14 @@ export function templateTypes(themes: readonly Theme[], library: ClipartLibrary)
   const add = (templateTypeName: string, parentId: number | null, motif: string): number => {
     const id = rows.length + 1;
     const drawing = library.picture(motif).src;
-    rows.push({id, templateTypeName, parentId, displayControl: parentId === null ? 1 : 2, icon: drawing, displayDrawing: drawing});
+    rows.push({
+      id,
+      templateTypeName,
+      parentId,
+      displayControl: parentId === null ? 1 : 2,
+      icon: drawing,
+      displayDrawing: drawing,
+    });
     ids.set(templateTypeName, id);
     return id;
   };
@@ -31,7 +38,8 @@ export function templateTypes(themes: readonly Theme[], library: ClipartLibrary)
   }
   const blankShapes = add(BLANK_SHAPES, null, THEMES[0]?.icons[2] ?? '');
   return {
-    rows, blankShapes,
+    rows,
+    blankShapes,
     idOf(theme) {
       const id = ids.get(theme.name);
       if (id === undefined) throw new Error(`There is no template type "${theme.name}".`);
@@ -46,6 +54,10 @@ export function categoryTemplates(templates: readonly Row[], types: readonly Row
   const pairs = new Map<string, Omit<Row, 'id'>>();
   for (const template of [...templates].sort((a, b) => Number(a.categoryId) - Number(b.categoryId)))
     for (const typeId of Array.isArray(template.types) ? template.types.map(Number) : [])
-      pairs.set(`${String(template.categoryId)}/${typeId}`, {categoryId: template.categoryId, templateTypePid: parentOf.get(typeId) ?? null, templateTypeId: typeId});
+      pairs.set(`${String(template.categoryId)}/${typeId}`, {
+        categoryId: template.categoryId,
+        templateTypePid: parentOf.get(typeId) ?? null,
+        templateTypeId: typeId,
+      });
   return [...pairs.values()].map((row, index) => ({...row, id: index + 1}));
 }

@@ -26,7 +26,13 @@ const PER_THEME = 7;
 const ALWAYS_OPEN = 14;
 
 /** 1 cached, 2 saved, 3 published, 4 stopped, 5 uploaded. */
-const STATES = [[3, 80], [2, 8], [1, 5], [5, 4], [4, 3]] as const;
+const STATES = [
+  [3, 80],
+  [2, 8],
+  [1, 5],
+  [5, 4],
+  [4, 3],
+] as const;
 
 interface Draft {
   readonly name: string;
@@ -49,7 +55,11 @@ export interface TemplateOptions {
 
 /** Special characters go, blanks become hyphens, capitals become small (editor, section 5). */
 export function slug(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9\s-]/g, '').trim().replace(/\s+/g, '-');
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
 }
 
 function subjectOf(category: Category, place: number, products: Products): Subject {
@@ -65,16 +75,27 @@ function themed(theme: Theme, themePlace: number, place: number, options: Templa
   return drawn(category, theme, themePlace, place, options);
 }
 
-function drawn(category: Category, theme: Theme, themePlace: number, place: number, {library, products, types}: TemplateOptions): Draft {
+function drawn(
+  category: Category,
+  theme: Theme,
+  themePlace: number,
+  place: number,
+  {library, products, types}: TemplateOptions,
+): Draft {
   const layout = themePlace + place;
   const subject = subjectOf(category, themePlace + place, products);
   const icons = theme.icons.map((_, index) => theme.icons[(index + place) % theme.icons.length] ?? '');
   const style = layoutName(subject, layout);
   const labels = [
-    library.tags.idOf('Theme', theme.name), library.tags.idOf('Style', style), subject.blank && library.tags.idOf('Shape', subject.blank.outline),
+    library.tags.idOf('Theme', theme.name),
+    library.tags.idOf('Style', style),
+    subject.blank && library.tags.idOf('Shape', subject.blank.outline),
   ];
   return {
-    name: `${theme.name} ${style} ${category.noun}`, category, isPaintless: 0, types: [types.idOf(theme)],
+    name: `${theme.name} ${style} ${category.noun}`,
+    category,
+    isPaintless: 0,
+    types: [types.idOf(theme)],
     design: composeDesign(subject, {theme, pictures: icons.map(name => library.picture(name)), layout}),
     labels: labels.filter(id => id !== undefined),
   };
@@ -85,7 +106,11 @@ function bare(category: Category, place: number, {library, products, types}: Tem
   const outline = subject.blank?.outline ?? 'plain';
   const label = library.tags.idOf('Shape', outline);
   return {
-    name: `Blank ${outline} ${category.noun}`, category, isPaintless: 1, types: [types.blankShapes], labels: label === undefined ? [] : [label],
+    name: `Blank ${outline} ${category.noun}`,
+    category,
+    isPaintless: 1,
+    types: [types.blankShapes],
+    labels: label === undefined ? [] : [label],
     design: composeBlank(subject),
   };
 }
@@ -93,10 +118,16 @@ function bare(category: Category, place: number, {library, products, types}: Tem
 function drafts(options: TemplateOptions): readonly Draft[] {
   const themes = options.few ? THEMES.slice(0, FEW_THEMES) : THEMES;
   const turns = themes.flatMap((theme, themePlace) =>
-    Array.from({length: options.few ? 2 : PER_THEME}, (_, place) => themed(theme, themePlace, place, options)));
+    Array.from({length: options.few ? 2 : PER_THEME}, (_, place) => themed(theme, themePlace, place, options)),
+  );
   const blanks = CATEGORIES.slice(0, options.few ? 2 : undefined).flatMap(category =>
-    (category.strip ? [] : category.blanks).slice(0, options.few ? 2 : undefined).map((_, place) => bare(category, place, options)));
-  const ribbons = CATEGORIES.filter(({id}) => id === RIBBONS).flatMap(category => themes.map((theme, place) => drawn(category, theme, place, 0, options)));
+    (category.strip ? [] : category.blanks)
+      .slice(0, options.few ? 2 : undefined)
+      .map((_, place) => bare(category, place, options)),
+  );
+  const ribbons = CATEGORIES.filter(({id}) => id === RIBBONS).flatMap(category =>
+    themes.map((theme, place) => drawn(category, theme, place, 0, options)),
+  );
   const unique = new Map([...turns, ...blanks, ...ribbons].map(draft => [draft.name, draft]));
   return [...unique.values()].filter(draft => !options.few || draft.category.id < 366);
 }
@@ -107,15 +138,22 @@ function displayLimit(random: Random, projects: readonly Row[]): Readonly<Record
   if (others.length === 0 || !random.chance(0.06)) return {displayControl: 0};
   const {id, proType, proName, url} = random.pick(others);
   return {
-    displayControl: 1, platforms: [{proType, proName}], domains: [{proId: id, domainUrl: url}], languages: [{languageId: 1, language: 'en-us'}],
-    limitProjectIds: [id], limitLanguages: ['en-us'],
+    displayControl: 1,
+    platforms: [{proType, proName}],
+    domains: [{proId: id, domainUrl: url}],
+    languages: [{languageId: 1, language: 'en-us'}],
+    limitProjectIds: [id],
+    limitLanguages: ['en-us'],
   };
 }
 
 function searchTexts(name: string, category: Category): Readonly<Record<string, unknown>> {
   return {
-    seoState: 1, seoTitle: `${name} | Custom ${category.name}`,
-    seoDescription: `Start from "${name}": change words, colours and pictures online and order your own ${category.name.toLowerCase()}.`,
+    seoState: 1,
+    seoTitle: `${name} | Custom ${category.name}`,
+    seoDescription:
+      `Start from "${name}": change words, colours and pictures online and order your own ` +
+      `${category.name.toLowerCase()}.`,
   };
 }
 
@@ -135,12 +173,27 @@ export async function templates(input: SeedInput, options: TemplateOptions): Pro
     const state = isOpen ? 3 : random.weighted(STATES);
     const createdAt = calendar.ago(420 - (400 * index) / all.length);
     return {
-      id, templateName: name, templateCode: code, categoryId: category.id, templateFile: design.file,
-      templateImg: await putPicture(input, `template/${code}.svg`, design.picture), isPaintless, types, labels, state,
-      specification: category.sticker === 0 ? null : JSON.stringify({width: inches(category.width), height: inches(category.height)}),
-      templateUrl: `/templates/${slug(name)}`, templateSlug: slug(name), designerId: designers[index % designers.length] ?? null,
-      ...state === 3 ? searchTexts(name, category) : {}, ...state === 3 && !isOpen ? displayLimit(random, projects) : {},
-      createdAt, updatedAt: calendar.after(createdAt, random.int(0, 20)),
+      id,
+      templateName: name,
+      templateCode: code,
+      categoryId: category.id,
+      templateFile: design.file,
+      templateImg: await putPicture(input, `template/${code}.svg`, design.picture),
+      isPaintless,
+      types,
+      labels,
+      state,
+      specification:
+        category.sticker === 0
+          ? null
+          : JSON.stringify({width: inches(category.width), height: inches(category.height)}),
+      templateUrl: `/templates/${slug(name)}`,
+      templateSlug: slug(name),
+      designerId: designers[index % designers.length] ?? null,
+      ...(state === 3 ? searchTexts(name, category) : {}),
+      ...(state === 3 && !isOpen ? displayLimit(random, projects) : {}),
+      createdAt,
+      updatedAt: calendar.after(createdAt, random.int(0, 20)),
     };
   });
 }

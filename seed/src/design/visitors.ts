@@ -17,7 +17,12 @@ function logo(random: Random): readonly Layer[] {
   const [ground, middle, top] = [random.pick(INKS), random.pick(INKS), random.pick(INKS)];
   const outer = random.pick([disc(0.94), square(0.86), rhombus(0.98)]);
   const inner = random.pick([disc(0.6), rhombus(0.72), square(0.5)]);
-  return [{colour: ground, covers: outer}, {colour: middle, covers: stripes(inner, random.int(3, 6))}, {colour: '#ffffff', covers: disc(0.3)}, {colour: top, covers: disc(0.22)}];
+  return [
+    {colour: ground, covers: outer},
+    {colour: middle, covers: stripes(inner, random.int(3, 6))},
+    {colour: '#ffffff', covers: disc(0.3)},
+    {colour: top, covers: disc(0.22)},
+  ];
 }
 
 /** Pictures that members have uploaded: made-up logos. */
@@ -36,9 +41,12 @@ export interface KeepsakeOptions {
   readonly few: boolean;
 }
 
-export type Keepsakes = Readonly<Record<
-  'user-template' | 'user-clipart-category' | 'user-clipart' | 'favourite' | 'share-record' | 'upload-history', readonly Row[]
->>;
+export type Keepsakes = Readonly<
+  Record<
+    'user-template' | 'user-clipart-category' | 'user-clipart' | 'favourite' | 'share-record' | 'upload-history',
+    readonly Row[]
+  >
+>;
 
 /** Rows of one kind for many members, numbered through. */
 function numbered(rows: readonly Omit<Row, 'id'>[]): readonly Row[] {
@@ -52,35 +60,81 @@ function secret(random: Random): string {
 export function keepsakes({members, templates, cliparts, pictures, calendar, few}: KeepsakeOptions): Keepsakes {
   const random = new Random('keepsakes');
   const published = templates.filter(template => template.state === 3 && template.isPaintless === 0);
-  const owners = members.filter((member, index) => index === 0 || (member.passwordHash !== null && random.chance(0.35))).slice(0, few ? 3 : undefined);
+  const owners = members
+    .filter((member, index) => index === 0 || (member.passwordHash !== null && random.chance(0.35)))
+    .slice(0, few ? 3 : undefined);
   const moment = () => calendar.ago(random.next() * 200);
   const most = few ? 2 : 5;
 
-  const designs = owners.flatMap(({id: memberId, proId}) => random.some(published, random.int(1, most)).map(template => ({
-    templateName: `My ${template.templateName}`, templateFile: template.templateFile, templateUrl: template.templateImg, templatesId: template.id,
-    categoryId: template.categoryId, isPaintless: 0, specification: template.specification, memberId, proId, createdAt: moment(),
-  })));
-  const folders = numbered(owners.flatMap(({id: memberId, proId}) =>
-    random.some(FOLDERS, random.int(1, few ? 1 : 3)).map(categoryName => ({categoryName, memberId, proId, createdAt: calendar.ago(210)}))));
-  const own = folders.flatMap(({id: categoryId, memberId, proId, categoryName}) => random.some(pictures, random.int(1, 3)).map((clipartUrl, index) => ({
-    clipartName: `${String(categoryName).replace(/s$/, '')} ${index + 1}`, clipartUrl, categoryId, memberId, proId, createdAt: moment(),
-  })));
+  const designs = owners.flatMap(({id: memberId, proId}) =>
+    random
+      .some(published, random.int(1, most))
+      .map(template => ({
+        templateName: `My ${template.templateName}`,
+        templateFile: template.templateFile,
+        templateUrl: template.templateImg,
+        templatesId: template.id,
+        categoryId: template.categoryId,
+        isPaintless: 0,
+        specification: template.specification,
+        memberId,
+        proId,
+        createdAt: moment(),
+      })),
+  );
+  const folders = numbered(
+    owners.flatMap(({id: memberId, proId}) =>
+      random
+        .some(FOLDERS, random.int(1, few ? 1 : 3))
+        .map(categoryName => ({categoryName, memberId, proId, createdAt: calendar.ago(210)})),
+    ),
+  );
+  const own = folders.flatMap(({id: categoryId, memberId, proId, categoryName}) =>
+    random
+      .some(pictures, random.int(1, 3))
+      .map((clipartUrl, index) => ({
+        clipartName: `${String(categoryName).replace(/s$/, '')} ${index + 1}`,
+        clipartUrl,
+        categoryId,
+        memberId,
+        proId,
+        createdAt: moment(),
+      })),
+  );
   const liked = owners.flatMap(({id: memberId}) => [
-    ...random.some(cliparts, random.int(2, few ? 3 : 12)).map(({id: clipartId}) => ({memberId, clipartId, templateId: null, createdAt: moment()})),
-    ...random.some(published, random.int(1, few ? 1 : 6)).map(({id: templateId}) => ({memberId, clipartId: null, templateId, createdAt: moment()})),
+    ...random
+      .some(cliparts, random.int(2, few ? 3 : 12))
+      .map(({id: clipartId}) => ({memberId, clipartId, templateId: null, createdAt: moment()})),
+    ...random
+      .some(published, random.int(1, few ? 1 : 6))
+      .map(({id: templateId}) => ({memberId, clipartId: null, templateId, createdAt: moment()})),
   ]);
-  const shared = designs.filter((_, index) => index % 4 === 0).map(design => {
-    const createdAt = moment();
-    const category = CATEGORIES.find(({id}) => id === design.categoryId);
-    return {
-      secret: secret(random), productId: design.categoryId, imgUrl: design.templateUrl, layersData: design.templateFile,
-      routingName: categoryUrl(category?.name ?? '').split('/')[2] ?? '', memberId: design.memberId, proId: design.proId,
-      createdAt, expiresAt: new Date(Date.parse(createdAt) + SHARE_DAYS * 86_400_000).toISOString(),
-    };
-  });
-  const history = owners.flatMap(({id: userId}) => random.some(pictures, random.int(1, 4)).map(picPath => ({userId, picPath, createdAt: moment()})));
+  const shared = designs
+    .filter((_, index) => index % 4 === 0)
+    .map(design => {
+      const createdAt = moment();
+      const category = CATEGORIES.find(({id}) => id === design.categoryId);
+      return {
+        secret: secret(random),
+        productId: design.categoryId,
+        imgUrl: design.templateUrl,
+        layersData: design.templateFile,
+        routingName: categoryUrl(category?.name ?? '').split('/')[2] ?? '',
+        memberId: design.memberId,
+        proId: design.proId,
+        createdAt,
+        expiresAt: new Date(Date.parse(createdAt) + SHARE_DAYS * 86_400_000).toISOString(),
+      };
+    });
+  const history = owners.flatMap(({id: userId}) =>
+    random.some(pictures, random.int(1, 4)).map(picPath => ({userId, picPath, createdAt: moment()})),
+  );
   return {
-    'user-template': numbered(designs), 'user-clipart-category': folders, 'user-clipart': numbered(own), favourite: numbered(liked),
-    'share-record': numbered(shared), 'upload-history': numbered(history),
+    'user-template': numbered(designs),
+    'user-clipart-category': folders,
+    'user-clipart': numbered(own),
+    favourite: numbered(liked),
+    'share-record': numbered(shared),
+    'upload-history': numbered(history),
   };
 }

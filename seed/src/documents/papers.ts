@@ -43,7 +43,10 @@ function addressOf(order: Row, kind: 'bill' | 'shipping'): string {
   const part = (name: string): string => String(order[kind + name] ?? '');
   const person = `${part('FirstName')} ${part('LastName')}`;
   const town = `${part('City')}, ${part('State')} ${part('Zip')}`;
-  return [person, part('Company'), part('Address1'), part('Address2'), town].map(line => line.trim()).filter(line => line !== '').join('\n');
+  return [person, part('Company'), part('Address1'), part('Address2'), town]
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join('\n');
 }
 
 /** What has been paid of the total, in cents, and what that is called. */
@@ -51,37 +54,63 @@ function payment(order: Row, random: Random): {readonly paid: number; readonly p
   const total = cents(order.orderTotal);
   if (order.paymentStatus === AWAITING) return {paid: 0, paymentStatus: 'unpaid'};
   if (order.paymentStatus !== PAY_LATER) return {paid: total, paymentStatus: 'paid'};
-  return random.chance(0.5) ? {paid: Math.round(total / 2), paymentStatus: 'partial'} : {paid: 0, paymentStatus: 'unpaid'};
+  return random.chance(0.5)
+    ? {paid: Math.round(total / 2), paymentStatus: 'partial'}
+    : {paid: 0, paymentStatus: 'unpaid'};
 }
 
 /** Shipping is among the additional costs; the order's discount is the only one. */
 function header({order}: Paper, random: Random): Readonly<Record<string, unknown>> {
   const {paid, paymentStatus} = payment(order, random);
   return {
-    orderId: order.id, proId: order.proId, salesmanId: order.salesmanId, poNumber: order.purchaseOrderNumber, reference: order.title === null ? null : String(order.title).slice(0, 100),
-    hsCode: random.pick(HS_CODES), billTo: addressOf(order, 'bill'), shipTo: addressOf(order, 'shipping'), currency: order.currency,
-    subtotal: order.productTotal, taxPrice: order.taxPrice, additionalCosts: decimal(cents(order.shippingFee) + cents(order.additionalCosts)),
-    orderDiscount: order.discount, finalTotal: order.orderTotal, amountPaid: decimal(paid), balanceDue: decimal(cents(order.orderTotal) - paid),
-    paymentStatus, payLaterType: order.payLaterType, estimatedShipDate: dayAfter(order.createdAt, 24),
+    orderId: order.id,
+    proId: order.proId,
+    salesmanId: order.salesmanId,
+    poNumber: order.purchaseOrderNumber,
+    reference: order.title === null ? null : String(order.title).slice(0, 100),
+    hsCode: random.pick(HS_CODES),
+    billTo: addressOf(order, 'bill'),
+    shipTo: addressOf(order, 'shipping'),
+    currency: order.currency,
+    subtotal: order.productTotal,
+    taxPrice: order.taxPrice,
+    additionalCosts: decimal(cents(order.shippingFee) + cents(order.additionalCosts)),
+    orderDiscount: order.discount,
+    finalTotal: order.orderTotal,
+    amountPaid: decimal(paid),
+    balanceDue: decimal(cents(order.orderTotal) - paid),
+    paymentStatus,
+    payLaterType: order.payLaterType,
+    estimatedShipDate: dayAfter(order.createdAt, 24),
   };
 }
 
 function item(product: Row, random: Random): Readonly<Record<string, unknown>> {
   return {
-    orderProductId: product.id, artwork: product.picture, description: product.name, qty: product.quantity, currency: product.currency,
-    unitPrice: product.unitPrice, moldFee: product.toolingCharge, extraFee: product.additionalCharge,
-    extraFeeKind: cents(product.additionalCharge) > 0 ? random.pick([RUSH_FEE, EXTRA_FREIGHT]) : null, amount: product.amount,
+    orderProductId: product.id,
+    artwork: product.picture,
+    description: product.name,
+    qty: product.quantity,
+    currency: product.currency,
+    unitPrice: product.unitPrice,
+    moldFee: product.toolingCharge,
+    extraFee: product.additionalCharge,
+    extraFeeKind: cents(product.additionalCharge) > 0 ? random.pick([RUSH_FEE, EXTRA_FREIGHT]) : null,
+    amount: product.amount,
   };
 }
 
 function items(papers: readonly Paper[], parent: string, random: Random): readonly Row[] {
-  return papers.flatMap(({products}, place) => products.map(product => ({[parent]: place + 1, ...item(product, random)})))
+  return papers
+    .flatMap(({products}, place) => products.map(product => ({[parent]: place + 1, ...item(product, random)})))
     .map((row, index) => ({...row, id: index + 1}));
 }
 
 /** The newest orders of a kind, oldest first. */
 function papersOf({orders, products}: Trade, isMeant: (status: number) => boolean, count: number): readonly Paper[] {
-  return orders.filter(({status}) => isMeant(Number(status))).slice(-count)
+  return orders
+    .filter(({status}) => isMeant(Number(status)))
+    .slice(-count)
     .map(order => ({order, products: products.filter(({orderId}) => orderId === order.id)}));
 }
 
@@ -91,14 +120,22 @@ export function papers(trade: Trade): Readonly<Record<string, readonly Row[]>> {
   const invoiced = papersOf(trade, status => status >= CONFIRMED && status !== CANCELLED, trade.few ? 6 : 240);
   const quoted = papersOf(trade, status => status < CONFIRMED, trade.few ? 3 : 60);
   return {
-    'invoice': invoiced.map((paper, index) => ({
-      id: index + 1, ...header(paper, random), invoiceDate: dayAfter(paper.order.createdAt, 1), createdAt: paper.order.createdAt,
+    invoice: invoiced.map((paper, index) => ({
+      id: index + 1,
+      ...header(paper, random),
+      invoiceDate: dayAfter(paper.order.createdAt, 1),
+      createdAt: paper.order.createdAt,
       confirmStatus: Number(paper.order.status) > CONFIRMED ? 1 : 0,
     })),
     'invoice-item': items(invoiced, 'invoiceId', random),
-    'quotation': quoted.map((paper, index) => ({
-      id: index + 1, ...header(paper, random), quotationDate: dayAfter(paper.order.createdAt, 0), validUntil: dayAfter(paper.order.createdAt, 30),
-      contacts: paper.order.name, terms: TERMS, createdAt: paper.order.createdAt,
+    quotation: quoted.map((paper, index) => ({
+      id: index + 1,
+      ...header(paper, random),
+      quotationDate: dayAfter(paper.order.createdAt, 0),
+      validUntil: dayAfter(paper.order.createdAt, 30),
+      contacts: paper.order.name,
+      terms: TERMS,
+      createdAt: paper.order.createdAt,
     })),
     'quotation-item': items(quoted, 'quotationId', random),
   };

@@ -1,4 +1,6 @@
-/** The box around path data as `shapes.ts` writes it: absolute commands, arcs only as halves of circles and ellipses. */
+/**
+ * The box around path data as `shapes.ts` writes it: absolute commands, arcs only as halves of circles and ellipses.
+ */
 
 export interface Box {
   readonly centerX: number;
@@ -12,7 +14,10 @@ const STEPS = 16;
 /** A point of the Bézier curve through these control points. */
 function onCurve(points: readonly number[], at: number): number {
   if (points.length === 1) return points[0] ?? 0;
-  return onCurve(points.slice(1).map((value, index) => (points[index] ?? 0) * (1 - at) + value * at), at);
+  return onCurve(
+    points.slice(1).map((value, index) => (points[index] ?? 0) * (1 - at) + value * at),
+    at,
+  );
 }
 
 function* curve(xs: readonly number[], ys: readonly number[]): Generator<readonly [number, number]> {
@@ -22,7 +27,11 @@ function* curve(xs: readonly number[], ys: readonly number[]): Generator<readonl
 function* points(data: string): Generator<readonly [number, number]> {
   let [x, y] = [0, 0];
   for (const [, command = '', list = ''] of data.matchAll(/([MLQCAZ])([^MLQCAZ]*)/g)) {
-    const numbers = list.trim().split(/\s+/).filter(part => part !== '').map(Number);
+    const numbers = list
+      .trim()
+      .split(/\s+/)
+      .filter(part => part !== '')
+      .map(Number);
     if (numbers.length < 2) continue;
     const [endX = 0, endY = 0] = numbers.slice(-2);
     if (command === 'A') {

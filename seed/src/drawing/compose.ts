@@ -47,10 +47,25 @@ function stickerGround({sticker, width, height}: Category): Ground {
   const outline = sticker === 0 ? 1 : sticker;
   const [innerWidth, innerHeight] = [w * 0.94, h * 0.94];
   const isRound = outline === 3 || outline === 1;
-  const ground = outline === 3 ? ellipse(innerWidth, innerHeight) : outline === 1 ? circle(innerWidth / 2) : roundedRectangle(innerWidth, innerHeight, innerWidth / 10);
+  const ground =
+    outline === 3
+      ? ellipse(innerWidth, innerHeight)
+      : outline === 1
+        ? circle(innerWidth / 2)
+        : roundedRectangle(innerWidth, innerHeight, innerWidth / 10);
   return {
-    furniture: [workspace(STICKER_WORKSPACE), stickerShape(outline === 1 ? 3 : outline, middle, w, h, '#ffffff')], groundY: 0, size: STICKER_WORKSPACE,
-    area: {centerX: middle, centerY: middle, radius: Math.min(innerWidth, innerHeight) / 2, width: innerWidth, height: innerHeight, isWide: !isRound && w > h * 1.2, ground},
+    furniture: [workspace(STICKER_WORKSPACE), stickerShape(outline === 1 ? 3 : outline, middle, w, h, '#ffffff')],
+    groundY: 0,
+    size: STICKER_WORKSPACE,
+    area: {
+      centerX: middle,
+      centerY: middle,
+      radius: Math.min(innerWidth, innerHeight) / 2,
+      width: innerWidth,
+      height: innerHeight,
+      isWide: !isRound && w > h * 1.2,
+      ground,
+    },
   };
 }
 
@@ -68,11 +83,19 @@ function groundOf({category, blank, basePicture}: Subject): Ground {
 function strip(category: Category, kind: StripKind, {theme, pictures, layout}: Decoration): Design {
   const place = stripOf(category, WORKSPACE);
   const layouts = STRIP_LAYOUTS[kind];
-  const drawn = [workspace(WORKSPACE), ...layouts[layout % layouts.length]?.[1]({theme, pictures, strip: place}) ?? []];
+  const drawn = [
+    workspace(WORKSPACE),
+    ...(layouts[layout % layouts.length]?.[1]({theme, pictures, strip: place}) ?? []),
+  ];
   const {left, top, width, height} = place;
   return {
     file: {frontData: sideData(drawn), backData: null},
-    picture: svgDocument(width, height, drawn.map(({svg}) => svg).join(''), [left, top, width, height].map(short).join(' ')),
+    picture: svgDocument(
+      width,
+      height,
+      drawn.map(({svg}) => svg).join(''),
+      [left, top, width, height].map(short).join(' '),
+    ),
   };
 }
 
@@ -82,7 +105,9 @@ function layoutsFor(area: Area): readonly (readonly [string, (brief: Brief) => r
 
 export function layoutName(subject: Subject, layout: number): string {
   const {strip: kind} = subject.category;
-  const layouts: readonly (readonly [string, unknown])[] = kind ? STRIP_LAYOUTS[kind] : layoutsFor(groundOf(subject).area);
+  const layouts: readonly (readonly [string, unknown])[] = kind
+    ? STRIP_LAYOUTS[kind]
+    : layoutsFor(groundOf(subject).area);
   return layouts[layout % layouts.length]?.[0] ?? '';
 }
 

@@ -1,5 +1,6 @@
 /**
- * Objects of a design in the form the editor keeps (`frontData` and `backData`, each with `objects`; ED-227..235), each with
+ * Objects of a design in the form the editor keeps (`frontData` and `backData`, each with `objects`; ED-227..235), each
+ * with
  * the SVG that shows it, so that a template's picture needs no canvas. Every object is placed by its centre.
  */
 import type {Json} from '@emblem/schemas';
@@ -37,9 +38,27 @@ const DESCENT = 0.25;
 
 function common(type: string, id: string, left: number, top: number, width: number, height: number): DesignObject {
   return {
-    type, version: FABRIC_VERSION, id, originX: 'center', originY: 'center', left: round(left), top: round(top), width: round(width), height: round(height),
-    scaleX: 1, scaleY: 1, angle: 0, skewX: 0, skewY: 0, flipX: false, flipY: false, opacity: 1, visible: true,
-    selectable: true, hasControls: true, evented: true,
+    type,
+    version: FABRIC_VERSION,
+    id,
+    originX: 'center',
+    originY: 'center',
+    left: round(left),
+    top: round(top),
+    width: round(width),
+    height: round(height),
+    scaleX: 1,
+    scaleY: 1,
+    angle: 0,
+    skewX: 0,
+    skewY: 0,
+    flipX: false,
+    flipY: false,
+    opacity: 1,
+    visible: true,
+    selectable: true,
+    hasControls: true,
+    evented: true,
   };
 }
 
@@ -51,7 +70,13 @@ const FURNITURE = {selectable: false, hasControls: false, evented: false} as con
 
 /** The drawing area of a design. */
 export function workspace(size: number): Drawn {
-  const object = {...common('rect', 'workspace', size / 2, size / 2, size, size), ...FURNITURE, fill: '#ffffff', stroke: null, strokeWidth: 0};
+  const object = {
+    ...common('rect', 'workspace', size / 2, size / 2, size, size),
+    ...FURNITURE,
+    fill: '#ffffff',
+    stroke: null,
+    strokeWidth: 0,
+  };
   return {object, svg: `<rect width="${size}" height="${size}" fill="#fff"/>`};
 }
 
@@ -69,11 +94,22 @@ export interface PathOptions {
 export function path(data: string, {id, left, top, fill, stroke, strokeWidth = 0}: PathOptions): Drawn {
   const box = boundsOf(data);
   const object = {
-    ...common('path', id, left + box.centerX, top + box.centerY, box.width, box.height), path: data, fill, stroke: stroke ?? null,
-    strokeWidth: stroke ? strokeWidth : 0, strokeLineCap: 'round', strokeLineJoin: 'round', fillRule: 'evenodd',
+    ...common('path', id, left + box.centerX, top + box.centerY, box.width, box.height),
+    path: data,
+    fill,
+    stroke: stroke ?? null,
+    strokeWidth: stroke ? strokeWidth : 0,
+    strokeLineCap: 'round',
+    strokeLineJoin: 'round',
+    fillRule: 'evenodd',
   };
   const line = stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linejoin="round"` : '';
-  return {object, svg: `<path transform="translate(${short(left)} ${short(top)})" d="${data}" fill="${fill ?? 'none'}" fill-rule="evenodd"${line}/>`};
+  return {
+    object,
+    svg:
+      `<path transform="translate(${short(left)} ${short(top)})" d="${data}" fill="${fill ?? 'none'}" ` +
+      `fill-rule="evenodd"${line}/>`,
+  };
 }
 
 export interface ImageOptions {
@@ -88,8 +124,15 @@ export interface ImageOptions {
 export function image(picture: Picture, {id, left, top, size, angle = 0}: ImageOptions): Drawn {
   const scale = size / Math.max(picture.width, picture.height);
   const object = {
-    ...common('image', id, left, top, picture.width, picture.height), scaleX: round4(scale), scaleY: round4(scale), angle, src: picture.src,
-    picPath: picture.src, cropX: 0, cropY: 0, ...picture.artId === undefined ? {} : {artId: picture.artId},
+    ...common('image', id, left, top, picture.width, picture.height),
+    scaleX: round4(scale),
+    scaleY: round4(scale),
+    angle,
+    src: picture.src,
+    picPath: picture.src,
+    cropX: 0,
+    cropY: 0,
+    ...(picture.artId === undefined ? {} : {artId: picture.artId}),
   };
   const [width, height] = [picture.width * scale, picture.height * scale];
   const turn = angle === 0 ? '' : ` rotate(${angle})`;
@@ -121,21 +164,39 @@ export interface TextOptions {
 
 function textProperties(text: string, {fontFamily, fontSize, fill, bold, charSpacing = 0}: TextOptions): DesignObject {
   return {
-    text, fontFamily, fontSize, fill, fontWeight: bold ? 'bold' : 'normal', fontStyle: 'normal', stroke: null, strokeWidth: 0, textAlign: 'center',
-    charSpacing, lineHeight: LINE_HEIGHT, underline: false, linethrough: false,
+    text,
+    fontFamily,
+    fontSize,
+    fill,
+    fontWeight: bold ? 'bold' : 'normal',
+    fontStyle: 'normal',
+    stroke: null,
+    strokeWidth: 0,
+    textAlign: 'center',
+    charSpacing,
+    lineHeight: LINE_HEIGHT,
+    underline: false,
+    linethrough: false,
   };
 }
 
 function textAttributes({fontFamily, fontSize, fill, bold}: TextOptions, length: number): string {
-  return `font-family="${fontFamily}, sans-serif" font-size="${fontSize}" fill="${fill}" text-anchor="middle"${bold ? ' font-weight="bold"' : ''}`
-    + ` textLength="${short(length)}" lengthAdjust="spacingAndGlyphs"`;
+  return (
+    `font-family="${fontFamily}, sans-serif" font-size="${fontSize}" fill="${fill}" text-anchor="middle"${bold ? ' font-weight="bold"' : ''}` +
+    ` textLength="${short(length)}" lengthAdjust="spacingAndGlyphs"`
+  );
 }
 
 export function text(content: string, options: TextOptions): Drawn {
   const {id, left, top, fontFamily, fontSize, charSpacing} = options;
   const width = textWidth(content, fontFamily, fontSize, charSpacing);
   const object = {...common('i-text', id, left, top, width, fontSize * 1.13), ...textProperties(content, options)};
-  return {object, svg: `<text x="${short(left)}" y="${short(top + fontSize * 0.35)}" ${textAttributes(options, width)}>${escapeXml(content)}</text>`};
+  return {
+    object,
+    svg:
+      `<text x="${short(left)}" y="${short(top + fontSize * 0.35)}" ` +
+      `${textAttributes(options, width)}>${escapeXml(content)}</text>`,
+  };
 }
 
 export interface CurvedTextOptions extends Omit<TextOptions, 'left' | 'top'> {
@@ -147,7 +208,10 @@ export interface CurvedTextOptions extends Omit<TextOptions, 'left' | 'top'> {
   readonly below?: boolean;
 }
 
-export function curvedText(content: string, {centerX, centerY, radius, below = false, ...rest}: CurvedTextOptions): Drawn {
+export function curvedText(
+  content: string,
+  {centerX, centerY, radius, below = false, ...rest}: CurvedTextOptions,
+): Drawn {
   const {id, fontFamily, fontSize, charSpacing} = rest;
   const length = textWidth(content, fontFamily, fontSize, charSpacing);
   const half = Math.min(length / 2 / radius, Math.PI * 0.95);
@@ -158,7 +222,10 @@ export function curvedText(content: string, {centerX, centerY, radius, below = f
   const top = centerY + (side * (outer + inner)) / 2;
   const options = {...rest, left: centerX, top};
   const object = {
-    ...common('curved-text', id, centerX, top, width, outer - inner), ...textProperties(content, options), radian: Math.round(radius), flipped: below,
+    ...common('curved-text', id, centerX, top, width, outer - inner),
+    ...textProperties(content, options),
+    radian: Math.round(radius),
+    flipped: below,
   };
   const [startX, startY, r] = [short(centerX - radius), short(centerY), short(radius)];
   const arc = `M ${startX} ${startY} A ${r} ${r} 0 0 ${below ? 0 : 1} ${short(centerX + radius)} ${startY}`;
@@ -170,16 +237,29 @@ export function curvedText(content: string, {centerX, centerY, radius, below = f
 export type StickerOutline = 1 | 2 | 3 | 4;
 
 /** The sticker's outline: a rectangle or an ellipse that fills nine tenths of the workspace's width (ED-431). */
-export function stickerShape(shape: StickerOutline, center: number, width: number, height: number, fill: string): Drawn {
+export function stickerShape(
+  shape: StickerOutline,
+  center: number,
+  width: number,
+  height: number,
+  fill: string,
+): Drawn {
   const isEllipse = shape === 3;
   const corner = shape === 4 ? width / 10 : 0;
   const form = isEllipse ? {rx: width / 2, ry: height / 2} : {rx: corner, ry: corner};
   const object = {
-    ...common(isEllipse ? 'ellipse' : 'rect', 'stickerShape', center, center, width, height), ...FURNITURE, ...form, shape, fill, stroke: '#d0d4da', strokeWidth: 2,
+    ...common(isEllipse ? 'ellipse' : 'rect', 'stickerShape', center, center, width, height),
+    ...FURNITURE,
+    ...form,
+    shape,
+    fill,
+    stroke: '#d0d4da',
+    strokeWidth: 2,
   };
   const outline = isEllipse
     ? `<ellipse cx="${center}" cy="${center}" rx="${short(width / 2)}" ry="${short(height / 2)}"`
-    : `<rect x="${short(center - width / 2)}" y="${short(center - height / 2)}" width="${short(width)}" height="${short(height)}" rx="${short(corner)}"`;
+    : `<rect x="${short(center - width / 2)}" y="${short(center - height / 2)}" width="${short(width)}" ` +
+      `height="${short(height)}" rx="${short(corner)}"`;
   return {object, svg: `${outline} fill="${fill}" stroke="#d0d4da" stroke-width="2"/>`};
 }
 

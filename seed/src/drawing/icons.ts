@@ -33,7 +33,13 @@ interface IconData {
 }
 
 function isIconData(value: unknown): value is IconData {
-  return typeof value === 'object' && value !== null && 'icons' in value && 'width' in value && typeof value.width === 'number';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'icons' in value &&
+    'width' in value &&
+    typeof value.width === 'number'
+  );
 }
 
 function readIcons(set: string): IconData {
@@ -45,7 +51,11 @@ function readIcons(set: string): IconData {
 function categories(set: string): ReadonlyMap<string, string> {
   const listed = readPackage(set, 'metadata.json').categories;
   const entries = typeof listed === 'object' && listed !== null ? Object.entries(listed) : [];
-  return new Map(entries.flatMap(([category, names]) => (Array.isArray(names) ? names.map(name => [String(name), category] as const) : [])));
+  return new Map(
+    entries.flatMap(([category, names]) =>
+      Array.isArray(names) ? names.map(name => [String(name), category] as const) : [],
+    ),
+  );
 }
 
 /** Suitable pictures in the set's order. Icons that no category lists are left out. */
@@ -54,7 +64,13 @@ export function loadIcons(set: IconSet): readonly Icon[] {
   const categoryOf = categories(set);
   return Object.entries(icons).flatMap(([name, {body}]) => {
     const category = categoryOf.get(name);
-    if (category === undefined || (category === PEOPLE && SKIN_TONE.test(name)) || body.length > MAX_BODY || UNSUITABLE.test(body)) return [];
+    if (
+      category === undefined ||
+      (category === PEOPLE && SKIN_TONE.test(name)) ||
+      body.length > MAX_BODY ||
+      UNSUITABLE.test(body)
+    )
+      return [];
     return [{name, set, category, body, side: width}];
   });
 }
@@ -69,13 +85,17 @@ export function iconSvg(icon: Icon): string {
 /** The round flag of a country, undefined where the set has none. */
 export function loadFlags(countries: readonly string[]): ReadonlyMap<string, string> {
   const {icons, width} = readIcons('circle-flags');
-  return new Map(countries.flatMap(code => {
-    const body = icons[code.toLowerCase()]?.body;
-    return body === undefined ? [] : [[code, svgDocument(64, 64, body, `0 0 ${width} ${width}`)] as const];
-  }));
+  return new Map(
+    countries.flatMap(code => {
+      const body = icons[code.toLowerCase()]?.body;
+      return body === undefined ? [] : [[code, svgDocument(64, 64, body, `0 0 ${width} ${width}`)] as const];
+    }),
+  );
 }
 
 /** `#rgb` and `#rrggbb` colours of an SVG, each once, in lower case. */
 export function coloursOf(body: string): readonly string[] {
-  return [...new Set([...body.matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([colour]) => colour.toLowerCase()))].slice(0, 64);
+  return [
+    ...new Set([...body.matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([colour]) => colour.toLowerCase())),
+  ].slice(0, 64);
 }

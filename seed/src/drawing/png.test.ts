@@ -9,7 +9,10 @@ function pixels(picture: Buffer, size: number): (x: number, y: number) => readon
 }
 
 describe('png', () => {
-  const picture = png(20, [{colour: '#102030', covers: square(1)}, {colour: '#ff0000', covers: disc(0.5)}]);
+  const picture = png(20, [
+    {colour: '#102030', covers: square(1)},
+    {colour: '#ff0000', covers: disc(0.5)},
+  ]);
 
   it('has the signature and the size', () => {
     expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');

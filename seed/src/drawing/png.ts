@@ -27,7 +27,13 @@ export function readColour(colour: string): Colour {
 }
 
 /** Red, green, blue and opacity of one pixel. */
-function pixel(layers: readonly Layer[], colours: readonly Colour[], left: number, top: number, size: number): readonly [number, number, number, number] {
+function pixel(
+  layers: readonly Layer[],
+  colours: readonly Colour[],
+  left: number,
+  top: number,
+  size: number,
+): readonly [number, number, number, number] {
   let [red, green, blue, hits] = [0, 0, 0, 0];
   for (let row = 0; row < SAMPLES; row += 1)
     for (let column = 0; column < SAMPLES; column += 1) {
@@ -52,17 +58,36 @@ export function png(size: number, layers: readonly Layer[]): Buffer {
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(size, 4);
   head.set([8, 6, 0, 0, 0], 8);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-export const disc = (radius: number) => (x: number, y: number): boolean => x * x + y * y <= radius * radius;
+export const disc =
+  (radius: number) =>
+  (x: number, y: number): boolean =>
+    x * x + y * y <= radius * radius;
 
-export const square = (side: number) => (x: number, y: number): boolean => Math.abs(x) <= side && Math.abs(y) <= side;
+export const square =
+  (side: number) =>
+  (x: number, y: number): boolean =>
+    Math.abs(x) <= side && Math.abs(y) <= side;
 
-export const rhombus = (side: number) => (x: number, y: number): boolean => Math.abs(x) + Math.abs(y) <= side;
+export const rhombus =
+  (side: number) =>
+  (x: number, y: number): boolean =>
+    Math.abs(x) + Math.abs(y) <= side;
 
-export const stripes = (inside: (x: number, y: number) => boolean, count: number) => (x: number, y: number): boolean =>
-  inside(x, y) && Math.floor((y + 1) * count) % 2 === 0;
+export const stripes =
+  (inside: (x: number, y: number) => boolean, count: number) =>
+  (x: number, y: number): boolean =>
+    inside(x, y) && Math.floor((y + 1) * count) % 2 === 0;
 
 /** The part of a shape that the light falls on, from the left upper side. */
-export const lit = (inside: (x: number, y: number) => boolean) => (x: number, y: number): boolean => inside(x, y) && x + y < -0.25;
+export const lit =
+  (inside: (x: number, y: number) => boolean) =>
+  (x: number, y: number): boolean =>
+    inside(x, y) && x + y < -0.25;

@@ -3,7 +3,18 @@ import {GOLD, LIGHT_GOLD} from './design';
 import * as shapes from './shapes';
 import {short, svgDocument} from './svg';
 
-export const OUTLINES = ['round', 'shield', 'star', 'hexagon', 'heart', 'square', 'rectangle', 'oval', 'scalloped', 'diamond'] as const;
+export const OUTLINES = [
+  'round',
+  'shield',
+  'star',
+  'hexagon',
+  'heart',
+  'square',
+  'rectangle',
+  'oval',
+  'scalloped',
+  'diamond',
+] as const;
 
 export type Outline = (typeof OUTLINES)[number];
 
@@ -51,7 +62,16 @@ const OUTLINE: Readonly<Record<Outline, (radius: number) => string>> = {
 
 /** Radius of the circle inside, against the outline's own. */
 const INNER: Readonly<Record<Outline, number>> = {
-  round: 1, shield: 0.78, star: 0.63, hexagon: 0.86, heart: 0.64, square: 0.9, rectangle: 0.64, oval: 0.74, scalloped: 0.93, diamond: 0.66,
+  round: 1,
+  shield: 0.78,
+  star: 0.63,
+  hexagon: 0.86,
+  heart: 0.64,
+  square: 0.9,
+  rectangle: 0.64,
+  oval: 0.74,
+  scalloped: 0.93,
+  diamond: 0.66,
 };
 
 /** Where that circle's middle lies below the outline's, against its radius. */
@@ -75,22 +95,38 @@ function at(data: string, {centerX, centerY}: Placing, attributes: string): stri
 
 const BODY: Readonly<Record<Material, (outline: (radius: number) => string, place: Placing) => string>> = {
   metal: (outline, place) =>
-    at(outline(place.radius), place, `fill="${GOLD}"`) + at(outline(place.radius * 0.965), place, `fill="none" stroke="${LIGHT_GOLD}" stroke-width="6"`),
+    at(outline(place.radius), place, `fill="${GOLD}"`) +
+    at(outline(place.radius * 0.965), place, `fill="none" stroke="${LIGHT_GOLD}" stroke-width="6"`),
   cloth: (outline, place) =>
-    at(outline(place.radius), place, 'fill="#2f3640"') + at(outline(place.radius * 0.95), place, 'fill="#e8e4da" stroke="#f5f2ea" stroke-width="7" stroke-dasharray="9 5"'),
+    at(outline(place.radius), place, 'fill="#2f3640"') +
+    at(outline(place.radius * 0.95), place, 'fill="#e8e4da" stroke="#f5f2ea" stroke-width="7" stroke-dasharray="9 5"'),
   rubber: (outline, place) =>
     at(outline(place.radius), place, 'fill="#3a3f47"') + at(outline(place.radius * 0.94), place, 'fill="#f1f2f4"'),
   tin: (outline, place) =>
-    at(outline(place.radius), place, 'fill="#b9bec6"') + at(outline(place.radius * 0.97), place, 'fill="#ffffff" stroke="#e3e6ea" stroke-width="4"'),
+    at(outline(place.radius), place, 'fill="#b9bec6"') +
+    at(outline(place.radius * 0.97), place, 'fill="#ffffff" stroke="#e3e6ea" stroke-width="4"'),
   plain: (outline, place) => at(outline(place.radius), place, 'fill="#ffffff" stroke="#cfd4da" stroke-width="4"'),
 };
 
-const RING = '<circle cx="300" cy="75" r="52" fill="none" stroke="#9aa1ab" stroke-width="12"/><rect x="284" y="118" width="32" height="60" rx="14" fill="#9aa1ab"/>';
-const NECK_RIBBON = '<path d="M 170 0 L 262 0 L 330 190 L 262 220 Z" fill="#1d4ed8"/><path d="M 430 0 L 338 0 L 270 190 L 338 220 Z" fill="#dc2626"/><rect x="278" y="160" width="44" height="44" rx="10" fill="#da9f19"/>';
-const PEN = '<path d="M 5 300 L 80 250 L 80 350 Z" fill="#9aa1ab"/><rect x="80" y="242" width="470" height="116" rx="14" fill="#ffffff" stroke="#cfd4da" stroke-width="4"/><rect x="520" y="252" width="75" height="96" rx="18" fill="#30363f"/><rect x="390" y="222" width="160" height="16" rx="8" fill="#9aa1ab"/>';
-const STRAP = '<rect x="5" y="200" width="590" height="200" rx="6" fill="#f4f5f7" stroke="#cfd4da" stroke-width="4"/><rect x="5" y="200" width="590" height="16" fill="#d9dde2"/><rect x="5" y="384" width="590" height="16" fill="#d9dde2"/>';
+const RING =
+  '<circle cx="300" cy="75" r="52" fill="none" stroke="#9aa1ab" stroke-width="12"/><rect x="284" y="118" ' +
+  'width="32" height="60" rx="14" fill="#9aa1ab"/>';
+const NECK_RIBBON =
+  '<path d="M 170 0 L 262 0 L 330 190 L 262 220 Z" fill="#1d4ed8"/><path d="M 430 0 L 338 0 L 270 190 L 338 ' +
+  '220 Z" fill="#dc2626"/><rect x="278" y="160" width="44" height="44" rx="10" fill="#da9f19"/>';
+const PEN =
+  '<path d="M 5 300 L 80 250 L 80 350 Z" fill="#9aa1ab"/><rect x="80" y="242" width="470" height="116" rx="14" ' +
+  'fill="#ffffff" stroke="#cfd4da" stroke-width="4"/><rect x="520" y="252" width="75" height="96" rx="18" ' +
+  'fill="#30363f"/><rect x="390" y="222" width="160" height="16" rx="8" fill="#9aa1ab"/>';
+const STRAP =
+  '<rect x="5" y="200" width="590" height="200" rx="6" fill="#f4f5f7" stroke="#cfd4da" stroke-width="4"/><rect ' +
+  'x="5" y="200" width="590" height="16" fill="#d9dde2"/><rect x="5" y="384" width="590" height="16" ' +
+  'fill="#d9dde2"/>';
 
-const TAIL = '<path d="M 225 10 H 375 V 590 L 300 540 L 225 590 Z" fill="#f4f5f7" stroke="#cfd4da" stroke-width="4"/><rect x="225" y="10" width="12" height="570" fill="#d9dde2"/><rect x="363" y="10" width="12" height="570" fill="#d9dde2"/>';
+const TAIL =
+  '<path d="M 225 10 H 375 V 590 L 300 540 L 225 590 Z" fill="#f4f5f7" stroke="#cfd4da" ' +
+  'stroke-width="4"/><rect x="225" y="10" width="12" height="570" fill="#d9dde2"/><rect x="363" y="10" ' +
+  'width="12" height="570" fill="#d9dde2"/>';
 
 /** The blank product as a stand-alone picture. */
 export function productSvg(blank: Blank): string {

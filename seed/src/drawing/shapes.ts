@@ -27,7 +27,11 @@ export function circle(radius: number): string {
 }
 
 export function star(radius: number, points = 5, depth = 0.45): string {
-  return polygon(Array.from({length: points * 2}, (_, index) => at(index % 2 === 0 ? radius : radius * depth, (index * 180) / points)));
+  return polygon(
+    Array.from({length: points * 2}, (_, index) =>
+      at(index % 2 === 0 ? radius : radius * depth, (index * 180) / points),
+    ),
+  );
 }
 
 export function regular(radius: number, sides: number): string {
@@ -50,8 +54,11 @@ export function sunburst(radius: number, rays = 16): string {
 export function roundedRectangle(width: number, height: number, corner: number): string {
   const [x, y, c] = [width / 2, height / 2, Math.min(corner, width / 2, height / 2)];
   const n = short;
-  return `M ${n(-x + c)} ${n(-y)} L ${n(x - c)} ${n(-y)} Q ${n(x)} ${n(-y)} ${n(x)} ${n(-y + c)} L ${n(x)} ${n(y - c)} Q ${n(x)} ${n(y)} ${n(x - c)} ${n(y)} `
-    + `L ${n(-x + c)} ${n(y)} Q ${n(-x)} ${n(y)} ${n(-x)} ${n(y - c)} L ${n(-x)} ${n(-y + c)} Q ${n(-x)} ${n(-y)} ${n(-x + c)} ${n(-y)} Z`;
+  return (
+    `M ${n(-x + c)} ${n(-y)} L ${n(x - c)} ${n(-y)} Q ${n(x)} ${n(-y)} ${n(x)} ${n(-y + c)} L ${n(x)} ${n(y - c)} Q ${n(x)} ${n(y)} ${n(x - c)} ${n(y)} ` +
+    `L ${n(-x + c)} ${n(y)} Q ${n(-x)} ${n(y)} ${n(-x)} ${n(y - c)} L ${n(-x)} ${n(-y + c)} Q ${n(-x)} ` +
+    `${n(-y)} ${n(-x + c)} ${n(-y)} Z`
+  );
 }
 
 export function ellipse(width: number, height: number): string {
@@ -60,34 +67,59 @@ export function ellipse(width: number, height: number): string {
 }
 
 export const shield = (radius: number): string =>
-  scaled(radius, 'M -0.82 -0.86 Q -0.4 -0.78 0 -1 Q 0.4 -0.78 0.82 -0.86 L 0.82 0.05 C 0.82 0.55 0.35 0.85 0 1 C -0.35 0.85 -0.82 0.55 -0.82 0.05 Z');
+  scaled(
+    radius,
+    'M -0.82 -0.86 Q -0.4 -0.78 0 -1 Q 0.4 -0.78 0.82 -0.86 L 0.82 0.05 C 0.82 0.55 0.35 0.85 0 1 C -0.35 0.85 ' +
+      '-0.82 0.55 -0.82 0.05 Z',
+  );
 
 export const heart = (radius: number): string =>
-  scaled(radius, 'M 0 0.95 C -0.55 0.55 -1 0.15 -1 -0.35 C -1 -0.75 -0.7 -0.95 -0.45 -0.95 C -0.2 -0.95 -0.05 -0.8 0 -0.62 C 0.05 -0.8 0.2 -0.95 0.45 -0.95 C 0.7 -0.95 1 -0.75 1 -0.35 C 1 0.15 0.55 0.55 0 0.95 Z');
+  scaled(
+    radius,
+    'M 0 0.95 C -0.55 0.55 -1 0.15 -1 -0.35 C -1 -0.75 -0.7 -0.95 -0.45 -0.95 C -0.2 -0.95 -0.05 -0.8 0 -0.62 ' +
+      'C 0.05 -0.8 0.2 -0.95 0.45 -0.95 C 0.7 -0.95 1 -0.75 1 -0.35 C 1 0.15 0.55 0.55 0 0.95 Z',
+  );
 
-export const diamond = (radius: number): string => polygon([at(radius, 0), {x: radius * 0.78, y: 0}, at(radius, 180), {x: -radius * 0.78, y: 0}]);
+export const diamond = (radius: number): string =>
+  polygon([at(radius, 0), {x: radius * 0.78, y: 0}, at(radius, 180), {x: -radius * 0.78, y: 0}]);
 
-export const cross = (radius: number): string => scaled(
-  radius, 'M -0.33 -1 L 0.33 -1 L 0.33 -0.33 L 1 -0.33 L 1 0.33 L 0.33 0.33 L 0.33 1 L -0.33 1 L -0.33 0.33 L -1 0.33 L -1 -0.33 L -0.33 -0.33 Z');
+export const cross = (radius: number): string =>
+  scaled(
+    radius,
+    'M -0.33 -1 L 0.33 -1 L 0.33 -0.33 L 1 -0.33 L 1 0.33 L 0.33 0.33 L 0.33 1 L -0.33 1 L -0.33 0.33 L -1 ' +
+      '0.33 L -1 -0.33 L -0.33 -0.33 Z',
+  );
 
 export const crown = (radius: number): string =>
   scaled(radius, 'M -0.9 0.6 L -1 -0.4 L -0.5 0.05 L 0 -0.75 L 0.5 0.05 L 1 -0.4 L 0.9 0.6 Z');
 
-export const flame = (radius: number): string => scaled(
-  radius, 'M 0 1 C -0.6 1 -0.8 0.55 -0.7 0.15 C -0.6 -0.2 -0.2 -0.3 -0.15 -1 C 0.25 -0.75 0.35 -0.4 0.3 -0.1 C 0.45 -0.2 0.5 -0.35 0.5 -0.5 C 0.75 -0.15 0.85 0.2 0.75 0.45 C 0.65 0.8 0.35 1 0 1 Z');
+export const flame = (radius: number): string =>
+  scaled(
+    radius,
+    'M 0 1 C -0.6 1 -0.8 0.55 -0.7 0.15 C -0.6 -0.2 -0.2 -0.3 -0.15 -1 C 0.25 -0.75 0.35 -0.4 0.3 -0.1 C 0.45 ' +
+      '-0.2 0.5 -0.35 0.5 -0.5 C 0.75 -0.15 0.85 0.2 0.75 0.45 C 0.65 0.8 0.35 1 0 1 Z',
+  );
 
-export const leaf = (radius: number): string => scaled(radius, 'M 0 1 C -0.75 0.45 -0.75 -0.45 0 -1 C 0.75 -0.45 0.75 0.45 0 1 Z');
+export const leaf = (radius: number): string =>
+  scaled(radius, 'M 0 1 C -0.75 0.45 -0.75 -0.45 0 -1 C 0.75 -0.45 0.75 0.45 0 1 Z');
 
-export const bolt = (radius: number): string => scaled(radius, 'M 0.15 -1 L -0.6 0.15 L -0.05 0.15 L -0.2 1 L 0.6 -0.25 L 0.05 -0.25 Z');
+export const bolt = (radius: number): string =>
+  scaled(radius, 'M 0.15 -1 L -0.6 0.15 L -0.05 0.15 L -0.2 1 L 0.6 -0.25 L 0.05 -0.25 Z');
 
-export const chevron = (radius: number): string => scaled(radius, 'M -0.9 0.35 L 0 -0.55 L 0.9 0.35 L 0.9 0.8 L 0 -0.05 L -0.9 0.8 Z');
+export const chevron = (radius: number): string =>
+  scaled(radius, 'M -0.9 0.35 L 0 -0.55 L 0.9 0.35 L 0.9 0.8 L 0 -0.05 L -0.9 0.8 Z');
 
 /** A toothed wheel with a round hole; to be filled by the even-odd rule. */
 export function gear(radius: number, teeth = 12): string {
   const step = 360 / teeth;
   const points = Array.from({length: teeth}, (_, index) => {
     const angle = index * step;
-    return [at(radius * 0.8, angle - step * 0.32), at(radius, angle - step * 0.2), at(radius, angle + step * 0.2), at(radius * 0.8, angle + step * 0.32)];
+    return [
+      at(radius * 0.8, angle - step * 0.32),
+      at(radius, angle - step * 0.2),
+      at(radius, angle + step * 0.2),
+      at(radius * 0.8, angle + step * 0.32),
+    ];
   });
   return `${polygon(points.flat())} ${circle(radius * 0.35)}`;
 }
@@ -96,14 +128,24 @@ function leafOnBranch(radius: number, angle: number, side: 1 | -1): string {
   const [base, tip] = [at(radius, side * angle), at(radius * 1.04, side * (angle - 17))];
   const [outer, inner] = [at(radius * 1.13, side * (angle - 6)), at(radius * 0.92, side * (angle - 9))];
   const n = short;
-  return `M ${n(base.x)} ${n(base.y)} Q ${n(outer.x)} ${n(outer.y)} ${n(tip.x)} ${n(tip.y)} Q ${n(inner.x)} ${n(inner.y)} ${n(base.x)} ${n(base.y)} Z`;
+  return (
+    `M ${n(base.x)} ${n(base.y)} Q ${n(outer.x)} ${n(outer.y)} ${n(tip.x)} ${n(tip.y)} Q ${n(inner.x)} ` +
+    `${n(inner.y)} ${n(base.x)} ${n(base.y)} Z`
+  );
 }
 
 /** Two laurel branches, open at the top. */
 export function laurel(radius: number, leaves = 9): string {
   const inner = radius / 1.13;
   const angles = Array.from({length: leaves}, (_, index) => 175 - index * (130 / leaves));
-  return angles.flatMap(angle => [leafOnBranch(inner, angle, 1), leafOnBranch(inner, angle, -1), leafOnBranch(inner * 0.84, angle - 4, 1), leafOnBranch(inner * 0.84, angle - 4, -1)]).join(' ');
+  return angles
+    .flatMap(angle => [
+      leafOnBranch(inner, angle, 1),
+      leafOnBranch(inner, angle, -1),
+      leafOnBranch(inner * 0.84, angle - 4, 1),
+      leafOnBranch(inner * 0.84, angle - 4, -1),
+    ])
+    .join(' ');
 }
 
 /** A ribbon with swallow tails, `width` over all. */
@@ -112,6 +154,12 @@ export function banner(width: number, height: number): string {
   const inner = x * 0.8;
   const drop = height * 0.3;
   const n = short;
-  const tail = (side: 1 | -1) => `M ${n(side * inner)} ${n(-y + drop)} L ${n(side * x)} ${n(-y + drop)} L ${n(side * (x - height * 0.4))} ${n(drop)} L ${n(side * x)} ${n(y + drop)} L ${n(side * inner * 0.92)} ${n(y + drop)} L ${n(side * inner * 0.92)} ${n(y)} L ${n(side * inner)} ${n(y)} Z`;
-  return `M ${n(-inner)} ${n(-y)} L ${n(inner)} ${n(-y)} L ${n(inner)} ${n(y)} L ${n(-inner)} ${n(y)} Z ${tail(-1)} ${tail(1)}`;
+  const tail = (side: 1 | -1) =>
+    `M ${n(side * inner)} ${n(-y + drop)} L ${n(side * x)} ${n(-y + drop)} L ${n(side * (x - height * 0.4))} ` +
+    `${n(drop)} L ${n(side * x)} ${n(y + drop)} L ${n(side * inner * 0.92)} ${n(y + drop)} L ` +
+    `${n(side * inner * 0.92)} ${n(y)} L ${n(side * inner)} ${n(y)} Z`;
+  return (
+    `M ${n(-inner)} ${n(-y)} L ${n(inner)} ${n(-y)} L ${n(inner)} ${n(y)} L ${n(-inner)} ${n(y)} Z ${tail(-1)} ` +
+    `${tail(1)}`
+  );
 }

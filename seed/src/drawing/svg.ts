@@ -11,8 +11,16 @@ export function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-export function svgDocument(width: number, height: number, body: string, viewBox = `0 0 ${short(width)} ${short(height)}`): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}" height="${short(height)}" viewBox="${viewBox}">${body}</svg>`;
+export function svgDocument(
+  width: number,
+  height: number,
+  body: string,
+  viewBox = `0 0 ${short(width)} ${short(height)}`,
+): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width)}" height="${short(height)}" ` +
+    `viewBox="${viewBox}">${body}</svg>`
+  );
 }
 
 /** Ids are unique in a file only: a body that is put into another picture needs names of its own. */

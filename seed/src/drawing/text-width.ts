@@ -2,7 +2,12 @@
 
 /** Fonts of the editor and how wide they run, Arial being 1. */
 const FONTS: Readonly<Record<string, number>> = {
-  Arial: 1, 'Times New Roman': 0.92, Roboto: 0.98, Oswald: 0.8, Lobster: 0.84, Pacifico: 0.98,
+  Arial: 1,
+  'Times New Roman': 0.92,
+  Roboto: 0.98,
+  Oswald: 0.8,
+  Lobster: 0.84,
+  Pacifico: 0.98,
 };
 
 function ems(character: string): number {

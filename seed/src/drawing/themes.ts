@@ -14,7 +14,16 @@ export interface Theme {
   readonly font: string;
 }
 
-export const THEME_GROUPS = ['Schools and clubs', 'Sports', 'Celebrations', 'Service and safety', 'Business', 'Nature and outdoors', 'Food and drink', 'Fun and fantasy'] as const;
+export const THEME_GROUPS = [
+  'Schools and clubs',
+  'Sports',
+  'Celebrations',
+  'Service and safety',
+  'Business',
+  'Nature and outdoors',
+  'Food and drink',
+  'Fun and fantasy',
+] as const;
 
 export type ThemeGroup = (typeof THEME_GROUPS)[number];
 
@@ -84,9 +93,16 @@ const LINES: Readonly<Record<ThemeGroup, string>> = {
 };
 
 function parse(group: ThemeGroup, line: string): Theme {
-  const [name = '', title = '', subtitle = '', icons = '', colours = '', font = ''] = line.split('|').map(part => part.trim());
+  const [name = '', title = '', subtitle = '', icons = '', colours = '', font = ''] = line
+    .split('|')
+    .map(part => part.trim());
   const [ground = '', second = '', accent = ''] = colours.split(' ');
   return {name, group, title, subtitle, icons: icons.split(' '), colours: [ground, second, accent], font};
 }
 
-export const THEMES: readonly Theme[] = THEME_GROUPS.flatMap(group => LINES[group].trim().split('\n').map(line => parse(group, line.trim())));
+export const THEMES: readonly Theme[] = THEME_GROUPS.flatMap(group =>
+  LINES[group]
+    .trim()
+    .split('\n')
+    .map(line => parse(group, line.trim())),
+);

@@ -19,7 +19,12 @@ async function partsOf(sql: TransactionSql, table: string): Promise<readonly Par
 }
 
 /** Runs `work` while the tables have neither secondary indexes nor foreign keys of their own. */
-export async function withoutIndexes(sql: TransactionSql, tables: readonly string[], log: (line: string) => void, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(
+  sql: TransactionSql,
+  tables: readonly string[],
+  log: (line: string) => void,
+  work: () => Promise<void>,
+): Promise<void> {
   const parts = (await Promise.all(tables.map(table => partsOf(sql, table)))).flat();
   for (const {drop} of parts) await sql.unsafe(drop);
   await work();

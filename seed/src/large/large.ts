@@ -29,18 +29,28 @@ export const LARGE_ENTITIES = ['member', 'inquiry', 'order', 'order-product'] as
 /** Orders between two lines of the log. */
 const LOGGED = 200_000;
 
-function* inquiryRows({calendar, counts, currencyOf}: LargeOptions, members: readonly Member[], waiting: Waiting[]): Generator<Row> {
+function* inquiryRows(
+  {calendar, counts, currencyOf}: LargeOptions,
+  members: readonly Member[],
+  waiting: Waiting[],
+): Generator<Row> {
   const random = new Random('large inquiries');
   let id = 0;
   for (const createdAt of calendar.overLastYear(counts.inquiries, random)) {
     const asked = inquiry((id += 1), createdAt, {members, templates: [], currencyOf, calendar, random});
-    if (asked.row.status === INQUIRY.ordered) waiting.push({createdAt: calendar.after(createdAt, 2), request: requestOf(asked)});
+    if (asked.row.status === INQUIRY.ordered)
+      waiting.push({createdAt: calendar.after(createdAt, 2), request: requestOf(asked)});
     yield asked.row;
   }
 }
 
 /** Who orders what, in the order of time: inquiries whose turn has come, repeat orders otherwise. */
-function* requests({calendar, counts, currencyOf}: LargeOptions, members: readonly Member[], waiting: readonly Waiting[], random: Random): Generator<Waiting> {
+function* requests(
+  {calendar, counts, currencyOf}: LargeOptions,
+  members: readonly Member[],
+  waiting: readonly Waiting[],
+  random: Random,
+): Generator<Waiting> {
   let next = 0;
   for (const createdAt of calendar.overLastYear(counts.orders, random)) {
     const first = waiting[next];
@@ -51,12 +61,16 @@ function* requests({calendar, counts, currencyOf}: LargeOptions, members: readon
   }
 }
 
-/** The same on every call, so that orders and products are each streamed at one go and none has to wait in memory for the other. */
+/**
+ * The same on every call, so that orders and products are each streamed at one go and none has to wait in memory for
+ * the other.
+ */
 function* orders(options: LargeOptions, members: readonly Member[], waiting: readonly Waiting[]): Generator<Ordered> {
   const {calendar, towns} = options;
   const random = new Random('large orders');
   let id = 0;
-  for (const {createdAt, request} of requests(options, members, waiting, random)) yield makeOrder((id += 1), createdAt, request, {towns, calendar, random});
+  for (const {createdAt, request} of requests(options, members, waiting, random))
+    yield makeOrder((id += 1), createdAt, request, {towns, calendar, random});
 }
 
 /** Tells how many there were so far. */
@@ -77,7 +91,12 @@ function* productRows(all: Iterable<Ordered>): Generator<Row> {
   for (const {products} of all) for (const product of products) yield {...product, id: (id += 1), sort: 1};
 }
 
-async function insertOrders(store: Store, options: LargeOptions, members: readonly Member[], waiting: readonly Waiting[]): Promise<void> {
+async function insertOrders(
+  store: Store,
+  options: LargeOptions,
+  members: readonly Member[],
+  waiting: readonly Waiting[],
+): Promise<void> {
   const {log} = options;
   await store.stream('order', counted(orderRows(orders(options, members, waiting)), 'orders', log));
   await store.stream('order-product', counted(productRows(orders(options, members, waiting)), 'products', log));

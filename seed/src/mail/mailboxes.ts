@@ -19,11 +19,20 @@ const MAILBOXES = [
 ] as const;
 
 /** Name, what it says above the mailbox's name, default for new mail, default for replies and forwards. */
-const SIGNATURES = [['Full', 'Kind regards,', 1, 0], ['Short', 'Best,', 0, 1]] as const;
+const SIGNATURES = [
+  ['Full', 'Kind regards,', 1, 0],
+  ['Short', 'Best,', 0, 1],
+] as const;
 
 const SUBJECTS = [
-  'Artwork proof for your pins', 'Your quotation', 'Shipping date of your order', 'Change of the backing card', 'Invoice and payment details',
-  'Samples on their way', 'Pantone colours of the logo', 'Delivery address',
+  'Artwork proof for your pins',
+  'Your quotation',
+  'Shipping date of your order',
+  'Change of the backing card',
+  'Invoice and payment details',
+  'Samples on their way',
+  'Pantone colours of the logo',
+  'Delivery address',
 ] as const;
 
 const INBOX = 'inbox';
@@ -41,15 +50,29 @@ function mailboxes(staff: readonly Row[]): readonly Row[] {
   return MAILBOXES.map(([mailboxName, account, names, office, salesmanNum], index) => {
     const officer = staff.find(({userName}) => userName === office);
     return {
-      id: index + 1, mailboxName, account, memberIds: idsOf(staff, names), usOfficeMemberId: officer?.id ?? null,
-      usOfficeMemberName: officer?.realName ?? null, salesmanNum: officer ? salesmanNum : 0,
+      id: index + 1,
+      mailboxName,
+      account,
+      memberIds: idsOf(staff, names),
+      usOfficeMemberId: officer?.id ?? null,
+      usOfficeMemberName: officer?.realName ?? null,
+      salesmanNum: officer ? salesmanNum : 0,
     };
   });
 }
 
 function signatures(boxes: readonly Row[]): readonly Row[] {
-  return boxes.flatMap(({id, mailboxName}) => SIGNATURES.map(([signatureName, greeting, isDefaultNew, isDefaultReply]) => (
-    {mailboxId: id, signatureName, content: `${greeting}\n${mailboxName}, Emblem`, isDefaultNew, isDefaultReply}))).map((row, index) => ({...row, id: index + 1}));
+  return boxes
+    .flatMap(({id, mailboxName}) =>
+      SIGNATURES.map(([signatureName, greeting, isDefaultNew, isDefaultReply]) => ({
+        mailboxId: id,
+        signatureName,
+        content: `${greeting}\n${mailboxName}, Emblem`,
+        isDefaultNew,
+        isDefaultReply,
+      })),
+    )
+    .map((row, index) => ({...row, id: index + 1}));
 }
 
 function sending(isOutgoing: boolean, createdAt: string, random: Random): Readonly<Record<string, unknown>> {
@@ -66,9 +89,18 @@ function messages(boxes: readonly Row[], {members, calendar, few}: Desk): readon
     const subject = random.pick(SUBJECTS);
     const [sender, recipient] = isOutgoing ? [box.account, member.email] : [member.email, box.account];
     return {
-      id: index + 1, mailboxId: box.id, folder: isOutgoing ? OUTBOX : INBOX, sender, recipient, subject: isOutgoing ? subject : `Re: ${subject}`,
-      content: isOutgoing ? `Dear ${member.name},\n\nplease find the details below. We look forward to your answer.` : `Hello,\n\nthank you, I will look at it today.\n\n${member.name}`,
-      isRead: isOutgoing || random.chance(0.8) ? 1 : 0, createdAt, ...sending(isOutgoing, createdAt, random),
+      id: index + 1,
+      mailboxId: box.id,
+      folder: isOutgoing ? OUTBOX : INBOX,
+      sender,
+      recipient,
+      subject: isOutgoing ? subject : `Re: ${subject}`,
+      content: isOutgoing
+        ? `Dear ${member.name},\n\nplease find the details below. We look forward to your answer.`
+        : `Hello,\n\nthank you, I will look at it today.\n\n${member.name}`,
+      isRead: isOutgoing || random.chance(0.8) ? 1 : 0,
+      createdAt,
+      ...sending(isOutgoing, createdAt, random),
     };
   });
 }
@@ -76,5 +108,5 @@ function messages(boxes: readonly Row[], {members, calendar, few}: Desk): readon
 /** By entity. */
 export function mail(desk: Desk): Readonly<Record<string, readonly Row[]>> {
   const boxes = mailboxes(desk.staff);
-  return {'mailbox': boxes, 'mail-signature': signatures(boxes), 'mail-message': messages(boxes, desk)};
+  return {mailbox: boxes, 'mail-signature': signatures(boxes), 'mail-message': messages(boxes, desk)};
 }

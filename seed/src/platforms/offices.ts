@@ -16,9 +16,18 @@ export function offices(countries: readonly Row[], states: readonly Row[], proje
   return OFFICES.map(([officeName, platforms, country, state, city, zipCode, address, phone], index) => {
     const countryId = countries.find(row => row.code === country)?.id ?? null;
     return {
-      id: index + 1, officeName, companyName: 'Emblem Custom Goods', platformIds: platforms.filter(id => projectIds.has(id)), countryId,
-      stateId: states.find(row => row.countryId === countryId && row.code === state)?.id ?? null, city, zipCode, address, phone,
-      email: `office${index + 1}@emblem.example`, officeHours: HOURS,
+      id: index + 1,
+      officeName,
+      companyName: 'Emblem Custom Goods',
+      platformIds: platforms.filter(id => projectIds.has(id)),
+      countryId,
+      stateId: states.find(row => row.countryId === countryId && row.code === state)?.id ?? null,
+      city,
+      zipCode,
+      address,
+      phone,
+      email: `office${index + 1}@emblem.example`,
+      officeHours: HOURS,
     };
   });
 }

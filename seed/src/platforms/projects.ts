@@ -26,16 +26,100 @@ interface Platform {
 export const DEFAULT_PROJECT = 1;
 
 const PLATFORMS: readonly Platform[] = [
-  {id: DEFAULT_PROJECT, name: 'Emblem', kind: 0, host: 'www.emblem.example', colour: '#1d3557', currency: 'USD', languages: ['en-us', 'zh']},
-  {id: 2, name: 'Emblem Europe', kind: 0, host: 'eu.emblem.example', colour: '#0b4f6c', currency: 'EUR', languages: ['en-us', 'de', 'fr', 'it', 'es']},
-  {id: 3, name: 'PatchWerk', kind: 0, host: 'www.patchwerk.example', colour: '#7f1d1d', currency: 'EUR', languages: ['de', 'en-us']},
-  {id: 4, name: 'Sticker Harbour', kind: 0, host: 'www.stickerharbour.example', colour: '#065f46', currency: 'GBP', languages: ['en-us'], isFd: true},
-  {id: 5, name: 'Badge Depot', kind: 1, host: 'www.badgedepot.example', colour: '#9a3412', currency: 'USD', languages: ['en-us'], hosts: ['dealer.localhost'], isFd: true},
-  {id: 6, name: 'Northside Promo', kind: 1, host: 'www.northsidepromo.example', colour: '#3f6212', currency: 'CAD', languages: ['en-us', 'fr']},
-  {id: 7, name: 'Union Emblems', kind: 2, host: 'www.unionemblems.example', colour: '#4c1d95', currency: 'USD', languages: ['en-us'], hosts: ['alliance.localhost']},
-  {id: 8, name: 'Harbor City Awards', kind: 2, host: 'www.harborcityawards.example', colour: '#9d174d', currency: 'USD', languages: ['en-us']},
-  {id: 9, name: 'Emblem Samples', kind: 0, host: 'samples.emblem.example', colour: '#374151', currency: 'USD', languages: ['en-us']},
-  {id: 10, name: 'Emblem Internal', kind: 0, host: 'internal.emblem.example', colour: '#111827', currency: 'USD', languages: ['en-us', 'zh']},
+  {
+    id: DEFAULT_PROJECT,
+    name: 'Emblem',
+    kind: 0,
+    host: 'www.emblem.example',
+    colour: '#1d3557',
+    currency: 'USD',
+    languages: ['en-us', 'zh'],
+  },
+  {
+    id: 2,
+    name: 'Emblem Europe',
+    kind: 0,
+    host: 'eu.emblem.example',
+    colour: '#0b4f6c',
+    currency: 'EUR',
+    languages: ['en-us', 'de', 'fr', 'it', 'es'],
+  },
+  {
+    id: 3,
+    name: 'PatchWerk',
+    kind: 0,
+    host: 'www.patchwerk.example',
+    colour: '#7f1d1d',
+    currency: 'EUR',
+    languages: ['de', 'en-us'],
+  },
+  {
+    id: 4,
+    name: 'Sticker Harbour',
+    kind: 0,
+    host: 'www.stickerharbour.example',
+    colour: '#065f46',
+    currency: 'GBP',
+    languages: ['en-us'],
+    isFd: true,
+  },
+  {
+    id: 5,
+    name: 'Badge Depot',
+    kind: 1,
+    host: 'www.badgedepot.example',
+    colour: '#9a3412',
+    currency: 'USD',
+    languages: ['en-us'],
+    hosts: ['dealer.localhost'],
+    isFd: true,
+  },
+  {
+    id: 6,
+    name: 'Northside Promo',
+    kind: 1,
+    host: 'www.northsidepromo.example',
+    colour: '#3f6212',
+    currency: 'CAD',
+    languages: ['en-us', 'fr'],
+  },
+  {
+    id: 7,
+    name: 'Union Emblems',
+    kind: 2,
+    host: 'www.unionemblems.example',
+    colour: '#4c1d95',
+    currency: 'USD',
+    languages: ['en-us'],
+    hosts: ['alliance.localhost'],
+  },
+  {
+    id: 8,
+    name: 'Harbor City Awards',
+    kind: 2,
+    host: 'www.harborcityawards.example',
+    colour: '#9d174d',
+    currency: 'USD',
+    languages: ['en-us'],
+  },
+  {
+    id: 9,
+    name: 'Emblem Samples',
+    kind: 0,
+    host: 'samples.emblem.example',
+    colour: '#374151',
+    currency: 'USD',
+    languages: ['en-us'],
+  },
+  {
+    id: 10,
+    name: 'Emblem Internal',
+    kind: 0,
+    host: 'internal.emblem.example',
+    colour: '#111827',
+    currency: 'USD',
+    languages: ['en-us', 'zh'],
+  },
 ];
 
 const FEW = [1, 2, 5, 7, 9];
@@ -43,7 +127,12 @@ const FEW = [1, 2, 5, 7, 9];
 function logo({name, colour}: Platform, ink: string): string {
   const width = 90 + name.length * 18;
   const mark = `<path transform="translate(36 32)" d="${shield(26)}" fill="${colour}"/><path transform="translate(36 32)" d="${roundedRectangle(20, 6, 3)}" fill="#fff"/>`;
-  return svgDocument(width, 64, `${mark}<text x="72" y="42" font-family="Arial, sans-serif" font-weight="bold" font-size="28" fill="${ink}">${escapeXml(name)}</text>`);
+  return svgDocument(
+    width,
+    64,
+    `${mark}<text x="72" y="42" font-family="Arial, sans-serif" font-weight="bold" font-size="28" ` +
+      `fill="${ink}">${escapeXml(name)}</text>`,
+  );
 }
 
 function idIn(rows: readonly Row[], property: string, value: string): number {
@@ -59,14 +148,24 @@ function addressOf(host: string): string {
 function project(platform: Platform, languages: readonly Row[], currencies: readonly Row[]): Row {
   const languageIds = platform.languages.map(language => idIn(languages, 'language', language));
   return {
-    id: platform.id, proName: platform.name, url: addressOf(platform.host), proType: platform.kind, projectIsDefault: platform.id === DEFAULT_PROJECT ? 1 : 0, isFd: platform.isFd ? 1 : 0,
-    languageIds, defaultLanguageId: languageIds[0] ?? null, currencyId: idIn(currencies, 'code', platform.currency),
+    id: platform.id,
+    proName: platform.name,
+    url: addressOf(platform.host),
+    proType: platform.kind,
+    projectIsDefault: platform.id === DEFAULT_PROJECT ? 1 : 0,
+    isFd: platform.isFd ? 1 : 0,
+    languageIds,
+    defaultLanguageId: languageIds[0] ?? null,
+    currencyId: idIn(currencies, 'code', platform.currency),
   };
 }
 
 /** The one platform that every installation begins with; its address is the installation's own matter. */
 export function defaultProject(languages: readonly Row[], currencies: readonly Row[]): readonly Row[] {
-  return PLATFORMS.filter(({id}) => id === DEFAULT_PROJECT).map(platform => ({...project(platform, languages, currencies), url: null}));
+  return PLATFORMS.filter(({id}) => id === DEFAULT_PROJECT).map(platform => ({
+    ...project(platform, languages, currencies),
+    url: null,
+  }));
 }
 
 /** The machine's own names lead to the default platform. */
@@ -76,12 +175,16 @@ export function defaultDomains(): readonly Row[] {
 
 /** All but the default one, which is there already. */
 export function furtherProjects(languages: readonly Row[], currencies: readonly Row[], few: boolean): readonly Row[] {
-  return PLATFORMS.filter(({id}) => id !== DEFAULT_PROJECT && (!few || FEW.includes(id))).map(platform => project(platform, languages, currencies));
+  return PLATFORMS.filter(({id}) => id !== DEFAULT_PROJECT && (!few || FEW.includes(id))).map(platform =>
+    project(platform, languages, currencies),
+  );
 }
 
 export function furtherDomains(few: boolean): readonly Row[] {
   const first = defaultDomains().length + 1;
-  const rows = PLATFORMS.filter(({id}) => !few || FEW.includes(id)).flatMap(({id: proId, host, hosts = []}) => [...hosts, host].map(domainUrl => ({domainUrl, proId})));
+  const rows = PLATFORMS.filter(({id}) => !few || FEW.includes(id)).flatMap(({id: proId, host, hosts = []}) =>
+    [...hosts, host].map(domainUrl => ({domainUrl, proId})),
+  );
   return rows.map((row, index) => ({...row, id: first + index}));
 }
 

@@ -1,4 +1,6 @@
-/** What administrators set once and seldom change: freight, fees, surcharges, to-do jumps, audiences, follow-up times. */
+/**
+ * What administrators set once and seldom change: freight, fees, surcharges, to-do jumps, audiences, follow-up times.
+ */
 import type {Row} from '../store/row';
 
 interface Places {
@@ -18,39 +20,60 @@ const FREIGHT = [
 
 /** Country, currency, tax, shipping, handling, amount from which orders ship free. */
 const FEES = [
-  ['US', 'USD', null, '15.00', '0.00', '200.00'], ['CA', 'CAD', '0.05000', '22.00', '0.00', '300.00'], ['GB', 'GBP', '0.20000', '14.00', '4.00', '250.00'],
-  ['DE', 'EUR', '0.19000', '12.00', '4.00', '250.00'], ['FR', 'EUR', '0.20000', '14.00', '4.00', '250.00'],
+  ['US', 'USD', null, '15.00', '0.00', '200.00'],
+  ['CA', 'CAD', '0.05000', '22.00', '0.00', '300.00'],
+  ['GB', 'GBP', '0.20000', '14.00', '4.00', '250.00'],
+  ['DE', 'EUR', '0.19000', '12.00', '4.00', '250.00'],
+  ['FR', 'EUR', '0.20000', '14.00', '4.00', '250.00'],
 ] as const;
 
 /** Product class, HS code, rate, fee of a separate declaration. */
 const SURCHARGES = [
-  ['Enamel pins', '7117.19.90', '0.25000', '35.00'], ['Challenge coins', '7118.90.00', '0.25000', '35.00'],
-  ['Embroidered patches', '5810.92.90', '0.17500', '35.00'], ['Stickers', '4821.10.00', '0.10000', '25.00'],
+  ['Enamel pins', '7117.19.90', '0.25000', '35.00'],
+  ['Challenge coins', '7118.90.00', '0.25000', '35.00'],
+  ['Embroidered patches', '5810.92.90', '0.17500', '35.00'],
+  ['Stickers', '4821.10.00', '0.10000', '25.00'],
 ] as const;
 
 const JUMPS = [
-  ['New inquiry', '/InquiryOrderManage/inquiry/inquiryManage'], ['Waiting for payment', '/InquiryOrderManage/order/orderManage?paymentStatus=1'],
-  ['Waiting for artwork', '/InquiryOrderManage/order/orderManage'], ['Rate out of date', '/records/currency'],
+  ['New inquiry', '/InquiryOrderManage/inquiry/inquiryManage'],
+  ['Waiting for payment', '/InquiryOrderManage/order/orderManage?paymentStatus=1'],
+  ['Waiting for artwork', '/InquiryOrderManage/order/orderManage'],
+  ['Rate out of date', '/records/currency'],
 ] as const;
 
 const AUDIENCES = [
-  ['First-time customers', 'Whoever has not ordered yet'], ['Returning customers', 'At least one paid order'],
-  ['Clubs and associations', 'Small runs, several times a year'], ['Resellers', 'Dealers and alliance businesses'],
+  ['First-time customers', 'Whoever has not ordered yet'],
+  ['Returning customers', 'At least one paid order'],
+  ['Clubs and associations', 'Small runs, several times a year'],
+  ['Resellers', 'Dealers and alliance businesses'],
 ] as const;
 
 const TRACKING = [
-  ['First answer to an inquiry', 'inquiry', 24], ['Quoted and silent', 'inquiry', 72], ['Artwork waiting for approval', 'order', 48],
+  ['First answer to an inquiry', 'inquiry', 24],
+  ['Quoted and silent', 'inquiry', 72],
+  ['Artwork waiting for approval', 'order', 48],
   ['Unpaid order', 'order', 168],
 ] as const;
 
-const PURCHASES = [['原材料', 'Raw material'], ['包装', 'Packaging'], ['外协加工', 'Outside work'], ['运输', 'Transport'], ['办公用品', 'Office supplies']] as const;
+const PURCHASES = [
+  ['原材料', 'Raw material'],
+  ['包装', 'Packaging'],
+  ['外协加工', 'Outside work'],
+  ['运输', 'Transport'],
+  ['办公用品', 'Office supplies'],
+] as const;
 
 function idOf(rows: readonly Row[], code: string): number | undefined {
   return rows.find(row => row.code === code)?.id;
 }
 
 /** Rows whose country is there; the tiny world has only a few. */
-function placed<T extends object>(countries: readonly Row[], code: string, values: T): readonly (T & {readonly countryId: number})[] {
+function placed<T extends object>(
+  countries: readonly Row[],
+  code: string,
+  values: T,
+): readonly (T & {readonly countryId: number})[] {
   const countryId = idOf(countries, code);
   return countryId === undefined ? [] : [{...values, countryId}];
 }
@@ -63,15 +86,48 @@ function numbered<T extends object>(rows: readonly T[]): readonly (T & {readonly
 export function settings({countries, projects}: Places): Readonly<Record<string, readonly Row[]>> {
   const partners = projects.filter(({proType}) => proType !== 0).map(({id}) => id);
   return {
-    'freight': numbered(FREIGHT.flatMap(([carrier, code, minWeight, maxWeight, basePrice, pricePerKg, minDays, maxDays]) =>
-      placed(countries, code, {carrier, minWeight, maxWeight, basePrice, pricePerKg, minDays, maxDays, currency: 'USD'}))),
-    'fees-config': numbered(FEES.flatMap(([code, currency, taxRate, shippingFee, handlingFee, freeShippingFrom]) =>
-      placed(countries, code, {configName: `Orders to ${code}`, currency, taxRate, shippingFee, handlingFee, freeShippingFrom}))),
-    'tariff-surcharge': numbered(SURCHARGES.flatMap(([productClass, hsCode, rate, declarationFee]) =>
-      placed(countries, 'US', {productClass, hsCode, rate, declarationFee, currency: 'USD'}))),
+    freight: numbered(
+      FREIGHT.flatMap(([carrier, code, minWeight, maxWeight, basePrice, pricePerKg, minDays, maxDays]) =>
+        placed(countries, code, {
+          carrier,
+          minWeight,
+          maxWeight,
+          basePrice,
+          pricePerKg,
+          minDays,
+          maxDays,
+          currency: 'USD',
+        }),
+      ),
+    ),
+    'fees-config': numbered(
+      FEES.flatMap(([code, currency, taxRate, shippingFee, handlingFee, freeShippingFrom]) =>
+        placed(countries, code, {
+          configName: `Orders to ${code}`,
+          currency,
+          taxRate,
+          shippingFee,
+          handlingFee,
+          freeShippingFrom,
+        }),
+      ),
+    ),
+    'tariff-surcharge': numbered(
+      SURCHARGES.flatMap(([productClass, hsCode, rate, declarationFee]) =>
+        placed(countries, 'US', {productClass, hsCode, rate, declarationFee, currency: 'USD'}),
+      ),
+    ),
     'status-setting': numbered(JUMPS.map(([statusName, jumpPath]) => ({statusName, jumpPath}))),
-    'audience': numbered(AUDIENCES.map(([audienceName, description]) => ({audienceName, description, platformIds: audienceName === 'Resellers' ? partners : []}))),
-    'tracking-time': numbered(TRACKING.map(([trackingName, target, trackingHours]) => ({trackingName, target, trackingHours}))),
+    audience: numbered(
+      AUDIENCES.map(([audienceName, description]) => ({
+        audienceName,
+        description,
+        platformIds: audienceName === 'Resellers' ? partners : [],
+      })),
+    ),
+    'tracking-time': numbered(
+      TRACKING.map(([trackingName, target, trackingHours]) => ({trackingName, target, trackingHours})),
+    ),
     'purchase-type': numbered(PURCHASES.map(([typeName, typeNameEn]) => ({typeName, typeNameEn}))),
   };
 }

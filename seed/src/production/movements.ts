@@ -1,4 +1,7 @@
-/** How goods came into the warehouses: applications, deliveries, what was said about differences, and the papers of the warehouse. */
+/**
+ * How goods came into the warehouses: applications, deliveries, what was said about differences, and the papers of the
+ * warehouse.
+ */
 import type {Model} from '@emblem/schemas';
 import type {Calendar} from '../calendar';
 import type {Random} from '../random';
@@ -36,7 +39,13 @@ function application(id: number, createdAt: string, {goods, calendar, random}: M
   const deliveryQuantity = random.int(2, 20) * 25;
   const isSent = status === APPLICATION.shipped || status === APPLICATION.completed;
   return {
-    id, createdAt, status, goodsId: random.pick(goods).id, warehouseId: 2, deliveryQuantity, shippedQuantity: isSent ? deliveryQuantity : 0,
+    id,
+    createdAt,
+    status,
+    goodsId: random.pick(goods).id,
+    warehouseId: 2,
+    deliveryQuantity,
+    shippedQuantity: isSent ? deliveryQuantity : 0,
     cancelledQuantity: status === APPLICATION.cancelled ? deliveryQuantity : 0,
     submitTime: status === APPLICATION.draft ? null : calendar.after(createdAt, 0.1),
     completeTime: status === APPLICATION.completed ? calendar.after(createdAt, 12) : null,
@@ -55,55 +64,110 @@ function delivery(id: number, source: Application, {calendar, random}: Moving): 
   const isSent = isReceived || source.status === APPLICATION.shipped;
   const differenceQuantity = isReceived ? 0 - missing(id, random) : null;
   return {
-    id, createdAt: calendar.after(createdAt, 1), updatedAt: calendar.after(createdAt, isReceived ? 12 : 2), applicationIds: [source.id],
-    method: random.weighted([[EXPRESS, 5], [AIR, 3]]), deliveryType: REPLENISHMENT,
-    status: isReceived ? DELIVERY.received : isSent ? DELIVERY.shipped : DELIVERY.awaiting, trackingNumber: isSent ? `JD01${random.digits(14)}` : null,
-    shipTime: isSent ? calendar.after(createdAt, 2) : null, deliveryQuantity, receiptQuantity: differenceQuantity === null ? null : deliveryQuantity + differenceQuantity,
-    differenceQuantity, reason: differenceQuantity === null || differenceQuantity === 0 ? null : 'Pieces were missing when the carton was opened',
+    id,
+    createdAt: calendar.after(createdAt, 1),
+    updatedAt: calendar.after(createdAt, isReceived ? 12 : 2),
+    applicationIds: [source.id],
+    method: random.weighted([
+      [EXPRESS, 5],
+      [AIR, 3],
+    ]),
+    deliveryType: REPLENISHMENT,
+    status: isReceived ? DELIVERY.received : isSent ? DELIVERY.shipped : DELIVERY.awaiting,
+    trackingNumber: isSent ? `JD01${random.digits(14)}` : null,
+    shipTime: isSent ? calendar.after(createdAt, 2) : null,
+    deliveryQuantity,
+    receiptQuantity: differenceQuantity === null ? null : deliveryQuantity + differenceQuantity,
+    differenceQuantity,
+    reason:
+      differenceQuantity === null || differenceQuantity === 0 ? null : 'Pieces were missing when the carton was opened',
   };
 }
 
 function feedback(id: number, source: Delivery, {calendar}: Moving): Row {
   const isOver = calendar.daysSince(source.createdAt) > 75;
-  const status = isOver ? FEEDBACK.end : [FEEDBACK.start, FEEDBACK.warehouse, FEEDBACK.pending][id % 3] ?? FEEDBACK.start;
+  const status = isOver
+    ? FEEDBACK.end
+    : ([FEEDBACK.start, FEEDBACK.warehouse, FEEDBACK.pending][id % 3] ?? FEEDBACK.start);
   const isApproved = id % 5 !== 0;
   return {
-    id, deliveryOrderId: source.id, status, differenceQuantity: source.differenceQuantity, description: 'Counted twice on receipt; the seal of the carton was whole.',
+    id,
+    deliveryOrderId: source.id,
+    status,
+    differenceQuantity: source.differenceQuantity,
+    description: 'Counted twice on receipt; the seal of the carton was whole.',
     approvalResult: isOver ? (isApproved ? 1 : 2) : null,
-    opinion: isOver ? (isApproved ? 'Book the difference; the supplier credits it.' : 'Count again: the packing list says otherwise.') : null,
-    createdAt: calendar.after(source.createdAt, 12), updatedAt: calendar.after(source.createdAt, isOver ? 15 : 12),
+    opinion: isOver
+      ? isApproved
+        ? 'Book the difference; the supplier credits it.'
+        : 'Count again: the packing list says otherwise.'
+      : null,
+    createdAt: calendar.after(source.createdAt, 12),
+    updatedAt: calendar.after(source.createdAt, isOver ? 15 : 12),
   };
 }
 
 /** What each receipt brought into the warehouse, under the number of its delivery order. */
-function receipts(delivered: readonly Application[], deliveries: readonly Delivery[], {model, calendar}: Moving): readonly Omit<Row, 'id'>[] {
+function receipts(
+  delivered: readonly Application[],
+  deliveries: readonly Delivery[],
+  {model, calendar}: Moving,
+): readonly Omit<Row, 'id'>[] {
   const numbers = new DocumentNumbers();
   return deliveries.flatMap(({status, createdAt, receiptQuantity}, place) => {
     const {shippingNumber} = numbers.issue(model.entity('delivery-order'), createdAt);
     const source = delivered[place];
     if (!source || status !== DELIVERY.received) return [];
     const {goodsId, warehouseId} = source;
-    return [{orderType: 1, relatedOrderNumber: shippingNumber, goodsId, warehouseId, quantity: receiptQuantity, createdAt: calendar.after(createdAt, 12)}];
+    return [
+      {
+        orderType: 1,
+        relatedOrderNumber: shippingNumber,
+        goodsId,
+        warehouseId,
+        quantity: receiptQuantity,
+        createdAt: calendar.after(createdAt, 12),
+      },
+    ];
   });
 }
 
 /** Samples handed out in the US office. */
 function handedOut(moments: readonly string[], {goods, random}: Moving): readonly Omit<Row, 'id'>[] {
-  return moments.map(createdAt => ({orderType: 2, goodsId: random.pick(goods).id, warehouseId: 2, quantity: random.int(1, 8), remark: 'Samples for a customer', createdAt}));
+  return moments.map(createdAt => ({
+    orderType: 2,
+    goodsId: random.pick(goods).id,
+    warehouseId: 2,
+    quantity: random.int(1, 8),
+    remark: 'Samples for a customer',
+    createdAt,
+  }));
 }
 
 function inOrder<T extends {readonly createdAt?: unknown}>(rows: readonly T[]): readonly (T & {readonly id: number})[] {
-  return [...rows].sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt))).map((row, index) => ({...row, id: index + 1}));
+  return [...rows]
+    .sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)))
+    .map((row, index) => ({...row, id: index + 1}));
 }
 
 /** By entity. */
 export function movements(moving: Moving): Readonly<Record<string, readonly Row[]>> {
   const {calendar, random, few} = moving;
-  const applications = calendar.overLastYear(few ? 6 : 60, random).map((createdAt, index) => application(index + 1, createdAt, moving));
-  const delivered = applications.filter(({status, createdAt}) => status === APPLICATION.completed || status === APPLICATION.shipped || (status === APPLICATION.awaiting && calendar.daysSince(createdAt) > 1));
+  const applications = calendar
+    .overLastYear(few ? 6 : 60, random)
+    .map((createdAt, index) => application(index + 1, createdAt, moving));
+  const delivered = applications.filter(
+    ({status, createdAt}) =>
+      status === APPLICATION.completed ||
+      status === APPLICATION.shipped ||
+      (status === APPLICATION.awaiting && calendar.daysSince(createdAt) > 1),
+  );
   const deliveries = delivered.map((source, index) => delivery(index + 1, source, moving));
   const different = deliveries.filter(({differenceQuantity}) => (differenceQuantity ?? 0) !== 0);
-  const papers = [...receipts(delivered, deliveries, moving), ...handedOut(calendar.overLastYear(few ? 3 : 40, random), moving)];
+  const papers = [
+    ...receipts(delivered, deliveries, moving),
+    ...handedOut(calendar.overLastYear(few ? 3 : 40, random), moving),
+  ];
   return {
     'inbound-application': applications,
     'delivery-order': deliveries,

@@ -26,10 +26,28 @@ function day(moment: string): string {
   return moment.slice(0, 10);
 }
 
-function recipient({shippingFirstName, shippingLastName, shippingPhone, shippingAddress1, shippingAddress2, shippingCity, shippingState, shippingZip, shippingCountryId}: Row, states: readonly Row[]): Readonly<Record<string, unknown>> {
+function recipient(
+  {
+    shippingFirstName,
+    shippingLastName,
+    shippingPhone,
+    shippingAddress1,
+    shippingAddress2,
+    shippingCity,
+    shippingState,
+    shippingZip,
+    shippingCountryId,
+  }: Row,
+  states: readonly Row[],
+): Readonly<Record<string, unknown>> {
   return {
-    recipient: `${String(shippingFirstName)} ${String(shippingLastName)}`, phone: shippingPhone, addressLine1: shippingAddress1, addressLine2: shippingAddress2,
-    city: shippingCity, zipCode: shippingZip, countryId: shippingCountryId,
+    recipient: `${String(shippingFirstName)} ${String(shippingLastName)}`,
+    phone: shippingPhone,
+    addressLine1: shippingAddress1,
+    addressLine2: shippingAddress2,
+    city: shippingCity,
+    zipCode: shippingZip,
+    countryId: shippingCountryId,
     stateId: states.find(({countryId, name}) => countryId === shippingCountryId && name === shippingState)?.id ?? null,
   };
 }
@@ -38,7 +56,11 @@ function waybill(createdAt: string, {calendar, random}: Sending): Readonly<Recor
   const shippingTime = calendar.after(createdAt, 1.5);
   const isReceived = calendar.daysSince(createdAt) > 8;
   return {
-    shipmentStatus: SHIPPED, trackingNumber: `77${random.digits(10)}`, shippingTime, shipDate: day(shippingTime), cost: decimal(random.int(900, 4800)),
+    shipmentStatus: SHIPPED,
+    trackingNumber: `77${random.digits(10)}`,
+    shippingTime,
+    shipDate: day(shippingTime),
+    cost: decimal(random.int(900, 4800)),
     receiptDate: isReceived ? day(calendar.after(shippingTime, 5)) : null,
   };
 }
@@ -48,13 +70,34 @@ function sampleDelivery(id: number, order: Row, sending: Sending): Row {
   const createdAt = calendar.after(String(order.createdAt), 3);
   const isSent = calendar.daysSince(createdAt) > 3;
   const own = products.filter(({orderId}) => orderId === order.id);
-  const packageCount = random.weighted([[1, 6], [2, 1]]);
+  const packageCount = random.weighted([
+    [1, 6],
+    [2, 1],
+  ]);
   return {
-    id, orderId: order.id, orderStatus: order.status, shipmentStatus: WAITING, totalOrderQuantity: own.reduce((sum, {quantity}) => sum + Number(quantity), 0), packageCount,
-    packageSize: random.pick(SIZES), weight: (packageCount * random.int(120, 900) / 1000).toFixed(3), image: own[0]?.picture ?? null, salesmanId: order.salesmanId,
-    currency: 'USD', projectedCost: decimal(random.int(10, 45) * 100), senderName: 'Emblem Samples', senderPhone: '+86 755 5550180', logisticsAccount: 'EMB-774120',
-    ...recipient(order, states), shippingService: random.int(1, 4), packageInsurance: random.chance(0.2) ? 1 : 0, saturdayDelivery: random.chance(0.1) ? 1 : 0,
-    registeredMail: random.chance(0.1) ? 1 : 0, ...isSent ? waybill(createdAt, sending) : {}, createdAt, updatedAt: calendar.after(createdAt, isSent ? 1.5 : 0),
+    id,
+    orderId: order.id,
+    orderStatus: order.status,
+    shipmentStatus: WAITING,
+    totalOrderQuantity: own.reduce((sum, {quantity}) => sum + Number(quantity), 0),
+    packageCount,
+    packageSize: random.pick(SIZES),
+    weight: ((packageCount * random.int(120, 900)) / 1000).toFixed(3),
+    image: own[0]?.picture ?? null,
+    salesmanId: order.salesmanId,
+    currency: 'USD',
+    projectedCost: decimal(random.int(10, 45) * 100),
+    senderName: 'Emblem Samples',
+    senderPhone: '+86 755 5550180',
+    logisticsAccount: 'EMB-774120',
+    ...recipient(order, states),
+    shippingService: random.int(1, 4),
+    packageInsurance: random.chance(0.2) ? 1 : 0,
+    saturdayDelivery: random.chance(0.1) ? 1 : 0,
+    registeredMail: random.chance(0.1) ? 1 : 0,
+    ...(isSent ? waybill(createdAt, sending) : {}),
+    createdAt,
+    updatedAt: calendar.after(createdAt, isSent ? 1.5 : 0),
   };
 }
 
@@ -66,13 +109,27 @@ function sampled({orders, random, few, calendar}: Sending): readonly Row[] {
 
 function parcel(id: number, createdAt: string, {calendar, random, salesmen, towns, countries}: Sending): Row {
   const receiptDate = calendar.daysSince(createdAt) > 7 ? day(calendar.after(createdAt, 6)) : null;
-  const {address1, city, state, zip, countryId} = address(random, towns.filter(town => countries.some(({id: country, code}) => country === town.countryId && code === 'US')));
+  const {address1, city, state, zip, countryId} = address(
+    random,
+    towns.filter(town => countries.some(({id: country, code}) => country === town.countryId && code === 'US')),
+  );
   const isForwarded = receiptDate !== null && random.chance(0.85);
   return {
-    id, salesmanId: random.pick(salesmen), internationalTracking: `JD01${random.digits(14)}`, shipmentDate: day(createdAt), receiptDate,
-    address: `${address1}, ${city}, ${state} ${zip}, ${String(countries.find(country => country.id === countryId)?.name ?? '')}`,
-    uspsTracking: isForwarded ? `94${random.digits(20)}` : null, packageSize: random.pick(SIZES), weight: (random.int(200, 6000) / 1000).toFixed(3),
-    currency: 'USD', uspsCost: isForwarded ? decimal(random.int(450, 2200)) : null, createdAt, updatedAt: calendar.after(createdAt, isForwarded ? 7 : 0),
+    id,
+    salesmanId: random.pick(salesmen),
+    internationalTracking: `JD01${random.digits(14)}`,
+    shipmentDate: day(createdAt),
+    receiptDate,
+    address:
+      `${address1}, ${city}, ${state} ${zip}, ` +
+      `${String(countries.find(country => country.id === countryId)?.name ?? '')}`,
+    uspsTracking: isForwarded ? `94${random.digits(20)}` : null,
+    packageSize: random.pick(SIZES),
+    weight: (random.int(200, 6000) / 1000).toFixed(3),
+    currency: 'USD',
+    uspsCost: isForwarded ? decimal(random.int(450, 2200)) : null,
+    createdAt,
+    updatedAt: calendar.after(createdAt, isForwarded ? 7 : 0),
   };
 }
 
@@ -81,6 +138,8 @@ export function samples(sending: Sending): Readonly<Record<string, readonly Row[
   const {calendar, random, few} = sending;
   return {
     'sample-delivery': sampled(sending).map((order, index) => sampleDelivery(index + 1, order, sending)),
-    'package-forwarding': calendar.overLastYear(few ? 4 : 70, random).map((createdAt, index) => parcel(index + 1, createdAt, sending)),
+    'package-forwarding': calendar
+      .overLastYear(few ? 4 : 70, random)
+      .map((createdAt, index) => parcel(index + 1, createdAt, sending)),
   };
 }

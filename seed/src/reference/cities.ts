@@ -1,4 +1,6 @@
-/** Large cities with one of their postal codes, for the look-up that stands in where no address service is configured. */
+/**
+ * Large cities with one of their postal codes, for the look-up that stands in where no address service is configured.
+ */
 import type {Row} from '../store/row';
 
 /** Country, then `state:city:postal code`; `_` stands for a blank. */
@@ -20,11 +22,19 @@ const CITIES: Readonly<Record<string, string>> = {
   CA: `
     AB:Calgary:T2P_1J9 AB:Edmonton:T5J_2R7 BC:Vancouver:V6B_1A1 BC:Victoria:V8W_1P6 MB:Winnipeg:R3C_4A5 NB:Fredericton:E3B_1B7
     NS:Halifax:B3J_1S9 ON:Toronto:M5H_2N2 ON:Ottawa:K1P_1J1 ON:Hamilton:L8P_4Y5 QC:Montreal:H2Y_1C6 QC:Quebec:G1R_4P5 SK:Regina:S4P_3Y2`,
-  CN: 'BJ:Beijing:100000 SH:Shanghai:200000 GD:Guangzhou:510000 GD:Shenzhen:518000 ZJ:Hangzhou:310000 JS:Nanjing:210000 SC:Chengdu:610000 HB:Wuhan:430000',
-  AU: 'NSW:Sydney:2000 VIC:Melbourne:3000 QLD:Brisbane:4000 WA:Perth:6000 SA:Adelaide:5000 ACT:Canberra:2600 TAS:Hobart:7000',
-  DE: 'BE:Berlin:10115 BY:München:80331 HH:Hamburg:20095 HE:Frankfurt_am_Main:60311 NW:Köln:50667 BW:Stuttgart:70173 SN:Leipzig:04109',
+  CN:
+    'BJ:Beijing:100000 SH:Shanghai:200000 GD:Guangzhou:510000 GD:Shenzhen:518000 ZJ:Hangzhou:310000 ' +
+    'JS:Nanjing:210000 SC:Chengdu:610000 HB:Wuhan:430000',
+  AU:
+    'NSW:Sydney:2000 VIC:Melbourne:3000 QLD:Brisbane:4000 WA:Perth:6000 SA:Adelaide:5000 ACT:Canberra:2600 ' +
+    'TAS:Hobart:7000',
+  DE:
+    'BE:Berlin:10115 BY:München:80331 HH:Hamburg:20095 HE:Frankfurt_am_Main:60311 NW:Köln:50667 ' +
+    'BW:Stuttgart:70173 SN:Leipzig:04109',
   FR: ':Paris:75001 :Lyon:69001 :Marseille:13001 :Toulouse:31000 :Lille:59000',
-  GB: ':London:SW1A_1AA :Manchester:M1_1AE :Birmingham:B1_1BB :Edinburgh:EH1_1YZ :Cardiff:CF10_1EP :Belfast:BT1_5GS :Leeds:LS1_1UR',
+  GB:
+    ':London:SW1A_1AA :Manchester:M1_1AE :Birmingham:B1_1BB :Edinburgh:EH1_1YZ :Cardiff:CF10_1EP ' +
+    ':Belfast:BT1_5GS :Leeds:LS1_1UR',
   NL: ':Amsterdam:1012_JS :Rotterdam:3011_AD :Utrecht:3511_LN',
   IE: ':Dublin:D01_F5P2 :Cork:T12_W8KX',
   NZ: ':Auckland:1010 :Wellington:6011 :Christchurch:8011',

@@ -1,9 +1,29 @@
-/** ISO 4217 currencies in circulation. Rates are round figures for the demo: units of the currency that one US dollar buys. */
+/**
+ * ISO 4217 currencies in circulation. Rates are round figures for the demo: units of the currency that one US dollar
+ * buys.
+ */
 import type {Row} from '../store/row';
 import {currencySymbol, nameOf} from './names';
 
 /** In daily use by the business; the rest can be switched on. */
-const USED = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CNY', 'JPY', 'CHF', 'HKD', 'NZD', 'SEK', 'NOK', 'DKK', 'SGD', 'MXN', 'PLN'];
+const USED = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'CNY',
+  'JPY',
+  'CHF',
+  'HKD',
+  'NZD',
+  'SEK',
+  'NOK',
+  'DKK',
+  'SGD',
+  'MXN',
+  'PLN',
+];
 
 const RATES = `
   USD=1 EUR=0.92 GBP=0.79 CAD=1.36 AUD=1.52 CNY=7.24 JPY=151.4 CHF=0.89 HKD=7.82 NZD=1.66 SEK=10.5 NOK=10.7 DKK=6.88
@@ -20,10 +40,12 @@ const RATES = `
   XCD=2.7 XOF=603 XPF=109.8 YER=250 ZAR=18.4 ZMW=25.8`;
 
 export function rates(): readonly (readonly [string, string])[] {
-  return RATES.trim().split(/\s+/).map(entry => {
-    const [code = '', rate = ''] = entry.split('=');
-    return [code, rate] as const;
-  });
+  return RATES.trim()
+    .split(/\s+/)
+    .map(entry => {
+      const [code = '', rate = ''] = entry.split('=');
+      return [code, rate] as const;
+    });
 }
 
 /** All of them, or only those in daily use for the tiny world. */
@@ -31,7 +53,15 @@ export function currencies(few: boolean): readonly Row[] {
   return rates()
     .map(([code, rate], index) => {
       const name = nameOf('currency', code);
-      return {id: index + 1, code, name: name.en, nameZh: name.zh, symbol: currencySymbol(code), rate, isUsed: USED.includes(code) ? 1 : 0};
+      return {
+        id: index + 1,
+        code,
+        name: name.en,
+        nameZh: name.zh,
+        symbol: currencySymbol(code),
+        rate,
+        isUsed: USED.includes(code) ? 1 : 0,
+      };
     })
     .filter(row => !few || row.isUsed === 1);
 }

@@ -1,4 +1,7 @@
-/** What every installation begins with: places, currencies, languages, the default platform, departments, roles and authorities. */
+/**
+ * What every installation begins with: places, currencies, languages, the default platform, departments, roles and
+ * authorities.
+ */
 import {authorities, type Authority, type Navigation} from '@emblem/schemas';
 import {departments} from '../access/departments';
 import {roles} from '../access/roles';
@@ -25,7 +28,12 @@ export interface Reference {
 }
 
 async function flags(input: SeedInput): Promise<ReadonlyMap<string, string>> {
-  return new Map(await each([...loadFlags(FLAG_COUNTRIES)], async ([code, svg]) => [code, await putPicture(input, `flag/${code.toLowerCase()}.svg`, svg)] as const));
+  return new Map(
+    await each(
+      [...loadFlags(FLAG_COUNTRIES)],
+      async ([code, svg]) => [code, await putPicture(input, `flag/${code.toLowerCase()}.svg`, svg)] as const,
+    ),
+  );
 }
 
 /** The records alone; the same on every call. */
@@ -33,8 +41,12 @@ export async function referenceData(input: SeedInput, navigation: Navigation, fe
   const countryRows = countries(few ? FEW : 'all', continents());
   const stateRows = states(countryRows, few);
   return {
-    countries: countryRows, states: stateRows, cities: cities(countryRows, stateRows, few), currencies: currencies(few),
-    languages: languages(countryRows, await flags(input)), authorities: authorities(input.model, navigation),
+    countries: countryRows,
+    states: stateRows,
+    cities: cities(countryRows, stateRows, few),
+    currencies: currencies(few),
+    languages: languages(countryRows, await flags(input)),
+    authorities: authorities(input.model, navigation),
   };
 }
 

@@ -1,13 +1,13 @@
-/** Names of places, currencies and languages in both languages of the staff interface, from the Unicode CLDR data in Node. */
+/**
+ * Names of places, currencies and languages in both languages of the staff interface, from the Unicode CLDR data in
+ * Node.
+ */
 import type {Text} from '@emblem/schemas';
 
 type Kind = 'region' | 'currency' | 'language';
 
 /** Political suffixes that nobody puts on an envelope. */
-const REGION_NAMES: Readonly<Record<string, Text>> = {
-  HK: {zh: '香港', en: 'Hong Kong'},
-  MO: {zh: '澳门', en: 'Macao'},
-};
+const REGION_NAMES: Readonly<Record<string, Text>> = {HK: {zh: '香港', en: 'Hong Kong'}, MO: {zh: '澳门', en: 'Macao'}};
 
 function reader(language: string, type: Kind): (code: string) => string {
   const names = new Intl.DisplayNames(language, {type, fallback: 'code'});
@@ -27,6 +27,10 @@ export function nameOf(kind: Kind, code: string): Text {
 
 /** `$`, `€`, `NT$`; the code itself for currencies without a sign. */
 export function currencySymbol(code: string): string {
-  const parts = new Intl.NumberFormat('en', {style: 'currency', currency: code, currencyDisplay: 'narrowSymbol'}).formatToParts(0);
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
   return parts.find(part => part.type === 'currency')?.value ?? code;
 }

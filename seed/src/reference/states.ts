@@ -12,7 +12,9 @@ function codeOf(code: string | undefined): string | null {
 
 /** Regions of the countries that have states; only the first few of each for the tiny world. */
 export function states(countries: readonly Row[], few: boolean): readonly Row[] {
-  const countryIds = new Map(countries.filter(country => country.hasStates === true).map(country => [String(country.code), country.id]));
+  const countryIds = new Map(
+    countries.filter(country => country.hasStates === true).map(country => [String(country.code), country.id]),
+  );
   const rows: Row[] = [];
   let id = 0;
   for (const [, countryCode, regions] of allCountries)

@@ -23,12 +23,36 @@ export function customerRecords({members, towns, few}: Customers): Readonly<Reco
   const addresses = known.map(({email, name, proId, phone, companyName}, index) => {
     const [firstName = '', ...rest] = name.split(' ');
     const person = {firstName, lastName: rest.join(' '), company: companyName, phone};
-    return {id: index + 1, userEmail: email.toLowerCase(), proId, addressType: 'shipping', isDefault: 1, ...person, ...place(random, random.pick(towns))};
+    return {
+      id: index + 1,
+      userEmail: email.toLowerCase(),
+      proId,
+      addressType: 'shipping',
+      isDefault: 1,
+      ...person,
+      ...place(random, random.pick(towns)),
+    };
   });
-  const retailers = known.filter(({companyName}) => companyName !== null).slice(0, few ? 2 : 12).map(({email, proId, companyName, phone}, index) => (
-    {id: index + 1, retailerName: companyName, email: email.toLowerCase(), proId, phone, ...place(random, random.pick(towns))}));
-  const exempt = [...new Set(known.filter(({companyName}) => companyName !== null).map(({email}) => email.toLowerCase()))].slice(0, few ? 2 : 8);
-  const exemptions = exempt.map((userEmail, index) => (
-    {id: index + 1, userEmail, isTaxExempt: 1, certificateNumber: `EX-${2400 + index * 37}`, expiresAt: `202${7 + (index % 3)}-12-31`}));
+  const retailers = known
+    .filter(({companyName}) => companyName !== null)
+    .slice(0, few ? 2 : 12)
+    .map(({email, proId, companyName, phone}, index) => ({
+      id: index + 1,
+      retailerName: companyName,
+      email: email.toLowerCase(),
+      proId,
+      phone,
+      ...place(random, random.pick(towns)),
+    }));
+  const exempt = [
+    ...new Set(known.filter(({companyName}) => companyName !== null).map(({email}) => email.toLowerCase())),
+  ].slice(0, few ? 2 : 8);
+  const exemptions = exempt.map((userEmail, index) => ({
+    id: index + 1,
+    userEmail,
+    isTaxExempt: 1,
+    certificateNumber: `EX-${2400 + index * 37}`,
+    expiresAt: `202${7 + (index % 3)}-12-31`,
+  }));
   return {'user-address': addresses, 'retailer-address': retailers, 'tax-exemption': exemptions};
 }

@@ -15,24 +15,46 @@ export interface AfterSalesOptions {
 }
 
 const REASONS = [
-  [1, 'The parcel arrived after the event.', DEPARTMENT.factory], [2, 'The customer wants another shape.', DEPARTMENT.artwork],
-  [3, 'The customer is exempt from tax.', DEPARTMENT.sales], [4, 'The gold plating has spots.', DEPARTMENT.factory],
-  [5, 'Cancelled before production.', DEPARTMENT.sales], [6, 'Paid twice.', DEPARTMENT.sales],
+  [1, 'The parcel arrived after the event.', DEPARTMENT.factory],
+  [2, 'The customer wants another shape.', DEPARTMENT.artwork],
+  [3, 'The customer is exempt from tax.', DEPARTMENT.sales],
+  [4, 'The gold plating has spots.', DEPARTMENT.factory],
+  [5, 'Cancelled before production.', DEPARTMENT.sales],
+  [6, 'Paid twice.', DEPARTMENT.sales],
 ] as const;
 
 const INTERNAL = [
-  ['The drawing of another order was sent for approval', 1, 'Sent the right drawing and apologised.', DEPARTMENT.artwork],
+  [
+    'The drawing of another order was sent for approval',
+    1,
+    'Sent the right drawing and apologised.',
+    DEPARTMENT.artwork,
+  ],
   ['The rush fee is missing in the quote', 2, 'Took the fee over; the quote form now asks for it.', DEPARTMENT.sales],
   ['The shipping address has the old postcode', 3, 'Corrected before dispatch.', DEPARTMENT.sales],
-  ['Two parcels carry each other\'s label', 4, 'Both customers got a return label and a new parcel.', DEPARTMENT.factory],
+  [
+    "Two parcels carry each other's label",
+    4,
+    'Both customers got a return label and a new parcel.',
+    DEPARTMENT.factory,
+  ],
 ] as const;
 
 const FACTORY = [
-  ['The blue is two shades too dark', 1, 'Made anew with PMS 286.'], ['Spots in the gold plating', 2, 'The bath was changed and the pieces plated again.'],
-  ['The badges are 2 mm too small', 3, 'The mould was cut again.'], ['Twelve pieces too few in the bag', 4, 'The missing pieces follow by courier.'],
+  ['The blue is two shades too dark', 1, 'Made anew with PMS 286.'],
+  ['Spots in the gold plating', 2, 'The bath was changed and the pieces plated again.'],
+  ['The badges are 2 mm too small', 3, 'The mould was cut again.'],
+  ['Twelve pieces too few in the bag', 4, 'The missing pieces follow by courier.'],
 ] as const;
 
-const LINKS = ['Rush fee', 'Remake of 50 pins', 'Extra backing cards', 'Sample set', 'Difference in shipping', 'New mould'] as const;
+const LINKS = [
+  'Rush fee',
+  'Remake of 50 pins',
+  'Extra backing cards',
+  'Sample set',
+  'Difference in shipping',
+  'New mould',
+] as const;
 
 function at<T>(list: readonly T[], place: number): T {
   const item = list[place % list.length];
@@ -42,11 +64,17 @@ function at<T>(list: readonly T[], place: number): T {
 
 /** Every `step`th order that is old enough to have been complained about, oldest first. */
 function some(orders: readonly Row[], step: number, calendar: Calendar): readonly Row[] {
-  return orders.filter(({createdAt}) => calendar.daysSince(String(createdAt)) > 10).filter((_, place) => place % step === 0);
+  return orders
+    .filter(({createdAt}) => calendar.daysSince(String(createdAt)) > 10)
+    .filter((_, place) => place % step === 0);
 }
 
 function refunds({orders, calendar, few}: AfterSalesOptions, random: Random): readonly Row[] {
-  return some(orders.filter(({paymentStatus}) => paymentStatus === 2 || paymentStatus === 3), few ? 2 : 12, calendar).map((order, index) => {
+  return some(
+    orders.filter(({paymentStatus}) => paymentStatus === 2 || paymentStatus === 3),
+    few ? 2 : 12,
+    calendar,
+  ).map((order, index) => {
     const [refundReason, reasonRemark, responsibleDepartmentId] = at(REASONS, index);
     const isFull = refundReason === 5;
     const paid = Number(order.orderTotal) * 100;
@@ -54,10 +82,25 @@ function refunds({orders, calendar, few}: AfterSalesOptions, random: Random): re
     const createdAt = calendar.after(String(order.createdAt), 9);
     const {id: orderId, proId, currency, salesmanId, name, email, phone} = order;
     return {
-      id: index + 1, orderId, proId, currency, salesmanId, name, email, phone, refundReason, reasonRemark, responsibleDepartmentId, refundType: isFull ? 2 : 1,
-      refundAmount: decimal(isFull ? Math.round(paid) : Math.max(1, Math.round(paid * random.pick([0.1, 0.2, 0.5])))), paymentMethod: random.pick(['PayPal', 'Credit card', 'Bank transfer']),
-      invoiceNumber: `INV-${String(orderId).padStart(6, '0')}`, approvalStatus, refundStatus: approvalStatus === 7 ? 2 : approvalStatus === 6 ? 1 : 0,
-      createdAt, updatedAt: calendar.after(createdAt, 2),
+      id: index + 1,
+      orderId,
+      proId,
+      currency,
+      salesmanId,
+      name,
+      email,
+      phone,
+      refundReason,
+      reasonRemark,
+      responsibleDepartmentId,
+      refundType: isFull ? 2 : 1,
+      refundAmount: decimal(isFull ? Math.round(paid) : Math.max(1, Math.round(paid * random.pick([0.1, 0.2, 0.5])))),
+      paymentMethod: random.pick(['PayPal', 'Credit card', 'Bank transfer']),
+      invoiceNumber: `INV-${String(orderId).padStart(6, '0')}`,
+      approvalStatus,
+      refundStatus: approvalStatus === 7 ? 2 : approvalStatus === 6 ? 1 : 0,
+      createdAt,
+      updatedAt: calendar.after(createdAt, 2),
     };
   });
 }
@@ -74,19 +117,38 @@ function internalProblems({orders, calendar, few}: AfterSalesOptions): readonly 
   return about.map(({id: orderId, proId, salesmanId, createdAt}, index) => {
     const [title, problemType, result, responsibleDepartmentId] = at(INTERNAL, index);
     return {
-      id: index + 1, title, problemType, responsibleDepartmentId, orderId, proId, senderId: salesmanId, handlerId: salesmanId,
-      ...progress(index, about.length, result), createdAt: calendar.after(String(createdAt), 6),
+      id: index + 1,
+      title,
+      problemType,
+      responsibleDepartmentId,
+      orderId,
+      proId,
+      senderId: salesmanId,
+      handlerId: salesmanId,
+      ...progress(index, about.length, result),
+      createdAt: calendar.after(String(createdAt), 6),
     };
   });
 }
 
 function factoryProblems({orders, calendar, few}: AfterSalesOptions, random: Random): readonly Row[] {
-  const about = some(orders.filter(({status}) => Number(status) >= 7 && status !== 11), few ? 3 : 25, calendar);
+  const about = some(
+    orders.filter(({status}) => Number(status) >= 7 && status !== 11),
+    few ? 3 : 25,
+    calendar,
+  );
   return about.map(({id: orderId, proId, salesmanId, createdAt}, index) => {
     const [title, problemType, result] = at(FACTORY, index);
     return {
-      id: index + 1, title, problemType, affectedQuantity: random.int(5, 200), orderId, proId, senderId: salesmanId,
-      ...progress(index, about.length, result), createdAt: calendar.after(String(createdAt), 8),
+      id: index + 1,
+      title,
+      problemType,
+      affectedQuantity: random.int(5, 200),
+      orderId,
+      proId,
+      senderId: salesmanId,
+      ...progress(index, about.length, result),
+      createdAt: calendar.after(String(createdAt), 8),
     };
   });
 }
@@ -95,24 +157,52 @@ function linkOrders({members, calendar, currencyOf, few}: AfterSalesOptions, ran
   return calendar.overLastYear(few ? 6 : 90, random).map((createdAt, index) => {
     const {id: memberId, proId, name, email, phone, salesmanId} = random.pick(members);
     const isOld = calendar.daysSince(createdAt) > 7;
-    const paymentStatus = isOld ? random.weighted([[2, 12], [1, 2], [0, 1], [3, 1]]) : random.weighted([[1, 3], [2, 2]]);
+    const paymentStatus = isOld
+      ? random.weighted([
+          [2, 12],
+          [1, 2],
+          [0, 1],
+          [3, 1],
+        ])
+      : random.weighted([
+          [1, 3],
+          [2, 2],
+        ]);
     return {
-      id: index + 1, title: at(LINKS, index), memberId, proId, name, email, phone, salesmanId, currency: currencyOf(proId), amount: decimal(random.int(1500, 45000)),
-      customLink: `https://pay.emblem.example/l/${random.digits(10)}`, paymentStatus, payLaterType: paymentStatus === 0 ? random.int(1, 5) : null,
-      designStatus: isOld ? 3 : 1, isRead: isOld ? 1 : 0, createdAt, updatedAt: calendar.after(createdAt, 1),
+      id: index + 1,
+      title: at(LINKS, index),
+      memberId,
+      proId,
+      name,
+      email,
+      phone,
+      salesmanId,
+      currency: currencyOf(proId),
+      amount: decimal(random.int(1500, 45000)),
+      customLink: `https://pay.emblem.example/l/${random.digits(10)}`,
+      paymentStatus,
+      payLaterType: paymentStatus === 0 ? random.int(1, 5) : null,
+      designStatus: isOld ? 3 : 1,
+      isRead: isOld ? 1 : 0,
+      createdAt,
+      updatedAt: calendar.after(createdAt, 1),
     };
   });
 }
 
 function inOrder(rows: readonly Row[]): readonly Row[] {
-  return [...rows].sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt))).map((row, index) => ({...row, id: index + 1}));
+  return [...rows]
+    .sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)))
+    .map((row, index) => ({...row, id: index + 1}));
 }
 
 /** By entity, each in the order of creation. */
 export function afterSales(options: AfterSalesOptions): Readonly<Record<string, readonly Row[]>> {
   const random = new Random('after-sales');
   return {
-    'refund-order': inOrder(refunds(options, random)), 'internal-problem': inOrder(internalProblems(options)),
-    'factory-problem': inOrder(factoryProblems(options, random)), 'link-order': inOrder(linkOrders(options, random)),
+    'refund-order': inOrder(refunds(options, random)),
+    'internal-problem': inOrder(internalProblems(options)),
+    'factory-problem': inOrder(factoryProblems(options, random)),
+    'link-order': inOrder(linkOrders(options, random)),
   };
 }

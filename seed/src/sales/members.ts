@@ -32,9 +32,21 @@ export interface MemberOptions extends Staffing {
 /** The account that the start page names. */
 export const VISITOR_EMAIL = 'visitor@example.com';
 
-const MEMBERSHIP = [[null, 70], [1, 18], [4, 9], [5, 3]] as const;
+const MEMBERSHIP = [
+  [null, 70],
+  [1, 18],
+  [4, 9],
+  [5, 3],
+] as const;
 
-export function* members({count, passwordHash, towns, calendar, platforms, salesmenOf}: MemberOptions): Generator<Member> {
+export function* members({
+  count,
+  passwordHash,
+  towns,
+  calendar,
+  platforms,
+  salesmenOf,
+}: MemberOptions): Generator<Member> {
   const random = new Random('members');
   for (let place = 0; place < count; place += 1) {
     const isVisitor = place === 0;
@@ -43,10 +55,20 @@ export function* members({count, passwordHash, towns, calendar, platforms, sales
     const membershipLevel = random.weighted(MEMBERSHIP);
     const createdAt = calendar.ago(isVisitor ? 240 : 700 - (700 * place) / count);
     yield {
-      id: place + 1, email: isVisitor ? VISITOR_EMAIL : email, name: isVisitor ? 'Vera Visitor' : `${firstName} ${lastName}`, phone, proId,
-      passwordHash: isVisitor || random.chance(0.7) ? passwordHash : null, companyName: company, countryId: random.pick(towns).countryId,
-      membershipLevel, userLevel: membershipLevel === null || membershipLevel === 1 ? 1 : 2, profession: random.int(1, 6),
-      salesmanId: random.pick(salesmenOf(proId)), createdAt, updatedAt: createdAt,
+      id: place + 1,
+      email: isVisitor ? VISITOR_EMAIL : email,
+      name: isVisitor ? 'Vera Visitor' : `${firstName} ${lastName}`,
+      phone,
+      proId,
+      passwordHash: isVisitor || random.chance(0.7) ? passwordHash : null,
+      companyName: company,
+      countryId: random.pick(towns).countryId,
+      membershipLevel,
+      userLevel: membershipLevel === null || membershipLevel === 1 ? 1 : 2,
+      profession: random.int(1, 6),
+      salesmanId: random.pick(salesmenOf(proId)),
+      createdAt,
+      updatedAt: createdAt,
       lastLoginAt: random.chance(0.6) ? calendar.after(createdAt, random.next() * 300) : null,
     };
   }

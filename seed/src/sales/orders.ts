@@ -11,7 +11,17 @@ import {address, type Address, type Town} from './people';
 import {priceLine, totals, type Line} from './pricing';
 
 const ORDER = {
-  new: 1, drawing: 2, pendingArtwork: 3, modifying: 4, confirmed: 5, production: 6, awaitingShipping: 7, shipped: 8, received: 9, finished: 10, cancelled: 11,
+  new: 1,
+  drawing: 2,
+  pendingArtwork: 3,
+  modifying: 4,
+  confirmed: 5,
+  production: 6,
+  awaitingShipping: 7,
+  shipped: 8,
+  received: 9,
+  finished: 10,
+  cancelled: 11,
 } as const;
 
 type Status = (typeof ORDER)[keyof typeof ORDER];
@@ -50,31 +60,86 @@ export function requestOf({row, member, category, template, line, currency}: Ask
   return {member, currency, inquiryId: row.id, goods: [{category, template, line}], remark: row.remark};
 }
 
-export function repeatRequest(members: readonly Member[], templates: readonly Template[], currencyOf: (proId: number) => string, random: Random): Request {
+export function repeatRequest(
+  members: readonly Member[],
+  templates: readonly Template[],
+  currencyOf: (proId: number) => string,
+  random: Random,
+): Request {
   const member = random.pick(members);
-  const goods = Array.from({length: random.weighted([[1, 6], [2, 3], [3, 1]])}, () => {
-    const template = templates.length > 0 && random.chance(0.6) ? random.pick(templates) : undefined;
-    const category = CATEGORIES.find(({id}) => id === template?.categoryId) ?? random.pick(CATEGORIES.slice(0, 8));
-    return {category, template, line: priceLine(category, random)};
-  });
+  const goods = Array.from(
+    {
+      length: random.weighted([
+        [1, 6],
+        [2, 3],
+        [3, 1],
+      ]),
+    },
+    () => {
+      const template = templates.length > 0 && random.chance(0.6) ? random.pick(templates) : undefined;
+      const category = CATEGORIES.find(({id}) => id === template?.categoryId) ?? random.pick(CATEGORIES.slice(0, 8));
+      return {category, template, line: priceLine(category, random)};
+    },
+  );
   return {member, currency: currencyOf(member.proId), inquiryId: null, goods, remark: null};
 }
 
 function statusAt(age: number, random: Random): Status {
   if (random.chance(0.05)) return ORDER.cancelled;
-  if (age < 2) return random.weighted([[ORDER.new, 6], [ORDER.drawing, 3]]);
-  if (age < 8) return random.weighted([[ORDER.new, 1], [ORDER.drawing, 3], [ORDER.pendingArtwork, 4], [ORDER.modifying, 2], [ORDER.confirmed, 2]]);
-  if (age < 25) return random.weighted([[ORDER.modifying, 1], [ORDER.confirmed, 2], [ORDER.production, 6], [ORDER.awaitingShipping, 3], [ORDER.shipped, 2]]);
-  if (age < 50) return random.weighted([[ORDER.production, 1], [ORDER.awaitingShipping, 1], [ORDER.shipped, 5], [ORDER.received, 4]]);
-  return random.weighted([[ORDER.shipped, 1], [ORDER.received, 5], [ORDER.finished, 30]]);
+  if (age < 2)
+    return random.weighted([
+      [ORDER.new, 6],
+      [ORDER.drawing, 3],
+    ]);
+  if (age < 8)
+    return random.weighted([
+      [ORDER.new, 1],
+      [ORDER.drawing, 3],
+      [ORDER.pendingArtwork, 4],
+      [ORDER.modifying, 2],
+      [ORDER.confirmed, 2],
+    ]);
+  if (age < 25)
+    return random.weighted([
+      [ORDER.modifying, 1],
+      [ORDER.confirmed, 2],
+      [ORDER.production, 6],
+      [ORDER.awaitingShipping, 3],
+      [ORDER.shipped, 2],
+    ]);
+  if (age < 50)
+    return random.weighted([
+      [ORDER.production, 1],
+      [ORDER.awaitingShipping, 1],
+      [ORDER.shipped, 5],
+      [ORDER.received, 4],
+    ]);
+  return random.weighted([
+    [ORDER.shipped, 1],
+    [ORDER.received, 5],
+    [ORDER.finished, 30],
+  ]);
 }
 
 /** Production starts when the money is there or may come later; an order ends when it is paid. */
 function paymentFor(status: Status, random: Random): Payment {
   if (status === ORDER.finished) return PAYMENT.received;
-  if (status === ORDER.cancelled) return random.weighted([[PAYMENT.awaiting, 3], [PAYMENT.received, 1], [PAYMENT.refunding, 2]]);
-  if (status >= ORDER.production) return random.weighted([[PAYMENT.received, 8], [PAYMENT.payLater, 2]]);
-  return random.weighted([[PAYMENT.awaiting, 6], [PAYMENT.received, 3], [PAYMENT.payLater, 1]]);
+  if (status === ORDER.cancelled)
+    return random.weighted([
+      [PAYMENT.awaiting, 3],
+      [PAYMENT.received, 1],
+      [PAYMENT.refunding, 2],
+    ]);
+  if (status >= ORDER.production)
+    return random.weighted([
+      [PAYMENT.received, 8],
+      [PAYMENT.payLater, 2],
+    ]);
+  return random.weighted([
+    [PAYMENT.awaiting, 6],
+    [PAYMENT.received, 3],
+    [PAYMENT.payLater, 1],
+  ]);
 }
 
 function designStatus(status: Status): 1 | 2 | 3 {
@@ -88,7 +153,12 @@ function confirmation(status: Status): 0 | 1 | 2 {
   return status >= ORDER.confirmed && status !== ORDER.cancelled ? 1 : 0;
 }
 
-const INVOICE: Readonly<Record<Payment, string>> = {0: 'Issued', 1: 'Not issued', 2: 'Paid', 3: 'Credit memo in preparation'};
+const INVOICE: Readonly<Record<Payment, string>> = {
+  0: 'Issued',
+  1: 'Not issued',
+  2: 'Paid',
+  3: 'Credit memo in preparation',
+};
 
 /** First name, and everything after it. */
 function splitName(name: string): readonly [string, string] {
@@ -100,18 +170,32 @@ const ATTACHMENTS = ['Butterfly clutch', 'Safety pin', 'Magnet', 'Iron-on', 'Vel
 
 function parameters({category, line}: Goods, random: Random): string {
   return [
-    `Size:${category.width} x ${category.height} mm`, `Attachment:${random.pick(ATTACHMENTS)}`, `Packing:${random.pick(['Poly bag', 'Backing card', 'Velvet box'])}`,
-    ...line.toolingCharge > 0 ? ['Mould:New'] : [],
+    `Size:${category.width} x ${category.height} mm`,
+    `Attachment:${random.pick(ATTACHMENTS)}`,
+    `Packing:${random.pick(['Poly bag', 'Backing card', 'Velvet box'])}`,
+    ...(line.toolingCharge > 0 ? ['Mould:New'] : []),
   ].join('\n');
 }
 
 function product(orderId: number, currency: string, status: Status, goods: Goods, random: Random): Omit<Row, 'id'> {
   const {category, template, line} = goods;
   return {
-    orderId, categoryId: category.id, name: template?.templateName ?? `Custom ${category.name}`, parameters: parameters(goods, random), quantity: line.quantity, currency,
-    description: `${line.quantity} pieces, ${category.width} mm`, unitPrice: decimal(line.unitPrice), toolingCharge: decimal(line.toolingCharge),
-    additionalCharge: decimal(line.additionalCharge), amount: decimal(line.amount), unitCost: decimal(line.unitCost), picture: template?.templateImg ?? null,
-    design: template?.templateFile ?? null, designStatus: designStatus(status), isLocked: status >= ORDER.production && status !== ORDER.cancelled ? 1 : 0,
+    orderId,
+    categoryId: category.id,
+    name: template?.templateName ?? `Custom ${category.name}`,
+    parameters: parameters(goods, random),
+    quantity: line.quantity,
+    currency,
+    description: `${line.quantity} pieces, ${category.width} mm`,
+    unitPrice: decimal(line.unitPrice),
+    toolingCharge: decimal(line.toolingCharge),
+    additionalCharge: decimal(line.additionalCharge),
+    amount: decimal(line.amount),
+    unitCost: decimal(line.unitCost),
+    picture: template?.templateImg ?? null,
+    design: template?.templateFile ?? null,
+    designStatus: designStatus(status),
+    isLocked: status >= ORDER.production && status !== ORDER.cancelled ? 1 : 0,
   };
 }
 
@@ -125,29 +209,74 @@ interface Draft {
 }
 
 /** One literal without spreads: a million of these are made, and such objects are several times faster. */
-function orderRow({id, createdAt, status, payment, shipTo, billTo}: Draft, {member, currency, goods, inquiryId, remark}: Request, {calendar, random}: OrderOptions): Row {
-  const sums = totals(goods.map(({line}) => line), random);
+function orderRow(
+  {id, createdAt, status, payment, shipTo, billTo}: Draft,
+  {member, currency, goods, inquiryId, remark}: Request,
+  {calendar, random}: OrderOptions,
+): Row {
+  const sums = totals(
+    goods.map(({line}) => line),
+    random,
+  );
   const [firstName, lastName] = splitName(member.name);
   const isGoingOn = status !== ORDER.cancelled;
   const isMade = isGoingOn && status >= ORDER.production;
   const isShipped = isGoingOn && status >= ORDER.shipped;
   const digits = String(id).padStart(7, '0');
   return {
-    id, title: goods.map(({category, line}) => `${category.name} × ${line.quantity}`).join(', '), inquiryId, memberId: member.id, proId: member.proId,
-    manufactureOrderNumber: isMade ? `MF-${digits}` : null, purchaseOrderNumber: isMade ? `PO-${digits}` : null,
-    name: member.name, email: member.email, phone: member.phone, status, paymentStatus: payment,
-    payLaterType: payment === PAYMENT.payLater ? random.int(1, 5) : null, designStatus: designStatus(status), confirmationStatus: confirmation(status),
-    invoiceProgress: INVOICE[payment], modelingQuantity: random.chance(0.08) ? random.int(1, 3) : 0, currency,
-    productTotal: decimal(sums.productTotal), shippingFee: decimal(sums.shippingFee), taxPrice: decimal(sums.taxPrice),
-    additionalCosts: decimal(sums.additionalCosts), discount: decimal(sums.discount), orderTotal: decimal(sums.orderTotal), costTotal: decimal(sums.costTotal),
-    shippingFirstName: firstName, shippingLastName: lastName, shippingCompany: member.companyName, shippingAddress1: shipTo.address1,
-    shippingAddress2: shipTo.address2, shippingCity: shipTo.city, shippingState: shipTo.state, shippingZip: shipTo.zip,
-    shippingCountryId: shipTo.countryId, shippingPhone: member.phone,
-    billFirstName: firstName, billLastName: lastName, billCompany: member.companyName, billAddress1: billTo.address1, billAddress2: billTo.address2,
-    billCity: billTo.city, billState: billTo.state, billZip: billTo.zip, billCountryId: billTo.countryId, billPhone: member.phone,
-    trackingNumber: isShipped ? `1Z${random.digits(16)}` : null, shippedAt: isShipped ? calendar.after(createdAt, 16 + random.next() * 12) : null,
-    salesmanId: member.salesmanId, userRemark: remark ?? null, isTop: random.chance(0.03) ? 1 : 0, isSampleOrder: random.chance(0.04) ? 1 : 0,
-    createdAt, updatedAt: calendar.after(createdAt, random.next() * 20),
+    id,
+    title: goods.map(({category, line}) => `${category.name} × ${line.quantity}`).join(', '),
+    inquiryId,
+    memberId: member.id,
+    proId: member.proId,
+    manufactureOrderNumber: isMade ? `MF-${digits}` : null,
+    purchaseOrderNumber: isMade ? `PO-${digits}` : null,
+    name: member.name,
+    email: member.email,
+    phone: member.phone,
+    status,
+    paymentStatus: payment,
+    payLaterType: payment === PAYMENT.payLater ? random.int(1, 5) : null,
+    designStatus: designStatus(status),
+    confirmationStatus: confirmation(status),
+    invoiceProgress: INVOICE[payment],
+    modelingQuantity: random.chance(0.08) ? random.int(1, 3) : 0,
+    currency,
+    productTotal: decimal(sums.productTotal),
+    shippingFee: decimal(sums.shippingFee),
+    taxPrice: decimal(sums.taxPrice),
+    additionalCosts: decimal(sums.additionalCosts),
+    discount: decimal(sums.discount),
+    orderTotal: decimal(sums.orderTotal),
+    costTotal: decimal(sums.costTotal),
+    shippingFirstName: firstName,
+    shippingLastName: lastName,
+    shippingCompany: member.companyName,
+    shippingAddress1: shipTo.address1,
+    shippingAddress2: shipTo.address2,
+    shippingCity: shipTo.city,
+    shippingState: shipTo.state,
+    shippingZip: shipTo.zip,
+    shippingCountryId: shipTo.countryId,
+    shippingPhone: member.phone,
+    billFirstName: firstName,
+    billLastName: lastName,
+    billCompany: member.companyName,
+    billAddress1: billTo.address1,
+    billAddress2: billTo.address2,
+    billCity: billTo.city,
+    billState: billTo.state,
+    billZip: billTo.zip,
+    billCountryId: billTo.countryId,
+    billPhone: member.phone,
+    trackingNumber: isShipped ? `1Z${random.digits(16)}` : null,
+    shippedAt: isShipped ? calendar.after(createdAt, 16 + random.next() * 12) : null,
+    salesmanId: member.salesmanId,
+    userRemark: remark ?? null,
+    isTop: random.chance(0.03) ? 1 : 0,
+    isSampleOrder: random.chance(0.04) ? 1 : 0,
+    createdAt,
+    updatedAt: calendar.after(createdAt, random.next() * 20),
   };
 }
 

@@ -12,7 +12,16 @@ export interface Line {
   readonly amount: number;
 }
 
-const QUANTITIES = [[50, 14], [100, 30], [200, 18], [300, 12], [500, 14], [1000, 8], [2000, 3], [5000, 1]] as const;
+const QUANTITIES = [
+  [50, 14],
+  [100, 30],
+  [200, 18],
+  [300, 12],
+  [500, 14],
+  [1000, 8],
+  [2000, 3],
+  [5000, 1],
+] as const;
 
 /** Cheaper by the thousand: the share of the price at a hundred pieces. */
 function discountAt(quantity: number): number {
@@ -25,7 +34,14 @@ export function priceLine(category: Pick<Category, 'price' | 'isMetal'>, random:
   const toolingCharge = category.isMetal && random.chance(0.7) ? random.pick([4500, 6000, 8000]) : 0;
   const additionalCharge = random.chance(0.15) ? random.pick([2500, 4000, 7500]) : 0;
   const unitCost = Math.max(4, Math.round(unitPrice * (0.45 + random.next() * 0.2)));
-  return {quantity, unitPrice, toolingCharge, additionalCharge, unitCost, amount: quantity * unitPrice + toolingCharge + additionalCharge};
+  return {
+    quantity,
+    unitPrice,
+    toolingCharge,
+    additionalCharge,
+    unitCost,
+    amount: quantity * unitPrice + toolingCharge + additionalCharge,
+  };
 }
 
 export interface Totals {
@@ -45,7 +61,12 @@ export function totals(lines: readonly Line[], random: Random): Totals {
   const additionalCosts = random.chance(0.1) ? 5000 : 0;
   const discount = random.chance(0.25) ? Math.round(productTotal * 0.05) : 0;
   return {
-    productTotal, shippingFee, taxPrice, additionalCosts, discount, orderTotal: productTotal + shippingFee + taxPrice + additionalCosts - discount,
+    productTotal,
+    shippingFee,
+    taxPrice,
+    additionalCosts,
+    discount,
+    orderTotal: productTotal + shippingFee + taxPrice + additionalCosts - discount,
     costTotal: lines.reduce((sum, line) => sum + line.quantity * line.unitCost, 0),
   };
 }

@@ -17,15 +17,25 @@ function* chunks(lines: Iterable<string>): Generator<string> {
 }
 
 /**
- * Rejects with what the database says against the query. The driver answers a COPY with its stream, and an error that comes
- * once everything was sent reaches nobody but `reject` of a query that is answered already: its caller would wait for ever.
+ * Rejects with what the database says against the query. The driver answers a COPY with its stream, and an error that
+ * comes
+ * once everything was sent reaches nobody but `reject` of a query that is answered already: its caller would wait for
+ * ever.
  */
 function refusalOf(query: object): Promise<never> {
   return new Promise((_, reject: (error: unknown) => void) => Object.assign(query, {reject}));
 }
 
-/** Streams lines of COPY text into a table; memory stays at one chunk whatever the number of lines. An error in `lines` ends the COPY; the database's own is thrown as it is. */
-export async function copyInto(sql: TransactionSql, table: string, columns: readonly string[], lines: Iterable<string>): Promise<void> {
+/**
+ * Streams lines of COPY text into a table; memory stays at one chunk whatever the number of lines. An error in `lines`
+ * ends the COPY; the database's own is thrown as it is.
+ */
+export async function copyInto(
+  sql: TransactionSql,
+  table: string,
+  columns: readonly string[],
+  lines: Iterable<string>,
+): Promise<void> {
   const query = sql`copy ${sql(table)} (${sql([...columns])}) from stdin`;
   const refusal = refusalOf(query);
   const stream = await Promise.race([query.writable(), refusal]);

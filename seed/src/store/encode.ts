@@ -55,7 +55,8 @@ export class RowEncoder {
     for (const [name, value] of Object.entries(row)) {
       const field = this.entity.field[name];
       if (!field) throw new Error(`The seed names "${this.entity.key}.${name}", which the schema does not have.`);
-      if (!field.stored && !field.join) throw new Error(`"${this.entity.key}.${name}" is not stored, so the seed cannot fill it.`);
+      if (!field.stored && !field.join)
+        throw new Error(`"${this.entity.key}.${name}" is not stored, so the seed cannot fill it.`);
       const options = this.options.get(name);
       if (options && value !== null && value !== undefined && !options.has(value))
         throw new Error(`"${this.entity.key}.${name}" cannot be ${JSON.stringify(value)}.`);
@@ -70,7 +71,10 @@ export class RowEncoder {
       const value = own === undefined ? additions[name] : own;
       const text = value === undefined ? otherwise : encodeValue(value, isJson);
       if (text === undefined || (text === NULL && otherwise === undefined))
-        throw new Error(`"${this.entity.key}.${name}" is required, but the seed leaves it empty: ${JSON.stringify(row).slice(0, 200)}`);
+        throw new Error(
+          `"${this.entity.key}.${name}" is required, but the seed leaves it empty: ` +
+            `${JSON.stringify(row).slice(0, 200)}`,
+        );
       line += line === '' ? text : `\t${text}`;
     }
     return `${line}\n`;

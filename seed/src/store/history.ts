@@ -24,22 +24,27 @@ function wayTo({initial, transitions}: WorkflowKeyword, state: unknown): readonl
   const ways = new Map<unknown, readonly TransitionKeyword[]>([[initial, []]]);
   for (const [from, way] of ways)
     for (const transition of transitions)
-      if (transition.from.some(each => each === from) && !ways.has(transition.to)) ways.set(transition.to, [...way, transition]);
+      if (transition.from.some(each => each === from) && !ways.has(transition.to))
+        ways.set(transition.to, [...way, transition]);
   return ways.get(state) ?? [];
 }
 
 function made(entity: Entity, row: Row): Entry['changes'] {
   const initial = new Map(entity.workflows.map(workflow => [workflow.field, workflow.initial]));
-  return Object.fromEntries(Object.entries(row)
-    .filter(([name, value]) => isTracked(entity, name) && value !== null && value !== undefined)
-    .map(([name, value]) => [name, [null, initial.get(name) ?? value]]));
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name, value]) => isTracked(entity, name) && value !== null && value !== undefined)
+      .map(([name, value]) => [name, [null, initial.get(name) ?? value]]),
+  );
 }
 
 function taken(workflow: WorkflowKeyword, row: Row, from: number, until: number): readonly Entry[] {
   const way = wayTo(workflow, row[workflow.field]);
   const states = [workflow.initial, ...way.map(transition => transition.to)];
   return way.map(({action, to}, step) => ({
-    at: from + ((until - from) * (step + 1)) / way.length, action, changes: {[workflow.field]: [states[step] ?? null, to]},
+    at: from + ((until - from) * (step + 1)) / way.length,
+    action,
+    changes: {[workflow.field]: [states[step] ?? null, to]},
   }));
 }
 
@@ -47,14 +52,36 @@ function taken(workflow: WorkflowKeyword, row: Row, from: number, until: number)
 function entriesOf(entity: Entity, row: Row, now: string): readonly Entry[] {
   const from = Date.parse(String(row[entity.system.createdAt] ?? now));
   const until = Math.max(from, Date.parse(String(row[entity.system.updatedAt] ?? now)));
-  return [{at: from, action: 'create', changes: made(entity, row)}, ...entity.workflows.flatMap(workflow => taken(workflow, row, from, until))];
+  return [
+    {at: from, action: 'create', changes: made(entity, row)},
+    ...entity.workflows.flatMap(workflow => taken(workflow, row, from, until)),
+  ];
 }
 
 /** Writes the history of rows, in the order of time; those that do not say when they were made are from just now. */
-export async function insertHistory(sql: TransactionSql, entity: Entity, rows: readonly Row[], now: string, doerOf: (row: Row) => Doer): Promise<void> {
-  const entries = rows.flatMap(row => entriesOf(entity, row, now).map(entry => ({...entry, record: row.id, doer: doerOf(row)})));
-  const lines = entries.sort((a, b) => a.at - b.at).map(({at, action, changes, record, doer}) => encodeLine([
-    new Date(at).toISOString(), entity.key, record, action, 'staff', doer.id, doer.name, JSON.stringify(changes),
-  ]));
+export async function insertHistory(
+  sql: TransactionSql,
+  entity: Entity,
+  rows: readonly Row[],
+  now: string,
+  doerOf: (row: Row) => Doer,
+): Promise<void> {
+  const entries = rows.flatMap(row =>
+    entriesOf(entity, row, now).map(entry => ({...entry, record: row.id, doer: doerOf(row)})),
+  );
+  const lines = entries
+    .sort((a, b) => a.at - b.at)
+    .map(({at, action, changes, record, doer}) =>
+      encodeLine([
+        new Date(at).toISOString(),
+        entity.key,
+        record,
+        action,
+        'staff',
+        doer.id,
+        doer.name,
+        JSON.stringify(changes),
+      ]),
+    );
   await copyInto(sql, 'emblem.audit', COLUMNS, lines);
 }

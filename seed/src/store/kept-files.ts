@@ -19,6 +19,8 @@ export class KeptFiles {
 
   /** Records of the entity `file`, in the order of their keys so that they are the same every time. */
   rows(): readonly Row[] {
-    return [...this.byKey.values()].sort((a, b) => String(a.key).localeCompare(String(b.key))).map((row, index) => ({...row, id: index + 1}));
+    return [...this.byKey.values()]
+      .sort((a, b) => String(a.key).localeCompare(String(b.key)))
+      .map((row, index) => ({...row, id: index + 1}));
   }
 }

@@ -12,7 +12,10 @@ function keyOf(scope: readonly unknown[]): string {
 export class Places {
   private readonly last = new Map<string, number>();
 
-  private constructor(readonly field: string, private readonly scope: readonly string[]) {}
+  private constructor(
+    readonly field: string,
+    private readonly scope: readonly string[],
+  ) {}
 
   /** Undefined for an entity without an order of its own. */
   static async of(sql: TransactionSql, entity: Entity): Promise<Places | undefined> {

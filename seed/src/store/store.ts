@@ -22,7 +22,11 @@ export class Store {
   private readonly numbers = new DocumentNumbers();
   private readonly places = new Map<string, Places | undefined>();
 
-  constructor(private readonly sql: TransactionSql, private readonly model: Model, private readonly now: string) {}
+  constructor(
+    private readonly sql: TransactionSql,
+    private readonly model: Model,
+    private readonly now: string,
+  ) {}
 
   private async placesOf(entity: Entity): Promise<Places | undefined> {
     if (!this.places.has(entity.key)) this.places.set(entity.key, await Places.of(this.sql, entity));
@@ -54,7 +58,9 @@ export class Store {
   private async insertReferences(entity: Entity, rows: readonly Row[]): Promise<void> {
     for (const {name, join} of entity.fields) {
       if (!join) continue;
-      const lines = rows.flatMap(row => idsOf(row[name]).map((target, place) => encodeLine([row.id, target, place + 1])));
+      const lines = rows.flatMap(row =>
+        idsOf(row[name]).map((target, place) => encodeLine([row.id, target, place + 1])),
+      );
       if (lines.length > 0) await copyInto(this.sql, join.table, [join.from, join.to, 'place'], lines);
     }
   }

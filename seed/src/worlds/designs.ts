@@ -37,7 +37,8 @@ async function insertColours({input, store, few}: Build, products: Products): Pr
   await store.insert('colour-card', colourCards(types, few));
   const shapeRows = shapes(products, few);
   await store.insert('shape', shapeRows);
-  for (const shape of [...shapeRows].reverse()) await store.set('category', Number(shape.category), 'shapeId', shape.id);
+  for (const shape of [...shapeRows].reverse())
+    await store.set('category', Number(shape.category), 'shapeId', shape.id);
 }
 
 export async function insertDesigns(build: Build, organisation: Organisation): Promise<Designs> {
@@ -59,7 +60,9 @@ export async function insertDesigns(build: Build, organisation: Organisation): P
   const types = templateTypes(few ? THEMES.slice(0, FEW_THEMES) : THEMES, library);
   await store.insert('template-type', types.rows);
   const artists = new Set([roleId('designer'), roleId('TwoDDesigner'), roleId('DesignerAdmin')]);
-  const designers = staff.filter(({roleIds}) => Array.isArray(roleIds) && roleIds.some(id => artists.has(Number(id)))).map(({id}) => id);
+  const designers = staff
+    .filter(({roleIds}) => Array.isArray(roleIds) && roleIds.some(id => artists.has(Number(id))))
+    .map(({id}) => id);
   const templates = await makeTemplates(input, {library, products, types, designers, projects, calendar, few});
   await store.insert('template', templates);
   await store.history('template', templates, doer(staff, 'designerId'));

@@ -17,7 +17,10 @@ async function isTableEmpty(sql: TransactionSql | SeedInput['sql'], table: strin
   return rows.length === 0;
 }
 
-async function inTransaction(input: SeedInput, work: (sql: TransactionSql, store: Store) => Promise<void>): Promise<void> {
+async function inTransaction(
+  input: SeedInput,
+  work: (sql: TransactionSql, store: Store) => Promise<void>,
+): Promise<void> {
   const now = (input.now ?? new Date()).toISOString();
   await input.sql.begin(async sql => {
     await sql`set local statement_timeout = 0`;
@@ -36,11 +39,14 @@ export function isEmpty({sql, model}: Pick<SeedInput, 'sql' | 'model'>): Promise
   return isTableEmpty(sql, model.entity('user').table);
 }
 
-/** Places, currencies, languages, the default platform, departments, roles and authorities. Does nothing where there are countries. */
+/**
+ * Places, currencies, languages, the default platform, departments, roles and authorities. Does nothing where there are
+ * countries.
+ */
 export async function seedReference(input: SeedInput): Promise<void> {
   const reference = await prepareReference(input, false);
   await inTransaction(input, async (sql, store) => {
-    if (!await isTableEmpty(sql, input.model.entity('country').table)) return;
+    if (!(await isTableEmpty(sql, input.model.entity('country').table))) return;
     input.log('reference data');
     await insertReference(store, reference);
   });
@@ -76,6 +82,7 @@ export async function seedWorld(input: SeedInput, world: World): Promise<void> {
   });
   input.log('  statistics');
   // Without them the first questions are planned as if every table were empty, lists of references included.
-  if (world === 'large') for (const key of LARGE_ENTITIES) await input.sql`vacuum (analyze) ${input.sql(input.model.entity(key).table)}`;
+  if (world === 'large')
+    for (const key of LARGE_ENTITIES) await input.sql`vacuum (analyze) ${input.sql(input.model.entity(key).table)}`;
   else await input.sql`analyze`;
 }

@@ -51,22 +51,32 @@ async function insertProjects({input, store, reference, few}: Build, small: bool
   const completed = {proLogo, proLogoBack, url: defaultUrl()};
   for (const [name, value] of Object.entries(completed)) await store.set('project', first.id, name, value);
   await store.insert('domain', furtherDomains(small));
-  await store.insert('office', offices(reference.countries, reference.states, [first, ...further]).slice(0, few ? 2 : undefined));
+  await store.insert(
+    'office',
+    offices(reference.countries, reference.states, [first, ...further]).slice(0, few ? 2 : undefined),
+  );
   return [{...first, ...completed}, ...further];
 }
 
 function staffingOf(projects: readonly Row[], staff: readonly Row[]): Staffing {
   const salesmen = salesmenOf(staff);
-  const onPlatform = new Map(projects.map(({id}) => [id, salesmen.filter(userId => {
-    const platformIds = staff.find(user => user.id === userId)?.platformIds;
-    return Array.isArray(platformIds) && platformIds.includes(id);
-  })]));
+  const onPlatform = new Map(
+    projects.map(({id}) => [
+      id,
+      salesmen.filter(userId => {
+        const platformIds = staff.find(user => user.id === userId)?.platformIds;
+        return Array.isArray(platformIds) && platformIds.includes(id);
+      }),
+    ]),
+  );
   const platforms = projects.flatMap(({id}) => (SHARES[id] === undefined ? [] : [[id, SHARES[id]] as const]));
   return {platforms, salesmenOf: proId => onPlatform.get(proId) ?? salesmen};
 }
 
 function currencies(projects: readonly Row[], rows: readonly Row[]): (proId: number) => string {
-  const codes = new Map(projects.map(({id, currencyId}) => [id, String(rows.find(row => row.id === currencyId)?.code ?? 'USD')]));
+  const codes = new Map(
+    projects.map(({id, currencyId}) => [id, String(rows.find(row => row.id === currencyId)?.code ?? 'USD')]),
+  );
   return proId => codes.get(proId) ?? 'USD';
 }
 
@@ -84,5 +94,11 @@ export async function insertOrganisation(build: Build, isLarge: boolean): Promis
   await store.insert('wechat-account', wechatAccounts(named));
   await store.insert('role-authority', roleGrants(input.model, reference.authorities));
   await store.insert('department-authority', departmentGrants(reference.authorities));
-  return {projects, staff, salesmen: salesmenOf(staff), currencyOf: currencies(projects, reference.currencies), ...staffingOf(projects, staff)};
+  return {
+    projects,
+    staff,
+    salesmen: salesmenOf(staff),
+    currencyOf: currencies(projects, reference.currencies),
+    ...staffingOf(projects, staff),
+  };
 }

@@ -19,7 +19,11 @@ export async function insertQuotes({store, few}: Build): Promise<void> {
 }
 
 /** What points to quote categories and plating colours. */
-export async function insertPrices({input, store, few, calendar}: Build, {projects, staff}: Organisation, products: Products): Promise<void> {
+export async function insertPrices(
+  {input, store, few, calendar}: Build,
+  {projects, staff}: Organisation,
+  products: Products,
+): Promise<void> {
   const categories = quoteCategories(few);
   const parameters = quoteParameters(few);
   await store.insert('quote-parameter', parameters);
@@ -29,7 +33,10 @@ export async function insertPrices({input, store, few, calendar}: Build, {projec
   const increases = websitePrices(projects, categories, few);
   await store.insert('website-price', increases);
   await store.insert('quote-log', quoteLog({categories, prices, websitePrices: increases, staff, calendar}, few));
-  await store.insert('fd-category', fdCategories(categories, few, quoteCateId => products.pictureOfQuoteCategory(quoteCateId)));
+  await store.insert(
+    'fd-category',
+    fdCategories(categories, few, quoteCateId => products.pictureOfQuoteCategory(quoteCateId)),
+  );
   await store.insert('review-config', reviewConfigs(projects, few));
   await store.insert('mold-parameter', moldParameters());
   await store.insert('mold', molds(products, few));
@@ -37,13 +44,22 @@ export async function insertPrices({input, store, few, calendar}: Build, {projec
 }
 
 /** Ready products, what quotes consist of, and who sells beside us; after quote data and design categories. */
-export async function insertShops({input, store, few, reference}: Build, {projects, staff}: Organisation, categories: readonly Row[]): Promise<void> {
+export async function insertShops(
+  {input, store, few, reference}: Build,
+  {projects, staff}: Organisation,
+  categories: readonly Row[],
+): Promise<void> {
   const icons = new IconPictures(input);
   const shown = {categories, projects, icons, few};
   const quoted = quoteCategories(few);
   const rows = {
-    ...await quoteParts(shown), 'fd-code': fdCodes(fdCategories(quoted, few, () => null), quoted), ...await commodities(shown),
-    ...await partners(input, {...reference, categories, projects, staff, icons, few}),
+    ...(await quoteParts(shown)),
+    'fd-code': fdCodes(
+      fdCategories(quoted, few, () => null),
+      quoted,
+    ),
+    ...(await commodities(shown)),
+    ...(await partners(input, {...reference, categories, projects, staff, icons, few})),
   };
   for (const [entity, list] of Object.entries(rows)) await store.insert(entity, list);
 }

@@ -18,19 +18,34 @@ interface Traded {
 /** What the papers of the warehouse go through, one hand after the other. */
 const PAPERS = ['inbound-application', 'delivery-order', 'difference-feedback'];
 
-export async function insertStock(build: Build, {projects, staff, salesmen}: Organisation, {categories}: Designs, traded: Traded): Promise<void> {
-  const {input: {model}, store, reference: {countries, states}, calendar, few} = build;
+export async function insertStock(
+  build: Build,
+  {projects, staff, salesmen}: Organisation,
+  {categories}: Designs,
+  traded: Traded,
+): Promise<void> {
+  const {
+    input: {model},
+    store,
+    reference: {countries, states},
+    calendar,
+    few,
+  } = build;
   const random = new Random('stock');
   const kept = {countries, categories, projects, few};
   const goodsRows = goods(kept);
   const rows = {
-    'warehouse': warehouses(kept), 'goods': goodsRows, 'stock-record': stockRecords(goodsRows, random),
-    ...movements({model, goods: goodsRows, calendar, random, few}), ...samples({...traded, countries, states, salesmen, calendar, random, few}),
+    warehouse: warehouses(kept),
+    goods: goodsRows,
+    'stock-record': stockRecords(goodsRows, random),
+    ...movements({model, goods: goodsRows, calendar, random, few}),
+    ...samples({...traded, countries, states, salesmen, calendar, random, few}),
   };
   const keeper = staff.find(({userName}) => userName === 'warehouse');
   for (const [entity, list] of Object.entries(rows)) {
     await store.insert(entity, list);
-    if (keeper && PAPERS.includes(entity)) await store.history(entity, list, () => ({id: keeper.id, name: String(keeper.userName)}));
+    if (keeper && PAPERS.includes(entity))
+      await store.history(entity, list, () => ({id: keeper.id, name: String(keeper.userName)}));
     if (entity === 'sample-delivery') await store.history(entity, list, doer(staff, 'salesmanId'));
   }
 }

@@ -30,9 +30,14 @@ function largeCounts({scale = 1}: SeedInput): LargeOptions['counts'] {
 function townsOf({reference: {cities, states, countries}}: Build): readonly Town[] {
   const names = new Map(states.map(state => [state.id, String(state.name)]));
   const home = countries.find(country => country.code === 'CN')?.id;
-  return cities.filter(city => city.countryId !== home).map(({cityName, zipCode, stateId, countryId}) => ({
-    city: String(cityName), zip: String(zipCode), state: names.get(Number(stateId)) ?? '', countryId: Number(countryId),
-  }));
+  return cities
+    .filter(city => city.countryId !== home)
+    .map(({cityName, zipCode, stateId, countryId}) => ({
+      city: String(cityName),
+      zip: String(zipCode),
+      state: names.get(Number(stateId)) ?? '',
+      countryId: Number(countryId),
+    }));
 }
 
 export async function insertTrade(build: Build, organisation: Organisation, designs: Designs): Promise<void> {
@@ -40,7 +45,12 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   const {input, store, calendar, few, passwordHash} = build;
   const towns = townsOf(build);
   const {members, inquiries, orders, products} = business({
-    ...organisation, templates, calendar, passwordHash, towns, counts: few ? COUNTS.tiny : COUNTS.demo,
+    ...organisation,
+    templates,
+    calendar,
+    passwordHash,
+    towns,
+    counts: few ? COUNTS.tiny : COUNTS.demo,
   });
   await store.insert('member', members);
   const kept = keepsakes({members, templates, cliparts, calendar, few, pictures: await uploads(input, few)});
@@ -51,10 +61,13 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
   await store.insert('order-product', products);
   const {currencyOf} = organisation;
   const written = {
-    ...afterSales({orders, members, currencyOf, calendar, few}), ...papers({orders, products, few}), ...mail({staff: organisation.staff, members, calendar, few}),
+    ...afterSales({orders, members, currencyOf, calendar, few}),
+    ...papers({orders, products, few}),
+    ...mail({staff: organisation.staff, members, calendar, few}),
   };
   for (const [entity, rows] of Object.entries(written)) await store.insert(entity, rows);
-  for (const [entity, rows] of Object.entries({inquiry: inquiries, order: orders})) await store.history(entity, rows, doer(organisation.staff, 'salesmanId'));
+  for (const [entity, rows] of Object.entries({inquiry: inquiries, order: orders}))
+    await store.history(entity, rows, doer(organisation.staff, 'salesmanId'));
   await insertStock(build, organisation, designs, {orders, products, towns});
   input.log(`  ${inquiries.length} inquiries, ${orders.length} orders`);
 }
@@ -62,7 +75,14 @@ export async function insertTrade(build: Build, organisation: Organisation, desi
 export async function insertLargeTrade(sql: TransactionSql, build: Build, organisation: Organisation): Promise<void> {
   const {input, store, calendar, passwordHash} = build;
   const tables = LARGE_ENTITIES.map(key => input.model.entity(key).table);
-  await withoutIndexes(sql, tables, input.log, () => insertLarge(store, {
-    ...organisation, calendar, passwordHash, towns: townsOf(build), counts: largeCounts(input), log: input.log,
-  }));
+  await withoutIndexes(sql, tables, input.log, () =>
+    insertLarge(store, {
+      ...organisation,
+      calendar,
+      passwordHash,
+      towns: townsOf(build),
+      counts: largeCounts(input),
+      log: input.log,
+    }),
+  );
 }

@@ -1,4 +1,7 @@
-/** Dialogs of the console and what its screens look like once something was done, and how to get to each in either language. */
+/**
+ * Dialogs of the console and what its screens look like once something was done, and how to get to each in either
+ * language.
+ */
 import {expect, type Locator, type Page} from '@playwright/test';
 import {en} from '../../../admin/src/i18n/en';
 import type {Catalogue} from '../../../admin/src/i18n/keys';
@@ -25,7 +28,13 @@ export interface Records {
 /** Makes what the tiny world lacks. */
 export async function makeRecords(admin: Client): Promise<Records> {
   const {id: proId} = await admin.first('project');
-  const inquiry = await admin.create('inquiry', {proId, name: 'Axel Visitor', email: 'axel@example.com', quantity: 100, remark: 'Soon, please.'});
+  const inquiry = await admin.create('inquiry', {
+    proId,
+    name: 'Axel Visitor',
+    email: 'axel@example.com',
+    quantity: 100,
+    remark: 'Soon, please.',
+  });
   const tagType = idOf(await admin.create('tag-type', {labelTypeName: uniqueName('Seasons')}));
   await admin.update('tag-type', tagType, {language: 'de'});
   return {inquiry: idOf(inquiry), tagType};
@@ -74,7 +83,8 @@ async function dialogOpens({page}: Stage, role: 'dialog' | 'alertdialog' | 'menu
 
 const STATES: readonly Screen[] = [
   {
-    name: 'sign-in, refused', visitor: true,
+    name: 'sign-in, refused',
+    visitor: true,
     async open(stage) {
       await visit(stage, '/ly/login');
       await button(stage.page, stage.t.signIn.submit).click();
@@ -122,7 +132,11 @@ const DIALOGS: readonly Screen[] = [
       await visitList(stage, TAG_TYPES);
       await openMore(stage, stage.t.import.title);
       const dialog = stage.page.getByRole('dialog');
-      const file = {name: 'tag types.csv', mimeType: 'text/csv', buffer: Buffer.from('labelTypeName,language\nAnimals,en-us\n,en-us\n')};
+      const file = {
+        name: 'tag types.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('labelTypeName,language\nAnimals,en-us\n,en-us\n'),
+      };
       await dialog.locator('input[type=file]').setInputFiles(file);
       await expect(dialog.getByRole('table')).toBeVisible();
     },
@@ -131,7 +145,10 @@ const DIALOGS: readonly Screen[] = [
     name: 'bulk edit dialog',
     async open(stage) {
       await visitList(stage, TAG_TYPES);
-      await stage.main.getByRole('checkbox', {name: stage.language === 'zh' ? /^选择 / : /^Select (?!all)/}).first().check();
+      await stage.main
+        .getByRole('checkbox', {name: stage.language === 'zh' ? /^选择 / : /^Select (?!all)/})
+        .first()
+        .check();
       await button(stage.page.getByRole('toolbar', {name: stage.t.bulk.bar}), stage.t.bulk.edit).click();
       await dialogOpens(stage);
     },
@@ -166,7 +183,10 @@ const DIALOGS: readonly Screen[] = [
     name: 'actions of a row',
     async open(stage) {
       await visitList(stage, INQUIRIES);
-      await stage.main.getByRole('button', {name: new RegExp(`^${stage.t.list.moreActions}:`)}).first().click();
+      await stage.main
+        .getByRole('button', {name: new RegExp(`^${stage.t.list.moreActions}:`)})
+        .first()
+        .click();
       await dialogOpens(stage, 'menu');
     },
   },

@@ -29,13 +29,19 @@ export async function act(page: Page, name: string, action: string): Promise<voi
 
 export async function upload(page: Page, form: Locator, label: string): Promise<void> {
   const buffer = await page.screenshot({clip: {x: 0, y: 0, width: 40, height: 40}});
-  await form.locator(`input[type=file][aria-label="${label}"]`).setInputFiles({name: 'blank.png', mimeType: 'image/png', buffer});
+  await form
+    .locator(`input[type=file][aria-label="${label}"]`)
+    .setInputFiles({name: 'blank.png', mimeType: 'image/png', buffer});
   await expect(form.getByRole('group', {name: label, exact: true})).toContainText('Uploaded picture PNG');
 }
 
 export async function newPlating(admin: Client): Promise<Json> {
   return admin.create('plating-colour', {
-    platingName: uniqueName('Gold'), paltingShadeConvex: '#da9f19', paltingShadeConcave: '#fcdc7d', paltingImg: '/files/blank.png', quoteTechesList: [{quoteId: 41, quoteName: 'x'}],
+    platingName: uniqueName('Gold'),
+    paltingShadeConvex: '#da9f19',
+    paltingShadeConcave: '#fcdc7d',
+    paltingImg: '/files/blank.png',
+    quoteTechesList: [{quoteId: 41, quoteName: 'x'}],
   });
 }
 
@@ -46,5 +52,6 @@ export async function fillCategory(form: Locator, page: Page, name: string): Pro
   await pick(form, 'Quote category', 'Lapel Pins');
   await upload(page, form, 'Main picture');
   await choose(form, 'Metal finishes', 'Yes');
-  for (const text of ['Title', 'Keywords', 'Description', 'Introduction']) await form.getByRole('textbox', {name: text, exact: true}).fill('Pins');
+  for (const text of ['Title', 'Keywords', 'Description', 'Introduction'])
+    await form.getByRole('textbox', {name: text, exact: true}).fill('Pins');
 }

@@ -129,10 +129,7 @@ export const EDITOR_SCREENS: readonly EditorScreen[] = [
       await expect(stage.page.getByRole('dialog', {name: stage.t['sign.in']})).toBeVisible();
     },
   },
-  {
-    name: 'picture',
-    open: addClipart,
-  },
+  {name: 'picture', open: addClipart},
   {
     name: 'replace',
     async open(stage) {
@@ -146,7 +143,9 @@ export const EDITOR_SCREENS: readonly EditorScreen[] = [
     async open(stage) {
       await panel(stage, 'rail.upload');
       await stage.page.locator('.side-panel input[type=file]').setInputFiles(bmp());
-      await expect(stage.page.getByRole('dialog', {name: stage.t['crop.title']}).getByRole('img', {name: stage.t['crop.preview']})).toBeVisible();
+      await expect(
+        stage.page.getByRole('dialog', {name: stage.t['crop.title']}).getByRole('img', {name: stage.t['crop.preview']}),
+      ).toBeVisible();
     },
   },
   {

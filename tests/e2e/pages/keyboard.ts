@@ -8,6 +8,6 @@ const STOPS = 150;
 export async function tabTo(element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(element).toBeVisible();
   const isFocused = () => element.evaluate(node => node === document.activeElement);
-  for (let stop = 0; stop < STOPS && !await isFocused(); stop += 1) await element.page().keyboard.press(key);
+  for (let stop = 0; stop < STOPS && !(await isFocused()); stop += 1) await element.page().keyboard.press(key);
   await expect(element).toBeFocused();
 }

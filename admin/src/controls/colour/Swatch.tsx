@@ -11,10 +11,18 @@ const NONE = 'linear-gradient(to top right, transparent 46%, #b0261c 46%, #b0261
 export function Swatch({colour, size = 18}: {readonly colour?: string; readonly size?: number}) {
   return (
     <Box
-      component="span" aria-hidden
+      component="span"
+      aria-hidden
       sx={{
-        display: 'inline-block', width: size, height: size, borderRadius: 0.75, flex: 'none', border: '1px solid', borderColor: 'divider',
-        backgroundColor: colour ?? 'transparent', backgroundImage: colour ? 'none' : NONE,
+        display: 'inline-block',
+        width: size,
+        height: size,
+        borderRadius: 0.75,
+        flex: 'none',
+        border: '1px solid',
+        borderColor: 'divider',
+        backgroundColor: colour ?? 'transparent',
+        backgroundImage: colour ? 'none' : NONE,
       }}
     />
   );

@@ -18,10 +18,20 @@ function PickerButton(props: InputProps) {
   const colour = isHex(value) ? value : '#000000';
   return (
     <>
-      <IconButton edge="start" disabled={props.disabled} aria-label={t('field.pickColour')} onClick={event => setAnchor(event.currentTarget)}>
+      <IconButton
+        edge="start"
+        disabled={props.disabled}
+        aria-label={t('field.pickColour')}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
         <Swatch colour={isHex(value) ? value : undefined} />
       </IconButton>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{vertical: 'bottom', horizontal: 'left'}}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{vertical: 'bottom', horizontal: 'left'}}
+      >
         <Box sx={{p: 1.5}}>
           <Suspense fallback={<Skeleton variant="rectangular" width={200} height={200} />}>
             <Picker colour={colour} onChange={change} />
@@ -39,7 +49,10 @@ function Input(props: InputProps) {
 function Display({value}: DisplayProps) {
   if (isEmpty(value)) return <Empty />;
   return (
-    <Box component="span" sx={{display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 1, whiteSpace: 'nowrap'}}>
+    <Box
+      component="span"
+      sx={{display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 1, whiteSpace: 'nowrap'}}
+    >
       <Swatch colour={isHex(value) ? value : undefined} /> <code>{String(value)}</code>
     </Box>
   );

@@ -10,7 +10,11 @@ function Input(props: InputProps) {
 
 function Display({value}: DisplayProps) {
   if (isEmpty(value)) return <Empty />;
-  return <time dateTime={String(value)} style={{whiteSpace: 'nowrap'}}>{String(value)}</time>;
+  return (
+    <time dateTime={String(value)} style={{whiteSpace: 'nowrap'}}>
+      {String(value)}
+    </time>
+  );
 }
 
 export const date: Control = {Input, Display, filter: dateFilter, width: 110};

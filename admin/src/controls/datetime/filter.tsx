@@ -52,17 +52,26 @@ function Editor({field, values, change}: FilterProps) {
     <Stack spacing={1} role="group" aria-label={say(field.label)}>
       <Stack direction="row" spacing={1}>
         <TextField
-          autoFocus type="date" label={t('filter.from')} value={days.from ?? ''} onChange={event => set({from: day(event.target.value)})}
+          autoFocus
+          type="date"
+          label={t('filter.from')}
+          value={days.from ?? ''}
+          onChange={event => set({from: day(event.target.value)})}
           slotProps={{inputLabel: {shrink: true}}}
         />
         <TextField
-          type="date" label={t('filter.to')} value={days.to ?? ''} onChange={event => set({to: day(event.target.value)})}
+          type="date"
+          label={t('filter.to')}
+          value={days.to ?? ''}
+          onChange={event => set({to: day(event.target.value)})}
           slotProps={{inputLabel: {shrink: true}}}
         />
       </Stack>
       <Stack direction="row" spacing={0.5} sx={{flexWrap: 'wrap'}}>
         {shortcuts().map(({label, from}) => (
-          <Button key={label} variant="text" onClick={() => set({from, to: localDay(new Date())})}>{t(label)}</Button>
+          <Button key={label} variant="text" onClick={() => set({from, to: localDay(new Date())})}>
+            {t(label)}
+          </Button>
         ))}
       </Stack>
     </Stack>
@@ -72,7 +81,13 @@ function Editor({field, values, change}: FilterProps) {
 function Summary(props: Omit<FilterProps, 'change'>) {
   const {from, to} = daysOf(props);
   if (to === undefined) return <>≥ {from}</>;
-  return from === undefined ? <>≤ {to}</> : <>{from} – {to}</>;
+  return from === undefined ? (
+    <>≤ {to}</>
+  ) : (
+    <>
+      {from} – {to}
+    </>
+  );
 }
 
 export const dateFilter: FilterControl = {keys: name => Object.values(keysOf(name)), Editor, Summary};

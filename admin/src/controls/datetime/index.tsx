@@ -18,11 +18,19 @@ function Relative({value}: Pick<DisplayProps, 'value'>) {
   const text = relativeTime(value, useMinute(), useLocale());
   if (text === undefined) return <Exact value={value} dense />;
   const exact = formatDateTime(value);
-  return <time dateTime={String(value)} title={formatDateTime(value, true)} data-exact={exact}>{text}</time>;
+  return (
+    <time dateTime={String(value)} title={formatDateTime(value, true)} data-exact={exact}>
+      {text}
+    </time>
+  );
 }
 
 function Exact({value, dense}: Pick<DisplayProps, 'value' | 'dense'>) {
-  return <time dateTime={String(value)} style={{whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums'}}>{formatDateTime(value, !dense)}</time>;
+  return (
+    <time dateTime={String(value)} style={{whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums'}}>
+      {formatDateTime(value, !dense)}
+    </time>
+  );
 }
 
 function Display({value, dense}: DisplayProps) {

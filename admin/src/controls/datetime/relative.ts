@@ -13,7 +13,12 @@ const TAGS: Readonly<Record<Locale, string>> = {zh: 'zh-CN', en: 'en'};
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Made once for each language: that takes longer than a list of dates. */
-function say(amount: number, unit: Intl.RelativeTimeFormatUnit, locale: Locale, numeric: 'always' | 'auto' = 'always'): string {
+function say(
+  amount: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  locale: Locale,
+  numeric: 'always' | 'auto' = 'always',
+): string {
   const key = `${locale} ${numeric}`;
   const format = formats.get(key) ?? new Intl.RelativeTimeFormat(TAGS[locale], {numeric});
   formats.set(key, format);
@@ -51,5 +56,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The time in milliseconds, anew each minute: one clock for all that is shown. */
 export function useMinute(): number {
-  return useSyncExternalStore(subscribe, () => minute ||= Date.now());
+  return useSyncExternalStore(subscribe, () => (minute ||= Date.now()));
 }

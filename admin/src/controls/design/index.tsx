@@ -25,7 +25,11 @@ function Display({value}: DisplayProps) {
 function Input(props: InputProps) {
   const t = useT();
   const state = useField(props);
-  return <FieldFrame {...state.frame} group help={t('design.help')}><Display field={props.field} value={state.value} record={{}} /></FieldFrame>;
+  return (
+    <FieldFrame {...state.frame} group help={t('design.help')}>
+      <Display field={props.field} value={state.value} record={{}} />
+    </FieldFrame>
+  );
 }
 
 export const design: Control = {Input, Display, wide: 'form', width: 110};

@@ -22,11 +22,23 @@ function Input(props: InputProps) {
     <FieldFrame {...state.frame}>
       <Stack direction="row" spacing={1}>
         <TextField
-          id={state.id} hiddenLabel disabled={props.disabled} error={state.error !== undefined} value={state.value ?? ''} inputRef={state.ref}
-          onChange={event => state.change(event.target.value === '' ? null : event.target.value)} onBlur={state.blur}
+          id={state.id}
+          hiddenLabel
+          disabled={props.disabled}
+          error={state.error !== undefined}
+          value={state.value ?? ''}
+          inputRef={state.ref}
+          onChange={event => state.change(event.target.value === '' ? null : event.target.value)}
+          onBlur={state.blur}
           slotProps={{htmlInput: {'aria-describedby': state.describedBy, inputMode: 'url'}}}
         />
-        <UploadButton label={state.frame.label} disabled={props.disabled} count={1} send={{modelDir: entity.key}} done={state.change} />
+        <UploadButton
+          label={state.frame.label}
+          disabled={props.disabled}
+          count={1}
+          send={{modelDir: entity.key}}
+          done={state.change}
+        />
       </Stack>
     </FieldFrame>
   );
@@ -41,7 +53,14 @@ function Display({value, dense}: DisplayProps) {
   if (hasPreview(address)) return <FileThumb url={address} size={THUMB} label={name} />;
   return (
     <>
-      <Link component="button" type="button" onClick={() => setOpen(true)} sx={{textAlign: 'start', overflowWrap: 'anywhere'}}>{name}</Link>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => setOpen(true)}
+        sx={{textAlign: 'start', overflowWrap: 'anywhere'}}
+      >
+        {name}
+      </Link>
       {isOpen && <FileViewer urls={[address]} onClose={() => setOpen(false)} />}
     </>
   );

@@ -37,10 +37,23 @@ function StoredPicture({label, address, disabled, onEnter, onClear}: StoredPictu
   const t = useT();
   const kind = /\.(\w{1,5})$/.exec(address)?.[1]?.toUpperCase();
   return (
-    <Stack role="group" aria-label={label} direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap'}}>
-      <Typography variant="body2" color="textSecondary">{t('field.storedPicture', {kind: kind ?? ''})}</Typography>
-      <Button variant="text" disabled={disabled} onClick={onEnter}>{t('field.enterAddress')}</Button>
-      <Button variant="text" color="error" disabled={disabled} onClick={onClear}>{t('field.clear')}</Button>
+    <Stack
+      role="group"
+      aria-label={label}
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{alignItems: 'center', flexWrap: 'wrap'}}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('field.storedPicture', {kind: kind ?? ''})}
+      </Typography>
+      <Button variant="text" disabled={disabled} onClick={onEnter}>
+        {t('field.enterAddress')}
+      </Button>
+      <Button variant="text" color="error" disabled={disabled} onClick={onClear}>
+        {t('field.clear')}
+      </Button>
     </Stack>
   );
 }
@@ -50,24 +63,48 @@ function Input(props: InputProps) {
   const {entity} = useFormTarget();
   const {label} = state.frame;
   const [byHand, setByHand] = useState(false);
-  const upload = {label, disabled: props.disabled, accept: ACCEPT, megabytes: LIMIT_MB, count: 1, send: {modelDir: entity.key}, done: state.change};
+  const upload = {
+    label,
+    disabled: props.disabled,
+    accept: ACCEPT,
+    megabytes: LIMIT_MB,
+    count: 1,
+    send: {modelDir: entity.key},
+    done: state.change,
+  };
   return (
     <FieldFrame {...state.frame}>
       <Stack direction="row" spacing={1.5} sx={{alignItems: 'center'}}>
-        {props.bare
-          ? <Picture url={state.value} size={32} alt={label} />
-          : <UploadBox {...upload}>{isEmpty(state.value) ? undefined : <Picture url={state.value} size={BOX_PICTURE} alt={label} />}</UploadBox>}
+        {props.bare ? (
+          <Picture url={state.value} size={32} alt={label} />
+        ) : (
+          <UploadBox {...upload}>
+            {isEmpty(state.value) ? undefined : <Picture url={state.value} size={BOX_PICTURE} alt={label} />}
+          </UploadBox>
+        )}
         <Box sx={{flex: 1, minWidth: 0}}>
           <Stack direction="row" spacing={1}>
-            {isStored(state.value) && !byHand
-              ? <StoredPicture label={label} address={state.value} disabled={props.disabled} onEnter={() => setByHand(true)} onClear={() => state.change(null)} />
-              : (
-                <TextField
-                  id={state.id} hiddenLabel disabled={props.disabled} error={state.error !== undefined} value={state.value ?? ''} inputRef={state.ref}
-                  onChange={event => state.change(event.target.value === '' ? null : event.target.value)} onBlur={state.blur}
-                  slotProps={{htmlInput: {'aria-describedby': state.describedBy, inputMode: 'url'}}}
-                />
-              )}
+            {isStored(state.value) && !byHand ? (
+              <StoredPicture
+                label={label}
+                address={state.value}
+                disabled={props.disabled}
+                onEnter={() => setByHand(true)}
+                onClear={() => state.change(null)}
+              />
+            ) : (
+              <TextField
+                id={state.id}
+                hiddenLabel
+                disabled={props.disabled}
+                error={state.error !== undefined}
+                value={state.value ?? ''}
+                inputRef={state.ref}
+                onChange={event => state.change(event.target.value === '' ? null : event.target.value)}
+                onBlur={state.blur}
+                slotProps={{htmlInput: {'aria-describedby': state.describedBy, inputMode: 'url'}}}
+              />
+            )}
             {props.bare && <UploadButton {...upload} />}
           </Stack>
         </Box>

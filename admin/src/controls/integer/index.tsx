@@ -16,7 +16,9 @@ const GROUPED = {useGrouping: 'min2'} as const;
 function Display({value, field}: DisplayProps) {
   const locale = useLocale();
   if (isEmpty(value)) return <Empty />;
-  return <>{typeof value === 'number' && field.name !== 'id' ? value.toLocaleString(locale, GROUPED) : String(value)}</>;
+  return (
+    <>{typeof value === 'number' && field.name !== 'id' ? value.toLocaleString(locale, GROUPED) : String(value)}</>
+  );
 }
 
 export const integer: Control = {Input, Display, filter: rangeFilter, align: 'right', width: 90};

@@ -33,9 +33,24 @@ function JsonText(props: InputProps) {
   return (
     <FieldFrame {...state.frame}>
       <TextField
-        id={state.id} hiddenLabel multiline minRows={3} maxRows={16} disabled={props.disabled} error={state.error !== undefined} value={text}
-        onChange={event => setText(event.target.value)} onBlur={commit} inputRef={state.ref}
-        slotProps={{htmlInput: {'aria-describedby': state.describedBy, spellCheck: false, style: {fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: 12}}}}
+        id={state.id}
+        hiddenLabel
+        multiline
+        minRows={3}
+        maxRows={16}
+        disabled={props.disabled}
+        error={state.error !== undefined}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onBlur={commit}
+        inputRef={state.ref}
+        slotProps={{
+          htmlInput: {
+            'aria-describedby': state.describedBy,
+            spellCheck: false,
+            style: {fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: 12},
+          },
+        }}
       />
     </FieldFrame>
   );
@@ -52,7 +67,13 @@ function Display(props: DisplayProps) {
   if (dense) return <Line dense text={JSON.stringify(value)} />;
   if (field.schema.properties) return <object.Display {...props} />;
   return (
-    <Box component="pre" tabIndex={0} sx={{m: 0, p: 1, maxHeight: 320, overflow: 'auto', borderRadius: 1, backgroundColor: 'background.default'}}>{textOf(value)}</Box>
+    <Box
+      component="pre"
+      tabIndex={0}
+      sx={{m: 0, p: 1, maxHeight: 320, overflow: 'auto', borderRadius: 1, backgroundColor: 'background.default'}}
+    >
+      {textOf(value)}
+    </Box>
   );
 }
 

@@ -17,8 +17,15 @@ const SETTINGS = 'language';
 const MOST = 200;
 
 /** Codes to choose from, asked for when the list is opened; the one that is chosen stays among them. */
-function useCodes(chosen: string | null, open: boolean): {readonly codes: readonly string[]; readonly isFetching: boolean} {
-  const {data, isFetching} = useGetList<EntityRecord>(SETTINGS, {pagination: {page: 1, perPage: MOST}, sort: {field: 'sort', order: 'ASC'}, filter: {}}, {enabled: open});
+function useCodes(
+  chosen: string | null,
+  open: boolean,
+): {readonly codes: readonly string[]; readonly isFetching: boolean} {
+  const {data, isFetching} = useGetList<EntityRecord>(
+    SETTINGS,
+    {pagination: {page: 1, perPage: MOST}, sort: {field: 'sort', order: 'ASC'}, filter: {}},
+    {enabled: open},
+  );
   const codes = useMemo(() => {
     const listed = (data ?? []).map(record => String(record.language));
     return chosen === null || listed.includes(chosen) ? listed : [chosen, ...listed];
@@ -36,14 +43,37 @@ function Input(props: InputProps) {
   return (
     <FieldFrame {...state.frame}>
       <Autocomplete
-        id={state.id} open={open} disabled={props.disabled} options={[...codes]} value={chosen} loading={isFetching}
-        onOpen={() => setOpen(true)} onClose={() => setOpen(false)} onChange={(_, code) => state.change(code)}
-        getOptionLabel={code => languageName(code, locale)} getOptionKey={code => code}
-        loadingText={t('common.loading')} noOptionsText={t('field.nothingFound')} clearText={t('field.clear')} openText={t('field.open')} closeText={t('common.close')}
+        id={state.id}
+        open={open}
+        disabled={props.disabled}
+        options={[...codes]}
+        value={chosen}
+        loading={isFetching}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onChange={(_, code) => state.change(code)}
+        getOptionLabel={code => languageName(code, locale)}
+        getOptionKey={code => code}
+        loadingText={t('common.loading')}
+        noOptionsText={t('field.nothingFound')}
+        clearText={t('field.clear')}
+        openText={t('field.open')}
+        closeText={t('common.close')}
         renderInput={params => (
           <TextField
-            {...params} hiddenLabel error={state.error !== undefined} onBlur={state.blur} inputRef={state.ref}
-            slotProps={{...params.slotProps, htmlInput: {...params.slotProps.htmlInput, 'aria-describedby': state.describedBy, 'aria-required': props.required || undefined}}}
+            {...params}
+            hiddenLabel
+            error={state.error !== undefined}
+            onBlur={state.blur}
+            inputRef={state.ref}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                'aria-describedby': state.describedBy,
+                'aria-required': props.required || undefined,
+              },
+            }}
           />
         )}
       />

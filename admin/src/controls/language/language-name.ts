@@ -8,7 +8,10 @@ function namer(locale: Locale): Intl.DisplayNames {
   return known;
 }
 
-/** What a language is called, by a code such as `en-us`; the code itself where the browser knows no name, or where it is none. */
+/**
+ * What a language is called, by a code such as `en-us`; the code itself where the browser knows no name, or where it is
+ * none.
+ */
 export function languageName(code: string, locale: Locale): string {
   try {
     return namer(locale).of(code) ?? code;

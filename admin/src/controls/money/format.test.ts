@@ -1,7 +1,9 @@
 import {finishMoney, formatMoney, withoutSpareZeros} from './format';
 
 test('amounts keep every digit, however large', () => {
-  expect(formatMoney('900719925474099312.07', {locale: 'en', currency: 'USD', scale: 2})).toBe('$900,719,925,474,099,312.07');
+  expect(formatMoney('900719925474099312.07', {locale: 'en', currency: 'USD', scale: 2})).toBe(
+    '$900,719,925,474,099,312.07',
+  );
   expect(formatMoney('0.1', {locale: 'en', scale: 8})).toBe('0.10');
   expect(formatMoney('7.12345678', {locale: 'en', scale: 8})).toBe('7.12345678');
 });

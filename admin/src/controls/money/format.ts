@@ -10,11 +10,15 @@ export function isDecimal(value: unknown): value is string {
   return typeof value === 'string' && DECIMAL.test(value);
 }
 
-/** `1234.5` to `1234.50`; what is no decimal stays as it is, digits beyond the scale too, for the validation to refuse. */
+/**
+ * `1234.5` to `1234.50`; what is no decimal stays as it is, digits beyond the scale too, for the validation to refuse.
+ */
 export function finishMoney(value: unknown, scale: number): unknown {
   if (typeof value !== 'string' || !DECIMAL.test(value.trim())) return value;
   const decimal = new Decimal(value.trim());
-  return decimal.decimalPlaces() > scale ? value.trim() : decimal.toFixed(Math.max(Math.min(2, scale), decimal.decimalPlaces()));
+  return decimal.decimalPlaces() > scale
+    ? value.trim()
+    : decimal.toFixed(Math.max(Math.min(2, scale), decimal.decimalPlaces()));
 }
 
 /** `19.00000000` to `19.00`: at least two digits after the point, as many as are needed. */
@@ -28,8 +32,13 @@ function style(currency: string | undefined): Intl.NumberFormatOptions {
   return currency !== undefined && /^[A-Z]{3}$/.test(currency) ? {style: 'currency', currency} : {style: 'decimal'};
 }
 
-/** With the currency's sign and grouped thousands, at least two digits after the point and at most the field's scale. */
-export function formatMoney(value: string, options: {readonly locale: string; readonly currency?: string; readonly scale: number}): string {
+/**
+ * With the currency's sign and grouped thousands, at least two digits after the point and at most the field's scale.
+ */
+export function formatMoney(
+  value: string,
+  options: {readonly locale: string; readonly currency?: string; readonly scale: number},
+): string {
   const {locale, currency, scale} = options;
   const digits = {minimumFractionDigits: Math.min(2, scale), maximumFractionDigits: scale};
   const format = new Intl.NumberFormat(locale, {...style(currency), ...digits});

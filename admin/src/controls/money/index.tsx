@@ -28,7 +28,10 @@ function Input(props: InputProps) {
   const currency = entered ?? record?.[path];
   return (
     <TextLine
-      {...props} inputMode="decimal" align="right" start={typeof currency === 'string' && path !== '' ? currency : undefined}
+      {...props}
+      inputMode="decimal"
+      align="right"
+      start={typeof currency === 'string' && path !== '' ? currency : undefined}
       onLeave={value => finishMoney(value, scaleOf(props.field))}
     />
   );
@@ -38,7 +41,15 @@ function Display({field, value, record}: DisplayProps) {
   const locale = useLocale();
   if (isEmpty(value)) return <Empty />;
   const currency = field.currency === undefined ? undefined : record[field.currency];
-  return <>{formatMoney(String(value), {locale, currency: typeof currency === 'string' ? currency : undefined, scale: scaleOf(field)})}</>;
+  return (
+    <>
+      {formatMoney(String(value), {
+        locale,
+        currency: typeof currency === 'string' ? currency : undefined,
+        scale: scaleOf(field),
+      })}
+    </>
+  );
 }
 
 export const money: Control = {Input, Display, filter: rangeFilter, align: 'right', width: 120};

@@ -9,7 +9,8 @@ import type {Control, DisplayProps, InputProps} from '../types';
 
 function Input(props: InputProps) {
   const {kind, scale = DEFAULT_SCALE} = props.field;
-  if (kind === 'decimal') return <TextLine {...props} inputMode="decimal" onLeave={value => finishMoney(value, scale)} />;
+  if (kind === 'decimal')
+    return <TextLine {...props} inputMode="decimal" onLeave={value => finishMoney(value, scale)} />;
   return <TextLine {...props} inputMode="decimal" parse={parseNumber} onLeave={finishNumber} />;
 }
 

@@ -15,15 +15,33 @@ function Input({field, name, required, bare, disabled}: InputProps) {
   const say = useSay();
   const id = useId();
   return (
-    <FieldFrame id={id} group label={say(field.label)} required={required} bare={bare} help={field.help && say(field.help)}>
-      <Box sx={{border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5}}><FieldGrid fields={innerFields(field.schema)} prefix={name} disabled={disabled} /></Box>
+    <FieldFrame
+      id={id}
+      group
+      label={say(field.label)}
+      required={required}
+      bare={bare}
+      help={field.help && say(field.help)}
+    >
+      <Box sx={{border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5}}>
+        <FieldGrid fields={innerFields(field.schema)} prefix={name} disabled={disabled} />
+      </Box>
     </FieldFrame>
   );
 }
 
 function Display({field, value, dense}: DisplayProps) {
   if (!isValues(value)) return <Empty />;
-  if (dense) return <Line dense text={Object.values(value).filter(part => typeof part !== 'object').map(String).join(', ')} />;
+  if (dense)
+    return (
+      <Line
+        dense
+        text={Object.values(value)
+          .filter(part => typeof part !== 'object')
+          .map(String)
+          .join(', ')}
+      />
+    );
   return <DefinitionList fields={innerFields(field.schema)} record={value} />;
 }
 

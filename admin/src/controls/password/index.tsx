@@ -13,12 +13,24 @@ function Input(props: InputProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
   const toggle = (
-    <IconButton edge="end" aria-label={t(shown ? 'field.hidePassword' : 'field.showPassword')} onClick={() => setShown(!shown)}>
+    <IconButton
+      edge="end"
+      aria-label={t(shown ? 'field.hidePassword' : 'field.showPassword')}
+      onClick={() => setShown(!shown)}
+    >
       {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
     </IconButton>
   );
   const {record} = useFormTarget();
-  return <TextLine {...props} note={record ? t('field.keepPresent') : undefined} type={shown ? 'text' : 'password'} autoComplete="new-password" end={toggle} />;
+  return (
+    <TextLine
+      {...props}
+      note={record ? t('field.keepPresent') : undefined}
+      type={shown ? 'text' : 'password'}
+      autoComplete="new-password"
+      end={toggle}
+    />
+  );
 }
 
 export const password: Control = {Input, Display: Empty};

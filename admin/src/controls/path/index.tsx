@@ -33,7 +33,14 @@ function useFollowing(props: InputProps, base: string, source: Field) {
 
 function Following({source, base, ...props}: InputProps & {readonly source: Field; readonly base: string}) {
   useFollowing(props, base, source);
-  return <TextLine {...props} start={<code>{base}</code>} format={value => restOf(value, base)} parse={entered => `${base}${entered}`} />;
+  return (
+    <TextLine
+      {...props}
+      start={<code>{base}</code>}
+      format={value => restOf(value, base)}
+      parse={entered => `${base}${entered}`}
+    />
+  );
 }
 
 function Input(props: InputProps) {

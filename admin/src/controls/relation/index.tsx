@@ -15,7 +15,13 @@ function Display({field, value, record}: DisplayProps) {
   const t = useT();
   const [id] = idsOf(value);
   if (isEmpty(value) || id === undefined) return <Empty />;
-  return <RecordLink entity={targetOf(field)} id={id} label={namesIn(record, field.name, t('field.hidden')).get(id) ?? `#${id}`} />;
+  return (
+    <RecordLink
+      entity={targetOf(field)}
+      id={id}
+      label={namesIn(record, field.name, t('field.hidden')).get(id) ?? `#${id}`}
+    />
+  );
 }
 
 export const relation: Control = {Input, Display, filter: relationFilter, width: 130};

@@ -21,7 +21,9 @@ function Display({field, value, record, dense}: DisplayProps) {
   if (dense) return <Line dense text={ids.map(id => names.get(id) ?? `#${id}`).join(', ')} />;
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.5}}>
-      {ids.map(id => <Chip key={id} label={<RecordLink entity={targetOf(field)} id={id} label={names.get(id) ?? `#${id}`} />} />)}
+      {ids.map(id => (
+        <Chip key={id} label={<RecordLink entity={targetOf(field)} id={id} label={names.get(id) ?? `#${id}`} />} />
+      ))}
     </Box>
   );
 }

@@ -26,12 +26,32 @@ function Input(props: InputProps) {
   return (
     <FieldFrame {...state.frame}>
       <TextField
-        select hiddenLabel disabled={props.disabled} error={state.error !== undefined} value={isEmpty(state.value) ? NONE : String(state.value)}
-        onChange={event => choose(event.target.value)} onBlur={state.blur} inputRef={state.ref}
-        slotProps={{select: {id: state.id, SelectDisplayProps: {'aria-label': say(props.field.label), 'aria-describedby': state.describedBy}, displayEmpty: true}}}
+        select
+        hiddenLabel
+        disabled={props.disabled}
+        error={state.error !== undefined}
+        value={isEmpty(state.value) ? NONE : String(state.value)}
+        onChange={event => choose(event.target.value)}
+        onBlur={state.blur}
+        inputRef={state.ref}
+        slotProps={{
+          select: {
+            id: state.id,
+            SelectDisplayProps: {'aria-label': say(props.field.label), 'aria-describedby': state.describedBy},
+            displayEmpty: true,
+          },
+        }}
       >
-        {!props.required && <MenuItem value={NONE} aria-label="—"><Empty /></MenuItem>}
-        {options.map(option => <MenuItem key={String(option.value)} value={String(option.value)}>{say(option.label)}</MenuItem>)}
+        {!props.required && (
+          <MenuItem value={NONE} aria-label="—">
+            <Empty />
+          </MenuItem>
+        )}
+        {options.map(option => (
+          <MenuItem key={String(option.value)} value={String(option.value)}>
+            {say(option.label)}
+          </MenuItem>
+        ))}
       </TextField>
     </FieldFrame>
   );

@@ -21,8 +21,14 @@ export function ChoiceLine({choice, id}: {readonly choice: Choice; readonly id: 
       {picture !== undefined && <Picture url={picture} size={PICTURE} alt="" />}
       {colour !== undefined && <Swatch colour={isHex(colour) ? colour : undefined} size={PICTURE - 8} />}
       <Box sx={{flex: 1, minWidth: 0}}>
-        <Typography id={`${id}-label`} variant="body2" component="div" sx={{overflowWrap: 'anywhere'}}>{label}</Typography>
-        {second && <Typography id={`${id}-more`} variant="caption" color="textSecondary" component="div" noWrap>{second}</Typography>}
+        <Typography id={`${id}-label`} variant="body2" component="div" sx={{overflowWrap: 'anywhere'}}>
+          {label}
+        </Typography>
+        {second && (
+          <Typography id={`${id}-more`} variant="caption" color="textSecondary" component="div" noWrap>
+            {second}
+          </Typography>
+        )}
       </Box>
       {state && <StateChip option={state} />}
     </Box>
@@ -36,8 +42,14 @@ export function NewLine({text, alone}: {readonly text: string; readonly alone: b
     <Box sx={{display: 'flex', alignItems: 'center', gap: 1, minWidth: 0}}>
       <AddIcon fontSize="small" color="primary" />
       <Box sx={{minWidth: 0}}>
-        <Typography variant="body2" component="div" color="primary" sx={{fontWeight: 600, overflowWrap: 'anywhere'}}>{text}</Typography>
-        {alone && <Typography variant="caption" color="textSecondary" component="div">{t('field.nothingFound')}</Typography>}
+        <Typography variant="body2" component="div" color="primary" sx={{fontWeight: 600, overflowWrap: 'anywhere'}}>
+          {text}
+        </Typography>
+        {alone && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            {t('field.nothingFound')}
+          </Typography>
+        )}
       </Box>
     </Box>
   );

@@ -2,7 +2,11 @@
 import {CELL} from '../../theme/cells';
 
 export function Empty() {
-  return <span aria-hidden className={CELL.empty}>—</span>;
+  return (
+    <span aria-hidden className={CELL.empty}>
+      —
+    </span>
+  );
 }
 
 export function isEmpty(value: unknown): boolean {

@@ -28,14 +28,25 @@ export function FieldFrame({id, label, required, bare, help, error, group, child
   return (
     <Box role={group ? 'group' : undefined} aria-labelledby={group ? labelId(id) : undefined} sx={{minWidth: 0}}>
       <Typography
-        id={labelId(id)} component={group ? 'span' : 'label'} {...(group ? {} : {htmlFor: id})}
-        variant="body2" sx={bare ? visuallyHidden : {display: 'block', fontWeight: 550, mb: 0.5}}
+        id={labelId(id)}
+        component={group ? 'span' : 'label'}
+        {...(group ? {} : {htmlFor: id})}
+        variant="body2"
+        sx={bare ? visuallyHidden : {display: 'block', fontWeight: 550, mb: 0.5}}
       >
         {label}
-        {required && <Box component="span" aria-hidden sx={{color: 'error.main', ml: 0.5}}>*</Box>}
+        {required && (
+          <Box component="span" aria-hidden sx={{color: 'error.main', ml: 0.5}}>
+            *
+          </Box>
+        )}
       </Typography>
       {children}
-      {note && <FormHelperText id={describedBy(id)} error={error !== undefined}>{note}</FormHelperText>}
+      {note && (
+        <FormHelperText id={describedBy(id)} error={error !== undefined}>
+          {note}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

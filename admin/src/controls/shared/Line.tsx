@@ -3,6 +3,15 @@ import {Box} from '@mui/material';
 import {CELL} from '../../theme/cells';
 
 export function Line({text, dense}: {readonly text: string; readonly dense?: boolean}) {
-  if (!dense) return <Box component="span" sx={{overflowWrap: 'anywhere', whiteSpace: 'pre-wrap'}}>{text}</Box>;
-  return <span title={text} className={CELL.line}>{text}</span>;
+  if (!dense)
+    return (
+      <Box component="span" sx={{overflowWrap: 'anywhere', whiteSpace: 'pre-wrap'}}>
+        {text}
+      </Box>
+    );
+  return (
+    <span title={text} className={CELL.line}>
+      {text}
+    </span>
+  );
 }

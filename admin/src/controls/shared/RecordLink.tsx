@@ -5,8 +5,20 @@ import {useCan} from '../../access/session-context';
 import {homeOf} from '../../model/views';
 import {PageLink} from '../../widgets/PageLink';
 
-export function RecordLink({entity, id, label}: {readonly entity: Entity; readonly id: number; readonly label: string}) {
+export function RecordLink({
+  entity,
+  id,
+  label,
+}: {
+  readonly entity: Entity;
+  readonly id: number;
+  readonly label: string;
+}) {
   const can = useCan();
   if (!can(entity, 'read')) return <>{label}</>;
-  return <Link component={PageLink} to={`/${homeOf(entity.key)}/${id}/show`} onClick={event => event.stopPropagation()}>{label}</Link>;
+  return (
+    <Link component={PageLink} to={`/${homeOf(entity.key)}/${id}/show`} onClick={event => event.stopPropagation()}>
+      {label}
+    </Link>
+  );
 }

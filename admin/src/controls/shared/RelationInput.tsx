@@ -13,7 +13,9 @@ import {RelationPicker} from './RelationPicker';
 import {useCleared} from './use-cleared';
 import {useField} from './use-field';
 
-/** What the picker offers: by the schema, and by what else is entered where the schema says so; without that, nothing. */
+/**
+ * What the picker offers: by the schema, and by what else is entered where the schema says so; without that, nothing.
+ */
 function useOffered({relation}: Field): Predicate | undefined {
   const pairs = Object.entries(relation?.matching ?? {});
   const values: readonly unknown[] = useWatch({name: pairs.map(([, ours]) => ours)});
@@ -46,8 +48,18 @@ export function RelationInput({multiple, ...props}: InputProps & {readonly multi
   return (
     <FieldFrame {...state.frame}>
       <RelationPicker
-        creates id={state.id} entity={targetOf(field)} multiple={multiple} ids={idsOf(state.value)} known={known} where={offered} disabled={disabled}
-        error={state.error !== undefined} describedBy={state.describedBy} onBlur={state.blur} inputRef={state.ref}
+        creates
+        id={state.id}
+        entity={targetOf(field)}
+        multiple={multiple}
+        ids={idsOf(state.value)}
+        known={known}
+        where={offered}
+        disabled={disabled}
+        error={state.error !== undefined}
+        describedBy={state.describedBy}
+        onBlur={state.blur}
+        inputRef={state.ref}
         onFetchFailed={tellFailure}
         onChange={ids => state.change(multiple ? ids : (ids[0] ?? null))}
       />

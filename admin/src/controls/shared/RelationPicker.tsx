@@ -38,10 +38,16 @@ const NEW = 0;
 const NOTHING_KNOWN: ReadonlyMap<number, string> = new Map();
 
 function isSame(some: readonly Choice[], others: readonly Choice[]): boolean {
-  return some.length === others.length && some.every(({id, label}, index) => others[index]?.id === id && others[index].label === label);
+  return (
+    some.length === others.length &&
+    some.every(({id, label}, index) => others[index]?.id === id && others[index].label === label)
+  );
 }
 
-/** The same array for as long as the same is chosen: what has been typed goes whenever a field's value is another object. */
+/**
+ * The same array for as long as the same is chosen: what has been typed goes whenever a field's value is another
+ * object.
+ */
 function useSame(choices: Choice[]): Choice[] {
   const [kept, keep] = useState(choices);
   if (isSame(kept, choices)) return kept;
@@ -57,7 +63,24 @@ function offered(choices: readonly Choice[], typed: string): readonly Choice[] {
 }
 
 export function RelationPicker(props: RelationPickerProps) {
-  const {entity, ids, onChange, multiple, known = NOTHING_KNOWN, where, label, id, describedBy, disabled, error, autoFocus, onBlur, inputRef, creates = false, onFetchFailed} = props;
+  const {
+    entity,
+    ids,
+    onChange,
+    multiple,
+    known = NOTHING_KNOWN,
+    where,
+    label,
+    id,
+    describedBy,
+    disabled,
+    error,
+    autoFocus,
+    onBlur,
+    inputRef,
+    creates = false,
+    onFetchFailed,
+  } = props;
   const t = useT();
   const say = useSay();
   const [open, setOpen] = useState(false);
@@ -89,43 +112,82 @@ export function RelationPicker(props: RelationPickerProps) {
   const isSettled = search === typed && !isFetching;
   const options = [...(mayMake && isSettled && !isError ? offered(choices, typed) : choices)];
   const shared = {
-    id, open, disabled, options, loading: isFetching,
+    id,
+    open,
+    disabled,
+    options,
+    loading: isFetching,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
     onInputChange: (_: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
     filterOptions: (all: Choice[]) => all,
     getOptionLabel: (choice: Choice) => choice.label,
     getOptionKey: (choice: Choice) => choice.id,
-    groupBy: choices.some(({recent}) => recent) ? (choice: Choice) => t(choice.recent ? 'field.recent' : 'field.others') : undefined,
+    groupBy: choices.some(({recent}) => recent)
+      ? (choice: Choice) => t(choice.recent ? 'field.recent' : 'field.others')
+      : undefined,
     isOptionEqualToValue: (a: Choice, b: Choice) => a.id === b.id,
     renderOption: ({key, ...option}: React.HTMLAttributes<HTMLLIElement> & {key?: React.Key}, choice: Choice) => (
       <Box component="li" key={key} {...option} {...(choice.id === NEW ? {} : namedBy(String(option.id)))}>
-        {choice.id === NEW
-          ? <NewLine text={t('field.createChoice', {entity: say(entity.label), name: choice.label})} alone={choices.length === 0} />
-          : <ChoiceLine choice={choice} id={String(option.id)} />}
+        {choice.id === NEW ? (
+          <NewLine
+            text={t('field.createChoice', {entity: say(entity.label), name: choice.label})}
+            alone={choices.length === 0}
+          />
+        ) : (
+          <ChoiceLine choice={choice} id={String(option.id)} />
+        )}
       </Box>
     ),
     slotProps: {listbox: {sx: {'& .MuiAutocomplete-groupLabel': {lineHeight: '30px', fontSize: '0.75rem'}}}},
-    loadingText: t('common.loading'), noOptionsText: t(isError ? 'request.failed' : 'field.nothingFound'), clearText: t('field.clear'), openText: t('field.open'), closeText: t('common.close'),
+    loadingText: t('common.loading'),
+    noOptionsText: t(isError ? 'request.failed' : 'field.nothingFound'),
+    clearText: t('field.clear'),
+    openText: t('field.open'),
+    closeText: t('common.close'),
     renderInput: (params: React.ComponentProps<typeof TextField>) => (
       <TextField
-        {...params} label={label} hiddenLabel={label === undefined} error={error} autoFocus={autoFocus} onBlur={onBlur} inputRef={inputRef}
+        {...params}
+        label={label}
+        hiddenLabel={label === undefined}
+        error={error}
+        autoFocus={autoFocus}
+        onBlur={onBlur}
+        inputRef={inputRef}
         slotProps={{
           ...params.slotProps,
           htmlInput: {...params.slotProps?.htmlInput, 'aria-describedby': describedBy},
-          input: {...params.slotProps?.input, ...(isFetching && open ? {startAdornment: <CircularProgress size={14} sx={{mr: 1}} />} : {})},
+          input: {
+            ...params.slotProps?.input,
+            ...(isFetching && open ? {startAdornment: <CircularProgress size={14} sx={{mr: 1}} />} : {}),
+          },
         }}
       />
     ),
   };
   return (
     <>
-      {multiple
-        ? <Autocomplete<Choice, true> {...shared} multiple disableCloseOnSelect value={values} onChange={(_, picked) => pick(picked)} />
-        : <Autocomplete<Choice> {...shared} value={values[0] ?? null} onChange={(_, picked) => pick(picked ? [picked] : [])} />}
+      {multiple ? (
+        <Autocomplete<Choice, true>
+          {...shared}
+          multiple
+          disableCloseOnSelect
+          value={values}
+          onChange={(_, picked) => pick(picked)}
+        />
+      ) : (
+        <Autocomplete<Choice>
+          {...shared}
+          value={values[0] ?? null}
+          onChange={(_, picked) => pick(picked ? [picked] : [])}
+        />
+      )}
       {making !== undefined && (
         <NewChoice
-          entity={entity} name={making} fixed={valuesOfWhere(where)} onClose={() => setMaking(undefined)}
+          entity={entity}
+          name={making}
+          fixed={valuesOfWhere(where)}
+          onClose={() => setMaking(undefined)}
           onMade={choice => {
             setMaking(undefined);
             take(multiple ? [...values, choice] : [choice]);

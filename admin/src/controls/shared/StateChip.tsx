@@ -6,5 +6,9 @@ import {CELL} from '../../theme/cells';
 export function StateChip({option}: {readonly option: EnumEntry}) {
   const say = useSay();
   const label = say(option.label);
-  return <span className={`${CELL.chip} ${option.colour ?? 'default'}`} title={label}>{label}</span>;
+  return (
+    <span className={`${CELL.chip} ${option.colour ?? 'default'}`} title={label}>
+      {label}
+    </span>
+  );
 }

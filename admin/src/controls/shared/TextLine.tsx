@@ -12,7 +12,10 @@ export interface TextLineProps extends InputProps {
   readonly align?: 'right';
   readonly start?: ReactNode;
   readonly end?: ReactNode;
-  /** From the form's value to the text shown and back; a text that cannot be read is kept as it is, for the validation to refuse. */
+  /**
+   * From the form's value to the text shown and back; a text that cannot be read is kept as it is, for the validation
+   * to refuse.
+   */
   readonly format?: (value: unknown) => string;
   readonly parse?: (text: string) => unknown;
   readonly onLeave?: (value: unknown) => unknown;
@@ -25,7 +28,21 @@ function plain(value: unknown): string {
 }
 
 export function TextLine(props: TextLineProps) {
-  const {field, disabled, type = 'text', rows, autoComplete = 'off', inputMode, align, start, end, format = plain, parse, onLeave, note} = props;
+  const {
+    field,
+    disabled,
+    type = 'text',
+    rows,
+    autoComplete = 'off',
+    inputMode,
+    align,
+    start,
+    end,
+    format = plain,
+    parse,
+    onLeave,
+    note,
+  } = props;
   const state = useField(props);
   const read = (text: string) => (text === '' ? null : parse ? parse(text) : text);
   const leave = () => {
@@ -38,11 +55,25 @@ export function TextLine(props: TextLineProps) {
   return (
     <FieldFrame {...state.frame} help={[state.frame.help, note].filter(Boolean).join(' · ')}>
       <TextField
-        id={state.id} type={type} disabled={disabled} error={state.error !== undefined} multiline={rows !== undefined} minRows={rows} maxRows={rows ? rows * 4 : undefined}
-        value={format(state.value)} onChange={event => state.change(read(event.target.value))} onBlur={leave} inputRef={state.ref} hiddenLabel
+        id={state.id}
+        type={type}
+        disabled={disabled}
+        error={state.error !== undefined}
+        multiline={rows !== undefined}
+        minRows={rows}
+        maxRows={rows ? rows * 4 : undefined}
+        value={format(state.value)}
+        onChange={event => state.change(read(event.target.value))}
+        onBlur={leave}
+        inputRef={state.ref}
+        hiddenLabel
         slotProps={{
           htmlInput: {
-            'aria-describedby': state.describedBy ?? (note && describedBy(state.id)), 'aria-required': props.required || undefined, maxLength: field.schema.maxLength, autoComplete, inputMode,
+            'aria-describedby': state.describedBy ?? (note && describedBy(state.id)),
+            'aria-required': props.required || undefined,
+            maxLength: field.schema.maxLength,
+            autoComplete,
+            inputMode,
             style: align ? {textAlign: align, fontVariantNumeric: 'tabular-nums'} : undefined,
           },
           input: {

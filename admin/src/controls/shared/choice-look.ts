@@ -1,4 +1,7 @@
-/** What tells one record from another of the same name in a picker: a picture, a second line and a state, where its entity has them. */
+/**
+ * What tells one record from another of the same name in a picker: a picture, a second line and a state, where its
+ * entity has them.
+ */
 import type {Entity, EnumEntry, Field} from '@emblem/schemas';
 import type {Session} from '../../access/session';
 import {isSeen} from '../../access/seen';
@@ -26,13 +29,18 @@ function textOf(field: Field, record: Values): string {
 
 /** What a search finds it by, then what its list shows. */
 function secondFields(entity: Entity): readonly Field[] {
-  const names = new Set([...entity.search, ...entity.views.default?.columns ?? []]);
-  return [...names].map(name => entity.field[name]).filter(field => field !== undefined)
+  const names = new Set([...entity.search, ...(entity.views.default?.columns ?? [])]);
+  return [...names]
+    .map(name => entity.field[name])
+    .filter(field => field !== undefined)
     .filter(field => field.name !== entity.display && field.system === undefined && SECOND.has(field.control));
 }
 
 function stateOf(entity: Entity, record: Values): EnumEntry | undefined {
-  const {toggle, workflows: [workflow]} = entity;
+  const {
+    toggle,
+    workflows: [workflow],
+  } = entity;
   const name = workflow?.field ?? (toggle && record[toggle.field] !== toggle.on ? toggle.field : undefined);
   return name === undefined ? undefined : entity.field[name]?.options?.find(option => option.value === record[name]);
 }
@@ -49,7 +57,13 @@ export function lookOf(entity: Entity, session: Session): (record: Values) => Ch
   const colour = picture ? undefined : entity.fields.find(field => field.control === 'colour' && seen(field));
   const second = secondFields(entity).filter(seen);
   return record => ({
-    picture: valueOf(picture, record), colour: valueOf(colour, record), state: stateOf(entity, record),
-    second: second.map(field => textOf(field, record)).filter(text => text !== '').slice(0, PARTS).join(SEPARATOR),
+    picture: valueOf(picture, record),
+    colour: valueOf(colour, record),
+    state: stateOf(entity, record),
+    second: second
+      .map(field => textOf(field, record))
+      .filter(text => text !== '')
+      .slice(0, PARTS)
+      .join(SEPARATOR),
   });
 }

@@ -10,7 +10,9 @@ const keyOf = (name: string) => `${name}_contains`;
 function Editor({field, values, change}: FilterProps) {
   const say = useSay();
   const key = keyOf(field.name);
-  const [text, setText] = useDebounced(asText(values[key]) ?? '', value => change({[key]: value === '' ? undefined : value}));
+  const [text, setText] = useDebounced(asText(values[key]) ?? '', value =>
+    change({[key]: value === '' ? undefined : value}),
+  );
   return <TextField autoFocus label={say(field.label)} value={text} onChange={event => setText(event.target.value)} />;
 }
 

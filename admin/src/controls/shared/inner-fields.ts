@@ -5,7 +5,11 @@ const cache = new WeakMap<JsonSchema, readonly Field[]>();
 
 function compile(schema: JsonSchema): readonly Field[] {
   const entity = compileEntity({
-    $id: 'inner', type: 'object', additionalProperties: false, properties: schema.properties ?? {}, required: schema.required,
+    $id: 'inner',
+    type: 'object',
+    additionalProperties: false,
+    properties: schema.properties ?? {},
+    required: schema.required,
     'x-entity': {id: 'inner', module: 'access', label: {zh: '', en: ''}, display: 'id', delete: 'hard'},
   });
   return entity.fields.filter(field => field.system === undefined);

@@ -1,4 +1,7 @@
-/** Making the record that is to be chosen, out of its picker: one level deep, and not from where a form would be in the way. */
+/**
+ * Making the record that is to be chosen, out of its picker: one level deep, and not from where a form would be in the
+ * way.
+ */
 import {createContext, Suspense, useContext, type ReactNode} from 'react';
 import type {Entity} from '@emblem/schemas';
 import {useCan} from '../../access/session-context';
@@ -41,5 +44,11 @@ export function useMayMake(entity: Entity): boolean {
 
 export function NewChoice(props: NewChoiceProps) {
   const form = useContext(Form);
-  return form && <Suspense><NoNewChoices>{form(props)}</NoNewChoices></Suspense>;
+  return (
+    form && (
+      <Suspense>
+        <NoNewChoices>{form(props)}</NoNewChoices>
+      </Suspense>
+    )
+  );
 }

@@ -19,7 +19,11 @@ function chosen(value: unknown): readonly unknown[] {
 function useOptions(field: Field): readonly Option[] {
   const say = useSay();
   const t = useT();
-  if (field.kind === 'boolean') return [{value: true, label: t('common.yes')}, {value: false, label: t('common.no')}];
+  if (field.kind === 'boolean')
+    return [
+      {value: true, label: t('common.yes')},
+      {value: false, label: t('common.no')},
+    ];
   return (field.options ?? []).map(({value, label}: EnumEntry) => ({value, label: say(label)}));
 }
 
@@ -35,8 +39,12 @@ function Editor({field, values, change}: FilterProps) {
     <FormGroup role="group" aria-label={say(field.label)} sx={{maxHeight: 320, overflowY: 'auto', flexWrap: 'nowrap'}}>
       {options.map(({value, label}) => (
         <FormControlLabel
-          key={String(value)} label={label} slotProps={{typography: {variant: 'body2'}}}
-          control={<Checkbox checked={selected.includes(value)} onChange={(_, on) => toggle(value, on)} sx={{py: 0.5}} />}
+          key={String(value)}
+          label={label}
+          slotProps={{typography: {variant: 'body2'}}}
+          control={
+            <Checkbox checked={selected.includes(value)} onChange={(_, on) => toggle(value, on)} sx={{py: 0.5}} />
+          }
         />
       ))}
     </FormGroup>
@@ -46,7 +54,9 @@ function Editor({field, values, change}: FilterProps) {
 function Summary({field, values}: Omit<FilterProps, 'change'>) {
   const options = useOptions(field);
   const selected = chosen(values[field.name]);
-  return <>{selected.map(value => options.find(option => option.value === value)?.label ?? String(value)).join(', ')}</>;
+  return (
+    <>{selected.map(value => options.find(option => option.value === value)?.label ?? String(value)).join(', ')}</>
+  );
 }
 
 export const optionsFilter: FilterControl = {keys: name => [name], Editor, Summary};

@@ -30,7 +30,11 @@ function Bound({label, value, decimal, autoFocus, onChange}: BoundProps) {
   const [text, setText] = useDebounced(shown(value), commit);
   return (
     <TextField
-      label={label} value={text} autoFocus={autoFocus} error={text !== '' && !NUMBER.test(text)} onChange={event => setText(event.target.value.trim())}
+      label={label}
+      value={text}
+      autoFocus={autoFocus}
+      error={text !== '' && !NUMBER.test(text)}
+      onChange={event => setText(event.target.value.trim())}
       slotProps={{htmlInput: {inputMode: 'decimal'}}}
     />
   );
@@ -43,7 +47,13 @@ function Editor({field, values, change}: FilterProps) {
   const decimal = field.kind === 'decimal';
   return (
     <Stack direction="row" spacing={1} role="group" aria-label={say(field.label)}>
-      <Bound autoFocus label={t('filter.from')} value={values[from]} decimal={decimal} onChange={value => change({[from]: value})} />
+      <Bound
+        autoFocus
+        label={t('filter.from')}
+        value={values[from]}
+        decimal={decimal}
+        onChange={value => change({[from]: value})}
+      />
       <Bound label={t('filter.to')} value={values[to]} decimal={decimal} onChange={value => change({[to]: value})} />
     </Stack>
   );
@@ -53,7 +63,11 @@ function Summary({field, values}: Omit<FilterProps, 'change'>) {
   const {from, to} = keysOf(field.name);
   if (values[to] === undefined) return <>≥ {shown(values[from])}</>;
   if (values[from] === undefined) return <>≤ {shown(values[to])}</>;
-  return <>{shown(values[from])} – {shown(values[to])}</>;
+  return (
+    <>
+      {shown(values[from])} – {shown(values[to])}
+    </>
+  );
 }
 
 export const rangeFilter: FilterControl = {keys: name => Object.values(keysOf(name)), Editor, Summary};

@@ -11,7 +11,11 @@ function Editor({field, values, change}: FilterProps) {
   const say = useSay();
   return (
     <RelationPicker
-      entity={targetOf(field)} multiple autoFocus label={say(field.label)} ids={idsOf(values[field.name])}
+      entity={targetOf(field)}
+      multiple
+      autoFocus
+      label={say(field.label)}
+      ids={idsOf(values[field.name])}
       onChange={ids => change({[field.name]: ids.length > 0 ? ids : undefined})}
     />
   );

@@ -18,8 +18,10 @@ export function idsOf(value: unknown): readonly number[] {
 /** The names that came with a record; `hidden` stands for those that the user may not see. */
 export function namesIn(record: Values | undefined, field: string, hidden: string): ReadonlyMap<number, string> {
   const labels = labelsOf(record, field) ?? [];
-  return new Map(idsOf(record?.[field]).flatMap((id, index) => {
-    const label = labels[index];
-    return label === undefined ? [] : [[id, label ?? hidden] as const];
-  }));
+  return new Map(
+    idsOf(record?.[field]).flatMap((id, index) => {
+      const label = labels[index];
+      return label === undefined ? [] : [[id, label ?? hidden] as const];
+    }),
+  );
 }

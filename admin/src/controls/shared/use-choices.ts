@@ -1,4 +1,7 @@
-/** Records a picker offers, searched on the server, those chosen of late, and the names of those already chosen, all in one request. */
+/**
+ * Records a picker offers, searched on the server, those chosen of late, and the names of those already chosen, all in
+ * one request.
+ */
 import {useCallback, useMemo} from 'react';
 import {useGetList, useGetManyAggregate, useStore} from 'react-admin';
 import type {Entity, Predicate} from '@emblem/schemas';
@@ -30,7 +33,10 @@ const NOTHING: readonly number[] = [];
 /** The records of this entity that were chosen of late in this browser, the last one first. */
 function useRecent(entity: Entity): readonly [ids: readonly number[], remember: (id: number) => void] {
   const [ids, setIds] = useStore<readonly number[]>(`${entity.key}.chosen`, NOTHING);
-  const remember = useCallback((id: number) => setIds((before = NOTHING) => [id, ...before.filter(each => each !== id)].slice(0, RECENT)), [setIds]);
+  const remember = useCallback(
+    (id: number) => setIds((before = NOTHING) => [id, ...before.filter(each => each !== id)].slice(0, RECENT)),
+    [setIds],
+  );
   return [ids, remember];
 }
 
@@ -42,16 +48,34 @@ export function useChoices(entity: Entity, asked: Asked) {
   const {search, where, enabled} = asked;
   const session = useSession();
   const [ids, remember] = useRecent(entity);
-  const sort = sortableFields(entity).has(entity.display) ? {field: entity.display, order: 'ASC' as const} : {field: 'id', order: 'DESC' as const};
-  const {data, isFetching, isError} = useGetList<EntityRecord>(entity.key, {pagination: {page: 1, perPage: PAGE}, sort, filter: filterOf(asked)}, {enabled});
+  const sort = sortableFields(entity).has(entity.display)
+    ? {field: entity.display, order: 'ASC' as const}
+    : {field: 'id', order: 'DESC' as const};
+  const {data, isFetching, isError} = useGetList<EntityRecord>(
+    entity.key,
+    {pagination: {page: 1, perPage: PAGE}, sort, filter: filterOf(asked)},
+    {enabled},
+  );
   const offersRecent = enabled && search === '' && ids.length > 0;
-  const {data: late} = useGetList<EntityRecord>(entity.key, {
-    pagination: {page: 1, perPage: RECENT}, sort: {field: 'id', order: 'ASC'}, filter: {...filterOf({search: '', where}), id: ids},
-  }, {enabled: offersRecent});
+  const {data: late} = useGetList<EntityRecord>(
+    entity.key,
+    {
+      pagination: {page: 1, perPage: RECENT},
+      sort: {field: 'id', order: 'ASC'},
+      filter: {...filterOf({search: '', where}), id: ids},
+    },
+    {enabled: offersRecent},
+  );
   const choices = useMemo<readonly Choice[]>(() => {
     const look = lookOf(entity, session);
-    const choiceOf = (record: EntityRecord): Choice => ({id: record.id, label: recordLabel(entity, record), ...look(record)});
-    const recent = offersRecent ? ids.map(id => late?.find(record => record.id === id)).filter(record => record !== undefined) : [];
+    const choiceOf = (record: EntityRecord): Choice => ({
+      id: record.id,
+      label: recordLabel(entity, record),
+      ...look(record),
+    });
+    const recent = offersRecent
+      ? ids.map(id => late?.find(record => record.id === id)).filter(record => record !== undefined)
+      : [];
     const others = (data ?? []).filter(({id}) => !recent.some(record => record.id === id));
     return [...recent.map(record => ({...choiceOf(record), recent: true})), ...others.map(choiceOf)];
   }, [data, late, ids, offersRecent, entity, session]);
@@ -59,7 +83,11 @@ export function useChoices(entity: Entity, asked: Asked) {
 }
 
 /** Names of ids that nobody has told yet. */
-export function useNames(entity: Entity, ids: readonly number[], known: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+export function useNames(
+  entity: Entity,
+  ids: readonly number[],
+  known: ReadonlyMap<number, string>,
+): ReadonlyMap<number, string> {
   const missing = ids.filter(id => !known.has(id));
   const {data} = useGetManyAggregate<EntityRecord>(entity.key, {ids: missing}, {enabled: missing.length > 0});
   return useMemo(() => {

@@ -9,7 +9,14 @@ export interface FieldState {
   readonly id: string;
   readonly value: unknown;
   readonly error: string | undefined;
-  readonly frame: {readonly id: string; readonly label: string; readonly required?: boolean; readonly bare?: boolean; readonly help?: string; readonly error?: string};
+  readonly frame: {
+    readonly id: string;
+    readonly label: string;
+    readonly required?: boolean;
+    readonly bare?: boolean;
+    readonly help?: string;
+    readonly error?: string;
+  };
   readonly describedBy: string | undefined;
   change(value: unknown): void;
   blur(): void;
@@ -23,7 +30,9 @@ export function useField({field, name, required, bare}: InputProps): FieldState 
   const error = fieldState.error?.message;
   const help = field.help && say(field.help);
   return {
-    id, value: bound.value, error,
+    id,
+    value: bound.value,
+    error,
     frame: {id, label: say(field.label), required, bare, help, error},
     describedBy: error !== undefined || (help !== undefined && !bare) ? describedBy(id) : undefined,
     change: value => bound.onChange(value),

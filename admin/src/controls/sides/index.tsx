@@ -1,4 +1,7 @@
-/** A list with one object for each option that is ticked, such as the front and the back of a product (DA-342 to DA-344). */
+/**
+ * A list with one object for each option that is ticked, such as the front and the back of a product (DA-342 to
+ * DA-344).
+ */
 import {useState} from 'react';
 import {Box, Checkbox, FormControlLabel, TextField} from '@mui/material';
 import {useNotify} from 'react-admin';
@@ -22,7 +25,8 @@ function shapeOf(field: Field): Shape {
   const items: PropertySchema = field.schema.items ?? {};
   const fields = innerFields(items).filter(inner => !inner.readOnly);
   const key = fields.find(inner => inner.options !== undefined);
-  if (!key?.options) throw new Error(`"${field.name}" is shown by its sides but its items have no property with options.`);
+  if (!key?.options)
+    throw new Error(`"${field.name}" is shown by its sides but its items have no property with options.`);
   return {key, options: key.options, others: fields.filter(inner => inner !== key)};
 }
 
@@ -43,14 +47,43 @@ function numeric(field: Field): boolean {
 function OneSide({label, fields, values, isTicked, disabled, onTick, onEnter}: SideProps) {
   const say = useSay();
   return (
-    <Box role="group" aria-label={label} sx={{border: 1, borderColor: isTicked ? 'primary.main' : 'divider', borderRadius: 1, p: 1.5}}>
-      <FormControlLabel label={label} disabled={disabled} control={<Checkbox checked={isTicked} onChange={(_, on) => onTick(on)} />} />
-      <Box sx={{display: 'grid', columnGap: 2, rowGap: 1.5, mt: 0.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))'}}>
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{border: 1, borderColor: isTicked ? 'primary.main' : 'divider', borderRadius: 1, p: 1.5}}
+    >
+      <FormControlLabel
+        label={label}
+        disabled={disabled}
+        control={<Checkbox checked={isTicked} onChange={(_, on) => onTick(on)} />}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 1.5,
+          mt: 0.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+        }}
+      >
         {fields.map(field => (
           <TextField
-            key={field.name} label={say(field.label)} disabled={disabled} value={values[field.name] ?? ''} type={numeric(field) ? 'number' : 'text'} size="small"
-            onChange={({target: {value}}) => onEnter(field.name, value === '' ? null : numeric(field) ? Number(value) : value)}
-            slotProps={{htmlInput: {'aria-label': `${label}: ${say(field.label)}`, maxLength: field.schema.maxLength, min: field.schema.minimum}}}
+            key={field.name}
+            label={say(field.label)}
+            disabled={disabled}
+            value={values[field.name] ?? ''}
+            type={numeric(field) ? 'number' : 'text'}
+            size="small"
+            onChange={({target: {value}}) =>
+              onEnter(field.name, value === '' ? null : numeric(field) ? Number(value) : value)
+            }
+            slotProps={{
+              htmlInput: {
+                'aria-label': `${label}: ${say(field.label)}`,
+                maxLength: field.schema.maxLength,
+                min: field.schema.minimum,
+              },
+            }}
           />
         ))}
       </Box>
@@ -86,8 +119,14 @@ function Input(props: InputProps) {
           const values = valuesOf(state.value, key.name, side);
           return (
             <OneSide
-              key={String(side)} label={say(label)} fields={others} values={values ?? drafts.get(side) ?? {}} isTicked={values !== undefined} disabled={disabled}
-              onTick={on => tick(side, on)} onEnter={(name, value) => enter(side, name, value)}
+              key={String(side)}
+              label={say(label)}
+              fields={others}
+              values={values ?? drafts.get(side) ?? {}}
+              isTicked={values !== undefined}
+              disabled={disabled}
+              onTick={on => tick(side, on)}
+              onEnter={(name, value) => enter(side, name, value)}
             />
           );
         })}

@@ -14,7 +14,13 @@ export function valuesOf(value: unknown, key: string, side: Side): Values | unde
 }
 
 /** In the order of the options, whichever was ticked first. */
-export function ticked(value: unknown, key: string, options: readonly EnumEntry[], side: Side, values: Values | undefined): readonly Values[] {
+export function ticked(
+  value: unknown,
+  key: string,
+  options: readonly EnumEntry[],
+  side: Side,
+  values: Values | undefined,
+): readonly Values[] {
   const others = sidesIn(value).filter(item => item[key] !== side);
   const all = values === undefined ? others : [...others, {...values, [key]: side}];
   return options.flatMap(option => all.filter(item => item[key] === option.value));

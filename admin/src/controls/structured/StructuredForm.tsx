@@ -19,7 +19,11 @@ const UI: UiSchema = {'ui:submitButtonOptions': {norender: true}, 'ui:label': fa
 
 /** rjsf's own titles are as large as a page's. */
 function Title({id, title}: TitleFieldProps) {
-  return <Typography id={id} component="div" variant="h3" sx={{mb: 0.5}}>{title}</Typography>;
+  return (
+    <Typography id={id} component="div" variant="h3" sx={{mb: 0.5}}>
+      {title}
+    </Typography>
+  );
 }
 
 const TEMPLATES = {TitleFieldTemplate: Title};
@@ -36,11 +40,24 @@ interface StructuredFormProps {
 
 export default function StructuredForm({id, schema, value, error, disabled, onChange, onBlur}: StructuredFormProps) {
   const locale = useLocale();
-  const localised = useMemo(() => localise({...schema, 'x-label': undefined, 'x-help': undefined}, locale), [schema, locale]);
+  const localised = useMemo(
+    () => localise({...schema, 'x-label': undefined, 'x-help': undefined}, locale),
+    [schema, locale],
+  );
   return (
     <Form
-      tagName="div" idPrefix={id} schema={localised} uiSchema={UI} validator={validator} templates={TEMPLATES} formData={value ?? undefined} disabled={disabled} showErrorList={false}
-      extraErrors={toErrorSchema(error)} onChange={({formData}) => onChange(formData ?? null)} onBlur={onBlur}
+      tagName="div"
+      idPrefix={id}
+      schema={localised}
+      uiSchema={UI}
+      validator={validator}
+      templates={TEMPLATES}
+      formData={value ?? undefined}
+      disabled={disabled}
+      showErrorList={false}
+      extraErrors={toErrorSchema(error)}
+      onChange={({formData}) => onChange(formData ?? null)}
+      onBlur={onBlur}
     >
       <></>
     </Form>

@@ -16,8 +16,13 @@ export function StructuredInput(props: InputProps) {
       <Box sx={{border: 1, borderColor: 'divider', borderRadius: 1, p: 2}}>
         <Suspense fallback={<Skeleton variant="rectangular" height={96} />}>
           <StructuredForm
-            id={state.id} schema={props.field.schema} value={state.value} error={get(errors, props.name)} disabled={props.disabled}
-            onChange={state.change} onBlur={state.blur}
+            id={state.id}
+            schema={props.field.schema}
+            value={state.value}
+            error={get(errors, props.name)}
+            disabled={props.disabled}
+            onChange={state.change}
+            onBlur={state.blur}
           />
         </Suspense>
       </Box>

@@ -4,7 +4,11 @@ import type {RJSFSchema} from '@rjsf/utils';
 import type {Locale} from '../../i18n/i18n';
 
 function ownKeywords(schema: PropertySchema): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keyword.startsWith('x-') && !['properties', 'items', 'enum'].includes(keyword)));
+  return Object.fromEntries(
+    Object.entries(schema).filter(
+      ([keyword]) => !keyword.startsWith('x-') && !['properties', 'items', 'enum'].includes(keyword),
+    ),
+  );
 }
 
 function choices(schema: PropertySchema, locale: Locale): RJSFSchema {
@@ -23,7 +27,11 @@ export function localise(schema: PropertySchema, locale: Locale, name = ''): RJS
     ...(help === undefined ? {} : {description: help}),
     ...choices(schema, locale),
     ...(schema.properties
-      ? {properties: Object.fromEntries(Object.entries(schema.properties).map(([key, inner]) => [key, localise(inner, locale, key)]))}
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(schema.properties).map(([key, inner]) => [key, localise(inner, locale, key)]),
+          ),
+        }
       : {}),
     ...(schema.items ? {items: localise(schema.items, locale)} : {}),
   };

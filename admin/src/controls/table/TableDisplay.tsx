@@ -19,8 +19,13 @@ function textOf(column: Field, value: unknown, say: Say): string {
 
 /** An object in a few words: `50: 1.96`. */
 function summary(columns: readonly Field[], row: Values, say: Say): string {
-  const told = columns.filter(column => !column.readOnly && !isEmpty(row[column.name]) && typeof row[column.name] !== 'object');
-  return told.slice(0, TELLING).map(column => textOf(column, row[column.name], say)).join(': ');
+  const told = columns.filter(
+    column => !column.readOnly && !isEmpty(row[column.name]) && typeof row[column.name] !== 'object',
+  );
+  return told
+    .slice(0, TELLING)
+    .map(column => textOf(column, row[column.name], say))
+    .join(': ');
 }
 
 export function TableDisplay({field, value, dense}: DisplayProps) {
@@ -31,13 +36,28 @@ export function TableDisplay({field, value, dense}: DisplayProps) {
   const columns = innerFields(items);
   if (dense) return <Line dense text={rows.map(row => summary(columns, row, say)).join(', ')} />;
   return (
-    <TableContainer tabIndex={0} role="group" aria-label={say(field.label)} sx={{border: 1, borderColor: 'divider', borderRadius: 1}}>
+    <TableContainer
+      tabIndex={0}
+      role="group"
+      aria-label={say(field.label)}
+      sx={{border: 1, borderColor: 'divider', borderRadius: 1}}
+    >
       <Table size="small">
-        <TableHead><TableRow>{columns.map(column => <TableCell key={column.name}>{say(column.label)}</TableCell>)}</TableRow></TableHead>
+        <TableHead>
+          <TableRow>
+            {columns.map(column => (
+              <TableCell key={column.name}>{say(column.label)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
         <TableBody>
           {rows.map((row, index) => (
             <TableRow key={index} sx={{verticalAlign: 'top'}}>
-              {columns.map(column => <TableCell key={column.name}><FieldDisplay field={column} value={row[column.name]} record={row} /></TableCell>)}
+              {columns.map(column => (
+                <TableCell key={column.name}>
+                  <FieldDisplay field={column} value={row[column.name]} record={row} />
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>

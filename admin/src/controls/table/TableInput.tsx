@@ -13,7 +13,14 @@ import {FieldInput} from '../FieldInput';
 import type {InputProps} from '../types';
 import {useId} from 'react';
 
-export function TableInput({field, name, required, bare, disabled, items}: InputProps & {readonly items: PropertySchema}) {
+export function TableInput({
+  field,
+  name,
+  required,
+  bare,
+  disabled,
+  items,
+}: InputProps & {readonly items: PropertySchema}) {
   const t = useT();
   const say = useSay();
   const id = useId();
@@ -22,14 +29,31 @@ export function TableInput({field, name, required, bare, disabled, items}: Input
   const columns = innerFields(items);
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   return (
-    <FieldFrame id={id} group label={say(field.label)} required={required} bare={bare} help={field.help && say(field.help)} error={error}>
+    <FieldFrame
+      id={id}
+      group
+      label={say(field.label)}
+      required={required}
+      bare={bare}
+      help={field.help && say(field.help)}
+      error={error}
+    >
       {rows.fields.length > 0 && (
         <TableContainer sx={{border: 1, borderColor: 'divider', borderRadius: 1}}>
           <Table size="small">
             <TableHead>
               <TableRow>
-                {columns.map(column => <TableCell key={column.name}>{say(column.label)}{column.required && ' *'}</TableCell>)}
-                <TableCell><Box component="span" sx={visuallyHidden}>{t('list.actions')}</Box></TableCell>
+                {columns.map(column => (
+                  <TableCell key={column.name}>
+                    {say(column.label)}
+                    {column.required && ' *'}
+                  </TableCell>
+                ))}
+                <TableCell>
+                  <Box component="span" sx={visuallyHidden}>
+                    {t('list.actions')}
+                  </Box>
+                </TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -37,14 +61,28 @@ export function TableInput({field, name, required, bare, disabled, items}: Input
                 <TableRow key={row.id} sx={{verticalAlign: 'top'}}>
                   {columns.map(column => (
                     <TableCell key={column.name} sx={{minWidth: 120}}>
-                      <FieldInput field={column} name={`${name}.${index}.${column.name}`} required={column.required} disabled={disabled} bare />
+                      <FieldInput
+                        field={column}
+                        name={`${name}.${index}.${column.name}`}
+                        required={column.required}
+                        disabled={disabled}
+                        bare
+                      />
                     </TableCell>
                   ))}
                   <TableCell sx={{whiteSpace: 'nowrap', width: 72}}>
-                    <IconButton disabled={disabled || index === 0} aria-label={t('field.moveUp', {row: index + 1})} onClick={() => rows.move(index, index - 1)}>
+                    <IconButton
+                      disabled={disabled || index === 0}
+                      aria-label={t('field.moveUp', {row: index + 1})}
+                      onClick={() => rows.move(index, index - 1)}
+                    >
                       <UpIcon fontSize="small" />
                     </IconButton>
-                    <IconButton disabled={disabled} aria-label={t('field.removeRow', {row: index + 1})} onClick={() => rows.remove(index)}>
+                    <IconButton
+                      disabled={disabled}
+                      aria-label={t('field.removeRow', {row: index + 1})}
+                      onClick={() => rows.remove(index)}
+                    >
                       <DeleteIcon fontSize="small" />
                     </IconButton>
                   </TableCell>
@@ -55,7 +93,14 @@ export function TableInput({field, name, required, bare, disabled, items}: Input
         </TableContainer>
       )}
       <Box sx={{mt: rows.fields.length > 0 ? 1 : 0}}>
-        <Button variant="outlined" startIcon={<AddIcon />} disabled={disabled} onClick={() => rows.append(blank(items))}>{t('field.addRow')}</Button>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={disabled}
+          onClick={() => rows.append(blank(items))}
+        >
+          {t('field.addRow')}
+        </Button>
       </Box>
     </FieldFrame>
   );

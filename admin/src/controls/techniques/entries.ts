@@ -1,4 +1,7 @@
-/** The chosen categories of a plating colour: `[{quoteId, quoteName, techList: [{techId, techName, quotePlatingId, quotePlatingName}]}]` (DA-220, DA-221). */
+/**
+ * The chosen categories of a plating colour: `[{quoteId, quoteName, techList: [{techId, techName, quotePlatingId,
+ * quotePlatingName}]}]` (DA-220, DA-221).
+ */
 import {asNumber, isValues, type Values} from '../../model/parse';
 import type {Offer, Technique} from './offers';
 
@@ -19,16 +22,29 @@ export function withEntry(value: unknown, offer: Offer, on: boolean): readonly V
   return on ? [...others, {quoteId: offer.id, quoteName: offer.name, techList: []}] : others;
 }
 
-function replaced(value: unknown, quoteId: number, change: (techs: readonly Values[]) => readonly Values[]): readonly Values[] {
-  return objectsIn(value).map(entry => (entry.quoteId === quoteId ? {...entry, techList: change(objectsIn(entry.techList))} : entry));
+function replaced(
+  value: unknown,
+  quoteId: number,
+  change: (techs: readonly Values[]) => readonly Values[],
+): readonly Values[] {
+  return objectsIn(value).map(entry =>
+    entry.quoteId === quoteId ? {...entry, techList: change(objectsIn(entry.techList))} : entry,
+  );
 }
 
 export function withTech(value: unknown, quoteId: number, tech: Technique, on: boolean): readonly Values[] {
-  return replaced(value, quoteId, techs => [...techs.filter(each => each.techId !== tech.id), ...on ? [{techId: tech.id, techName: tech.name}] : []]);
+  return replaced(value, quoteId, techs => [
+    ...techs.filter(each => each.techId !== tech.id),
+    ...(on ? [{techId: tech.id, techName: tech.name}] : []),
+  ]);
 }
 
 export function withOption(value: unknown, quoteId: number, techId: number, option: Technique): readonly Values[] {
-  return replaced(value, quoteId, techs => techs.map(tech => (tech.techId === techId ? {...tech, quotePlatingId: option.id, quotePlatingName: option.name} : tech)));
+  return replaced(value, quoteId, techs =>
+    techs.map(tech =>
+      tech.techId === techId ? {...tech, quotePlatingId: option.id, quotePlatingName: option.name} : tech,
+    ),
+  );
 }
 
 /** A category that offers techniques and has none chosen (DA-329). */
@@ -40,8 +56,15 @@ export function lacksTechnique(offer: Offer, entry: Values | undefined): boolean
 export function withChosen(offers: readonly Offer[], value: unknown): readonly Offer[] {
   const known = new Set(offers.map(({id}) => id));
   const missing = objectsIn(value).filter(entry => !known.has(asNumber(entry.quoteId) ?? 0));
-  return [...offers, ...missing.map((entry): Offer => ({
-    id: asNumber(entry.quoteId) ?? 0, name: String(entry.quoteName ?? ''),
-    techniques: objectsIn(entry.techList).map(tech => ({id: asNumber(tech.techId) ?? 0, name: String(tech.techName ?? '')})),
-  }))];
+  return [
+    ...offers,
+    ...missing.map((entry): Offer => ({
+      id: asNumber(entry.quoteId) ?? 0,
+      name: String(entry.quoteName ?? ''),
+      techniques: objectsIn(entry.techList).map(tech => ({
+        id: asNumber(tech.techId) ?? 0,
+        name: String(tech.techName ?? ''),
+      })),
+    })),
+  ];
 }

@@ -25,17 +25,29 @@ interface CategoryProps {
 
 function Category({offer, entry, disabled, lacking, optionError, value, change}: CategoryProps) {
   return (
-    <Box role="group" aria-label={offer.name} sx={{borderBottom: 1, borderColor: 'divider', py: 0.25, '&:last-child': {borderBottom: 0}}}>
+    <Box
+      role="group"
+      aria-label={offer.name}
+      sx={{borderBottom: 1, borderColor: 'divider', py: 0.25, '&:last-child': {borderBottom: 0}}}
+    >
       <FormControlLabel
-        label={offer.name} disabled={disabled} slotProps={{typography: {sx: {fontWeight: 600}}}}
+        label={offer.name}
+        disabled={disabled}
+        slotProps={{typography: {sx: {fontWeight: 600}}}}
         control={<Checkbox checked={entry !== undefined} onChange={(_, on) => change(withEntry(value, offer, on))} />}
       />
       {entry && offer.techniques.length > 0 && (
         <Box sx={{pl: 3.5, pb: 1, display: 'grid', gap: 0.5}}>
           {offer.techniques.map(technique => (
             <TechniqueLine
-              key={technique.id} offer={offer} technique={technique} chosen={techOf(entry, technique.id)} disabled={disabled} error={optionError(technique.id)}
-              onTick={on => change(withTech(value, offer.id, technique, on))} onOption={option => change(withOption(value, offer.id, technique.id, option))}
+              key={technique.id}
+              offer={offer}
+              technique={technique}
+              chosen={techOf(entry, technique.id)}
+              disabled={disabled}
+              error={optionError(technique.id)}
+              onTick={on => change(withTech(value, offer.id, technique, on))}
+              onOption={option => change(withOption(value, offer.id, technique.id, option))}
             />
           ))}
           {lacking !== undefined && <FormHelperText error>{lacking}</FormHelperText>}
@@ -63,21 +75,49 @@ function Input(props: InputProps) {
   };
   return (
     <FieldFrame {...state.frame} group error={state.error ?? messageAt(`${props.name}.root`)}>
-      <Box sx={{border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 0.5, maxHeight: 420, overflowY: 'auto'}}>
+      <Box
+        sx={{border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 0.5, maxHeight: 420, overflowY: 'auto'}}
+      >
         {isPending && <Skeleton height={40} />}
-        {isError && <Alert severity="error" action={<Button color="inherit" onClick={() => void refetch()}>{t('list.retry')}</Button>}>{t('techniques.failed')}</Alert>}
-        {!isPending && withChosen(data, value).map(offer => {
-          const entry = entryOf(value, offer.id);
-          const lacking = submitCount > 0 && lacksTechnique(offer, entry) ? props.field.messages.techniques?.[locale] : undefined;
-          return <Category key={offer.id} offer={offer} entry={entry} disabled={props.disabled} lacking={lacking} optionError={optionError(offer.id)} value={value} change={change} />;
-        })}
+        {isError && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={() => void refetch()}>
+                {t('list.retry')}
+              </Button>
+            }
+          >
+            {t('techniques.failed')}
+          </Alert>
+        )}
+        {!isPending &&
+          withChosen(data, value).map(offer => {
+            const entry = entryOf(value, offer.id);
+            const lacking =
+              submitCount > 0 && lacksTechnique(offer, entry) ? props.field.messages.techniques?.[locale] : undefined;
+            return (
+              <Category
+                key={offer.id}
+                offer={offer}
+                entry={entry}
+                disabled={props.disabled}
+                lacking={lacking}
+                optionError={optionError(offer.id)}
+                value={value}
+                change={change}
+              />
+            );
+          })}
       </Box>
     </FieldFrame>
   );
 }
 
 function lineOf(entry: Values): string {
-  const techs = objectsIn(entry.techList).map(tech => [tech.techName, tech.quotePlatingName].filter(Boolean).join(' – '));
+  const techs = objectsIn(entry.techList).map(tech =>
+    [tech.techName, tech.quotePlatingName].filter(Boolean).join(' – '),
+  );
   return `${String(entry.quoteName ?? '')}${techs.length > 0 ? `: ${techs.join(', ')}` : ''}`;
 }
 
@@ -85,7 +125,13 @@ function Display({value, dense}: DisplayProps) {
   const entries = objectsIn(value);
   if (entries.length === 0) return <Empty />;
   if (dense) return <Line dense text={entries.map(entry => String(entry.quoteName ?? '')).join(', ')} />;
-  return <Box component="ul" sx={{m: 0, pl: 2.5}}>{entries.map(entry => <li key={String(entry.quoteId)}>{lineOf(entry)}</li>)}</Box>;
+  return (
+    <Box component="ul" sx={{m: 0, pl: 2.5}}>
+      {entries.map(entry => (
+        <li key={String(entry.quoteId)}>{lineOf(entry)}</li>
+      ))}
+    </Box>
+  );
 }
 
 export const techniques: Control = {Input, Display, wide: 'always', width: 200};

@@ -17,8 +17,11 @@ export interface Offer {
 function readOffer(value: unknown): Offer {
   const {id, cateName, techList} = asValues(value);
   return {
-    id: asNumber(id) ?? 0, name: asText(cateName) ?? '',
-    techniques: asList(techList).map(asValues).map(({techId, techName}) => ({id: asNumber(techId) ?? 0, name: asText(techName) ?? ''})),
+    id: asNumber(id) ?? 0,
+    name: asText(cateName) ?? '',
+    techniques: asList(techList)
+      .map(asValues)
+      .map(({techId, techName}) => ({id: asNumber(techId) ?? 0, name: asText(techName) ?? ''})),
   };
 }
 
@@ -26,15 +29,20 @@ function readOffer(value: unknown): Offer {
 export function useOffers() {
   return useQuery({
     queryKey: ['quote-categories', 'fd'],
-    queryFn: async ({signal}) => asList(await post('/quote/cate/getAll', {isFd: 1}, signal, {quiet: true, hideLoading: true})).map(readOffer),
+    queryFn: async ({signal}) =>
+      asList(await post('/quote/cate/getAll', {isFd: 1}, signal, {quiet: true, hideLoading: true})).map(readOffer),
   });
 }
 
 /** The options of one technique of one category; asked for when the technique is chosen (DA-398). */
 export function usePlatingOptions(quoteId: number, techId: number, enabled: boolean) {
   return useQuery({
-    queryKey: ['quote-platings', quoteId, techId], enabled,
-    queryFn: async ({signal}) => asList(await get('/quote/cate/quotePlatingList', {quoteId, techId}, signal, {quiet: true, hideLoading: true})).map(asValues)
-      .filter(({state}) => state === 1).map(({id, quotePlatingName}) => ({id: asNumber(id) ?? 0, name: asText(quotePlatingName) ?? ''})),
+    queryKey: ['quote-platings', quoteId, techId],
+    enabled,
+    queryFn: async ({signal}) =>
+      asList(await get('/quote/cate/quotePlatingList', {quoteId, techId}, signal, {quiet: true, hideLoading: true}))
+        .map(asValues)
+        .filter(({state}) => state === 1)
+        .map(({id, quotePlatingName}) => ({id: asNumber(id) ?? 0, name: asText(quotePlatingName) ?? ''})),
   });
 }

@@ -25,11 +25,19 @@ function Input(props: InputProps) {
   return (
     <FieldFrame {...state.frame}>
       <FormControlLabel
-        label={text} disabled={props.disabled} slotProps={{typography: {variant: 'body2', 'aria-hidden': true}}} sx={{ml: 0, minHeight: 36, gap: 0.5}}
+        label={text}
+        disabled={props.disabled}
+        slotProps={{typography: {variant: 'body2', 'aria-hidden': true}}}
+        sx={{ml: 0, minHeight: 36, gap: 0.5}}
         control={
           <Switch
-            id={state.id} checked={state.value === on} onChange={(_, checked) => state.change(checked ? on : off)} onBlur={state.blur}
-            slotProps={{input: {ref: state.ref, 'aria-describedby': state.describedBy, 'aria-label': state.frame.label}}}
+            id={state.id}
+            checked={state.value === on}
+            onChange={(_, checked) => state.change(checked ? on : off)}
+            onBlur={state.blur}
+            slotProps={{
+              input: {ref: state.ref, 'aria-describedby': state.describedBy, 'aria-label': state.frame.label},
+            }}
           />
         }
       />
@@ -40,7 +48,11 @@ function Input(props: InputProps) {
 function Display({field, value}: DisplayProps) {
   const text = useStateText(field, value);
   if (isEmpty(value)) return <Empty />;
-  const option = field.options?.find(each => each.value === value) ?? {value: String(value), label: {zh: text, en: text}, colour: value === true ? 'success' as const : 'default' as const};
+  const option = field.options?.find(each => each.value === value) ?? {
+    value: String(value),
+    label: {zh: text, en: text},
+    colour: value === true ? ('success' as const) : ('default' as const),
+  };
   return <StateChip option={option} />;
 }
 

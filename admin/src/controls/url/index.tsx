@@ -16,7 +16,11 @@ function Display({value, dense}: DisplayProps) {
   const address = String(value);
   const link = safeLink(address);
   if (dense || link === undefined) return <Line text={address} dense={dense} />;
-  return <Link href={link} target="_blank" rel="noreferrer" sx={{overflowWrap: 'anywhere'}}>{address}</Link>;
+  return (
+    <Link href={link} target="_blank" rel="noreferrer" sx={{overflowWrap: 'anywhere'}}>
+      {address}
+    </Link>
+  );
 }
 
 export const url: Control = {...text, Input, Display, width: 200};

@@ -17,7 +17,9 @@ export function AbilityTooltip({ability, title, children}: AbilityTooltipProps) 
   const reason = ability || t('action.notAllowed');
   return (
     <Tooltip title={reason}>
-      <Box component="span" tabIndex={0} role="note" aria-label={reason} sx={{display: 'inline-flex'}}>{cloneElement(children, {disabled: true})}</Box>
+      <Box component="span" tabIndex={0} role="note" aria-label={reason} sx={{display: 'inline-flex'}}>
+        {cloneElement(children, {disabled: true})}
+      </Box>
     </Tooltip>
   );
 }

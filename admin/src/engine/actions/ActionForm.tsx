@@ -39,7 +39,7 @@ export function ActionForm({entity, record, title, note, fields, run, onClose}: 
     const empty = fields.filter(field => isRequired(field) && isBlank(values[field.name]));
     const changes = Object.fromEntries(fields.filter(isOfRecord).map(({name}) => [name, values[name]]));
     const problems = [
-      ...await problemsOf(entity, 'update', filled(changes)),
+      ...(await problemsOf(entity, 'update', filled(changes))),
       ...empty.map(({name, messages}): Problem => [name, say(messages.required ?? genericMessage('required'))]),
     ];
     return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
@@ -63,14 +63,24 @@ export function ActionForm({entity, record, title, note, fields, run, onClose}: 
             <DialogTitle id={id}>{title}</DialogTitle>
             <DialogContent>
               <Stack spacing={2}>
-                {note !== undefined && <Typography variant="body2" color="textSecondary">{note}</Typography>}
+                {note !== undefined && (
+                  <Typography variant="body2" color="textSecondary">
+                    {note}
+                  </Typography>
+                )}
                 {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
-                {fields.map(field => <FieldInput key={field.name} field={field} name={field.name} required={isRequired(field)} />)}
+                {fields.map(field => (
+                  <FieldInput key={field.name} field={field} name={field.name} required={isRequired(field)} />
+                ))}
               </Stack>
             </DialogContent>
             <DialogActions>
-              <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>{t('common.cancel')}</Button>
-              <Button type="submit" variant="contained" loading={isSubmitting}>{title}</Button>
+              <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
+                {t('common.cancel')}
+              </Button>
+              <Button type="submit" variant="contained" loading={isSubmitting}>
+                {title}
+              </Button>
             </DialogActions>
           </form>
         </FormProvider>

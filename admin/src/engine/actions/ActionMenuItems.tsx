@@ -27,21 +27,31 @@ export function ActionMenuItems({actions, onChoose}: ActionMenuItemsProps) {
   return [
     ...possible.map(action => (
       <MenuItem key={action.key} onClick={() => onChoose(action)}>
-        <ListItemText primary={labelOf(action)} slotProps={{primary: {variant: 'body2', color: action.kind === 'delete' ? 'error' : 'textPrimary'}}} />
+        <ListItemText
+          primary={labelOf(action)}
+          slotProps={{primary: {variant: 'body2', color: action.kind === 'delete' ? 'error' : 'textPrimary'}}}
+        />
       </MenuItem>
     )),
     possible.length > 0 && others.length > FEW && <Divider key="divider" />,
     folded && (
       <MenuItem key="others" aria-expanded={false} onClick={() => setAll(true)}>
-        <ListItemText primary={t('action.others', {count: others.length})} slotProps={{primary: {variant: 'body2', color: 'textSecondary'}}} />
+        <ListItemText
+          primary={t('action.others', {count: others.length})}
+          slotProps={{primary: {variant: 'body2', color: 'textSecondary'}}}
+        />
       </MenuItem>
     ),
     ...(folded ? [] : others).map((action, index) => (
       // Not `disabled`: the entry must stay reachable so that its reason can be read.
       <MenuItem key={action.key} aria-disabled autoFocus={all && index === 0} sx={{cursor: 'default'}}>
         <ListItemText
-          primary={labelOf(action)} secondary={action.ability || t('action.notAllowed')}
-          slotProps={{primary: {variant: 'body2', color: 'textDisabled'}, secondary: {variant: 'caption', sx: {whiteSpace: 'normal', maxWidth: 260}}}}
+          primary={labelOf(action)}
+          secondary={action.ability || t('action.notAllowed')}
+          slotProps={{
+            primary: {variant: 'body2', color: 'textDisabled'},
+            secondary: {variant: 'caption', sx: {whiteSpace: 'normal', maxWidth: 260}},
+          }}
         />
       </MenuItem>
     )),

@@ -82,14 +82,19 @@ export function ActionQuestion({view, action, record, onDone, onClose}: ActionQu
   const question = (): string => {
     if (action.confirm) return say(action.confirm);
     const name = recordLabel(entity, record);
-    if (action.kind === 'delete') return own('deleteQuestion') ?? t(entity.softDelete ? 'action.deleteSoft' : 'action.deleteHard', {name});
+    if (action.kind === 'delete')
+      return own('deleteQuestion') ?? t(entity.softDelete ? 'action.deleteSoft' : 'action.deleteHard', {name});
     return t('action.confirm', {action: labelOf(action), name});
   };
 
   if (action.fields.length > 0)
     return (
       <ActionForm
-        entity={entity} record={record} title={labelOf(action)} note={action.confirm && say(action.confirm)} fields={action.fields}
+        entity={entity}
+        record={record}
+        title={labelOf(action)}
+        note={action.confirm && say(action.confirm)}
+        fields={action.fields}
         run={async values => {
           await perform(values);
           succeed();
@@ -99,8 +104,14 @@ export function ActionQuestion({view, action, record, onDone, onClose}: ActionQu
     );
   return (
     <ConfirmDialog
-      open title={`${labelOf(action)} · ${recordLabel(entity, record)}`} tone={action.kind === 'delete' ? 'error' : 'primary'} busy={busy} refused={refused}
-      confirmLabel={labelOf(action)} onConfirm={() => void confirm()} onClose={decline}
+      open
+      title={`${labelOf(action)} · ${recordLabel(entity, record)}`}
+      tone={action.kind === 'delete' ? 'error' : 'primary'}
+      busy={busy}
+      refused={refused}
+      confirmLabel={labelOf(action)}
+      onConfirm={() => void confirm()}
+      onClose={decline}
     >
       {question()}
     </ConfirmDialog>

@@ -24,9 +24,12 @@ export function inputFields(input: JsonSchema | undefined): readonly Field[] {
 
 /** The first of several transitions of one name that starts from the record's state; else the first. */
 export function transitionsOf(entity: Entity, record: Values): readonly RecordAction[] {
-  const all = entity.workflows.flatMap(workflow => workflow.transitions.map(transition => ({
-    transition, starts: transition.from.some(value => value === record[workflow.field]),
-  })));
+  const all = entity.workflows.flatMap(workflow =>
+    workflow.transitions.map(transition => ({
+      transition,
+      starts: transition.from.some(value => value === record[workflow.field]),
+    })),
+  );
   const keys = [...new Set(all.map(({transition}) => transition.action))];
   return keys.flatMap(key => {
     const same = all.filter(({transition}) => transition.action === key);
@@ -34,34 +37,67 @@ export function transitionsOf(entity: Entity, record: Values): readonly RecordAc
     if (!chosen) return [];
     const {transition} = chosen;
     const fields = (transition.requires ?? []).map(name => entity.field[name]).filter(field => field !== undefined);
-    return [{key, kind: 'transition' as const, label: transition.label, ability: abilityOf(record, key), confirm: transition.confirm, fields}];
+    return [
+      {
+        key,
+        kind: 'transition' as const,
+        label: transition.label,
+        ability: abilityOf(record, key),
+        confirm: transition.confirm,
+        fields,
+      },
+    ];
   });
 }
 
 function namedActions(entity: Entity, record: Values): readonly RecordAction[] {
-  return entity.actions.filter(action => action.on === 'record').map(action => ({
-    key: action.key, kind: 'action', label: action.label, ability: abilityOf(record, action.key), confirm: action.confirm, fields: inputFields(action.input),
-  }));
+  return entity.actions
+    .filter(action => action.on === 'record')
+    .map(action => ({
+      key: action.key,
+      kind: 'action',
+      label: action.label,
+      ability: abilityOf(record, action.key),
+      confirm: action.confirm,
+      fields: inputFields(action.input),
+    }));
 }
 
 export function toggleAction(entity: Entity, record: Values): RecordAction | undefined {
   const {toggle} = entity;
   if (!toggle) return undefined;
   const on = record[toggle.field] !== toggle.on;
-  return {key: 'toggle', kind: 'toggle', ability: abilityOf(record, 'toggle'), confirm: on ? toggle.confirm?.on : toggle.confirm?.off, fields: [], on};
+  return {
+    key: 'toggle',
+    kind: 'toggle',
+    ability: abilityOf(record, 'toggle'),
+    confirm: on ? toggle.confirm?.on : toggle.confirm?.off,
+    fields: [],
+    on,
+  };
 }
 
 function deletion(entity: Entity, record: Values): readonly RecordAction[] {
   if (!entity.writable) return [];
-  if (record[entity.system.deletedAt]) return [{key: 'restore', kind: 'restore', ability: abilityOf(record, 'restore'), fields: []}];
+  if (record[entity.system.deletedAt])
+    return [{key: 'restore', kind: 'restore', ability: abilityOf(record, 'restore'), fields: []}];
   return [{key: 'delete', kind: 'delete', ability: abilityOf(record, 'delete'), fields: []}];
 }
 
 /** Actions for which the user holds no right at all are left out; `may` tells. */
-export function recordActions(entity: Entity, record: Values, may: (action: string) => boolean): readonly RecordAction[] {
+export function recordActions(
+  entity: Entity,
+  record: Values,
+  may: (action: string) => boolean,
+): readonly RecordAction[] {
   const toggle = toggleAction(entity, record);
   const all = record[entity.system.deletedAt]
     ? deletion(entity, record)
-    : [...transitionsOf(entity, record), ...namedActions(entity, record), ...(toggle ? [toggle] : []), ...deletion(entity, record)];
+    : [
+        ...transitionsOf(entity, record),
+        ...namedActions(entity, record),
+        ...(toggle ? [toggle] : []),
+        ...deletion(entity, record),
+      ];
   return all.filter(action => may(action.key));
 }

@@ -52,10 +52,28 @@ export function useListAction(on: 'selection' | 'list', done?: () => void) {
   };
   const fields = inputFields(asked?.action.input);
   const note = asked?.action.confirm && say(asked.action.confirm);
-  const dialog: ReactNode = asked && (fields.length > 0
-    ? <ActionForm entity={entity} title={say(asked.action.label)} note={note} fields={fields} run={values => perform(asked, values)} onClose={() => setAsked(undefined)} />
-    : (
-      <ConfirmDialog open title={say(asked.action.label)} busy={busy} refused={asked.refused} onConfirm={() => void confirm()} onClose={() => setAsked(undefined)}>{note}</ConfirmDialog>
+  const dialog: ReactNode =
+    asked &&
+    (fields.length > 0 ? (
+      <ActionForm
+        entity={entity}
+        title={say(asked.action.label)}
+        note={note}
+        fields={fields}
+        run={values => perform(asked, values)}
+        onClose={() => setAsked(undefined)}
+      />
+    ) : (
+      <ConfirmDialog
+        open
+        title={say(asked.action.label)}
+        busy={busy}
+        refused={asked.refused}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(undefined)}
+      >
+        {note}
+      </ConfirmDialog>
     ));
   return {actions, dialog, start: (action: ActionKeyword, target?: Target) => setAsked({action, target})};
 }

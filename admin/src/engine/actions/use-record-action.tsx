@@ -1,4 +1,7 @@
-/** Starts actions of records. What they ask stands above the pages: it stays when the page that asked is left, as it is a moment after saving. */
+/**
+ * Starts actions of records. What they ask stands above the pages: it stays when the page that asked is left, as it is
+ * a moment after saving.
+ */
 import {createContext, useCallback, useContext, useState, type ReactNode} from 'react';
 import {ControlsProvider, useControls, type ControlTable} from '../../controls/controls-context';
 import {useLatest} from '../../widgets/use-latest';
@@ -20,7 +23,11 @@ export function ActionQuestions({children}: {readonly children: ReactNode}) {
   return (
     <Ask.Provider value={setAsked}>
       {children}
-      {asked && <ControlsProvider controls={asked.controls}><ActionQuestion {...asked} onClose={() => setAsked(undefined)} /></ControlsProvider>}
+      {asked && (
+        <ControlsProvider controls={asked.controls}>
+          <ActionQuestion {...asked} onClose={() => setAsked(undefined)} />
+        </ControlsProvider>
+      )}
     </Ask.Provider>
   );
 }

@@ -14,17 +14,20 @@ export function useUndo(entity: Entity): (ids: readonly number[]) => Offer | und
   const can = useCan();
   const notify = useNotify();
   const refresh = useRefresh();
-  return useCallback(ids => {
-    if (!entity.softDelete || ids.length === 0 || !can(entity, 'restore')) return undefined;
-    const restore = async () => {
-      try {
-        await runAction(entity.key, 'restore', {ids});
-        notify(t('action.undone'), {type: 'success'});
-        refresh();
-      } catch (error) {
-        notify(messageOf(error), {type: 'error'});
-      }
-    };
-    return {label: t('action.undo'), run: () => void restore()};
-  }, [entity, can, notify, refresh, t]);
+  return useCallback(
+    ids => {
+      if (!entity.softDelete || ids.length === 0 || !can(entity, 'restore')) return undefined;
+      const restore = async () => {
+        try {
+          await runAction(entity.key, 'restore', {ids});
+          notify(t('action.undone'), {type: 'success'});
+          refresh();
+        } catch (error) {
+          notify(messageOf(error), {type: 'error'});
+        }
+      };
+      return {label: t('action.undo'), run: () => void restore()};
+    },
+    [entity, can, notify, refresh, t],
+  );
 }

@@ -32,7 +32,13 @@ function CopyButton({lines}: {readonly lines: readonly string[]}) {
     await navigator.clipboard.writeText(lines.join('\n'));
     notify(t('address.copied'), {type: 'success'});
   };
-  return <Tooltip title={t('address.copy')}><IconButton size="small" aria-label={t('address.copy')} onClick={() => void copy()}><CopyIcon sx={{fontSize: 16}} /></IconButton></Tooltip>;
+  return (
+    <Tooltip title={t('address.copy')}>
+      <IconButton size="small" aria-label={t('address.copy')} onClick={() => void copy()}>
+        <CopyIcon sx={{fontSize: 16}} />
+      </IconButton>
+    </Tooltip>
+  );
 }
 
 /** An entry of a definition list. */
@@ -41,16 +47,22 @@ export function AddressEntry(props: AddressProps) {
   const lines = useLines(props);
   return (
     <Box sx={{minWidth: 0}}>
-      <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>{say(props.address.label)}</Box>
+      <Box component="dt" sx={{color: 'text.secondary', fontSize: '0.75rem', mb: 0.25}}>
+        {say(props.address.label)}
+      </Box>
       <Box component="dd" sx={{m: 0, fontSize: '0.8125rem', display: 'flex', alignItems: 'flex-start', gap: 0.5}}>
-        {lines.length === 0
-          ? <Empty />
-          : (
-            <>
-              <Box component="address" sx={{fontStyle: 'normal', minWidth: 0, overflowWrap: 'anywhere'}}>{lines.map(line => <div key={line}>{line}</div>)}</Box>
-              <CopyButton lines={lines} />
-            </>
-          )}
+        {lines.length === 0 ? (
+          <Empty />
+        ) : (
+          <>
+            <Box component="address" sx={{fontStyle: 'normal', minWidth: 0, overflowWrap: 'anywhere'}}>
+              {lines.map(line => (
+                <div key={line}>{line}</div>
+              ))}
+            </Box>
+            <CopyButton lines={lines} />
+          </>
+        )}
       </Box>
     </Box>
   );

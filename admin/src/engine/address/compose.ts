@@ -13,9 +13,20 @@ export interface AddressParts {
 export type Order = 'largestFirst' | 'stateBeforeZip' | 'zipLast' | 'zipFirst';
 
 const ORDERS: Readonly<Record<string, Order>> = {
-  CN: 'largestFirst', HK: 'largestFirst', MO: 'largestFirst', TW: 'largestFirst', JP: 'largestFirst', KR: 'largestFirst',
-  US: 'stateBeforeZip', CA: 'stateBeforeZip', AU: 'stateBeforeZip', PR: 'stateBeforeZip',
-  GB: 'zipLast', IE: 'zipLast', IN: 'zipLast', NZ: 'zipLast',
+  CN: 'largestFirst',
+  HK: 'largestFirst',
+  MO: 'largestFirst',
+  TW: 'largestFirst',
+  JP: 'largestFirst',
+  KR: 'largestFirst',
+  US: 'stateBeforeZip',
+  CA: 'stateBeforeZip',
+  AU: 'stateBeforeZip',
+  PR: 'stateBeforeZip',
+  GB: 'zipLast',
+  IE: 'zipLast',
+  IN: 'zipLast',
+  NZ: 'zipLast',
 };
 
 /** `code` is that of ISO 3166 in two letters; most of the world writes the postal code before the city. */
@@ -33,7 +44,13 @@ const CHINESE = /\p{Script=Han}$/u;
 
 /** Chinese runs on without a gap. */
 function runOn(parts: Line): string {
-  return parts.reduce<string>((text, part = '') => (text === '' || part === '' || (CHINESE.test(text) && /^\p{Script=Han}/u.test(part)) ? text + part : `${text} ${part}`), '');
+  return parts.reduce<string>(
+    (text, part = '') =>
+      text === '' || part === '' || (CHINESE.test(text) && /^\p{Script=Han}/u.test(part))
+        ? text + part
+        : `${text} ${part}`,
+    '',
+  );
 }
 
 function places({city, state, zip}: AddressParts, order: Exclude<Order, 'largestFirst'>): readonly string[] {
@@ -45,9 +62,10 @@ function places({city, state, zip}: AddressParts, order: Exclude<Order, 'largest
 /** Lines without the empty ones. */
 export function composed(parts: AddressParts, order: Order): readonly string[] {
   const {name = '', company = '', street, city, state, zip = '', country = ''} = parts;
-  const lines = order === 'largestFirst'
-    ? [runOn([country, state, city, ...street]), zip, company, name]
-    : [name, company, ...street, ...places(parts, order), country];
+  const lines =
+    order === 'largestFirst'
+      ? [runOn([country, state, city, ...street]), zip, company, name]
+      : [name, company, ...street, ...places(parts, order), country];
   return lines.filter(line => line !== '');
 }
 

@@ -9,13 +9,24 @@ import {entered, type AddressParts, type Order} from './compose';
 export function namesOf(address: AddressKeyword): Readonly<Record<keyof AddressParts, readonly string[]>> {
   const one = (name: string | undefined) => (name === undefined ? [] : [name]);
   const {name = [], company, street, city, state, zip, country} = address;
-  return {name, company: one(company), street, city: one(city), state: one(state), zip: one(zip), country: one(country)};
+  return {
+    name,
+    company: one(company),
+    street,
+    city: one(city),
+    state: one(state),
+    zip: one(zip),
+    country: one(country),
+  };
 }
 
 /** The properties of the address among these, in the order in which they are entered. */
 export function fieldsOf(address: AddressKeyword, fields: readonly Field[], order: Order): readonly Field[] {
   const names = namesOf(address);
-  return entered(order).flatMap(part => names[part]).map(name => fields.find(field => field.name === name)).filter(field => field !== undefined);
+  return entered(order)
+    .flatMap(part => names[part])
+    .map(name => fields.find(field => field.name === name))
+    .filter(field => field !== undefined);
 }
 
 export interface AddressGroup {
@@ -23,10 +34,15 @@ export interface AddressGroup {
   readonly parts: readonly Field[];
 }
 
-/** The addresses that stand among the properties of a section: where their street does. What lies in other sections is left there. */
+/**
+ * The addresses that stand among the properties of a section: where their street does. What lies in other sections is
+ * left there.
+ */
 export function addressesIn(entity: Entity, fields: readonly Field[]): readonly AddressGroup[] {
-  return entity.addresses.filter(({street}) => fields.some(field => field.name === street[0]))
-    .map(address => ({address, parts: fieldsOf(address, fields, 'zipFirst')})).filter(({parts}) => parts.length > 1);
+  return entity.addresses
+    .filter(({street}) => fields.some(field => field.name === street[0]))
+    .map(address => ({address, parts: fieldsOf(address, fields, 'zipFirst')}))
+    .filter(({parts}) => parts.length > 1);
 }
 
 /** The address that a list shows in the column of this property: it begins with it, and has more than it. */
@@ -37,16 +53,25 @@ export function addressAt(entity: Entity, field: Field): AddressKeyword | undefi
 function textOf(record: Values, name: string): string {
   const [label] = labelsOf(record, name) ?? [];
   const value = label ?? record[name];
-  return isBlank(value) || (label === null) ? '' : String(value);
+  return isBlank(value) || label === null ? '' : String(value);
 }
 
 /** What stands in the record; of relations their names. */
 export function partsOf(address: AddressKeyword, record: Values): AddressParts {
   const names = namesOf(address);
-  const text = (part: keyof AddressParts) => names[part].map(name => textOf(record, name)).filter(each => each !== '').join(' ');
+  const text = (part: keyof AddressParts) =>
+    names[part]
+      .map(name => textOf(record, name))
+      .filter(each => each !== '')
+      .join(' ');
   return {
-    name: text('name'), company: text('company'), street: names.street.map(name => textOf(record, name)).filter(each => each !== ''), city: text('city'), state: text('state'),
-    zip: text('zip'), country: text('country'),
+    name: text('name'),
+    company: text('company'),
+    street: names.street.map(name => textOf(record, name)).filter(each => each !== ''),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    country: text('country'),
   };
 }
 
@@ -56,9 +81,13 @@ export function autoComplete(address: AddressKeyword, field: Field): string | un
   const lines = street.length === 1 ? ['street-address'] : street.map((_, index) => `address-line${index + 1}`);
   const people = name.length === 1 ? ['name'] : ['given-name', 'family-name'];
   const tokens = new Map([
-    ...name.map((each, index) => [each, people[index]] as const), ...street.map((each, index) => [each, lines[index]] as const),
-    ...company.map(each => [each, 'organization'] as const), ...city.map(each => [each, 'address-level2'] as const), ...state.map(each => [each, 'address-level1'] as const),
-    ...zip.map(each => [each, 'postal-code'] as const), ...country.map(each => [each, 'country-name'] as const),
+    ...name.map((each, index) => [each, people[index]] as const),
+    ...street.map((each, index) => [each, lines[index]] as const),
+    ...company.map(each => [each, 'organization'] as const),
+    ...city.map(each => [each, 'address-level2'] as const),
+    ...state.map(each => [each, 'address-level1'] as const),
+    ...zip.map(each => [each, 'postal-code'] as const),
+    ...country.map(each => [each, 'country-name'] as const),
   ]);
   const token = tokens.get(field.name);
   return token && address.use ? `${address.use} ${token}` : token;

@@ -8,6 +8,10 @@ import {orderOf, type Order} from './compose';
 /** All addresses of a page ask for their countries in one request. */
 export function useOrder(address: AddressKeyword, values: Values): Order {
   const id = asNumber(values[address.country ?? '']);
-  const {data} = useGetManyAggregate<EntityRecord>('country', {ids: id === undefined ? [] : [id]}, {enabled: id !== undefined});
+  const {data} = useGetManyAggregate<EntityRecord>(
+    'country',
+    {ids: id === undefined ? [] : [id]},
+    {enabled: id !== undefined},
+  );
   return orderOf(asText(data?.[0]?.code));
 }

@@ -55,7 +55,10 @@ export function BulkBar() {
     setBusy(true);
     try {
       const changed = await runAction(entity.key, key, {...target, ...body});
-      notify(t('bulk.done', {count: changed}), {type: 'success', offer: key === 'delete' && 'ids' in target ? undoOf(target.ids) : undefined});
+      notify(t('bulk.done', {count: changed}), {
+        type: 'success',
+        offer: key === 'delete' && 'ids' in target ? undoOf(target.ids) : undefined,
+      });
       setAsked(undefined);
       unselect();
       refresh();
@@ -66,34 +69,80 @@ export function BulkBar() {
       setBusy(false);
     }
   };
-  const act = (key: string, label: string, extra: Partial<BulkAct> = {}): BulkAct => ({key, label, question: t('bulk.question', {action: label, ...size}), ...extra});
-  const transitions = entity.workflows.flatMap(workflow => workflow.transitions).filter(({action}, index, all) => can(entity, action) && all.findIndex(each => each.action === action) === index);
+  const act = (key: string, label: string, extra: Partial<BulkAct> = {}): BulkAct => ({
+    key,
+    label,
+    question: t('bulk.question', {action: label, ...size}),
+    ...extra,
+  });
+  const transitions = entity.workflows
+    .flatMap(workflow => workflow.transitions)
+    .filter(({action}, index, all) => can(entity, action) && all.findIndex(each => each.action === action) === index);
   const menuActs: readonly BulkAct[] = [
     ...transitions.map(({action, label}) => act(action, say(label))),
-    ...(entity.toggle && can(entity, 'toggle') ? [act('toggle', t('action.enable'), {body: {on: true}}), act('toggle', t('action.disable'), {body: {on: false}})] : []),
+    ...(entity.toggle && can(entity, 'toggle')
+      ? [act('toggle', t('action.enable'), {body: {on: true}}), act('toggle', t('action.disable'), {body: {on: false}})]
+      : []),
   ];
-  const remove = act('delete', t('action.delete'), {tone: 'error', question: t(entity.softDelete ? 'bulk.deleteSoft' : 'bulk.deleteHard', size)});
+  const remove = act('delete', t('action.delete'), {
+    tone: 'error',
+    question: t(entity.softDelete ? 'bulk.deleteSoft' : 'bulk.deleteHard', size),
+  });
 
   return (
     <Box
-      role="toolbar" aria-label={t('bulk.bar')}
-      sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75, backgroundColor: 'action.selected', borderBottom: 1, borderColor: 'divider'}}
+      role="toolbar"
+      aria-label={t('bulk.bar')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 1,
+        px: 1.5,
+        py: 0.75,
+        backgroundColor: 'action.selected',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Typography variant="body2" sx={{fontWeight: 650}} aria-live="polite">{t('bulk.selected', size)}</Typography>
+      <Typography variant="body2" sx={{fontWeight: 650}} aria-live="polite">
+        {t('bulk.selected', size)}
+      </Typography>
       {!allMatching && total > data.length && selectedIds.length >= data.length && !deleted && (
-        <Button variant="text" onClick={() => setAllMatching(true)}>{t('bulk.selectAll')}</Button>
+        <Button variant="text" onClick={() => setAllMatching(true)}>
+          {t('bulk.selectAll')}
+        </Button>
       )}
       <Box sx={{display: 'flex', gap: 1, ml: {sm: 'auto'}, flexWrap: 'wrap'}}>
-        {!deleted && can(entity, 'update') && <Button variant="outlined" onClick={() => setEditing(true)}>{t('bulk.edit')}</Button>}
-        {!deleted && named.map(action => <Button key={action.key} variant="outlined" onClick={() => start(action, target)}>{say(action.label)}</Button>)}
+        {!deleted && can(entity, 'update') && (
+          <Button variant="outlined" onClick={() => setEditing(true)}>
+            {t('bulk.edit')}
+          </Button>
+        )}
+        {!deleted &&
+          named.map(action => (
+            <Button key={action.key} variant="outlined" onClick={() => start(action, target)}>
+              {say(action.label)}
+            </Button>
+          ))}
         {!deleted && menuActs.length > 0 && (
-          <Button variant="outlined" aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}>{t('bulk.state')}</Button>
+          <Button variant="outlined" aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}>
+            {t('bulk.state')}
+          </Button>
         )}
-        {!deleted && can(entity, 'delete') && <Button variant="outlined" color="error" onClick={() => setAsked(remove)}>{t('action.delete')}</Button>}
+        {!deleted && can(entity, 'delete') && (
+          <Button variant="outlined" color="error" onClick={() => setAsked(remove)}>
+            {t('action.delete')}
+          </Button>
+        )}
         {deleted && can(entity, 'restore') && (
-          <Button variant="outlined" onClick={() => setAsked(act('restore', t('action.restore')))}>{t('action.restore')}</Button>
+          <Button variant="outlined" onClick={() => setAsked(act('restore', t('action.restore')))}>
+            {t('action.restore')}
+          </Button>
         )}
-        <Button variant="text" onClick={unselect}>{t('bulk.unselect')}</Button>
+        <Button variant="text" onClick={unselect}>
+          {t('bulk.unselect')}
+        </Button>
       </Box>
       <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
         {menuActs.map(each => (
@@ -109,14 +158,22 @@ export function BulkBar() {
         ))}
       </Menu>
       <ConfirmDialog
-        open={asked !== undefined} title={asked?.label ?? ''} confirmLabel={asked?.label} tone={asked?.tone ?? 'primary'} busy={busy} refused={asked?.refused}
-        onConfirm={() => asked && void run(asked)} onClose={() => setAsked(undefined)}
+        open={asked !== undefined}
+        title={asked?.label ?? ''}
+        confirmLabel={asked?.label}
+        tone={asked?.tone ?? 'primary'}
+        busy={busy}
+        refused={asked?.refused}
+        onConfirm={() => asked && void run(asked)}
+        onClose={() => setAsked(undefined)}
       >
         {asked?.question}
       </ConfirmDialog>
       {editing && (
         <BulkEditDialog
-          size={size} target={target} onClose={() => setEditing(false)}
+          size={size}
+          target={target}
+          onClose={() => setEditing(false)}
           onDone={() => {
             setEditing(false);
             unselect();

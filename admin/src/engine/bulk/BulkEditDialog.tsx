@@ -1,6 +1,18 @@
 /** Sets the chosen fields of many records to one value each. */
 import {useId, useMemo, useState} from 'react';
-import {Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Stack, TextField, MenuItem} from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Stack,
+  TextField,
+  MenuItem,
+} from '@mui/material';
 import RemoveIcon from '@mui/icons-material/Close';
 import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
 import {useNotify} from 'react-admin';
@@ -35,11 +47,15 @@ export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogPr
   const {entity} = view;
   const fields = useMemo(() => {
     const unique = new Set(entity.unique.flatMap(each => (each.fields.length === 1 ? each.fields : [])));
-    return formSections(session, entity, 'edit').flatMap(section => section.fields)
-      .filter(field => isEditable(entity, field, 'edit') && !unique.has(field.name) && field.name !== entity.toggle?.field);
+    return formSections(session, entity, 'edit')
+      .flatMap(section => section.fields)
+      .filter(
+        field => isEditable(entity, field, 'edit') && !unique.has(field.name) && field.name !== entity.toggle?.field,
+      );
   }, [session, entity]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const sent = (values: FieldValues) => writtenValues(entity, Object.fromEntries(chosen.map(name => [name, values[name]])));
+  const sent = (values: FieldValues) =>
+    writtenValues(entity, Object.fromEntries(chosen.map(name => [name, values[name]])));
   const form = useForm<FieldValues>({
     defaultValues: blankValues(fields),
     resolver: async values => {
@@ -68,24 +84,46 @@ export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogPr
             <DialogContent>
               <Stack spacing={2} sx={{pt: 0.5}}>
                 {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
-                {fields.filter(field => chosen.includes(field.name)).map(field => (
-                  <Box key={field.name} sx={{display: 'flex', gap: 1, alignItems: 'flex-start'}}>
-                    <Box sx={{flex: 1, minWidth: 0}}><FieldInput field={field} name={field.name} required={field.required} /></Box>
-                    <IconButton sx={{mt: 3}} aria-label={t('bulk.leaveOut', {field: say(field.label)})} onClick={() => setChosen(chosen.filter(name => name !== field.name))}>
-                      <RemoveIcon fontSize="small" />
-                    </IconButton>
-                  </Box>
-                ))}
+                {fields
+                  .filter(field => chosen.includes(field.name))
+                  .map(field => (
+                    <Box key={field.name} sx={{display: 'flex', gap: 1, alignItems: 'flex-start'}}>
+                      <Box sx={{flex: 1, minWidth: 0}}>
+                        <FieldInput field={field} name={field.name} required={field.required} />
+                      </Box>
+                      <IconButton
+                        sx={{mt: 3}}
+                        aria-label={t('bulk.leaveOut', {field: say(field.label)})}
+                        onClick={() => setChosen(chosen.filter(name => name !== field.name))}
+                      >
+                        <RemoveIcon fontSize="small" />
+                      </IconButton>
+                    </Box>
+                  ))}
                 <TextField
-                  select label={t('bulk.addField')} value="" onChange={event => setChosen([...chosen, event.target.value])} disabled={chosen.length === fields.length}
+                  select
+                  label={t('bulk.addField')}
+                  value=""
+                  onChange={event => setChosen([...chosen, event.target.value])}
+                  disabled={chosen.length === fields.length}
                 >
-                  {fields.filter(field => !chosen.includes(field.name)).map(field => <MenuItem key={field.name} value={field.name}>{say(field.label)}</MenuItem>)}
+                  {fields
+                    .filter(field => !chosen.includes(field.name))
+                    .map(field => (
+                      <MenuItem key={field.name} value={field.name}>
+                        {say(field.label)}
+                      </MenuItem>
+                    ))}
                 </TextField>
               </Stack>
             </DialogContent>
             <DialogActions>
-              <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>{t('common.cancel')}</Button>
-              <Button type="submit" variant="contained" loading={isSubmitting} disabled={chosen.length === 0}>{t('bulk.apply', size)}</Button>
+              <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
+                {t('common.cancel')}
+              </Button>
+              <Button type="submit" variant="contained" loading={isSubmitting} disabled={chosen.length === 0}>
+                {t('bulk.apply', size)}
+              </Button>
             </DialogActions>
           </form>
         </FormProvider>

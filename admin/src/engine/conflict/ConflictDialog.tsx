@@ -1,8 +1,23 @@
 /** Shows a stale save field by field, mine beside theirs, and saves what is chosen. */
 import {useId, useMemo, useState} from 'react';
 import {
-  Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Radio, RadioGroup, Stack, Table, TableBody, TableCell, TableHead,
-  TableRow, Typography,
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
 } from '@mui/material';
 import type {Entity} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
@@ -40,15 +55,26 @@ function ChoiceRow({entity, difference, side, onChoose}: ChoiceRowProps) {
   const option = (value: Side) => (
     <TableCell sx={{verticalAlign: 'top', ...(side === value ? {backgroundColor: 'action.selected'} : {})}}>
       <FormControlLabel
-        value={value} control={<Radio size="small" slotProps={{input: {'aria-label': `${say(field.label)}: ${t(`conflict.${value}`)}`}}} />}
-        label={<ChangedValue field={field} value={difference[value]} />} sx={{m: 0}} disableTypography
+        value={value}
+        control={
+          <Radio size="small" slotProps={{input: {'aria-label': `${say(field.label)}: ${t(`conflict.${value}`)}`}}} />
+        }
+        label={<ChangedValue field={field} value={difference[value]} />}
+        sx={{m: 0}}
+        disableTypography
       />
     </TableCell>
   );
   return (
-    <RadioGroup value={side} onChange={(_, value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')} sx={{display: 'contents'}}>
+    <RadioGroup
+      value={side}
+      onChange={(_, value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+      sx={{display: 'contents'}}
+    >
       <TableRow>
-        <TableCell component="th" scope="row" sx={{fontWeight: 600}}>{say(field.label)}</TableCell>
+        <TableCell component="th" scope="row" sx={{fontWeight: 600}}>
+          {say(field.label)}
+        </TableCell>
         {option('mine')}
         {option('theirs')}
       </TableRow>
@@ -65,7 +91,8 @@ export function ConflictDialog({entity, conflict, busy, onSave, onDiscard, onClo
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (field: string): Side => choice[field] ?? 'mine';
   const chooseAll = (side: Side) => setChoice(Object.fromEntries(comparison.conflicts.map(({field}) => [field, side])));
-  const names = (fields: readonly string[]) => fields.map(name => say(entity.field[name]?.label ?? {zh: name, en: name})).join(t('common.comma'));
+  const names = (fields: readonly string[]) =>
+    fields.map(name => say(entity.field[name]?.label ?? {zh: name, en: name})).join(t('common.comma'));
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('conflict.title')}</DialogTitle>
@@ -78,14 +105,25 @@ export function ConflictDialog({entity, conflict, busy, onSave, onDiscard, onClo
                 <TableHead>
                   <TableRow>
                     <TableCell>{t('conflict.field')}</TableCell>
-                    <TableCell><Button variant="text" onClick={() => chooseAll('mine')}>{t('conflict.mine')}</Button></TableCell>
-                    <TableCell><Button variant="text" onClick={() => chooseAll('theirs')}>{t('conflict.theirs')}</Button></TableCell>
+                    <TableCell>
+                      <Button variant="text" onClick={() => chooseAll('mine')}>
+                        {t('conflict.mine')}
+                      </Button>
+                    </TableCell>
+                    <TableCell>
+                      <Button variant="text" onClick={() => chooseAll('theirs')}>
+                        {t('conflict.theirs')}
+                      </Button>
+                    </TableCell>
                   </TableRow>
                 </TableHead>
                 <TableBody>
                   {comparison.conflicts.map(difference => (
                     <ChoiceRow
-                      key={difference.field} entity={entity} difference={difference} side={sideOf(difference.field)}
+                      key={difference.field}
+                      entity={entity}
+                      difference={difference}
+                      side={sideOf(difference.field)}
                       onChoose={side => setChoice({...choice, [difference.field]: side})}
                     />
                   ))}
@@ -93,14 +131,24 @@ export function ConflictDialog({entity, conflict, busy, onSave, onDiscard, onClo
               </Table>
             </Box>
           )}
-          {comparison.mine.length > 0 && <Typography variant="body2">{t('conflict.onlyMine', {fields: names(comparison.mine)})}</Typography>}
-          {comparison.theirs.length > 0 && <Typography variant="body2">{t('conflict.onlyTheirs', {fields: names(comparison.theirs)})}</Typography>}
+          {comparison.mine.length > 0 && (
+            <Typography variant="body2">{t('conflict.onlyMine', {fields: names(comparison.mine)})}</Typography>
+          )}
+          {comparison.theirs.length > 0 && (
+            <Typography variant="body2">{t('conflict.onlyTheirs', {fields: names(comparison.theirs)})}</Typography>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" color="error" onClick={onDiscard} disabled={busy} sx={{mr: 'auto'}}>{t('conflict.discard')}</Button>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>{t('conflict.back')}</Button>
-        <Button variant="contained" loading={busy} onClick={() => onSave(resolve(changes, comparison, choice))}>{t('form.save')}</Button>
+        <Button variant="text" color="error" onClick={onDiscard} disabled={busy} sx={{mr: 'auto'}}>
+          {t('conflict.discard')}
+        </Button>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          {t('conflict.back')}
+        </Button>
+        <Button variant="contained" loading={busy} onClick={() => onSave(resolve(changes, comparison, choice))}>
+          {t('form.save')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

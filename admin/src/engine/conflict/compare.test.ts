@@ -3,9 +3,16 @@ import {compare, resolve} from './compare';
 
 const text = {type: 'string'} as const;
 const entity = compileEntity({
-  $id: 'sample', type: 'object', additionalProperties: false,
+  $id: 'sample',
+  type: 'object',
+  additionalProperties: false,
   'x-entity': {id: 'e_sample', module: 'access', label: {zh: '样例', en: 'Sample'}, display: 'name'},
-  properties: {name: {'x-id': 'f1', ...text}, code: {'x-id': 'f2', ...text}, note: {'x-id': 'f3', ...text}, mail: {'x-id': 'f4', ...text}},
+  properties: {
+    name: {'x-id': 'f1', ...text},
+    code: {'x-id': 'f2', ...text},
+    note: {'x-id': 'f3', ...text},
+    mail: {'x-id': 'f4', ...text},
+  },
 });
 
 const base = {id: 1, version: 3, name: 'a', code: 'b', note: 'c', mail: 'd'};
@@ -14,7 +21,9 @@ const current = {id: 1, version: 4, name: 'theirs', code: 'same', note: 'their n
 
 test('a conflict is what both sides changed to different values', () => {
   expect(compare(entity, base, changes, current)).toEqual({
-    conflicts: [{field: 'name', mine: 'mine', theirs: 'theirs'}], mine: ['mail'], theirs: ['note'],
+    conflicts: [{field: 'name', mine: 'mine', theirs: 'theirs'}],
+    mine: ['mail'],
+    theirs: ['note'],
   });
 });
 

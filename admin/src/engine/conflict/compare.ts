@@ -34,7 +34,11 @@ export function compare(entity: Entity, base: Values, changes: Values, current: 
 export type Side = 'mine' | 'theirs';
 
 /** What is to be saved once every conflict is decided. */
-export function resolve(changes: Values, {conflicts}: Comparison, choice: Readonly<Record<string, Side>>): Record<string, unknown> {
+export function resolve(
+  changes: Values,
+  {conflicts}: Comparison,
+  choice: Readonly<Record<string, Side>>,
+): Record<string, unknown> {
   const dropped = new Set(conflicts.filter(({field}) => choice[field] === 'theirs').map(({field}) => field));
   return Object.fromEntries(Object.entries(changes).filter(([name]) => !dropped.has(name)));
 }

@@ -1,4 +1,7 @@
-/** Saves what was changed of a record with the version it was changed from, and asks which values to keep where somebody else was faster. */
+/**
+ * Saves what was changed of a record with the version it was changed from, and asks which values to keep where somebody
+ * else was faster.
+ */
 import {useState, type ReactNode} from 'react';
 import {useNotify, useRefresh, useUpdate} from 'react-admin';
 import {currentOf, messageOf} from '../../request/failure';
@@ -26,10 +29,17 @@ export function useSave({view, base, onSaved, onDiscard}: SaveOptions): Save {
   const notify = useNotify();
   const refresh = useRefresh();
   const [conflict, setConflict] = useState<Conflict>();
-  const [update, {isPending}] = useUpdate<EntityRecord>(undefined, undefined, {mutationMode: 'pessimistic', returnPromise: true});
+  const [update, {isPending}] = useUpdate<EntityRecord>(undefined, undefined, {
+    mutationMode: 'pessimistic',
+    returnPromise: true,
+  });
 
   const write = async (changes: Values, version: number | undefined) => {
-    const after = await update(view.name, {id: base.id, data: {...changes, ...(version === undefined ? {} : {version})}, previousData: base});
+    const after = await update(view.name, {
+      id: base.id,
+      data: {...changes, ...(version === undefined ? {} : {version})},
+      previousData: base,
+    });
     if (after) onSaved(after);
   };
   const save = async (changes: Values) => {
@@ -62,7 +72,12 @@ export function useSave({view, base, onSaved, onDiscard}: SaveOptions): Save {
   };
   const dialog = conflict && (
     <ConflictDialog
-      entity={view.entity} conflict={conflict} busy={isPending} onSave={values => void saveChosen(values)} onDiscard={discard} onClose={() => setConflict(undefined)}
+      entity={view.entity}
+      conflict={conflict}
+      busy={isPending}
+      onSave={values => void saveChosen(values)}
+      onDiscard={discard}
+      onClose={() => setConflict(undefined)}
     />
   );
   return {save, dialog};

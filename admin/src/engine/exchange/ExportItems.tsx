@@ -28,13 +28,18 @@ export function ExportItems({onDone}: {readonly onDone: () => void}) {
     onDone();
     notify(t('export.started'), {type: 'info'});
     const file = exportFile(entity.key, {
-      format, filter, sort: [sort.field, sort.order], columns: columns.fields.map(field => field.name),
+      format,
+      filter,
+      sort: [sort.field, sort.order],
+      columns: columns.fields.map(field => field.name),
     });
     void download(file, datedName(entity.key, format));
   };
   return FORMATS.map(format => (
     <MenuItem key={format} onClick={() => run(format)}>
-      <ListItemIcon><DownloadIcon fontSize="small" /></ListItemIcon>
+      <ListItemIcon>
+        <DownloadIcon fontSize="small" />
+      </ListItemIcon>
       <ListItemText>{t(`export.${format}`)}</ListItemText>
     </MenuItem>
   ));

@@ -1,6 +1,21 @@
-/** Imports a CSV or XLSX file: first a dry run that changes nothing and names every wrong row, then the import of all rows or of those that are right. */
+/**
+ * Imports a CSV or XLSX file: first a dry run that changes nothing and names every wrong row, then the import of all
+ * rows or of those that are right.
+ */
 import {useId, useRef, useState} from 'react';
-import {Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Link, Stack, Typography} from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Link,
+  Stack,
+  Typography,
+} from '@mui/material';
 import {useNotify, useRefresh} from 'react-admin';
 import {useSay, useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
@@ -40,11 +55,16 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
     setSending({abort, share: 0});
     setProblem(undefined);
     try {
-      const result = await importFile(entity.key, chosen, mode, {signal: abort.signal, progress: share => setSending({abort, share})});
+      const result = await importFile(entity.key, chosen, mode, {
+        signal: abort.signal,
+        progress: share => setSending({abort, share}),
+      });
       setReport(result);
       if (!result.written) return;
       const done = t('import.done', {created: result.created, updated: result.updated});
-      notify(result.refused > 0 ? `${done}${t('import.left', {count: result.refused})}` : done, {type: result.refused > 0 ? 'warning' : 'success'});
+      notify(result.refused > 0 ? `${done}${t('import.left', {count: result.refused})}` : done, {
+        type: result.refused > 0 ? 'warning' : 'success',
+      });
       refresh();
       if (result.refused > 0) handBack(result);
       onClose();
@@ -61,7 +81,8 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
     if (chosen) void run(chosen, 'check');
   };
   const handBack = ({refusedRows}: ImportReport) => {
-    if (refusedRows !== undefined) saveFile(new Blob([refusedRows], {type: 'text/csv'}), `${entity.key}-${t('import.refusedName')}.csv`);
+    if (refusedRows !== undefined)
+      saveFile(new Blob([refusedRows], {type: 'text/csv'}), `${entity.key}-${t('import.refusedName')}.csv`);
   };
   const checked = file !== undefined && report !== undefined && report.total > 0;
   const refused = report?.refused ?? 0;
@@ -76,35 +97,85 @@ export function ImportDialog({onClose}: {readonly onClose: () => void}) {
         <Stack spacing={2}>
           <Typography variant="body2" color="textSecondary">
             {t(keys.length > 0 ? 'import.explainKey' : 'import.explain', {keys: keyNames})}{' '}
-            <Link component="button" type="button" onClick={() => saveFile(templateFile(entity), `${entity.key}-template.csv`)}>{t('import.template')}</Link>
+            <Link
+              component="button"
+              type="button"
+              onClick={() => saveFile(templateFile(entity), `${entity.key}-template.csv`)}
+            >
+              {t('import.template')}
+            </Link>
           </Typography>
           <Box>
-            <input ref={input} type="file" accept={ACCEPT} hidden aria-label={t('import.choose')} onChange={event => choose(event.target.files?.[0])} />
-            <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>{t(file ? 'import.other' : 'import.choose')}</Button>
-            {file && <Typography component="span" variant="body2" sx={{ml: 1.5}}>{file.name}</Typography>}
+            <input
+              ref={input}
+              type="file"
+              accept={ACCEPT}
+              hidden
+              aria-label={t('import.choose')}
+              onChange={event => choose(event.target.files?.[0])}
+            />
+            <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
+              {t(file ? 'import.other' : 'import.choose')}
+            </Button>
+            {file && (
+              <Typography component="span" variant="body2" sx={{ml: 1.5}}>
+                {file.name}
+              </Typography>
+            )}
           </Box>
-          {sending && <LinearProgress variant={sending.share < 1 ? 'determinate' : 'indeterminate'} value={sending.share * 100} aria-label={t('import.progress')} />}
+          {sending && (
+            <LinearProgress
+              variant={sending.share < 1 ? 'determinate' : 'indeterminate'}
+              value={sending.share * 100}
+              aria-label={t('import.progress')}
+            />
+          )}
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
           {report && (
             <Alert severity={report.errors.length > 0 ? 'warning' : 'success'}>
-              {t('import.dryRun', {total: report.total, created: report.created, updated: report.updated, errors: report.refused})}
+              {t('import.dryRun', {
+                total: report.total,
+                created: report.created,
+                updated: report.updated,
+                errors: report.refused,
+              })}
             </Alert>
           )}
           {report && report.errors.length > 0 && <ImportErrors entity={entity} errors={report.errors} />}
           {report && refused > 0 && (
             <Typography variant="body2" color="textSecondary">
               {t(good > 0 ? 'import.choice' : 'import.noneGood')}{' '}
-              <Link component="button" type="button" onClick={() => handBack(report)}>{t('import.refusedRows', {count: refused})}</Link>
+              <Link component="button" type="button" onClick={() => handBack(report)}>
+                {t('import.refusedRows', {count: refused})}
+              </Link>
             </Typography>
           )}
-          {!file && <Typography variant="caption" color="textSecondary">{t('import.columns', {columns: importColumns(entity).map(field => say(field.label)).join(t('common.comma'))})}</Typography>}
+          {!file && (
+            <Typography variant="caption" color="textSecondary">
+              {t('import.columns', {
+                columns: importColumns(entity)
+                  .map(field => say(field.label))
+                  .join(t('common.comma')),
+              })}
+            </Typography>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>
-        {sending
-          ? <Button variant="outlined" disabled={ready && sending.share === 1} onClick={() => sending.abort.abort()}>{t('common.cancel')}</Button>
-          : <Button variant="outlined" onClick={onClose}>{t('common.close')}</Button>}
-        <SubmitButton disabled={!ready} loading={busy && ready} onClick={() => file && void run(file, refused > 0 ? 'good' : 'all')}>
+        {sending ? (
+          <Button variant="outlined" disabled={ready && sending.share === 1} onClick={() => sending.abort.abort()}>
+            {t('common.cancel')}
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        )}
+        <SubmitButton
+          disabled={!ready}
+          loading={busy && ready}
+          onClick={() => file && void run(file, refused > 0 ? 'good' : 'all')}
+        >
           {t(refused > 0 ? 'import.commitGood' : 'import.commit', {count: good})}
         </SubmitButton>
       </DialogActions>

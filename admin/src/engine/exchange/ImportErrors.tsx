@@ -11,11 +11,18 @@ export function ImportErrors({entity, errors}: {readonly entity: Entity; readonl
   const say = useSay();
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label={t('import.errors')} sx={{maxHeight: 320, border: 1, borderColor: 'divider', borderRadius: 1}}>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-label={t('import.errors')}
+        sx={{maxHeight: 320, border: 1, borderColor: 'divider', borderRadius: 1}}
+      >
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              <TableCell align="right" sx={{width: {xs: 48, sm: 80}}}>{t('import.row')}</TableCell>
+              <TableCell align="right" sx={{width: {xs: 48, sm: 80}}}>
+                {t('import.row')}
+              </TableCell>
               <TableCell sx={{width: {xs: 110, sm: 200}}}>{t('import.column')}</TableCell>
               <TableCell>{t('import.problem')}</TableCell>
             </TableRow>
@@ -31,7 +38,11 @@ export function ImportErrors({entity, errors}: {readonly entity: Entity; readonl
           </TableBody>
         </Table>
       </TableContainer>
-      {errors.length > SHOWN && <Typography variant="caption" color="textSecondary">{t('import.moreErrors', {count: errors.length - SHOWN})}</Typography>}
+      {errors.length > SHOWN && (
+        <Typography variant="caption" color="textSecondary">
+          {t('import.moreErrors', {count: errors.length - SHOWN})}
+        </Typography>
+      )}
     </>
   );
 }

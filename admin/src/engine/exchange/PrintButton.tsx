@@ -39,8 +39,14 @@ export function PrintButton({record}: {readonly record: EntityRecord}) {
     <>
       <AbilityTooltip ability={abilityOf(record, 'print')}>
         <Button
-          variant="outlined" startIcon={running ? <CircularProgress size={16} color="inherit" aria-label={t('print.running')} /> : <PrintIcon />} disabled={running}
-          aria-haspopup="menu" aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}
+          variant="outlined"
+          startIcon={
+            running ? <CircularProgress size={16} color="inherit" aria-label={t('print.running')} /> : <PrintIcon />
+          }
+          disabled={running}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
         >
           {t(running ? 'print.running' : 'print.title')}
         </Button>
@@ -48,7 +54,11 @@ export function PrintButton({record}: {readonly record: EntityRecord}) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {PRINT_FORMATS.map(format => (
           <MenuItem key={format} onClick={() => void run(format)}>
-            <ListItemText primary={format === 'pdfx' ? 'PDF/X-4' : format.toUpperCase()} secondary={t(`print.${format}`)} slotProps={{secondary: {variant: 'caption'}}} />
+            <ListItemText
+              primary={format === 'pdfx' ? 'PDF/X-4' : format.toUpperCase()}
+              secondary={t(`print.${format}`)}
+              slotProps={{secondary: {variant: 'caption'}}}
+            />
           </MenuItem>
         ))}
       </Menu>
@@ -58,14 +68,21 @@ export function PrintButton({record}: {readonly record: EntityRecord}) {
 
 /** What of the design is not in the file. */
 function told(problems: PrintedFile['problems'], t: ReturnType<typeof useT>): string {
-  const of = (code: string): readonly string[] => problems.filter(problem => problem.code === code).map(({detail}) => detail);
+  const of = (code: string): readonly string[] =>
+    problems.filter(problem => problem.code === code).map(({detail}) => detail);
   const signs = of('missing-sign');
   const cut = of('cut-off');
-  const colours = of('gamut').flatMap(detail => detail.split(', ')).map(pair => pair.replace(' ', ' → ')).join(', ');
-  const words = cut.filter(text => text !== '').map(text => `“${text}”`).join(' ');
+  const colours = of('gamut')
+    .flatMap(detail => detail.split(', '))
+    .map(pair => pair.replace(' ', ' → '))
+    .join(', ');
+  const words = cut
+    .filter(text => text !== '')
+    .map(text => `“${text}”`)
+    .join(' ');
   return [
-    ...signs.length > 0 ? [t('print.missingSigns', {signs: signs.join(' ')})] : [],
-    ...colours === '' ? [] : [t('print.gamut', {colours})],
-    ...cut.length > 0 ? [`${t('print.cutOff', {count: cut.length})} ${words}`.trim()] : [],
+    ...(signs.length > 0 ? [t('print.missingSigns', {signs: signs.join(' ')})] : []),
+    ...(colours === '' ? [] : [t('print.gamut', {colours})]),
+    ...(cut.length > 0 ? [`${t('print.cutOff', {count: cut.length})} ${words}`.trim()] : []),
   ].join(' ');
 }

@@ -1,4 +1,7 @@
-/** Says in an open form that somebody has changed the record: what nobody has typed over is there already, for the rest either value can be taken. */
+/**
+ * Says in an open form that somebody has changed the record: what nobody has typed over is there already, for the rest
+ * either value can be taken.
+ */
 import {useEffect, useState} from 'react';
 import {Alert, Box, Button, Stack} from '@mui/material';
 import {useFormContext} from 'react-hook-form';
@@ -25,7 +28,12 @@ interface News {
 }
 
 /** The properties of the form that differ, apart for those that somebody has typed over to something else again. */
-function compare(fields: readonly Field[], base: EntityRecord, newest: EntityRecord, typed: Readonly<Record<string, unknown>>) {
+function compare(
+  fields: readonly Field[],
+  base: EntityRecord,
+  newest: EntityRecord,
+  typed: Readonly<Record<string, unknown>>,
+) {
   const changed = fields.filter(({name}) => !sameValue(base[name], newest[name]));
   const contested = changed.filter(({name}) => name in typed && !sameValue(typed[name], newest[name]));
   return {contested, taken: changed.filter(field => !contested.includes(field))};
@@ -34,7 +42,11 @@ function compare(fields: readonly Field[], base: EntityRecord, newest: EntityRec
 export function FollowNote({view, fields, base, newest, onAgree}: FollowNoteProps) {
   const t = useT();
   const say = useSay();
-  const {getValues, resetField, formState: {dirtyFields}} = useFormContext();
+  const {
+    getValues,
+    resetField,
+    formState: {dirtyFields},
+  } = useFormContext();
   const [news, setNews] = useState<News>();
   const typed = Object.fromEntries(Object.keys(dirtyFields).map(name => [name, getValues(name)]));
   const isBehind = base !== newest;
@@ -52,13 +64,25 @@ export function FollowNote({view, fields, base, newest, onAgree}: FollowNoteProp
     return (
       <Alert severity="warning" sx={{m: 2, mb: 0}}>
         {t('follow.contested', {actor})}
-        {contested.map(field => <Box key={field.name}><b>{say(field.label)}</b>: <ChangedValue field={field} value={newest[field.name]} /></Box>)}
+        {contested.map(field => (
+          <Box key={field.name}>
+            <b>{say(field.label)}</b>: <ChangedValue field={field} value={newest[field.name]} />
+          </Box>
+        ))}
         {taken.length > 0 && <Box>{t('follow.taken', {fields: names(taken)})}</Box>}
         <Stack direction="row" spacing={1} useFlexGap sx={{mt: 1, flexWrap: 'wrap'}}>
-          <Button variant="outlined" color="inherit" onClick={() => {
-            for (const {name} of contested) resetField(name, {defaultValue: newest[name] ?? null});
-          }}>{t('follow.takeTheirs')}</Button>
-          <Button variant="outlined" color="inherit" onClick={onAgree}>{t('follow.keepMine')}</Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => {
+              for (const {name} of contested) resetField(name, {defaultValue: newest[name] ?? null});
+            }}
+          >
+            {t('follow.takeTheirs')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={onAgree}>
+            {t('follow.keepMine')}
+          </Button>
         </Stack>
       </Alert>
     );

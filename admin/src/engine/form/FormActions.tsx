@@ -17,12 +17,25 @@ export function FormActions({saveLabel, onCancel, children}: FormActionsProps) {
   return (
     <Box
       sx={{
-        position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', gap: 1, px: {xs: 2, md: 2.5}, py: 1.25, borderTop: 1, borderColor: 'divider',
-        backgroundColor: 'background.paper', borderRadius: '0 0 8px 8px',
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        gap: 1,
+        px: {xs: 2, md: 2.5},
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        borderRadius: '0 0 8px 8px',
       }}
     >
-      <SubmitButton type="submit" loading={isSubmitting}>{saveLabel ?? t('form.save')}</SubmitButton>
-      <Button variant="outlined" onClick={onCancel} disabled={isSubmitting}>{t('common.cancel')}</Button>
+      <SubmitButton type="submit" loading={isSubmitting}>
+        {saveLabel ?? t('form.save')}
+      </SubmitButton>
+      <Button variant="outlined" onClick={onCancel} disabled={isSubmitting}>
+        {t('common.cancel')}
+      </Button>
       {children}
     </Box>
   );

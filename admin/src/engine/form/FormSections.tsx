@@ -18,7 +18,9 @@ function ReadOnlyField({field}: {readonly field: Field}) {
   const {record = {}} = useFormTarget();
   return (
     <Box sx={{minWidth: 0}}>
-      <Typography variant="body2" component="div" sx={{fontWeight: 550, mb: 0.5}}>{say(field.label)}</Typography>
+      <Typography variant="body2" component="div" sx={{fontWeight: 550, mb: 0.5}}>
+        {say(field.label)}
+      </Typography>
       <Box sx={{minHeight: 36, display: 'flex', alignItems: 'center', fontSize: '0.8125rem'}}>
         <FieldDisplay field={field} value={record[field.name]} record={record} />
       </Box>
@@ -35,12 +37,21 @@ interface FormFieldProps {
 
 function FormField({field, mode, conditions, autoComplete}: FormFieldProps) {
   const {entity, record} = useFormTarget();
-  const fixed = mode === 'edit' && (!isEditable(entity, field, mode) || (record !== undefined && isLocked(entity, field, record)));
+  const fixed =
+    mode === 'edit' && (!isEditable(entity, field, mode) || (record !== undefined && isLocked(entity, field, record)));
   return (
     <Box data-field={field.name} sx={{minWidth: 0, ...(controlFor(field).wide ? {gridColumn: '1 / -1'} : {})}}>
-      {fixed
-        ? <ReadOnlyField field={field} />
-        : <FieldInput field={field} name={field.name} required={conditions.required} disabled={conditions.readOnly} autoComplete={autoComplete} />}
+      {fixed ? (
+        <ReadOnlyField field={field} />
+      ) : (
+        <FieldInput
+          field={field}
+          name={field.name}
+          required={conditions.required}
+          disabled={conditions.readOnly}
+          autoComplete={autoComplete}
+        />
+      )}
     </Box>
   );
 }
@@ -66,7 +77,15 @@ function AddressFields({address, fields, mode, ask}: AddressFieldsProps) {
     <Box role="group" aria-label={say(address.label)} sx={{display: 'contents'}}>
       {fieldsOf(address, fields, order).map(field => {
         const conditions = ask(field);
-        return conditions.visible ? <FormField key={field.name} field={field} mode={mode} conditions={conditions} autoComplete={autoComplete(address, field)} /> : null;
+        return conditions.visible ? (
+          <FormField
+            key={field.name}
+            field={field}
+            mode={mode}
+            conditions={conditions}
+            autoComplete={autoComplete(address, field)}
+          />
+        ) : null;
       })}
     </Box>
   );
@@ -80,7 +99,9 @@ function SectionFields({section: {fields}, mode, ask}: SectionFieldsProps) {
     const group = groups.find(({parts}) => parts.includes(field));
     if (group) {
       const isFirst = fields.find(each => group.parts.includes(each)) === field;
-      return isFirst ? <AddressFields key={field.name} address={group.address} fields={group.parts} mode={mode} ask={ask} /> : null;
+      return isFirst ? (
+        <AddressFields key={field.name} address={group.address} fields={group.parts} mode={mode} ask={ask} />
+      ) : null;
     }
     const conditions = ask(field);
     return conditions.visible ? <FormField key={field.name} field={field} mode={mode} conditions={conditions} /> : null;
@@ -94,7 +115,15 @@ export function FormSections({sections, mode}: {readonly sections: readonly Sect
     <>
       {sections.filter(ask.section).map(section => (
         <SectionFrame key={section.label?.en ?? 'all'} title={section.label && say(section.label)}>
-          <Box sx={{display: 'grid', columnGap: 2.5, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))', maxWidth: 880}}>
+          <Box
+            sx={{
+              display: 'grid',
+              columnGap: 2.5,
+              rowGap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))',
+              maxWidth: 880,
+            }}
+          >
             <SectionFields section={section} mode={mode} ask={ask.field} />
           </Box>
         </SectionFrame>

@@ -1,4 +1,7 @@
-/** The generated form of an entity: sections of fields, validation, the server's refusals at the field, and a warning on leaving. */
+/**
+ * The generated form of an entity: sections of fields, validation, the server's refusals at the field, and a warning on
+ * leaving.
+ */
 import {useEffect, useMemo, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {Box} from '@mui/material';
 import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
@@ -27,7 +30,10 @@ interface RecordFormProps {
   readonly form?: string;
   readonly initial: Readonly<Record<string, unknown>>;
   readonly record?: Values;
-  /** Sends a new record, or what was changed of one; what it throws is shown, except a stale version, which the caller has taken care of. */
+  /**
+   * Sends a new record, or what was changed of one; what it throws is shown, except a stale version, which the caller
+   * has taken care of.
+   */
   readonly save: (sent: Values) => Promise<void>;
   readonly saveLabel?: string;
   readonly actions?: ReactNode;
@@ -44,18 +50,38 @@ interface RecordFormProps {
 
 const NOTHING: readonly Field[] = [];
 
-export function RecordForm({entity, mode, form: name, initial, record, save, saveLabel, actions, head, saved, onCancel, nested = false, failed}: RecordFormProps) {
+export function RecordForm({
+  entity,
+  mode,
+  form: name,
+  initial,
+  record,
+  save,
+  saveLabel,
+  actions,
+  head,
+  saved,
+  onCancel,
+  nested = false,
+  failed,
+}: RecordFormProps) {
   const t = useT();
   const notify = useNotify();
   const context = usePredicateContext();
   const say = useSay();
   const sections = useFormSections(entity, mode, name);
   const needed = name === undefined ? undefined : entity.dialogs[name]?.required;
-  const fields = useMemo(() => sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, mode)), [sections, entity, mode]);
+  const fields = useMemo(
+    () => sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, mode)),
+    [sections, entity, mode],
+  );
   const sent = (values: Values) => (mode === 'create' ? filled(values) : changedValues(entity, values, initial));
   const [refused] = useState(refusals);
   const form = useForm<FieldValues>({
-    defaultValues: initial, mode: 'onTouched', resolver: schemaResolver({entity, mode, fields, record, context, sent, needed, refused}), shouldFocusError: true,
+    defaultValues: initial,
+    mode: 'onTouched',
+    resolver: schemaResolver({entity, mode, fields, record, context, sent, needed, refused}),
+    shouldFocusError: true,
   });
 
   useTyped(form, nested ? NOTHING : fields);
@@ -73,7 +99,8 @@ export function RecordForm({entity, mode, form: name, initial, record, save, sav
     if (currentOf(error)) return;
     const errors = isFailure(error) ? flatErrors(asValues(error.body).errors) : [];
     refused.keep(errors, form.getValues());
-    for (const [path, message] of errors) form.setError(path, {type: 'server', message}, {shouldFocus: path === errors[0]?.[0]});
+    for (const [path, message] of errors)
+      form.setError(path, {type: 'server', message}, {shouldFocus: path === errors[0]?.[0]});
     const names = new Set(fields.map(field => field.name));
     const elsewhere = errors.filter(([path]) => !names.has(path.split('.')[0] ?? '')).map(([, message]) => message);
     // Every reason stands at its field already.
@@ -96,7 +123,9 @@ export function RecordForm({entity, mode, form: name, initial, record, save, sav
     <FormTargetProvider target={{entity, record}}>
       <FormProvider {...form}>
         <Box
-          component="form" noValidate autoComplete="off"
+          component="form"
+          noValidate
+          autoComplete="off"
           onSubmit={event => {
             refused.forget();
             void submit(event);
@@ -104,7 +133,9 @@ export function RecordForm({entity, mode, form: name, initial, record, save, sav
         >
           {head}
           <FormSections sections={sections} mode={mode} />
-          <FormActions saveLabel={saveLabel} onCancel={onCancel}>{actions}</FormActions>
+          <FormActions saveLabel={saveLabel} onCancel={onCancel}>
+            {actions}
+          </FormActions>
         </Box>
         {!nested && <UnsavedGuard saved={saved} />}
       </FormProvider>

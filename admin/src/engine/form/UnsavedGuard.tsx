@@ -11,7 +11,10 @@ export function UnsavedGuard({saved}: {readonly saved: RefObject<boolean>}) {
   const t = useT();
   const {dirtyFields} = useFormState();
   const unsaved = Object.keys(dirtyFields).length > 0;
-  const blocker = useBlocker(({currentLocation, nextLocation}) => unsaved && !saved.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({currentLocation, nextLocation}) =>
+      unsaved && !saved.current && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!unsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
@@ -22,8 +25,13 @@ export function UnsavedGuard({saved}: {readonly saved: RefObject<boolean>}) {
   }, [unsaved]);
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'} title={t('form.unsavedTitle')} confirmLabel={t('form.leave')} cancelLabel={t('form.stay')} tone="warning"
-      onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()}
+      open={blocker.state === 'blocked'}
+      title={t('form.unsavedTitle')}
+      confirmLabel={t('form.leave')}
+      cancelLabel={t('form.stay')}
+      tone="warning"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
     >
       {t('form.unsaved')}
     </ConfirmDialog>

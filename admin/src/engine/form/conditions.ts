@@ -8,7 +8,9 @@ import type {Section} from './fields';
 import {useFormTarget} from '../../model/form-target';
 
 function operandNames(operand: unknown): readonly string[] {
-  return typeof operand === 'object' && operand !== null && 'field' in operand && typeof operand.field === 'string' ? [operand.field] : [];
+  return typeof operand === 'object' && operand !== null && 'field' in operand && typeof operand.field === 'string'
+    ? [operand.field]
+    : [];
 }
 
 /** The properties a condition looks at; undefined where it follows a relation, which only the server can. */
@@ -29,7 +31,10 @@ export function isDecidable(predicate: Predicate): boolean {
 }
 
 /** Whether a condition holds; `otherwise` where only the server can tell. */
-export function holds(predicate: Predicate, options: {entity: Entity; values: Values; context: PredicateContext; otherwise: boolean}): boolean {
+export function holds(
+  predicate: Predicate,
+  options: {entity: Entity; values: Values; context: PredicateContext; otherwise: boolean},
+): boolean {
   if (!isDecidable(predicate)) return options.otherwise;
   return evaluate(predicate, options.values, options.context, options.entity);
 }
@@ -42,16 +47,26 @@ export interface FieldConditions {
 
 function conditionsIn(sections: readonly Section[]): readonly Predicate[] {
   const ofField = ({when}: Field) => [when?.visible, when?.required, when?.readOnly];
-  return sections.flatMap(section => [section.when, ...section.fields.flatMap(ofField)]).filter(predicate => predicate !== undefined);
+  return sections
+    .flatMap(section => [section.when, ...section.fields.flatMap(ofField)])
+    .filter(predicate => predicate !== undefined);
 }
 
-/** The record as it would be with the values entered so far, kept up to date for the properties that conditions look at. */
+/**
+ * The record as it would be with the values entered so far, kept up to date for the properties that conditions look at.
+ */
 function useRelevantValues(sections: readonly Section[]): Values {
   const {record} = useFormTarget();
-  const names = useMemo(() => [...new Set(conditionsIn(sections).flatMap(predicate => namesIn(predicate) ?? []))], [sections]);
+  const names = useMemo(
+    () => [...new Set(conditionsIn(sections).flatMap(predicate => namesIn(predicate) ?? []))],
+    [sections],
+  );
   const entered: readonly unknown[] = useWatch({name: names});
   return useMemo(
-    () => ({...record, ...Object.fromEntries(names.map((name, index) => [name, entered[index] ?? record?.[name] ?? null]))}),
+    () => ({
+      ...record,
+      ...Object.fromEntries(names.map((name, index) => [name, entered[index] ?? record?.[name] ?? null])),
+    }),
     [record, names, entered],
   );
 }

@@ -22,7 +22,8 @@ function changesByAction(entity: Entity, field: Field): boolean {
 }
 
 export function isEditable(entity: Entity, field: Field, mode: FormMode): boolean {
-  if (field.system !== undefined || field.readOnly || field.number !== undefined || changesByAction(entity, field)) return false;
+  if (field.system !== undefined || field.readOnly || field.number !== undefined || changesByAction(entity, field))
+    return false;
   return mode === 'create' || !field.createOnly;
 }
 
@@ -36,16 +37,26 @@ export function isLocked(entity: Entity, field: Field, record: Values): boolean 
 
 function sectionsOf(entity: Entity, only: (section: FormSection) => boolean = () => true): readonly Section[] {
   if (entity.form.length === 0) return [{fields: entity.fields.filter(field => field.system === undefined)}];
-  return entity.form.filter(only).map(({label, when, fields}) => ({
-    label, when, fields: fields.map(name => entity.field[name]).filter(field => field !== undefined),
-  }));
+  return entity.form
+    .filter(only)
+    .map(({label, when, fields}) => ({
+      label,
+      when,
+      fields: fields.map(name => entity.field[name]).filter(field => field !== undefined),
+    }));
 }
 
-/** Sections with the properties that belong on this form, one of the further ones where it is named; on create, what cannot be entered is left out. */
+/**
+ * Sections with the properties that belong on this form, one of the further ones where it is named; on create, what
+ * cannot be entered is left out.
+ */
 export function formSections(session: Session, entity: Entity, mode: FormMode, form?: string): readonly Section[] {
   return sectionsOf(entity, ({dialog}) => dialog === form)
     .map(section => ({
-      ...section, fields: section.fields.filter(field => isSeen(session, entity, field) && (mode === 'edit' || isEditable(entity, field, mode))),
+      ...section,
+      fields: section.fields.filter(
+        field => isSeen(session, entity, field) && (mode === 'edit' || isEditable(entity, field, mode)),
+      ),
     }))
     .filter(section => section.fields.length > 0);
 }
@@ -63,7 +74,10 @@ export function showSections(session: Session, entity: Entity): readonly Section
   const inSections = new Set(named.flatMap(section => section.fields));
   const further = entity.fields.filter(field => !inSections.has(field) && !standsElsewhere(entity, field));
   return [...named, {fields: further, further: true}]
-    .map(section => ({...section, fields: section.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && isNew(field))}))
+    .map(section => ({
+      ...section,
+      fields: section.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && isNew(field)),
+    }))
     .filter(section => section.fields.length > 0);
 }
 

@@ -1,4 +1,7 @@
-/** What is wrong with values that are about to be sent, by the validators that the build made of the schemas; the server asks the same. */
+/**
+ * What is wrong with values that are about to be sent, by the validators that the build made of the schemas; the server
+ * asks the same.
+ */
 import {set, type FieldErrors} from 'react-hook-form';
 import {fieldErrors, type Entity, type RecordMode} from '@emblem/schemas';
 import {validators} from 'virtual:emblem/validators';

@@ -1,4 +1,7 @@
-/** What the server refused although the schema allows it, such as a name that is taken: it stays marked until another value is entered. */
+/**
+ * What the server refused although the schema allows it, such as a name that is taken: it stays marked until another
+ * value is entered.
+ */
 import {get} from 'react-hook-form';
 import type {Values} from '../../model/parse';
 import {sameValue} from '../../model/equal';
@@ -22,6 +25,7 @@ export function refusals(): Refusals {
     forget() {
       refused = [];
     },
-    of: values => refused.filter(({problem: [path], value}) => sameValue(get(values, path), value)).map(({problem}) => problem),
+    of: values =>
+      refused.filter(({problem: [path], value}) => sameValue(get(values, path), value)).map(({problem}) => problem),
   };
 }

@@ -28,7 +28,9 @@ interface Rules {
 function decidable(entity: Entity): Entity {
   return {
     ...entity,
-    fields: entity.fields.map(field => (field.when?.required && !isDecidable(field.when.required) ? {...field, when: undefined} : field)),
+    fields: entity.fields.map(field =>
+      field.when?.required && !isDecidable(field.when.required) ? {...field, when: undefined} : field,
+    ),
     checks: entity.checks.filter(check => isDecidable(check.rule)),
   };
 }
@@ -39,7 +41,10 @@ function byRules({entity, record, context}: Rules, sent: Values): readonly Probl
 
 function unfilled({entity, needed = []}: Rules, values: Values): readonly Problem[] {
   const blank = needed.filter(name => isBlank(values[name]));
-  return blank.map(name => [name, entity.field[name]?.messages.required?.[currentLocale()] ?? translate('field.needed')]);
+  return blank.map(name => [
+    name,
+    entity.field[name]?.messages.required?.[currentLocale()] ?? translate('field.needed'),
+  ]);
 }
 
 function isShown({entity, record, context}: Rules, field: Field, values: Values): boolean {
@@ -51,8 +56,12 @@ export function schemaResolver(rules: Rules): Resolver<FieldValues> {
   return async values => {
     const shown = new Set(rules.fields.filter(field => isShown(rules, field, values)).map(field => field.name));
     const sent = rules.sent(values);
-    const problems = [...rules.refused.of(values), ...unfilled(rules, values), ...byRules(rules, sent), ...await problemsOf(rules.entity, rules.mode === 'create' ? 'create' : 'update', sent)]
-      .filter(([path]) => shown.has(path.split('.')[0] ?? ''));
+    const problems = [
+      ...rules.refused.of(values),
+      ...unfilled(rules, values),
+      ...byRules(rules, sent),
+      ...(await problemsOf(rules.entity, rules.mode === 'create' ? 'create' : 'update', sent)),
+    ].filter(([path]) => shown.has(path.split('.')[0] ?? ''));
     return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
   };
 }

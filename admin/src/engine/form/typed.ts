@@ -1,4 +1,7 @@
-/** What has been typed into the open form, kept over a load of the page that is not meant to lose it, such as for another language. */
+/**
+ * What has been typed into the open form, kept over a load of the page that is not meant to lose it, such as for
+ * another language.
+ */
 import {asValues, type Values} from '../../model/parse';
 import {sessionKey} from '../../request/token';
 
@@ -21,7 +24,11 @@ export function onKeep(typist: Typist): () => void {
 /** Loads the page anew; what was typed is in its form again afterwards. */
 export function reloadWithTyped(): void {
   const typed = [...typists].map(typist => typist()).filter(each => each !== undefined);
-  if (typed.length > 0) sessionStorage.setItem(sessionKey(KEY), JSON.stringify(Object.fromEntries(typed.map(({form, values}) => [form, values]))));
+  if (typed.length > 0)
+    sessionStorage.setItem(
+      sessionKey(KEY),
+      JSON.stringify(Object.fromEntries(typed.map(({form, values}) => [form, values]))),
+    );
   kept = true;
   window.location.reload();
 }

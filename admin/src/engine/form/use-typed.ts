@@ -8,13 +8,25 @@ import {onKeep, takeTyped} from './typed';
 /** `fields` are those that can be entered; what is never shown again, such as a password, is not kept. */
 export function useTyped(form: UseFormReturn<FieldValues>, fields: readonly Field[]): void {
   const {pathname} = useLocation();
-  const {setValue, getValues, formState: {dirtyFields}} = form;
+  const {
+    setValue,
+    getValues,
+    formState: {dirtyFields},
+  } = form;
   const [typed] = useState(() => takeTyped(pathname));
   useEffect(() => {
     for (const [name, value] of Object.entries(typed ?? {})) setValue(name, value, {shouldDirty: true});
   }, [typed, setValue]);
-  useEffect(() => onKeep(() => {
-    const names = fields.filter(({name, writeOnly}) => !writeOnly && dirtyFields[name] !== undefined).map(({name}) => name);
-    return names.length === 0 ? undefined : {form: pathname, values: Object.fromEntries(names.map(name => [name, getValues(name)]))};
-  }), [fields, dirtyFields, pathname, getValues]);
+  useEffect(
+    () =>
+      onKeep(() => {
+        const names = fields
+          .filter(({name, writeOnly}) => !writeOnly && dirtyFields[name] !== undefined)
+          .map(({name}) => name);
+        return names.length === 0
+          ? undefined
+          : {form: pathname, values: Object.fromEntries(names.map(name => [name, getValues(name)]))};
+      }),
+    [fields, dirtyFields, pathname, getValues],
+  );
 }

@@ -12,12 +12,24 @@ export function ChangeLines({changes}: {readonly changes: readonly Change[]}) {
   return (
     <Box component="ul" sx={{listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.5, fontSize: '0.75rem'}}>
       {changes.map(({field, before, after}) => (
-        <Box component="li" key={field.name} sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75}}>
-          <Box component="span" sx={{color: 'text.secondary'}}>{say(field.label)}:</Box>
-          <Box component="span" sx={visuallyHidden}>{t('history.before')}</Box>
+        <Box
+          component="li"
+          key={field.name}
+          sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75}}
+        >
+          <Box component="span" sx={{color: 'text.secondary'}}>
+            {say(field.label)}:
+          </Box>
+          <Box component="span" sx={visuallyHidden}>
+            {t('history.before')}
+          </Box>
           <ChangedValue field={field} value={before} />
-          <Box component="span" aria-hidden sx={{color: 'text.secondary'}}>→</Box>
-          <Box component="span" sx={visuallyHidden}>{t('history.after')}</Box>
+          <Box component="span" aria-hidden sx={{color: 'text.secondary'}}>
+            →
+          </Box>
+          <Box component="span" sx={visuallyHidden}>
+            {t('history.after')}
+          </Box>
           <ChangedValue field={field} value={after} />
         </Box>
       ))}

@@ -24,7 +24,14 @@ export function ChangeTable({changes, created, onUndo}: ChangeTableProps) {
   const say = useSay();
   return (
     <Box sx={{overflowX: 'auto', mt: 0.75}}>
-      <Table size="small" sx={{maxWidth: 880, tableLayout: 'fixed', '& td, & th': {border: 0, py: 0.5, verticalAlign: 'top', overflowWrap: 'anywhere'}}}>
+      <Table
+        size="small"
+        sx={{
+          maxWidth: 880,
+          tableLayout: 'fixed',
+          '& td, & th': {border: 0, py: 0.5, verticalAlign: 'top', overflowWrap: 'anywhere'},
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell sx={{width: 200, pl: 0}}>{t('history.field')}</TableCell>
@@ -37,12 +44,23 @@ export function ChangeTable({changes, created, onUndo}: ChangeTableProps) {
           {changes.map(({field, before, after}) => (
             <TableRow key={field.name}>
               <TableCell sx={{pl: 0}}>{say(field.label)}</TableCell>
-              {!created && <TableCell sx={{color: 'text.secondary'}}><ChangedValue field={field} value={before} /></TableCell>}
-              <TableCell><ChangedValue field={field} value={after} /></TableCell>
+              {!created && (
+                <TableCell sx={{color: 'text.secondary'}}>
+                  <ChangedValue field={field} value={before} />
+                </TableCell>
+              )}
+              <TableCell>
+                <ChangedValue field={field} value={after} />
+              </TableCell>
               {onUndo && (
                 <TableCell padding="none">
                   <Tooltip title={t('history.undoField', {field: say(field.label)})}>
-                    <IconButton aria-label={t('history.undoField', {field: say(field.label)})} onClick={() => onUndo([field.name])}><UndoIcon fontSize="small" /></IconButton>
+                    <IconButton
+                      aria-label={t('history.undoField', {field: say(field.label)})}
+                      onClick={() => onUndo([field.name])}
+                    >
+                      <UndoIcon fontSize="small" />
+                    </IconButton>
                   </Tooltip>
                 </TableCell>
               )}

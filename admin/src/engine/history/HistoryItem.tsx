@@ -32,25 +32,48 @@ export function HistoryItem({entry, record, latest, compact, onUndo, onRestore}:
   const ability = abilityOf(record, 'revert');
   const undoable = entry.action === 'update' && changes.length > 0;
   return (
-    <Box component="li" sx={{px: compact ? 2 : {xs: 2, md: 2.5}, py: compact ? 1.25 : 1.75, '& + &': {borderTop: 1, borderColor: 'divider'}}}>
+    <Box
+      component="li"
+      sx={{
+        px: compact ? 2 : {xs: 2, md: 2.5},
+        py: compact ? 1.25 : 1.75,
+        '& + &': {borderTop: 1, borderColor: 'divider'},
+      }}
+    >
       <Box sx={{display: 'flex', alignItems: 'center', columnGap: 1, flexWrap: 'wrap', minHeight: compact ? 0 : 32}}>
-        <Typography variant="body2" sx={{fontWeight: 650}}>{titleOf(entry)}</Typography>
-        <Typography variant={compact ? 'caption' : 'body2'} color="textSecondary">{entry.actor} · {formatDateTime(entry.at, !compact)}</Typography>
+        <Typography variant="body2" sx={{fontWeight: 650}}>
+          {titleOf(entry)}
+        </Typography>
+        <Typography variant={compact ? 'caption' : 'body2'} color="textSecondary">
+          {entry.actor} · {formatDateTime(entry.at, !compact)}
+        </Typography>
         {!compact && (
           <Box sx={{ml: 'auto', display: 'flex', gap: 1}}>
             {undoable && (
               <AbilityTooltip ability={ability}>
-                <Button variant="outlined" startIcon={<UndoIcon />} onClick={() => onUndo()}>{t('history.undo')}</Button>
+                <Button variant="outlined" startIcon={<UndoIcon />} onClick={() => onUndo()}>
+                  {t('history.undo')}
+                </Button>
               </AbilityTooltip>
             )}
             {!latest && (
-              <AbilityTooltip ability={abilityOf(record, 'update')}><Button variant="text" onClick={onRestore}>{t('history.restore')}</Button></AbilityTooltip>
+              <AbilityTooltip ability={abilityOf(record, 'update')}>
+                <Button variant="text" onClick={onRestore}>
+                  {t('history.restore')}
+                </Button>
+              </AbilityTooltip>
             )}
           </Box>
         )}
       </Box>
       {compact && !created && <ChangeLines changes={changes} />}
-      {!compact && changes.length > 0 && <ChangeTable changes={changes} created={created} onUndo={undoable && changes.length > 1 && ability === true ? onUndo : undefined} />}
+      {!compact && changes.length > 0 && (
+        <ChangeTable
+          changes={changes}
+          created={created}
+          onUndo={undoable && changes.length > 1 && ability === true ? onUndo : undefined}
+        />
+      )}
     </Box>
   );
 }

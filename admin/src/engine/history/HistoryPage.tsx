@@ -35,8 +35,14 @@ export function HistoryList({record, compact = false}: HistoryListProps) {
   const [wish, setWish] = useState<Wish>();
   const [busy, setBusy] = useState(false);
   const [update] = useUpdate<EntityRecord>(undefined, undefined, {mutationMode: 'pessimistic', returnPromise: true});
-  const {data: entries, error, isPending} = useQuery({
-    queryKey: [view.name, 'history', record.id, record.version, locale], queryFn: ({signal}) => history(entity.key, record.id, signal), retry: false,
+  const {
+    data: entries,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: [view.name, 'history', record.id, record.version, locale],
+    queryFn: ({signal}) => history(entity.key, record.id, signal),
+    retry: false,
   });
 
   const perform = async ({kind, entry, fields}: Wish) => {
@@ -60,19 +66,44 @@ export function HistoryList({record, compact = false}: HistoryListProps) {
     }
   };
 
-  if (error) return <Alert severity="error" sx={{m: 2}}>{messageOf(error)}</Alert>;
-  if (isPending) return <Box sx={{p: 2.5}} role="status" aria-label={t('common.loading')}>{[1, 2, 3].map(row => <Skeleton key={row} height={56} />)}</Box>;
-  if (entries.length === 0) return <Typography variant="body2" color="textSecondary" sx={{p: 2.5}}>{t('history.none')}</Typography>;
+  if (error)
+    return (
+      <Alert severity="error" sx={{m: 2}}>
+        {messageOf(error)}
+      </Alert>
+    );
+  if (isPending)
+    return (
+      <Box sx={{p: 2.5}} role="status" aria-label={t('common.loading')}>
+        {[1, 2, 3].map(row => (
+          <Skeleton key={row} height={56} />
+        ))}
+      </Box>
+    );
+  if (entries.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{p: 2.5}}>
+        {t('history.none')}
+      </Typography>
+    );
   return (
     <Box component="ol" sx={{listStyle: 'none', m: 0, p: 0}}>
       {entries.map((entry, index) => (
         <HistoryItem
-          key={entry.id} entry={entry} record={record} latest={index === 0} compact={compact} onUndo={fields => setWish({kind: 'undo', entry, fields})}
+          key={entry.id}
+          entry={entry}
+          record={record}
+          latest={index === 0}
+          compact={compact}
+          onUndo={fields => setWish({kind: 'undo', entry, fields})}
           onRestore={() => setWish({kind: 'restore', entry})}
         />
       ))}
       <ConfirmDialog
-        open={wish !== undefined} title={t(wish?.kind === 'restore' ? 'history.restore' : 'history.undo')} busy={busy} onConfirm={() => void confirm()}
+        open={wish !== undefined}
+        title={t(wish?.kind === 'restore' ? 'history.restore' : 'history.undo')}
+        busy={busy}
+        onConfirm={() => void confirm()}
         onClose={() => setWish(undefined)}
       >
         {t(wish?.kind === 'restore' ? 'history.restoreQuestion' : 'history.undoQuestion')}

@@ -7,12 +7,17 @@ import {isEditable} from '../form/fields';
  * The values to write so that the record is again as it was right after `entry`: for each property changed since, the
  * value the oldest of those changes found. `entries` are newest first. Properties that no form may write are left out.
  */
-export function valuesAfter(entity: Entity, entries: readonly HistoryEntry[], entry: HistoryEntry): Record<string, unknown> {
+export function valuesAfter(
+  entity: Entity,
+  entries: readonly HistoryEntry[],
+  entry: HistoryEntry,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const later of entries.filter(each => each.id > entry.id))
     for (const [name, [before]] of Object.entries(later.changes)) {
       const field = entity.field[name];
-      if (field && isEditable(entity, field, 'edit')) values[name] = before ?? (field.kind === 'references' ? [] : null);
+      if (field && isEditable(entity, field, 'edit'))
+        values[name] = before ?? (field.kind === 'references' ? [] : null);
     }
   return values;
 }

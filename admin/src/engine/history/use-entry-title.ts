@@ -5,8 +5,14 @@ import type {MessageKey} from '../../i18n/keys';
 import type {HistoryEntry} from '../../request/rest';
 
 const GENERAL: Readonly<Record<string, MessageKey>> = {
-  create: 'history.action.create', update: 'history.action.update', delete: 'history.action.delete', restore: 'history.action.restore',
-  revert: 'history.action.revert', sort: 'history.action.sort', toggle: 'history.action.toggle', import: 'history.action.import',
+  create: 'history.action.create',
+  update: 'history.action.update',
+  delete: 'history.action.delete',
+  restore: 'history.action.restore',
+  revert: 'history.action.revert',
+  sort: 'history.action.sort',
+  toggle: 'history.action.toggle',
+  import: 'history.action.import',
 };
 
 export function useEntryTitle(entity: Entity): (entry: HistoryEntry) => string {
@@ -15,7 +21,9 @@ export function useEntryTitle(entity: Entity): (entry: HistoryEntry) => string {
   return ({action}) => {
     const general = GENERAL[action];
     if (general) return t(general);
-    const transition = entity.workflows.flatMap(workflow => workflow.transitions).find(candidate => candidate.action === action);
+    const transition = entity.workflows
+      .flatMap(workflow => workflow.transitions)
+      .find(candidate => candidate.action === action);
     const label = transition?.label ?? entity.actions.find(candidate => candidate.key === action)?.label;
     return label ? say(label) : action;
   };

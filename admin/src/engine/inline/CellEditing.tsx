@@ -1,4 +1,7 @@
-/** Lets the cells of a table be edited where they stand: by double click, by F2 or Enter, or by the pencil in the cell that is pointed at. */
+/**
+ * Lets the cells of a table be edited where they stand: by double click, by F2 or Enter, or by the pencil in the cell
+ * that is pointed at.
+ */
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {IconButton, Portal, Tooltip} from '@mui/material';
 import EditIcon from '@mui/icons-material/EditOutlined';
@@ -26,7 +29,10 @@ interface CellEditingProps {
 }
 
 const STEPS: Readonly<Record<string, readonly ['beside' | 'below', 1 | -1]>> = {
-  ArrowRight: ['beside', 1], ArrowLeft: ['beside', -1], ArrowDown: ['below', 1], ArrowUp: ['below', -1],
+  ArrowRight: ['beside', 1],
+  ArrowLeft: ['beside', -1],
+  ArrowDown: ['below', 1],
+  ArrowUp: ['below', -1],
 };
 
 interface PencilProps {
@@ -44,10 +50,23 @@ function Pencil({cell: {element, field}, name, onEdit, onLeave}: PencilProps) {
     <Portal>
       <Tooltip title={t('cell.edit')}>
         <IconButton
-          tabIndex={-1} aria-label={t('cell.editOf', {field: say(field.label), name})} onClick={onEdit} onMouseLeave={event => onLeave(event.relatedTarget)}
+          tabIndex={-1}
+          aria-label={t('cell.editOf', {field: say(field.label), name})}
+          onClick={onEdit}
+          onMouseLeave={event => onLeave(event.relatedTarget)}
           sx={{
-            position: 'fixed', left: right - PENCIL - 2, top: top + (height - PENCIL) / 2, zIndex: 'appBar', width: PENCIL, height: PENCIL, p: 0, borderRadius: 1, border: 1,
-            borderColor: 'divider', backgroundColor: 'background.paper', '&:hover': {backgroundColor: 'background.paper', color: 'primary.main'},
+            position: 'fixed',
+            left: right - PENCIL - 2,
+            top: top + (height - PENCIL) / 2,
+            zIndex: 'appBar',
+            width: PENCIL,
+            height: PENCIL,
+            p: 0,
+            borderRadius: 1,
+            border: 1,
+            borderColor: 'divider',
+            backgroundColor: 'background.paper',
+            '&:hover': {backgroundColor: 'background.paper', color: 'primary.main'},
           }}
         >
           <EditIcon sx={{fontSize: 15}} />
@@ -58,15 +77,31 @@ function Pencil({cell: {element, field}, name, onEdit, onLeave}: PencilProps) {
 }
 
 /** What the events in a table's body do. */
-function useCellEvents(body: RefObject<HTMLTableSectionElement | null>, cells: () => Cells | undefined, edit: (cell: Cell) => void, point: (cell?: Cell) => void): void {
+function useCellEvents(
+  body: RefObject<HTMLTableSectionElement | null>,
+  cells: () => Cells | undefined,
+  edit: (cell: Cell) => void,
+  point: (cell?: Cell) => void,
+): void {
   const timer = useRef<number>(undefined);
   const click = useLatest((event: MouseEvent) => {
     const {target} = event;
     // A click that was put off comes a second time, made by a script.
-    if (!event.isTrusted || event.detail > 2 || !(target instanceof Element) || target.closest(OWN) || !cells()?.at(target)) return;
+    if (
+      !event.isTrusted ||
+      event.detail > 2 ||
+      !(target instanceof Element) ||
+      target.closest(OWN) ||
+      !cells()?.at(target)
+    )
+      return;
     event.stopPropagation();
     window.clearTimeout(timer.current);
-    if (event.detail === 1) timer.current = window.setTimeout(() => target.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})), PAUSE);
+    if (event.detail === 1)
+      timer.current = window.setTimeout(
+        () => target.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})),
+        PAUSE,
+      );
   });
   const twice = useLatest((event: MouseEvent) => {
     const cell = cells()?.at(event.target);
@@ -80,7 +115,7 @@ function useCellEvents(body: RefObject<HTMLTableSectionElement | null>, cells: (
     const {key, target} = event;
     const at = cells()?.at(target);
     const own = at && at.element === target ? at : undefined;
-    const cell = key === 'F2' ? at ?? cells()?.firstAt(target) : key === 'Enter' ? own : undefined;
+    const cell = key === 'F2' ? (at ?? cells()?.firstAt(target)) : key === 'Enter' ? own : undefined;
     const step = own && STEPS[key];
     const next = step && cells()?.[step[0]](own, step[1]);
     if (cell) edit(cell);
@@ -138,11 +173,20 @@ export function CellEditing({view, body, records, fields}: CellEditingProps) {
     <>
       {pointed && !edited && (
         <Pencil
-          cell={pointed} name={recordLabel(view.entity, pointed.record)} onEdit={() => edit(pointed)}
+          cell={pointed}
+          name={recordLabel(view.entity, pointed.record)}
+          onEdit={() => edit(pointed)}
           onLeave={to => (to instanceof Element && pointed.element.contains(to) ? undefined : setPointed(undefined))}
         />
       )}
-      {edited && <CellEditor key={`${edited.record.id}.${edited.field.name}`} view={view} cell={edited} onLeave={how => leave(edited, how)} />}
+      {edited && (
+        <CellEditor
+          key={`${edited.record.id}.${edited.field.name}`}
+          view={view}
+          cell={edited}
+          onLeave={how => leave(edited, how)}
+        />
+      )}
     </>
   );
 }

@@ -46,17 +46,36 @@ export function CellEditor({view, cell: {record, field, element}, onLeave}: Cell
   const context = usePredicateContext();
   const leaving = useRef<Leave>('stay');
   const [refused] = useState(refusals);
-  const initial = useMemo(() => storedValues(entity.fields.filter(each => isEditable(entity, each, 'edit')), record), [entity, record]);
+  const initial = useMemo(
+    () =>
+      storedValues(
+        entity.fields.filter(each => isEditable(entity, each, 'edit')),
+        record,
+      ),
+    [entity, record],
+  );
   const [fields, target] = useMemo(() => [[field], {entity, record}] as const, [entity, field, record]);
   const sent = (values: FieldValues) => changedValues(entity, {[field.name]: values[field.name]}, initial);
-  const form = useForm<FieldValues>({defaultValues: initial, mode: 'onChange', resolver: schemaResolver({entity, mode: 'edit', fields, record, context, sent, refused})});
+  const form = useForm<FieldValues>({
+    defaultValues: initial,
+    mode: 'onChange',
+    resolver: schemaResolver({entity, mode: 'edit', fields, record, context, sent, refused}),
+  });
   const {errors, isSubmitting} = form.formState;
-  const {save, dialog} = useSave({view, base: record, onSaved: () => onLeave(leaving.current), onDiscard: () => onLeave('stay')});
+  const {save, dialog} = useSave({
+    view,
+    base: record,
+    onSaved: () => onLeave(leaving.current),
+    onDiscard: () => onLeave('stay'),
+  });
 
   const tell = (error: unknown) => {
     if (currentOf(error)) return;
     const told = isFailure(error) ? flatErrors(asValues(error.body).errors) : [];
-    refused.keep(told.filter(([path]) => path === field.name), form.getValues());
+    refused.keep(
+      told.filter(([path]) => path === field.name),
+      form.getValues(),
+    );
     const [own] = told.filter(([path]) => path === field.name);
     if (own) form.setError(field.name, {type: 'server', message: own[1]});
     else form.setError('root', {message: [messageOf(error), ...told.map(([, message]) => message)].join(' ')});
@@ -98,26 +117,50 @@ export function CellEditor({view, cell: {record, field, element}, onLeave}: Cell
   return (
     <>
       <Popper
-        open anchorEl={element} placement="bottom-start" sx={{zIndex: 'modal'}}
-        modifiers={[{name: 'offset', options: {offset: [-1, -element.offsetHeight]}}, {name: 'flip', enabled: false}]}
+        open
+        anchorEl={element}
+        placement="bottom-start"
+        sx={{zIndex: 'modal'}}
+        modifiers={[
+          {name: 'offset', options: {offset: [-1, -element.offsetHeight]}},
+          {name: 'flip', enabled: false},
+        ]}
       >
         <ClickAwayListener onClickAway={() => !dialog && void submit('away')}>
           <Paper
-            ref={begin} component="div" role="group" aria-label={t('cell.editing', {field: say(field.label)})} elevation={6} onKeyDown={press}
-            sx={{p: 0.5, minWidth: Math.max(element.offsetWidth, LEAST_WIDTH), maxWidth: 'min(420px, 90vw)', border: 1, borderColor: 'primary.main'}}
+            ref={begin}
+            component="div"
+            role="group"
+            aria-label={t('cell.editing', {field: say(field.label)})}
+            elevation={6}
+            onKeyDown={press}
+            sx={{
+              p: 0.5,
+              minWidth: Math.max(element.offsetWidth, LEAST_WIDTH),
+              maxWidth: 'min(420px, 90vw)',
+              border: 1,
+              borderColor: 'primary.main',
+            }}
           >
             <NoNewChoices>
               <FormTargetProvider target={target}>
                 <FormProvider {...form}>
                   <Box
-                    component="form" noValidate autoComplete="off" aria-busy={isSubmitting}
+                    component="form"
+                    noValidate
+                    autoComplete="off"
+                    aria-busy={isSubmitting}
                     onSubmit={event => {
                       event.preventDefault();
                       void submit('stay');
                     }}
                   >
                     <FieldInput bare field={field} name={field.name} required={field.required} />
-                    {errors.root && <FormHelperText error role="alert">{errors.root.message}</FormHelperText>}
+                    {errors.root && (
+                      <FormHelperText error role="alert">
+                        {errors.root.message}
+                      </FormHelperText>
+                    )}
                   </Box>
                 </FormProvider>
               </FormTargetProvider>

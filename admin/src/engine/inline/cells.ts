@@ -56,10 +56,12 @@ export class Cells {
     const record = this.records[index];
     const row = this.body.rows[index];
     if (!record || !row) return [];
-    return this.fields.filter(field => this.isEditable(record, field)).flatMap(field => {
-      const element = row.querySelector<HTMLElement>(`td[data-field="${field.name}"]`);
-      return element ? [{record, field, element}] : [];
-    });
+    return this.fields
+      .filter(field => this.isEditable(record, field))
+      .flatMap(field => {
+        const element = row.querySelector<HTMLElement>(`td[data-field="${field.name}"]`);
+        return element ? [{record, field, element}] : [];
+      });
   }
 }
 

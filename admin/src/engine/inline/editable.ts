@@ -9,7 +9,22 @@ import type {EntityView} from '../../model/views';
 
 /** Kinds of fields that are entered in one line or chosen from a list; others need the room of a form. */
 const IN_PLACE: ReadonlySet<ControlKind> = new Set([
-  'text', 'textarea', 'email', 'url', 'integer', 'number', 'money', 'select', 'toggle', 'date', 'datetime', 'relation', 'relations', 'language', 'tags', 'colour',
+  'text',
+  'textarea',
+  'email',
+  'url',
+  'integer',
+  'number',
+  'money',
+  'select',
+  'toggle',
+  'date',
+  'datetime',
+  'relation',
+  'relations',
+  'language',
+  'tags',
+  'colour',
 ]);
 
 /** Saved as soon as something is chosen. */
@@ -24,11 +39,19 @@ export type IsEditable = (record: EntityRecord, field: Field) => boolean;
 /** Whether the form of this record would show the property, and take a value for it. */
 function isOpen(entity: Entity, field: Field, values: EntityRecord, context: PredicateContext): boolean {
   const {visible, readOnly} = field.when ?? {};
-  return (!visible || holds(visible, {entity, values, context, otherwise: false})) && !(readOnly && holds(readOnly, {entity, values, context, otherwise: true}));
+  return (
+    (!visible || holds(visible, {entity, values, context, otherwise: false})) &&
+    !(readOnly && holds(readOnly, {entity, values, context, otherwise: true}))
+  );
 }
 
 function standsInForm(entity: Entity, field: Field): boolean {
-  return isEditable(entity, field, 'edit') && !field.writeOnly && IN_PLACE.has(field.control) && field.name !== entity.toggle?.field;
+  return (
+    isEditable(entity, field, 'edit') &&
+    !field.writeOnly &&
+    IN_PLACE.has(field.control) &&
+    field.name !== entity.toggle?.field
+  );
 }
 
 /** By the same rules as the form of the record: what it does not hold is not edited here either. */
@@ -38,7 +61,20 @@ export function useEditable({entity}: EntityView): IsEditable {
   const sections = useFormSections(entity, 'edit');
   const allowed = entity.writable && can(entity, 'update');
   const inForm = useMemo(
-    () => new Set(sections.filter(section => section.when === undefined).flatMap(section => section.fields).filter(field => standsInForm(entity, field))), [entity, sections]);
-  return (record, field) => allowed && inForm.has(field) && abilityOf(record, 'update') === true && !record[entity.system.deletedAt]
-    && !isLocked(entity, field, record) && isOpen(entity, field, record, context);
+    () =>
+      new Set(
+        sections
+          .filter(section => section.when === undefined)
+          .flatMap(section => section.fields)
+          .filter(field => standsInForm(entity, field)),
+      ),
+    [entity, sections],
+  );
+  return (record, field) =>
+    allowed &&
+    inForm.has(field) &&
+    abilityOf(record, 'update') === true &&
+    !record[entity.system.deletedAt] &&
+    !isLocked(entity, field, record) &&
+    isOpen(entity, field, record, context);
 }

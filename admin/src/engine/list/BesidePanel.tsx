@@ -1,6 +1,18 @@
 /** The groups that a list is divided by, beside it: tag types beside tags. Choosing one narrows the list to it. */
 import {memo, useMemo, useState} from 'react';
-import {Box, Button, Card, IconButton, List, ListItem, ListItemButton, ListItemText, Skeleton, Tooltip, Typography} from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Skeleton,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import ManageIcon from '@mui/icons-material/SwapVert';
 import {useQuery} from '@tanstack/react-query';
@@ -31,12 +43,22 @@ const INDENT = 16;
 
 function useGroups(view: EntityView) {
   const {entity} = view;
-  const {data = NONE, error, isPending} = useQuery({
-    queryKey: [entity.key, 'beside'], queryFn: ({signal}) => allRecords(entity.key, {}, entity.sort?.field ?? 'id', signal),
+  const {
+    data = NONE,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: [entity.key, 'beside'],
+    queryFn: ({signal}) => allRecords(entity.key, {}, entity.sort?.field ?? 'id', signal),
   });
   const parent = entity.fields.find(field => field.relation?.to === entity.key)?.name;
   const rows = useMemo<readonly TreeNode[]>(
-    () => (parent === undefined ? data.map(record => ({record, depth: 0, children: []})) : rowsOf(toTree(data, parent), () => true)), [data, parent]);
+    () =>
+      parent === undefined
+        ? data.map(record => ({record, depth: 0, children: []}))
+        : rowsOf(toTree(data, parent), () => true),
+    [data, parent],
+  );
   return {rows, error, isPending};
 }
 
@@ -52,9 +74,17 @@ interface GroupProps {
 function Group({label, depth = 0, chosen, onChoose, menu, swatch}: GroupProps) {
   return (
     <ListItem disablePadding secondaryAction={menu} sx={{'& .MuiListItemSecondaryAction-root': {right: 4}}}>
-      <ListItemButton selected={chosen} aria-current={chosen ? 'true' : undefined} onClick={onChoose} sx={{py: 0.5, pl: `${12 + depth * INDENT}px`, pr: menu ? 9 : 1.5}}>
+      <ListItemButton
+        selected={chosen}
+        aria-current={chosen ? 'true' : undefined}
+        onClick={onChoose}
+        sx={{py: 0.5, pl: `${12 + depth * INDENT}px`, pr: menu ? 9 : 1.5}}
+      >
         {swatch}
-        <ListItemText primary={label} slotProps={{primary: {variant: 'body2', noWrap: true, title: label, sx: {fontWeight: chosen ? 650 : 450}}}} />
+        <ListItemText
+          primary={label}
+          slotProps={{primary: {variant: 'body2', noWrap: true, title: label, sx: {fontWeight: chosen ? 650 : 450}}}}
+        />
       </ListItemButton>
     </ListItem>
   );
@@ -78,8 +108,18 @@ const RecordGroup = memo(({view, node, chosen, onChoose}: RecordGroupProps) => {
   const colour = entity.fields.find(each => each.control === 'colour');
   return (
     <Group
-      label={recordLabel(entity, record)} depth={depth} chosen={chosen} onChoose={() => onChoose(node)} menu={<RowMenu view={view} record={record} />}
-      swatch={colour && <Box sx={{display: 'inline-flex', mr: 1}}><Swatch colour={hexOf(record[colour.name])} /></Box>}
+      label={recordLabel(entity, record)}
+      depth={depth}
+      chosen={chosen}
+      onChoose={() => onChoose(node)}
+      menu={<RowMenu view={view} record={record} />}
+      swatch={
+        colour && (
+          <Box sx={{display: 'inline-flex', mr: 1}}>
+            <Swatch colour={hexOf(record[colour.name])} />
+          </Box>
+        )
+      }
     />
   );
 });
@@ -98,27 +138,68 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
   const state = useLinkState();
   // What is in a group below belongs to the group as well.
   const choose = useLatest((node?: TreeNode) => change({[field.name]: node && allIds([node])}));
-  const isChosen = (node: TreeNode) => node.record.id === chosen[0] && [1, allIds([node]).length].includes(chosen.length);
+  const isChosen = (node: TreeNode) =>
+    node.record.id === chosen[0] && [1, allIds([node]).length].includes(chosen.length);
   return (
-    <Card component="section" aria-label={say(entity.label)} sx={{width: {xs: '100%', md: 248}, flex: 'none', alignSelf: 'flex-start'}}>
-      <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5, pl: 1.5, pr: 0.75, py: 0.75, borderBottom: 1, borderColor: 'divider'}}>
-        <Typography component="h2" variant="body2" sx={{fontWeight: 650, flex: 1}}>{say(entity.label)}</Typography>
-        <Tooltip title={t('beside.manage')}><IconButton component={PageLink} to={paths.list} aria-label={`${t('beside.manage')}: ${say(entity.label)}`}><ManageIcon fontSize="small" /></IconButton></Tooltip>
+    <Card
+      component="section"
+      aria-label={say(entity.label)}
+      sx={{width: {xs: '100%', md: 248}, flex: 'none', alignSelf: 'flex-start'}}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          pl: 1.5,
+          pr: 0.75,
+          py: 0.75,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography component="h2" variant="body2" sx={{fontWeight: 650, flex: 1}}>
+          {say(entity.label)}
+        </Typography>
+        <Tooltip title={t('beside.manage')}>
+          <IconButton component={PageLink} to={paths.list} aria-label={`${t('beside.manage')}: ${say(entity.label)}`}>
+            <ManageIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
         {entity.writable && can(entity, 'create') && (
-          <Button variant="text" startIcon={<AddIcon />} component={PageLink} to={paths.create} state={state} aria-label={`${t('form.new')}: ${say(entity.label)}`}>{t('form.new')}</Button>
+          <Button
+            variant="text"
+            startIcon={<AddIcon />}
+            component={PageLink}
+            to={paths.create}
+            state={state}
+            aria-label={`${t('form.new')}: ${say(entity.label)}`}
+          >
+            {t('form.new')}
+          </Button>
         )}
       </Box>
-      {error && <Typography variant="body2" color="error" sx={{p: 1.5}}>{messageOf(error)}</Typography>}
-      {isPending
-        ? <Box sx={{p: 1.5}}>{[1, 2, 3].map(row => <Skeleton key={row} height={32} />)}</Box>
-        : (
-          <RowActionsProvider start={start}>
-            <List dense disablePadding sx={{maxHeight: {xs: 180, md: HEIGHT}, overflowY: 'auto', py: 0.5}}>
-              <Group label={t('beside.all')} chosen={chosen.length === 0} onChoose={() => choose()} />
-              {rows.map(node => <RecordGroup key={node.record.id} view={view} node={node} chosen={isChosen(node)} onChoose={choose} />)}
-            </List>
-          </RowActionsProvider>
-        )}
+      {error && (
+        <Typography variant="body2" color="error" sx={{p: 1.5}}>
+          {messageOf(error)}
+        </Typography>
+      )}
+      {isPending ? (
+        <Box sx={{p: 1.5}}>
+          {[1, 2, 3].map(row => (
+            <Skeleton key={row} height={32} />
+          ))}
+        </Box>
+      ) : (
+        <RowActionsProvider start={start}>
+          <List dense disablePadding sx={{maxHeight: {xs: 180, md: HEIGHT}, overflowY: 'auto', py: 0.5}}>
+            <Group label={t('beside.all')} chosen={chosen.length === 0} onChoose={() => choose()} />
+            {rows.map(node => (
+              <RecordGroup key={node.record.id} view={view} node={node} chosen={isChosen(node)} onChoose={choose} />
+            ))}
+          </List>
+        </RowActionsProvider>
+      )}
     </Card>
   );
 }
@@ -127,5 +208,9 @@ function Panel({field, view}: {readonly field: Field; readonly view: EntityView}
 export function BesidePanel({field}: {readonly field: Field}) {
   const can = useCan();
   const [view] = useState(() => viewOf(homeOf(targetOf(field).key)));
-  return view && can(view.entity, 'read') ? <LeadsBack><Panel field={field} view={view} /></LeadsBack> : null;
+  return view && can(view.entity, 'read') ? (
+    <LeadsBack>
+      <Panel field={field} view={view} />
+    </LeadsBack>
+  ) : null;
 }

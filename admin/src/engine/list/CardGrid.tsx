@@ -35,8 +35,17 @@ function Shade({text}: {readonly text?: Text}) {
   return (
     <Box
       sx={{
-        position: 'absolute', inset: 0, borderRadius: 1, display: 'grid', placeItems: 'center', p: 1, textAlign: 'center', fontSize: '0.8125rem', fontWeight: 600,
-        color: '#fff', backgroundColor: 'rgba(66, 66, 66, 0.72)',
+        position: 'absolute',
+        inset: 0,
+        borderRadius: 1,
+        display: 'grid',
+        placeItems: 'center',
+        p: 1,
+        textAlign: 'center',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        color: '#fff',
+        backgroundColor: 'rgba(66, 66, 66, 0.72)',
       }}
     >
       {text && say(text)}
@@ -49,32 +58,69 @@ const RecordCard = memo(({record, selected, selectable, onToggle}: ListedProps) 
   const {view, columns} = useListState();
   const {entity} = view;
   const name = recordLabel(entity, record);
-  const cover = columns.fields.find(field => field.control === 'image') ?? columns.fields.find(field => field.control === 'colour');
-  const state = columns.fields.find(field => field.name === entity.toggle?.field) ?? columns.fields.find(field => field.control === 'select');
+  const cover =
+    columns.fields.find(field => field.control === 'image') ?? columns.fields.find(field => field.control === 'colour');
+  const state =
+    columns.fields.find(field => field.name === entity.toggle?.field) ??
+    columns.fields.find(field => field.control === 'select');
   const details = detailsOf(entity, columns.fields, DETAILS, [cover, state]);
   const gone = Boolean(record[entity.system.deletedAt]) || hasLeft(record);
   const off = entity.toggle !== undefined && record[entity.toggle.field] !== entity.toggle.on;
   return (
     <Box
-      component="li" {...rowProps(record.id)} {...otherMarks(record)}
+      component="li"
+      {...rowProps(record.id)}
+      {...otherMarks(record)}
       sx={{
-        border: 1, borderColor: selected ? 'primary.main' : 'divider', borderRadius: 1.5, p: {xs: 0.5, sm: 1}, display: 'flex', flexDirection: 'column', gap: 0.75,
-        position: 'relative', minWidth: 0,
+        border: 1,
+        borderColor: selected ? 'primary.main' : 'divider',
+        borderRadius: 1.5,
+        p: {xs: 0.5, sm: 1},
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 0.75,
+        position: 'relative',
+        minWidth: 0,
       }}
     >
       {selectable && (
         <Checkbox
-          checked={selected} onChange={event => onToggle(record.id, withShift(event.nativeEvent))} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
-          sx={{position: 'absolute', top: 2, left: 2, p: 0.5, zIndex: 1, backgroundColor: 'background.paper', '&:hover': {backgroundColor: 'background.paper'}}}
+          checked={selected}
+          onChange={event => onToggle(record.id, withShift(event.nativeEvent))}
+          slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
+          sx={{
+            position: 'absolute',
+            top: 2,
+            left: 2,
+            p: 0.5,
+            zIndex: 1,
+            backgroundColor: 'background.paper',
+            '&:hover': {backgroundColor: 'background.paper'},
+          }}
         />
       )}
-      <Box data-shaded={off || undefined} onClick={gone ? undefined : () => openPreview(record.id)} sx={{display: 'grid', placeItems: 'center', position: 'relative', cursor: gone ? undefined : 'pointer'}}>
+      <Box
+        data-shaded={off || undefined}
+        onClick={gone ? undefined : () => openPreview(record.id)}
+        sx={{display: 'grid', placeItems: 'center', position: 'relative', cursor: gone ? undefined : 'pointer'}}
+      >
         <Cover field={cover} record={record} />
         {off && <Shade text={entity.toggle?.shade} />}
       </Box>
-      <Link component={PageLink} to={pathsOf(view).main(record.id)} color="textPrimary" title={name} noWrap sx={{fontWeight: 600, fontSize: '0.8125rem'}}>{name}</Link>
+      <Link
+        component={PageLink}
+        to={pathsOf(view).main(record.id)}
+        color="textPrimary"
+        title={name}
+        noWrap
+        sx={{fontWeight: 600, fontSize: '0.8125rem'}}
+      >
+        {name}
+      </Link>
       {details.map(field => (
-        <Typography key={field.name} variant="caption" color="textSecondary" component="div" noWrap><CellValue field={field} record={record} /></Typography>
+        <Typography key={field.name} variant="caption" color="textSecondary" component="div" noWrap>
+          <CellValue field={field} record={record} />
+        </Typography>
       ))}
       <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 'auto', minHeight: 30}}>
         {state ? <CellValue field={state} record={record} /> : <span />}
@@ -92,10 +138,26 @@ export function CardGrid({records}: {readonly records: readonly EntityRecord[]})
   const shown = useFirstRows(records);
   return (
     <Box
-      component="ul" aria-label={say(view.title)}
-      sx={{listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: {xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(auto-fill, minmax(${PICTURE + 20}px, 1fr))`}}}
+      component="ul"
+      aria-label={say(view.title)}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 1.5,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: {xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(auto-fill, minmax(${PICTURE + 20}px, 1fr))`},
+      }}
     >
-      {shown.map(record => <RecordCard key={record.id} record={record} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />)}
+      {shown.map(record => (
+        <RecordCard
+          key={record.id}
+          record={record}
+          selected={isSelected(record.id)}
+          selectable={selectable}
+          onToggle={toggle}
+        />
+      ))}
     </Box>
   );
 }

@@ -26,16 +26,28 @@ function ToggleCell({field, record}: {readonly field: Field; readonly record: En
   return (
     <AbilityTooltip ability={action.ability}>
       <Switch
-        checked={action.on === false} onChange={() => start(action, record)} onClick={event => event.stopPropagation()}
-        slotProps={{input: {'aria-label': `${say(field.label)}: ${recordLabel(view.entity, record)}`, title: state && say(state.label)}}}
+        checked={action.on === false}
+        onChange={() => start(action, record)}
+        onClick={event => event.stopPropagation()}
+        slotProps={{
+          input: {
+            'aria-label': `${say(field.label)}: ${recordLabel(view.entity, record)}`,
+            title: state && say(state.label),
+          },
+        }}
       />
     </AbilityTooltip>
   );
 }
 
-/** A value that the form of this record would not show says nothing of it: a percentage where the price is raised by an amount. */
+/**
+ * A value that the form of this record would not show says nothing of it: a percentage where the price is raised by an
+ * amount.
+ */
 function ConditionalValue({field, record}: {readonly field: Field; readonly record: EntityRecord}) {
-  const {view: {entity}} = useListState();
+  const {
+    view: {entity},
+  } = useListState();
   const context = usePredicateContext();
   const visible = field.when?.visible;
   if (visible && !holds(visible, {entity, values: record, context, otherwise: true})) return <Empty />;
@@ -46,7 +58,8 @@ export function CellValue({field, record}: {readonly field: Field; readonly reco
   const can = useCan();
   const {view} = useListState();
   const {entity} = view;
-  const switched = entity.toggle?.field === field.name && entity.writable && can(entity, 'toggle') && !record[entity.system.deletedAt];
+  const switched =
+    entity.toggle?.field === field.name && entity.writable && can(entity, 'toggle') && !record[entity.system.deletedAt];
   if (switched) return <ToggleCell field={field} record={record} />;
   const value = record[field.name];
   const address = addressAt(entity, field);

@@ -32,15 +32,29 @@ function ColumnRow({field, names, onChange}: RowProps) {
     <Box component="li" sx={{display: 'flex', alignItems: 'center', pr: 0.5}}>
       <Box component="label" sx={{display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, cursor: 'pointer'}}>
         <Checkbox
-          checked={shown} disabled={shown && names.length === 1} sx={{p: 0.5}}
+          checked={shown}
+          disabled={shown && names.length === 1}
+          sx={{p: 0.5}}
           onChange={(_, on) => onChange(on ? [...names, field.name] : names.filter(name => name !== field.name))}
         />
-        <Typography variant="body2" noWrap title={label}>{label}</Typography>
+        <Typography variant="body2" noWrap title={label}>
+          {label}
+        </Typography>
       </Box>
       {shown && (
         <>
-          <IconButton aria-label={t('columns.up', {column: label})} disabled={index === 0} onClick={() => onChange(moved(names, index, -1))}><UpIcon fontSize="small" /></IconButton>
-          <IconButton aria-label={t('columns.down', {column: label})} disabled={index === names.length - 1} onClick={() => onChange(moved(names, index, 1))}>
+          <IconButton
+            aria-label={t('columns.up', {column: label})}
+            disabled={index === 0}
+            onClick={() => onChange(moved(names, index, -1))}
+          >
+            <UpIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            aria-label={t('columns.down', {column: label})}
+            disabled={index === names.length - 1}
+            onClick={() => onChange(moved(names, index, 1))}
+          >
             <DownIcon fontSize="small" />
           </IconButton>
         </>
@@ -51,7 +65,11 @@ function ColumnRow({field, names, onChange}: RowProps) {
 
 function ColumnRows({fields, ...row}: Omit<RowProps, 'field'> & {readonly fields: readonly Field[]}) {
   return (
-    <Box component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>{fields.map(field => <ColumnRow key={field.name} field={field} {...row} />)}</Box>
+    <Box component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>
+      {fields.map(field => (
+        <ColumnRow key={field.name} field={field} {...row} />
+      ))}
+    </Box>
   );
 }
 
@@ -68,10 +86,28 @@ export function ColumnsMenu() {
   const hidden = columns.available.filter(field => !names.includes(field.name));
   return (
     <>
-      <Button variant="outlined" startIcon={<ColumnsIcon />} aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>{t('columns.title')}</Button>
+      <Button
+        variant="outlined"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="dialog"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {t('columns.title')}
+      </Button>
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{vertical: 'bottom', horizontal: 'right'}}
-        transformOrigin={{vertical: 'top', horizontal: 'right'}} slotProps={{paper: {role: 'dialog', tabIndex: -1, 'aria-label': t('columns.title'), sx: {width: 280, mt: 0.5, outline: 'none'}}}}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{vertical: 'bottom', horizontal: 'right'}}
+        transformOrigin={{vertical: 'top', horizontal: 'right'}}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            tabIndex: -1,
+            'aria-label': t('columns.title'),
+            sx: {width: 280, mt: 0.5, outline: 'none'},
+          },
+        }}
       >
         <Box sx={{p: 1, maxHeight: 420, overflowY: 'auto'}}>
           <ColumnRows fields={columns.fields} names={names} onChange={columns.choose} />
@@ -82,7 +118,9 @@ export function ColumnsMenu() {
         <LookChoices />
         <Divider />
         <Box sx={{p: 1}}>
-          <Button variant="text" disabled={!columns.changed} onClick={reset}>{t('columns.reset')}</Button>
+          <Button variant="text" disabled={!columns.changed} onClick={reset}>
+            {t('columns.reset')}
+          </Button>
         </Box>
       </Popover>
     </>

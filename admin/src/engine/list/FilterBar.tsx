@@ -16,7 +16,11 @@ import {SearchBox} from './SearchBox';
 import {platformField} from './use-fixed';
 
 function isActive(field: Field, values: Values): boolean {
-  return controlFor(field).filter?.keys(field.name).some(key => values[key] !== undefined) ?? false;
+  return (
+    controlFor(field)
+      .filter?.keys(field.name)
+      .some(key => values[key] !== undefined) ?? false
+  );
 }
 
 /** The fields that can be filtered by; those the view names come first. */
@@ -24,8 +28,15 @@ function useFilterFields(): readonly Field[] {
   const session = useSession();
   const {view} = useListState();
   const {entity, list} = view;
-  const possible = entity.fields.filter(field => (field.stored || field.kind === 'references') && isSeen(session, entity, field) && field.system !== 'version'
-    && field.system !== 'deletedAt' && field.kind !== 'json' && controlFor(field).filter !== undefined);
+  const possible = entity.fields.filter(
+    field =>
+      (field.stored || field.kind === 'references') &&
+      isSeen(session, entity, field) &&
+      field.system !== 'version' &&
+      field.system !== 'deletedAt' &&
+      field.kind !== 'json' &&
+      controlFor(field).filter !== undefined,
+  );
   const first = list.filters ?? [];
   return [...possible].sort((a, b) => place(first, a) - place(first, b));
 }
@@ -57,12 +68,31 @@ function FilterChip({field, open, onOpen, onClose}: FilterChipProps) {
   return (
     <>
       <Chip
-        ref={setAnchor} clickable onClick={onOpen} onDelete={active ? clear : undefined} icon={active ? undefined : <OpenIcon />} color={active ? 'primary' : 'default'} variant="outlined"
-        aria-haspopup="dialog" aria-expanded={open} sx={{height: 28, maxWidth: 320, ...(active ? {} : {fontWeight: 450, borderColor: 'divider'})}}
-        label={active ? <>{say(field.label)}: <Summary field={field} values={values} /></> : say(field.label)}
+        ref={setAnchor}
+        clickable
+        onClick={onOpen}
+        onDelete={active ? clear : undefined}
+        icon={active ? undefined : <OpenIcon />}
+        color={active ? 'primary' : 'default'}
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        sx={{height: 28, maxWidth: 320, ...(active ? {} : {fontWeight: 450, borderColor: 'divider'})}}
+        label={
+          active ? (
+            <>
+              {say(field.label)}: <Summary field={field} values={values} />
+            </>
+          ) : (
+            say(field.label)
+          )
+        }
       />
       <Popover
-        open={open && anchor !== null} anchorEl={anchor} onClose={onClose} anchorOrigin={{vertical: 'bottom', horizontal: 'left'}}
+        open={open && anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{vertical: 'bottom', horizontal: 'left'}}
         slotProps={{paper: {role: 'dialog', 'aria-label': say(field.label), sx: {p: 1.5, width: 300, mt: 0.5}}}}
       >
         <Editor field={field} values={values} change={change} />
@@ -79,7 +109,10 @@ function PlatformChip() {
   if (chosen.length === 0 || platformField(view.entity) === undefined) return null;
   return (
     <Chip
-      label={t('platform.only', {names: chosen.map(({label}) => label).join(t('platform.separator'))})} color="info" variant="outlined" onDelete={() => chooseSelected([])}
+      label={t('platform.only', {names: chosen.map(({label}) => label).join(t('platform.separator'))})}
+      color="info"
+      variant="outlined"
+      onDelete={() => chooseSelected([])}
       sx={{height: 28, maxWidth: 320}}
     />
   );
@@ -99,27 +132,71 @@ export function FilterBar() {
   const deleted = isDeletedView(values);
   const anything = deleted || fields.some(field => isActive(field, values));
   return (
-    <Box role="search" sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider'}}>
+    <Box
+      role="search"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       {view.entity.search.length > 0 && <SearchBox />}
       <PlatformChip />
-      {deleted && <Chip label={t('list.deleted')} color="warning" variant="outlined" onDelete={() => change({[DELETED]: undefined})} sx={{height: 28}} />}
+      {deleted && (
+        <Chip
+          label={t('list.deleted')}
+          color="warning"
+          variant="outlined"
+          onDelete={() => change({[DELETED]: undefined})}
+          sx={{height: 28}}
+        />
+      )}
       {shown.map(field => (
-        <FilterChip key={field.name} field={field} open={opened === field.name} onOpen={() => setOpened(field.name)} onClose={() => setOpened(undefined)} />
+        <FilterChip
+          key={field.name}
+          field={field}
+          open={opened === field.name}
+          onOpen={() => setOpened(field.name)}
+          onClose={() => setOpened(undefined)}
+        />
       ))}
-      <Button variant="text" startIcon={<AddIcon />} aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}>{t('filter.more')}</Button>
-      {anything && <Button variant="text" color="secondary" onClick={() => replace({[SEARCH]: values[SEARCH]})}>{t('filter.clear')}</Button>}
-      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)} slotProps={{paper: {sx: {maxHeight: 420, minWidth: 180}}}}>
-        {fields.filter(field => !shown.includes(field)).map(field => (
-          <MenuItem
-            key={field.name}
-            onClick={() => {
-              setMenu(null);
-              setOpened(field.name);
-            }}
-          >
-            {say(field.label)}
-          </MenuItem>
-        ))}
+      <Button
+        variant="text"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        onClick={event => setMenu(event.currentTarget)}
+      >
+        {t('filter.more')}
+      </Button>
+      {anything && (
+        <Button variant="text" color="secondary" onClick={() => replace({[SEARCH]: values[SEARCH]})}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      <Menu
+        open={menu !== null}
+        anchorEl={menu}
+        onClose={() => setMenu(null)}
+        slotProps={{paper: {sx: {maxHeight: 420, minWidth: 180}}}}
+      >
+        {fields
+          .filter(field => !shown.includes(field))
+          .map(field => (
+            <MenuItem
+              key={field.name}
+              onClick={() => {
+                setMenu(null);
+                setOpened(field.name);
+              }}
+            >
+              {say(field.label)}
+            </MenuItem>
+          ))}
       </Menu>
     </Box>
   );

@@ -42,11 +42,34 @@ function Resizer({field, width}: {readonly field: Field; readonly width: number}
   };
   return (
     <Box
-      role="separator" tabIndex={0} aria-orientation="vertical" aria-label={t('list.columnWidth', {column: say(field.label)})} aria-valuenow={width}
-      aria-valuemin={MIN_WIDTH} aria-valuemax={MAX_WIDTH} title={t('list.columnWidthHint')} onPointerDown={drag} onDoubleClick={() => columns.resize(field.name)} onKeyDown={step}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('list.columnWidth', {column: say(field.label)})}
+      aria-valuenow={width}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
+      title={t('list.columnWidthHint')}
+      onPointerDown={drag}
+      onDoubleClick={() => columns.resize(field.name)}
+      onKeyDown={step}
       sx={{
-        position: 'absolute', right: 0, top: 6, bottom: 6, width: 9, cursor: 'col-resize', touchAction: 'none',
-        '&::after': {content: '""', position: 'absolute', right: 0, top: 2, bottom: 2, width: '1px', backgroundColor: 'divider'},
+        position: 'absolute',
+        right: 0,
+        top: 6,
+        bottom: 6,
+        width: 9,
+        cursor: 'col-resize',
+        touchAction: 'none',
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          right: 0,
+          top: 2,
+          bottom: 2,
+          width: '1px',
+          backgroundColor: 'divider',
+        },
         '&:hover::after, &:focus-visible::after': {backgroundColor: 'primary.main', width: '2px'},
       }}
     />
@@ -70,19 +93,32 @@ export function HeadCell({field, width, left, sort}: HeadCellProps) {
   const label = say(field.label);
   return (
     <TableCell
-      align={controlFor(field).align} sortDirection={active ? direction : false} title={label}
-      sx={{width, overflow: 'hidden', textOverflow: 'ellipsis', userSelect: 'none', ...(left === undefined ? {} : {left, zIndex: 3})}}
+      align={controlFor(field).align}
+      sortDirection={active ? direction : false}
+      title={label}
+      sx={{
+        width,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        userSelect: 'none',
+        ...(left === undefined ? {} : {left, zIndex: 3}),
+      }}
     >
-      {sortableFields(view.entity).has(field.name)
-        ? (
-          <TableSortLabel
-            active={active} direction={active ? direction : 'asc'}
-            onClick={() => setSort({field: field.name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC'})}
-          >
-            {label}
-          </TableSortLabel>
-        )
-        : hasHeading(field) ? label : <Box component="span" sx={visuallyHidden}>{label}</Box>}
+      {sortableFields(view.entity).has(field.name) ? (
+        <TableSortLabel
+          active={active}
+          direction={active ? direction : 'asc'}
+          onClick={() => setSort({field: field.name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC'})}
+        >
+          {label}
+        </TableSortLabel>
+      ) : hasHeading(field) ? (
+        label
+      ) : (
+        <Box component="span" sx={visuallyHidden}>
+          {label}
+        </Box>
+      )}
       <Resizer field={field} width={width} />
     </TableCell>
   );

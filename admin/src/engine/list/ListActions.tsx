@@ -43,50 +43,85 @@ export function ListActions() {
   const hasPictures = entity.fields.some(field => field.control === 'image' || field.control === 'colour');
   const mayImport = entity.writable && entity.io.import !== false && can(entity, 'import');
   const mayRestore = entity.softDelete && entity.writable && can(entity, 'restore');
-  const close = <Value extends readonly unknown[]>(act: (...args: Value) => void) => (...args: Value) => {
-    setMenu(null);
-    act(...args);
-  };
+  const close =
+    <Value extends readonly unknown[]>(act: (...args: Value) => void) =>
+    (...args: Value) => {
+      setMenu(null);
+      act(...args);
+    };
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap', [NARROW]: {gap: 0.5, '& .MuiButton-startIcon': {display: 'none'}, '& .MuiButton-root': {px: 1, minWidth: 0}}}}>
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        [NARROW]: {gap: 0.5, '& .MuiButton-startIcon': {display: 'none'}, '& .MuiButton-root': {px: 1, minWidth: 0}},
+      }}
+    >
       <SavedViews />
       <ColumnsMenu />
       <MoveRecords />
       {entity.sort && can(entity, 'sort') && (
-        <Button variant="outlined" startIcon={<SortIcon />} onClick={() => setSorting(true)}>{t('sort.start')}</Button>
+        <Button variant="outlined" startIcon={<SortIcon />} onClick={() => setSorting(true)}>
+          {t('sort.start')}
+        </Button>
       )}
-      {actions.map(action => <Button key={action.key} variant="outlined" onClick={() => start(action)}>{say(action.label)}</Button>)}
-      {entity.links.filter(({on, needs}) => on === 'list' && can(entity, needs)).map(link => (
-        <Button key={link.address} variant="outlined" component={PageLink} to={link.address}>{say(link.label)}</Button>
+      {actions.map(action => (
+        <Button key={action.key} variant="outlined" onClick={() => start(action)}>
+          {say(action.label)}
+        </Button>
       ))}
+      {entity.links
+        .filter(({on, needs}) => on === 'list' && can(entity, needs))
+        .map(link => (
+          <Button key={link.address} variant="outlined" component={PageLink} to={link.address}>
+            {say(link.label)}
+          </Button>
+        ))}
       {entity.writable && can(entity, 'create') && (
-        <Button variant="contained" startIcon={<AddIcon />} component={PageLink} to={newPath}>{t('form.new')}</Button>
+        <Button variant="contained" startIcon={<AddIcon />} component={PageLink} to={newPath}>
+          {t('form.new')}
+        </Button>
       )}
       <Tooltip title={t('list.more')}>
-        <IconButton aria-label={t('list.more')} aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}><MoreIcon /></IconButton>
+        <IconButton aria-label={t('list.more')} aria-haspopup="menu" onClick={event => setMenu(event.currentTarget)}>
+          <MoreIcon />
+        </IconButton>
       </Tooltip>
       <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
         <ExportItems onDone={close(() => undefined)} />
         {mayImport && (
           <MenuItem onClick={close(() => setImporting(true))}>
-            <ListItemIcon><ImportIcon fontSize="small" /></ListItemIcon><ListItemText>{t('import.title')}</ListItemText>
+            <ListItemIcon>
+              <ImportIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{t('import.title')}</ListItemText>
           </MenuItem>
         )}
         {(hasPictures || mayRestore || view.list.tree !== undefined) && <Divider />}
         {view.list.tree !== undefined && (
           <MenuItem onClick={close(() => setAsTree(true))}>
-            <ListItemIcon><TreeIcon fontSize="small" /></ListItemIcon><ListItemText>{t('tree.asTree')}</ListItemText>
+            <ListItemIcon>
+              <TreeIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{t('tree.asTree')}</ListItemText>
           </MenuItem>
         )}
         {hasPictures && (
           <MenuItem onClick={close(() => setLayout(layout === 'cards' ? 'table' : 'cards'))}>
-            <ListItemIcon>{layout === 'cards' ? <TableIcon fontSize="small" /> : <CardsIcon fontSize="small" />}</ListItemIcon>
+            <ListItemIcon>
+              {layout === 'cards' ? <TableIcon fontSize="small" /> : <CardsIcon fontSize="small" />}
+            </ListItemIcon>
             <ListItemText>{t(layout === 'cards' ? 'list.asTable' : 'list.asCards')}</ListItemText>
           </MenuItem>
         )}
         {mayRestore && (
           <MenuItem onClick={close(() => change({[DELETED]: isDeletedView(values) ? undefined : true}))}>
-            <ListItemIcon><DeletedIcon fontSize="small" /></ListItemIcon>
+            <ListItemIcon>
+              <DeletedIcon fontSize="small" />
+            </ListItemIcon>
             <ListItemText>{t(isDeletedView(values) ? 'list.showLive' : 'list.showDeleted')}</ListItemText>
           </MenuItem>
         )}

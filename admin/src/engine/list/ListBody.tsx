@@ -1,4 +1,6 @@
-/** The rows of a list as a table, as cards, or stacked on a narrow screen; and what stands there when there are none. */
+/**
+ * The rows of a list as a table, as cards, or stacked on a narrow screen; and what stands there when there are none.
+ */
 import {Alert, Box, Button, LinearProgress, useMediaQuery, type Theme} from '@mui/material';
 import {useStore} from 'react-admin';
 import {DatesContext} from '../../controls/datetime/dates-context';
@@ -29,7 +31,9 @@ function Nothing() {
   if (Object.keys(values).length === 0) return <NothingYet view={view} />;
   return (
     <NothingFrame text={t(isDeletedView(values) ? 'list.noneDeleted' : 'list.noneFound')}>
-      <Button variant="outlined" onClick={() => replace({})}>{t('filter.clear')}</Button>
+      <Button variant="outlined" onClick={() => replace({})}>
+        {t('filter.clear')}
+      </Button>
     </NothingFrame>
   );
 }
@@ -46,7 +50,17 @@ export function ListBody() {
   const {failed} = useNotices(view.entity);
   if (error)
     return (
-      <Alert severity="error" sx={{m: 2}} action={<Button color="inherit" onClick={() => sparingly(() => void refetch())}>{t('list.retry')}</Button>}>{failed('listFailed', error)}</Alert>
+      <Alert
+        severity="error"
+        sx={{m: 2}}
+        action={
+          <Button color="inherit" onClick={() => sparingly(() => void refetch())}>
+            {t('list.retry')}
+          </Button>
+        }
+      >
+        {failed('listFailed', error)}
+      </Alert>
     );
   if (isPending || !data) return <TableSkeleton />;
   if (data.length === 0) return <Nothing />;
@@ -54,8 +68,15 @@ export function ListBody() {
   return (
     <RowActionsProvider start={start}>
       <Box data-density={look.density} sx={{position: 'relative', flex: 1, minHeight: 0}}>
-        {isFetching && <LinearProgress aria-label={t('common.loading')} sx={{position: 'absolute', insetInline: 0, top: 0, zIndex: 4}} />}
-        <DatesContext value={look.dates}><Layout records={data} /></DatesContext>
+        {isFetching && (
+          <LinearProgress
+            aria-label={t('common.loading')}
+            sx={{position: 'absolute', insetInline: 0, top: 0, zIndex: 4}}
+          />
+        )}
+        <DatesContext value={look.dates}>
+          <Layout records={data} />
+        </DatesContext>
       </Box>
     </RowActionsProvider>
   );

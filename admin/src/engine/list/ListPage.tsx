@@ -29,10 +29,18 @@ import {useListKeys} from './use-list-keys';
 
 const PAGE_SIZE = 25;
 /** Names that react-admin's own list addresses use. */
-const RESERVED: ReadonlySet<string> = new Set(['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters', PREVIEW]);
+const RESERVED: ReadonlySet<string> = new Set([
+  'filter',
+  'sort',
+  'order',
+  'page',
+  'perPage',
+  'displayedFilters',
+  PREVIEW,
+]);
 
 function defaultSort({list}: EntityView) {
-  return {field: list.sort.replace(/^-/, ''), order: list.sort.startsWith('-') ? 'DESC' as const : 'ASC' as const};
+  return {field: list.sort.replace(/^-/, ''), order: list.sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const)};
 }
 
 /** While a list is being sorted nothing is added to it (DA-295). */
@@ -40,9 +48,19 @@ function FinishFirst() {
   const t = useT();
   const can = useCan();
   const notify = useNotify();
-  const {view: {entity}} = useListState();
+  const {
+    view: {entity},
+  } = useListState();
   if (!entity.writable || !can(entity, 'create')) return null;
-  return <Button variant="contained" startIcon={<AddIcon />} onClick={() => notify(t('sort.finishFirst'), {type: 'warning'})}>{t('form.new')}</Button>;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      onClick={() => notify(t('sort.finishFirst'), {type: 'warning'})}
+    >
+      {t('form.new')}
+    </Button>
+  );
 }
 
 /** Only where it is the page itself. */
@@ -66,31 +84,36 @@ function ListContent({view, fixed, sorting, setSorting, beneath}: ListContentPro
   const {filterValues, selectedIds} = useRecords();
   const [allMatching, setAllMatching] = useState(false);
   useEffect(() => setAllMatching(false), [filterValues, selectedIds, fixed]);
-  const state = useMemo<ListState>(() => ({view, columns, fixed, allMatching, setAllMatching, sorting, setSorting}), [view, columns, fixed, allMatching, sorting, setSorting]);
+  const state = useMemo<ListState>(
+    () => ({view, columns, fixed, allMatching, setAllMatching, sorting, setSorting}),
+    [view, columns, fixed, allMatching, sorting, setSorting],
+  );
   return (
     <ListStateProvider state={state}>
       <PageHeader title={say(view.title)} actions={sorting ? <FinishFirst /> : <ListActions />} />
-      {sorting
-        ? <SortMode />
-        : (
-          <Box sx={{display: 'flex', flexDirection: {xs: 'column', md: 'row'}, gap: 1.5}}>
-            {beside && <BesidePanel field={beside} />}
-            <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240, flex: 1, minWidth: 0}}>
-              <FilterBar />
-              <BulkBar />
-              {!beneath && <OthersBar />}
-              <ListBody />
-              <Pager />
-            </Card>
-            {!beneath && <PreviewPanel />}
-            {!beneath && <Keys />}
-          </Box>
-        )}
+      {sorting ? (
+        <SortMode />
+      ) : (
+        <Box sx={{display: 'flex', flexDirection: {xs: 'column', md: 'row'}, gap: 1.5}}>
+          {beside && <BesidePanel field={beside} />}
+          <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240, flex: 1, minWidth: 0}}>
+            <FilterBar />
+            <BulkBar />
+            {!beneath && <OthersBar />}
+            <ListBody />
+            <Pager />
+          </Card>
+          {!beneath && <PreviewPanel />}
+          {!beneath && <Keys />}
+        </Box>
+      )}
     </ListStateProvider>
   );
 }
 
-/** Queries of documented addresses such as `?paymentType=1` become filters, since a list keeps its filter in `filter`. */
+/**
+ * Queries of documented addresses such as `?paymentType=1` become filters, since a list keeps its filter in `filter`.
+ */
 function usePlainQuery(view: EntityView): boolean {
   const {search, pathname} = useLocation();
   const navigate = useNavigate();
@@ -101,7 +124,8 @@ function usePlainQuery(view: EntityView): boolean {
   }, [search, view]);
   const pending = Object.keys(plain).length > 0;
   useEffect(() => {
-    if (pending) void navigate({pathname, search: `?${new URLSearchParams({filter: JSON.stringify(plain)})}`}, {replace: true});
+    if (pending)
+      void navigate({pathname, search: `?${new URLSearchParams({filter: JSON.stringify(plain)})}`}, {replace: true});
   }, [pending, plain, navigate, pathname]);
   return pending;
 }
@@ -109,7 +133,10 @@ function usePlainQuery(view: EntityView): boolean {
 /** The list says what went wrong where its rows would be, and need not say it twice. */
 function saidInPlace(): void {}
 
-/** With `beneath` it lies under a dialog that has an address of its own: what the list shows stays, and the address is left alone. */
+/**
+ * With `beneath` it lies under a dialog that has an address of its own: what the list shows stays, and the address is
+ * left alone.
+ */
 export default function ListPage({beneath = false}: {readonly beneath?: boolean}) {
   const view = useView();
   const sort = useMemo(() => defaultSort(view), [view]);
@@ -123,7 +150,12 @@ export default function ListPage({beneath = false}: {readonly beneath?: boolean}
     <ListBase
       // Whoever may not open a list has no route to it.
       disableAuthentication
-      key={view.name} resource={view.name} perPage={view.list.pageSize ?? PAGE_SIZE} sort={sort} filter={fixed} queryOptions={{onError: saidInPlace}}
+      key={view.name}
+      resource={view.name}
+      perPage={view.list.pageSize ?? PAGE_SIZE}
+      sort={sort}
+      filter={fixed}
+      queryOptions={{onError: saidInPlace}}
       {...(beneath ? {disableSyncWithLocation: true, storeKey: `${view.name}.listParams`} : {})}
     >
       <ListContent view={view} fixed={fixed} sorting={sorting} setSorting={setSorting} beneath={beneath} />

@@ -17,9 +17,26 @@ function Choice<Value extends string>({title, options, value, onChange}: ChoiceP
   const id = useId();
   return (
     <Box>
-      <Typography id={id} variant="caption" color="textSecondary" component="div" sx={{mb: 0.25}}>{title}</Typography>
-      <ToggleButtonGroup exclusive fullWidth size="small" value={value} aria-labelledby={id} onChange={(_, chosen: Value | null) => chosen !== null && onChange(chosen)}>
-        {options.map(([option, label]) => <ToggleButton key={option} value={option} sx={{textTransform: 'none', py: 0.25, px: 0.5, fontSize: '0.75rem'}}>{t(label)}</ToggleButton>)}
+      <Typography id={id} variant="caption" color="textSecondary" component="div" sx={{mb: 0.25}}>
+        {title}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={value}
+        aria-labelledby={id}
+        onChange={(_, chosen: Value | null) => chosen !== null && onChange(chosen)}
+      >
+        {options.map(([option, label]) => (
+          <ToggleButton
+            key={option}
+            value={option}
+            sx={{textTransform: 'none', py: 0.25, px: 0.5, fontSize: '0.75rem'}}
+          >
+            {t(label)}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
     </Box>
   );
@@ -30,8 +47,21 @@ export function LookChoices() {
   const [{density, dates}, change] = useListLook();
   return (
     <Box sx={{p: 1, display: 'grid', gap: 1}}>
-      <Choice title={t('columns.density')} options={DENSITIES.map(each => [each, `columns.${each}`])} value={density} onChange={chosen => change({density: chosen})} />
-      <Choice title={t('columns.dates')} options={[['exact', 'columns.exact'], ['relative', 'columns.relative']]} value={dates} onChange={chosen => change({dates: chosen})} />
+      <Choice
+        title={t('columns.density')}
+        options={DENSITIES.map(each => [each, `columns.${each}`])}
+        value={density}
+        onChange={chosen => change({density: chosen})}
+      />
+      <Choice
+        title={t('columns.dates')}
+        options={[
+          ['exact', 'columns.exact'],
+          ['relative', 'columns.relative'],
+        ]}
+        value={dates}
+        onChange={chosen => change({dates: chosen})}
+      />
     </Box>
   );
 }

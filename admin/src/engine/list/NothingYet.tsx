@@ -23,8 +23,16 @@ export function NothingYet({view}: {readonly view: EntityView}) {
   const {entity} = view;
   return (
     <NothingFrame text={t('list.none', {name: say(view.title)})}>
-      {entity.description && <Typography variant="body2" color="textSecondary" sx={{maxWidth: 480}}>{say(entity.description)}</Typography>}
-      {entity.writable && can(entity, 'create') && <Button variant="contained" component={PageLink} to={pathsOf(view).create}>{t('list.createFirst')}</Button>}
+      {entity.description && (
+        <Typography variant="body2" color="textSecondary" sx={{maxWidth: 480}}>
+          {say(entity.description)}
+        </Typography>
+      )}
+      {entity.writable && can(entity, 'create') && (
+        <Button variant="contained" component={PageLink} to={pathsOf(view).create}>
+          {t('list.createFirst')}
+        </Button>
+      )}
     </NothingFrame>
   );
 }

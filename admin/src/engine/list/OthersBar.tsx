@@ -13,12 +13,28 @@ export function OthersBar() {
         <Box
           // Over the heads: rows must not move under the reader's hand.
           sx={{
-            position: 'absolute', top: 4, left: '50%', transform: 'translateX(-50%)', display: 'flex', alignItems: 'center', gap: 0.5, pl: 1.5, pr: 0.5, borderRadius: 4, border: 1,
-            borderColor: 'primary.main', backgroundColor: 'background.paper', boxShadow: 2, fontSize: '0.8125rem', whiteSpace: 'nowrap',
+            position: 'absolute',
+            top: 4,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            pl: 1.5,
+            pr: 0.5,
+            borderRadius: 4,
+            border: 1,
+            borderColor: 'primary.main',
+            backgroundColor: 'background.paper',
+            boxShadow: 2,
+            fontSize: '0.8125rem',
+            whiteSpace: 'nowrap',
           }}
         >
           {t('list.arrived', {count})}
-          <Button variant="text" onClick={show} sx={{minHeight: 28, minWidth: 0}}>{t('list.showArrived')}</Button>
+          <Button variant="text" onClick={show} sx={{minHeight: 28, minWidth: 0}}>
+            {t('list.showArrived')}
+          </Button>
         </Box>
       )}
     </Box>

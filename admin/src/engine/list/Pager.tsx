@@ -16,9 +16,16 @@ function useExact(total: number, capped: boolean) {
   const {view} = useListState();
   const filter = useWire();
   const {data, isFetching, refetch} = useQuery({
-    queryKey: countKey(view.name, filter), queryFn: ({signal}) => exactCount(view.entity.key, filter, signal), enabled: false,
+    queryKey: countKey(view.name, filter),
+    queryFn: ({signal}) => exactCount(view.entity.key, filter, signal),
+    enabled: false,
   });
-  return {exact: capped ? data : total, least: total - 1, isCounting: isFetching, count: async () => (capped ? (await refetch()).data : total)};
+  return {
+    exact: capped ? data : total,
+    least: total - 1,
+    isCounting: isFetching,
+    count: async () => (capped ? (await refetch()).data : total),
+  };
 }
 
 function Total({exact, least, isCounting, count}: ReturnType<typeof useExact>) {
@@ -26,7 +33,13 @@ function Total({exact, least, isCounting, count}: ReturnType<typeof useExact>) {
   const locale = useLocale();
   if (exact !== undefined) return <>{exact.toLocaleString(locale)}</>;
   return (
-    <Button variant="text" loading={isCounting} onClick={() => void count()} title={t('list.countExactly')} sx={{minWidth: 0, px: 0.5, minHeight: 24}}>
+    <Button
+      variant="text"
+      loading={isCounting}
+      onClick={() => void count()}
+      title={t('list.countExactly')}
+      sx={{minWidth: 0, px: 0.5, minHeight: 24}}
+    >
       {least.toLocaleString(locale)}+
     </Button>
   );
@@ -46,20 +59,44 @@ export function Pager() {
   const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b);
   return (
     <Box
-      component="nav" aria-label={t('list.paging')}
+      component="nav"
+      aria-label={t('list.paging')}
       sx={{
-        display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', columnGap: 1.5, px: 1.5, py: 0.75, borderTop: 1, borderColor: 'divider',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        px: 1.5,
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
         // In sight however long the page is: cards and the blocks of a phone are as many as they are.
-        position: 'sticky', bottom: 0, zIndex: 5, backgroundColor: 'background.paper', borderRadius: '0 0 8px 8px',
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 5,
+        backgroundColor: 'background.paper',
+        borderRadius: '0 0 8px 8px',
       }}
     >
       <Box sx={{display: 'flex', alignItems: 'center', gap: 1, mr: 'auto'}}>
-        <Typography variant="caption" color="textSecondary" aria-hidden>{t('list.perPage')}</Typography>
+        <Typography variant="caption" color="textSecondary" aria-hidden>
+          {t('list.perPage')}
+        </Typography>
         <TextField
-          select hiddenLabel variant="standard" value={perPage} onChange={event => setPerPage(Number(event.target.value))} sx={{width: 56, '& .MuiSelect-select': {py: 0.25, fontSize: '0.8125rem'}}}
+          select
+          hiddenLabel
+          variant="standard"
+          value={perPage}
+          onChange={event => setPerPage(Number(event.target.value))}
+          sx={{width: 56, '& .MuiSelect-select': {py: 0.25, fontSize: '0.8125rem'}}}
           slotProps={{select: {disableUnderline: true, SelectDisplayProps: {'aria-label': t('list.perPage')}}}}
         >
-          {sizes.map(size => <MenuItem key={size} value={size}>{size}</MenuItem>)}
+          {sizes.map(size => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
         </TextField>
       </Box>
       <Typography variant="body2" component="div" aria-live="polite" sx={{fontVariantNumeric: 'tabular-nums'}}>
@@ -67,9 +104,20 @@ export function Pager() {
         <Total {...counted} />
       </Typography>
       <Box>
-        <IconButton aria-label={t('list.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}><PreviousIcon /></IconButton>
-        <IconButton aria-label={t('list.next')} disabled={hasNextPage !== true} onClick={() => setPage(page + 1)}><NextIcon /></IconButton>
-        <IconButton aria-label={t('list.last')} disabled={hasNextPage !== true} loading={counted.isCounting} onClick={() => void last()}><LastIcon /></IconButton>
+        <IconButton aria-label={t('list.previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <PreviousIcon />
+        </IconButton>
+        <IconButton aria-label={t('list.next')} disabled={hasNextPage !== true} onClick={() => setPage(page + 1)}>
+          <NextIcon />
+        </IconButton>
+        <IconButton
+          aria-label={t('list.last')}
+          disabled={hasNextPage !== true}
+          loading={counted.isCounting}
+          onClick={() => void last()}
+        >
+          <LastIcon />
+        </IconButton>
       </Box>
     </Box>
   );

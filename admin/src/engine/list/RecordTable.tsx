@@ -57,20 +57,42 @@ const Row = memo(({view, record, fields, title, frozen, previewed, selected, sel
   const path = pathsOf(view).main(record.id);
   const gone = Boolean(record[view.entity.system.deletedAt]) || hasLeft(record);
   return (
-    <tr {...rowProps(record.id)} data-previewed={previewed || undefined} data-selected={selected || undefined} data-gone={gone || undefined} {...otherMarks(record)} onClick={gone ? undefined : () => openPreview(record.id)}>
+    <tr
+      {...rowProps(record.id)}
+      data-previewed={previewed || undefined}
+      data-selected={selected || undefined}
+      data-gone={gone || undefined}
+      {...otherMarks(record)}
+      onClick={gone ? undefined : () => openPreview(record.id)}
+    >
       {selectable && (
         <td className={`${CELL.check} ${CELL.frozen}`} style={START} onClick={event => event.stopPropagation()}>
-          <SelectBox label={t('list.selectRow', {name})} checked={selected} onChange={range => onToggle(record.id, range)} />
+          <SelectBox
+            label={t('list.selectRow', {name})}
+            checked={selected}
+            onChange={range => onToggle(record.id, range)}
+          />
         </td>
       )}
       {fields.map((field, index) => (
-        <td key={field.name} {...cellProps(field)} className={classOf(field, frozen[index])} style={frozen[index] === undefined ? undefined : {left: frozen[index]}}>
-          {field === title && !gone && !field.relation
-            ? <PageLink to={path} className={CELL.link} onClick={event => event.stopPropagation()}><CellValue field={field} record={record} /></PageLink>
-            : <CellValue field={field} record={record} />}
+        <td
+          key={field.name}
+          {...cellProps(field)}
+          className={classOf(field, frozen[index])}
+          style={frozen[index] === undefined ? undefined : {left: frozen[index]}}
+        >
+          {field === title && !gone && !field.relation ? (
+            <PageLink to={path} className={CELL.link} onClick={event => event.stopPropagation()}>
+              <CellValue field={field} record={record} />
+            </PageLink>
+          ) : (
+            <CellValue field={field} record={record} />
+          )}
         </td>
       ))}
-      <td className={CELL.actions} onClick={event => event.stopPropagation()}><RowMenu view={view} record={record} /></td>
+      <td className={CELL.actions} onClick={event => event.stopPropagation()}>
+        <RowMenu view={view} record={record} />
+      </td>
     </tr>
   );
 });
@@ -89,24 +111,79 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const {height} = view.list;
   const handle = selectable ? CHECKBOX_WIDTH : 0;
   const others = ACTIONS_WIDTH + handle;
-  const {frame, widths, frozen, height: room} = useFit(columns, {handle, others, title: title ? columns.fields.indexOf(title) : -1, content: useContentWidths(records)});
+  const {
+    frame,
+    widths,
+    frozen,
+    height: room,
+  } = useFit(columns, {
+    handle,
+    others,
+    title: title ? columns.fields.indexOf(title) : -1,
+    content: useContentWidths(records),
+  });
   return (
-    <TableContainer ref={frame} tabIndex={0} role="region" aria-label={say(view.title)} aria-keyshortcuts="j k Enter e x" sx={{scrollPaddingTop: HEAD_HEIGHT, ...(height === undefined ? {maxHeight: {sm: room === undefined ? 'calc(100vh - 260px)' : Math.max(room, LEAST_HEIGHT)}} : {height: {sm: height}}), minHeight: LEAST_HEIGHT}}>
-      <Table stickyHeader size="small" className={CELL.table} sx={{tableLayout: 'fixed', minWidth: widths.reduce((sum, width) => sum + width, others)}}>
+    <TableContainer
+      ref={frame}
+      tabIndex={0}
+      role="region"
+      aria-label={say(view.title)}
+      aria-keyshortcuts="j k Enter e x"
+      sx={{
+        scrollPaddingTop: HEAD_HEIGHT,
+        ...(height === undefined
+          ? {maxHeight: {sm: room === undefined ? 'calc(100vh - 260px)' : Math.max(room, LEAST_HEIGHT)}}
+          : {height: {sm: height}}),
+        minHeight: LEAST_HEIGHT,
+      }}
+    >
+      <Table
+        stickyHeader
+        size="small"
+        className={CELL.table}
+        sx={{tableLayout: 'fixed', minWidth: widths.reduce((sum, width) => sum + width, others)}}
+      >
         <TableHead>
           <TableRow>
             {selectable && (
-              <TableCell padding="none" align="center" className={CELL.check} sx={{width: CHECKBOX_WIDTH, left: 0, zIndex: 4}}>
-                <SelectBox label={t('list.selectPage')} checked={pageState === 'all'} indeterminate={pageState === 'some'} onChange={togglePage} />
+              <TableCell
+                padding="none"
+                align="center"
+                className={CELL.check}
+                sx={{width: CHECKBOX_WIDTH, left: 0, zIndex: 4}}
+              >
+                <SelectBox
+                  label={t('list.selectPage')}
+                  checked={pageState === 'all'}
+                  indeterminate={pageState === 'some'}
+                  onChange={togglePage}
+                />
               </TableCell>
             )}
-            {columns.fields.map((field, index) => <HeadCell key={field.name} field={field} width={widths[index] ?? 0} left={frozen[index]} sort={sort} />)}
-            <TableCell padding="none" className={CELL.actions} sx={{width: ACTIONS_WIDTH, right: 0, zIndex: 4}}><Box component="span" sx={visuallyHidden}>{t('list.actions')}</Box></TableCell>
+            {columns.fields.map((field, index) => (
+              <HeadCell key={field.name} field={field} width={widths[index] ?? 0} left={frozen[index]} sort={sort} />
+            ))}
+            <TableCell padding="none" className={CELL.actions} sx={{width: ACTIONS_WIDTH, right: 0, zIndex: 4}}>
+              <Box component="span" sx={visuallyHidden}>
+                {t('list.actions')}
+              </Box>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody ref={body}>
           {shown.map(record => (
-            <Row key={record.id} view={view} record={record} fields={columns.fields} title={title} frozen={frozen} previewed={record.id === previewed} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />
+            <Row
+              key={record.id}
+              view={view}
+              record={record}
+              fields={columns.fields}
+              title={title}
+              frozen={frozen}
+              previewed={record.id === previewed}
+              selected={isSelected(record.id)}
+              selectable={selectable}
+              onToggle={toggle}
+            />
           ))}
         </TableBody>
       </Table>

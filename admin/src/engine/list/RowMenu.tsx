@@ -33,8 +33,19 @@ function EditLink({view, record}: RowMenuProps) {
   const path = pathsOf(view).edit(record.id);
   const state = useLinkState();
   const label = `${t('record.edit')}: ${recordLabel(view.entity, record)}`;
-  if (ability === true) return <PageLink className={CELL.button} to={path} state={state} title={t('record.edit')} aria-label={label}><EditIcon fontSize="small" /></PageLink>;
-  return <AbilityTooltip ability={ability}><IconButton component={PageLink} to={path} state={state} aria-label={label}><EditIcon fontSize="small" /></IconButton></AbilityTooltip>;
+  if (ability === true)
+    return (
+      <PageLink className={CELL.button} to={path} state={state} title={t('record.edit')} aria-label={label}>
+        <EditIcon fontSize="small" />
+      </PageLink>
+    );
+  return (
+    <AbilityTooltip ability={ability}>
+      <IconButton component={PageLink} to={path} state={state} aria-label={label}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+    </AbilityTooltip>
+  );
 }
 
 export function RowMenu({view, record}: RowMenuProps) {
@@ -46,7 +57,10 @@ export function RowMenu({view, record}: RowMenuProps) {
   const state = useLinkState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = recordActions(entity, record, action => can(entity, action));
-  const forms = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true ? Object.entries(entity.dialogs) : [];
+  const forms =
+    entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true
+      ? Object.entries(entity.dialogs)
+      : [];
   const links = linksOf(entity, record, action => can(entity, action));
   const copyable = entity.copyable && can(entity, 'create');
   const [first] = actions;
@@ -55,38 +69,57 @@ export function RowMenu({view, record}: RowMenuProps) {
   if (first?.kind === 'restore')
     return (
       <AbilityTooltip ability={first.ability} title={t('action.restore')}>
-        <IconButton aria-label={`${t('action.restore')}: ${name}`} onClick={() => start(first, record)}><RestoreIcon fontSize="small" /></IconButton>
+        <IconButton aria-label={`${t('action.restore')}: ${name}`} onClick={() => start(first, record)}>
+          <RestoreIcon fontSize="small" />
+        </IconButton>
       </AbilityTooltip>
     );
   return (
     <span style={{display: 'inline-flex'}}>
       {entity.writable && can(entity, 'update') && <EditLink view={view} record={record} />}
       {(copyable || actions.length + links.length + forms.length > 0) && (
-        <button type="button" className={CELL.button} aria-label={`${t('list.moreActions')}: ${name}`} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+        <button
+          type="button"
+          className={CELL.button}
+          aria-label={`${t('list.moreActions')}: ${name}`}
+          aria-haspopup="menu"
+          onClick={event => setAnchor(event.currentTarget)}
+        >
           <MoreIcon fontSize="small" />
         </button>
       )}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          <MenuItem onClick={() => {
-            setAnchor(null);
-            openPreview(record.id);
-          }}>
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              openPreview(record.id);
+            }}
+          >
             <ListItemText primary={t('preview.show')} slotProps={{primary: {variant: 'body2'}}} />
           </MenuItem>
           {forms.map(([key, {label}]) => (
-            <MenuItem key={key} component={PageLink} to={pathsOf(view).form(record.id, key)} state={state}><ListItemText primary={say(label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+            <MenuItem key={key} component={PageLink} to={pathsOf(view).form(record.id, key)} state={state}>
+              <ListItemText primary={say(label)} slotProps={{primary: {variant: 'body2'}}} />
+            </MenuItem>
           ))}
           {links.map(({link, href}) => (
-            <MenuItem key={link.address} component="a" href={href}><ListItemText primary={say(link.label)} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+            <MenuItem key={link.address} component="a" href={href}>
+              <ListItemText primary={say(link.label)} slotProps={{primary: {variant: 'body2'}}} />
+            </MenuItem>
           ))}
           {copyable && (
-            <MenuItem component={PageLink} to={copyPath(view, record.id)} state={state}><ListItemText primary={t('form.duplicate')} slotProps={{primary: {variant: 'body2'}}} /></MenuItem>
+            <MenuItem component={PageLink} to={copyPath(view, record.id)} state={state}>
+              <ListItemText primary={t('form.duplicate')} slotProps={{primary: {variant: 'body2'}}} />
+            </MenuItem>
           )}
-          <ActionMenuItems actions={actions} onChoose={action => {
-            setAnchor(null);
-            start(action, record);
-          }} />
+          <ActionMenuItems
+            actions={actions}
+            onChoose={action => {
+              setAnchor(null);
+              start(action, record);
+            }}
+          />
         </Menu>
       )}
     </span>

@@ -31,14 +31,28 @@ export function SearchBox() {
   }, []);
   return (
     <TextField
-      type="search" placeholder={t('list.search')} value={text} onChange={event => setText(event.target.value)} inputRef={input} sx={{width: {xs: '100%', sm: 240}}}
+      type="search"
+      placeholder={t('list.search')}
+      value={text}
+      onChange={event => setText(event.target.value)}
+      inputRef={input}
+      sx={{width: {xs: '100%', sm: 240}}}
       slotProps={{
         htmlInput: {'aria-label': t('list.search'), 'aria-keyshortcuts': '/', style: {WebkitAppearance: 'none'}},
         input: {
-          startAdornment: <InputAdornment position="start"><SearchIcon fontSize="small" /></InputAdornment>,
-          endAdornment: text === '' ? undefined : (
-            <InputAdornment position="end"><IconButton edge="end" aria-label={t('field.clear')} onClick={() => setText('')}><ClearIcon fontSize="small" /></IconButton></InputAdornment>
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
           ),
+          endAdornment:
+            text === '' ? undefined : (
+              <InputAdornment position="end">
+                <IconButton edge="end" aria-label={t('field.clear')} onClick={() => setText('')}>
+                  <ClearIcon fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
         },
       }}
     />

@@ -21,7 +21,11 @@ export function SelectBox({label, checked, indeterminate = false, onChange}: Sel
   return (
     <label className={CELL.box}>
       <input
-        type="checkbox" ref={show} checked={checked} aria-label={label} onChange={event => onChange(withShift(event.nativeEvent))}
+        type="checkbox"
+        ref={show}
+        checked={checked}
+        aria-label={label}
+        onChange={event => onChange(withShift(event.nativeEvent))}
         // With the shift key held a press would mark the texts between.
         onMouseDown={event => event.shiftKey && event.preventDefault()}
       />

@@ -32,23 +32,69 @@ const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps)
   const name = recordLabel(view.entity, record);
   const gone = Boolean(record[view.entity.system.deletedAt]) || hasLeft(record);
   return (
-    <Box component="li" {...rowProps(record.id)} {...otherMarks(record)} sx={{display: 'flex', gap: 1, alignItems: 'flex-start', px: 1.5, py: 1.25, borderBottom: 1, borderColor: 'divider'}}>
+    <Box
+      component="li"
+      {...rowProps(record.id)}
+      {...otherMarks(record)}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'flex-start',
+        px: 1.5,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       {selectable && (
-        <Checkbox checked={selected} onChange={event => onToggle(record.id, withShift(event.nativeEvent))} sx={{p: 0.5}} slotProps={{input: {'aria-label': t('list.selectRow', {name})}}} />
+        <Checkbox
+          checked={selected}
+          onChange={event => onToggle(record.id, withShift(event.nativeEvent))}
+          sx={{p: 0.5}}
+          slotProps={{input: {'aria-label': t('list.selectRow', {name})}}}
+        />
       )}
       {picture && <Picture url={record[picture.name]} size={44} alt="" />}
       <Box sx={{flex: 1, minWidth: 0}}>
         <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 0.5}}>
-          <Link component={PageLink} to={pathsOf(view).main(record.id)} color="textPrimary" sx={{fontWeight: 600, fontSize: '0.875rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}>{name}</Link>
-          <Box sx={{flex: 'none', my: -0.5}}><RowMenu view={view} record={record} /></Box>
+          <Link
+            component={PageLink}
+            to={pathsOf(view).main(record.id)}
+            color="textPrimary"
+            sx={{fontWeight: 600, fontSize: '0.875rem', flex: 1, minWidth: 0, overflowWrap: 'anywhere'}}
+          >
+            {name}
+          </Link>
+          <Box sx={{flex: 'none', my: -0.5}}>
+            <RowMenu view={view} record={record} />
+          </Box>
         </Box>
-        <Box component="dl" onClick={gone ? undefined : () => openPreview(record.id)} sx={{m: 0, mt: 0.5, cursor: gone ? undefined : 'pointer', display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem'}}>
-          {details.filter(field => !isBlank(record[field.name])).map(field => (
-            <Box key={field.name} sx={{display: 'contents'}}>
-              <Box component="dt" sx={{color: 'text.secondary'}}>{say(field.label)}</Box>
-              <Box component="dd" sx={{m: 0, minWidth: 0}}><CellValue field={field} record={record} /></Box>
-            </Box>
-          ))}
+        <Box
+          component="dl"
+          onClick={gone ? undefined : () => openPreview(record.id)}
+          sx={{
+            m: 0,
+            mt: 0.5,
+            cursor: gone ? undefined : 'pointer',
+            display: 'grid',
+            gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)',
+            columnGap: 1.5,
+            rowGap: 0.25,
+            fontSize: '0.8125rem',
+          }}
+        >
+          {details
+            .filter(field => !isBlank(record[field.name]))
+            .map(field => (
+              <Box key={field.name} sx={{display: 'contents'}}>
+                <Box component="dt" sx={{color: 'text.secondary'}}>
+                  {say(field.label)}
+                </Box>
+                <Box component="dd" sx={{m: 0, minWidth: 0}}>
+                  <CellValue field={field} record={record} />
+                </Box>
+              </Box>
+            ))}
         </Box>
       </Box>
     </Box>
@@ -63,7 +109,15 @@ export function StackedList({records}: {readonly records: readonly EntityRecord[
   const shown = useFirstRows(records);
   return (
     <Box component="ul" className="blocks" aria-label={say(view.title)} sx={{listStyle: 'none', m: 0, p: 0}}>
-      {shown.map(record => <RecordBlock key={record.id} record={record} selected={isSelected(record.id)} selectable={selectable} onToggle={toggle} />)}
+      {shown.map(record => (
+        <RecordBlock
+          key={record.id}
+          record={record}
+          selected={isSelected(record.id)}
+          selectable={selectable}
+          onToggle={toggle}
+        />
+      ))}
     </Box>
   );
 }

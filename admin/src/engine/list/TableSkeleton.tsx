@@ -8,7 +8,9 @@ export function TableSkeleton() {
   const t = useT();
   return (
     <Box role="status" aria-label={t('common.loading')} sx={{px: 2, py: 1}}>
-      {Array.from({length: ROWS}, (_, row) => <Skeleton key={row} height={37} />)}
+      {Array.from({length: ROWS}, (_, row) => (
+        <Skeleton key={row} height={37} />
+      ))}
     </Box>
   );
 }

@@ -1,7 +1,23 @@
 /** The generated list of a view whose records lie below one another: all of them at once, folded. */
 import {useDeferredValue, useMemo, useState} from 'react';
 import {
-  Alert, Box, Button, Card, IconButton, LinearProgress, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField, Tooltip, Typography,
+  Alert,
+  Box,
+  Button,
+  Card,
+  IconButton,
+  LinearProgress,
+  Link,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+  Tooltip,
+  Typography,
 } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import BelowIcon from '@mui/icons-material/SubdirectoryArrowRight';
@@ -65,22 +81,42 @@ function Row({node: {record, depth, children}, view, fields, title, open, onFold
     <TableRow hover aria-level={depth + 1} aria-expanded={children.length > 0 ? open : undefined} sx={{height: 36}}>
       <TableCell>
         <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5, pl: `${depth * INDENT}px`}}>
-          {children.length > 0
-            ? <IconButton aria-label={fold} onClick={() => onFold(record.id)} sx={{p: 0.25}}>{open ? <UnfoldedIcon fontSize="small" /> : <FoldedIcon fontSize="small" />}</IconButton>
-            : <Box sx={{width: 24, flex: 'none'}} />}
-          <Link component={PageLink} to={paths.main(record.id)} color="textPrimary" sx={{fontWeight: children.length > 0 ? 650 : 500}}>{title}</Link>
-          {children.length > 0 && <Typography variant="caption" color="textSecondary" component="span">{children.length}</Typography>}
+          {children.length > 0 ? (
+            <IconButton aria-label={fold} onClick={() => onFold(record.id)} sx={{p: 0.25}}>
+              {open ? <UnfoldedIcon fontSize="small" /> : <FoldedIcon fontSize="small" />}
+            </IconButton>
+          ) : (
+            <Box sx={{width: 24, flex: 'none'}} />
+          )}
+          <Link
+            component={PageLink}
+            to={paths.main(record.id)}
+            color="textPrimary"
+            sx={{fontWeight: children.length > 0 ? 650 : 500}}
+          >
+            {title}
+          </Link>
+          {children.length > 0 && (
+            <Typography variant="caption" color="textSecondary" component="span">
+              {children.length}
+            </Typography>
+          )}
         </Box>
       </TableCell>
       {fields.map(field => (
-        <TableCell key={field.name} sx={{display: WIDE, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>
+        <TableCell
+          key={field.name}
+          sx={{display: WIDE, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}
+        >
           <FieldDisplay field={field} value={record[field.name]} record={record} dense />
         </TableCell>
       ))}
       <TableCell align="right" padding="none" sx={{pr: 1}}>
         {view.entity.writable && can(view.entity, 'create') && (
           <Tooltip title={t('tree.addBelow', {name: title})}>
-            <IconButton component={PageLink} to={below} aria-label={t('tree.addBelow', {name: title})}><BelowIcon fontSize="small" /></IconButton>
+            <IconButton component={PageLink} to={below} aria-label={t('tree.addBelow', {name: title})}>
+              <BelowIcon fontSize="small" />
+            </IconButton>
           </Tooltip>
         )}
       </TableCell>
@@ -92,7 +128,12 @@ function Row({node: {record, depth, children}, view, fields, title, open, onFold
 function useFields(view: EntityView): {readonly title: Field | undefined; readonly others: readonly Field[]} {
   const {fields} = useColumns(view);
   const title = fields.find(field => field.control === 'text' && field.kind === 'string');
-  return {title, others: fields.filter(field => field !== title && field.name !== view.list.tree && field.name !== view.entity.sort?.field).slice(0, COLUMNS)};
+  return {
+    title,
+    others: fields
+      .filter(field => field !== title && field.name !== view.list.tree && field.name !== view.entity.sort?.field)
+      .slice(0, COLUMNS),
+  };
 }
 
 function useFolds(tree: readonly TreeNode[], found: readonly TreeNode[], searching: boolean) {
@@ -105,7 +146,13 @@ function useFolds(tree: readonly TreeNode[], found: readonly TreeNode[], searchi
     if (!next.delete(id)) next.add(id);
     setFolds(next);
   };
-  return {rows: rowsOf(found, isOpen), isOpen, fold, unfoldAll: () => setFolds(new Set(ids)), foldAll: () => setFolds(new Set())};
+  return {
+    rows: rowsOf(found, isOpen),
+    isOpen,
+    fold,
+    unfoldAll: () => setFolds(new Set(ids)),
+    foldAll: () => setFolds(new Set()),
+  };
 }
 
 export function TreePage({view, titleOf, onSort}: TreePageProps) {
@@ -117,52 +164,111 @@ export function TreePage({view, titleOf, onSort}: TreePageProps) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim().toLowerCase());
   const {title, others} = useFields(view);
-  const {data: records, error, isPending, refetch} = useQuery({
-    queryKey: [entity.key, 'tree', view.name], queryFn: ({signal}) => allRecords(entity.key, wireFilter(view.name, {}), entity.sort?.field ?? 'id', signal), gcTime: 0,
+  const {
+    data: records,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: [entity.key, 'tree', view.name],
+    queryFn: ({signal}) => allRecords(entity.key, wireFilter(view.name, {}), entity.sort?.field ?? 'id', signal),
+    gcTime: 0,
   });
   const nameOf = (record: EntityRecord) => titleOf?.(record) ?? asText(record[title?.name ?? '']) ?? String(record.id);
   const tree = useMemo(() => toTree(records ?? [], list.tree ?? ''), [records, list.tree]);
-  const fits = (record: EntityRecord) => [nameOf(record), ...entity.search.map(name => asText(record[name]) ?? '')].some(text => text.toLowerCase().includes(wanted));
+  const fits = (record: EntityRecord) =>
+    [nameOf(record), ...entity.search.map(name => asText(record[name]) ?? '')].some(text =>
+      text.toLowerCase().includes(wanted),
+    );
   const found = wanted === '' ? tree : narrowed(tree, fits);
   const {rows, isOpen, fold, unfoldAll, foldAll} = useFolds(tree, found, wanted !== '');
   const actions = (
     <Stack direction="row" useFlexGap spacing={1} sx={{flexWrap: 'wrap'}}>
-      <Button variant="outlined" startIcon={<TableIcon />} onClick={() => setAsTree(false)}>{t('tree.asTable')}</Button>
-      {onSort && entity.sort && can(entity, 'sort') && <Button variant="outlined" startIcon={<SortIcon />} onClick={onSort}>{t('sort.start')}</Button>}
+      <Button variant="outlined" startIcon={<TableIcon />} onClick={() => setAsTree(false)}>
+        {t('tree.asTable')}
+      </Button>
+      {onSort && entity.sort && can(entity, 'sort') && (
+        <Button variant="outlined" startIcon={<SortIcon />} onClick={onSort}>
+          {t('sort.start')}
+        </Button>
+      )}
       {entity.writable && can(entity, 'create') && (
-        <Button variant="contained" startIcon={<AddIcon />} component={PageLink} to={pathsOf(view).create}>{t('form.new')}</Button>
+        <Button variant="contained" startIcon={<AddIcon />} component={PageLink} to={pathsOf(view).create}>
+          {t('form.new')}
+        </Button>
       )}
     </Stack>
   );
   return (
     <>
       <PageHeader title={say(view.title)} actions={actions} />
-      {error && <Alert severity="error" sx={{mb: 1.5}} action={<Button color="inherit" onClick={() => void refetch()}>{t('list.retry')}</Button>}>{messageOf(error)}</Alert>}
+      {error && (
+        <Alert
+          severity="error"
+          sx={{mb: 1.5}}
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {t('list.retry')}
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      )}
       <Card>
         <Stack direction="row" useFlexGap spacing={1} sx={{p: 1.25, alignItems: 'center', flexWrap: 'wrap'}}>
           <TextField
-            type="search" placeholder={t('list.search')} value={words} onChange={event => setWords(event.target.value)} sx={{width: {xs: '100%', sm: 240}}}
+            type="search"
+            placeholder={t('list.search')}
+            value={words}
+            onChange={event => setWords(event.target.value)}
+            sx={{width: {xs: '100%', sm: 240}}}
             slotProps={{htmlInput: {'aria-label': t('list.search')}}}
           />
           <Button onClick={unfoldAll}>{t('tree.unfoldAll')}</Button>
           <Button onClick={foldAll}>{t('tree.foldAll')}</Button>
-          <Typography variant="caption" color="textSecondary" sx={{ml: 'auto'}}>{t('tree.count', {count: allIds(found).length})}</Typography>
+          <Typography variant="caption" color="textSecondary" sx={{ml: 'auto'}}>
+            {t('tree.count', {count: allIds(found).length})}
+          </Typography>
         </Stack>
         {isPending && <LinearProgress aria-label={t('common.loading')} />}
-        {records && rows.length === 0 && (wanted === '' ? <NothingYet view={view} /> : <NothingFrame text={t('list.noneFound')} />)}
+        {records &&
+          rows.length === 0 &&
+          (wanted === '' ? <NothingYet view={view} /> : <NothingFrame text={t('list.noneFound')} />)}
         {rows.length > 0 && (
-          <TableContainer tabIndex={0} role="region" aria-label={say(view.title)} sx={{maxHeight: {sm: 'calc(100vh - 224px)'}}}>
+          <TableContainer
+            tabIndex={0}
+            role="region"
+            aria-label={say(view.title)}
+            sx={{maxHeight: {sm: 'calc(100vh - 224px)'}}}
+          >
             <Table role="treegrid" stickyHeader size="small" aria-label={say(view.title)}>
               <TableHead>
                 <TableRow>
                   <TableCell>{title ? say(title.label) : ''}</TableCell>
-                  {others.map(field => <TableCell key={field.name} sx={{display: WIDE}}>{say(field.label)}</TableCell>)}
-                  <TableCell><Box component="span" sx={visuallyHidden}>{t('list.actions')}</Box></TableCell>
+                  {others.map(field => (
+                    <TableCell key={field.name} sx={{display: WIDE}}>
+                      {say(field.label)}
+                    </TableCell>
+                  ))}
+                  <TableCell>
+                    <Box component="span" sx={visuallyHidden}>
+                      {t('list.actions')}
+                    </Box>
+                  </TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
                 {rows.map(node => (
-                  <Row key={node.record.id} node={node} view={view} fields={others} title={nameOf(node.record)} open={isOpen(node.record.id)} onFold={fold} />
+                  <Row
+                    key={node.record.id}
+                    node={node}
+                    view={view}
+                    fields={others}
+                    title={nameOf(node.record)}
+                    open={isOpen(node.record.id)}
+                    onFold={fold}
+                  />
                 ))}
               </TableBody>
             </Table>

@@ -36,14 +36,25 @@ export interface Columns {
 }
 
 function showable(session: Session, entity: Entity): readonly Field[] {
-  return entity.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && field.system !== 'version' && field.system !== 'deletedAt' && field.control !== 'password');
+  return entity.fields.filter(
+    field =>
+      isSeen(session, entity, field) &&
+      !field.writeOnly &&
+      field.system !== 'version' &&
+      field.system !== 'deletedAt' &&
+      field.control !== 'password',
+  );
 }
 
 export function columnsKey(view: EntityView): string {
   return `${view.name}.columns`;
 }
 
-function resized(widths: Readonly<Record<string, number>>, name: string, width?: number): Readonly<Record<string, number>> {
+function resized(
+  widths: Readonly<Record<string, number>>,
+  name: string,
+  width?: number,
+): Readonly<Record<string, number>> {
   const {[name]: _, ...others} = widths;
   return width === undefined ? others : {...others, [name]: Math.max(MIN_WIDTH, Math.round(width))};
 }
@@ -59,17 +70,28 @@ export function useColumns(view: EntityView): Columns {
     const chosen = pick(choice.names ?? []);
     return chosen.length > 0 ? chosen : pick(view.list.columns);
   }, [available, choice.names, view]);
-  return useMemo(() => ({
-    fields, available, changed: choice.names !== undefined || Object.keys(choice.widths ?? {}).length > 0,
-    width: (field, content) => choice.widths?.[field.name] ?? defaultWidth(view.entity, field, locale, content),
-    least: (field, content) => choice.widths?.[field.name] ?? leastWidth(view.entity, field, defaultWidth(view.entity, field, locale, content), locale, content),
-    choose: names => setChoice({...choice, names}),
-    resize: (name, width) => setChoice({...choice, widths: resized(choice.widths ?? {}, name, width)}),
-    reset: () => setChoice({}),
-  }), [fields, available, choice, setChoice, view.entity, locale]);
+  return useMemo(
+    () => ({
+      fields,
+      available,
+      changed: choice.names !== undefined || Object.keys(choice.widths ?? {}).length > 0,
+      width: (field, content) => choice.widths?.[field.name] ?? defaultWidth(view.entity, field, locale, content),
+      least: (field, content) =>
+        choice.widths?.[field.name] ??
+        leastWidth(view.entity, field, defaultWidth(view.entity, field, locale, content), locale, content),
+      choose: names => setChoice({...choice, names}),
+      resize: (name, width) => setChoice({...choice, widths: resized(choice.widths ?? {}, name, width)}),
+      reset: () => setChoice({}),
+    }),
+    [fields, available, choice, setChoice, view.entity, locale],
+  );
 }
 
 /** The column whose text leads to the record. */
 export function titleColumn(entity: Entity, fields: readonly Field[]): Field | undefined {
-  return fields.find(field => field.name === entity.display) ?? fields.find(field => field.control === 'text') ?? fields.find(field => field.control !== 'image');
+  return (
+    fields.find(field => field.name === entity.display) ??
+    fields.find(field => field.control === 'text') ??
+    fields.find(field => field.control !== 'image')
+  );
 }

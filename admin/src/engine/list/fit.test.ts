@@ -1,6 +1,10 @@
 import {fitted} from './fit';
 
-const columns = [{width: 200, least: 120}, {width: 100, least: 100}, {width: 150, least: 110}];
+const columns = [
+  {width: 200, least: 120},
+  {width: 100, least: 100},
+  {width: 150, least: 110},
+];
 
 test('columns that fit stay as they are, and give way in proportion where they do not', () => {
   expect(fitted(columns, 500)).toEqual([200, 100, 150]);

@@ -9,7 +9,6 @@ import type {EntityView} from '../../model/views';
 import type {Columns} from './columns';
 import {DELETED} from '../../model/filter-keys';
 
-
 export interface ListState {
   readonly view: EntityView;
   readonly columns: Columns;
@@ -39,10 +38,15 @@ export function useRecords() {
 }
 
 /** The filter as the user set it. */
-export function useFilterValues(): {readonly values: Values; change(part: Values): void; replace(values: Values): void} {
+export function useFilterValues(): {
+  readonly values: Values;
+  change(part: Values): void;
+  replace(values: Values): void;
+} {
   const {filterValues, setFilters} = useRecords();
   const values: Values = filterValues ?? {};
-  const replace = (next: Values) => setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)), undefined, false);
+  const replace = (next: Values) =>
+    setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)), undefined, false);
   return {values, replace, change: part => replace({...values, ...part})};
 }
 

@@ -4,7 +4,7 @@ import type {Dates} from '../../controls/datetime/dates-context';
 import {asValues} from '../../model/parse';
 
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
-export type Density = typeof DENSITIES[number];
+export type Density = (typeof DENSITIES)[number];
 
 export interface ListLook {
   readonly density: Density;
@@ -17,7 +17,10 @@ const KEY = 'lists.look';
 /** What is kept may come from another version of the console. */
 function readLook(kept: unknown): ListLook {
   const {density, dates} = asValues(kept);
-  return {density: DENSITIES.find(each => each === density) ?? 'standard', dates: dates === 'relative' ? 'relative' : 'exact'};
+  return {
+    density: DENSITIES.find(each => each === density) ?? 'standard',
+    dates: dates === 'relative' ? 'relative' : 'exact',
+  };
 }
 
 export function useListLook(): [ListLook, (part: Partial<ListLook>) => void] {

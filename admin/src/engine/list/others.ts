@@ -1,4 +1,7 @@
-/** What a list makes of records that others have written: rows change where they stand, none moves under the reader's hand. */
+/**
+ * What a list makes of records that others have written: rows change where they stand, none moves under the reader's
+ * hand.
+ */
 import {versionOf, type EntityRecord} from '../../model/record';
 
 /** Marks of a row that is shown; no properties. */
@@ -11,7 +14,10 @@ export function hasLeft(record: EntityRecord): boolean {
 
 /** Attributes of the element of a row. */
 export function otherMarks(record: EntityRecord) {
-  return {'data-changed': typeof record[CHANGED] === 'number' || undefined, 'data-left': hasLeft(record) || undefined} as const;
+  return {
+    'data-changed': typeof record[CHANGED] === 'number' || undefined,
+    'data-left': hasLeft(record) || undefined,
+  } as const;
 }
 
 /** What the server has now: `page` as the list would be asked for, `found` those of `asked` that still belong to it. */
@@ -22,7 +28,11 @@ export interface Now {
 }
 
 /** The rows as they are to be shown, in the order in which they stand; the same list where nothing differs. */
-export function followed(shown: readonly EntityRecord[], {page, asked, found}: Now, at: number): readonly EntityRecord[] {
+export function followed(
+  shown: readonly EntityRecord[],
+  {page, asked, found}: Now,
+  at: number,
+): readonly EntityRecord[] {
   const known = new Map([...found, ...page].map(record => [record.id, record]));
   const left = new Set(asked.filter(id => !known.has(id)));
   const rows = shown.map(row => {
@@ -33,8 +43,15 @@ export function followed(shown: readonly EntityRecord[], {page, asked, found}: N
   return rows.some((row, index) => row !== shown[index]) ? rows : shown;
 }
 
-/** Rows that stand on the page now and are not shown; `written` undefined where it is not known which were written: those that are newer. */
-export function newcomers(shown: readonly EntityRecord[], page: readonly EntityRecord[], written: readonly number[] | undefined): readonly number[] {
+/**
+ * Rows that stand on the page now and are not shown; `written` undefined where it is not known which were written:
+ * those that are newer.
+ */
+export function newcomers(
+  shown: readonly EntityRecord[],
+  page: readonly EntityRecord[],
+  written: readonly number[] | undefined,
+): readonly number[] {
   const ids = new Set(shown.map(({id}) => id));
   const newest = Math.max(0, ...ids);
   return page.map(({id}) => id).filter(id => !ids.has(id) && (written ? written.includes(id) : id > newest));

@@ -2,7 +2,7 @@
 
 /** For the element of a record. Those that are focused by keys are reached by Tab from then on. */
 export function rowProps(id: number) {
-  return {'data-row': id, 'tabIndex': -1} as const;
+  return {'data-row': id, tabIndex: -1} as const;
 }
 
 const ROW = 'main [data-row]';
@@ -17,7 +17,9 @@ function idOf(row: Element | null | undefined): number | undefined {
 }
 
 export function listedIds(): readonly number[] {
-  return rows().map(idOf).filter(id => id !== undefined);
+  return rows()
+    .map(idOf)
+    .filter(id => id !== undefined);
 }
 
 /** Of the row that holds the focus itself, or anything in it. */

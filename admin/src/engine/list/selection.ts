@@ -42,7 +42,13 @@ export function useSelection(records: readonly EntityRecord[]): Selection {
   const pageState = allMatching || (onPage > 0 && onPage === records.length) ? 'all' : onPage > 0 ? 'some' : 'none';
   const last = useRef<number>(undefined);
   const toggle = useLatest((id: number, range: boolean) => {
-    const between = range ? rangeOf(records.map(record => record.id), last.current, id) : [];
+    const between = range
+      ? rangeOf(
+          records.map(record => record.id),
+          last.current,
+          id,
+        )
+      : [];
     last.current = id;
     if (between.length === 0) return onToggleItem(id);
     const others = [...selected].filter(each => !between.includes(each));

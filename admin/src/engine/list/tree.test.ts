@@ -1,6 +1,11 @@
 import {allIds, narrowed, rowsOf, toTree} from './tree';
 
-const RECORDS = [{id: 1, above: null, name: 'a'}, {id: 2, above: 1, name: 'b'}, {id: 3, above: 2, name: 'c'}, {id: 4, above: 99, name: 'd'}];
+const RECORDS = [
+  {id: 1, above: null, name: 'a'},
+  {id: 2, above: 1, name: 'b'},
+  {id: 3, above: 2, name: 'c'},
+  {id: 4, above: 99, name: 'd'},
+];
 const TREE = toTree(RECORDS, 'above');
 
 it('nests records and puts those whose parent is out of sight at the top', () => {
@@ -10,7 +15,11 @@ it('nests records and puts those whose parent is out of sight at the top', () =>
 
 it('shows what is unfolded', () => {
   expect(rowsOf(TREE, () => false).map(({record}) => record.id)).toEqual([1, 4]);
-  expect(rowsOf(TREE, id => id === 1).map(({record, depth}) => [record.id, depth])).toEqual([[1, 0], [2, 1], [4, 0]]);
+  expect(rowsOf(TREE, id => id === 1).map(({record, depth}) => [record.id, depth])).toEqual([
+    [1, 0],
+    [2, 1],
+    [4, 0],
+  ]);
 });
 
 it('keeps what leads to what was found', () => {

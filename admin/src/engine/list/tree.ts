@@ -8,7 +8,9 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** In the order given; what lies below nothing in the list stands at the top. `parent` names the property that leads up. */
+/**
+ * In the order given; what lies below nothing in the list stands at the top. `parent` names the property that leads up.
+ */
 export function toTree(records: readonly EntityRecord[], parent: string): readonly TreeNode[] {
   const known = new Set(records.map(({id}) => id));
   const below = new Map<number, EntityRecord[]>();
@@ -16,9 +18,13 @@ export function toTree(records: readonly EntityRecord[], parent: string): readon
   for (const record of records) {
     const above = asNumber(record[parent]);
     if (above === undefined || !known.has(above)) top.push(record);
-    else below.set(above, [...below.get(above) ?? [], record]);
+    else below.set(above, [...(below.get(above) ?? []), record]);
   }
-  const node = (record: EntityRecord, depth: number): TreeNode => ({record, depth, children: (below.get(record.id) ?? []).map(child => node(child, depth + 1))});
+  const node = (record: EntityRecord, depth: number): TreeNode => ({
+    record,
+    depth,
+    children: (below.get(record.id) ?? []).map(child => node(child, depth + 1)),
+  });
   return top.map(record => node(record, 0));
 }
 

@@ -1,4 +1,7 @@
-/** What the values of each column need. A column that has been wider for an earlier page stays so, or all would shift with every page. */
+/**
+ * What the values of each column need. A column that has been wider for an earlier page stays so, or all would shift
+ * with every page.
+ */
 import {useMemo, useState} from 'react';
 import {useLocale} from '../../i18n/hooks';
 import type {EntityRecord} from '../../model/record';
@@ -7,7 +10,10 @@ import {contentWidth} from './widths';
 
 export function useContentWidths(records: readonly EntityRecord[]): ReadonlyMap<string, number> {
   const locale = useLocale();
-  const {view: {entity}, columns: {fields}} = useListState();
+  const {
+    view: {entity},
+    columns: {fields},
+  } = useListState();
   const [widest] = useState(() => new Map<string, number>());
   return useMemo(() => {
     for (const field of fields) {

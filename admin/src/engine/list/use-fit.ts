@@ -1,4 +1,7 @@
-/** Columns whose texts may be cut off give way until all fit beside one another; only beyond that is a table scrolled sideways. */
+/**
+ * Columns whose texts may be cut off give way until all fit beside one another; only beyond that is a table scrolled
+ * sideways.
+ */
 import {useMemo, useRef, type RefObject} from 'react';
 import type {Columns} from './columns';
 import {fitted} from './fit';
@@ -8,7 +11,10 @@ interface Fit {
   readonly frame: RefObject<HTMLDivElement | null>;
   /** Pixels of each column, in order. */
   readonly widths: readonly number[];
-  /** Pixels between the left edge and each of the first columns, which stay in sight while the others are scrolled sideways. */
+  /**
+   * Pixels between the left edge and each of the first columns, which stay in sight while the others are scrolled
+   * sideways.
+   */
   readonly frozen: readonly number[];
   /** Pixels that the table may be high without the page being scrolled; undefined until it is there. */
   readonly height: number | undefined;
@@ -19,11 +25,24 @@ const BELOW = 64;
 /** Of the table's width, at most: what stays in sight must leave room for what is scrolled. */
 const FROZEN_SHARE = 0.5;
 
-/** Where the columns up to the one named `title` begin; none where they would take too much, or where nothing is scrolled. */
-function frozenOf(widths: readonly number[], {handle, others, last, room}: {readonly handle: number; readonly others: number; readonly last: number; readonly room: number}): readonly number[] {
+/**
+ * Where the columns up to the one named `title` begin; none where they would take too much, or where nothing is
+ * scrolled.
+ */
+function frozenOf(
+  widths: readonly number[],
+  {
+    handle,
+    others,
+    last,
+    room,
+  }: {readonly handle: number; readonly others: number; readonly last: number; readonly room: number},
+): readonly number[] {
   const whole = widths.reduce((sum, width) => sum + width, others);
   if (whole <= room) return [];
-  const ends = widths.slice(0, last + 1).map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, handle));
+  const ends = widths
+    .slice(0, last + 1)
+    .map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, handle));
   return (ends.at(-1) ?? Infinity) > room * FROZEN_SHARE ? [] : [handle, ...ends.slice(0, -1)];
 }
 
@@ -42,9 +61,15 @@ export function useFit({fields, width, least}: Columns, {handle, others, title, 
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame, BELOW);
   const widths = useMemo(() => {
-    const columns = fields.map(field => ({width: width(field, content.get(field.name)), least: least(field, content.get(field.name))}));
+    const columns = fields.map(field => ({
+      width: width(field, content.get(field.name)),
+      least: least(field, content.get(field.name)),
+    }));
     return room === undefined ? columns.map(column => column.width) : fitted(columns, room.width - others);
   }, [fields, width, least, room, others, content]);
-  const frozen = useMemo(() => (room === undefined ? [] : frozenOf(widths, {handle, others, last: title, room: room.width})), [widths, handle, others, title, room]);
+  const frozen = useMemo(
+    () => (room === undefined ? [] : frozenOf(widths, {handle, others, last: title, room: room.width})),
+    [widths, handle, others, title, room],
+  );
   return {frame, widths, frozen, height: room?.height};
 }

@@ -1,4 +1,7 @@
-/** What a list is narrowed to beside its filters: the payment of a documented address, and the platforms chosen in the navbar. */
+/**
+ * What a list is narrowed to beside its filters: the payment of a documented address, and the platforms chosen in the
+ * navbar.
+ */
 import {useMemo} from 'react';
 import type {Entity, Field, Predicate} from '@emblem/schemas';
 import {FIXED} from '../../request/data-provider';
@@ -19,7 +22,9 @@ function usePlatformCondition(entity: Entity): Predicate | undefined {
   const chosen = useChosenPlatforms();
   return useMemo(() => {
     const field = platformField(entity);
-    return field === undefined || chosen.length === 0 ? undefined : {in: [field.name, chosen.map(({value}) => Number(value))]};
+    return field === undefined || chosen.length === 0
+      ? undefined
+      : {in: [field.name, chosen.map(({value}) => Number(value))]};
   }, [entity, chosen]);
 }
 
@@ -35,5 +40,10 @@ export function usePlatformFilter(entity: Entity): Values {
 export function useFixed(view: EntityView): Values {
   const paymentStatus = usePaymentType(view);
   const platforms = usePlatformCondition(view.entity);
-  return useFilterOf(useMemo(() => both(paymentStatus === undefined ? undefined : {eq: ['paymentStatus', paymentStatus]}, platforms), [paymentStatus, platforms]));
+  return useFilterOf(
+    useMemo(
+      () => both(paymentStatus === undefined ? undefined : {eq: ['paymentStatus', paymentStatus]}, platforms),
+      [paymentStatus, platforms],
+    ),
+  );
 }

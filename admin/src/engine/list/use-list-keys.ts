@@ -31,7 +31,8 @@ export function useListKeys(): void {
   };
   const edit = (id: number) => {
     const record = data.find(each => each.id === id);
-    if (record && entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true) openPage(pathsOf(view).edit(id));
+    if (record && entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true)
+      openPage(pathsOf(view).edit(id));
   };
   /** Whether the key meant something here. */
   const act = (key: string, target: EventTarget | null): boolean => {

@@ -25,7 +25,14 @@ function useLook(): (written: readonly number[] | undefined) => Promise<readonly
   const provider = useDataProvider();
   const client = useQueryClient();
   const ask = async (filter: object, {perPage: size, page: at}: {readonly perPage: number; readonly page: number}) =>
-    (await provider.getList<EntityRecord>(view.name, {pagination: {page: at, perPage: size}, sort, filter, meta: QUIETLY})).data;
+    (
+      await provider.getList<EntityRecord>(view.name, {
+        pagination: {page: at, perPage: size},
+        sort,
+        filter,
+        meta: QUIETLY,
+      })
+    ).data;
   return async written => {
     const now = await ask({...filterValues, ...fixed}, {page, perPage});
     const there = new Set(now.map(({id}) => id));
@@ -37,7 +44,10 @@ function useLook(): (written: readonly number[] | undefined) => Promise<readonly
       const rows = change(kept.data);
       return rows === kept.data ? kept : {...kept, data: [...rows]};
     });
-    for (const record of [...now, ...found]) client.setQueryData<EntityRecord>([view.name, 'getOne', {id: String(record.id)}], kept => (kept && kept.version !== record.version ? {...kept, ...record} : kept));
+    for (const record of [...now, ...found])
+      client.setQueryData<EntityRecord>([view.name, 'getOne', {id: String(record.id)}], kept =>
+        kept && kept.version !== record.version ? {...kept, ...record} : kept,
+      );
     return newcomers(shown, now, written);
   };
 }
@@ -55,7 +65,10 @@ export function useOthers(): {readonly count: number; show(): void} {
     written.current = new Set();
     // Deleted records are looked at once, and nothing is asked for a page that nobody sees.
     if (isDeletedView(filterValues ?? {})) return;
-    look(ids).then(added => setArrived(before => [...new Set([...before, ...added])]), () => undefined);
+    look(ids).then(
+      added => setArrived(before => [...new Set([...before, ...added])]),
+      () => undefined,
+    );
   });
   const lookSoon = useLatest(() => {
     if (document.hidden) return;

@@ -1,4 +1,7 @@
-/** How much room a part of the page has: its own width, and the height down to the window's edge. In pixels; undefined until it is there. */
+/**
+ * How much room a part of the page has: its own width, and the height down to the window's edge. In pixels; undefined
+ * until it is there.
+ */
 import {useLayoutEffect, useState, type RefObject} from 'react';
 
 export interface Room {

@@ -57,17 +57,32 @@ function amountText(value: unknown): string {
 function shownText(field: Field, record: EntityRecord, locale: Locale): string | undefined {
   const value = record[field.name];
   switch (field.control) {
-    case 'text': case 'email': case 'path': case 'url': return typeof value === 'string' ? value : '';
-    case 'integer': case 'number': return typeof value === 'number' ? value.toLocaleString(locale) : '';
-    case 'money': return amountText(value);
-    case 'relation': return labelsOf(record, field.name)?.[0] ?? '';
-    case 'select': return field.options?.find(option => option.value === value)?.label[locale] ?? '';
-    default: return undefined;
+    case 'text':
+    case 'email':
+    case 'path':
+    case 'url':
+      return typeof value === 'string' ? value : '';
+    case 'integer':
+    case 'number':
+      return typeof value === 'number' ? value.toLocaleString(locale) : '';
+    case 'money':
+      return amountText(value);
+    case 'relation':
+      return labelsOf(record, field.name)?.[0] ?? '';
+    case 'select':
+      return field.options?.find(option => option.value === value)?.label[locale] ?? '';
+    default:
+      return undefined;
   }
 }
 
 /** What these records need; undefined where that does not follow from them. */
-export function contentWidth(entity: Entity, field: Field, records: readonly EntityRecord[], locale: Locale): number | undefined {
+export function contentWidth(
+  entity: Entity,
+  field: Field,
+  records: readonly EntityRecord[],
+  locale: Locale,
+): number | undefined {
   if (field.width !== undefined || field.name === entity.sort?.field) return undefined;
   const texts = records.map(record => shownText(field, record, locale)).filter(text => text !== undefined);
   if (texts.length === 0) return undefined;
@@ -92,19 +107,37 @@ function valueWidth(entity: Entity, field: Field, locale: Locale): number {
 }
 
 /** Kinds of values that a part still tells of. */
-const MAY_BE_CUT: ReadonlySet<string> = new Set(['text', 'textarea', 'language', 'email', 'url', 'path', 'relation', 'relations', 'tags', 'table', 'techniques', 'sides', 'json', 'object', 'file']);
+const MAY_BE_CUT: ReadonlySet<string> = new Set([
+  'text',
+  'textarea',
+  'language',
+  'email',
+  'url',
+  'path',
+  'relation',
+  'relations',
+  'tags',
+  'table',
+  'techniques',
+  'sides',
+  'json',
+  'object',
+  'file',
+]);
 const LEAST_SHARE = 0.75;
 const LEAST_TEXT = 124;
 /** A name is cut off only beyond this. */
 const LEAST_NAME = 240;
 
 /**
- * How narrow a column of so wide may become to make room for others: texts give way, and headings that are longer than what stands
+ * How narrow a column of so wide may become to make room for others: texts give way, and headings that are longer than
+ * what stands
  * below them; names only where they are long, what tells one state, number or date from another never.
  */
 export function leastWidth(entity: Entity, field: Field, width: number, locale: Locale, content?: number): number {
   if (isName(entity, field)) return Math.min(width, LEAST_NAME);
-  if (MAY_BE_CUT.has(field.control)) return Math.min(width, Math.max(LEAST_TEXT, Math.round((content ?? width) * LEAST_SHARE)));
+  if (MAY_BE_CUT.has(field.control))
+    return Math.min(width, Math.max(LEAST_TEXT, Math.round((content ?? width) * LEAST_SHARE)));
   return Math.min(width, content ?? Math.max(LEAST_TEXT, optionsWidth(field, locale) ?? width));
 }
 

@@ -24,7 +24,9 @@ function TargetDialog({move, field, onClose}: MoveProps & {readonly onClose: (mo
   const say = useSay();
   const id = useId();
   const notify = useNotify();
-  const {view: {entity}} = useListState();
+  const {
+    view: {entity},
+  } = useListState();
   const {target} = useTarget();
   const refuse = useRefusal(entity);
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -45,12 +47,28 @@ function TargetDialog({move, field, onClose}: MoveProps & {readonly onClose: (mo
     <Dialog open fullWidth maxWidth="xs" onClose={busy ? undefined : () => onClose(false)} aria-labelledby={id}>
       <DialogTitle id={id}>{say(move.label)}</DialogTitle>
       <DialogContent sx={{pt: '8px !important'}}>
-        {refused !== undefined && <Alert severity="error" sx={{mb: 2}}>{refused}</Alert>}
-        <RelationPicker entity={targetOf(field)} multiple={false} label={t('move.target', {name: say(field.label)})} ids={chosen} onChange={setChosen} disabled={busy} autoFocus />
+        {refused !== undefined && (
+          <Alert severity="error" sx={{mb: 2}}>
+            {refused}
+          </Alert>
+        )}
+        <RelationPicker
+          entity={targetOf(field)}
+          multiple={false}
+          label={t('move.target', {name: say(field.label)})}
+          ids={chosen}
+          onChange={setChosen}
+          disabled={busy}
+          autoFocus
+        />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={() => onClose(false)} disabled={busy}>{t('common.cancel')}</Button>
-        <SubmitButton short onClick={() => void confirm()} loading={busy} disabled={chosen.length === 0}>{t('move.confirm')}</SubmitButton>
+        <Button variant="outlined" onClick={() => onClose(false)} disabled={busy}>
+          {t('common.cancel')}
+        </Button>
+        <SubmitButton short onClick={() => void confirm()} loading={busy} disabled={chosen.length === 0}>
+          {t('move.confirm')}
+        </SubmitButton>
       </DialogActions>
     </Dialog>
   );
@@ -71,12 +89,23 @@ function Mover({move, field}: MoveProps) {
     onUnselectItems();
     refresh();
   };
-  if (step === 'idle') return <Button variant="outlined" onClick={() => setStep('picking')}>{say(move.label)}</Button>;
+  if (step === 'idle')
+    return (
+      <Button variant="outlined" onClick={() => setStep('picking')}>
+        {say(move.label)}
+      </Button>
+    );
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{alignItems: 'center', flexWrap: 'wrap'}}>
-      <Typography variant="body2" role="status">{t('move.hint')}</Typography>
-      <Button variant="contained" onClick={finish}>{t('move.finish')}</Button>
-      <Button variant="outlined" onClick={() => setStep('idle')}>{t('common.cancel')}</Button>
+      <Typography variant="body2" role="status">
+        {t('move.hint')}
+      </Typography>
+      <Button variant="contained" onClick={finish}>
+        {t('move.finish')}
+      </Button>
+      <Button variant="outlined" onClick={() => setStep('idle')}>
+        {t('common.cancel')}
+      </Button>
       {step === 'target' && <TargetDialog move={move} field={field} onClose={close} />}
     </Stack>
   );
@@ -85,7 +114,9 @@ function Mover({move, field}: MoveProps) {
 /** Nothing where the entity's records are not moved, or not by this user. */
 export function MoveRecords() {
   const can = useCan();
-  const {view: {entity}} = useListState();
+  const {
+    view: {entity},
+  } = useListState();
   const {move} = entity;
   const field = move && entity.field[move.field];
   return move && field && can(entity, 'update') ? <Mover move={move} field={field} /> : null;

@@ -39,12 +39,32 @@ function Tools({id}: {readonly id: number}) {
   };
   return (
     <>
-      <IconButton aria-label={t('preview.previous')} title={t('preview.previous')} aria-keyshortcuts="k" disabled={previous === undefined} onClick={step(previous)}><PreviousIcon fontSize="small" /></IconButton>
-      <IconButton aria-label={t('preview.next')} title={t('preview.next')} aria-keyshortcuts="j" disabled={next === undefined} onClick={step(next)}><NextIcon fontSize="small" /></IconButton>
+      <IconButton
+        aria-label={t('preview.previous')}
+        title={t('preview.previous')}
+        aria-keyshortcuts="k"
+        disabled={previous === undefined}
+        onClick={step(previous)}
+      >
+        <PreviousIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={t('preview.next')}
+        title={t('preview.next')}
+        aria-keyshortcuts="j"
+        disabled={next === undefined}
+        onClick={step(next)}
+      >
+        <NextIcon fontSize="small" />
+      </IconButton>
       <Tooltip title={t('preview.openPage')}>
-        <IconButton component={PageLink} to={pathsOf(view).main(id)} aria-label={t('preview.openPage')}><OpenIcon fontSize="small" /></IconButton>
+        <IconButton component={PageLink} to={pathsOf(view).main(id)} aria-label={t('preview.openPage')}>
+          <OpenIcon fontSize="small" />
+        </IconButton>
       </Tooltip>
-      <IconButton aria-label={t('preview.close')} title={t('preview.close')} onClick={close}><CloseIcon fontSize="small" /></IconButton>
+      <IconButton aria-label={t('preview.close')} title={t('preview.close')} onClick={close}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
     </>
   );
 }
@@ -56,8 +76,19 @@ function Beside({id}: {readonly id: number}) {
   const {view} = useListState();
   return (
     <Card
-      ref={frame} component="aside" aria-labelledby={titleId} tabIndex={-1} className={SCREEN_ONLY}
-      sx={{flex: 'none', width: WIDTH, overflowY: 'auto', alignSelf: 'flex-start', height: Math.max(room?.height ?? 0, LEAST_HEIGHT), outline: 'none'}}
+      ref={frame}
+      component="aside"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={SCREEN_ONLY}
+      sx={{
+        flex: 'none',
+        width: WIDTH,
+        overflowY: 'auto',
+        alignSelf: 'flex-start',
+        height: Math.max(room?.height ?? 0, LEAST_HEIGHT),
+        outline: 'none',
+      }}
     >
       <PreviewRecord key={id} view={view} id={id} titleId={titleId} tools={<Tools id={id} />} />
     </Card>
@@ -68,7 +99,13 @@ function Sheet({id}: {readonly id: number}) {
   const titleId = useId();
   const {view} = useListState();
   return (
-    <Dialog open fullScreen onClose={closePreview} aria-labelledby={titleId} slotProps={{paper: {...PART, sx: {borderRadius: 0, border: 0}}}}>
+    <Dialog
+      open
+      fullScreen
+      onClose={closePreview}
+      aria-labelledby={titleId}
+      slotProps={{paper: {...PART, sx: {borderRadius: 0, border: 0}}}}
+    >
       <PreviewRecord key={id} view={view} id={id} titleId={titleId} tools={<Tools id={id} />} />
     </Dialog>
   );

@@ -1,4 +1,6 @@
-/** What a preview shows of a record: its name and states, what may be done with it, and its values as its page has them. */
+/**
+ * What a preview shows of a record: its name and states, what may be done with it, and its values as its page has them.
+ */
 import type {ReactNode} from 'react';
 import {Alert, Box, Button, Skeleton, Typography} from '@mui/material';
 import EditIcon from '@mui/icons-material/EditOutlined';
@@ -38,10 +40,20 @@ function Actions({view, record}: PartProps) {
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, pb: 1.5}}>
       {steps.map((action, index) => (
-        <Button key={action.key} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => start(action, record)}>{labelOf(action)}</Button>
+        <Button key={action.key} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => start(action, record)}>
+          {labelOf(action)}
+        </Button>
       ))}
       {mayEdit && (
-        <Button variant="outlined" startIcon={<EditIcon />} component={PageLink} to={pathsOf(view).edit(record.id)} state={state}>{t('record.edit')}</Button>
+        <Button
+          variant="outlined"
+          startIcon={<EditIcon />}
+          component={PageLink}
+          to={pathsOf(view).edit(record.id)}
+          state={state}
+        >
+          {t('record.edit')}
+        </Button>
       )}
       <RecordButtons record={record} onDeleted={closePreview} />
     </Box>
@@ -49,16 +61,28 @@ function Actions({view, record}: PartProps) {
 }
 
 function Found({view, record}: PartProps) {
-  const states = view.entity.workflows.map(workflow => view.entity.field[workflow.field]).filter(field => field !== undefined);
+  const states = view.entity.workflows
+    .map(workflow => view.entity.field[workflow.field])
+    .filter(field => field !== undefined);
   return (
     <>
       {states.length > 0 && (
         <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.75, px: 2, pb: 1.5}}>
-          {states.map(field => <FieldDisplay key={field.name} field={field} value={record[field.name]} record={record} />)}
+          {states.map(field => (
+            <FieldDisplay key={field.name} field={field} value={record[field.name]} record={record} />
+          ))}
         </Box>
       )}
-      <LeadsBack><Actions view={view} record={record} /></LeadsBack>
-      <Box sx={{borderTop: 1, borderColor: 'divider', '& dl': {gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))', columnGap: 2, rowGap: 1.5}}}>
+      <LeadsBack>
+        <Actions view={view} record={record} />
+      </LeadsBack>
+      <Box
+        sx={{
+          borderTop: 1,
+          borderColor: 'divider',
+          '& dl': {gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))', columnGap: 2, rowGap: 1.5},
+        }}
+      >
         <RecordDetails record={record} />
         <RecordFoot record={record} />
       </Box>
@@ -81,16 +105,44 @@ export function PreviewRecord({view, id, titleId, tools}: PreviewRecordProps) {
   const present = error ? undefined : record;
   return (
     <>
-      <Box sx={{display: 'flex', alignItems: 'flex-start', gap: 1, pl: 2, pr: 1, pt: 1, pb: 1, position: 'sticky', top: 0, zIndex: 2, backgroundColor: 'background.paper'}}>
-        <Typography id={titleId} component="h2" variant="h2" aria-live="polite" sx={{flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.5}}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 1,
+          pl: 2,
+          pr: 1,
+          pt: 1,
+          pb: 1,
+          position: 'sticky',
+          top: 0,
+          zIndex: 2,
+          backgroundColor: 'background.paper',
+        }}
+      >
+        <Typography
+          id={titleId}
+          component="h2"
+          variant="h2"
+          aria-live="polite"
+          sx={{flex: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.5}}
+        >
           {present ? recordLabel(view.entity, present) : error ? t('record.missing') : '…'}
         </Typography>
         <Box sx={{display: 'flex', flex: 'none'}}>{tools}</Box>
       </Box>
-      {error && <Alert severity="error" sx={{mx: 2, mb: 2}}>{failed('readFailed', error)}</Alert>}
+      {error && (
+        <Alert severity="error" sx={{mx: 2, mb: 2}}>
+          {failed('readFailed', error)}
+        </Alert>
+      )}
       {present && <Found view={view} record={present} />}
       {!record && !error && (
-        <Box role="status" aria-label={t('common.loading')} sx={{px: 2, pb: 2}}>{['70%', '50%', '60%', '40%'].map(width => <Skeleton key={width} width={width} height={30} />)}</Box>
+        <Box role="status" aria-label={t('common.loading')} sx={{px: 2, pb: 2}}>
+          {['70%', '50%', '60%', '40%'].map(width => (
+            <Skeleton key={width} width={width} height={30} />
+          ))}
+        </Box>
       )}
     </>
   );

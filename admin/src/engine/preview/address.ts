@@ -1,4 +1,7 @@
-/** Which record is looked at beside its list. The address says so: going back closes it, and a link to the page brings it along. */
+/**
+ * Which record is looked at beside its list. The address says so: going back closes it, and a link to the page brings
+ * it along.
+ */
 import {useLocation} from 'react-router';
 import {asValues} from '../../model/parse';
 import {changeAddress, goBack, stepShown} from '../../widgets/address';

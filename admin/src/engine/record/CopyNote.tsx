@@ -19,7 +19,12 @@ export function CopyNote({source, copy, error}: CopyNoteProps) {
   const say = useSay();
   const {entity} = useView();
   const {failed} = useNotices(entity);
-  if (error) return <Alert severity="error" sx={{m: 2, mb: 0}}>{failed('readFailed', error)}</Alert>;
+  if (error)
+    return (
+      <Alert severity="error" sx={{m: 2, mb: 0}}>
+        {failed('readFailed', error)}
+      </Alert>
+    );
   if (!source || !copy) return null;
   const left = copy.left.map(({label}) => say(label)).join(t('common.comma'));
   return (

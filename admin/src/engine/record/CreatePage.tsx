@@ -52,18 +52,37 @@ export default function CreatePage() {
 
   const title = t('form.newTitle', {name: say(entity.label)});
   const leave = () => void navigate(back ?? paths.list);
-  const form = isLoading ? <FormSkeleton /> : (
+  const form = isLoading ? (
+    <FormSkeleton />
+  ) : (
     <>
       <CopyNote source={source} copy={copy} error={error} />
       <RecordForm
-        key={round} entity={entity} mode="create" initial={initial} save={save} saved={saved} saveLabel={t('form.create')} onCancel={leave} failed={entity.notices.createFailed}
-        actions={<SaveAndNew onChoose={chosen => {
-          again.current = chosen;
-        }} />}
+        key={round}
+        entity={entity}
+        mode="create"
+        initial={initial}
+        save={save}
+        saved={saved}
+        saveLabel={t('form.create')}
+        onCancel={leave}
+        failed={entity.notices.createFailed}
+        actions={
+          <SaveAndNew
+            onChoose={chosen => {
+              again.current = chosen;
+            }}
+          />
+        }
       />
     </>
   );
-  if (entity.dialog) return <FormDialog title={title} onClose={leave}>{form}</FormDialog>;
+  if (entity.dialog)
+    return (
+      <FormDialog title={title} onClose={leave}>
+        {form}
+      </FormDialog>
+    );
   return (
     <>
       <PageHeader title={title} crumb={t('form.new')} />
@@ -75,7 +94,9 @@ export default function CreatePage() {
 function SaveAndNew({onChoose}: {readonly onChoose: (chosen: boolean) => void}) {
   const t = useT();
   return (
-    <label style={{display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.8125rem', marginInlineStart: 'auto'}}>
+    <label
+      style={{display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.8125rem', marginInlineStart: 'auto'}}
+    >
       <input type="checkbox" onChange={event => onChoose(event.target.checked)} /> {t('form.another')}
     </label>
   );

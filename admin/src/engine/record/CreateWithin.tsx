@@ -60,20 +60,45 @@ export default function CreateWithin({entity, name, fixed, onMade, onClose}: New
   return (
     // React takes what happens in here to the form beneath, which is none of its business.
     <Box onSubmit={event => event.stopPropagation()}>
-      <Dialog open fullWidth maxWidth="sm" fullScreen={narrow} onClose={(_, reason) => reason === 'escapeKeyDown' && close()} aria-labelledby={id}>
+      <Dialog
+        open
+        fullWidth
+        maxWidth="sm"
+        fullScreen={narrow}
+        onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
+        aria-labelledby={id}
+      >
         <Box sx={{display: 'flex', alignItems: 'center', pr: 1}}>
-          <DialogTitle id={id} sx={{flex: 1, minWidth: 0}}>{t('form.newTitle', {name: say(entity.label)})}</DialogTitle>
-          <IconButton aria-label={t('common.close')} onClick={close}><CloseIcon fontSize="small" /></IconButton>
+          <DialogTitle id={id} sx={{flex: 1, minWidth: 0}}>
+            {t('form.newTitle', {name: say(entity.label)})}
+          </DialogTitle>
+          <IconButton aria-label={t('common.close')} onClick={close}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
         </Box>
         <Box sx={{overflowY: 'auto', borderTop: 1, borderColor: 'divider'}}>
           <RecordForm
-            nested entity={entity} mode="create" initial={initial} save={save} saved={saved} saveLabel={t('form.create')} onCancel={close} failed={entity.notices.createFailed}
+            nested
+            entity={entity}
+            mode="create"
+            initial={initial}
+            save={save}
+            saved={saved}
+            saveLabel={t('form.create')}
+            onCancel={close}
+            failed={entity.notices.createFailed}
             actions={<Entered tell={setEntered} />}
           />
         </Box>
       </Dialog>
       <ConfirmDialog
-        open={asking} title={t('form.unsavedTitle')} confirmLabel={t('form.leave')} cancelLabel={t('form.stay')} tone="warning" onConfirm={onClose} onClose={() => setAsking(false)}
+        open={asking}
+        title={t('form.unsavedTitle')}
+        confirmLabel={t('form.leave')}
+        cancelLabel={t('form.stay')}
+        tone="warning"
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
       >
         {t('form.unsaved')}
       </ConfirmDialog>

@@ -28,7 +28,11 @@ export default function EditDialog({form}: {readonly form?: string}) {
   const title = `${further ? say(further.label) : t('record.edit')} · ${record ? recordLabel(entity, record) : say(entity.label)}`;
   return (
     <FormDialog title={title} onClose={close}>
-      {error && !record && <Alert severity="error" sx={{m: 2}}>{notices.failed('readFailed', error)}</Alert>}
+      {error && !record && (
+        <Alert severity="error" sx={{m: 2}}>
+          {notices.failed('readFailed', error)}
+        </Alert>
+      )}
       {isPending && <FormSkeleton />}
       {record && <EditForm record={record} form={form} onDone={close} />}
     </FormDialog>

@@ -30,16 +30,21 @@ export function EditForm({record, form, onDone}: EditFormProps) {
   const saved = useRef(false);
   const further = form === undefined ? undefined : entity.dialogs[form];
   const sections = useFormSections(entity, 'edit', form);
-  const fields = useMemo(() => sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, 'edit')), [sections, entity]);
+  const fields = useMemo(
+    () => sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, 'edit')),
+    [sections, entity],
+  );
   const newest = useNewest(view, record);
   const [base, setBase] = useState(record);
   const [round, setRound] = useState(0);
   const agree = useCallback(() => setBase(newest), [newest]);
   const initial = useMemo(() => storedValues(fields, newest), [fields, newest]);
   const {save: write, dialog} = useSave({
-    view, base, onDiscard: () => setRound(round + 1),
+    view,
+    base,
+    onDiscard: () => setRound(round + 1),
     onSaved: after => {
-      notify(further?.done ? say(further.done) : asText(after[MESSAGE]) ?? t('form.saved'), {type: 'success'});
+      notify(further?.done ? say(further.done) : (asText(after[MESSAGE]) ?? t('form.saved')), {type: 'success'});
       saved.current = true;
       onDone();
     },
@@ -52,8 +57,17 @@ export function EditForm({record, form, onDone}: EditFormProps) {
   return (
     <>
       <RecordForm
-        entity={entity} mode="edit" form={form} initial={initial} record={newest} save={save} saved={saved} onCancel={onDone} failed={further?.failed ?? entity.notices.updateFailed}
-        key={round} head={<FollowNote view={view} fields={fields} base={base} newest={newest} onAgree={agree} />}
+        entity={entity}
+        mode="edit"
+        form={form}
+        initial={initial}
+        record={newest}
+        save={save}
+        saved={saved}
+        onCancel={onDone}
+        failed={further?.failed ?? entity.notices.updateFailed}
+        key={round}
+        head={<FollowNote view={view} fields={fields} base={base} newest={newest} onAgree={agree} />}
       />
       {dialog}
     </>

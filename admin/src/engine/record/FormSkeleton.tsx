@@ -6,5 +6,11 @@ const WIDTHS = ['70%', '50%', '60%'];
 
 export function FormSkeleton() {
   const t = useT();
-  return <Box role="status" aria-label={t('common.loading')} sx={{p: 2.5}}>{WIDTHS.map(width => <Skeleton key={width} width={width} height={34} />)}</Box>;
+  return (
+    <Box role="status" aria-label={t('common.loading')} sx={{p: 2.5}}>
+      {WIDTHS.map(width => (
+        <Skeleton key={width} width={width} height={34} />
+      ))}
+    </Box>
+  );
 }

@@ -28,19 +28,29 @@ export function RecordDetails({record, omit = []}: RecordDetailsProps) {
     predicate === undefined || holds(predicate, {entity, values: record, context, otherwise: true});
   return (
     <>
-      {showSections(session, entity).filter(section => shown(section.when)).map(section => {
-        const fields = section.fields.filter(field => shown(field.when?.visible) && !omit.includes(field.name));
-        const addresses = addressesIn(entity, fields);
-        const inAddresses = new Set(addresses.flatMap(({parts}) => parts));
-        return fields.length > 0 && (
-          <SectionFrame key={section.label?.en ?? String(section.further)} title={section.further ? t('record.further') : section.label && say(section.label)}>
-            <DefinitionList
-              fields={fields.filter(field => !inAddresses.has(field))} record={record}
-              lead={addresses.map(({address}) => <AddressEntry key={address.street[0]} address={address} record={record} />)}
-            />
-          </SectionFrame>
-        );
-      })}
+      {showSections(session, entity)
+        .filter(section => shown(section.when))
+        .map(section => {
+          const fields = section.fields.filter(field => shown(field.when?.visible) && !omit.includes(field.name));
+          const addresses = addressesIn(entity, fields);
+          const inAddresses = new Set(addresses.flatMap(({parts}) => parts));
+          return (
+            fields.length > 0 && (
+              <SectionFrame
+                key={section.label?.en ?? String(section.further)}
+                title={section.further ? t('record.further') : section.label && say(section.label)}
+              >
+                <DefinitionList
+                  fields={fields.filter(field => !inAddresses.has(field))}
+                  record={record}
+                  lead={addresses.map(({address}) => (
+                    <AddressEntry key={address.street[0]} address={address} record={record} />
+                  ))}
+                />
+              </SectionFrame>
+            )
+          );
+        })}
     </>
   );
 }
@@ -51,10 +61,18 @@ export function RecordFoot({record}: {readonly record: EntityRecord}) {
   const {entity} = useView();
   const {createdAt, updatedAt} = entity.system;
   return (
-    <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2.5, px: 2.5, py: 1.25, borderTop: 1, borderColor: 'divider'}}>
-      <Typography variant="caption" color="textSecondary">ID {record.id}</Typography>
-      <Typography variant="caption" color="textSecondary">{t('record.created', {at: formatDateTime(record[createdAt])})}</Typography>
-      <Typography variant="caption" color="textSecondary">{t('record.updated', {at: formatDateTime(record[updatedAt])})}</Typography>
+    <Box
+      sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2.5, px: 2.5, py: 1.25, borderTop: 1, borderColor: 'divider'}}
+    >
+      <Typography variant="caption" color="textSecondary">
+        ID {record.id}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {t('record.created', {at: formatDateTime(record[createdAt])})}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {t('record.updated', {at: formatDateTime(record[updatedAt])})}
+      </Typography>
     </Box>
   );
 }

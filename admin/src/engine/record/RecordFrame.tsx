@@ -33,7 +33,9 @@ function Missing({view, error}: {readonly view: EntityView; readonly error: unkn
     <Stack spacing={2} sx={{alignItems: 'flex-start', p: 2}}>
       <PageHeader title={t('record.missing')} />
       <Alert severity="error">{failed('readFailed', error)}</Alert>
-      <Button variant="outlined" component={PageLink} to={pathsOf(view).list}>{t('record.toList')}</Button>
+      <Button variant="outlined" component={PageLink} to={pathsOf(view).list}>
+        {t('record.toList')}
+      </Button>
     </Stack>
   );
 }
@@ -49,8 +51,11 @@ export function RecordFrame({bare, children}: RecordFrameProps) {
   return (
     <Box>
       <PageHeader
-        title={recordLabel(entity, record)} crumb={recordLabel(entity, record)}
-        chips={states.map(field => <FieldDisplay key={field.name} field={field} value={record[field.name]} record={record} />)}
+        title={recordLabel(entity, record)}
+        crumb={recordLabel(entity, record)}
+        chips={states.map(field => (
+          <FieldDisplay key={field.name} field={field} value={record[field.name]} record={record} />
+        ))}
         actions={<RecordButtons record={record} />}
       />
       <RecordTabs view={view} record={record} />
@@ -65,7 +70,11 @@ function RecordSkeleton() {
     <Box role="status" aria-label={t('common.loading')}>
       <Skeleton width={260} height={34} />
       <Skeleton width={180} height={36} sx={{mb: 1.5}} />
-      <Card sx={{p: 2.5}}>{['80%', '60%', '72%', '50%'].map(width => <Skeleton key={width} width={width} height={34} />)}</Card>
+      <Card sx={{p: 2.5}}>
+        {['80%', '60%', '72%', '50%'].map(width => (
+          <Skeleton key={width} width={width} height={34} />
+        ))}
+      </Card>
     </Box>
   );
 }

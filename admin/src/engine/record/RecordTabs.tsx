@@ -24,28 +24,60 @@ export function RecordTabs({view, record}: RecordTabsProps) {
   const ability = abilityOf(record, 'update');
   const tabs = [
     {label: t('record.details'), path: paths.main(record.id), shown: true},
-    {label: t('record.edit'), path: paths.edit(record.id), shown: entity.writable && can(entity, 'update'), reason: ability === true ? undefined : ability || t('action.notAllowed')},
-    {label: t('record.history'), path: paths.history(record.id), shown: entity.audit !== false && can(entity, 'history')},
+    {
+      label: t('record.edit'),
+      path: paths.edit(record.id),
+      shown: entity.writable && can(entity, 'update'),
+      reason: ability === true ? undefined : ability || t('action.notAllowed'),
+    },
+    {
+      label: t('record.history'),
+      path: paths.history(record.id),
+      shown: entity.audit !== false && can(entity, 'history'),
+    },
   ];
   return (
-    <Box component="nav" aria-label={t('record.pages')} sx={{display: 'flex', mb: 1.5, borderBottom: 1, borderColor: 'divider'}}>
-      {tabs.filter(tab => tab.shown).map(({label, path, reason}) => {
-        const current = path === pathname;
-        if (reason !== undefined && !current)
+    <Box
+      component="nav"
+      aria-label={t('record.pages')}
+      sx={{display: 'flex', mb: 1.5, borderBottom: 1, borderColor: 'divider'}}
+    >
+      {tabs
+        .filter(tab => tab.shown)
+        .map(({label, path, reason}) => {
+          const current = path === pathname;
+          if (reason !== undefined && !current)
+            return (
+              <Tooltip key={path} title={reason}>
+                <Box
+                  component="span"
+                  tabIndex={0}
+                  role="link"
+                  aria-disabled
+                  sx={{...STYLE, borderColor: 'transparent', color: 'text.disabled'}}
+                >
+                  {label}
+                </Box>
+              </Tooltip>
+            );
           return (
-            <Tooltip key={path} title={reason}>
-              <Box component="span" tabIndex={0} role="link" aria-disabled sx={{...STYLE, borderColor: 'transparent', color: 'text.disabled'}}>{label}</Box>
-            </Tooltip>
+            <Link
+              key={path}
+              component={PageLink}
+              to={path}
+              underline="none"
+              aria-current={current ? 'page' : undefined}
+              sx={{
+                ...STYLE,
+                color: current ? 'primary.main' : 'text.secondary',
+                borderColor: current ? 'primary.main' : 'transparent',
+                '&:hover': {color: 'primary.main'},
+              }}
+            >
+              {label}
+            </Link>
           );
-        return (
-          <Link
-            key={path} component={PageLink} to={path} underline="none" aria-current={current ? 'page' : undefined}
-            sx={{...STYLE, color: current ? 'primary.main' : 'text.secondary', borderColor: current ? 'primary.main' : 'transparent', '&:hover': {color: 'primary.main'}}}
-          >
-            {label}
-          </Link>
-        );
-      })}
+        })}
     </Box>
   );
 }

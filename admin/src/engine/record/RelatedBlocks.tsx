@@ -26,14 +26,38 @@ export function RelatedBlocks({view, columns, records}: RelatedBlocksProps) {
     <Box component="ul" aria-label={say(view.title)} sx={{listStyle: 'none', m: 0, p: 0}}>
       {records.map(record => (
         <Box component="li" key={record.id} sx={{px: 2, py: 1.25, borderTop: 1, borderColor: 'divider'}}>
-          <Link component={PageLink} to={pathsOf(view).main(record.id)} color="textPrimary" sx={{fontWeight: 600, overflowWrap: 'anywhere'}}>{recordLabel(entity, record)}</Link>
-          <Box component="dl" sx={{m: 0, mt: 0.5, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, fontSize: '0.8125rem'}}>
-            {detailsOf(entity, columns, DETAILS, []).filter(field => !isBlank(record[field.name])).map(field => (
-              <Box key={field.name} sx={{display: 'contents'}}>
-                <Box component="dt" sx={{color: 'text.secondary'}}>{say(field.label)}</Box>
-                <Box component="dd" sx={{m: 0, minWidth: 0}}><FieldDisplay field={field} value={record[field.name]} record={record} dense /></Box>
-              </Box>
-            ))}
+          <Link
+            component={PageLink}
+            to={pathsOf(view).main(record.id)}
+            color="textPrimary"
+            sx={{fontWeight: 600, overflowWrap: 'anywhere'}}
+          >
+            {recordLabel(entity, record)}
+          </Link>
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              mt: 0.5,
+              display: 'grid',
+              gridTemplateColumns: 'max-content minmax(0, 1fr)',
+              columnGap: 1.5,
+              rowGap: 0.25,
+              fontSize: '0.8125rem',
+            }}
+          >
+            {detailsOf(entity, columns, DETAILS, [])
+              .filter(field => !isBlank(record[field.name]))
+              .map(field => (
+                <Box key={field.name} sx={{display: 'contents'}}>
+                  <Box component="dt" sx={{color: 'text.secondary'}}>
+                    {say(field.label)}
+                  </Box>
+                  <Box component="dd" sx={{m: 0, minWidth: 0}}>
+                    <FieldDisplay field={field} value={record[field.name]} record={record} dense />
+                  </Box>
+                </Box>
+              ))}
           </Box>
         </Box>
       ))}

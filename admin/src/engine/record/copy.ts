@@ -9,12 +9,17 @@ import {pathsOf} from '../../model/paths';
 /** Names the record to be copied in the address of the create form. */
 export const COPY = 'copy';
 
-/** Properties whose values belong to one record only. Of several that are unique together the last one is enough, and relations may be the same. */
+/**
+ * Properties whose values belong to one record only. Of several that are unique together the last one is enough, and
+ * relations may be the same.
+ */
 function unique(entity: Entity): ReadonlySet<string> {
-  return new Set(entity.unique.flatMap(({fields}) => {
-    const own = fields.filter(name => !entity.field[name]?.relation);
-    return (own.length > 0 ? own : fields).slice(-1);
-  }));
+  return new Set(
+    entity.unique.flatMap(({fields}) => {
+      const own = fields.filter(name => !entity.field[name]?.relation);
+      return (own.length > 0 ? own : fields).slice(-1);
+    }),
+  );
 }
 
 /** The create form of the record's list, to be filled in from it. */
@@ -29,13 +34,25 @@ export interface Copy {
 }
 
 /**
- * `entered` are the properties of the create form: numbers, what is worked out and the states of workflows are not among them.
+ * `entered` are the properties of the create form: numbers, what is worked out and the states of workflows are not
+ * among them.
  * `shown` are those of the form of a record that is there.
  */
-export function copyOf(entity: Entity, {entered, shown, source}: {entered: readonly Field[]; shown: readonly Field[]; source: Values}): Copy {
+export function copyOf(
+  entity: Entity,
+  {entered, shown, source}: {entered: readonly Field[]; shown: readonly Field[]; source: Values},
+): Copy {
   const own = unique(entity);
   const has = ({name}: Field) => !isBlank(source[name]);
-  const copied = new Set(entered.filter(field => has(field) && !own.has(field.name) && !field.writeOnly && field.name !== entity.toggle?.field));
-  const ofPlace = (field: Field) => field.system !== undefined || field.name === entity.sort?.field || field.name === entity.toggle?.field;
-  return {values: storedValues([...copied], source), left: shown.filter(field => has(field) && !copied.has(field) && !ofPlace(field))};
+  const copied = new Set(
+    entered.filter(
+      field => has(field) && !own.has(field.name) && !field.writeOnly && field.name !== entity.toggle?.field,
+    ),
+  );
+  const ofPlace = (field: Field) =>
+    field.system !== undefined || field.name === entity.sort?.field || field.name === entity.toggle?.field;
+  return {
+    values: storedValues([...copied], source),
+    left: shown.filter(field => has(field) && !copied.has(field) && !ofPlace(field)),
+  };
 }

@@ -17,5 +17,7 @@ function addressOf({address}: LinkKeyword, record: EntityRecord): string {
 
 /** Those of a record for whoever `may` do what they are for. */
 export function linksOf(entity: Entity, record: EntityRecord, may: (action: string) => boolean): readonly RecordLink[] {
-  return entity.links.filter(({on, needs}) => on === 'record' && may(needs)).map(link => ({link, href: addressOf(link, record)}));
+  return entity.links
+    .filter(({on, needs}) => on === 'record' && may(needs))
+    .map(link => ({link, href: addressOf(link, record)}));
 }

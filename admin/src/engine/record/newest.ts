@@ -16,8 +16,13 @@ function isNewer(one: EntityRecord, other: EntityRecord): boolean {
 /** Answers what was loaded for as long as nothing newer is known; a record that is gone is told of when it is saved. */
 export function useNewest({entity}: EntityView, loaded: EntityRecord): EntityRecord {
   const {data} = useQuery({
-    queryKey: [entity.key, 'newest', loaded.id], queryFn: ({signal}) => oneRecord(entity.key, loaded.id, {signal, ...QUIET}),
-    initialData: loaded, staleTime: PAUSE, refetchInterval: PAUSE, refetchOnWindowFocus: 'always', retry: false,
+    queryKey: [entity.key, 'newest', loaded.id],
+    queryFn: ({signal}) => oneRecord(entity.key, loaded.id, {signal, ...QUIET}),
+    initialData: loaded,
+    staleTime: PAUSE,
+    refetchInterval: PAUSE,
+    refetchOnWindowFocus: 'always',
+    retry: false,
   });
   return isNewer(data, loaded) ? data : loaded;
 }
@@ -27,7 +32,10 @@ export function useLastActor({entity}: EntityView, record: EntityRecord, asked: 
   const can = useCan();
   const enabled = asked && entity.audit !== false && can(entity, 'history');
   const {data} = useQuery({
-    queryKey: [entity.key, 'actor', record.id, record.version], queryFn: ({signal}) => history(entity.key, record.id, signal, QUIET), enabled, retry: false,
+    queryKey: [entity.key, 'actor', record.id, record.version],
+    queryFn: ({signal}) => history(entity.key, record.id, signal, QUIET),
+    enabled,
+    retry: false,
   });
   return data?.[0]?.actor;
 }

@@ -22,8 +22,15 @@ export function useCopy(): CopyState {
   const {data: source, error, isLoading} = useGetOne<EntityRecord>(name, {id}, {enabled, retry: false});
   const entered = useFormSections(entity, 'create');
   const shown = useFormSections(entity, 'edit');
-  const copy = useMemo(() => source && copyOf(entity, {
-    entered: entered.flatMap(section => section.fields), shown: shown.flatMap(section => section.fields), source,
-  }), [entity, entered, shown, source]);
+  const copy = useMemo(
+    () =>
+      source &&
+      copyOf(entity, {
+        entered: entered.flatMap(section => section.fields),
+        shown: shown.flatMap(section => section.fields),
+        source,
+      }),
+    [entity, entered, shown, source],
+  );
   return {source, copy, error, isLoading};
 }

@@ -13,7 +13,10 @@ export function useCreate(resource: string): (values: Values) => Promise<EntityR
   return async values => {
     key.current ??= randomId();
     try {
-      const {data} = await dataProvider.create<EntityRecord>(resource, {data: values, meta: {idempotencyKey: key.current}});
+      const {data} = await dataProvider.create<EntityRecord>(resource, {
+        data: values,
+        meta: {idempotencyKey: key.current},
+      });
       key.current = undefined;
       return data;
     } catch (error) {

@@ -1,6 +1,16 @@
 /** Asks for the name of a view, and whether others shall see it. */
 import {useId, useState, type FormEvent} from 'react';
-import {Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Stack, TextField} from '@mui/material';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  TextField,
+} from '@mui/material';
 import {useT} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
 import {asText, asValues} from '../../model/parse';
@@ -38,19 +48,32 @@ export function SaveViewDialog({save, onClose}: SaveViewDialogProps) {
         <DialogContent>
           <Stack spacing={1} sx={{pt: 0.75}}>
             <TextField
-              autoFocus required label={t('views.name')} value={name} error={problem !== undefined} helperText={problem}
+              autoFocus
+              required
+              label={t('views.name')}
+              value={name}
+              error={problem !== undefined}
+              helperText={problem}
               onChange={event => {
                 setName(event.target.value);
                 setProblem(undefined);
               }}
               slotProps={{htmlInput: {maxLength: LIMIT}}}
             />
-            <FormControlLabel control={<Checkbox checked={shared} onChange={(_, on) => setShared(on)} />} label={t('views.share')} slotProps={{typography: {variant: 'body2'}}} />
+            <FormControlLabel
+              control={<Checkbox checked={shared} onChange={(_, on) => setShared(on)} />}
+              label={t('views.share')}
+              slotProps={{typography: {variant: 'body2'}}}
+            />
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onClose} disabled={busy}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={busy}>{t('form.save')}</Button>
+          <Button variant="outlined" onClick={onClose} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {t('form.save')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

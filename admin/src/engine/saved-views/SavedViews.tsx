@@ -28,7 +28,10 @@ export function SavedViews() {
   const chosen = store.views.find(each => each.id === chosenId);
   const close = () => setAnchor(null);
   const current = (): ViewQuery => ({
-    filter: filterValues ?? {}, sort: {field: sort.field, order: sort.order}, columns: columns.fields.map(field => field.name), perPage,
+    filter: filterValues ?? {},
+    sort: {field: sort.field, order: sort.order},
+    columns: columns.fields.map(field => field.name),
+    perPage,
   });
   const apply = (saved: EntityRecord) => {
     close();
@@ -51,7 +54,9 @@ export function SavedViews() {
     const views = store.views.filter(each => (each.shared === true) === shared);
     if (views.length === 0) return [];
     return [
-      <ListSubheader key={String(shared)} sx={{lineHeight: '30px', backgroundColor: 'transparent'}}>{t(shared ? 'views.shared' : 'views.mine')}</ListSubheader>,
+      <ListSubheader key={String(shared)} sx={{lineHeight: '30px', backgroundColor: 'transparent'}}>
+        {t(shared ? 'views.shared' : 'views.mine')}
+      </ListSubheader>,
       ...views.map(each => (
         <MenuItem key={each.id} selected={each.id === chosenId} onClick={() => apply(each)} sx={{pr: 1}}>
           <ListItemText>{asText(each.name)}</ListItemText>
@@ -73,10 +78,21 @@ export function SavedViews() {
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<BookmarkIcon />} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)} sx={{maxWidth: 220}}>
+      <Button
+        variant="outlined"
+        startIcon={<BookmarkIcon />}
+        aria-haspopup="menu"
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{maxWidth: 220}}
+      >
         {asText(chosen?.name) ?? t('views.title')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{paper: {sx: {minWidth: 220, maxHeight: 440}}}}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{paper: {sx: {minWidth: 220, maxHeight: 440}}}}
+      >
         {group(false)}
         {group(true)}
         {store.views.length > 0 && <Divider />}
@@ -87,7 +103,10 @@ export function SavedViews() {
               void attempt(() => store.overwrite(chosen, current()), t('views.saved'));
             }}
           >
-            <ListItemIcon><SaveIcon fontSize="small" /></ListItemIcon><ListItemText>{t('views.overwrite', {name: String(chosen.name)})}</ListItemText>
+            <ListItemIcon>
+              <SaveIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{t('views.overwrite', {name: String(chosen.name)})}</ListItemText>
           </MenuItem>
         )}
         <MenuItem
@@ -96,7 +115,10 @@ export function SavedViews() {
             setSaving(true);
           }}
         >
-          <ListItemIcon><SaveIcon fontSize="small" /></ListItemIcon><ListItemText>{t('views.save')}</ListItemText>
+          <ListItemIcon>
+            <SaveIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{t('views.save')}</ListItemText>
         </MenuItem>
       </Menu>
       {saving && (
@@ -111,7 +133,11 @@ export function SavedViews() {
         />
       )}
       <ConfirmDialog
-        open={removing !== undefined} title={t('views.removeTitle')} tone="error" confirmLabel={t('action.delete')} onClose={() => setRemoving(undefined)}
+        open={removing !== undefined}
+        title={t('views.removeTitle')}
+        tone="error"
+        confirmLabel={t('action.delete')}
+        onClose={() => setRemoving(undefined)}
         onConfirm={() => {
           const view = removing;
           setRemoving(undefined);

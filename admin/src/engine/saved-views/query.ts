@@ -30,7 +30,9 @@ export function fromStored(stored: unknown): ViewQuery {
   const names = asTexts(columns);
   return {
     filter: {...asValues(filter), ...(text === undefined ? {} : {[SEARCH]: text})},
-    ...(typeof field === 'string' ? {sort: {field, order: order === 'DESC' ? 'DESC' as const : 'ASC' as const}} : {}),
+    ...(typeof field === 'string'
+      ? {sort: {field, order: order === 'DESC' ? ('DESC' as const) : ('ASC' as const)}}
+      : {}),
     ...(names.length > 0 ? {columns: names} : {}),
     ...(asNumber(perPage) === undefined ? {} : {perPage: asNumber(perPage)}),
   };

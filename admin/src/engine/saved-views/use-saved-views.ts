@@ -19,11 +19,16 @@ export interface SavedViewStore {
 
 export function useSavedViews(resource: string): SavedViewStore {
   const session = useSession();
-  const {data} = useGetList<EntityRecord>(SAVED_VIEW, {
-    pagination: {page: 1, perPage: LIMIT}, sort: {field: 'resource', order: 'ASC'},
-    // An administrator may read everybody's.
-    filter: {resource, _where: {any: [{eq: ['userId', session.id]}, {eq: ['shared', true]}]}},
-  }, {enabled: model.entities.has(SAVED_VIEW)});
+  const {data} = useGetList<EntityRecord>(
+    SAVED_VIEW,
+    {
+      pagination: {page: 1, perPage: LIMIT},
+      sort: {field: 'resource', order: 'ASC'},
+      // An administrator may read everybody's.
+      filter: {resource, _where: {any: [{eq: ['userId', session.id]}, {eq: ['shared', true]}]}},
+    },
+    {enabled: model.entities.has(SAVED_VIEW)},
+  );
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({queryKey: [SAVED_VIEW]});
@@ -31,12 +36,18 @@ export function useSavedViews(resource: string): SavedViewStore {
     views: data ?? [],
     isMine: view => view.userId === session.id,
     async add(name, shared, query) {
-      const {data: created} = await dataProvider.create<EntityRecord>(SAVED_VIEW, {data: {name, shared, resource, query: toStored(query)}});
+      const {data: created} = await dataProvider.create<EntityRecord>(SAVED_VIEW, {
+        data: {name, shared, resource, query: toStored(query)},
+      });
       await reload();
       return created;
     },
     async overwrite(view, query) {
-      await dataProvider.update<EntityRecord>(SAVED_VIEW, {id: view.id, data: {query: toStored(query), version: versionOf(view)}, previousData: view});
+      await dataProvider.update<EntityRecord>(SAVED_VIEW, {
+        id: view.id,
+        data: {query: toStored(query), version: versionOf(view)},
+        previousData: view,
+      });
       await reload();
     },
     async remove(view) {

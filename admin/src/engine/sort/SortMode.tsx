@@ -27,11 +27,15 @@ function scopeFilter(scope: Values): Values {
 function useScope(fields: readonly string[]): [Values, (scope: Values) => void] {
   const {values} = useFilterValues();
   const {data} = useRecords();
-  return useState<Values>(() => Object.fromEntries(fields.map(name => {
-    const [filtered] = asNumbers(values[name]);
-    const given = values[name];
-    return [name, filtered ?? (Array.isArray(given) ? given[0] : given) ?? data?.[0]?.[name] ?? null];
-  })));
+  return useState<Values>(() =>
+    Object.fromEntries(
+      fields.map(name => {
+        const [filtered] = asNumbers(values[name]);
+        const given = values[name];
+        return [name, filtered ?? (Array.isArray(given) ? given[0] : given) ?? data?.[0]?.[name] ?? null];
+      }),
+    ),
+  );
 }
 
 export function SortMode() {
@@ -45,9 +49,17 @@ export function SortMode() {
   const {own} = useNotices(entity);
   const [scope, setScope] = useScope(entity.sort?.scope ?? []);
   // What is being sorted must not change under the hand; others' moves are joined in when it is saved.
-  const {data = NONE, error, isPending} = useQuery({
-    queryKey: [view.name, 'sort', scope], refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0,
-    queryFn: ({signal}) => allRecords(entity.key, wireFilter(view.name, scopeFilter(scope)), entity.sort?.field ?? 'id', signal),
+  const {
+    data = NONE,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: [view.name, 'sort', scope],
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: ({signal}) =>
+      allRecords(entity.key, wireFilter(view.name, scopeFilter(scope)), entity.sort?.field ?? 'id', signal),
   });
   const base = useMemo(() => data.map(record => record.id), [data]);
   const [ids, setIds] = useState<readonly number[]>(base);
@@ -56,12 +68,16 @@ export function SortMode() {
   useEffect(() => setIds(base), [base]);
 
   const save = async () => {
-    if (sameOrder(ids, base)) return notify(entity.sort?.nothing ? say(entity.sort.nothing) : t('sort.nothing'), {type: 'warning'});
+    if (sameOrder(ids, base))
+      return notify(entity.sort?.nothing ? say(entity.sort.nothing) : t('sort.nothing'), {type: 'warning'});
     setBusy(true);
     try {
       const order = await saveOrder(entity.key, ids, base);
-      const kept = sameOrder(order.filter(id => ids.includes(id)), ids);
-      notify(kept ? own('sorted') ?? t('sort.saved') : t('sort.merged'), {type: kept ? 'success' : 'warning'});
+      const kept = sameOrder(
+        order.filter(id => ids.includes(id)),
+        ids,
+      );
+      notify(kept ? (own('sorted') ?? t('sort.saved')) : t('sort.merged'), {type: kept ? 'success' : 'warning'});
       setSorting(false);
       refresh();
     } catch (failure) {
@@ -72,17 +88,52 @@ export function SortMode() {
 
   return (
     <Card>
-      <Box sx={{display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', position: 'sticky', top: 0, zIndex: 2, backgroundColor: 'background.paper'}}>
-        <Typography variant="body2" role="status" sx={{mr: 'auto'}}>{t('sort.notice')}</Typography>
-        <Button variant="outlined" onClick={() => setSorting(false)} disabled={busy}>{t('common.cancel')}</Button>
-        <Button variant="contained" onClick={() => void save()} loading={busy} disabled={isPending}>{t('sort.save')}</Button>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 1,
+          px: 2,
+          py: 1.25,
+          borderBottom: 1,
+          borderColor: 'divider',
+          position: 'sticky',
+          top: 0,
+          zIndex: 2,
+          backgroundColor: 'background.paper',
+        }}
+      >
+        <Typography variant="body2" role="status" sx={{mr: 'auto'}}>
+          {t('sort.notice')}
+        </Typography>
+        <Button variant="outlined" onClick={() => setSorting(false)} disabled={busy}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => void save()} loading={busy} disabled={isPending}>
+          {t('sort.save')}
+        </Button>
       </Box>
-      {refused !== undefined && <Alert severity="error" sx={{m: 2}}>{refused}</Alert>}
+      {refused !== undefined && (
+        <Alert severity="error" sx={{m: 2}}>
+          {refused}
+        </Alert>
+      )}
       <ScopeBar scope={scope} onChange={setScope} />
-      {error && <Alert severity="error" sx={{m: 2}}>{messageOf(error)}</Alert>}
-      {isPending
-        ? <Box sx={{p: 2}} role="status" aria-label={t('common.loading')}>{[1, 2, 3, 4].map(row => <Skeleton key={row} height={44} />)}</Box>
-        : <SortableRows records={data} ids={ids} onChange={setIds} />}
+      {error && (
+        <Alert severity="error" sx={{m: 2}}>
+          {messageOf(error)}
+        </Alert>
+      )}
+      {isPending ? (
+        <Box sx={{p: 2}} role="status" aria-label={t('common.loading')}>
+          {[1, 2, 3, 4].map(row => (
+            <Skeleton key={row} height={44} />
+          ))}
+        </Box>
+      ) : (
+        <SortableRows records={data} ids={ids} onChange={setIds} />
+      )}
     </Card>
   );
 }

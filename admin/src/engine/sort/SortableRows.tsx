@@ -44,20 +44,35 @@ export function SortableRows({records, ids, onChange}: SortableRowsProps) {
     if (over && active.id !== over.id) onChange(moveTo(ids, Number(active.id), ids.indexOf(Number(over.id))));
   };
   return (
-    <DndContext {...drag} onDragStart={({active}) => setHeld(Number(active.id))} onDragEnd={drop} onDragCancel={() => setHeld(undefined)}>
+    <DndContext
+      {...drag}
+      onDragStart={({active}) => setHeld(Number(active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setHeld(undefined)}
+    >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <Box
-          component="ol" ref={list} aria-label={t('sort.start')} onScroll={whole ? undefined : look}
+          component="ol"
+          ref={list}
+          aria-label={t('sort.start')}
+          onScroll={whole ? undefined : look}
           sx={{listStyle: 'none', m: 0, p: 0, overflowY: 'auto', maxHeight: 'max(320px, calc(100dvh - 250px))'}}
         >
           {places.map((place, index) => {
             const record = byId.get(ids[place] ?? 0);
             const gap = (place - (places[index - 1] ?? -1) - 1) * ROW_HEIGHT;
-            return record && (
-              <SortableRow
-                key={record.id} record={record} index={place} count={ids.length} gap={gap} animation={animation}
-                onTop={toTop}
-              />
+            return (
+              record && (
+                <SortableRow
+                  key={record.id}
+                  record={record}
+                  index={place}
+                  count={ids.length}
+                  gap={gap}
+                  animation={animation}
+                  onTop={toTop}
+                />
+              )
             );
           })}
           {!whole && <li aria-hidden style={{height: (ids.length - 1 - (places.at(-1) ?? 0)) * ROW_HEIGHT}} />}

@@ -15,7 +15,8 @@ test('sort numbers start at 1 and have two digits', () => {
 
 test('rows make room in 150 ms in tables, in 180 ms elsewhere, and on the colour screens in 300 ms [DA-547] [DA-548] [DA-549]', () => {
   expect([animationOf(undefined, 'table'), animationOf(undefined, 'cards')]).toEqual([150, 180]);
-  for (const key of ['plating-colour', 'colour-card', 'colour-type']) expect(animationOf(model.entity(key).sort?.animation, 'cards')).toBe(300);
+  for (const key of ['plating-colour', 'colour-card', 'colour-type'])
+    expect(animationOf(model.entity(key).sort?.animation, 'cards')).toBe(300);
 });
 
 test('of a long list only the rows in sight are drawn, and the one that is held', () => {

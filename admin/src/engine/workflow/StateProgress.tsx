@@ -14,10 +14,14 @@ interface StateProgressProps {
   readonly record: Values;
 }
 
-/** States on the way from the first to the last; those that end it early, such as cancelled, show only while they last. */
+/**
+ * States on the way from the first to the last; those that end it early, such as cancelled, show only while they last.
+ */
 function steps(entity: Entity, {field, states}: WorkflowKeyword, current: unknown) {
   const options = entity.field[field]?.options ?? [];
-  const known = states.map(state => options.find(option => option.value === state.value)).filter(option => option !== undefined);
+  const known = states
+    .map(state => options.find(option => option.value === state.value))
+    .filter(option => option !== undefined);
   return known.filter(option => option.colour !== 'default' || option.value === current);
 }
 
@@ -29,16 +33,26 @@ export function StateProgress({entity, workflow, record}: StateProgressProps) {
   const passed = shortestPath(workflow, current);
   const field = entity.field[workflow.field];
   return (
-    <Box component="ol" aria-label={field && say(field.label)} sx={{listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.75, rowGap: 0.75}}>
+    <Box
+      component="ol"
+      aria-label={field && say(field.label)}
+      sx={{listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.75, rowGap: 0.75}}
+    >
       {shown.map(option => {
         const here = option.value === current;
         const done = !here && passed.includes(option.value);
         const Mark = done ? DoneIcon : here ? CurrentIcon : OpenIcon;
         return (
           <Box
-            component="li" key={String(option.value)} aria-current={here ? 'step' : undefined}
+            component="li"
+            key={String(option.value)}
+            aria-current={here ? 'step' : undefined}
             sx={{
-              display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', fontWeight: here ? 650 : 400,
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.5,
+              fontSize: '0.8125rem',
+              fontWeight: here ? 650 : 400,
               color: here ? 'primary.main' : done ? 'text.primary' : 'text.secondary',
             }}
           >

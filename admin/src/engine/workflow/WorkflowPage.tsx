@@ -26,7 +26,14 @@ export function WorkflowPage({top, first, omit}: WorkflowPageProps) {
   return (
     <RecordFrame bare>
       {record => (
-        <Box sx={{display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px'}}}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px'},
+          }}
+        >
           {top && <Box sx={{gridColumn: '1 / -1', minWidth: 0}}>{top(record)}</Box>}
           <Box sx={{display: 'grid', gap: 2, minWidth: 0, order: {xs: 2, lg: 1}}}>
             {first?.(record)}
@@ -39,7 +46,9 @@ export function WorkflowPage({top, first, omit}: WorkflowPageProps) {
             <WorkflowPanel record={record} />
             {can(entity, 'history') && (
               <Card component="section" aria-labelledby="history" sx={{display: {xs: 'none', lg: 'block'}}}>
-                <Typography id="history" component="h2" variant="h3" sx={{px: 2, pt: 2}}>{t('record.history')}</Typography>
+                <Typography id="history" component="h2" variant="h3" sx={{px: 2, pt: 2}}>
+                  {t('record.history')}
+                </Typography>
                 <HistoryList record={record} compact />
               </Card>
             )}

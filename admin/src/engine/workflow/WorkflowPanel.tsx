@@ -13,7 +13,7 @@ function byReason(actions: readonly RecordAction[]): ReadonlyMap<string, readonl
   const groups = new Map<string, RecordAction[]>();
   for (const action of actions) {
     const reason = String(action.ability);
-    groups.set(reason, [...groups.get(reason) ?? [], action]);
+    groups.set(reason, [...(groups.get(reason) ?? []), action]);
   }
   return groups;
 }
@@ -23,13 +23,21 @@ function Others({actions}: {readonly actions: readonly RecordAction[]}) {
   const labelOf = useActionLabel();
   return (
     <Box component="details" sx={{mt: 1.5, '& > summary': {cursor: 'pointer', width: 'fit-content'}}}>
-      <Typography variant="caption" color="textSecondary" component="summary">{t('workflow.others', {count: actions.length})}</Typography>
+      <Typography variant="caption" color="textSecondary" component="summary">
+        {t('workflow.others', {count: actions.length})}
+      </Typography>
       <Box component="ul" sx={{listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1.25}}>
         {[...byReason(actions)].map(([reason, same]) => (
           <Box component="li" key={reason}>
-            <Typography variant="caption" color="textSecondary" component="div" sx={{mb: 0.5}}>{reason || t('action.notAllowed')}</Typography>
+            <Typography variant="caption" color="textSecondary" component="div" sx={{mb: 0.5}}>
+              {reason || t('action.notAllowed')}
+            </Typography>
             <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.75}}>
-              {same.map(action => <Button key={action.key} variant="outlined" disabled sx={{minHeight: 28, px: 1}}>{labelOf(action)}</Button>)}
+              {same.map(action => (
+                <Button key={action.key} variant="outlined" disabled sx={{minHeight: 28, px: 1}}>
+                  {labelOf(action)}
+                </Button>
+              ))}
             </Box>
           </Box>
         ))}
@@ -56,12 +64,24 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
           const field = entity.field[workflow.field];
           return (
             <Box key={workflow.field}>
-              <Typography component="h2" variant="h3" sx={{mb: 1}}>{field && say(field.label)}</Typography>
+              <Typography component="h2" variant="h3" sx={{mb: 1}}>
+                {field && say(field.label)}
+              </Typography>
               <StateProgress entity={entity} workflow={workflow} record={record} />
               <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5}}>
-                {possible.length === 0 && <Typography variant="body2" color="textSecondary">{t('workflow.nothing')}</Typography>}
+                {possible.length === 0 && (
+                  <Typography variant="body2" color="textSecondary">
+                    {t('workflow.nothing')}
+                  </Typography>
+                )}
                 {possible.map((action, index) => (
-                  <Button key={action.key} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => start(action, record)}>{labelOf(action)}</Button>
+                  <Button
+                    key={action.key}
+                    variant={index === 0 ? 'contained' : 'outlined'}
+                    onClick={() => start(action, record)}
+                  >
+                    {labelOf(action)}
+                  </Button>
                 ))}
               </Box>
               {others.length > 0 && <Others actions={others} />}

@@ -3,8 +3,14 @@ import {shortestPath} from './path';
 
 const label = {zh: '', en: ''};
 const workflow: WorkflowKeyword = {
-  field: 'status', initial: 1, states: [1, 2, 3, 9].map(value => ({value})),
-  transitions: [{action: 'draw', label, from: [1, 3], to: 2}, {action: 'quote', label, from: [1, 2], to: 3}, {action: 'cancel', label, from: [1, 2, 3], to: 9}],
+  field: 'status',
+  initial: 1,
+  states: [1, 2, 3, 9].map(value => ({value})),
+  transitions: [
+    {action: 'draw', label, from: [1, 3], to: 2},
+    {action: 'quote', label, from: [1, 2], to: 3},
+    {action: 'cancel', label, from: [1, 2, 3], to: 9},
+  ],
 };
 
 test('what a record must have passed is on the shortest way', () => {

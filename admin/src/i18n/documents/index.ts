@@ -1,4 +1,7 @@
-/** The wording of invoices and quotations in the 18 languages of overseas customers (CO-753); the console itself speaks zh and en. */
+/**
+ * The wording of invoices and quotations in the 18 languages of overseas customers (CO-753); the console itself speaks
+ * zh and en.
+ */
 import {cs} from './cs';
 import {da} from './da';
 import {de} from './de';
@@ -19,7 +22,26 @@ import {sv} from './sv';
 import type {DocumentKey, DocumentTexts} from './texts';
 import {zh} from './zh';
 
-export const DOCUMENT_WORDING = {en, zh, cs, da, de, es, fr, ga, hi, hu, it, ja, ko, nl, no, pt, sk, sv} as const satisfies Readonly<Record<string, DocumentTexts>>;
+export const DOCUMENT_WORDING = {
+  en,
+  zh,
+  cs,
+  da,
+  de,
+  es,
+  fr,
+  ga,
+  hi,
+  hu,
+  it,
+  ja,
+  ko,
+  nl,
+  no,
+  pt,
+  sk,
+  sv,
+} as const satisfies Readonly<Record<string, DocumentTexts>>;
 export type DocumentLanguage = keyof typeof DOCUMENT_WORDING;
 
 export function isDocumentLanguage(value: string): value is DocumentLanguage {

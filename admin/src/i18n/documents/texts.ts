@@ -1,4 +1,7 @@
-/** What the wording of an invoice or a quotation holds. Chinese is complete by its type; any other language may lack a text. */
+/**
+ * What the wording of an invoice or a quotation holds. Chinese is complete by its type; any other language may lack a
+ * text.
+ */
 import type {zh} from './zh';
 
 export type DocumentKey = keyof typeof zh;

@@ -1,4 +1,7 @@
-/** Exists because the titles of authorities are those of the menu and of the buttons, in the language of the console; the tree itself is generated. */
+/**
+ * Exists because the titles of authorities are those of the menu and of the buttons, in the language of the console;
+ * the tree itself is generated.
+ */
 import {useCallback} from 'react';
 import ListPage from '../../engine/list/ListPage';
 import {TreePage} from '../../engine/list/TreePage';
@@ -13,6 +16,12 @@ export default function AuthorityList() {
   const say = useSay();
   const view = useView();
   const [asTree] = useTreeChoice(view);
-  const titleOf = useCallback((record: EntityRecord) => parseAuthorities([record]).map(node => say(titles.of(node))).join(''), [say]);
+  const titleOf = useCallback(
+    (record: EntityRecord) =>
+      parseAuthorities([record])
+        .map(node => say(titles.of(node)))
+        .join(''),
+    [say],
+  );
   return asTree ? <TreePage view={view} titleOf={titleOf} /> : <ListPage />;
 }

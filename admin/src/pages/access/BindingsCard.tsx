@@ -1,6 +1,18 @@
 /** By whom and by what one's account is opened without its password, and which accounts one may switch to. */
 import {useState} from 'react';
-import {Alert, Button, Card, Chip, IconButton, List, ListItem, ListItemText, Stack, Tooltip, Typography} from '@mui/material';
+import {
+  Alert,
+  Button,
+  Card,
+  Chip,
+  IconButton,
+  List,
+  ListItem,
+  ListItemText,
+  Stack,
+  Tooltip,
+  Typography,
+} from '@mui/material';
 import LinkOffIcon from '@mui/icons-material/LinkOff';
 import {useGetList, type RaRecord} from 'react-admin';
 import {useSession} from '../../access/session-context';
@@ -12,7 +24,7 @@ import {loginPath} from '../../request/token';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {PageLink} from '../../widgets/PageLink';
 
-const PROVIDERS = {'account': 'bind.byAccount', 'wechat-work': 'bind.byWechat', 'google': 'bind.byGoogle'} as const;
+const PROVIDERS = {account: 'bind.byAccount', 'wechat-work': 'bind.byWechat', google: 'bind.byGoogle'} as const;
 
 function providerKey(provider: unknown) {
   return provider === 'wechat-work' || provider === 'google' ? PROVIDERS[provider] : PROVIDERS.account;
@@ -21,10 +33,19 @@ function providerKey(provider: unknown) {
 export function BindingsCard() {
   const t = useT();
   const {id} = useSession();
-  const {data = [], error, refetch} = useGetList('linked-account', {filter: {_where: {any: [{eq: ['userId', id]}, {eq: ['ownerId', id]}]}}, pagination: {page: 1, perPage: 100}, sort: {field: 'createdAt', order: 'DESC'}});
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList('linked-account', {
+    filter: {_where: {any: [{eq: ['userId', id]}, {eq: ['ownerId', id]}]}},
+    pagination: {page: 1, perPage: 100},
+    sort: {field: 'createdAt', order: 'DESC'},
+  });
   const [undoing, setUndoing] = useState<RaRecord>();
   const [problem, setProblem] = useState<string>();
-  const nameOf = (link: RaRecord) => (link.userId === id ? asText(link.label) : asText(asValues(link._labels).userId)) ?? '';
+  const nameOf = (link: RaRecord) =>
+    (link.userId === id ? asText(link.label) : asText(asValues(link._labels).userId)) ?? '';
   const undo = async () => {
     try {
       await runAction('linked-account', 'unbind', {ids: [Number(undoing?.id)]});
@@ -37,25 +58,56 @@ export function BindingsCard() {
   return (
     <Card component="section" aria-label={t('bind.heading')} sx={{p: 2.5}}>
       <Stack spacing={2}>
-        <Typography component="h2" variant="h2">{t('bind.heading')}</Typography>
+        <Typography component="h2" variant="h2">
+          {t('bind.heading')}
+        </Typography>
         {(problem ?? error) && <Alert severity="error">{problem ?? messageOf(error)}</Alert>}
-        <Typography variant="body2" color="textSecondary">{data.length === 0 ? t('bind.none') : t('bind.explain')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {data.length === 0 ? t('bind.none') : t('bind.explain')}
+        </Typography>
         {data.length > 0 && (
           <List disablePadding>
             {data.map(link => (
               <ListItem
-                key={link.id} disableGutters divider
-                secondaryAction={<Tooltip title={t('bind.undo', {name: nameOf(link)})}><IconButton edge="end" aria-label={t('bind.undo', {name: nameOf(link)})} onClick={() => setUndoing(link)}><LinkOffIcon fontSize="small" /></IconButton></Tooltip>}
+                key={link.id}
+                disableGutters
+                divider
+                secondaryAction={
+                  <Tooltip title={t('bind.undo', {name: nameOf(link)})}>
+                    <IconButton
+                      edge="end"
+                      aria-label={t('bind.undo', {name: nameOf(link)})}
+                      onClick={() => setUndoing(link)}
+                    >
+                      <LinkOffIcon fontSize="small" />
+                    </IconButton>
+                  </Tooltip>
+                }
               >
-                <ListItemText primary={nameOf(link)} secondary={t(link.userId === id ? 'bind.opensMine' : 'bind.mayOpen')} />
+                <ListItemText
+                  primary={nameOf(link)}
+                  secondary={t(link.userId === id ? 'bind.opensMine' : 'bind.mayOpen')}
+                />
                 <Chip size="small" label={t(providerKey(link.provider))} sx={{mr: 5}} />
               </ListItem>
             ))}
           </List>
         )}
-        <div><Button variant="outlined" component={PageLink} to={`${loginPath()}?is_band=2&is_login=1`}>{t('shell.switchAccount')}</Button></div>
+        <div>
+          <Button variant="outlined" component={PageLink} to={`${loginPath()}?is_band=2&is_login=1`}>
+            {t('shell.switchAccount')}
+          </Button>
+        </div>
       </Stack>
-      <ConfirmDialog open={undoing !== undefined} title={undoing ? t('bind.undo', {name: nameOf(undoing)}) : ''} tone="warning" onConfirm={() => void undo()} onClose={() => setUndoing(undefined)}>{t('bind.undoHelp')}</ConfirmDialog>
+      <ConfirmDialog
+        open={undoing !== undefined}
+        title={undoing ? t('bind.undo', {name: nameOf(undoing)}) : ''}
+        tone="warning"
+        onConfirm={() => void undo()}
+        onClose={() => setUndoing(undefined)}
+      >
+        {t('bind.undoHelp')}
+      </ConfirmDialog>
     </Card>
   );
 }

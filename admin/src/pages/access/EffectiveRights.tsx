@@ -1,7 +1,24 @@
-/** Exists because what a user may do is the sum of roles, departments and own grants, which no list of one of them shows. */
+/**
+ * Exists because what a user may do is the sum of roles, departments and own grants, which no list of one of them
+ * shows.
+ */
 import {useMemo, useState} from 'react';
 import {
-  Alert, Autocomplete, Box, Button, Card, LinearProgress, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TextField, Typography,
+  Alert,
+  Autocomplete,
+  Box,
+  Button,
+  Card,
+  LinearProgress,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
 } from '@mui/material';
 import GrantIcon from '@mui/icons-material/Tune';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
@@ -15,7 +32,14 @@ import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {PageHeader} from '../../frame/PageHeader';
 import {PageLink} from '../../widgets/PageLink';
 import {found, type Item} from './catalogue';
-import {useCatalogue, useEffectiveRights, useHolders, type EffectiveRights as Rights, type Holder, type Source} from './load';
+import {
+  useCatalogue,
+  useEffectiveRights,
+  useHolders,
+  type EffectiveRights as Rights,
+  type Holder,
+  type Source,
+} from './load';
 import {MATRIX} from './paths';
 import {Sources} from './Sources';
 
@@ -34,8 +58,16 @@ function joined(ids: readonly number[], rights: Rights): readonly Source[] {
 
 function linesOf(item: Item, rights: Rights): readonly Line[] {
   const own = item.kind === 'screen' ? item.view : item.kind === 'group' ? [] : undefined;
-  const lines = (['view', 'edit'] as const).map(part => ({id: `${item.id} ${part}`, item, part, sources: joined(part === 'view' ? own ?? item.view : own ? [] : item.edit, rights)}));
-  return [...lines.filter(({sources}) => sources.length > 0), ...item.children.flatMap(child => linesOf(child, rights))];
+  const lines = (['view', 'edit'] as const).map(part => ({
+    id: `${item.id} ${part}`,
+    item,
+    part,
+    sources: joined(part === 'view' ? (own ?? item.view) : own ? [] : item.edit, rights),
+  }));
+  return [
+    ...lines.filter(({sources}) => sources.length > 0),
+    ...item.children.flatMap(child => linesOf(child, rights)),
+  ];
 }
 
 /** The widest first; `all` contains the others. */
@@ -52,14 +84,28 @@ function Part({item, rights}: {readonly item: Item; readonly rights: Rights}) {
   return (
     <TableBody>
       {item.kind === 'group' && (
-        <TableRow sx={{backgroundColor: 'action.hover'}}><TableCell component="th" scope="rowgroup" colSpan={4} sx={{fontWeight: 650}}>{say(item.title)}</TableCell></TableRow>
+        <TableRow sx={{backgroundColor: 'action.hover'}}>
+          <TableCell component="th" scope="rowgroup" colSpan={4} sx={{fontWeight: 650}}>
+            {say(item.title)}
+          </TableCell>
+        </TableRow>
       )}
       {lines.map(line => (
         <TableRow key={line.id} hover>
-          <TableCell sx={{pl: `${10 + line.item.depth * 14}px`, fontWeight: line.item.kind === 'screen' ? 600 : 400}}>{say(line.item.title)}</TableCell>
-          <TableCell sx={{whiteSpace: 'nowrap', color: line.part === 'view' ? 'text.secondary' : 'info.main'}}>{t(line.part === 'view' ? 'rights.view' : 'rights.edit')}</TableCell>
-          <TableCell sx={{display: {xs: 'none', sm: 'table-cell'}}}>{reachOf(line.sources).map(scope => t(`rights.scope.${scope}`)).join(t('common.comma'))}</TableCell>
-          <TableCell><Sources sources={line.sources} /></TableCell>
+          <TableCell sx={{pl: `${10 + line.item.depth * 14}px`, fontWeight: line.item.kind === 'screen' ? 600 : 400}}>
+            {say(line.item.title)}
+          </TableCell>
+          <TableCell sx={{whiteSpace: 'nowrap', color: line.part === 'view' ? 'text.secondary' : 'info.main'}}>
+            {t(line.part === 'view' ? 'rights.view' : 'rights.edit')}
+          </TableCell>
+          <TableCell sx={{display: {xs: 'none', sm: 'table-cell'}}}>
+            {reachOf(line.sources)
+              .map(scope => t(`rights.scope.${scope}`))
+              .join(t('common.comma'))}
+          </TableCell>
+          <TableCell>
+            <Sources sources={line.sources} />
+          </TableCell>
         </TableRow>
       ))}
     </TableBody>
@@ -74,11 +120,15 @@ function Parts({items, rights}: {readonly items: readonly Item[]; readonly right
         <Table size="small" sx={{minWidth: {sm: 420}}}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{width: '30%'}}>{t('rights.screen')}</TableCell><TableCell>{t('rights.may')}</TableCell>
-              <TableCell sx={{display: {xs: 'none', sm: 'table-cell'}}}>{t('rights.reaches')}</TableCell><TableCell sx={{width: '45%'}}>{t('rights.from')}</TableCell>
+              <TableCell sx={{width: '30%'}}>{t('rights.screen')}</TableCell>
+              <TableCell>{t('rights.may')}</TableCell>
+              <TableCell sx={{display: {xs: 'none', sm: 'table-cell'}}}>{t('rights.reaches')}</TableCell>
+              <TableCell sx={{width: '45%'}}>{t('rights.from')}</TableCell>
             </TableRow>
           </TableHead>
-          {items.map(item => <Part key={item.id} item={item} rights={rights} />)}
+          {items.map(item => (
+            <Part key={item.id} item={item} rights={rights} />
+          ))}
         </Table>
       </TableContainer>
     </Card>
@@ -89,12 +139,18 @@ function Parts({items, rights}: {readonly items: readonly Item[]; readonly right
 function Everybody({rights}: {readonly rights: Rights}) {
   const t = useT();
   const say = useSay();
-  const readable = Object.keys(rights.everybody).filter(right => right.endsWith('.read')).map(right => model.entities.get(right.slice(0, -'.read'.length)));
+  const readable = Object.keys(rights.everybody)
+    .filter(right => right.endsWith('.read'))
+    .map(right => model.entities.get(right.slice(0, -'.read'.length)));
   const names = readable.flatMap(entity => (entity ? [say(entity.label)] : [])).sort();
   return (
     <Card component="section" aria-label={t('rights.everybody')} sx={{p: 2}}>
-      <Typography component="h2" variant="h2">{t('rights.everybody')}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>{t('rights.everybodyHint')} {names.join(t('common.comma'))}</Typography>
+      <Typography component="h2" variant="h2">
+        {t('rights.everybody')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{mt: 0.5}}>
+        {t('rights.everybodyHint')} {names.join(t('common.comma'))}
+      </Typography>
     </Card>
   );
 }
@@ -108,9 +164,13 @@ function Rightful({rights, words}: {readonly rights: Rights; readonly words: str
   if (rights.isAdmin) return <Alert severity="info">{t('rights.isAdmin', {name: rights.userName})}</Alert>;
   return (
     <>
-      {rights.sources.size === 0
-        ? <Alert severity="info" sx={{mb: 1.5}}>{t('rights.nothing', {name: rights.userName})}</Alert>
-        : <Parts items={items} rights={rights} />}
+      {rights.sources.size === 0 ? (
+        <Alert severity="info" sx={{mb: 1.5}}>
+          {t('rights.nothing', {name: rights.userName})}
+        </Alert>
+      ) : (
+        <Parts items={items} rights={rights} />
+      )}
       <Everybody rights={rights} />
     </>
   );
@@ -128,9 +188,27 @@ function UserActions({user, onProblem}: {readonly user: Holder; readonly onProbl
   };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{flexWrap: 'wrap'}}>
-      <Button variant="outlined" startIcon={<GrantIcon />} component={PageLink} to={`${MATRIX}?${new URLSearchParams({of: 'user', id: String(user.id)})}`}>{t('rights.grantDirectly')}</Button>
-      {mayView && <Button variant="outlined" startIcon={<ViewIcon />} onClick={() => setAsking(true)}>{t('viewAs.start')}</Button>}
-      <ConfirmDialog open={asking} title={t('viewAs.start')} onConfirm={() => void open()} onClose={() => setAsking(false)}>{t('viewAs.confirm', {name: user.name})}</ConfirmDialog>
+      <Button
+        variant="outlined"
+        startIcon={<GrantIcon />}
+        component={PageLink}
+        to={`${MATRIX}?${new URLSearchParams({of: 'user', id: String(user.id)})}`}
+      >
+        {t('rights.grantDirectly')}
+      </Button>
+      {mayView && (
+        <Button variant="outlined" startIcon={<ViewIcon />} onClick={() => setAsking(true)}>
+          {t('viewAs.start')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('viewAs.start')}
+        onConfirm={() => void open()}
+        onClose={() => setAsking(false)}
+      >
+        {t('viewAs.confirm', {name: user.name})}
+      </ConfirmDialog>
     </Stack>
   );
 }
@@ -149,16 +227,40 @@ export default function EffectiveRights() {
       <Card sx={{p: 1.5, mb: 1.5}}>
         <Stack direction={{xs: 'column', sm: 'row'}} spacing={1.5}>
           <Autocomplete
-            options={[...users]} value={user ?? null} getOptionLabel={({name}) => name} getOptionKey={({id}) => id} isOptionEqualToValue={(a, b) => a.id === b.id}
-            onChange={(_, next) => setQuery(next ? {user: String(next.id)} : {}, {replace: true})} sx={{flex: 1}}
-            clearText={t('field.clear')} openText={t('field.open')} closeText={t('common.close')} noOptionsText={t('field.nothingFound')}
+            options={[...users]}
+            value={user ?? null}
+            getOptionLabel={({name}) => name}
+            getOptionKey={({id}) => id}
+            isOptionEqualToValue={(a, b) => a.id === b.id}
+            onChange={(_, next) => setQuery(next ? {user: String(next.id)} : {}, {replace: true})}
+            sx={{flex: 1}}
+            clearText={t('field.clear')}
+            openText={t('field.open')}
+            closeText={t('common.close')}
+            noOptionsText={t('field.nothingFound')}
             renderInput={params => <TextField {...params} label={t('rights.kindOf.user')} />}
           />
-          <TextField label={t('rights.search')} type="search" value={words} onChange={event => setWords(event.target.value)} sx={{flex: 1}} />
+          <TextField
+            label={t('rights.search')}
+            type="search"
+            value={words}
+            onChange={event => setWords(event.target.value)}
+            sx={{flex: 1}}
+          />
         </Stack>
       </Card>
-      {(error ?? problem) && <Alert severity="error" sx={{mb: 1.5}}>{problem ?? messageOf(error)}</Alert>}
-      {!user && <Card><Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>{t('rights.chooseUser')}</Typography></Card>}
+      {(error ?? problem) && (
+        <Alert severity="error" sx={{mb: 1.5}}>
+          {problem ?? messageOf(error)}
+        </Alert>
+      )}
+      {!user && (
+        <Card>
+          <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>
+            {t('rights.chooseUser')}
+          </Typography>
+        </Card>
+      )}
       {user && !rights && !error && <LinearProgress aria-label={t('common.loading')} />}
       {rights && user && <Rightful rights={rights} words={words} />}
     </Box>

@@ -14,11 +14,28 @@ export function HolderChooser({label, holders, chosen, onChoose}: HolderChooserP
   const t = useT();
   return (
     <Autocomplete
-      multiple disableCloseOnSelect limitTags={2} options={[...holders]} value={[...chosen]} getOptionLabel={({name}) => name} getOptionKey={({id}) => id}
-      isOptionEqualToValue={(option, value) => option.id === value.id} onChange={(_, next) => onChoose(next.map(({id}) => id))}
-      clearText={t('field.clear')} openText={t('field.open')} closeText={t('common.close')} noOptionsText={t('field.nothingFound')}
-      renderValue={(values, getItemProps) => values.map((value, index) => <Chip {...getItemProps({index})} key={value.id} label={value.name} />)}
-      renderInput={params => <TextField {...params} label={label} />} sx={{flex: {xs: '1 1 100%', sm: '2 1 320px'}, minWidth: 0, '&:not(.Mui-focused) .MuiInputBase-root': {flexWrap: 'nowrap'}}}
+      multiple
+      disableCloseOnSelect
+      limitTags={2}
+      options={[...holders]}
+      value={[...chosen]}
+      getOptionLabel={({name}) => name}
+      getOptionKey={({id}) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      onChange={(_, next) => onChoose(next.map(({id}) => id))}
+      clearText={t('field.clear')}
+      openText={t('field.open')}
+      closeText={t('common.close')}
+      noOptionsText={t('field.nothingFound')}
+      renderValue={(values, getItemProps) =>
+        values.map((value, index) => <Chip {...getItemProps({index})} key={value.id} label={value.name} />)
+      }
+      renderInput={params => <TextField {...params} label={label} />}
+      sx={{
+        flex: {xs: '1 1 100%', sm: '2 1 320px'},
+        minWidth: 0,
+        '&:not(.Mui-focused) .MuiInputBase-root': {flexWrap: 'nowrap'},
+      }}
     />
   );
 }

@@ -1,6 +1,16 @@
 /** Items down, holders across. Only the rows in sight are drawn, so that thousands of rights stay quick. */
 import {memo, useState, type UIEvent} from 'react';
-import {Box, IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography} from '@mui/material';
+import {
+  Box,
+  IconButton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import FoldedIcon from '@mui/icons-material/ChevronRight';
 import UnfoldedIcon from '@mui/icons-material/ExpandMore';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
@@ -23,7 +33,8 @@ const AHEAD = 15;
 function useWindow(count: number) {
   const [first, setFirst] = useState(0);
   const from = Math.max(0, Math.min(first - AHEAD, count - DRAWN));
-  const onScroll = ({currentTarget}: UIEvent<HTMLElement>) => setFirst(Math.floor(currentTarget.scrollTop / ROW_HEIGHT));
+  const onScroll = ({currentTarget}: UIEvent<HTMLElement>) =>
+    setFirst(Math.floor(currentTarget.scrollTop / ROW_HEIGHT));
   return {from, to: Math.min(count, from + DRAWN), onScroll};
 }
 
@@ -56,17 +67,24 @@ function Name({item, open, onFold}: NameProps) {
   const label = t(open ? 'shell.fold' : 'shell.unfold', {name: title});
   return (
     <Box sx={{display: 'flex', alignItems: 'center', gap: 0.5, pl: `${item.depth * INDENT}px`, minWidth: 0}}>
-      {item.children.length > 0
-        ? (
-          <IconButton size="small" aria-label={label} aria-expanded={open} onClick={() => onFold(item.id)} sx={{p: 0.25}}>
-            {open ? <UnfoldedIcon fontSize="small" /> : <FoldedIcon fontSize="small" />}
-          </IconButton>
-        )
-        : <Box sx={{width: 24, flex: 'none'}} />}
+      {item.children.length > 0 ? (
+        <IconButton size="small" aria-label={label} aria-expanded={open} onClick={() => onFold(item.id)} sx={{p: 0.25}}>
+          {open ? <UnfoldedIcon fontSize="small" /> : <FoldedIcon fontSize="small" />}
+        </IconButton>
+      ) : (
+        <Box sx={{width: 24, flex: 'none'}} />
+      )}
       <Kind kind={item.kind} />
       <Typography
-        variant="body2" noWrap title={title} onClick={item.children.length > 0 ? () => onFold(item.id) : undefined}
-        sx={{fontWeight: item.kind === 'group' || item.kind === 'screen' ? 600 : 400, cursor: item.children.length > 0 ? 'pointer' : 'default', minWidth: 0}}
+        variant="body2"
+        noWrap
+        title={title}
+        onClick={item.children.length > 0 ? () => onFold(item.id) : undefined}
+        sx={{
+          fontWeight: item.kind === 'group' || item.kind === 'screen' ? 600 : 400,
+          cursor: item.children.length > 0 ? 'pointer' : 'default',
+          minWidth: 0,
+        }}
       >
         {title}
       </Typography>
@@ -85,15 +103,42 @@ interface RowProps extends MatrixState {
 const Row = memo(({item, index, holders, open, onFold, ...state}: RowProps) => {
   const say = useSay();
   return (
-    <TableRow hover aria-label={say(item.title)} aria-rowindex={index + 2} sx={{height: ROW_HEIGHT, ...(item.kind === 'group' && item.depth === 0 ? {backgroundColor: 'action.hover'} : {})}}>
-      <TableCell component="th" scope="row" sx={{position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper', maxWidth: NAME_WIDTH, px: 0.5}}>
+    <TableRow
+      hover
+      aria-label={say(item.title)}
+      aria-rowindex={index + 2}
+      sx={{height: ROW_HEIGHT, ...(item.kind === 'group' && item.depth === 0 ? {backgroundColor: 'action.hover'} : {})}}
+    >
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{
+          position: 'sticky',
+          left: 0,
+          zIndex: 1,
+          backgroundColor: 'background.paper',
+          maxWidth: NAME_WIDTH,
+          px: 0.5,
+        }}
+      >
         <Name item={item} open={open} onFold={onFold} />
       </TableCell>
-      {holders.flatMap(holder => (['view', 'edit'] as const).map(part => (
-        <TableCell key={`${holder.id} ${part}`} align="center" sx={{px: 0.25, width: CELL_WIDTH, minWidth: CELL_WIDTH, ...(part === 'view' ? {borderLeft: 1, borderLeftColor: 'divider'} : {})}}>
-          <MatrixCell item={item} holder={holder} part={part} {...state} />
-        </TableCell>
-      )))}
+      {holders.flatMap(holder =>
+        (['view', 'edit'] as const).map(part => (
+          <TableCell
+            key={`${holder.id} ${part}`}
+            align="center"
+            sx={{
+              px: 0.25,
+              width: CELL_WIDTH,
+              minWidth: CELL_WIDTH,
+              ...(part === 'view' ? {borderLeft: 1, borderLeftColor: 'divider'} : {}),
+            }}
+          >
+            <MatrixCell item={item} holder={holder} part={part} {...state} />
+          </TableCell>
+        )),
+      )}
       <TableCell aria-hidden sx={{p: 0}} />
     </TableRow>
   );
@@ -104,16 +149,60 @@ export function MatrixTable({items, holders, isOpen, onFold, ...state}: MatrixTa
   const t = useT();
   const {from, to, onScroll} = useWindow(items.length);
   return (
-    <TableContainer tabIndex={0} onScroll={onScroll} role="region" aria-label={t('rights.matrix')} sx={{maxHeight: 'calc(100vh - 260px)', minHeight: 240}}>
-      <Table stickyHeader size="small" aria-rowcount={items.length + 1} sx={{width: 'auto', minWidth: '100%', '& td, & th': {py: 0.25}}}>
+    <TableContainer
+      tabIndex={0}
+      onScroll={onScroll}
+      role="region"
+      aria-label={t('rights.matrix')}
+      sx={{maxHeight: 'calc(100vh - 260px)', minHeight: 240}}
+    >
+      <Table
+        stickyHeader
+        size="small"
+        aria-rowcount={items.length + 1}
+        sx={{width: 'auto', minWidth: '100%', '& td, & th': {py: 0.25}}}
+      >
         <TableHead>
           <TableRow>
-            <TableCell sx={{left: 0, zIndex: 4, width: NAME_WIDTH, minWidth: NAME_WIDTH, verticalAlign: 'bottom'}}>{t('rights.screen')}</TableCell>
+            <TableCell sx={{left: 0, zIndex: 4, width: NAME_WIDTH, minWidth: NAME_WIDTH, verticalAlign: 'bottom'}}>
+              {t('rights.screen')}
+            </TableCell>
             {holders.map(holder => (
-              <TableCell key={holder.id} colSpan={2} scope="colgroup" sx={{borderLeft: 1, borderLeftColor: 'divider', width: 2 * CELL_WIDTH, maxWidth: 2 * CELL_WIDTH, px: 0.5}}>
-                <Typography noWrap variant="caption" component="div" title={holder.name} color="textPrimary" sx={{fontWeight: 650, textAlign: 'center'}}>{holder.name}</Typography>
-                <Typography noWrap variant="caption" component="div" color="textSecondary" sx={{textAlign: 'center', fontWeight: 400}}>{t('rights.people', {count: holder.people})}</Typography>
-                <Box sx={{display: 'flex', justifyContent: 'space-around', pt: 0.25}}><span>{t('rights.view')}</span><span>{t('rights.edit')}</span></Box>
+              <TableCell
+                key={holder.id}
+                colSpan={2}
+                scope="colgroup"
+                sx={{
+                  borderLeft: 1,
+                  borderLeftColor: 'divider',
+                  width: 2 * CELL_WIDTH,
+                  maxWidth: 2 * CELL_WIDTH,
+                  px: 0.5,
+                }}
+              >
+                <Typography
+                  noWrap
+                  variant="caption"
+                  component="div"
+                  title={holder.name}
+                  color="textPrimary"
+                  sx={{fontWeight: 650, textAlign: 'center'}}
+                >
+                  {holder.name}
+                </Typography>
+                <Typography
+                  noWrap
+                  variant="caption"
+                  component="div"
+                  color="textSecondary"
+                  sx={{textAlign: 'center', fontWeight: 400}}
+                >
+                  {t('rights.people', {count: holder.people})}
+                </Typography>
+                <Box sx={{display: 'flex', justifyContent: 'space-around', pt: 0.25}}>
+                  <span>{t('rights.view')}</span>
+                  <span>{t('rights.edit')}</span>
+                </Box>
               </TableCell>
             ))}
             <TableCell aria-hidden sx={{width: '100%', p: 0}} />
@@ -122,7 +211,15 @@ export function MatrixTable({items, holders, isOpen, onFold, ...state}: MatrixTa
         <TableBody>
           <Gap rows={from} />
           {items.slice(from, to).map((item, place) => (
-            <Row key={item.id} item={item} index={from + place} holders={holders} open={isOpen(item.id)} onFold={onFold} {...state} />
+            <Row
+              key={item.id}
+              item={item}
+              index={from + place}
+              holders={holders}
+              open={isOpen(item.id)}
+              onFold={onFold}
+              {...state}
+            />
           ))}
           <Gap rows={items.length - to} />
         </TableBody>

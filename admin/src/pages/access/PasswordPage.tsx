@@ -34,7 +34,12 @@ export default function PasswordPage() {
     if (found !== undefined) return setProblem(found);
     setBusy(true);
     try {
-      await post('/user/updateUserPassword', {oldPassword: values.oldPassword, newPassword: values.newPassword}, undefined, {quiet: true});
+      await post(
+        '/user/updateUserPassword',
+        {oldPassword: values.oldPassword, newPassword: values.newPassword},
+        undefined,
+        {quiet: true},
+      );
       notify(t('password.changed'), {type: 'success'});
       await navigate(HOME);
     } catch (error) {
@@ -49,10 +54,35 @@ export default function PasswordPage() {
       <Card sx={{p: 2.5, maxWidth: 420}}>
         <Stack component="form" spacing={2} noValidate onSubmit={event => void submit(event)}>
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-          <TextField type="password" required autoComplete="current-password" label={t('password.old')} value={values.oldPassword} onChange={event => set({oldPassword: event.target.value})} />
-          <TextField type="password" required autoComplete="new-password" label={t('password.new')} value={values.newPassword} onChange={event => set({newPassword: event.target.value})} />
-          <TextField type="password" required autoComplete="new-password" label={t('password.repeat')} value={values.repeated} onChange={event => set({repeated: event.target.value})} />
-          <div><SubmitButton type="submit" loading={busy}>{t('form.save')}</SubmitButton></div>
+          <TextField
+            type="password"
+            required
+            autoComplete="current-password"
+            label={t('password.old')}
+            value={values.oldPassword}
+            onChange={event => set({oldPassword: event.target.value})}
+          />
+          <TextField
+            type="password"
+            required
+            autoComplete="new-password"
+            label={t('password.new')}
+            value={values.newPassword}
+            onChange={event => set({newPassword: event.target.value})}
+          />
+          <TextField
+            type="password"
+            required
+            autoComplete="new-password"
+            label={t('password.repeat')}
+            value={values.repeated}
+            onChange={event => set({repeated: event.target.value})}
+          />
+          <div>
+            <SubmitButton type="submit" loading={busy}>
+              {t('form.save')}
+            </SubmitButton>
+          </div>
         </Stack>
       </Card>
     </>

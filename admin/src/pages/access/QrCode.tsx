@@ -10,7 +10,13 @@ export function QrCode({text, label}: QrCodeProps) {
   const {data, size} = encode(text, {border: 2});
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" style={{width: 192, height: 192, display: 'block', borderRadius: 6}}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      style={{width: 192, height: 192, display: 'block', borderRadius: 6}}
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -1,6 +1,20 @@
-/** Exists because a manager thinks in roles and screens, not in rows of grants: all of them side by side, switched and saved together. */
+/**
+ * Exists because a manager thinks in roles and screens, not in rows of grants: all of them side by side, switched and
+ * saved together.
+ */
 import {useMemo, useState} from 'react';
-import {Alert, Button, Card, LinearProgress, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography} from '@mui/material';
+import {
+  Alert,
+  Button,
+  Card,
+  LinearProgress,
+  MenuItem,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
 import CompareIcon from '@mui/icons-material/Difference';
 import UserRightsIcon from '@mui/icons-material/PersonSearch';
 import {useStore} from 'react-admin';
@@ -48,14 +62,24 @@ function useColumns() {
   const linked = query.get('id');
   const {data: holders = NO_HOLDERS, error} = useHolders(kind);
   const columns = useMemo(() => {
-    const ids = linked === null ? chosen ?? firstOf(holders, kind) : linked.split(',').map(Number);
+    const ids = linked === null ? (chosen ?? firstOf(holders, kind)) : linked.split(',').map(Number);
     return holders.filter(({id}) => ids.includes(id));
   }, [holders, linked, chosen, kind]);
   const own = () => setQuery({}, {replace: true});
   return {
-    kind, holders, columns, error,
-    setKind: (next: HolderKind) => { own(); keep(next); },
-    choose: (next: readonly number[]) => { own(); keep(kind); choose(next); },
+    kind,
+    holders,
+    columns,
+    error,
+    setKind: (next: HolderKind) => {
+      own();
+      keep(next);
+    },
+    choose: (next: readonly number[]) => {
+      own();
+      keep(kind);
+      choose(next);
+    },
   };
 }
 
@@ -65,11 +89,12 @@ function useFolds(items: readonly Item[], words: string) {
   const searching = words.trim() !== '';
   // A search unfolds the parts and screens it found; what was unfolded by hand folds again with the next click.
   const isOpen = (id: string) => (searching && id.startsWith('group') ? !open.has(id) : open.has(id));
-  const onFold = (id: string) => setOpen(present => {
-    const next = new Set(present);
-    if (!next.delete(id)) next.add(id);
-    return next;
-  });
+  const onFold = (id: string) =>
+    setOpen(present => {
+      const next = new Set(present);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
   return {rows: shown(visible, isOpen), isOpen, onFold};
 }
 
@@ -87,25 +112,47 @@ function Matrix({kind, catalogue, columns, saved, scope, words, readOnly}: Matri
   const t = useT();
   const {rows, isOpen, onFold} = useFolds(catalogue.items, words);
   const matrix = useMatrix(kind, saved, scope);
-  const blocker = useBlocker(({currentLocation, nextLocation}) => matrix.list.length > 0 && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({currentLocation, nextLocation}) => matrix.list.length > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
   return (
     <>
       <Card>
-        {rows.length === 0
-          ? <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>{t('rights.noneFound')}</Typography>
-          : (
-            <MatrixTable
-              items={rows} holders={columns} saved={saved} changes={matrix.changes} readOnly={readOnly} isOpen={isOpen} onFold={onFold}
-              onSwitch={matrix.onSwitch} onScope={matrix.onScope}
-            />
-          )}
+        {rows.length === 0 ? (
+          <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>
+            {t('rights.noneFound')}
+          </Typography>
+        ) : (
+          <MatrixTable
+            items={rows}
+            holders={columns}
+            saved={saved}
+            changes={matrix.changes}
+            readOnly={readOnly}
+            isOpen={isOpen}
+            onFold={onFold}
+            onSwitch={matrix.onSwitch}
+            onScope={matrix.onScope}
+          />
+        )}
       </Card>
       <ChangeBar
-        changes={matrix.list} holders={columns} catalogue={catalogue} busy={matrix.busy} problem={matrix.problem} onSave={() => void matrix.save()} onDiscard={matrix.discard}
+        changes={matrix.list}
+        holders={columns}
+        catalogue={catalogue}
+        busy={matrix.busy}
+        problem={matrix.problem}
+        onSave={() => void matrix.save()}
+        onDiscard={matrix.discard}
       />
       <ConfirmDialog
-        open={blocker.state === 'blocked'} title={t('form.unsavedTitle')} confirmLabel={t('form.leave')} cancelLabel={t('form.stay')} tone="warning"
-        onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()}
+        open={blocker.state === 'blocked'}
+        title={t('form.unsavedTitle')}
+        confirmLabel={t('form.leave')}
+        cancelLabel={t('form.stay')}
+        tone="warning"
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
       >
         {t('form.unsaved')}
       </ConfirmDialog>
@@ -117,7 +164,8 @@ function Legend() {
   const t = useT();
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{mt: 0, mb: 1}}>
-      {t('rights.legend')} {SCOPES.map(scope => `${t(`rights.scopeMark.${scope}`)} = ${t(`rights.scope.${scope}`)}`).join(t('common.comma'))}
+      {t('rights.legend')}{' '}
+      {SCOPES.map(scope => `${t(`rights.scopeMark.${scope}`)} = ${t(`rights.scope.${scope}`)}`).join(t('common.comma'))}
     </Typography>
   );
 }
@@ -126,8 +174,12 @@ function Links() {
   const t = useT();
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{flexWrap: 'wrap'}}>
-      <Button variant="outlined" component={PageLink} to={EFFECTIVE} startIcon={<UserRightsIcon />}>{t('rights.effective')}</Button>
-      <Button variant="outlined" component={PageLink} to={DIFFERENCES} startIcon={<CompareIcon />}>{t('rights.differences')}</Button>
+      <Button variant="outlined" component={PageLink} to={EFFECTIVE} startIcon={<UserRightsIcon />}>
+        {t('rights.effective')}
+      </Button>
+      <Button variant="outlined" component={PageLink} to={DIFFERENCES} startIcon={<CompareIcon />}>
+        {t('rights.differences')}
+      </Button>
     </Stack>
   );
 }
@@ -139,7 +191,10 @@ export default function RightsMatrix() {
   const [scope, setScope] = useState<Scope>('all');
   const {catalogue, error} = useCatalogue();
   const {kind, holders, columns, setKind, choose, error: holdersError} = useColumns();
-  const {data: saved, error: grantsError} = useGrants(kind, columns.map(({id}) => id));
+  const {data: saved, error: grantsError} = useGrants(
+    kind,
+    columns.map(({id}) => id),
+  );
   const problem = error ?? holdersError ?? grantsError;
   const grants = model.entity(grantsOfHolder(kind));
   const readOnly = !['create', 'update', 'delete'].some(action => can(grants, action));
@@ -148,24 +203,69 @@ export default function RightsMatrix() {
       <PageHeader title={t('rights.title')} actions={<Links />} />
       <Card sx={{p: 1.5, mb: 1.5}}>
         <Stack direction="row" useFlexGap spacing={1.5} sx={{flexWrap: 'wrap', alignItems: 'center'}}>
-          <ToggleButtonGroup exclusive size="small" value={kind} aria-label={t('rights.of')} onChange={(_, next: unknown) => isHolderKind(next) && setKind(next)}>
-            {KINDS.map(each => <ToggleButton key={each} value={each} sx={{px: 1.5, py: 0.5, textTransform: 'none'}}>{t(`rights.kinds.${each}`)}</ToggleButton>)}
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={kind}
+            aria-label={t('rights.of')}
+            onChange={(_, next: unknown) => isHolderKind(next) && setKind(next)}
+          >
+            {KINDS.map(each => (
+              <ToggleButton key={each} value={each} sx={{px: 1.5, py: 0.5, textTransform: 'none'}}>
+                {t(`rights.kinds.${each}`)}
+              </ToggleButton>
+            ))}
           </ToggleButtonGroup>
           <HolderChooser label={t(`rights.chosen.${kind}`)} holders={holders} chosen={columns} onChoose={choose} />
-          <TextField label={t('rights.search')} value={words} onChange={event => setWords(event.target.value)} type="search" sx={{flex: '1 1 180px', minWidth: 0, width: 'auto'}} />
+          <TextField
+            label={t('rights.search')}
+            value={words}
+            onChange={event => setWords(event.target.value)}
+            type="search"
+            sx={{flex: '1 1 180px', minWidth: 0, width: 'auto'}}
+          />
           {!readOnly && (
-            <TextField select label={t('rights.newScope')} value={scope} onChange={event => setScope(SCOPES.find(each => each === event.target.value) ?? 'all')} sx={{flex: '0 1 200px', width: 'auto', minWidth: 160}}>
-              {SCOPES.map(each => <MenuItem key={each} value={each}>{t(`rights.scope.${each}`)}</MenuItem>)}
+            <TextField
+              select
+              label={t('rights.newScope')}
+              value={scope}
+              onChange={event => setScope(SCOPES.find(each => each === event.target.value) ?? 'all')}
+              sx={{flex: '0 1 200px', width: 'auto', minWidth: 160}}
+            >
+              {SCOPES.map(each => (
+                <MenuItem key={each} value={each}>
+                  {t(`rights.scope.${each}`)}
+                </MenuItem>
+              ))}
             </TextField>
           )}
         </Stack>
       </Card>
       <Legend />
-      {problem && <Alert severity="error" sx={{mb: 1.5}}>{messageOf(problem)}</Alert>}
+      {problem && (
+        <Alert severity="error" sx={{mb: 1.5}}>
+          {messageOf(problem)}
+        </Alert>
+      )}
       {!catalogue && !problem && <LinearProgress aria-label={t('common.loading')} />}
-      {catalogue && columns.length === 0 && <Card><Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>{t('rights.chooseFirst')}</Typography></Card>}
+      {catalogue && columns.length === 0 && (
+        <Card>
+          <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>
+            {t('rights.chooseFirst')}
+          </Typography>
+        </Card>
+      )}
       {catalogue && columns.length > 0 && (
-        <Matrix key={kind} kind={kind} catalogue={catalogue} columns={columns} saved={saved ?? NO_GRANTS} scope={scope} words={words} readOnly={readOnly || !saved} />
+        <Matrix
+          key={kind}
+          kind={kind}
+          catalogue={catalogue}
+          columns={columns}
+          saved={saved ?? NO_GRANTS}
+          scope={scope}
+          words={words}
+          readOnly={readOnly || !saved}
+        />
       )}
     </>
   );

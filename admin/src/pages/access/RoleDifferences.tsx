@@ -1,8 +1,28 @@
-/** Exists because two roles are compared by what they may do, not row by row: what one of them may and the other may not. */
+/**
+ * Exists because two roles are compared by what they may do, not row by row: what one of them may and the other may
+ * not.
+ */
 import {useMemo, useState} from 'react';
 import {
-  Alert, Autocomplete, Box, Card, Chip, FormControlLabel, IconButton, LinearProgress, Stack, Switch, Table, TableBody, TableCell, TableContainer, TableHead, TableRow,
-  TextField, Tooltip, Typography,
+  Alert,
+  Autocomplete,
+  Box,
+  Card,
+  Chip,
+  FormControlLabel,
+  IconButton,
+  LinearProgress,
+  Stack,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+  Tooltip,
+  Typography,
 } from '@mui/material';
 import SwapIcon from '@mui/icons-material/SwapHoriz';
 import {useSearchParams} from 'react-router';
@@ -22,9 +42,20 @@ interface Line {
 
 /** What stands for one authority: a screen itself, a button, a switch of a label. */
 function linesOf(item: Item, sides: readonly [Grants, Grants]): readonly Line[] {
-  const parts = item.kind === 'group' ? [] : item.kind === 'screen' ? ['view' as const] : ['view' as const, 'edit' as const];
-  const own = parts.flatMap(part => item[part].map((id): Line => ({id: `${item.id} ${part}`, item, part, scopes: [sides[0].get(id), sides[1].get(id)]})));
-  return [...own.filter(({scopes: [left, right]}) => left !== undefined || right !== undefined), ...item.children.flatMap(child => linesOf(child, sides))];
+  const parts =
+    item.kind === 'group' ? [] : item.kind === 'screen' ? ['view' as const] : ['view' as const, 'edit' as const];
+  const own = parts.flatMap(part =>
+    item[part].map((id): Line => ({
+      id: `${item.id} ${part}`,
+      item,
+      part,
+      scopes: [sides[0].get(id), sides[1].get(id)],
+    })),
+  );
+  return [
+    ...own.filter(({scopes: [left, right]}) => left !== undefined || right !== undefined),
+    ...item.children.flatMap(child => linesOf(child, sides)),
+  ];
 }
 
 function differs({scopes: [left, right]}: Line): boolean {
@@ -42,9 +73,17 @@ function RoleField({label, roles, value, onChange}: RoleFieldProps) {
   const t = useT();
   return (
     <Autocomplete
-      options={[...roles]} value={value ?? null} getOptionLabel={({name}) => name} getOptionKey={({id}) => id} isOptionEqualToValue={(a, b) => a.id === b.id}
-      onChange={(_, next) => onChange(next?.id)} sx={{flex: 1, minWidth: 0, width: '100%'}}
-      clearText={t('field.clear')} openText={t('field.open')} closeText={t('common.close')} noOptionsText={t('field.nothingFound')}
+      options={[...roles]}
+      value={value ?? null}
+      getOptionLabel={({name}) => name}
+      getOptionKey={({id}) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      onChange={(_, next) => onChange(next?.id)}
+      sx={{flex: 1, minWidth: 0, width: '100%'}}
+      clearText={t('field.clear')}
+      openText={t('field.open')}
+      closeText={t('common.close')}
+      noOptionsText={t('field.nothingFound')}
       renderInput={params => <TextField {...params} label={label} />}
     />
   );
@@ -52,8 +91,19 @@ function RoleField({label, roles, value, onChange}: RoleFieldProps) {
 
 function ScopeCell({scope, strong}: {readonly scope: Scope | undefined; readonly strong: boolean}) {
   const t = useT();
-  if (scope === undefined) return <Typography variant="body2" component="span" color="textSecondary">{t('rights.no')}</Typography>;
-  return <Chip label={t(`rights.scope.${scope}`)} color={strong ? 'success' : 'default'} variant={strong ? 'filled' : 'outlined'} />;
+  if (scope === undefined)
+    return (
+      <Typography variant="body2" component="span" color="textSecondary">
+        {t('rights.no')}
+      </Typography>
+    );
+  return (
+    <Chip
+      label={t(`rights.scope.${scope}`)}
+      color={strong ? 'success' : 'default'}
+      variant={strong ? 'filled' : 'outlined'}
+    />
+  );
 }
 
 interface ComparisonProps {
@@ -67,7 +117,9 @@ interface ComparisonProps {
 function Comparison({left, right, items, sides, same}: ComparisonProps) {
   const t = useT();
   const say = useSay();
-  const parts = items.map(item => ({item, lines: linesOf(item, sides).filter(line => same || differs(line))})).filter(({lines}) => lines.length > 0);
+  const parts = items
+    .map(item => ({item, lines: linesOf(item, sides).filter(line => same || differs(line))}))
+    .filter(({lines}) => lines.length > 0);
   const count = items.flatMap(item => linesOf(item, sides)).filter(differs).length;
   return (
     <Card>
@@ -78,17 +130,28 @@ function Comparison({left, right, items, sides, same}: ComparisonProps) {
         <Table size="small" sx={{minWidth: 480}}>
           <TableHead>
             <TableRow>
-              <TableCell>{t('rights.screen')}</TableCell><TableCell>{t('rights.may')}</TableCell><TableCell>{left.name}</TableCell><TableCell>{right.name}</TableCell>
+              <TableCell>{t('rights.screen')}</TableCell>
+              <TableCell>{t('rights.may')}</TableCell>
+              <TableCell>{left.name}</TableCell>
+              <TableCell>{right.name}</TableCell>
             </TableRow>
           </TableHead>
           {parts.map(({item, lines}) => (
             <TableBody key={item.id}>
-              <TableRow sx={{backgroundColor: 'action.hover'}}><TableCell component="th" scope="rowgroup" colSpan={4} sx={{fontWeight: 650}}>{say(item.title)}</TableCell></TableRow>
+              <TableRow sx={{backgroundColor: 'action.hover'}}>
+                <TableCell component="th" scope="rowgroup" colSpan={4} sx={{fontWeight: 650}}>
+                  {say(item.title)}
+                </TableCell>
+              </TableRow>
               {lines.map(line => (
                 <TableRow key={line.id} hover>
                   <TableCell sx={{pl: `${16 + line.item.depth * 14}px`}}>{say(line.item.title)}</TableCell>
                   <TableCell>{t(line.part === 'view' ? 'rights.view' : 'rights.edit')}</TableCell>
-                  {line.scopes.map((scope, side) => <TableCell key={side === 0 ? left.id : `right ${right.id}`}><ScopeCell scope={scope} strong={differs(line)} /></TableCell>)}
+                  {line.scopes.map((scope, side) => (
+                    <TableCell key={side === 0 ? left.id : `right ${right.id}`}>
+                      <ScopeCell scope={scope} strong={differs(line)} />
+                    </TableCell>
+                  ))}
                 </TableRow>
               ))}
             </TableBody>
@@ -115,7 +178,8 @@ export default function RoleDifferences() {
     else next.set(side, String(id));
     setQuery(next, {replace: true});
   };
-  const swap = () => setQuery({...(right && {left: String(right.id)}), ...(left && {right: String(left.id)})}, {replace: true});
+  const swap = () =>
+    setQuery({...(right && {left: String(right.id)}), ...(left && {right: String(left.id)})}, {replace: true});
   const isReady = left && right && catalogue && grants?.has(left.id) && grants.has(right.id);
   return (
     <Box>
@@ -123,15 +187,42 @@ export default function RoleDifferences() {
       <Card sx={{p: 1.5, mb: 1.5}}>
         <Stack direction={{xs: 'column', sm: 'row'}} spacing={1} sx={{alignItems: 'center'}}>
           <RoleField label={t('rights.left')} roles={roles} value={left} onChange={choose('left')} />
-          <Tooltip title={t('rights.swap')}><IconButton aria-label={t('rights.swap')} onClick={swap}><SwapIcon /></IconButton></Tooltip>
+          <Tooltip title={t('rights.swap')}>
+            <IconButton aria-label={t('rights.swap')} onClick={swap}>
+              <SwapIcon />
+            </IconButton>
+          </Tooltip>
           <RoleField label={t('rights.right')} roles={roles} value={right} onChange={choose('right')} />
-          <FormControlLabel control={<Switch checked={same} onChange={event => setSame(event.target.checked)} />} label={t('rights.showSame')} sx={{flex: 'none', ml: 0.5}} slotProps={{typography: {variant: 'body2'}}} />
+          <FormControlLabel
+            control={<Switch checked={same} onChange={event => setSame(event.target.checked)} />}
+            label={t('rights.showSame')}
+            sx={{flex: 'none', ml: 0.5}}
+            slotProps={{typography: {variant: 'body2'}}}
+          />
         </Stack>
       </Card>
-      {problem && <Alert severity="error" sx={{mb: 1.5}}>{messageOf(problem)}</Alert>}
-      {!(left && right) && <Card><Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>{t('rights.chooseTwo')}</Typography></Card>}
+      {problem && (
+        <Alert severity="error" sx={{mb: 1.5}}>
+          {messageOf(problem)}
+        </Alert>
+      )}
+      {!(left && right) && (
+        <Card>
+          <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>
+            {t('rights.chooseTwo')}
+          </Typography>
+        </Card>
+      )}
       {left && right && !isReady && !problem && <LinearProgress aria-label={t('common.loading')} />}
-      {isReady && <Comparison left={left} right={right} items={catalogue.items} sides={[grantsOf(grants, left.id), grantsOf(grants, right.id)]} same={same} />}
+      {isReady && (
+        <Comparison
+          left={left}
+          right={right}
+          items={catalogue.items}
+          sides={[grantsOf(grants, left.id), grantsOf(grants, right.id)]}
+          same={same}
+        />
+      )}
     </Box>
   );
 }

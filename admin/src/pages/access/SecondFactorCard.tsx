@@ -26,14 +26,28 @@ interface TaskProps {
 
 function PasswordField({value, onChange}: {readonly value: string; readonly onChange: (value: string) => void}) {
   const t = useT();
-  return <TextField type="password" required autoFocus autoComplete="current-password" label={t('password.old')} value={value} onChange={event => onChange(event.target.value)} />;
+  return (
+    <TextField
+      type="password"
+      required
+      autoFocus
+      autoComplete="current-password"
+      label={t('password.old')}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
 }
 
 function CodeField({value, onChange}: {readonly value: string; readonly onChange: (value: string) => void}) {
   const t = useT();
   return (
     <TextField
-      required label={t('factor.code')} value={value} onChange={event => onChange(event.target.value)} autoComplete="one-time-code"
+      required
+      label={t('factor.code')}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      autoComplete="one-time-code"
       slotProps={{htmlInput: {maxLength: 40, autoCapitalize: 'none', spellCheck: false}}}
     />
   );
@@ -47,7 +61,11 @@ function AskPassword({onTask}: TaskProps) {
     const {secret, uri} = asValues(await post('/user/secondFactor/begin', {password}, undefined, {quiet: true}));
     onTask({kind: 'confirm', secret: asText(secret) ?? '', uri: asText(uri) ?? ''});
   };
-  return <StepForm submitLabel={t('factor.next')} onSubmit={submit}><PasswordField value={password} onChange={setPassword} /></StepForm>;
+  return (
+    <StepForm submitLabel={t('factor.next')} onSubmit={submit}>
+      <PasswordField value={password} onChange={setPassword} />
+    </StepForm>
+  );
 }
 
 function Confirm({secret, uri, onTask}: TaskProps & {readonly secret: string; readonly uri: string}) {
@@ -55,15 +73,24 @@ function Confirm({secret, uri, onTask}: TaskProps & {readonly secret: string; re
   const [code, setCode] = useState('');
   const submit = async () => {
     if (code.trim() === '') throw new Error(t('factor.codeRequired'));
-    onTask({kind: 'codes', codes: asTexts(asValues(await post('/user/secondFactor/confirm', {code: code.trim()}, undefined, {quiet: true})).recoveryCodes)});
+    onTask({
+      kind: 'codes',
+      codes: asTexts(
+        asValues(await post('/user/secondFactor/confirm', {code: code.trim()}, undefined, {quiet: true})).recoveryCodes,
+      ),
+    });
   };
   return (
     <StepForm submitLabel={t('factor.turnOn')} onSubmit={submit}>
       <Typography variant="body2">{t('factor.scan')}</Typography>
       <QrCode text={uri} label={t('factor.qrCode')} />
       <Box>
-        <Typography variant="caption" color="textSecondary">{t('factor.orType')}</Typography>
-        <Typography component="div" sx={{fontFamily: 'monospace', overflowWrap: 'anywhere'}}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Typography>
+        <Typography variant="caption" color="textSecondary">
+          {t('factor.orType')}
+        </Typography>
+        <Typography component="div" sx={{fontFamily: 'monospace', overflowWrap: 'anywhere'}}>
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </Typography>
       </Box>
       <CodeField value={code} onChange={setCode} />
     </StepForm>
@@ -75,9 +102,19 @@ function Renew({onTask}: TaskProps) {
   const [code, setCode] = useState('');
   const submit = async () => {
     if (code.trim() === '') throw new Error(t('factor.codeRequired'));
-    onTask({kind: 'codes', codes: asTexts(asValues(await post('/user/secondFactor/renewRecoveryCodes', {code: code.trim()}, undefined, {quiet: true})).recoveryCodes)});
+    onTask({
+      kind: 'codes',
+      codes: asTexts(
+        asValues(await post('/user/secondFactor/renewRecoveryCodes', {code: code.trim()}, undefined, {quiet: true}))
+          .recoveryCodes,
+      ),
+    });
   };
-  return <StepForm submitLabel={t('factor.renew')} onSubmit={submit}><CodeField value={code} onChange={setCode} /></StepForm>;
+  return (
+    <StepForm submitLabel={t('factor.renew')} onSubmit={submit}>
+      <CodeField value={code} onChange={setCode} />
+    </StepForm>
+  );
 }
 
 function Remove({onDone}: {readonly onDone: () => void}) {
@@ -86,7 +123,9 @@ function Remove({onDone}: {readonly onDone: () => void}) {
   const submit = async () => {
     if (values.password === '') throw new Error(t('password.oldRequired'));
     if (values.code.trim() === '') throw new Error(t('factor.codeRequired'));
-    await post('/user/secondFactor/remove', {password: values.password, code: values.code.trim()}, undefined, {quiet: true});
+    await post('/user/secondFactor/remove', {password: values.password, code: values.code.trim()}, undefined, {
+      quiet: true,
+    });
     onDone();
   };
   return (
@@ -113,7 +152,10 @@ async function readFactor(): Promise<Factor> {
 function useFactor() {
   const [factor, setFactor] = useState<Factor>();
   const [problem, setProblem] = useState<string>();
-  const load = () => readFactor().then(setFactor).catch((error: unknown) => setProblem(messageOf(error)));
+  const load = () =>
+    readFactor()
+      .then(setFactor)
+      .catch((error: unknown) => setProblem(messageOf(error)));
   useEffect(() => {
     void load();
   }, []);
@@ -122,11 +164,22 @@ function useFactor() {
 
 function Choices({isOn, onTask}: TaskProps & {readonly isOn: boolean}) {
   const t = useT();
-  if (!isOn) return <div><Button variant="contained" onClick={() => onTask({kind: 'password'})}>{t('factor.setUp')}</Button></div>;
+  if (!isOn)
+    return (
+      <div>
+        <Button variant="contained" onClick={() => onTask({kind: 'password'})}>
+          {t('factor.setUp')}
+        </Button>
+      </div>
+    );
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{flexWrap: 'wrap'}}>
-      <Button variant="outlined" onClick={() => onTask({kind: 'renew'})}>{t('factor.renew')}</Button>
-      <Button variant="outlined" color="error" onClick={() => onTask({kind: 'remove'})}>{t('factor.turnOff')}</Button>
+      <Button variant="outlined" onClick={() => onTask({kind: 'renew'})}>
+        {t('factor.renew')}
+      </Button>
+      <Button variant="outlined" color="error" onClick={() => onTask({kind: 'remove'})}>
+        {t('factor.turnOff')}
+      </Button>
     </Stack>
   );
 }
@@ -143,15 +196,37 @@ export function SecondFactorCard() {
     <Card component="section" aria-label={t('factor.title')} sx={{p: 2.5}}>
       <Stack spacing={2}>
         <Stack direction="row" spacing={1} sx={{alignItems: 'center'}}>
-          <Typography component="h2" variant="h2">{t('factor.title')}</Typography>
-          {factor && <Chip size="small" color={factor.isOn ? 'success' : 'default'} label={t(factor.isOn ? 'factor.on' : 'factor.off')} />}
+          <Typography component="h2" variant="h2">
+            {t('factor.title')}
+          </Typography>
+          {factor && (
+            <Chip
+              size="small"
+              color={factor.isOn ? 'success' : 'default'}
+              label={t(factor.isOn ? 'factor.on' : 'factor.off')}
+            />
+          )}
         </Stack>
         {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-        <Typography variant="body2" color="textSecondary">{t('factor.help')}</Typography>
-        {factor?.isOn === true && <Typography variant="body2">{t('factor.left', {count: factor.recoveryLeft})}</Typography>}
+        <Typography variant="body2" color="textSecondary">
+          {t('factor.help')}
+        </Typography>
+        {factor?.isOn === true && (
+          <Typography variant="body2">{t('factor.left', {count: factor.recoveryLeft})}</Typography>
+        )}
         {factor && !task && <Choices isOn={factor.isOn} onTask={setTask} />}
-        {task && <Box sx={{maxWidth: 360}}><TaskForm key={task.kind} task={task} onTask={setTask} onDone={done} /></Box>}
-        {task && task.kind !== 'codes' && <div><Button variant="text" size="small" onClick={() => setTask(undefined)}>{t('common.cancel')}</Button></div>}
+        {task && (
+          <Box sx={{maxWidth: 360}}>
+            <TaskForm key={task.kind} task={task} onTask={setTask} onDone={done} />
+          </Box>
+        )}
+        {task && task.kind !== 'codes' && (
+          <div>
+            <Button variant="text" size="small" onClick={() => setTask(undefined)}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        )}
       </Stack>
     </Card>
   );

@@ -10,7 +10,10 @@ export default function SecurityPage() {
   return (
     <>
       <PageHeader title={t('shell.security')} crumb={t('shell.security')} />
-      <Stack spacing={2} sx={{maxWidth: 640}}><SecondFactorCard /><BindingsCard /></Stack>
+      <Stack spacing={2} sx={{maxWidth: 640}}>
+        <SecondFactorCard />
+        <BindingsCard />
+      </Stack>
     </>
   );
 }

@@ -7,7 +7,11 @@ import {useT} from '../../i18n/hooks';
 import type {HolderKind} from './changes';
 import type {Source} from './load';
 
-const ICONS: Readonly<Record<HolderKind, typeof RoleIcon>> = {role: RoleIcon, department: DepartmentIcon, user: UserIcon};
+const ICONS: Readonly<Record<HolderKind, typeof RoleIcon>> = {
+  role: RoleIcon,
+  department: DepartmentIcon,
+  user: UserIcon,
+};
 
 export function Sources({sources}: {readonly sources: readonly Source[]}) {
   const t = useT();
@@ -16,7 +20,15 @@ export function Sources({sources}: {readonly sources: readonly Source[]}) {
       {sources.map(({holder, holderId, holderName, scope}) => {
         const Icon = ICONS[holder];
         const name = holder === 'user' ? t('rights.directly') : `${t(`rights.kindOf.${holder}`)} ${holderName}`;
-        return <Chip key={`${holder} ${holderId}`} variant="outlined" icon={<Icon aria-hidden sx={{fontSize: 15}} />} label={`${name} · ${t(`rights.scope.${scope}`)}`} sx={{height: 'auto', minHeight: 22, '& .MuiChip-label': {whiteSpace: 'normal', py: 0.25}}} />;
+        return (
+          <Chip
+            key={`${holder} ${holderId}`}
+            variant="outlined"
+            icon={<Icon aria-hidden sx={{fontSize: 15}} />}
+            label={`${name} · ${t(`rights.scope.${scope}`)}`}
+            sx={{height: 'auto', minHeight: 22, '& .MuiChip-label': {whiteSpace: 'normal', py: 0.25}}}
+          />
+        );
       })}
     </Stack>
   );

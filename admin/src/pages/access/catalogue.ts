@@ -25,22 +25,42 @@ export interface AuthorityNode {
 }
 
 /** Rights that show more of a screen without changing anything. */
-const READING: ReadonlySet<string> = new Set(['read', 'history', 'export', 'read-personal', 'read-confidential', 'view-as']);
+const READING: ReadonlySet<string> = new Set([
+  'read',
+  'history',
+  'export',
+  'read-personal',
+  'read-confidential',
+  'view-as',
+]);
 
 /** Reads the data of `getAllAuth`. */
 export function parseAuthorities(data: unknown): readonly AuthorityNode[] {
-  return asList(data).filter(isValues).map((entry: Values) => ({
-    id: asNumber(entry.id) ?? 0, name: asText(entry.authorityName) ?? '', url: asText(entry.authorityUrl) ?? '', title: asText(entry.urlTitle) ?? '',
-    isButton: entry.authType === BUTTON, rights: asTexts(entry.rights), children: parseAuthorities(entry.childList),
-  }));
+  return asList(data)
+    .filter(isValues)
+    .map((entry: Values) => ({
+      id: asNumber(entry.id) ?? 0,
+      name: asText(entry.authorityName) ?? '',
+      url: asText(entry.authorityUrl) ?? '',
+      title: asText(entry.urlTitle) ?? '',
+      isButton: entry.authType === BUTTON,
+      rights: asTexts(entry.rights),
+      children: parseAuthorities(entry.childList),
+    }));
 }
 
-/** Titles in both languages, where the navigation or a schema knows the authority; what an administrator added has its own. */
+/**
+ * Titles in both languages, where the navigation or a schema knows the authority; what an administrator added has its
+ * own.
+ */
 export class Titles {
   private readonly pages = new Map<string, Text>();
   private readonly labels = new Map<string, Text>();
 
-  constructor(private readonly model: Model, nodes: readonly NavigationNode[]) {
+  constructor(
+    private readonly model: Model,
+    nodes: readonly NavigationNode[],
+  ) {
     for (const node of nodes) {
       const url = node.authority ?? node.path;
       if (node.title && !this.pages.has(url)) this.pages.set(url, node.title);
@@ -80,8 +100,20 @@ function buttonItems(nodes: readonly AuthorityNode[], titles: Titles, depth: num
     const [, kind = '', key = ''] = /#(view|edit):(.+)$/.exec(node.url) ?? [];
     const id = label ? `label ${node.url.slice(0, node.url.indexOf('#'))} ${key}` : `button ${node.id}`;
     const seen = label ? kind === 'view' : isReading(node);
-    const row = rows.get(id) ?? {id, title: titles.of(node), kind: label ? 'label' : 'button', depth, view: [], edit: [], children: []};
-    rows.set(id, {...row, view: seen ? [...row.view, node.id] : row.view, edit: seen ? row.edit : [...row.edit, node.id]});
+    const row = rows.get(id) ?? {
+      id,
+      title: titles.of(node),
+      kind: label ? 'label' : 'button',
+      depth,
+      view: [],
+      edit: [],
+      children: [],
+    };
+    rows.set(id, {
+      ...row,
+      view: seen ? [...row.view, node.id] : row.view,
+      edit: seen ? row.edit : [...row.edit, node.id],
+    });
   }
   return [...rows.values()];
 }
@@ -93,18 +125,32 @@ function isPart(node: AuthorityNode): boolean {
 
 /** Of a screen or part and of all below it; a part stands for those below it already. */
 function whole(item: Item, part: 'view' | 'edit'): readonly number[] {
-  const pages = item.kind === 'group' ? [] : item.children.filter(child => child.kind === 'screen' || child.kind === 'group');
+  const pages =
+    item.kind === 'group' ? [] : item.children.filter(child => child.kind === 'screen' || child.kind === 'group');
   return [...item[part], ...pages.flatMap(child => whole(child, part))];
 }
 
 function toItem(node: AuthorityNode, titles: Titles, depth: number): Item {
-  const buttons = buttonItems(node.children.filter(child => child.isButton), titles, depth + 1);
+  const buttons = buttonItems(
+    node.children.filter(child => child.isButton),
+    titles,
+    depth + 1,
+  );
   const pages = node.children.filter(child => !child.isButton).map(child => toItem(child, titles, depth + 1));
   const children = [...buttons, ...pages];
   const edit = buttons.filter(button => button.kind === 'button').flatMap(button => button.edit);
-  if (!isPart(node)) return {id: `screen ${node.id}`, title: titles.of(node), kind: 'screen', depth, view: [node.id], edit, children};
+  if (!isPart(node))
+    return {id: `screen ${node.id}`, title: titles.of(node), kind: 'screen', depth, view: [node.id], edit, children};
   const both = (part: 'view' | 'edit') => pages.flatMap(page => whole(page, part));
-  return {id: `group ${node.id}`, title: titles.of(node), kind: 'group', depth, view: both('view'), edit: both('edit'), children};
+  return {
+    id: `group ${node.id}`,
+    title: titles.of(node),
+    kind: 'group',
+    depth,
+    view: both('view'),
+    edit: both('edit'),
+    children,
+  };
 }
 
 /** The parts of the menu, each with all that can be granted in it. */

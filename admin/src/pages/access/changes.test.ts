@@ -6,13 +6,17 @@ const SCREEN = {view: [10], edit: [11, 12]};
 
 it('switching changes on shows the screen too, and leaves the scope of what is on', () => {
   const changes = switchPair(SAVED, NOTHING, 2, SCREEN, 'edit', 'platform');
-  expect(changeList(SAVED, changes)).toEqual([10, 11, 12].map(authorityId => ({holderId: 2, authorityId, before: null, after: 'platform'})));
+  expect(changeList(SAVED, changes)).toEqual(
+    [10, 11, 12].map(authorityId => ({holderId: 2, authorityId, before: null, after: 'platform'})),
+  );
   expect(scopeAt(SAVED, switchPair(SAVED, NOTHING, 1, SCREEN, 'edit', 'all'), 1, 10)).toBe('own');
 });
 
 it('switching a screen off takes its changes with it, and switching changes off leaves the screen', () => {
   const all = switchPair(SAVED, NOTHING, 1, SCREEN, 'edit', 'all');
-  expect(changeList(SAVED, switchPair(SAVED, all, 1, SCREEN, 'view', 'all'))).toEqual([{holderId: 1, authorityId: 10, before: 'own', after: null}]);
+  expect(changeList(SAVED, switchPair(SAVED, all, 1, SCREEN, 'view', 'all'))).toEqual([
+    {holderId: 1, authorityId: 10, before: 'own', after: null},
+  ]);
   expect(switchPair(SAVED, all, 1, SCREEN, 'edit', 'all').size).toBe(0);
 });
 

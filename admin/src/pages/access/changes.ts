@@ -29,11 +29,17 @@ function keyOf(holderId: number, authorityId: number): string {
 
 export function scopeAt(saved: GrantsByHolder, changes: Changes, holderId: number, authorityId: number): Scope | null {
   const changed = changes.get(keyOf(holderId, authorityId));
-  return changed === undefined ? (saved.get(holderId) ?? NONE).get(authorityId) ?? null : changed;
+  return changed === undefined ? ((saved.get(holderId) ?? NONE).get(authorityId) ?? null) : changed;
 }
 
 /** `after` for each of the authorities. Switching something back to what is saved is no change. */
-export function withChange(saved: GrantsByHolder, changes: Changes, holderId: number, authorityIds: readonly number[], after: Scope | null): Changes {
+export function withChange(
+  saved: GrantsByHolder,
+  changes: Changes,
+  holderId: number,
+  authorityIds: readonly number[],
+  after: Scope | null,
+): Changes {
   const next = new Map(changes);
   for (const authorityId of authorityIds) {
     const before = (saved.get(holderId) ?? NONE).get(authorityId) ?? null;
@@ -46,7 +52,12 @@ export function withChange(saved: GrantsByHolder, changes: Changes, holderId: nu
 export type Switched = 'on' | 'some' | 'off' | 'none';
 
 /** Of several authorities together; `none` where there is nothing to switch. */
-export function switchedAt(saved: GrantsByHolder, changes: Changes, holderId: number, authorityIds: readonly number[]): Switched {
+export function switchedAt(
+  saved: GrantsByHolder,
+  changes: Changes,
+  holderId: number,
+  authorityIds: readonly number[],
+): Switched {
   if (authorityIds.length === 0) return 'none';
   const on = authorityIds.filter(id => scopeAt(saved, changes, holderId, id) !== null).length;
   if (on === 0) return 'off';
@@ -59,10 +70,18 @@ interface Pair {
 }
 
 /**
- * Switches seeing or changing. What can be changed can be seen, so switching changes on switches seeing on, and switching
+ * Switches seeing or changing. What can be changed can be seen, so switching changes on switches seeing on, and
+ * switching
  * seeing off switches changes off. What is on already keeps its scope.
  */
-export function switchPair(saved: GrantsByHolder, changes: Changes, holderId: number, pair: Pair, part: 'view' | 'edit', scope: Scope): Changes {
+export function switchPair(
+  saved: GrantsByHolder,
+  changes: Changes,
+  holderId: number,
+  pair: Pair,
+  part: 'view' | 'edit',
+  scope: Scope,
+): Changes {
   const on = switchedAt(saved, changes, holderId, pair[part]) !== 'on';
   const touched = part === (on ? 'view' : 'edit') ? pair[part] : [...pair.view, ...pair.edit];
   const wanted = on ? touched.filter(id => scopeAt(saved, changes, holderId, id) === null) : touched;

@@ -18,7 +18,13 @@ export interface Holder {
 
 const SOURCES = {
   role: {entity: 'role', name: 'roleName', grants: 'role-authority', field: 'roleId', among: 'roleIds'},
-  department: {entity: 'department', name: 'deptName', grants: 'department-authority', field: 'deptId', among: 'departmentIds'},
+  department: {
+    entity: 'department',
+    name: 'deptName',
+    grants: 'department-authority',
+    field: 'deptId',
+    among: 'departmentIds',
+  },
   user: {entity: 'user', name: 'userName', grants: 'user-authority', field: 'userId', among: 'id'},
 } as const satisfies Record<HolderKind, object>;
 
@@ -48,11 +54,16 @@ function flat(nodes: readonly AuthorityNode[]): readonly AuthorityNode[] {
 }
 
 export function useCatalogue() {
-  const query = useQuery({queryKey: [KEY, 'authorities'], queryFn: ({signal}) => post('/user/auth/getAllAuth', {}, signal).then(parseAuthorities)});
+  const query = useQuery({
+    queryKey: [KEY, 'authorities'],
+    queryFn: ({signal}) => post('/user/auth/getAllAuth', {}, signal).then(parseAuthorities),
+  });
   const {data} = query;
-  const catalogue = useMemo((): Catalogue | undefined => data && {
-    authorities: new Map(flat(data).map(node => [node.id, node])), items: toItems(data, titles),
-  }, [data]);
+  const catalogue = useMemo(
+    (): Catalogue | undefined =>
+      data && {authorities: new Map(flat(data).map(node => [node.id, node])), items: toItems(data, titles)},
+    [data],
+  );
   return {...query, catalogue};
 }
 
@@ -63,8 +74,15 @@ function peopleIn(users: readonly Values[], kind: HolderKind, id: number): numbe
 
 async function loadHolders(kind: HolderKind, signal: AbortSignal): Promise<readonly Holder[]> {
   const {entity, name} = SOURCES[kind];
-  const [records, users] = await Promise.all([allRecords(entity, {}, name, signal), allRecords('user', {}, 'userName', signal)]);
-  return records.map(record => ({id: record.id, name: asText(record[name]) ?? '', people: peopleIn(users, kind, record.id)}));
+  const [records, users] = await Promise.all([
+    allRecords(entity, {}, name, signal),
+    allRecords('user', {}, 'userName', signal),
+  ]);
+  return records.map(record => ({
+    id: record.id,
+    name: asText(record[name]) ?? '',
+    people: peopleIn(users, kind, record.id),
+  }));
 }
 
 /** All roles, departments or users, by name. */
@@ -86,7 +104,9 @@ async function loadGrants(kind: HolderKind, ids: readonly number[], signal: Abor
 /** The grants of these holders. */
 export function useGrants(kind: HolderKind, ids: readonly number[]) {
   return useQuery({
-    queryKey: [KEY, kind, 'grants', ids], queryFn: ({signal}) => loadGrants(kind, ids, signal), enabled: ids.length > 0,
+    queryKey: [KEY, kind, 'grants', ids],
+    queryFn: ({signal}) => loadGrants(kind, ids, signal),
+    enabled: ids.length > 0,
     // Those of a role are not those of the department with its id.
     placeholderData: (previous, query) => (query?.queryKey[1] === kind ? previous : undefined),
   });
@@ -126,21 +146,30 @@ const HOLDERS: readonly HolderKind[] = ['role', 'department', 'user'];
 function parseSource(entry: Values): readonly Source[] {
   const holder = HOLDERS.find(kind => kind === entry.holder);
   const scope = toScope(entry.scope);
-  return holder && scope ? [{holder, scope, holderId: asNumber(entry.holderId) ?? 0, holderName: asText(entry.holderName) ?? ''}] : [];
+  return holder && scope
+    ? [{holder, scope, holderId: asNumber(entry.holderId) ?? 0, holderName: asText(entry.holderName) ?? ''}]
+    : [];
 }
 
 function parseEffective(data: unknown): EffectiveRights {
   const {userId, userName, isAdmin, authorities, everybody}: Values = isValues(data) ? data : {};
   return {
-    userId: asNumber(userId) ?? 0, userName: asText(userName) ?? '', isAdmin: isAdmin === true,
-    sources: new Map(asList(authorities).filter(isValues).map(entry => [asNumber(entry.authorityId) ?? 0, asList(entry.sources).filter(isValues).flatMap(parseSource)])),
+    userId: asNumber(userId) ?? 0,
+    userName: asText(userName) ?? '',
+    isAdmin: isAdmin === true,
+    sources: new Map(
+      asList(authorities)
+        .filter(isValues)
+        .map(entry => [asNumber(entry.authorityId) ?? 0, asList(entry.sources).filter(isValues).flatMap(parseSource)]),
+    ),
     everybody: isValues(everybody) ? everybody : {},
   };
 }
 
 export function useEffectiveRights(userId: number | undefined) {
   return useQuery({
-    queryKey: [KEY, 'effective', userId], enabled: userId !== undefined,
+    queryKey: [KEY, 'effective', userId],
+    enabled: userId !== undefined,
     queryFn: ({signal}) => post('/user/auth/getEffectiveRights', {userId}, signal).then(parseEffective),
   });
 }

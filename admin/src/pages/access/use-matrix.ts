@@ -4,7 +4,16 @@ import {useNotify} from 'react-admin';
 import {useT} from '../../i18n/hooks';
 import {messageOf} from '../../request/failure';
 import type {Item} from './catalogue';
-import {changeList, switchPair, withChange, type Change, type Changes, type GrantsByHolder, type HolderKind, type Scope} from './changes';
+import {
+  changeList,
+  switchPair,
+  withChange,
+  type Change,
+  type Changes,
+  type GrantsByHolder,
+  type HolderKind,
+  type Scope,
+} from './changes';
 import {useSaveGrants} from './load';
 
 const NOTHING: Changes = new Map();
@@ -30,14 +39,20 @@ export function useMatrix(kind: HolderKind, saved: GrantsByHolder, scope: Scope)
   const [problem, setProblem] = useState<string>();
   useEffect(() => setChanges(NOTHING), [kind]);
   const list = useMemo(() => changeList(saved, changes), [saved, changes]);
-  const onSwitch = useCallback((holderId: number, item: Item, part: 'view' | 'edit') => {
-    setProblem(undefined);
-    setChanges(present => switchPair(saved, present, holderId, item, part, scope));
-  }, [saved, scope]);
-  const onScope = useCallback((holderId: number, authorityId: number, next: Scope) => {
-    setProblem(undefined);
-    setChanges(present => withChange(saved, present, holderId, [authorityId], next));
-  }, [saved]);
+  const onSwitch = useCallback(
+    (holderId: number, item: Item, part: 'view' | 'edit') => {
+      setProblem(undefined);
+      setChanges(present => switchPair(saved, present, holderId, item, part, scope));
+    },
+    [saved, scope],
+  );
+  const onScope = useCallback(
+    (holderId: number, authorityId: number, next: Scope) => {
+      setProblem(undefined);
+      setChanges(present => withChange(saved, present, holderId, [authorityId], next));
+    },
+    [saved],
+  );
   const discard = () => {
     setProblem(undefined);
     setChanges(NOTHING);

@@ -1,4 +1,7 @@
-/** Exists because an entry of the quote log is read by comparing: before and after stand beside each other, named as the changed record names them. */
+/**
+ * Exists because an entry of the quote log is read by comparing: before and after stand beside each other, named as the
+ * changed record names them.
+ */
 import {Box, Card, Typography} from '@mui/material';
 import {ChangedValue} from '../../engine/history/ChangedValue';
 import type {EntityRecord} from '../../model/record';
@@ -15,13 +18,29 @@ function Line({change: {field, before, after}}: {readonly change: LoggedChange})
   const say = useSay();
   const side = (label: string, value: unknown, background: string) => (
     <Box sx={{minWidth: 0, p: 1, borderRadius: 1, backgroundColor: background, overflowX: 'auto'}} role="cell">
-      <Typography variant="caption" color="textSecondary" component="div" sx={{display: {sm: 'none'}}}>{label}</Typography>
+      <Typography variant="caption" color="textSecondary" component="div" sx={{display: {sm: 'none'}}}>
+        {label}
+      </Typography>
       <ChangedValue field={field} value={value} />
     </Box>
   );
   return (
-    <Box role="row" sx={{display: 'grid', gap: 1, alignItems: 'start', gridTemplateColumns: COLUMNS, px: 2, py: 1, borderTop: 1, borderColor: 'divider'}}>
-      <Typography variant="body2" role="rowheader" sx={{fontWeight: 600, pt: {sm: 1}}}>{say(field.label)}</Typography>
+    <Box
+      role="row"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignItems: 'start',
+        gridTemplateColumns: COLUMNS,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" role="rowheader" sx={{fontWeight: 600, pt: {sm: 1}}}>
+        {say(field.label)}
+      </Typography>
       {side(t('history.before'), before, 'action.hover')}
       {side(t('history.after'), after, 'action.selected')}
     </Box>
@@ -35,13 +54,22 @@ function Comparison({record}: {readonly record: EntityRecord}) {
   const label = `${t('history.before')} · ${t('history.after')}`;
   return (
     <Card role="table" aria-label={label} sx={{fontSize: '0.8125rem'}}>
-      <Box role="row" sx={{display: {xs: 'none', sm: 'grid'}, gap: 1, gridTemplateColumns: COLUMNS, px: 2, py: 1.25, fontWeight: 650}}>
+      <Box
+        role="row"
+        sx={{display: {xs: 'none', sm: 'grid'}, gap: 1, gridTemplateColumns: COLUMNS, px: 2, py: 1.25, fontWeight: 650}}
+      >
         <span role="columnheader">{t('history.field')}</span>
         <span role="columnheader">{t('history.before')}</span>
         <span role="columnheader">{t('history.after')}</span>
       </Box>
-      {changes.map(change => <Line key={change.field.name} change={change} />)}
-      {changes.length === 0 && <Typography variant="body2" color="textSecondary" sx={{p: 2}}>{t('history.none')}</Typography>}
+      {changes.map(change => (
+        <Line key={change.field.name} change={change} />
+      ))}
+      {changes.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{p: 2}}>
+          {t('history.none')}
+        </Typography>
+      )}
     </Card>
   );
 }
@@ -51,7 +79,9 @@ export default function QuoteLogPage() {
     <RecordFrame bare>
       {record => (
         <Box sx={{display: 'grid', gap: 2}}>
-          <Card><RecordDetails record={record} omit={['beforeData', 'afterData']} /></Card>
+          <Card>
+            <RecordDetails record={record} omit={['beforeData', 'afterData']} />
+          </Card>
           <Comparison record={record} />
         </Box>
       )}

@@ -9,10 +9,24 @@ function namesOf(entry: Record<string, unknown>): readonly (readonly [string, un
 }
 
 test('an entry shows the properties that differ, and all of a record that is new', () => {
-  const before = JSON.stringify({id: 1, quoteCateId: 11, basePrice: '1.00', priceTiers: [{quantity: 50, unitPrice: '1.00'}]});
-  const after = JSON.stringify({id: 1, quoteCateId: 11, basePrice: '1.20', priceTiers: [{quantity: 50, unitPrice: '1.00'}]});
+  const before = JSON.stringify({
+    id: 1,
+    quoteCateId: 11,
+    basePrice: '1.00',
+    priceTiers: [{quantity: 50, unitPrice: '1.00'}],
+  });
+  const after = JSON.stringify({
+    id: 1,
+    quoteCateId: 11,
+    basePrice: '1.20',
+    priceTiers: [{quantity: 50, unitPrice: '1.00'}],
+  });
   expect(namesOf({beforeData: before, afterData: after})).toEqual([['basePrice', '1.00', '1.20']]);
-  expect(namesOf({beforeData: null, afterData: after}).map(([name]) => name)).toEqual(['quoteCateId', 'basePrice', 'priceTiers']);
+  expect(namesOf({beforeData: null, afterData: after}).map(([name]) => name)).toEqual([
+    'quoteCateId',
+    'basePrice',
+    'priceTiers',
+  ]);
 });
 
 test('a text that is no JSON shows nothing', () => {

@@ -12,7 +12,10 @@ export interface LoggedChange {
 
 /** The entity behind the documents' class names (DA-246). */
 export const ENTITY_OF: Readonly<Record<string, string>> = {
-  QuoteCate: 'quote-category', QuoteParam: 'quote-parameter', QuoteCateParam: 'quote-category-parameter', WebsiteIncreasePrice: 'website-price',
+  QuoteCate: 'quote-category',
+  QuoteParam: 'quote-parameter',
+  QuoteCateParam: 'quote-category-parameter',
+  WebsiteIncreasePrice: 'website-price',
 };
 
 function dataOf(text: unknown): Values {
@@ -22,6 +25,7 @@ function dataOf(text: unknown): Values {
 /** Only what differs, in the order of the entity's properties; all that was set where the record was new or is gone. */
 export function loggedChanges(entity: Entity, entry: Values): readonly LoggedChange[] {
   const [before, after] = [dataOf(entry.beforeData), dataOf(entry.afterData)];
-  return entity.fields.filter(field => field.system === undefined && !sameValue(before[field.name] ?? null, after[field.name] ?? null))
+  return entity.fields
+    .filter(field => field.system === undefined && !sameValue(before[field.name] ?? null, after[field.name] ?? null))
     .map(field => ({field, before: before[field.name], after: after[field.name]}));
 }

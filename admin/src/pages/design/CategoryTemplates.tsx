@@ -1,4 +1,7 @@
-/** Exists because a category's template types are chosen in a tree and sorted beside it, and saved as one (DA-047, DA-299). */
+/**
+ * Exists because a category's template types are chosen in a tree and sorted beside it, and saved as one (DA-047,
+ * DA-299).
+ */
 import {useMemo, useState} from 'react';
 import {Alert, Box, Button, Card, LinearProgress, Stack, Typography} from '@mui/material';
 import {useNotify} from 'react-admin';
@@ -30,29 +33,54 @@ interface Saved {
 }
 
 async function load(categoryId: number, signal: AbortSignal): Promise<Saved> {
-  const rows = asList(await get('/design/category/getCategoryTemplateConfigById', {categoryId, language: LANGUAGE}, signal, {quiet: true})).filter(isValues);
+  const rows = asList(
+    await get('/design/category/getCategoryTemplateConfigById', {categoryId, language: LANGUAGE}, signal, {
+      quiet: true,
+    }),
+  ).filter(isValues);
   const ids = rows.flatMap(row => asNumber(row.templateTypeId) ?? []);
-  return {ids, times: new Map(rows.flatMap(row => [[asNumber(row.templateTypeId) ?? 0, asText(row.updateTime) ?? ''] as const]))};
+  return {
+    ids,
+    times: new Map(rows.flatMap(row => [[asNumber(row.templateTypeId) ?? 0, asText(row.updateTime) ?? ''] as const])),
+  };
 }
 
 function useConfiguration(categoryId: number | undefined) {
-  const types = useQuery({queryKey: ['template-type', 'choice'], queryFn: ({signal}) => allRecords('template-type', {}, 'sort', signal)});
+  const types = useQuery({
+    queryKey: ['template-type', 'choice'],
+    queryFn: ({signal}) => allRecords('template-type', {}, 'sort', signal),
+  });
   const saved = useQuery({
-    queryKey: ['category-template', categoryId], enabled: categoryId !== undefined, queryFn: ({signal}) => load(categoryId ?? 0, signal),
+    queryKey: ['category-template', categoryId],
+    enabled: categoryId !== undefined,
+    queryFn: ({signal}) => load(categoryId ?? 0, signal),
   });
   const tree = useMemo(() => typesOf(types.data ?? []), [types.data]);
   const chosen = useMemo(() => expanded(tree, saved.data?.ids ?? []), [tree, saved.data]);
-  return {tree, chosen, times: saved.data?.times ?? new Map<number, string>(), error: types.error ?? saved.error, isPending: types.isPending || (categoryId !== undefined && saved.isPending)};
+  return {
+    tree,
+    chosen,
+    times: saved.data?.times ?? new Map<number, string>(),
+    error: types.error ?? saved.error,
+    isPending: types.isPending || (categoryId !== undefined && saved.isPending),
+  };
 }
 
 function useCategory() {
   const [query, setQuery] = useSearchParams();
-  const {data, isPending} = useQuery({queryKey: ['category', 'choice'], queryFn: ({signal}) => allRecords('category', {}, 'sort', signal)});
+  const {data, isPending} = useQuery({
+    queryKey: ['category', 'choice'],
+    queryFn: ({signal}) => allRecords('category', {}, 'sort', signal),
+  });
   const given = Number(query.get('categoryId'));
   return {
     // Its name comes with the list: to ask before that would be to ask for the category twice.
     categoryId: isPending ? undefined : Number.isInteger(given) && given > 0 ? given : data?.[0]?.id,
-    names: useMemo(() => new Map((data ?? []).map(category => [category.id, recordLabel(model.entity('category'), category)] as const)), [data]),
+    names: useMemo(
+      () =>
+        new Map((data ?? []).map(category => [category.id, recordLabel(model.entity('category'), category)] as const)),
+      [data],
+    ),
     setCategoryId: (id: number | undefined) => setQuery(id === undefined ? {} : {categoryId: String(id)}),
   };
 }
@@ -87,22 +115,43 @@ export default function CategoryTemplates() {
     }
   };
 
-  const actions = editing
-    ? (
-      <Stack direction="row" spacing={1}>
-        <Button variant="outlined" onClick={() => setDraft(undefined)} disabled={busy}>{t('categoryTemplates.exit')}</Button>
-        <Button variant="contained" onClick={() => void save()} loading={busy}>{t('form.save')}</Button>
-      </Stack>
+  const actions = editing ? (
+    <Stack direction="row" spacing={1}>
+      <Button variant="outlined" onClick={() => setDraft(undefined)} disabled={busy}>
+        {t('categoryTemplates.exit')}
+      </Button>
+      <Button variant="contained" onClick={() => void save()} loading={busy}>
+        {t('form.save')}
+      </Button>
+    </Stack>
+  ) : (
+    can(view.entity, 'update') && (
+      <Button
+        variant="contained"
+        onClick={() => setDraft(chosen)}
+        disabled={isPending || error !== null || categoryId === undefined}
+      >
+        {t('record.edit')}
+      </Button>
     )
-    : can(view.entity, 'update') && <Button variant="contained" onClick={() => setDraft(chosen)} disabled={isPending || error !== null || categoryId === undefined}>{t('record.edit')}</Button>;
+  );
 
   return (
     <>
       <PageHeader title={say(view.title)} actions={actions} />
-      {error && <Alert severity="error" sx={{mb: 1.5}}>{messageOf(error)}</Alert>}
+      {error && (
+        <Alert severity="error" sx={{mb: 1.5}}>
+          {messageOf(error)}
+        </Alert>
+      )}
       <Box sx={{maxWidth: 360, mb: 1.5}}>
         <RelationPicker
-          entity={model.entity('category')} multiple={false} label={t('categoryTemplates.category')} ids={categoryId === undefined ? [] : [categoryId]} known={names} disabled={editing}
+          entity={model.entity('category')}
+          multiple={false}
+          label={t('categoryTemplates.category')}
+          ids={categoryId === undefined ? [] : [categoryId]}
+          known={names}
+          disabled={editing}
           onChange={([id]) => setCategoryId(id)}
         />
       </Box>
@@ -110,14 +159,28 @@ export default function CategoryTemplates() {
       {!error && (
         <Box sx={{display: 'flex', gap: 1.5, flexDirection: {xs: 'column', md: 'row'}, alignItems: 'flex-start'}}>
           <Card component="section" sx={{width: {xs: '100%', md: 300}, flex: 'none'}}>
-            <Typography component="h2" variant="body2" sx={{fontWeight: 650, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider'}}>{t('categoryTemplates.types')}</Typography>
+            <Typography
+              component="h2"
+              variant="body2"
+              sx={{fontWeight: 650, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider'}}
+            >
+              {t('categoryTemplates.types')}
+            </Typography>
             <TypeTree types={tree} chosen={shown} onChange={editing ? setDraft : undefined} />
           </Card>
           <Card component="section" sx={{flex: 1, minWidth: 0, width: '100%'}}>
-            {editing && <Typography variant="body2" role="status" sx={{px: 2, py: 1, borderBottom: 1, borderColor: 'divider'}}>{t('sort.notice')}</Typography>}
-            {!isPending && shown.length === 0
-              ? <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>{t('categoryTemplates.none')}</Typography>
-              : <ChosenRows rows={rowsOf(tree, shown)} times={times} onSort={editing ? setDraft : undefined} />}
+            {editing && (
+              <Typography variant="body2" role="status" sx={{px: 2, py: 1, borderBottom: 1, borderColor: 'divider'}}>
+                {t('sort.notice')}
+              </Typography>
+            )}
+            {!isPending && shown.length === 0 ? (
+              <Typography variant="body2" color="textSecondary" sx={{p: 4, textAlign: 'center'}}>
+                {t('categoryTemplates.none')}
+              </Typography>
+            ) : (
+              <ChosenRows rows={rowsOf(tree, shown)} times={times} onSort={editing ? setDraft : undefined} />
+            )}
           </Card>
         </Box>
       )}

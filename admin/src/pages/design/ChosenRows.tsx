@@ -1,4 +1,7 @@
-/** The template types of a category as rows: place, both levels, last change; in edit mode they are dragged into order (DA-234, DA-300). */
+/**
+ * The template types of a category as rows: place, both levels, last change; in edit mode they are dragged into order
+ * (DA-234, DA-300).
+ */
 import {IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import {DndContext, type DragEndEvent} from '@dnd-kit/core';
@@ -28,13 +31,21 @@ interface RowProps {
 function ChosenRow({row, index, time, draggable}: RowProps) {
   const t = useT();
   const {attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition} = useSortable({
-    id: row.templateTypeId, disabled: !draggable, transition: {duration: animationOf(undefined, 'table'), easing: 'ease'},
+    id: row.templateTypeId,
+    disabled: !draggable,
+    transition: {duration: animationOf(undefined, 'table'), easing: 'ease'},
   });
   return (
     <TableRow ref={setNodeRef} hover style={{transform: CSS.Translate.toString(transform), transition}}>
       <TableCell sx={{width: 88, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap'}}>
         {draggable && (
-          <IconButton ref={setActivatorNodeRef} {...attributes} {...listeners} aria-label={t('sort.drag', {name: row.templateTypeName})} sx={{cursor: 'grab', touchAction: 'none', p: 0.5, mr: 0.5}}>
+          <IconButton
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={t('sort.drag', {name: row.templateTypeName})}
+            sx={{cursor: 'grab', touchAction: 'none', p: 0.5, mr: 0.5}}
+          >
             <DragIcon fontSize="small" />
           </IconButton>
         )}
@@ -69,7 +80,13 @@ export function ChosenRows({rows, times, onSort}: ChosenRowsProps) {
             </TableHead>
             <TableBody>
               {rows.map((row, index) => (
-                <ChosenRow key={row.templateTypeId} row={row} index={index} time={times.get(row.templateTypeId)} draggable={onSort !== undefined} />
+                <ChosenRow
+                  key={row.templateTypeId}
+                  row={row}
+                  index={index}
+                  time={times.get(row.templateTypeId)}
+                  draggable={onSort !== undefined}
+                />
               ))}
             </TableBody>
           </Table>

@@ -26,14 +26,26 @@ const LANGUAGE = 'en-us';
 
 /** Which of the names the library has already (DA-473). */
 async function taken(names: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(names.map(async elementName =>
-    asList(await get('/design/clipart/getSameClipartName', {elementName}, undefined, {quiet: true, hideLoading: true})).length > 0));
+  const found = await Promise.all(
+    names.map(
+      async elementName =>
+        asList(
+          await get('/design/clipart/getSameClipartName', {elementName}, undefined, {quiet: true, hideLoading: true}),
+        ).length > 0,
+    ),
+  );
   return new Set(names.filter((_, index) => found[index]));
 }
 
 function useTaken(rows: readonly BatchRow[]): ReadonlySet<string> {
-  const wanted = useDebouncedValue(JSON.stringify([...new Set(rows.map(({name}) => name.trim()))].filter(name => name !== '')));
-  const {data} = useQuery({queryKey: ['clipart', 'same-name', wanted], queryFn: () => taken(asList(JSON.parse(wanted)).map(String)), placeholderData: before => before});
+  const wanted = useDebouncedValue(
+    JSON.stringify([...new Set(rows.map(({name}) => name.trim()))].filter(name => name !== '')),
+  );
+  const {data} = useQuery({
+    queryKey: ['clipart', 'same-name', wanted],
+    queryFn: () => taken(asList(JSON.parse(wanted)).map(String)),
+    placeholderData: before => before,
+  });
   return data ?? new Set();
 }
 
@@ -55,7 +67,13 @@ export default function ClipartBatch() {
     setBusy(true);
     try {
       await post('/design/clipart/batchAddClipart', {
-        list: rows.map(({name, url}) => ({elementName: name.trim(), clipartImage: url, types, labels, language: LANGUAGE})),
+        list: rows.map(({name, url}) => ({
+          elementName: name.trim(),
+          clipartImage: url,
+          types,
+          labels,
+          language: LANGUAGE,
+        })),
       });
       notify(t('clipartBatch.saved', {count: rows.length}), {type: 'success'});
       void navigate(home);
@@ -69,29 +87,56 @@ export default function ClipartBatch() {
     <>
       <PageHeader
         title={t('clipartBatch.title')}
-        actions={(
+        actions={
           <Stack direction="row" spacing={1}>
-            <Button variant="outlined" component={PageLink} to={home} disabled={busy}>{t('common.cancel')}</Button>
-            <Button variant="contained" onClick={() => void save()} loading={busy} disabled={rows.length === 0}>{t('clipartBatch.save', {count: rows.length})}</Button>
+            <Button variant="outlined" component={PageLink} to={home} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+            <Button variant="contained" onClick={() => void save()} loading={busy} disabled={rows.length === 0}>
+              {t('clipartBatch.save', {count: rows.length})}
+            </Button>
           </Stack>
-        )}
+        }
       />
       <Card sx={{p: 2}}>
         <Stack spacing={2}>
           <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{alignItems: {sm: 'center'}}}>
             <UploadBox
-              label={t('clipartBatch.files')} accept={ACCEPT} megabytes={MEGABYTES} send={{modelDir: 'clipart'}} width={220} height={96}
+              label={t('clipartBatch.files')}
+              accept={ACCEPT}
+              megabytes={MEGABYTES}
+              send={{modelDir: 'clipart'}}
+              width={220}
+              height={96}
               done={(url, {name}) => setRows(before => [...before, {url, name: nameOfFile(name)}])}
             />
-            <Typography variant="body2" color="textSecondary">{t('clipartBatch.hint', {limit: MEGABYTES})}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t('clipartBatch.hint', {limit: MEGABYTES})}
+            </Typography>
           </Stack>
           <Stack direction={{xs: 'column', sm: 'row'}} spacing={2} sx={{'& > *': {flex: 1, minWidth: 0}}}>
-            <RelationPicker entity={model.entity('clipart-type')} multiple label={t('clipartBatch.types')} ids={types} onChange={setTypes} />
-            <RelationPicker entity={model.entity('tag')} multiple label={t('clipartBatch.tags')} ids={labels} onChange={setLabels} />
+            <RelationPicker
+              entity={model.entity('clipart-type')}
+              multiple
+              label={t('clipartBatch.types')}
+              ids={types}
+              onChange={setTypes}
+            />
+            <RelationPicker
+              entity={model.entity('tag')}
+              multiple
+              label={t('clipartBatch.tags')}
+              ids={labels}
+              onChange={setLabels}
+            />
           </Stack>
           <ClipartRows
-            rows={rows} onName={change} onRemove={url => setRows(rows.filter(row => row.url !== url))}
-            warningOf={name => (twice.has(name) ? t('clipartBatch.twice') : known.has(name) ? t('clipartBatch.taken') : undefined)}
+            rows={rows}
+            onName={change}
+            onRemove={url => setRows(rows.filter(row => row.url !== url))}
+            warningOf={name =>
+              twice.has(name) ? t('clipartBatch.twice') : known.has(name) ? t('clipartBatch.taken') : undefined
+            }
           />
         </Stack>
       </Card>

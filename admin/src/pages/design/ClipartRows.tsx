@@ -15,11 +15,24 @@ interface ClipartRowsProps {
 
 export function ClipartRows({rows, onName, onRemove, warningOf}: ClipartRowsProps) {
   const t = useT();
-  if (rows.length === 0) return <Typography variant="body2" color="textSecondary">{t('clipartBatch.none')}</Typography>;
+  if (rows.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('clipartBatch.none')}
+      </Typography>
+    );
   return (
     <Box
-      component="ul" aria-label={t('clipartBatch.rows')}
-      sx={{listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))'}}
+      component="ul"
+      aria-label={t('clipartBatch.rows')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      }}
     >
       {rows.map(({url, name}, index) => {
         const missing = name.trim() === '';
@@ -28,11 +41,17 @@ export function ClipartRows({rows, onName, onRemove, warningOf}: ClipartRowsProp
           <Box key={url} component="li" sx={{display: 'flex', gap: 1, alignItems: 'flex-start'}}>
             <Picture url={url} size={56} alt="" />
             <TextField
-              label={t('clipartBatch.nameOf', {place: index + 1})} value={name} onChange={event => onName(url, event.target.value)} error={missing}
-              helperText={missing ? t('clipartBatch.nameMissing') : warning} sx={{flex: 1}}
+              label={t('clipartBatch.nameOf', {place: index + 1})}
+              value={name}
+              onChange={event => onName(url, event.target.value)}
+              error={missing}
+              helperText={missing ? t('clipartBatch.nameMissing') : warning}
+              sx={{flex: 1}}
               slotProps={{formHelperText: {sx: missing ? {} : {color: 'warning.main'}}, htmlInput: {maxLength: 200}}}
             />
-            <IconButton aria-label={t('clipartBatch.remove', {name})} onClick={() => onRemove(url)}><RemoveIcon fontSize="small" /></IconButton>
+            <IconButton aria-label={t('clipartBatch.remove', {name})} onClick={() => onRemove(url)}>
+              <RemoveIcon fontSize="small" />
+            </IconButton>
           </Box>
         );
       })}

@@ -7,7 +7,11 @@ export interface BatchRow {
 
 /** `Gold star_02.svg` to `Gold star 02`. */
 export function nameOfFile(file: string): string {
-  return file.replace(/\.[^.]+$/, '').replace(/[_\s]+/g, ' ').trim().slice(0, 200);
+  return file
+    .replace(/\.[^.]+$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, 200);
 }
 
 /** The names that occur more than once among the rows. */

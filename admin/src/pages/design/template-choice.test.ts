@@ -1,13 +1,19 @@
 import {checkedOf, expanded, hasFirstLevel, rowsOf, toggled, typesOf} from './template-choice';
 
 const types = typesOf([
-  {id: 1, templateTypeName: 'Sports', parentId: null}, {id: 2, templateTypeName: 'Football', parentId: 1}, {id: 3, templateTypeName: 'Golf', parentId: 1},
-  {id: 4, templateTypeName: 'Flags', parentId: null}, {id: 5, templateTypeName: 'Cup', parentId: 2},
+  {id: 1, templateTypeName: 'Sports', parentId: null},
+  {id: 2, templateTypeName: 'Football', parentId: 1},
+  {id: 3, templateTypeName: 'Golf', parentId: 1},
+  {id: 4, templateTypeName: 'Flags', parentId: null},
+  {id: 5, templateTypeName: 'Cup', parentId: 2},
 ]);
 const [sports = {id: 0, name: '', children: []}, flags = {id: 0, name: '', children: []}] = types;
 
 test('types stand in two levels', () => {
-  expect(types.map(({name, children}) => [name, children.map(child => child.name)])).toEqual([['Sports', ['Football', 'Golf', 'Cup']], ['Flags', []]]);
+  expect(types.map(({name, children}) => [name, children.map(child => child.name)])).toEqual([
+    ['Sports', ['Football', 'Golf', 'Cup']],
+    ['Flags', []],
+  ]);
 });
 
 test('a first-level type is checked with all below it, and in part with some of them', () => {

@@ -1,4 +1,7 @@
-/** Which template types a category offers, while they are being chosen: the ids of types without types below, in their order. */
+/**
+ * Which template types a category offers, while they are being chosen: the ids of types without types below, in their
+ * order.
+ */
 import {asNumber, asText} from '../../model/parse';
 import type {EntityRecord} from '../../model/record';
 
@@ -15,9 +18,19 @@ export function typesOf(records: readonly EntityRecord[]): readonly TemplateType
     const above = parents.get(id);
     return above === undefined || !parents.has(above) ? id : rootOf(above);
   };
-  const type = (record: EntityRecord, children: readonly TemplateType[]): TemplateType => ({id: record.id, name: asText(record.templateTypeName) ?? '', children});
-  return records.filter(record => rootOf(record.id) === record.id)
-    .map(record => type(record, records.filter(each => each.id !== record.id && rootOf(each.id) === record.id).map(each => type(each, []))));
+  const type = (record: EntityRecord, children: readonly TemplateType[]): TemplateType => ({
+    id: record.id,
+    name: asText(record.templateTypeName) ?? '',
+    children,
+  });
+  return records
+    .filter(record => rootOf(record.id) === record.id)
+    .map(record =>
+      type(
+        record,
+        records.filter(each => each.id !== record.id && rootOf(each.id) === record.id).map(each => type(each, [])),
+      ),
+    );
 }
 
 /** The ids that a type stands for: those below a first-level type, or its own. */
@@ -27,7 +40,12 @@ export function leavesOf({id, children}: TemplateType): readonly number[] {
 
 /** A saved choice as leaves: a first-level type stands for all below it. */
 export function expanded(types: readonly TemplateType[], saved: readonly number[]): readonly number[] {
-  const byId = new Map(types.flatMap(type => [[type.id, leavesOf(type)] as const, ...type.children.map(child => [child.id, [child.id]] as const)]));
+  const byId = new Map(
+    types.flatMap(type => [
+      [type.id, leavesOf(type)] as const,
+      ...type.children.map(child => [child.id, [child.id]] as const),
+    ]),
+  );
   return [...new Set(saved.flatMap(id => byId.get(id) ?? []))];
 }
 
@@ -56,9 +74,22 @@ export interface ChosenType {
 
 /** The rows of a choice, with the names of both levels. */
 export function rowsOf(types: readonly TemplateType[], chosen: readonly number[]): readonly ChosenType[] {
-  const rows = new Map(types.flatMap(top => (top.children.length === 0 ? [top] : top.children).map(leaf => [leaf.id, {
-    templateTypePid: top.id, templateTypeId: leaf.id, templateTypePname: top.name, templateTypeName: leaf.name,
-  }] as const)));
+  const rows = new Map(
+    types.flatMap(top =>
+      (top.children.length === 0 ? [top] : top.children).map(
+        leaf =>
+          [
+            leaf.id,
+            {
+              templateTypePid: top.id,
+              templateTypeId: leaf.id,
+              templateTypePname: top.name,
+              templateTypeName: leaf.name,
+            },
+          ] as const,
+      ),
+    ),
+  );
   return chosen.flatMap(id => rows.get(id) ?? []);
 }
 

@@ -29,14 +29,29 @@ function StateTile({view, option}: {readonly view: EntityView; readonly option: 
   const say = useSay();
   const locale = useLocale();
   const filter = wireFilter(view.name, {status: option.value, ...usePlatformFilter(view.entity)});
-  const {data} = useQuery({queryKey: [view.name, 'count', filter], queryFn: ({signal}) => exactCount(view.entity.key, filter, signal)});
+  const {data} = useQuery({
+    queryKey: [view.name, 'count', filter],
+    queryFn: ({signal}) => exactCount(view.entity.key, filter, signal),
+  });
   return (
     <Card
-      component={PageLink} to={`/${view.name}?${new URLSearchParams({filter: JSON.stringify({status: [option.value]})})}`}
-      sx={{p: 1.75, display: 'block', color: 'text.primary', textDecoration: 'none', '&:hover': {borderColor: 'primary.main'}}}
+      component={PageLink}
+      to={`/${view.name}?${new URLSearchParams({filter: JSON.stringify({status: [option.value]})})}`}
+      sx={{
+        p: 1.75,
+        display: 'block',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': {borderColor: 'primary.main'},
+      }}
     >
-      <Typography variant="caption" color="textSecondary" component="div">{say(option.label)}</Typography>
-      <Typography component="div" sx={{fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3}}>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {say(option.label)}
+      </Typography>
+      <Typography
+        component="div"
+        sx={{fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3}}
+      >
         {data === undefined ? <Skeleton width={48} /> : data.toLocaleString(locale)}
       </Typography>
     </Card>
@@ -52,29 +67,59 @@ function Newest({view}: {readonly view: EntityView}) {
   const t = useT();
   const say = useSay();
   const {entity} = view;
-  const {data} = useGetList<EntityRecord>(view.name, {pagination: {page: 1, perPage: NEWEST}, sort: {field: entity.system.createdAt, order: 'DESC'}, filter: usePlatformFilter(entity)});
+  const {data} = useGetList<EntityRecord>(view.name, {
+    pagination: {page: 1, perPage: NEWEST},
+    sort: {field: entity.system.createdAt, order: 'DESC'},
+    filter: usePlatformFilter(entity),
+  });
   return (
     <Card component="section" aria-label={say(view.title)} sx={{minWidth: 0}}>
       <Stack direction="row" sx={{alignItems: 'baseline', justifyContent: 'space-between', px: 2, pt: 1.75, pb: 1}}>
-        <Typography component="h2" variant="h2">{t('home.newest', {name: say(view.title)})}</Typography>
-        <Link component={PageLink} to={`/${view.name}`} variant="body2">{t('home.all')}</Link>
+        <Typography component="h2" variant="h2">
+          {t('home.newest', {name: say(view.title)})}
+        </Typography>
+        <Link component={PageLink} to={`/${view.name}`} variant="body2">
+          {t('home.all')}
+        </Link>
       </Stack>
-      {!data && <Box sx={{px: 2, pb: 2}}>{[1, 2, 3].map(row => <Skeleton key={row} height={36} />)}</Box>}
-      {data?.length === 0 && <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>{t('list.none', {name: say(view.title)})}</Typography>}
+      {!data && (
+        <Box sx={{px: 2, pb: 2}}>
+          {[1, 2, 3].map(row => (
+            <Skeleton key={row} height={36} />
+          ))}
+        </Box>
+      )}
+      {data?.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>
+          {t('list.none', {name: say(view.title)})}
+        </Typography>
+      )}
       <Box component="ul" sx={{listStyle: 'none', m: 0, p: 0}}>
         {data?.map(record => (
           <Box
-            component="li" key={record.id}
+            component="li"
+            key={record.id}
             sx={{
-              display: 'grid', alignItems: 'center', gap: 1.5, px: 2, py: 0.75, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem',
+              display: 'grid',
+              alignItems: 'center',
+              gap: 1.5,
+              px: 2,
+              py: 0.75,
+              borderTop: 1,
+              borderColor: 'divider',
+              fontSize: '0.8125rem',
               gridTemplateColumns: {xs: '1fr auto', sm: '120px minmax(0, 1fr) minmax(0, 1.4fr) 132px 128px'},
             }}
           >
-            <Link component={PageLink} to={pathsOf(view).main(record.id)} sx={{fontWeight: 600}}>{recordLabel(entity, record)}</Link>
+            <Link component={PageLink} to={pathsOf(view).main(record.id)} sx={{fontWeight: 600}}>
+              {recordLabel(entity, record)}
+            </Link>
             <Box sx={{minWidth: 0, display: {xs: 'none', sm: 'block'}}}>{cell(entity, record, 'name')}</Box>
             <Box sx={{minWidth: 0, display: {xs: 'none', sm: 'block'}}}>{cell(entity, record, 'title')}</Box>
             <Box sx={{textAlign: 'right'}}>{cell(entity, record, 'status')}</Box>
-            <Box sx={{color: 'text.secondary', display: {xs: 'none', sm: 'block'}, textAlign: 'right'}}>{cell(entity, record, entity.system.createdAt)}</Box>
+            <Box sx={{color: 'text.secondary', display: {xs: 'none', sm: 'block'}, textAlign: 'right'}}>
+              {cell(entity, record, entity.system.createdAt)}
+            </Box>
           </Box>
         ))}
       </Box>
@@ -86,13 +131,25 @@ function Newest({view}: {readonly view: EntityView}) {
 function Shortcuts() {
   const t = useT();
   const say = useSay();
-  const entries = useMenu().flatMap(entry => (entry.children.length > 0 ? entry.children : [entry])).filter(entry => entry.path !== undefined && entry.path !== '/dashboard');
+  const entries = useMenu()
+    .flatMap(entry => (entry.children.length > 0 ? entry.children : [entry]))
+    .filter(entry => entry.path !== undefined && entry.path !== '/dashboard');
   return (
     <Card component="section" sx={{p: 2}}>
-      <Typography component="h2" variant="h2" sx={{mb: 1}}>{t('home.pages')}</Typography>
-      {entries.length === 0 && <Typography variant="body2" color="textSecondary">{t('home.nothing')}</Typography>}
+      <Typography component="h2" variant="h2" sx={{mb: 1}}>
+        {t('home.pages')}
+      </Typography>
+      {entries.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('home.nothing')}
+        </Typography>
+      )}
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 2}}>
-        {entries.map(entry => <Link key={entry.key} component={PageLink} to={entry.path ?? ''} variant="body2">{say(entry.title)}</Link>)}
+        {entries.map(entry => (
+          <Link key={entry.key} component={PageLink} to={entry.path ?? ''} variant="body2">
+            {say(entry.title)}
+          </Link>
+        ))}
       </Box>
     </Card>
   );
@@ -103,20 +160,44 @@ export default function Dashboard() {
   const can = useCan();
   const session = useSession();
   // Who reads orders alone makes, packs or sends them, and has no use for what came in.
-  const views = may(session, 'inquiry', 'read') ? ['inquiry', 'order'].map(key => viewOf(homeOf(key))).filter(view => view !== undefined).filter(view => can(view.entity, 'read')) : [];
+  const views = may(session, 'inquiry', 'read')
+    ? ['inquiry', 'order']
+        .map(key => viewOf(homeOf(key)))
+        .filter(view => view !== undefined)
+        .filter(view => can(view.entity, 'read'))
+    : [];
   const inquiries = views.find(view => view.entity.key === 'inquiry');
   return (
     <>
       <PageHeader title={t('home.welcome', {name: session.userName})} />
       <Stack spacing={2}>
-        {views.length > 0 && <Suspense fallback={<Skeleton variant="rounded" height={FIGURES_HEIGHT} />}><SalesFigures /></Suspense>}
+        {views.length > 0 && (
+          <Suspense fallback={<Skeleton variant="rounded" height={FIGURES_HEIGHT} />}>
+            <SalesFigures />
+          </Suspense>
+        )}
         {inquiries && (
-          <Box component="section" aria-label={t('home.byState')} sx={{display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))'}}>
-            {inquiries.entity.field.status?.options?.map(option => <StateTile key={String(option.value)} view={inquiries} option={option} />)}
+          <Box
+            component="section"
+            aria-label={t('home.byState')}
+            sx={{display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))'}}
+          >
+            {inquiries.entity.field.status?.options?.map(option => (
+              <StateTile key={String(option.value)} view={inquiries} option={option} />
+            ))}
           </Box>
         )}
-        <Box sx={{display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: {xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))'}}}>
-          {views.map(view => <Newest key={view.name} view={view} />)}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: {xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))'},
+          }}
+        >
+          {views.map(view => (
+            <Newest key={view.name} view={view} />
+          ))}
         </Box>
         {views.length === 0 && <Shortcuts />}
       </Stack>

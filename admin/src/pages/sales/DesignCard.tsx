@@ -20,7 +20,10 @@ function useEditorAddress(record: EntityRecord): string | undefined {
   const known = typeof categoryId === 'number';
   const {data: category} = useGetOne<EntityRecord>('category', {id: known ? categoryId : 0}, {enabled: known});
   if (isBlank(record.design)) return undefined;
-  const base = typeof category?.categoryUrl === 'string' && category.categoryUrl.startsWith(EDITOR) ? category.categoryUrl : EDITOR;
+  const base =
+    typeof category?.categoryUrl === 'string' && category.categoryUrl.startsWith(EDITOR)
+      ? category.categoryUrl
+      : EDITOR;
   return `${base}?${new URLSearchParams({inquiry: String(record.id)})}`;
 }
 
@@ -37,35 +40,70 @@ export function DesignCard({record}: {readonly record: EntityRecord}) {
   const address = useEditorAddress(record);
   const picture = typeof record.designImg === 'string' ? safeLink(record.designImg) : undefined;
   return (
-    <Card component="section" aria-label={t('inquiry.design')} sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '280px minmax(0, 1fr)'}}}>
-      <Box sx={{aspectRatio: {xs: '16 / 10', sm: '1'}, backgroundColor: 'background.default', display: 'grid', placeItems: 'center', overflow: 'hidden'}}>
-        {picture === undefined
-          ? <Typography variant="body2" color="textSecondary">{t('inquiry.noPicture')}</Typography>
-          : (
-            <Link href={picture} target="_blank" rel="noreferrer" sx={{width: '100%', height: '100%'}}>
-              <Box component="img" src={picture} alt={t('inquiry.design')} sx={{width: '100%', height: '100%', objectFit: 'contain', display: 'block'}} />
-            </Link>
-          )}
+    <Card
+      component="section"
+      aria-label={t('inquiry.design')}
+      sx={{display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '280px minmax(0, 1fr)'}}}
+    >
+      <Box
+        sx={{
+          aspectRatio: {xs: '16 / 10', sm: '1'},
+          backgroundColor: 'background.default',
+          display: 'grid',
+          placeItems: 'center',
+          overflow: 'hidden',
+        }}
+      >
+        {picture === undefined ? (
+          <Typography variant="body2" color="textSecondary">
+            {t('inquiry.noPicture')}
+          </Typography>
+        ) : (
+          <Link href={picture} target="_blank" rel="noreferrer" sx={{width: '100%', height: '100%'}}>
+            <Box
+              component="img"
+              src={picture}
+              alt={t('inquiry.design')}
+              sx={{width: '100%', height: '100%', objectFit: 'contain', display: 'block'}}
+            />
+          </Link>
+        )}
       </Box>
       <Box sx={{p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0}}>
         {SHOWN.map(name => {
           const field = entity.field[name];
-          return field && (
-            <Box key={name}>
-              <Typography variant="caption" color="textSecondary" component="div">{say(field.label)}</Typography>
-              <Typography variant="body2" component="div">{isBlank(record[name]) ? <Empty /> : <FieldDisplay field={field} value={record[name]} record={record} />}</Typography>
-            </Box>
+          return (
+            field && (
+              <Box key={name}>
+                <Typography variant="caption" color="textSecondary" component="div">
+                  {say(field.label)}
+                </Typography>
+                <Typography variant="body2" component="div">
+                  {isBlank(record[name]) ? (
+                    <Empty />
+                  ) : (
+                    <FieldDisplay field={field} value={record[name]} record={record} />
+                  )}
+                </Typography>
+              </Box>
+            )
           );
         })}
         <Box sx={{mt: 'auto'}}>
-          {address === undefined
-            ? <Typography variant="body2" color="textSecondary">{t('inquiry.noDesign')}</Typography>
-            : (
-              <Stack direction="row" spacing={1} useFlexGap sx={{flexWrap: 'wrap'}}>
-                <Button variant="outlined" startIcon={<HereIcon />} onClick={() => open(address)}>{t('inquiry.showHere')}</Button>
-                <Button variant="outlined" startIcon={<OpenIcon />} href={address} target="_blank" rel="noopener">{t('inquiry.openDesign')}</Button>
-              </Stack>
-            )}
+          {address === undefined ? (
+            <Typography variant="body2" color="textSecondary">
+              {t('inquiry.noDesign')}
+            </Typography>
+          ) : (
+            <Stack direction="row" spacing={1} useFlexGap sx={{flexWrap: 'wrap'}}>
+              <Button variant="outlined" startIcon={<HereIcon />} onClick={() => open(address)}>
+                {t('inquiry.showHere')}
+              </Button>
+              <Button variant="outlined" startIcon={<OpenIcon />} href={address} target="_blank" rel="noopener">
+                {t('inquiry.openDesign')}
+              </Button>
+            </Stack>
+          )}
         </Box>
       </Box>
     </Card>

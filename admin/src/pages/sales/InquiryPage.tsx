@@ -1,4 +1,6 @@
-/** Exists because an inquiry is worked on, not only edited: its states, its design and its history belong on one page. */
+/**
+ * Exists because an inquiry is worked on, not only edited: its states, its design and its history belong on one page.
+ */
 import type {EntityRecord} from '../../model/record';
 import {DESIGN_FIELDS, DesignCard} from './DesignCard';
 import {WorkflowPage} from '../../engine/workflow/WorkflowPage';

@@ -1,4 +1,7 @@
-/** Exists because an order is worked on, not only edited: its two workflows, its products, what it amounts to and its history belong on one page. */
+/**
+ * Exists because an order is worked on, not only edited: its two workflows, its products, what it amounts to and its
+ * history belong on one page.
+ */
 import {RelatedTable} from '../../engine/record/RelatedTable';
 import type {EntityRecord} from '../../model/record';
 import {WorkflowPage} from '../../engine/workflow/WorkflowPage';

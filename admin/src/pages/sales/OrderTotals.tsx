@@ -21,18 +21,44 @@ function isNothing(amount: unknown): boolean {
 export function OrderTotals({record}: {readonly record: EntityRecord}) {
   const say = useSay();
   const {entity} = useView();
-  const shown = [...PARTS.filter((name, index) => index === 0 || !isNothing(record[name])), TOTAL].map(name => entity.field[name]).filter(field => field !== undefined);
+  const shown = [...PARTS.filter((name, index) => index === 0 || !isNothing(record[name])), TOTAL]
+    .map(name => entity.field[name])
+    .filter(field => field !== undefined);
   return (
     <Box
-      component="dl" aria-label={entity.field[TOTAL] && say(entity.field[TOTAL].label)}
-      sx={{m: 0, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gridTemplateColumns: '1fr minmax(96px, max-content)', columnGap: 3, rowGap: 0.5, textAlign: 'right', fontSize: '0.8125rem'}}
+      component="dl"
+      aria-label={entity.field[TOTAL] && say(entity.field[TOTAL].label)}
+      sx={{
+        m: 0,
+        px: 2,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        display: 'grid',
+        gridTemplateColumns: '1fr minmax(96px, max-content)',
+        columnGap: 3,
+        rowGap: 0.5,
+        textAlign: 'right',
+        fontSize: '0.8125rem',
+      }}
     >
       {shown.map(field => {
         const total = field.name === TOTAL;
         return (
-          <Box key={field.name} sx={{display: 'contents', '& > *': {m: 0, fontWeight: total ? 650 : 400, fontSize: total ? '0.9375rem' : undefined}}}>
-            <Box component="dt" sx={{color: total ? 'text.primary' : 'text.secondary'}}>{say(field.label)}</Box>
-            <Box component="dd">{DEDUCTED.has(field.name) && '− '}<FieldDisplay field={field} value={record[field.name]} record={record} dense /></Box>
+          <Box
+            key={field.name}
+            sx={{
+              display: 'contents',
+              '& > *': {m: 0, fontWeight: total ? 650 : 400, fontSize: total ? '0.9375rem' : undefined},
+            }}
+          >
+            <Box component="dt" sx={{color: total ? 'text.primary' : 'text.secondary'}}>
+              {say(field.label)}
+            </Box>
+            <Box component="dd">
+              {DEDUCTED.has(field.name) && '− '}
+              <FieldDisplay field={field} value={record[field.name]} record={record} dense />
+            </Box>
           </Box>
         );
       })}

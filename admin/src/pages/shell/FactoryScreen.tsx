@@ -1,4 +1,7 @@
-/** Exists because the factory's big screen shows figures from across the room, with no menu and nobody to press a button. */
+/**
+ * Exists because the factory's big screen shows figures from across the room, with no menu and nobody to press a
+ * button.
+ */
 import {useEffect, useState} from 'react';
 import {Box, Button, Stack, Typography} from '@mui/material';
 import {useQuery} from '@tanstack/react-query';
@@ -31,14 +34,23 @@ function useNow(): Date {
 }
 
 function countsOf(data: unknown): ReadonlyMap<number, number> {
-  return new Map(asList(data).map(asValues).map(({status, qty}) => [asNumber(status) ?? 0, asNumber(qty) ?? 0]));
+  return new Map(
+    asList(data)
+      .map(asValues)
+      .map(({status, qty}) => [asNumber(status) ?? 0, asNumber(qty) ?? 0]),
+  );
 }
 
-/** Without a session nothing is asked, so nothing can be refused; a session that ended is forgotten and the page loads anew, once a minute at most (CO-686). */
+/**
+ * Without a session nothing is asked, so nothing can be refused; a session that ended is forgotten and the page loads
+ * anew, once a minute at most (CO-686).
+ */
 function useCounts() {
   const [token] = useState(readToken);
   const query = useQuery({
-    queryKey: ['factory-screen', token], enabled: token !== undefined, refetchInterval: REFRESH,
+    queryKey: ['factory-screen', token],
+    enabled: token !== undefined,
+    refetchInterval: REFRESH,
     queryFn: async ({signal}) => countsOf(await post('/order/manage/getOrderQtyByStatus', {}, signal, OWN_SCREEN)),
   });
   const expired = isFailure(query.error) && query.error.status === SESSION_EXPIRED;
@@ -58,9 +70,17 @@ function Figures({counts}: {readonly counts: ReadonlyMap<number, number>}) {
   return (
     <Box sx={{display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 2}}>
       {statuses.map(status => (
-        <Box key={String(status.value)} sx={{p: 2.5, border: 1, borderColor: 'divider', borderRadius: 2, backgroundColor: 'background.paper'}}>
-          <Typography variant="body1" color="textSecondary">{say(status.label)}</Typography>
-          <Typography component="div" sx={{fontSize: '3rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2}}>
+        <Box
+          key={String(status.value)}
+          sx={{p: 2.5, border: 1, borderColor: 'divider', borderRadius: 2, backgroundColor: 'background.paper'}}
+        >
+          <Typography variant="body1" color="textSecondary">
+            {say(status.label)}
+          </Typography>
+          <Typography
+            component="div"
+            sx={{fontSize: '3rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2}}
+          >
             {(counts.get(Number(status.value)) ?? 0).toLocaleString(locale)}
           </Typography>
         </Box>
@@ -83,17 +103,29 @@ export default function FactoryScreen() {
   return (
     <Stack spacing={3}>
       <Stack direction="row" sx={{justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', gap: 1}}>
-        <Typography component="h1" sx={{fontSize: embedded ? '1.25rem' : '2rem', fontWeight: 700}}>{t('factory.title')}</Typography>
-        {!embedded && <Typography sx={{fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums'}}>{now.toLocaleString(locale)}</Typography>}
+        <Typography component="h1" sx={{fontSize: embedded ? '1.25rem' : '2rem', fontWeight: 700}}>
+          {t('factory.title')}
+        </Typography>
+        {!embedded && (
+          <Typography sx={{fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums'}}>
+            {now.toLocaleString(locale)}
+          </Typography>
+        )}
       </Stack>
       {data && <Figures counts={data} />}
       {!signedIn && (
         <Stack spacing={1.5} sx={{alignItems: 'flex-start'}}>
           <Typography variant="body1">{t('factory.signIn')}</Typography>
-          <Button variant="outlined" component={PageLink} to={DEFAULT_LOGIN} state={() => ({nextPathname: pathname})}>{t('signIn.submit')}</Button>
+          <Button variant="outlined" component={PageLink} to={DEFAULT_LOGIN} state={() => ({nextPathname: pathname})}>
+            {t('signIn.submit')}
+          </Button>
         </Stack>
       )}
-      {signedIn && error && <Typography variant="body1" role="alert">{messageOf(error)}</Typography>}
+      {signedIn && error && (
+        <Typography variant="body1" role="alert">
+          {messageOf(error)}
+        </Typography>
+      )}
     </Stack>
   );
 }

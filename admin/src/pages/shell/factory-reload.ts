@@ -10,7 +10,10 @@ export function mayReload(store: Pick<Storage, 'getItem' | 'setItem'>, now: numb
   return true;
 }
 
-/** Nobody is there to confirm a dialog: that the console was updated is kept for whoever looks after the screen (CO-373, CO-374). */
+/**
+ * Nobody is there to confirm a dialog: that the console was updated is kept for whoever looks after the screen (CO-373,
+ * CO-374).
+ */
 export function keepUpdated(): void {
   localStorage.setItem('factoryScreen.updated', '1');
 }

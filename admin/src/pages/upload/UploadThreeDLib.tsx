@@ -23,13 +23,20 @@ export function UploadThreeDLib({id, index}: UploadThreeDLibProps) {
   const t = useT();
   const [arrived, setArrived] = useState<readonly Arrived[]>([]);
   const [shown, setShown] = useState<number>();
-  const target = [...(id === undefined ? [] : [t('threeDLib.record', {id})]), ...(index === undefined ? [] : [t('threeDLib.index', {index})])];
+  const target = [
+    ...(id === undefined ? [] : [t('threeDLib.record', {id})]),
+    ...(index === undefined ? [] : [t('threeDLib.index', {index})]),
+  ];
   return (
     <>
       <PageHeader title={t('threeDLib.title')} />
       <Stack spacing={2}>
         {target.length > 0 && <Typography color="text.secondary">{target.join(t('common.comma'))}</Typography>}
-        <UploadBox label={t('threeDLib.title')} send={{modelDir: 'threeDLib'}} done={(url, {name}) => setArrived(before => [...before, {name, url}])} />
+        <UploadBox
+          label={t('threeDLib.title')}
+          send={{modelDir: 'threeDLib'}}
+          done={(url, {name}) => setArrived(before => [...before, {name, url}])}
+        />
         <List dense aria-label={t('threeDLib.arrived')}>
           {arrived.map(({name, url}, place) => (
             <ListItem key={url} disableGutters>
@@ -45,7 +52,9 @@ export function UploadThreeDLib({id, index}: UploadThreeDLibProps) {
             </ListItem>
           ))}
         </List>
-        {shown !== undefined && <FileViewer urls={arrived.map(({url}) => url)} start={shown} onClose={() => setShown(undefined)} />}
+        {shown !== undefined && (
+          <FileViewer urls={arrived.map(({url}) => url)} start={shown} onClose={() => setShown(undefined)} />
+        )}
       </Stack>
     </>
   );

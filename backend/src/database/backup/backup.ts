@@ -1,4 +1,7 @@
-/** Writes everything there is into one file while others go on working: the rows of one moment, the stored files, the keys. */
+/**
+ * Writes everything there is into one file while others go on working: the rows of one moment, the stored files, the
+ * keys.
+ */
 import {createReadStream, existsSync} from 'node:fs';
 import {rename, rm} from 'node:fs/promises';
 import {join} from 'node:path';
@@ -48,7 +51,9 @@ async function* rowsOf({sql, progress}: BackupSource): Entries<Rows> {
   try {
     await held`select pg_advisory_lock_shared(${MIGRATING})`;
     await held`begin isolation level repeatable read read only`;
-    const [server] = await held<{madeAt: string; postgres: string}[]>`select now() as "madeAt", current_setting('server_version') as postgres`;
+    const [server] = await held<
+      {madeAt: string; postgres: string}[]
+    >`select now() as "madeAt", current_setting('server_version') as postgres`;
     const structure = await readStructure(held);
     const tables = yield* tablesOf(held, progress);
     const {lines: _jobs, ...jobs} = yield* inPieces('jobs', readJobs(held));
@@ -74,8 +79,11 @@ async function* keysOf({dataDir, withoutKeys}: BackupSource): Entries<readonly C
 async function* filesOf({store, progress}: BackupSource): Entries<readonly FileContent[]> {
   const written: FileContent[] = [];
   for await (const {key} of store.files()) {
-    if (await store.sizeOf(key) === undefined) continue;
-    const {lines: _lines, ...content} = yield* inPieces(`files/${String(written.length + 1).padStart(8, '0')}`, await store.read(key));
+    if ((await store.sizeOf(key)) === undefined) continue;
+    const {lines: _lines, ...content} = yield* inPieces(
+      `files/${String(written.length + 1).padStart(8, '0')}`,
+      await store.read(key),
+    );
     written.push({...content, key});
     progress(`${written.length} files`);
   }
@@ -97,7 +105,12 @@ export async function backup(source: BackupSource, path: string): Promise<Manife
   const unfinished = `${path}.unfinished`;
   let manifest: Manifest | undefined;
   try {
-    await writeTar(unfinished, entries(source, made => { manifest = made; }));
+    await writeTar(
+      unfinished,
+      entries(source, made => {
+        manifest = made;
+      }),
+    );
     await rename(unfinished, path);
   } catch (error) {
     // Somebody else's, where it was there before.

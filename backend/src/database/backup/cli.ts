@@ -1,5 +1,6 @@
 /**
- * `npm run backup -- <file or folder> [--without-keys]` and `npm run restore -- <file> [--replace]`, on the database and the
+ * `npm run backup -- <file or folder> [--without-keys]` and `npm run restore -- <file> [--replace]`, on the database
+ * and the
  * data folder that `npm start` would use.
  */
 import {existsSync, readFileSync, statSync} from 'node:fs';
@@ -14,7 +15,8 @@ import {backup} from './backup';
 import type {Manifest} from './manifest';
 import {restore} from './restore';
 
-const USAGE = 'Say where: npm run backup -- <file or folder> [--without-keys], or npm run restore -- <file> [--replace].';
+const USAGE =
+  'Say where: npm run backup -- <file or folder> [--without-keys], or npm run restore -- <file> [--replace].';
 const SAY_EVERY_MS = 2000;
 
 function print(line: string): void {
@@ -49,7 +51,8 @@ function summary({tables, files}: Manifest): string {
 }
 
 function aboutKeys({keys}: Manifest, {keys: given}: Config): string {
-  if (keys.length > 0) return 'The keys are in it: whoever has this file can read everything, sealed secrets included. Keep it safe.';
+  if (keys.length > 0)
+    return 'The keys are in it: whoever has this file can read everything, sealed secrets included. Keep it safe.';
   const where = given === undefined ? 'secrets.key in the data folder' : 'EMBLEM_KEY';
   return `The keys are not in it. Keep ${where} in another place: without it the sealed secrets are lost.`;
 }
@@ -60,7 +63,10 @@ async function makeBackup(url: string, config: Config, target: string): Promise<
   const sql = connect(url, {max: 1, statementTimeoutMs: 0});
   try {
     const withoutKeys = process.argv.includes('--without-keys');
-    const manifest = await backup({sql, store: await openStore({dataDir, s3}), dataDir, version: versionOfEmblem(), withoutKeys, progress: said()}, path);
+    const manifest = await backup(
+      {sql, store: await openStore({dataDir, s3}), dataDir, version: versionOfEmblem(), withoutKeys, progress: said()},
+      path,
+    );
     print(`wrote ${path}: ${summary(manifest)}, as of ${manifest.madeAt}`);
     print(aboutKeys(manifest, config));
   } finally {
@@ -71,7 +77,8 @@ async function makeBackup(url: string, config: Config, target: string): Promise<
 /** A server that runs on the data folder goes on; where none does, the database is up for as long as it takes. */
 async function runBackup(config: Config, target: string): Promise<void> {
   if (config.databaseUrl !== undefined) return makeBackup(config.databaseUrl, config, target);
-  if (!statSync(join(config.dataDir, 'pg'), {throwIfNoEntry: false})) throw new Error(`There is no database in ${config.dataDir}.`);
+  if (!statSync(join(config.dataDir, 'pg'), {throwIfNoEntry: false}))
+    throw new Error(`There is no database in ${config.dataDir}.`);
   const database = await startDatabase({dataDir: config.dataDir, log: print});
   try {
     await makeBackup(database.url, config, target);
@@ -81,10 +88,16 @@ async function runBackup(config: Config, target: string): Promise<void> {
 }
 
 async function runRestore(config: Config, file: string): Promise<void> {
-  const {manifest, steps, before} = await restore(resolve(file), {config, replace: process.argv.includes('--replace'), log: print, progress: said()});
+  const {manifest, steps, before} = await restore(resolve(file), {
+    config,
+    replace: process.argv.includes('--replace'),
+    log: print,
+    progress: said(),
+  });
   for (const step of steps) print(`${step};`);
   print(`restored ${summary(manifest)}, as of ${manifest.madeAt}`);
-  if (config.keys === undefined && !existsSync(join(config.dataDir, KEY_FILE))) print('The keys were not in it: before the next start, put secrets.key into the data folder, or set EMBLEM_KEY.');
+  if (config.keys === undefined && !existsSync(join(config.dataDir, KEY_FILE)))
+    print('The keys were not in it: before the next start, put secrets.key into the data folder, or set EMBLEM_KEY.');
   if (before !== undefined) print(`What was there before lies in ${before}. Remove it once everything is found well.`);
 }
 

@@ -33,7 +33,10 @@ class Tally {
 }
 
 /** Yields the pieces of a source; answers what they were, and how many lines. */
-export async function* inPieces(path: string, source: AsyncIterable<unknown>): AsyncGenerator<Entry, Content & {readonly lines: number}> {
+export async function* inPieces(
+  path: string,
+  source: AsyncIterable<unknown>,
+): AsyncGenerator<Entry, Content & {readonly lines: number}> {
   const tally = new Tally();
   let chunks: Buffer[] = [];
   let size = 0;
@@ -80,16 +83,20 @@ export async function checkedManifest(file: string, progress: (line: string) => 
 
 function requireSame(content: Content, tally: Tally): void {
   const {bytes, sha256} = tally.contentAt(content.path);
-  if (bytes !== content.bytes || sha256 !== content.sha256) throw new NoBackup(`The backup is damaged: ${content.path} is not what was written. Nothing was restored.`);
+  if (bytes !== content.bytes || sha256 !== content.sha256)
+    throw new NoBackup(`The backup is damaged: ${content.path} is not what was written. Nothing was restored.`);
 }
 
 /** The contents one after the other; the pieces of each have to be read to their end. */
-export async function* readContents(file: string): AsyncGenerator<{readonly path: string; readonly pieces: AsyncIterable<Buffer>}> {
+export async function* readContents(
+  file: string,
+): AsyncGenerator<{readonly path: string; readonly pieces: AsyncIterable<Buffer>}> {
   const entries = readTar(file);
   try {
     let next = await entries.next();
     const piecesOf = async function* (path: string): AsyncGenerator<Buffer> {
-      for (; next.done !== true && pathOf(next.value.name) === path; next = await entries.next()) yield next.value.bytes;
+      for (; next.done !== true && pathOf(next.value.name) === path; next = await entries.next())
+        yield next.value.bytes;
     };
     while (next.done !== true && next.value.name !== MANIFEST) {
       const path = pathOf(next.value.name);

@@ -47,7 +47,11 @@ class Sorter {
   private readonly files: ReadonlyMap<string, FileContent>;
   private done = 0;
 
-  constructor(private readonly sql: TransactionSql, private readonly store: FileStore, private readonly filling: Filling) {
+  constructor(
+    private readonly sql: TransactionSql,
+    private readonly store: FileStore,
+    private readonly filling: Filling,
+  ) {
     this.tables = byPath(filling.manifest.tables);
     this.files = byPath(filling.manifest.files);
   }
@@ -59,13 +63,17 @@ class Sorter {
     else if (file) await this.takeFile(file, pieces);
     else if (path === 'jobs') await queueJobs(this.sql, pieces);
     else await this.takeKey(path, pieces);
-    this.filling.progress(`restored ${this.done += 1} of ${this.tables.size + this.files.size} tables and files`);
+    this.filling.progress(`restored ${(this.done += 1)} of ${this.tables.size + this.files.size} tables and files`);
   }
 
   private async takeFile({key}: FileContent, pieces: AsyncIterable<Buffer>): Promise<void> {
     const received = join(this.filling.staging, 'files', '.incoming');
     await keep(pieces, received);
-    await this.store.accept(received, fileKey(key), typeOfExtension(extensionOf(key))?.contentType ?? 'application/octet-stream');
+    await this.store.accept(
+      received,
+      fileKey(key),
+      typeOfExtension(extensionOf(key))?.contentType ?? 'application/octet-stream',
+    );
   }
 
   private async takeKey(path: string, pieces: AsyncIterable<Buffer>): Promise<void> {

@@ -1,4 +1,7 @@
-/** What waits in the background queue. Its tables belong to the package that made them, so the work is written down and queued again. */
+/**
+ * What waits in the background queue. Its tables belong to the package that made them, so the work is written down and
+ * queued again.
+ */
 import type {ISql} from 'postgres';
 
 interface Job {
@@ -13,7 +16,9 @@ interface Job {
 
 /** One JSON object a line. What has failed for good is left out. */
 export async function* readJobs(sql: ISql): AsyncGenerator<string> {
-  const [found] = await sql<{found: boolean}[]>`select to_regclass('graphile_worker._private_jobs') is not null as found`;
+  const [found] = await sql<
+    {found: boolean}[]
+  >`select to_regclass('graphile_worker._private_jobs') is not null as found`;
   if (found?.found !== true) return;
   const jobs = await sql<Job[]>`
     select t.identifier as task, j.payload, q.queue_name as queue, j.run_at as "runAt", j.max_attempts as attempts, j.key, j.priority

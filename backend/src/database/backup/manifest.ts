@@ -1,4 +1,7 @@
-/** What a backup holds, as its last entry says: how much of what, and the checksums by which it is looked through before a restore. */
+/**
+ * What a backup holds, as its last entry says: how much of what, and the checksums by which it is looked through before
+ * a restore.
+ */
 
 /** Counted up when an older program could not read what a newer one writes. */
 export const FORMAT = 1;
@@ -58,16 +61,35 @@ type Shape = 'number' | 'string' | 'object' | 'array';
 function has(value: unknown, shape: Readonly<Record<string, Shape>>): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const entries: Readonly<Record<string, unknown>> = {...value};
-  return Object.entries(shape).every(([name, kind]) => (kind === 'array' ? Array.isArray(entries[name]) : typeof entries[name] === kind));
+  return Object.entries(shape).every(([name, kind]) =>
+    kind === 'array' ? Array.isArray(entries[name]) : typeof entries[name] === kind,
+  );
 }
 
 const CONTENT = {path: 'string', bytes: 'number', sha256: 'string'} as const;
 
 function isManifest(value: unknown): value is Manifest {
-  if (!has(value, {format: 'number', version: 'string', madeAt: 'string', structure: 'object', tables: 'array', jobs: 'object', files: 'array', keys: 'array'})) return false;
+  if (
+    !has(value, {
+      format: 'number',
+      version: 'string',
+      madeAt: 'string',
+      structure: 'object',
+      tables: 'array',
+      jobs: 'object',
+      files: 'array',
+      keys: 'array',
+    })
+  )
+    return false;
   const {structure, tables, jobs, files, keys} = value as Manifest;
-  return has(structure, {before: 'array', after: 'array'}) && has(jobs, CONTENT) && keys.every(key => has(key, CONTENT))
-    && tables.every(table => has(table, {...CONTENT, table: 'string', columns: 'array', rows: 'number'})) && files.every(file => has(file, {...CONTENT, key: 'string'}));
+  return (
+    has(structure, {before: 'array', after: 'array'}) &&
+    has(jobs, CONTENT) &&
+    keys.every(key => has(key, CONTENT)) &&
+    tables.every(table => has(table, {...CONTENT, table: 'string', columns: 'array', rows: 'number'})) &&
+    files.every(file => has(file, {...CONTENT, key: 'string'}))
+  );
 }
 
 /** Throws for what this program cannot read. */

@@ -33,7 +33,8 @@ const OCCUPIED = 'There is a world already. With --replace the backup takes its 
 /** Ends what was left running on a folder by processes that were killed. */
 async function stopLeftOver(dataDir: string): Promise<void> {
   if (hasOwner(dataDir)) throw new Error(`Emblem is running on ${dataDir}. Stop it first.`);
-  if (existsSync(join(dataDir, 'pg/postmaster.pid'))) await (await startDatabase({dataDir, log: () => undefined})).stop();
+  if (existsSync(join(dataDir, 'pg/postmaster.pid')))
+    await (await startDatabase({dataDir, log: () => undefined})).stop();
 }
 
 async function isEmpty(folder: string): Promise<boolean> {
@@ -52,11 +53,19 @@ async function freshStaging(dataDir: string): Promise<string> {
 type Part = Pick<Filling, 'file' | 'manifest' | 'staging' | 's3' | 'progress'>;
 
 /** A new database is filled beside the present one, whose place it takes once everything is there. */
-async function restoreEmbedded(part: Part, {config: {dataDir}, replace, log}: RestoreOptions): Promise<Pick<Restored, 'steps' | 'before'>> {
+async function restoreEmbedded(
+  part: Part,
+  {config: {dataDir}, replace, log}: RestoreOptions,
+): Promise<Pick<Restored, 'steps' | 'before'>> {
   if (existsSync(join(dataDir, 'pg')) && !replace) throw new Error(OCCUPIED);
   await stopLeftOver(dataDir);
   const database = await startDatabase({dataDir: part.staging, log});
-  const steps = await fill({...part, url: database.url, makeRoom: async () => undefined, finish: () => undefined}).finally(() => database.stop());
+  const steps = await fill({
+    ...part,
+    url: database.url,
+    makeRoom: async () => undefined,
+    finish: () => undefined,
+  }).finally(() => database.stop());
   return {steps, before: swapIn(part.staging, dataDir, new Date())};
 }
 
@@ -76,22 +85,37 @@ async function makeRoom(sql: TransactionSql, replace: boolean): Promise<void> {
 }
 
 /** One transaction; the files take their place as its last step. */
-async function restoreExternal(part: Part, url: string, {config: {dataDir}, replace}: RestoreOptions): Promise<Pick<Restored, 'steps' | 'before'>> {
-  if (part.s3 === undefined && !replace && !await isEmpty(join(dataDir, 'files'))) throw new Error(OCCUPIED);
+async function restoreExternal(
+  part: Part,
+  url: string,
+  {config: {dataDir}, replace}: RestoreOptions,
+): Promise<Pick<Restored, 'steps' | 'before'>> {
+  if (part.s3 === undefined && !replace && !(await isEmpty(join(dataDir, 'files')))) throw new Error(OCCUPIED);
   let before: string | undefined;
-  const finish = (): void => { before = swapIn(part.staging, dataDir, new Date()); };
+  const finish = (): void => {
+    before = swapIn(part.staging, dataDir, new Date());
+  };
   const steps = await fill({...part, url, makeRoom: sql => makeRoom(sql, replace), finish});
   return {steps, before};
 }
 
-/** Throws, everything as it was, for a damaged backup, a place that is not empty and rows that today's schemas would lose. */
+/**
+ * Throws, everything as it was, for a damaged backup, a place that is not empty and rows that today's schemas would
+ * lose.
+ */
 export async function restore(file: string, options: RestoreOptions): Promise<Restored> {
-  const {config: {dataDir, databaseUrl, s3}, progress} = options;
+  const {
+    config: {dataDir, databaseUrl, s3},
+    progress,
+  } = options;
   const manifest = await checkedManifest(file, progress);
   const staging = await freshStaging(dataDir);
   const part: Part = {file, manifest, staging, s3, progress};
   try {
-    const done = databaseUrl === undefined ? await restoreEmbedded(part, options) : await restoreExternal(part, databaseUrl, options);
+    const done =
+      databaseUrl === undefined
+        ? await restoreEmbedded(part, options)
+        : await restoreExternal(part, databaseUrl, options);
     return {manifest, ...done};
   } catch (error) {
     await rm(staging, {recursive: true, force: true});

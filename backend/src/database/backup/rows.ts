@@ -11,7 +11,10 @@ export type Table = Pick<TableContent, 'table' | 'columns' | 'lastId'>;
 const PASSING: readonly string[] = ['emblem.live_process', 'emblem.live_socket', 'emblem.rate_limit'];
 
 function quoted(name: string): string {
-  return name.split('.').map(part => `"${part.replaceAll('"', '""')}"`).join('.');
+  return name
+    .split('.')
+    .map(part => `"${part.replaceAll('"', '""')}"`)
+    .join('.');
 }
 
 export async function readTables(sql: ISql): Promise<readonly Table[]> {
@@ -24,7 +27,12 @@ export async function readTables(sql: ISql): Promise<readonly Table[]> {
     from ours o order by 1`);
   const tables: Table[] = [];
   for (const {table, columns, sequence} of rows.filter(row => !PASSING.includes(row.table))) {
-    const [found] = sequence === null ? [] : await sql.unsafe<{last: number; used: boolean}[]>(`select last_value as last, is_called as used from ${sequence}`);
+    const [found] =
+      sequence === null
+        ? []
+        : await sql.unsafe<{last: number; used: boolean}[]>(
+            `select last_value as last, is_called as used from ${sequence}`,
+          );
     tables.push({table, columns, lastId: found?.used === true ? found.last : null});
   }
   return tables;
@@ -33,7 +41,8 @@ export async function readTables(sql: ISql): Promise<readonly Table[]> {
 export async function* copyOut(sql: ISql, {table, columns}: Table): AsyncGenerator<unknown> {
   const stream = await sql.unsafe(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) to stdout`).readable();
   yield* stream;
-  // The driver stops reading its socket while rows lie unread, and goes on when more are asked for: after the last ones nobody does.
+  // The driver stops reading its socket while rows lie unread, and goes on when more are asked for: after the last ones
+  // nobody does.
   stream._read(0);
 }
 

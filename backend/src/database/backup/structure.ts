@@ -1,4 +1,7 @@
-/** The tables as they stand, as SQL that makes them again: read from the catalogue, whatever the schema files say by now. */
+/**
+ * The tables as they stand, as SQL that makes them again: read from the catalogue, whatever the schema files say by
+ * now.
+ */
 import type {ISql} from 'postgres';
 import type {Structure} from './manifest';
 
@@ -59,14 +62,25 @@ async function statements(sql: ISql, query: keyof typeof QUERIES): Promise<reado
 
 /** Names stand with their schema, where PostgreSQL would leave that of the search path out as well. */
 export async function readStructure(sql: ISql): Promise<Structure> {
-  const [extensions, functions, tables] = [await statements(sql, 'extensions'), await statements(sql, 'functions'), await statements(sql, 'tables')];
-  const after = [await statements(sql, 'constraints'), await statements(sql, 'indexes'), await statements(sql, 'triggers'), await statements(sql, 'comments')];
+  const [extensions, functions, tables] = [
+    await statements(sql, 'extensions'),
+    await statements(sql, 'functions'),
+    await statements(sql, 'tables'),
+  ];
+  const after = [
+    await statements(sql, 'constraints'),
+    await statements(sql, 'indexes'),
+    await statements(sql, 'triggers'),
+    await statements(sql, 'comments'),
+  ];
   return {before: [...extensions, 'create schema emblem', ...tables, ...functions], after: after.flat()};
 }
 
 /** Takes away what `readStructure` describes, and nothing else. */
 export async function dropStructure(sql: ISql): Promise<void> {
-  const tables = await sql.unsafe<{name: string}[]>(`select format('%I.%I', schema, name) as name from (${OUR_TABLES}) ours`);
+  const tables = await sql.unsafe<{name: string}[]>(
+    `select format('%I.%I', schema, name) as name from (${OUR_TABLES}) ours`,
+  );
   if (tables.length > 0) await sql.unsafe(`drop table ${tables.map(table => table.name).join(', ')} cascade`);
   await sql.unsafe('drop schema if exists emblem cascade');
 }

@@ -1,4 +1,7 @@
-/** Moves what was restored to its place, and what was there aside: all of it or, where something cannot be moved, nothing. */
+/**
+ * Moves what was restored to its place, and what was there aside: all of it or, where something cannot be moved,
+ * nothing.
+ */
 import {existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -23,7 +26,10 @@ function move(moves: readonly Move[]): void {
   }
 }
 
-/** Answers the folder in which lies what was there before; undefined where nothing was. Either folder lies on one disk with the other. */
+/**
+ * Answers the folder in which lies what was there before; undefined where nothing was. Either folder lies on one disk
+ * with the other.
+ */
 export function swapIn(staging: string, dataDir: string, now: Date): string | undefined {
   const names = readdirSync(staging);
   const aside = join(dataDir, `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);

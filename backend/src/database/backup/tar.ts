@@ -1,5 +1,6 @@
 /**
- * A backup's file: a tar archive within gzip, so that any machine can look into it. Entries are short pieces held in memory;
+ * A backup's file: a tar archive within gzip, so that any machine can look into it. Entries are short pieces held in
+ * memory;
  * what is long comes in several of them.
  */
 import {createReadStream, createWriteStream} from 'node:fs';
@@ -21,7 +22,10 @@ const ENTRY_LIMIT = 1024 * 1024 * 1024;
 
 function add(archive: Pack, {name, bytes}: Entry): Promise<void> {
   return new Promise((resolve, reject) => {
-    archive.entry({name, mode: 0o600}, bytes, error => { if (error) reject(error); else resolve(); });
+    archive.entry({name, mode: 0o600}, bytes, error => {
+      if (error) reject(error);
+      else resolve();
+    });
   });
 }
 
@@ -38,7 +42,11 @@ async function fill(archive: Pack, entries: AsyncIterable<Entry>): Promise<void>
 /** Only its owner may read the file, which must not be there yet. */
 export async function writeTar(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   const archive = pack();
-  const written = pipeline(archive, createGzip({level: LEVEL}), createWriteStream(path, {mode: 0o600, flags: 'wx', flush: true}));
+  const written = pipeline(
+    archive,
+    createGzip({level: LEVEL}),
+    createWriteStream(path, {mode: 0o600, flags: 'wx', flush: true}),
+  );
   // Whichever fails first is told; it ends the other.
   await Promise.all([written, fill(archive, entries)]);
 }
@@ -46,10 +54,17 @@ export async function writeTar(path: string, entries: AsyncIterable<Entry>): Pro
 /** What is no archive of ours, or not all of it. */
 export class NoBackup extends Error {}
 
-/** Throws `NoBackup` for what is none, was cut off or does not fit its checksums; then some entries may have been handed out. */
+/**
+ * Throws `NoBackup` for what is none, was cut off or does not fit its checksums; then some entries may have been handed
+ * out.
+ */
 export async function* readTar(path: string): AsyncGenerator<Entry> {
   const archive = extract();
-  const read = pipeline(createReadStream(path, {highWaterMark: READ_AHEAD}), createGunzip({chunkSize: READ_AHEAD}), archive);
+  const read = pipeline(
+    createReadStream(path, {highWaterMark: READ_AHEAD}),
+    createGunzip({chunkSize: READ_AHEAD}),
+    archive,
+  );
   // Told where the entries are read.
   read.catch(() => undefined);
   try {
@@ -60,7 +75,10 @@ export async function* readTar(path: string): AsyncGenerator<Entry> {
     await read;
   } catch (error) {
     if (error instanceof NoBackup || (error instanceof Error && 'syscall' in error)) throw error;
-    throw new NoBackup(`This is no backup of Emblem, or a damaged one (${error instanceof Error ? error.message : String(error)}).`, {cause: error});
+    throw new NoBackup(
+      `This is no backup of Emblem, or a damaged one (${error instanceof Error ? error.message : String(error)}).`,
+      {cause: error},
+    );
   } finally {
     archive.destroy();
   }

@@ -39,12 +39,15 @@ function makeLinks(root: string): void {
 export function findBinaries(): string {
   const machine = `${process.platform} ${process.arch}`;
   const name = PACKAGES[machine];
-  if (!name) throw new Error(`There is no embedded PostgreSQL for ${machine}. Set DATABASE_URL to a PostgreSQL 18 of your own.`);
+  if (!name)
+    throw new Error(`There is no embedded PostgreSQL for ${machine}. Set DATABASE_URL to a PostgreSQL 18 of your own.`);
   let root: string;
   try {
     root = dirname(dirname(require.resolve(name)));
   } catch {
-    throw new Error(`The package ${name} is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL 18 of your own.`);
+    throw new Error(
+      `The package ${name} is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    );
   }
   makeLinks(root);
   return join(root, 'native/bin');

@@ -20,21 +20,35 @@ export interface Cluster {
 /** Starts a program in a process group of its own, so that Ctrl+C reaches PostgreSQL through us only. */
 export function run(identity: Identity, program: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
   const [command = program, ...rest] = [...identity.prefix, program, ...args];
-  return spawn(command, rest, {uid: identity.uid, gid: identity.gid, stdio, detached: true, cwd: '/', env: {...process.env, LC_ALL: 'C'}});
+  return spawn(command, rest, {
+    uid: identity.uid,
+    gid: identity.gid,
+    stdio,
+    detached: true,
+    cwd: '/',
+    env: {...process.env, LC_ALL: 'C'},
+  });
 }
 
-/** The locale that tells which characters are letters, by platform: without one, the index for searching within texts passes over all that is not ASCII. */
+/**
+ * The locale that tells which characters are letters, by platform: without one, the index for searching within texts
+ * passes over all that is not ASCII.
+ */
 const LETTERS: Partial<Record<NodeJS.Platform, string>> = {linux: 'C.UTF-8', darwin: 'en_US.UTF-8'};
 
 const NO_SUCH_LOCALE = /invalid locale name/;
 
 async function finished(child: ChildProcess, what: string): Promise<void> {
   let output = '';
-  child.stdout?.on('data', chunk => { output += String(chunk); });
-  child.stderr?.on('data', chunk => { output += String(chunk); });
+  child.stdout?.on('data', chunk => {
+    output += String(chunk);
+  });
+  child.stderr?.on('data', chunk => {
+    output += String(chunk);
+  });
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', code => code === 0 ? resolve() : reject(new Error(`${what} failed:\n${output}`)));
+    child.once('close', code => (code === 0 ? resolve() : reject(new Error(`${what} failed:\n${output}`))));
   });
 }
 
@@ -47,15 +61,34 @@ const UNFINISHED = 'pg.tmp-';
 /** What processes left behind that were killed while they made a cluster. */
 function clearUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir))
-    if (name.startsWith(UNFINISHED) && !isAlive(Number(name.slice(UNFINISHED.length)))) rmSync(join(dataDir, name), {recursive: true, force: true});
+    if (name.startsWith(UNFINISHED) && !isAlive(Number(name.slice(UNFINISHED.length))))
+      rmSync(join(dataDir, name), {recursive: true, force: true});
 }
 
 /** A machine without the locale gets a cluster that finds the same, more slowly. */
 async function makeCluster(identity: Identity, binaries: string, folder: string, passwordFile: string): Promise<void> {
-  const make = (...more: readonly string[]): Promise<void> => finished(run(identity, join(binaries, 'initdb'), [
-    '-D', folder, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...more,
-  ], ['ignore', 'pipe', 'pipe']), 'initdb');
+  const make = (...more: readonly string[]): Promise<void> =>
+    finished(
+      run(
+        identity,
+        join(binaries, 'initdb'),
+        [
+          '-D',
+          folder,
+          '-U',
+          SUPERUSER,
+          `--pwfile=${passwordFile}`,
+          '--auth=scram-sha-256',
+          '--encoding=UTF8',
+          '--locale-provider=builtin',
+          '--builtin-locale=C.UTF-8',
+          '--no-instructions',
+          ...more,
+        ],
+        ['ignore', 'pipe', 'pipe'],
+      ),
+      'initdb',
+    );
   const letters = LETTERS[process.platform];
   if (letters === undefined) return make();
   try {
@@ -66,7 +99,9 @@ async function makeCluster(identity: Identity, binaries: string, folder: string,
   }
 }
 
-/** Made beside its place and moved there when complete; of two processes that make one at once, the first one's stays. */
+/**
+ * Made beside its place and moved there when complete; of two processes that make one at once, the first one's stays.
+ */
 async function initialise(binaries: string, dataDir: string, folder: string, password: string): Promise<void> {
   clearUnfinished(dataDir);
   const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`);
@@ -107,11 +142,17 @@ export async function openCluster(binaries: string, dataDir: string, log: (line:
   mkdirSync(dataDir, {recursive: true});
   const folder = join(dataDir, 'pg');
   if (!exists(folder)) {
-    if (existsSync(folder)) throw new Error(`${folder} is there, but holds no database that this user may read. Move it away, or start as the user it belongs to.`);
+    if (existsSync(folder))
+      throw new Error(
+        `${folder} is there, but holds no database that this user may read. Move it away, or start as the user ` +
+          'it belongs to.',
+      );
     log('database: making a new one');
     await initialise(binaries, dataDir, folder, storedPassword(dataDir));
   } else if (!existsSync(join(dataDir, 'pg.password'))) {
-    throw new Error(`${join(dataDir, 'pg.password')} is missing: without it nobody can sign in to the database beside it.`);
+    throw new Error(
+      `${join(dataDir, 'pg.password')} is missing: without it nobody can sign in to the database beside it.`,
+    );
   }
   return {dataDir, folder, password: storedPassword(dataDir), identity: chooseIdentity(binaries, folder)};
 }

@@ -53,6 +53,7 @@ export function chooseIdentity(binaries: string, folder: string): Identity {
   }
   if (canUnshare()) return {prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534']};
   throw new Error(
-    'PostgreSQL does not run as root, and no other user can reach this folder. '
-    + 'Start Emblem as another user, move it to a folder that others may enter, or set DATABASE_URL.');
+    'PostgreSQL does not run as root, and no other user can reach this folder. ' +
+      'Start Emblem as another user, move it to a folder that others may enter, or set DATABASE_URL.',
+  );
 }

@@ -11,13 +11,18 @@ export interface Postmaster {
   readonly port: number;
 }
 
-/** `ready`; `busy` while it starts, recovers or shuts down; `refused` when our password is not its; `absent` when nobody, or somebody else, answers. */
+/**
+ * `ready`; `busy` while it starts, recovers or shuts down; `refused` when our password is not its; `absent` when
+ * nobody, or somebody else, answers.
+ */
 export type Answer = 'ready' | 'busy' | 'refused' | 'absent';
 
 const CANNOT_CONNECT_NOW = '57P03';
 const WRONG_PASSWORD = '28P01';
 
-/** A fast shutdown takes milliseconds; after this long the server is told to drop everything, which recovery repairs. */
+/**
+ * A fast shutdown takes milliseconds; after this long the server is told to drop everything, which recovery repairs.
+ */
 const SHUTDOWN_MS = 30_000;
 
 export function urlOf(cluster: Cluster, port: number, user: string, database: string): string {
@@ -38,7 +43,12 @@ export function recorded(folder: string): Postmaster | undefined {
 }
 
 export async function ask(cluster: Cluster, port: number): Promise<Answer> {
-  const sql = postgres(urlOf(cluster, port, SUPERUSER, 'postgres'), {max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => undefined});
+  const sql = postgres(urlOf(cluster, port, SUPERUSER, 'postgres'), {
+    max: 1,
+    connect_timeout: 5,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
   try {
     const rows: readonly {folder: string}[] = await sql`select current_setting('data_directory') as folder`;
     // A copied data folder names the server of the original.
@@ -61,7 +71,8 @@ function workingFolder(pid: string): string | undefined {
 
 /**
  * After a container or a machine went down, the recorded process id may belong to another program, and PostgreSQL would
- * wait for it for ever. Every process of PostgreSQL works in its data folder; where the system shows that none does, the
+ * wait for it for ever. Every process of PostgreSQL works in its data folder; where the system shows that none does,
+ * the
  * record is stale and goes.
  */
 export function clearStaleRecord(folder: string): void {

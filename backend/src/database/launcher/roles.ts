@@ -19,7 +19,11 @@ async function unlessMade(work: Promise<unknown>): Promise<void> {
 
 /** Makes the role and the database where they are missing. Answers the URL to connect with. */
 export async function makeDatabase(cluster: Cluster, port: number, name: string): Promise<string> {
-  const sql = postgres(urlOf(cluster, port, SUPERUSER, 'postgres'), {max: 1, fetch_types: false, onnotice: () => undefined});
+  const sql = postgres(urlOf(cluster, port, SUPERUSER, 'postgres'), {
+    max: 1,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
   try {
     const roles = await sql`select 1 from pg_roles where rolname = ${APPLICATION_ROLE}`;
     if (roles.length === 0)

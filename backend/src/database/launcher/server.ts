@@ -23,17 +23,36 @@ const LOG_LIMIT_BYTES = 5_000_000;
 /** Of PostgreSQL, by name. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** For two cores and a few gigabytes. A commit is on disk before it is acknowledged: `fsync` and `synchronous_commit` stay on. */
+/**
+ * For two cores and a few gigabytes. A commit is on disk before it is acknowledged: `fsync` and `synchronous_commit`
+ * stay on.
+ */
 const SETTINGS: Settings = {
-  listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', shared_buffers: '256MB',
-  work_mem: '16MB', maintenance_work_mem: '256MB', effective_cache_size: '2GB', random_page_cost: '1.1', jit: 'off',
-  max_wal_size: '2GB', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_min_error_statement: 'panic', log_checkpoints: 'off',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '256MB',
+  effective_cache_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_wal_size: '2GB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
   // After a crash: one call for the whole file system instead of one for each of 1,500 files.
   ...(process.platform === 'linux' ? {recovery_init_sync_method: 'syncfs'} : {}),
 };
 
-/** What PostgreSQL says while another one, or what is left of it, still holds the folder, and when somebody was faster at the port. */
-const HELD = /lock file ".*" already exists|pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/;
+/**
+ * What PostgreSQL says while another one, or what is left of it, still holds the folder, and when somebody was faster
+ * at the port.
+ */
+const HELD =
+  /lock file ".*" already exists|pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/;
 
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -41,7 +60,9 @@ async function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')),
+      );
     });
   });
 }
@@ -67,13 +88,26 @@ async function attempt(cluster: Cluster, binaries: string, own: Settings): Promi
   const settings = Object.entries({...SETTINGS, ...own}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(cluster.dataDir);
   const output = openSync(log.path, 'a', 0o600);
-  const child = run(cluster.identity, join(binaries, 'postgres'), ['-D', cluster.folder, '-p', String(port), ...settings], ['ignore', output, output]);
+  const child = run(
+    cluster.identity,
+    join(binaries, 'postgres'),
+    ['-D', cluster.folder, '-p', String(port), ...settings],
+    ['ignore', output, output],
+  );
   closeSync(output);
   let ended: string | undefined;
-  child.once('error', error => { ended = error.message; });
-  child.once('exit', () => { ended ??= written(log); });
+  child.once('error', error => {
+    ended = error.message;
+  });
+  child.once('exit', () => {
+    ended ??= written(log);
+  });
   const deadline = Date.now() + START_TIMEOUT_MS;
-  for (let pause = 20; ended === undefined && child.pid !== undefined && Date.now() < deadline; pause = Math.min(200, pause * 1.2)) {
+  for (
+    let pause = 20;
+    ended === undefined && child.pid !== undefined && Date.now() < deadline;
+    pause = Math.min(200, pause * 1.2)
+  ) {
     const answer = await ask(cluster, port);
     if (answer === 'ready') {
       child.unref();
@@ -102,8 +136,15 @@ async function running(cluster: Cluster): Promise<Postmaster | undefined> {
   }
 }
 
-/** With these settings besides ours, unless it already runs. Throws with what PostgreSQL said when it will not start. */
-export async function obtainServer(cluster: Cluster, binaries: string, log: (line: string) => void, settings: Settings = {}): Promise<Obtained> {
+/**
+ * With these settings besides ours, unless it already runs. Throws with what PostgreSQL said when it will not start.
+ */
+export async function obtainServer(
+  cluster: Cluster,
+  binaries: string,
+  log: (line: string) => void,
+  settings: Settings = {},
+): Promise<Obtained> {
   const deadline = Date.now() + LOCKED_TIMEOUT_MS;
   let told = false;
   for (;;) {
@@ -116,7 +157,8 @@ export async function obtainServer(cluster: Cluster, binaries: string, log: (lin
     clearStaleRecord(cluster.folder);
     const result = await attempt(cluster, binaries, settings);
     if (typeof result !== 'string') return {...result, adopted: false};
-    if (!HELD.test(result) || Date.now() > deadline) throw new Error(`PostgreSQL could not be started on ${cluster.folder}:\n${result}`);
+    if (!HELD.test(result) || Date.now() > deadline)
+      throw new Error(`PostgreSQL could not be started on ${cluster.folder}:\n${result}`);
     await wait(200);
   }
 }

@@ -116,11 +116,20 @@ export async function actualTables(sql: ISql): Promise<readonly ActualTable[]> {
   return tables.map(table => ({
     name: table.name,
     objectId: idIn(table.comment),
-    guard: table.guard === null ? undefined : idIn(table.guard) ?? '',
+    guard: table.guard === null ? undefined : (idIn(table.guard) ?? ''),
     columns: ofTable(columns, table).map(column => ({
-      name: column.name, fieldId: idIn(column.comment), sql: column.sql, notNull: column.not_null, default: column.default_sql ?? undefined,
+      name: column.name,
+      fieldId: idIn(column.comment),
+      sql: column.sql,
+      notNull: column.not_null,
+      default: column.default_sql ?? undefined,
     })),
     indexes: new Map(ofTable(indexes, table).map(index => [index.name, idIn(index.comment)])),
-    foreignKeys: ofTable(keys, table).map(key => ({name: key.name, column: key.column, target: key.target, onDelete: ON_DELETE[key.on_delete]})),
+    foreignKeys: ofTable(keys, table).map(key => ({
+      name: key.name,
+      column: key.column,
+      target: key.target,
+      onDelete: ON_DELETE[key.on_delete],
+    })),
   }));
 }

@@ -29,7 +29,12 @@ interface Found {
 }
 
 /** Properties with other rules than last time, whose type stays: another type is looked at by itself. */
-function changed(model: Model, recorded: Recorded, tables: readonly ActualTable[], renames: readonly EntityRenames[]): readonly Checked[] {
+function changed(
+  model: Model,
+  recorded: Recorded,
+  tables: readonly ActualTable[],
+  renames: readonly EntityRenames[],
+): readonly Checked[] {
   return [...model.entities.values()].flatMap(entity => {
     const earlier = recorded[entity.id];
     const table = tables.find(({objectId}) => objectId === entity.id);
@@ -38,7 +43,8 @@ function changed(model: Model, recorded: Recorded, tables: readonly ActualTable[
       const before = earlier?.fields[field.id]?.rules;
       const column = table?.columns.find(({fieldId}) => fieldId === field.id);
       const rules = rulesOf(field);
-      if (!before || !rules || !table || column?.sql !== field.sql || JSON.stringify(before) === JSON.stringify(rules)) return [];
+      if (!before || !rules || !table || column?.sql !== field.sql || JSON.stringify(before) === JSON.stringify(rules))
+        return [];
       return [{entity, field, table, column, rules, moved: values?.get(field.name) ?? new Map()}];
     });
   });
@@ -52,7 +58,9 @@ async function look(sql: ISql, {rules, table, column, moved}: Checked): Promise<
   let total = 0;
   const name = quoted(column.name);
   // Not prepared: a plan of before would not fit a column that has changed its type since.
-  const rows = sql.unsafe<{id: number; value: unknown}[]>(`select id, ${name} as value from ${quoted(table.name)} where ${name} is not null order by id`);
+  const rows = sql.unsafe<{id: number; value: unknown}[]>(
+    `select id, ${name} as value from ${quoted(table.name)} where ${name} is not null order by id`,
+  );
   for await (const batch of rows.cursor(BATCH))
     for (const {id, value} of batch) {
       total += 1;
@@ -73,9 +81,14 @@ function literal(value: unknown): string {
 function conditionOf({rules, column}: Checked, {ids, keywords}: Found): string {
   const name = quoted(column.name);
   const said: Readonly<Record<string, string>> = {
-    maxLength: `char_length(${name}) > ${String(rules.maxLength)}`, minLength: `char_length(${name}) < ${String(rules.minLength)}`,
-    minimum: `${name} < ${String(rules.minimum)}`, maximum: `${name} > ${String(rules.maximum)}`,
-    enum: `${name} not in (${(Array.isArray(rules.enum) ? rules.enum : []).filter(value => value !== null).map(literal).join(', ')})`,
+    maxLength: `char_length(${name}) > ${String(rules.maxLength)}`,
+    minLength: `char_length(${name}) < ${String(rules.minLength)}`,
+    minimum: `${name} < ${String(rules.minimum)}`,
+    maximum: `${name} > ${String(rules.maximum)}`,
+    enum: `${name} not in (${(Array.isArray(rules.enum) ? rules.enum : [])
+      .filter(value => value !== null)
+      .map(literal)
+      .join(', ')})`,
   };
   const parts = [...keywords].map(keyword => said[keyword]);
   return parts.every(part => part !== undefined) ? parts.join(' or ') : `id in (${ids.join(', ')})`;
@@ -86,15 +99,24 @@ function step(checked: Checked, found: Found): Step {
   const {ids, total, message} = found;
   const told = `${ids.slice(0, TOLD).join(', ')}${ids.length > TOLD ? ', …' : ''}`;
   return {
-    object: entity.id, sql: '',
-    danger: `${table.name}.${column.name}: ${ids.length} of ${total} rows hold what "${field.name}" no longer allows (${message}): id ${told}`,
-    review: `update ${quoted(table.name)} set ${quoted(column.name)} = /* FILL IN */ where ${conditionOf(checked, found)}`,
+    object: entity.id,
+    sql: '',
+    danger:
+      `${table.name}.${column.name}: ${ids.length} of ${total} rows hold what "${field.name}" no longer allows ` +
+      `(${message}): id ${told}`,
+    review:
+      `update ${quoted(table.name)} set ${quoted(column.name)} = /* FILL IN */ where ` +
+      `${conditionOf(checked, found)}`,
   };
 }
 
 /** Looks at the rows as they are, before any step is taken. */
 export async function findBreaches(
-  sql: ISql, model: Model, recorded: Recorded, tables: readonly ActualTable[], renames: readonly EntityRenames[],
+  sql: ISql,
+  model: Model,
+  recorded: Recorded,
+  tables: readonly ActualTable[],
+  renames: readonly EntityRenames[],
 ): Promise<readonly Step[]> {
   const steps: Step[] = [];
   for (const checked of changed(model, recorded, tables, renames)) {

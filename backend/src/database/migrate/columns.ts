@@ -14,7 +14,7 @@ function alter(table: DesiredTable, column: DesiredColumn): string {
 /** The values that only a person can give. */
 function fill(table: DesiredTable, column: DesiredColumn, predecessor?: ActualColumn): string {
   const name = quoted(column.name);
-  const value = predecessor ? quoted(predecessor.name) : column.default ?? '/* FILL IN */';
+  const value = predecessor ? quoted(predecessor.name) : (column.default ?? '/* FILL IN */');
   return `update ${quoted(table.name)} set ${name} = ${value} where ${name} is null`;
 }
 
@@ -23,17 +23,28 @@ function add(matched: Matched, column: DesiredColumn): readonly Step[] {
   const some = `select 1 from ${quoted(actual?.name ?? table.name)} limit 1`;
   const sql = `alter table ${quoted(table.name)} add column ${columnSql(column)}`;
   const naming = nameColumn(table, column);
-  if (!column.notNull || column.default !== undefined || column.identity) return [{object: table.objectId, sql}, naming];
+  if (!column.notNull || column.default !== undefined || column.identity)
+    return [{object: table.objectId, sql}, naming];
   const nullable = `alter table ${quoted(table.name)} add column if not exists ${columnSql({...column, notNull: false})}`;
   const predecessor = predecessorOf(matched, column);
   // The column stands already, under another id: what drops it keeps it instead.
-  if (predecessor?.name === column.name) return [{object: table.objectId, sql, danger: `${table.name}.${column.name} is made anew`, unless: some, review: ''}, naming];
-  return [{
-    object: table.objectId, sql,
-    danger: `${table.name}.${column.name} is required, but the rows that exist have no value for it`,
-    unless: some,
-    review: [nullable, fill(table, column, predecessor), `${alter(table, column)} set not null`, naming.sql].join(';\n'),
-  }, naming];
+  if (predecessor?.name === column.name)
+    return [
+      {object: table.objectId, sql, danger: `${table.name}.${column.name} is made anew`, unless: some, review: ''},
+      naming,
+    ];
+  return [
+    {
+      object: table.objectId,
+      sql,
+      danger: `${table.name}.${column.name} is required, but the rows that exist have no value for it`,
+      unless: some,
+      review: [nullable, fill(table, column, predecessor), `${alter(table, column)} set not null`, naming.sql].join(
+        ';\n',
+      ),
+    },
+    naming,
+  ];
 }
 
 function changeType(table: DesiredTable, column: DesiredColumn, actual: ActualColumn): readonly Step[] {
@@ -41,7 +52,9 @@ function changeType(table: DesiredTable, column: DesiredColumn, actual: ActualCo
   const unset = actual.default === undefined ? '' : `${alter(table, column)} drop default;\n`;
   const sql = `${unset}${alter(table, column)} type ${column.sql} using ${quoted(column.name)}::${column.sql}`;
   if (widens(actual.sql, column.sql)) return [{object: table.objectId, sql}];
-  return [{object: table.objectId, sql, danger: `${table.name}.${column.name} changes from ${actual.sql} to ${column.sql}`}];
+  return [
+    {object: table.objectId, sql, danger: `${table.name}.${column.name} changes from ${actual.sql} to ${column.sql}`},
+  ];
 }
 
 /** With the type, the default is set anew: the old one has been dropped before. */
@@ -49,7 +62,9 @@ function changeDefault(table: DesiredTable, column: DesiredColumn, actual: Actua
   if (column.identity) return [];
   const sameType = actual.sql === column.sql;
   if (column.default === undefined)
-    return actual.default === undefined || !sameType ? [] : [{object: table.objectId, sql: `${alter(table, column)} drop default`}];
+    return actual.default === undefined || !sameType
+      ? []
+      : [{object: table.objectId, sql: `${alter(table, column)} drop default`}];
   if (actual.default === column.storedDefault && sameType) return [];
   return [{object: table.objectId, sql: `${alter(table, column)} set default ${column.default}`}];
 }
@@ -58,29 +73,41 @@ function changeNull({table, actual: found}: Matched, column: DesiredColumn, actu
   if (column.notNull === actual.notNull) return [];
   if (!column.notNull) return [{object: table.objectId, sql: `${alter(table, column)} drop not null`}];
   const sql = `${alter(table, column)} set not null`;
-  return [{
-    object: table.objectId, sql,
-    danger: `${table.name}.${column.name} becomes required, but some rows have no value for it`,
-    unless: `select 1 from ${quoted(found?.name ?? table.name)} where ${quoted(actual.name)} is null limit 1`,
-    review: `${fill(table, column)};\n${sql}`,
-  }];
+  return [
+    {
+      object: table.objectId,
+      sql,
+      danger: `${table.name}.${column.name} becomes required, but some rows have no value for it`,
+      unless: `select 1 from ${quoted(found?.name ?? table.name)} where ${quoted(actual.name)} is null limit 1`,
+      review: `${fill(table, column)};\n${sql}`,
+    },
+  ];
 }
 
-/** The column that a new one may continue: dropped with it, and of the same type. It has lost its stable id, not its values. */
+/**
+ * The column that a new one may continue: dropped with it, and of the same type. It has lost its stable id, not its
+ * values.
+ */
 function predecessorOf({columns, gone}: Matched, column: DesiredColumn): ActualColumn | undefined {
   const fits = gone.filter(({sql}) => sql === column.sql);
   const added = columns.filter(each => each.actual === undefined && each.column.sql === column.sql);
   return fits.find(({name}) => name === column.name) ?? (fits.length === 1 && added.length === 1 ? fits[0] : undefined);
 }
 
-/** What the person is told of a column that is about to go, and the SQL that keeps its values where another seems to follow it. */
+/**
+ * What the person is told of a column that is about to go, and the SQL that keeps its values where another seems to
+ * follow it.
+ */
 function farewell(matched: Matched, {name, fieldId}: ActualColumn): {readonly hint: string; readonly review: string} {
   const {table, columns} = matched;
   const drop = `alter table ${quoted(table.name)} drop column if exists ${quoted(name)}`;
-  const successor = columns.find(({column, actual}) => actual === undefined && predecessorOf(matched, column)?.name === name)?.column;
+  const successor = columns.find(
+    ({column, actual}) => actual === undefined && predecessorOf(matched, column)?.name === name,
+  )?.column;
   if (!successor) return {hint: '', review: drop};
   const hint = `; "${successor.name}" (x-id ${successor.fieldId}) seems to follow it: if it is the same property, give it back the x-id ${fieldId ?? ''} and say the earlier name in "x-was"`;
-  if (successor.name === name) return {hint, review: `-- Keeps the values under the new id:\n${nameColumn(table, successor).sql}`};
+  if (successor.name === name)
+    return {hint, review: `-- Keeps the values under the new id:\n${nameColumn(table, successor).sql}`};
   const nullable = `alter table ${quoted(table.name)} add column if not exists ${columnSql({...successor, notNull: false})}`;
   const take = `update ${quoted(table.name)} set ${quoted(successor.name)} = ${quoted(name)} where ${quoted(name)} is not null`;
   return {hint, review: `${nullable};\n${take};\n${drop}`};
@@ -91,19 +118,29 @@ function drop(matched: Matched, column: ActualColumn): Step {
   const {table, actual} = matched;
   const {hint, review} = farewell(matched, column);
   return {
-    object: table.objectId, sql: `alter table ${quoted(table.name)} drop column ${quoted(column.name)}`, review,
+    object: table.objectId,
+    sql: `alter table ${quoted(table.name)} drop column ${quoted(column.name)}`,
+    review,
     danger: `${table.name}.${column.name} is no longer in the schema; its values would be lost${hint}`,
     unless: `select 1 from ${quoted(actual?.name ?? table.name)} where ${quoted(column.name)} is not null limit 1`,
   };
 }
 
 function renames({table, columns}: Matched): readonly Step[] {
-  const renamed = new Map(columns.flatMap(({column, actual}) => actual && actual.name !== column.name ? [[actual.name, column] as const] : []));
+  const renamed = new Map(
+    columns.flatMap(({column, actual}) =>
+      actual && actual.name !== column.name ? [[actual.name, column] as const] : [],
+    ),
+  );
   return ordered([...renamed].map(([from, {name}]) => ({from, to: name}))).map(({from, to}) => {
     const sql = `alter table ${quoted(table.name)} rename column ${quoted(from)} to ${quoted(to)}`;
     const column = renamed.get(from);
     if (!column || column.was.includes(from)) return {object: table.objectId, sql, prepares: true};
-    return {object: table.objectId, sql, danger: `${table.name}.${from} is now called ${column.name}, which the schema does not say in "x-was"`};
+    return {
+      object: table.objectId,
+      sql,
+      danger: `${table.name}.${from} is now called ${column.name}, which the schema does not say in "x-was"`,
+    };
   });
 }
 
@@ -114,10 +151,16 @@ export function columnSteps(matched: Matched): readonly Step[] {
   return [
     ...gone.filter(isInTheWay).map(column => drop(matched, column)),
     ...renames(matched),
-    ...columns.flatMap(({column, actual}) => actual ? [
-      ...changeType(table, column, actual), ...changeDefault(table, column, actual), ...changeNull(matched, column, actual),
-      ...(actual.fieldId === undefined ? [nameColumn(table, column)] : []),
-    ] : add(matched, column)),
+    ...columns.flatMap(({column, actual}) =>
+      actual
+        ? [
+            ...changeType(table, column, actual),
+            ...changeDefault(table, column, actual),
+            ...changeNull(matched, column, actual),
+            ...(actual.fieldId === undefined ? [nameColumn(table, column)] : []),
+          ]
+        : add(matched, column),
+    ),
     ...gone.filter(column => !isInTheWay(column)).map(column => drop(matched, column)),
   ];
 }

@@ -25,6 +25,8 @@ export async function withStoredDefaults(sql: ISql, tables: readonly DesiredTabl
   const wordsOf = new Map(distinct.map((column, place) => [key(column), words[place]]));
   return tables.map(table => ({
     ...table,
-    columns: table.columns.map(column => column.default === undefined ? column : {...column, storedDefault: wordsOf.get(key(column))}),
+    columns: table.columns.map(column =>
+      column.default === undefined ? column : {...column, storedDefault: wordsOf.get(key(column))},
+    ),
   }));
 }

@@ -67,8 +67,13 @@ function defaultOf(field: Field): string | undefined {
 
 function columnOf(field: Field): DesiredColumn {
   return {
-    name: fixedName(field.column), fieldId: field.id, was: field.was.map(snakeCase), sql: field.sql,
-    notNull: field.notNull, default: defaultOf(field), identity: field.system === 'id',
+    name: fixedName(field.column),
+    fieldId: field.id,
+    was: field.was.map(snakeCase),
+    sql: field.sql,
+    notNull: field.notNull,
+    default: defaultOf(field),
+    identity: field.system === 'id',
   };
 }
 
@@ -80,18 +85,29 @@ function columnNamed(entity: Entity, property: string): string {
 
 /** The id comes last, so that every order of a list has an index for its tie-breaker, too. */
 function btree(entity: Entity, fields: readonly string[]): DesiredIndex {
-  const keys = fields.map(name => ({column: columnNamed(entity, name.replace(/^-/, '')), descending: name.startsWith('-')}));
+  const keys = fields.map(name => ({
+    column: columnNamed(entity, name.replace(/^-/, '')),
+    descending: name.startsWith('-'),
+  }));
   const descending = keys[keys.length - 1]?.descending ?? false;
   return {
     name: objectName('i', entity.table, ...keys.map(key => key.column + (key.descending ? '_desc' : ''))),
-    unique: false, kind: 'btree', liveOnly: entity.softDelete,
+    unique: false,
+    kind: 'btree',
+    liveOnly: entity.softDelete,
     keys: keys.some(key => key.column === 'id') ? keys : [...keys, {column: 'id', descending}],
   };
 }
 
 function trigram(entity: Entity, property: string): DesiredIndex {
   const column = columnNamed(entity, property);
-  return {name: objectName('t', entity.table, column), unique: false, kind: 'trigram', liveOnly: false, keys: [{column, descending: false}]};
+  return {
+    name: objectName('t', entity.table, column),
+    unique: false,
+    kind: 'trigram',
+    liveOnly: false,
+    keys: [{column, descending: false}],
+  };
 }
 
 /** Several texts that are searched together have one index together; a filter on one of them uses it, too. */
@@ -109,21 +125,30 @@ function declared(entity: Entity, {fields, kind}: IndexKeyword): readonly Desire
 /** The write path knows these by name when the database refuses a duplicate. */
 function uniqueIndexes(entity: Entity): readonly DesiredIndex[] {
   return entity.unique.map(({id, fields}) => ({
-    name: fixedName(`u_${entity.table}_${id}`), unique: true, kind: 'btree', liveOnly: entity.softDelete,
+    name: fixedName(`u_${entity.table}_${id}`),
+    unique: true,
+    kind: 'btree',
+    liveOnly: entity.softDelete,
     keys: fields.map(name => ({column: columnNamed(entity, name), descending: false})),
   }));
 }
 
 /** Not only of live rows: a foreign key looks at all of them. */
 function plainIndex(table: string, column: string): DesiredIndex {
-  return {name: objectName('r', table, column), unique: false, kind: 'btree', liveOnly: false, keys: [{column, descending: false}]};
+  return {
+    name: objectName('r', table, column),
+    unique: false,
+    kind: 'btree',
+    liveOnly: false,
+    keys: [{column, descending: false}],
+  };
 }
 
 function indexesOf(entity: Entity): readonly DesiredIndex[] {
   const relations = entity.fields.filter(field => field.relation && field.stored);
   const all = [
     ...uniqueIndexes(entity),
-    ...(entity.sort ? [btree(entity, [...entity.sort.scope ?? [], entity.sort.field])] : []),
+    ...(entity.sort ? [btree(entity, [...(entity.sort.scope ?? []), entity.sort.field])] : []),
     ...relations.map(field => plainIndex(entity.table, field.column)),
     ...searchIndexes(entity),
     ...entity.indexes.flatMap(index => declared(entity, index)),
@@ -135,12 +160,18 @@ function indexesOf(entity: Entity): readonly DesiredIndex[] {
 const ON_DELETE = {restrict: 'no action', cascade: 'cascade', setNull: 'set null'} as const;
 
 function foreignKeysOf(entity: Entity, model: Model): readonly DesiredForeignKey[] {
-  return entity.fields.flatMap(field => field.relation && field.stored ? [{
-    name: objectName('fk', entity.table, field.column),
-    column: field.column,
-    target: model.entity(field.relation.to).table,
-    onDelete: ON_DELETE[field.relation.onDelete],
-  }] : []);
+  return entity.fields.flatMap(field =>
+    field.relation && field.stored
+      ? [
+          {
+            name: objectName('fk', entity.table, field.column),
+            column: field.column,
+            target: model.entity(field.relation.to).table,
+            onDelete: ON_DELETE[field.relation.onDelete],
+          },
+        ]
+      : [],
+  );
 }
 
 function joinColumn(fieldId: string, name: string, was: readonly string[] = []): DesiredColumn {
@@ -163,7 +194,11 @@ function joinTable(entity: Entity, field: Field, model: Model): DesiredTable {
     objectId: `${entity.id}.${field.id}`,
     was: joinTableNames(entity, field),
     columns: [
-      joinColumn('from', from, entity.was.map(key => `${snakeCase(key)}_id`)),
+      joinColumn(
+        'from',
+        from,
+        entity.was.map(key => `${snakeCase(key)}_id`),
+      ),
       joinColumn('to', to),
       {...joinColumn('place', 'place'), sql: 'integer', default: '1'},
     ],
@@ -171,7 +206,12 @@ function joinTable(entity: Entity, field: Field, model: Model): DesiredTable {
     indexes: [plainIndex(table, to)],
     foreignKeys: [
       {name: objectName('fk', table, from), column: from, target: entity.table, onDelete: 'cascade'},
-      {name: objectName('fk', table, to), column: to, target: model.entity(relation.to).table, onDelete: relation.onDelete === 'restrict' ? 'no action' : 'cascade'},
+      {
+        name: objectName('fk', table, to),
+        column: to,
+        target: model.entity(relation.to).table,
+        onDelete: relation.onDelete === 'restrict' ? 'no action' : 'cascade',
+      },
     ],
     guard: [],
   };
@@ -179,9 +219,14 @@ function joinTable(entity: Entity, field: Field, model: Model): DesiredTable {
 
 function entityTable(entity: Entity, model: Model): DesiredTable {
   return {
-    name: fixedName(entity.table), objectId: entity.id, was: entity.was.map(snakeCase),
-    columns: entity.fields.filter(field => field.stored).map(columnOf), primaryKey: ['id'],
-    indexes: indexesOf(entity), foreignKeys: foreignKeysOf(entity, model), guard: guardRules(entity, model),
+    name: fixedName(entity.table),
+    objectId: entity.id,
+    was: entity.was.map(snakeCase),
+    columns: entity.fields.filter(field => field.stored).map(columnOf),
+    primaryKey: ['id'],
+    indexes: indexesOf(entity),
+    foreignKeys: foreignKeysOf(entity, model),
+    guard: guardRules(entity, model),
   };
 }
 
@@ -193,12 +238,21 @@ export function desiredTables(model: Model): readonly DesiredTable[] {
   ]);
 }
 
-/** Everything after the index's name. It is kept as the index's comment, by which a later start sees that it changed. */
+/**
+ * Everything after the index's name. It is kept as the index's comment, by which a later start sees that it changed.
+ */
 function keyList({kind, keys}: DesiredIndex): string {
   if (kind === 'search') return `(${inOneText(keys.map(({column}) => quoted(column)))}) gin_trgm_ops`;
-  return keys.map(({column, descending}) => `${quoted(column)}${kind === 'trigram' ? ' gin_trgm_ops' : descending ? ' desc' : ''}`).join(', ');
+  return keys
+    .map(
+      ({column, descending}) => `${quoted(column)}${kind === 'trigram' ? ' gin_trgm_ops' : descending ? ' desc' : ''}`,
+    )
+    .join(', ');
 }
 
 export function indexDefinition(table: string, index: DesiredIndex): string {
-  return `on ${quoted(table)} using ${index.kind === 'btree' ? 'btree' : 'gin'} (${keyList(index)})${index.liveOnly ? ' where deleted_at is null' : ''}`;
+  return (
+    `on ${quoted(table)} using ${index.kind === 'btree' ? 'btree' : 'gin'} ` +
+    `(${keyList(index)})${index.liveOnly ? ' where deleted_at is null' : ''}`
+  );
 }

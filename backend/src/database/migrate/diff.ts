@@ -9,14 +9,17 @@ import {match} from './match';
 import type {Step} from './steps';
 import {adoptTable, createTable, dropTable, renameTables} from './tables';
 
-/** All steps in the order in which they can be taken: what is in the way goes first, what others rest on comes before them. */
+/**
+ * All steps in the order in which they can be taken: what is in the way goes first, what others rest on comes before
+ * them.
+ */
 export function diff(desired: readonly DesiredTable[], actual: readonly ActualTable[]): readonly Step[] {
   const {tables, gone} = match(desired, actual);
   return [
     ...tables.flatMap(table => [...dropGuard(table), ...dropForeignKeys(table, tables), ...dropIndexes(table)]),
     ...gone.map(table => dropTable(table, tables)),
     ...renameTables(tables),
-    ...tables.flatMap(each => each.actual ? [...adoptTable(each), ...columnSteps(each)] : createTable(each.table)),
+    ...tables.flatMap(each => (each.actual ? [...adoptTable(each), ...columnSteps(each)] : createTable(each.table))),
     ...tables.flatMap(createIndexes),
     ...tables.flatMap(table => addForeignKeys(table, tables)),
     ...tables.flatMap(createGuard),

@@ -8,7 +8,12 @@ import type {Step} from './steps';
 const OURS = 'fk_';
 
 /** The key as it stands, told in the names that tables and columns are about to have. */
-function isCurrent(matched: Matched, all: readonly Matched[], key: DesiredForeignKey, actual: ActualForeignKey): boolean {
+function isCurrent(
+  matched: Matched,
+  all: readonly Matched[],
+  key: DesiredForeignKey,
+  actual: ActualForeignKey,
+): boolean {
   const column = matched.columns.find(each => each.actual?.name === actual.column)?.column.name;
   const target = all.find(each => each.actual?.name === actual.target)?.table.name;
   return key.name === actual.name && key.column === column && key.target === target && key.onDelete === actual.onDelete;
@@ -19,7 +24,11 @@ export function dropForeignKeys(matched: Matched, all: readonly Matched[]): read
   if (!actual) return [];
   return actual.foreignKeys
     .filter(found => found.name.startsWith(OURS) && !table.foreignKeys.some(key => isCurrent(matched, all, key, found)))
-    .map(({name}) => ({object: table.objectId, prepares: true, sql: `alter table ${quoted(actual.name)} drop constraint if exists ${quoted(name)}`}));
+    .map(({name}) => ({
+      object: table.objectId,
+      prepares: true,
+      sql: `alter table ${quoted(actual.name)} drop constraint if exists ${quoted(name)}`,
+    }));
 }
 
 /** Rows as they are now that point to nothing; undefined where there can be none. */
@@ -28,24 +37,32 @@ function orphans(matched: Matched, all: readonly Matched[], key: DesiredForeignK
   if (!matched.actual || value === 'null') return undefined;
   const target = all.find(({table}) => table.name === key.target)?.actual;
   const rows = `select pointing.value from (select ${value} as value from ${quoted(matched.actual.name)}) pointing where pointing.value is not null`;
-  return target ? `${rows} and not exists (select 1 from ${quoted(target.name)} target where target.id = pointing.value)` : rows;
+  return target
+    ? `${rows} and not exists (select 1 from ${quoted(target.name)} target where target.id = pointing.value)`
+    : rows;
 }
 
 function add(matched: Matched, all: readonly Matched[], key: DesiredForeignKey): readonly Step[] {
   const {table} = matched;
-  const sql = `alter table ${quoted(table.name)} add constraint ${quoted(key.name)} foreign key (${quoted(key.column)})`
-    + ` references ${quoted(key.target)} (id) on delete ${key.onDelete}`;
+  const sql =
+    `alter table ${quoted(table.name)} add constraint ${quoted(key.name)} foreign key (${quoted(key.column)})` +
+    ` references ${quoted(key.target)} (id) on delete ${key.onDelete}`;
   const query = orphans(matched, all, key);
   if (query === undefined) return [{object: table.objectId, sql}];
-  return [{
-    object: table.objectId, sql,
-    danger: `${table.name}.${key.column} holds ids that no row of ${key.target} has`,
-    unless: `${query} limit 1`,
-    review: `-- Give them rows to point to; the constraint then follows by itself: ${query}`,
-  }];
+  return [
+    {
+      object: table.objectId,
+      sql,
+      danger: `${table.name}.${key.column} holds ids that no row of ${key.target} has`,
+      unless: `${query} limit 1`,
+      review: `-- Give them rows to point to; the constraint then follows by itself: ${query}`,
+    },
+  ];
 }
 
 export function addForeignKeys(matched: Matched, all: readonly Matched[]): readonly Step[] {
   const present = matched.actual?.foreignKeys ?? [];
-  return matched.table.foreignKeys.filter(key => !present.some(found => isCurrent(matched, all, key, found))).flatMap(key => add(matched, all, key));
+  return matched.table.foreignKeys
+    .filter(key => !present.some(found => isCurrent(matched, all, key, found)))
+    .flatMap(key => add(matched, all, key));
 }

@@ -11,7 +11,9 @@ function wanted({table}: Matched): string | undefined {
 export function dropGuard(matched: Matched): readonly Step[] {
   const {table, actual} = matched;
   if (actual?.guard === undefined || actual.guard === wanted(matched)) return [];
-  return [{object: table.objectId, prepares: true, sql: `drop trigger if exists ${GUARD_NAME} on ${quoted(actual.name)}`}];
+  return [
+    {object: table.objectId, prepares: true, sql: `drop trigger if exists ${GUARD_NAME} on ${quoted(actual.name)}`},
+  ];
 }
 
 /** After the statement and not before each row, so that a parent and its children can be deleted in one. */
@@ -23,8 +25,9 @@ export function createGuard(matched: Matched): readonly Step[] {
   return [
     {
       object: table.objectId,
-      sql: `create trigger ${GUARD_NAME} after update of deleted_at on ${name} for each row when (old.deleted_at is null and new.deleted_at is not null)`
-        + ` execute function emblem.refuse_delete_in_use(${table.guard.map(rule => `'${rule}'`).join(', ')})`,
+      sql:
+        `create trigger ${GUARD_NAME} after update of deleted_at on ${name} for each row when (old.deleted_at is null and new.deleted_at is not null)` +
+        ` execute function emblem.refuse_delete_in_use(${table.guard.map(rule => `'${rule}'`).join(', ')})`,
     },
     {object: table.objectId, sql: `comment on trigger ${GUARD_NAME} on ${name} is '${commentOf(rules)}'`},
   ];

@@ -48,7 +48,9 @@ const LOCK_TIMEOUT = '60s';
 const NOTHING: Migrated = {files: [], steps: []};
 
 function fingerprint(tables: readonly DesiredTable[], recorded: Recorded): string {
-  return createHash('sha256').update(JSON.stringify([SYSTEM_SQL, tables, recorded])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([SYSTEM_SQL, tables, recorded]))
+    .digest('hex');
 }
 
 async function hasState(sql: ISql): Promise<boolean> {
@@ -73,7 +75,11 @@ async function takeSteps(sql: ISql, steps: readonly Step[], log: (line: string) 
 }
 
 /** A new database is made in one go. */
-async function makeAll(sql: ISql, tables: readonly DesiredTable[], log: (line: string) => void): Promise<readonly string[]> {
+async function makeAll(
+  sql: ISql,
+  tables: readonly DesiredTable[],
+  log: (line: string) => void,
+): Promise<readonly string[]> {
   log(`migrations: making ${tables.length} tables`);
   const steps = diff(tables, await actualTables(sql));
   await requireNoReview(sql, steps, nextFileName());
@@ -81,10 +87,15 @@ async function makeAll(sql: ISql, tables: readonly DesiredTable[], log: (line: s
   return steps.map(step => step.sql);
 }
 
-async function change(sql: ISql, model: Model, tables: readonly DesiredTable[], options: MigrateOptions): Promise<readonly string[]> {
+async function change(
+  sql: ISql,
+  model: Model,
+  tables: readonly DesiredTable[],
+  options: MigrateOptions,
+): Promise<readonly string[]> {
   const {log = () => undefined, migrations, navigation, accept} = options;
   const actual = await actualTables(sql);
-  const recorded = await readRecorded(sql) ?? guessRecorded(model, actual);
+  const recorded = (await readRecorded(sql)) ?? guessRecorded(model, actual);
   const wanted = await withStoredDefaults(sql, tables);
   const renames = findRenames(model, recorded);
   const found = diff(wanted, actual);
@@ -99,7 +110,7 @@ async function change(sql: ISql, model: Model, tables: readonly DesiredTable[], 
 
 async function migrateLocked(sql: ISql, model: Model, options: MigrateOptions): Promise<Migrated> {
   const {log = () => undefined, migrations} = options;
-  const fresh = !await hasState(sql);
+  const fresh = !(await hasState(sql));
   await sql.unsafe(SYSTEM_SQL);
   const tables = desiredTables(model);
   const recorded = recordOf(model);
@@ -110,7 +121,7 @@ async function migrateLocked(sql: ISql, model: Model, options: MigrateOptions): 
     log(`migrations: ${file.id}`);
     await applyFile(sql, file);
   }
-  if (files.length === 0 && await storedFingerprint(sql) === wanted) return NOTHING;
+  if (files.length === 0 && (await storedFingerprint(sql)) === wanted) return NOTHING;
   const steps = fresh ? await makeAll(sql, tables, log) : await change(sql, model, tables, options);
   await storeFingerprint(sql, wanted);
   await storeRecorded(sql, recorded);
@@ -118,8 +129,8 @@ async function migrateLocked(sql: ISql, model: Model, options: MigrateOptions): 
 }
 
 async function isCurrent(sql: Sql, model: Model, migrations: string | undefined): Promise<boolean> {
-  if (!await hasState(sql)) return false;
-  if (await storedFingerprint(sql) !== fingerprint(desiredTables(model), recordOf(model))) return false;
+  if (!(await hasState(sql))) return false;
+  if ((await storedFingerprint(sql)) !== fingerprint(desiredTables(model), recordOf(model))) return false;
   return (await pendingFiles(sql, migrations)).length === 0;
 }
 

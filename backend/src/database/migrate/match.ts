@@ -22,13 +22,17 @@ export interface Matching {
 }
 
 function matchTable(table: DesiredTable, actual: readonly ActualTable[]): ActualTable | undefined {
-  return actual.find(({objectId}) => objectId === table.objectId)
-    ?? actual.find(({objectId, name}) => objectId === undefined && name === table.name);
+  return (
+    actual.find(({objectId}) => objectId === table.objectId) ??
+    actual.find(({objectId, name}) => objectId === undefined && name === table.name)
+  );
 }
 
 function matchColumn(column: DesiredColumn, actual: readonly ActualColumn[]): ActualColumn | undefined {
-  return actual.find(({fieldId}) => fieldId === column.fieldId)
-    ?? actual.find(({fieldId, name}) => fieldId === undefined && name === column.name);
+  return (
+    actual.find(({fieldId}) => fieldId === column.fieldId) ??
+    actual.find(({fieldId, name}) => fieldId === undefined && name === column.name)
+  );
 }
 
 function matched(table: DesiredTable, actual: ActualTable | undefined): Matched {

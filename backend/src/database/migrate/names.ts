@@ -18,6 +18,10 @@ export function objectName(...parts: readonly string[]): string {
 
 /** For names that others must be able to derive, which therefore cannot be shortened. */
 export function fixedName(name: string): string {
-  if (Buffer.byteLength(name) > LIMIT) throw new Error(`"${name}" is longer than the ${LIMIT} letters that a name in the database may have. Give the property, the rule or the entity a shorter one.`);
+  if (Buffer.byteLength(name) > LIMIT)
+    throw new Error(
+      `"${name}" is longer than the ${LIMIT} letters that a name in the database may have. Give the property, ` +
+        'the rule or the entity a shorter one.',
+    );
   return name;
 }

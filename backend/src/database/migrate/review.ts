@@ -12,17 +12,22 @@ export class ReviewNeeded extends Error {
     /** What the file should be called. */
     readonly file: string,
   ) {
-    super([
-      'The schemas ask for changes that could lose data:',
-      ...steps.map(step => `  - ${step.danger ?? ''}`),
-      `Nothing was changed. Look this SQL through, correct it, and save it as backend/migrations/${file}:`,
-      '',
-      sql,
-    ].join('\n'));
+    super(
+      [
+        'The schemas ask for changes that could lose data:',
+        ...steps.map(step => `  - ${step.danger ?? ''}`),
+        `Nothing was changed. Look this SQL through, correct it, and save it as backend/migrations/${file}:`,
+        '',
+        sql,
+      ].join('\n'),
+    );
     this.name = 'ReviewNeeded';
   }
 
-  /** Names exactly these steps: with it they can be accepted as they are. Undefined where something has to be filled in first. */
+  /**
+   * Names exactly these steps: with it they can be accepted as they are. Undefined where something has to be filled in
+   * first.
+   */
   get digest(): string | undefined {
     return isComplete(this.steps) ? createHash('sha256').update(this.sql).digest('hex').slice(0, 16) : undefined;
   }
@@ -47,19 +52,27 @@ function reviewSql(steps: readonly Step[], refused: ReadonlySet<Step>): string {
   const objects = new Set([...refused].map(step => step.object));
   const withTables = steps.some(step => step.renamesTable && objects.has(step.object));
   return steps
-    .filter(step => refused.has(step) || (step.prepares && objects.has(step.object)) || (step.renamesTable && withTables))
+    .filter(
+      step => refused.has(step) || (step.prepares && objects.has(step.object)) || (step.renamesTable && withTables),
+    )
     .flatMap(step => {
-      const sql = refused.has(step) ? step.review ?? step.sql : step.sql;
+      const sql = refused.has(step) ? (step.review ?? step.sql) : step.sql;
       return sql === '' ? [] : [`${refused.has(step) ? `-- ${step.danger ?? ''}\n` : ''}${sql};`];
     })
     .join('\n');
 }
 
 /**
- * Looks at the data as it is before any step is taken. Where exactly what it would ask about has been accepted by its digest, it
+ * Looks at the data as it is before any step is taken. Where exactly what it would ask about has been accepted by its
+ * digest, it
  * does that and answers true: the steps have to be found out anew. Rows that break rules then stay as they are.
  */
-export async function requireNoReview(sql: ISql, steps: readonly Step[], file: string, accepted?: string): Promise<boolean> {
+export async function requireNoReview(
+  sql: ISql,
+  steps: readonly Step[],
+  file: string,
+  accepted?: string,
+): Promise<boolean> {
   const refused = new Set<Step>();
   for (const step of steps) if (await isRefused(sql, step)) refused.add(step);
   if (refused.size === 0) return false;

@@ -14,10 +14,13 @@ interface MigrationFile {
 
 function files(dir: string): readonly MigrationFile[] {
   if (!existsSync(dir)) return [];
-  return readdirSync(dir).filter(name => /^\d{4}-[\w-]+\.sql$/.test(name)).sort().map(name => {
-    const sql = readFileSync(join(dir, name), 'utf8');
-    return {id: name.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex')};
-  });
+  return readdirSync(dir)
+    .filter(name => /^\d{4}-[\w-]+\.sql$/.test(name))
+    .sort()
+    .map(name => {
+      const sql = readFileSync(join(dir, name), 'utf8');
+      return {id: name.replace(/\.sql$/, ''), sql, checksum: createHash('sha256').update(sql).digest('hex')};
+    });
 }
 
 /** The name the next file should get. */
@@ -32,7 +35,9 @@ export async function pendingFiles(sql: ISql, dir = MIGRATIONS_DIR): Promise<rea
   for (const file of files(dir)) {
     const checksum = applied.get(file.id);
     if (checksum !== undefined && checksum !== file.checksum)
-      throw new Error(`The migration ${file.id} was changed after it had been applied. Put it back as it was and write a new one.`);
+      throw new Error(
+        `The migration ${file.id} was changed after it had been applied. Put it back as it was and write a new one.`,
+      );
   }
   return files(dir).filter(file => !applied.has(file.id));
 }
@@ -42,12 +47,17 @@ export async function applyFile(sql: ISql, file: MigrationFile): Promise<void> {
   try {
     await sql.unsafe(file.sql);
   } catch (error) {
-    throw new Error(`The migration ${file.id} failed, and nothing was changed: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+    throw new Error(
+      `The migration ${file.id} failed, and nothing was changed: ` +
+        `${error instanceof Error ? error.message : String(error)}`,
+      {cause: error},
+    );
   }
   await sql`insert into emblem.migration (id, checksum) values (${file.id}, ${file.checksum})`;
 }
 
 /** Takes note of every file without running it: a database that is made anew already has what they changed. */
 export async function markAllApplied(sql: ISql, dir = MIGRATIONS_DIR): Promise<void> {
-  for (const file of files(dir)) await sql`insert into emblem.migration (id, checksum) values (${file.id}, ${file.checksum}) on conflict do nothing`;
+  for (const file of files(dir))
+    await sql`insert into emblem.migration (id, checksum) values (${file.id}, ${file.checksum}) on conflict do nothing`;
 }

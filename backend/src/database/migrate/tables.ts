@@ -12,7 +12,10 @@ export function columnSql(column: DesiredColumn): string {
 }
 
 export function nameColumn(table: DesiredTable, column: DesiredColumn): Step {
-  return {object: table.objectId, sql: `comment on column ${quoted(table.name)}.${quoted(column.name)} is '${commentOf(column.fieldId)}'`};
+  return {
+    object: table.objectId,
+    sql: `comment on column ${quoted(table.name)}.${quoted(column.name)} is '${commentOf(column.fieldId)}'`,
+  };
 }
 
 function nameTable(table: DesiredTable): Step {
@@ -32,9 +35,13 @@ export function createTable(table: DesiredTable): readonly Step[] {
 /** Nothing is lost with a table without rows. One whose entity has only got another id is kept by naming it anew. */
 export function dropTable({name, objectId = ''}: ActualTable, tables: readonly Matched[]): Step {
   const successor = tables.find(({table, actual}) => actual === undefined && table.name === name)?.table;
-  const hint = successor ? `; the entity of that name has the id ${successor.objectId} now, and ${objectId} before: give it back, or keep the rows under the new one` : '';
+  const hint = successor
+    ? `; the entity of that name has the id ${successor.objectId} now, and ${objectId} before: give it back, or ` +
+      'keep the rows under the new one'
+    : '';
   return {
-    object: objectId, sql: `drop table ${quoted(name)} cascade`,
+    object: objectId,
+    sql: `drop table ${quoted(name)} cascade`,
     danger: `no schema describes the table ${name} any more; its rows would be lost${hint}`,
     unless: `select 1 from ${quoted(name)} limit 1`,
     review: successor ? nameTable(successor).sql : `drop table if exists ${quoted(name)} cascade`,
@@ -47,12 +54,19 @@ export function adoptTable({table, actual}: Matched): readonly Step[] {
 }
 
 export function renameTables(tables: readonly Matched[]): readonly Step[] {
-  const renamed = new Map(tables.flatMap(({table, actual}) => actual && actual.name !== table.name ? [[actual.name, table] as const] : []));
+  const renamed = new Map(
+    tables.flatMap(({table, actual}) => (actual && actual.name !== table.name ? [[actual.name, table] as const] : [])),
+  );
   return ordered([...renamed].map(([from, {name}]) => ({from, to: name}))).map(({from, to}) => {
     const sql = `alter table ${quoted(from)} rename to ${quoted(to)}`;
     const table = renamed.get(from);
     const object = table?.objectId ?? [...renamed.values()].find(({name}) => name === to)?.objectId ?? '';
     if (!table || table.was.includes(from)) return {object, sql, renamesTable: true};
-    return {object, sql, renamesTable: true, danger: `the table ${from} is now called ${table.name}, which its schema does not say in "x-entity.was"`};
+    return {
+      object,
+      sql,
+      renamesTable: true,
+      danger: `the table ${from} is now called ${table.name}, which its schema does not say in "x-entity.was"`,
+    };
   });
 }

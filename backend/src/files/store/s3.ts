@@ -3,7 +3,13 @@ import {createReadStream} from 'node:fs';
 import {stat} from 'node:fs/promises';
 import {Readable} from 'node:stream';
 import {
-  DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type {S3Config} from '../../config';
 import {isFileKey, type FileKey} from '../key';
@@ -18,9 +24,13 @@ export class S3Store implements FileStore {
   constructor({endpoint, bucket, region, accessKey, secretKey}: S3Config) {
     this.bucket = bucket;
     this.client = new S3Client({
-      endpoint, region, forcePathStyle: true, credentials: {accessKeyId: accessKey, secretAccessKey: secretKey},
+      endpoint,
+      region,
+      forcePathStyle: true,
+      credentials: {accessKeyId: accessKey, secretAccessKey: secretKey},
       // Checksums in trailers are Amazon's own addition; others refuse them.
-      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 
@@ -28,7 +38,9 @@ export class S3Store implements FileStore {
   async accept(path: string, key: FileKey, contentType: string): Promise<void> {
     const {size} = await stat(path);
     const body = createReadStream(path);
-    await this.client.send(new PutObjectCommand({Bucket: this.bucket, Key: key, Body: body, ContentLength: size, ContentType: contentType}));
+    await this.client.send(
+      new PutObjectCommand({Bucket: this.bucket, Key: key, Body: body, ContentLength: size, ContentType: contentType}),
+    );
   }
 
   async write(key: FileKey, content: Uint8Array | string): Promise<void> {
@@ -59,7 +71,8 @@ export class S3Store implements FileStore {
     let next: string | undefined;
     do {
       const page = await this.client.send(new ListObjectsV2Command({Bucket: this.bucket, ContinuationToken: next}));
-      for (const {Key, LastModified} of page.Contents ?? []) if (Key !== undefined && isFileKey(Key) && LastModified) yield {key: Key, modifiedAt: LastModified};
+      for (const {Key, LastModified} of page.Contents ?? [])
+        if (Key !== undefined && isFileKey(Key) && LastModified) yield {key: Key, modifiedAt: LastModified};
       next = page.NextContinuationToken;
     } while (next);
   }

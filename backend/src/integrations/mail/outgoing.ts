@@ -1,4 +1,6 @@
-/** Emblem's own mail: queued with the change it tells of, sent in the background, tried again when the server is away. */
+/**
+ * Emblem's own mail: queued with the change it tells of, sent in the background, tried again when the server is away.
+ */
 import {randomBytes} from 'node:crypto';
 import {createWriteStream} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
@@ -30,8 +32,11 @@ export async function queueMail(context: Context, mail: Mail): Promise<void> {
 }
 
 function isMail(payload: unknown): payload is Mail {
-  return typeof payload === 'object' && payload !== null
-    && ['to', 'subject', 'text'].every(name => typeof Object.getOwnPropertyDescriptor(payload, name)?.value === 'string');
+  return (
+    typeof payload === 'object' &&
+    payload !== null &&
+    ['to', 'subject', 'text'].every(name => typeof Object.getOwnPropertyDescriptor(payload, name)?.value === 'string')
+  );
 }
 
 /** As one address, which nobody reads as a list any more. Throws for what is none. */
@@ -43,7 +48,11 @@ function recipient({to}: Mail): {readonly name: string; readonly address: string
 
 async function writeMail(folder: string, from: string, mail: Mail): Promise<void> {
   await mkdir(folder, {recursive: true});
-  const {message} = await createTransport({streamTransport: true, newline: 'windows'}).sendMail({from, ...mail, to: recipient(mail)});
+  const {message} = await createTransport({streamTransport: true, newline: 'windows'}).sendMail({
+    from,
+    ...mail,
+    to: recipient(mail),
+  });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
   await pipeline(message, createWriteStream(join(folder, name), {mode: 0o600}));
 }
@@ -53,7 +62,13 @@ export async function sendQueuedMail(payload: unknown): Promise<void> {
   const config = readMail();
   if (!config || !isMail(payload)) throw new Error('A mail was queued that cannot be sent.');
   if ('folder' in config) return writeMail(config.folder, config.from, payload);
-  const transport = createTransport(config.smtp, {connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE, disableFileAccess: true, disableUrlAccess: true});
+  const transport = createTransport(config.smtp, {
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   try {
     await transport.sendMail({from: config.from, ...payload, to: recipient(payload)});
   } finally {

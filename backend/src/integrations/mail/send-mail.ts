@@ -23,11 +23,21 @@ const PATIENCE = 10_000;
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Throws with the server's or the network's reason. A password leaves this machine only encrypted. */
-export async function sendMail({host, port, isSsl, login, address, senderName}: MailAccount, {to, subject, text}: Mail): Promise<void> {
+export async function sendMail(
+  {host, port, isSsl, login, address, senderName}: MailAccount,
+  {to, subject, text}: Mail,
+): Promise<void> {
   const transport = createTransport({
-    host, port, secure: isSsl, requireTLS: login !== undefined && !isSsl && !THIS_MACHINE.has(host),
+    host,
+    port,
+    secure: isSsl,
+    requireTLS: login !== undefined && !isSsl && !THIS_MACHINE.has(host),
     auth: login && {user: login.user, pass: login.password},
-    connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE, disableFileAccess: true, disableUrlAccess: true,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   try {
     await transport.sendMail({from: {address, name: senderName ?? ''}, to: {address: to, name: ''}, subject, text});

@@ -55,12 +55,25 @@ async function configuration(config: GoogleConfig) {
 }
 
 /** The page on which somebody signs in, and what to keep until they come back. */
-export async function departToGoogle(config: GoogleConfig, redirectUri: string): Promise<{url: string; departure: Departure}> {
+export async function departToGoogle(
+  config: GoogleConfig,
+  redirectUri: string,
+): Promise<{url: string; departure: Departure}> {
   const [openid, provider] = await Promise.all([library(), configuration(config)]);
-  const departure = {redirectUri, state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier()};
+  const departure = {
+    redirectUri,
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    verifier: openid.randomPKCECodeVerifier(),
+  };
   const url = openid.buildAuthorizationUrl(provider, {
-    redirect_uri: redirectUri, scope: 'openid email', state: departure.state, nonce: departure.nonce, prompt: 'select_account',
-    code_challenge: await openid.calculatePKCECodeChallenge(departure.verifier), code_challenge_method: 'S256',
+    redirect_uri: redirectUri,
+    scope: 'openid email',
+    state: departure.state,
+    nonce: departure.nonce,
+    prompt: 'select_account',
+    code_challenge: await openid.calculatePKCECodeChallenge(departure.verifier),
+    code_challenge_method: 'S256',
   });
   return {url: url.href, departure};
 }
@@ -72,17 +85,26 @@ function addressOf({code, state, iss}: Arrival, redirectUri: string): URL {
 }
 
 /** Exchanges the code and checks the ID token. A `ProviderFailure` when any of it does not fit. */
-export async function arriveFromGoogle(config: GoogleConfig, departure: Departure, arrival: Arrival): Promise<GooglePerson> {
+export async function arriveFromGoogle(
+  config: GoogleConfig,
+  departure: Departure,
+  arrival: Arrival,
+): Promise<GooglePerson> {
   const [openid, provider] = await Promise.all([library(), configuration(config)]);
   try {
     const tokens = await openid.authorizationCodeGrant(provider, addressOf(arrival, departure.redirectUri), {
-      pkceCodeVerifier: departure.verifier, expectedState: departure.state, expectedNonce: departure.nonce, idTokenExpected: true,
+      pkceCodeVerifier: departure.verifier,
+      expectedState: departure.state,
+      expectedNonce: departure.nonce,
+      idTokenExpected: true,
     });
     const claims = tokens.claims();
     if (!claims) throw new ProviderFailure('refused', 'There is no ID token.');
     const {sub, email, email_verified: isVerified} = claims;
     return {subject: sub, email: typeof email === 'string' && isVerified === true ? email.toLowerCase() : undefined};
   } catch (error) {
-    throw error instanceof ProviderFailure ? error : new ProviderFailure('refused', 'The sign-in was not confirmed.', {cause: error});
+    throw error instanceof ProviderFailure
+      ? error
+      : new ProviderFailure('refused', 'The sign-in was not confirmed.', {cause: error});
   }
 }

@@ -1,4 +1,6 @@
-/** Signing in by WeChat Work, by the OAuth steps of its server-side interface: the page, the code, the person's user id. */
+/**
+ * Signing in by WeChat Work, by the OAuth steps of its server-side interface: the page, the code, the person's user id.
+ */
 import type {WechatWorkConfig} from '../../config/providers';
 import {ProviderFailure} from '../provider-failure';
 
@@ -42,9 +44,13 @@ async function ask({apiUrl}: WechatWorkConfig, path: string, query: Readonly<Rec
 }
 
 async function fetchToken(config: WechatWorkConfig, key: string): Promise<string> {
-  const {errcode, errmsg, values} = await ask(config, '/cgi-bin/gettoken', {corpid: config.corpId, corpsecret: config.secret});
+  const {errcode, errmsg, values} = await ask(config, '/cgi-bin/gettoken', {
+    corpid: config.corpId,
+    corpsecret: config.secret,
+  });
   const {access_token: token, expires_in: seconds} = values;
-  if (errcode !== 0 || typeof token !== 'string') throw new ProviderFailure('refused', `WeChat Work gave no token: ${errcode} ${errmsg}`);
+  if (errcode !== 0 || typeof token !== 'string')
+    throw new ProviderFailure('refused', `WeChat Work gave no token: ${errcode} ${errmsg}`);
   held.set(key, {token, until: Date.now() + (typeof seconds === 'number' ? seconds * 1000 : 0) - MARGIN});
   return token;
 }
@@ -60,13 +66,26 @@ async function personOf(config: WechatWorkConfig, code: string): Promise<Answer>
 }
 
 /** The address of the page on which somebody lets Emblem know who it is. */
-export function wechatWorkPage({authorizeUrl, corpId, agentId}: WechatWorkConfig, redirectUri: string, state: string): string {
+export function wechatWorkPage(
+  {authorizeUrl, corpId, agentId}: WechatWorkConfig,
+  redirectUri: string,
+  state: string,
+): string {
   const address = new URL(authorizeUrl);
-  address.search = new URLSearchParams({login_type: 'CorpApp', appid: corpId, agentid: agentId, redirect_uri: redirectUri, state}).toString();
+  address.search = new URLSearchParams({
+    login_type: 'CorpApp',
+    appid: corpId,
+    agentid: agentId,
+    redirect_uri: redirectUri,
+    state,
+  }).toString();
   return address.href;
 }
 
-/** The user id behind a code, which is good once. A `ProviderFailure` for a code that is none and for somebody outside of the company. */
+/**
+ * The user id behind a code, which is good once. A `ProviderFailure` for a code that is none and for somebody outside
+ * of the company.
+ */
 export async function wechatWorkUser(config: WechatWorkConfig, code: string): Promise<string> {
   let answer = await personOf(config, code);
   if (STALE_TOKEN.has(answer.errcode)) {
@@ -76,6 +95,9 @@ export async function wechatWorkUser(config: WechatWorkConfig, code: string): Pr
   const {userid, UserId} = answer.values;
   const user = userid ?? UserId;
   if (answer.errcode !== 0 || typeof user !== 'string' || user === '')
-    throw new ProviderFailure('refused', `WeChat Work knows no member by this code: ${answer.errcode} ${answer.errmsg}`);
+    throw new ProviderFailure(
+      'refused',
+      `WeChat Work knows no member by this code: ${answer.errcode} ${answer.errmsg}`,
+    );
   return user;
 }

@@ -52,19 +52,28 @@ async function sourcesOf(context: Context, kind: GrantKind, ids: readonly number
 async function grantedAuthorities(context: Context, user: WireRecord): Promise<readonly GrantedAuthority[]> {
   const ids = holdersOf(user);
   const sources: SourceOf[] = [];
-  for (const kind of KINDS) sources.push(...await sourcesOf(context, kind, ids[kind.owner]));
+  for (const kind of KINDS) sources.push(...(await sourcesOf(context, kind, ids[kind.owner])));
   const authorityIds = [...new Set(sources.map(({authorityId}) => authorityId))];
-  const authorities = authorityIds.length > 0 ? await findAll(asActor(context, SYSTEM), 'authority', {in: ['id', authorityIds]}) : [];
+  const authorities =
+    authorityIds.length > 0 ? await findAll(asActor(context, SYSTEM), 'authority', {in: ['id', authorityIds]}) : [];
   return authorities.map(authority => {
     const own = sources.filter(({authorityId}) => authorityId === authority.id).map(({source}) => source);
-    return {authorityId: authority.id, rights: textsOf(authority, 'rights'), scopes: union(own.map(({scope}) => scope)), sources: own};
+    return {
+      authorityId: authority.id,
+      rights: textsOf(authority, 'rights'),
+      scopes: union(own.map(({scope}) => scope)),
+      sources: own,
+    };
   });
 }
 
 /** What the schemas let all staff do, by right key. */
 function everybodysRights({model}: Context): Readonly<Record<string, ScopeName>> {
-  return Object.fromEntries([...model.entities.values()].flatMap(entity =>
-    Object.entries(entity.rights.staff ?? {}).map(([action, scope]) => [`${entity.key}.${action}`, scope])));
+  return Object.fromEntries(
+    [...model.entities.values()].flatMap(entity =>
+      Object.entries(entity.rights.staff ?? {}).map(([action, scope]) => [`${entity.key}.${action}`, scope]),
+    ),
+  );
 }
 
 export const getEffectiveRights: Act<'getEffectiveRights'> = {
@@ -75,8 +84,13 @@ export const getEffectiveRights: Act<'getEffectiveRights'> = {
     const user = await get(asActor(context, SYSTEM), 'user', id);
     const isAdmin = user.isAdmin === true;
     return {
-      userId: id, userName: textOf(user, 'userName'), isAdmin, roleIds: numbersOf(user, 'roleIds'), departmentIds: numbersOf(user, 'departmentIds'),
-      authorities: await grantedAuthorities(context, user), everybody: everybodysRights(context),
+      userId: id,
+      userName: textOf(user, 'userName'),
+      isAdmin,
+      roleIds: numbersOf(user, 'roleIds'),
+      departmentIds: numbersOf(user, 'departmentIds'),
+      authorities: await grantedAuthorities(context, user),
+      everybody: everybodysRights(context),
     };
   },
 };

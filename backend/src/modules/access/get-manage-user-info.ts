@@ -14,7 +14,7 @@ async function managed(context: Context, id: number): Promise<WireRecord> {
   if (id === context.actor.id) return get(system, 'user', id);
   await requireReached(context, 'user', 'update', [id]);
   const {email = null} = await get(context, 'user', id);
-  return {...await get(system, 'user', id), email};
+  return {...(await get(system, 'user', id)), email};
 }
 
 export const getManageUserInfo: Act<'getManageUserInfo'> = {

@@ -12,6 +12,9 @@ export const getUserInfo: Act<'getUserInfo'> = {
     const {id, viewer} = context.actor;
     const user = await get(asActor(context, SYSTEM), 'user', id ?? 0);
     // Somebody who looks as this user sees the address as far as the lists show it.
-    return userInfoOf(context, viewer && may(context, 'user.read-personal').length === 0 ? {...user, email: null} : user);
+    return userInfoOf(
+      context,
+      viewer && may(context, 'user.read-personal').length === 0 ? {...user, email: null} : user,
+    );
   },
 };

@@ -15,5 +15,11 @@ export interface GrantKind {
 export const KINDS: readonly GrantKind[] = [
   {owner: 'user', entity: 'user-authority', field: 'userId', reads: 'getUserAuthList', replaces: 'doUserAuth'},
   {owner: 'role', entity: 'role-authority', field: 'roleId', reads: 'getRoleAuthList', replaces: 'doRoleAuth'},
-  {owner: 'department', entity: 'department-authority', field: 'deptId', reads: 'getDeptAuthList', replaces: 'doDeptAuth'},
+  {
+    owner: 'department',
+    entity: 'department-authority',
+    field: 'deptId',
+    reads: 'getDeptAuthList',
+    replaces: 'doDeptAuth',
+  },
 ];

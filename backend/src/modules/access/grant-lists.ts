@@ -30,9 +30,15 @@ async function describe(context: Context, grants: readonly WireRecord[]): Promis
   return grants.map(grant => {
     const authority = authorities.get(authorityIdOf(grant)) ?? {};
     return {
-      id: grant.id, authorityId: authorityIdOf(grant), scope: scopeOf(grant), authorityName: textOf(authority, 'authorityName'),
-      authorityUrl: textOf(authority, 'authorityUrl'), parentId: numberOf(authority, 'parentId'), urlTitle: textOf(authority, 'urlTitle'),
-      isMenu: numberOf(authority, 'isMenu'), authType: numberOf(authority, 'authType'),
+      id: grant.id,
+      authorityId: authorityIdOf(grant),
+      scope: scopeOf(grant),
+      authorityName: textOf(authority, 'authorityName'),
+      authorityUrl: textOf(authority, 'authorityUrl'),
+      parentId: numberOf(authority, 'parentId'),
+      urlTitle: textOf(authority, 'urlTitle'),
+      isMenu: numberOf(authority, 'isMenu'),
+      authType: numberOf(authority, 'authType'),
     };
   });
 }
@@ -46,14 +52,22 @@ function readGrant(context: Context, item: unknown): Grant {
   };
 }
 
-/** `authList`: authority ids, or objects `{authorityId, scope}`; the scope is `all` unless told. The last word on an authority counts. */
+/**
+ * `authList`: authority ids, or objects `{authorityId, scope}`; the scope is `all` unless told. The last word on an
+ * authority counts.
+ */
 function readGrants(context: Context, input: Values): ReadonlyMap<number, Grant> {
   const {authList} = input;
   const list: readonly unknown[] = Array.isArray(authList) ? authList : badInput(context, 'authList');
   return new Map(list.map(item => readGrant(context, item)).map(grant => [grant.authorityId, grant]));
 }
 
-async function replace(context: Context, kind: GrantKind, ownerId: number, wanted: ReadonlyMap<number, Grant>): Promise<void> {
+async function replace(
+  context: Context,
+  kind: GrantKind,
+  ownerId: number,
+  wanted: ReadonlyMap<number, Grant>,
+): Promise<void> {
   const had = await present(context, kind, ownerId);
   for (const grant of had) {
     const kept = wanted.get(authorityIdOf(grant));
@@ -68,7 +82,8 @@ async function replace(context: Context, kind: GrantKind, ownerId: number, wante
 function readingAct(kind: GrantKind): Act {
   return {
     name: kind.reads,
-    run: async (context, input) => describe(context, await present(context, kind, requiredId(context, input, kind.field))),
+    run: async (context, input) =>
+      describe(context, await present(context, kind, requiredId(context, input, kind.field))),
   };
 }
 
@@ -76,11 +91,12 @@ function readingAct(kind: GrantKind): Act {
 function replacingAct(kind: GrantKind): Act {
   return {
     name: kind.replaces,
-    run: async (context, input) => transaction(context, async tx => {
-      const ownerId = requiredId(tx, input, kind.field);
-      await replace(tx, kind, ownerId, readGrants(tx, input));
-      return describe(tx, await present(tx, kind, ownerId));
-    }),
+    run: async (context, input) =>
+      transaction(context, async tx => {
+        const ownerId = requiredId(tx, input, kind.field);
+        await replace(tx, kind, ownerId, readGrants(tx, input));
+        return describe(tx, await present(tx, kind, ownerId));
+      }),
   };
 }
 

@@ -18,7 +18,13 @@ import {knownRights} from './hooks/known-rights';
 import {noCircle} from './hooks/no-circle';
 import {changedByOwnerOnly, claimForActor} from './hooks/owner';
 import {getDeptListAndSystemRoleList, getRoleList} from './role-lists';
-import {bindAccount, listAccountByExUserId, listAccountByOaUserId, selectAccountToLogin, unbindAccount} from './sign-in/accounts';
+import {
+  bindAccount,
+  listAccountByExUserId,
+  listAccountByOaUserId,
+  selectAccountToLogin,
+  unbindAccount,
+} from './sign-in/accounts';
 import {beginGoogle, beginWechatWork, getTokenByUUid, signInWithGoogle, verifyWechatWork} from './sign-in/providers';
 import {secondFactorActs} from './sign-in/second-factor';
 import {signIn} from './sign-in/sign-in';
@@ -29,12 +35,41 @@ import {getUserOfMultiWxByDeptId} from './wechat-accounts';
 
 export const module: ModuleRegistration = {
   acts: [
-    signIn, signOut, getUserInfo, getManageUserInfo, updateUserPassword, getRoleList, getDeptListAndSystemRoleList, getOfficeAddress,
-    listAccountByOaUserId, listAccountByExUserId, selectAccountToLogin, bindAccount, unbindAccount,
-    beginWechatWork, verifyWechatWork, getTokenByUUid, beginGoogle, signInWithGoogle,
-    ...secondFactorActs, ...grantActs, ...accountActions,
-    changeGrants, getEffectiveRights, viewAs, getUserOfMultiWxByDeptId,
+    signIn,
+    signOut,
+    getUserInfo,
+    getManageUserInfo,
+    updateUserPassword,
+    getRoleList,
+    getDeptListAndSystemRoleList,
+    getOfficeAddress,
+    listAccountByOaUserId,
+    listAccountByExUserId,
+    selectAccountToLogin,
+    bindAccount,
+    unbindAccount,
+    beginWechatWork,
+    verifyWechatWork,
+    getTokenByUUid,
+    beginGoogle,
+    signInWithGoogle,
+    ...secondFactorActs,
+    ...grantActs,
+    ...accountActions,
+    changeGrants,
+    getEffectiveRights,
+    viewAs,
+    getUserOfMultiWxByDeptId,
   ],
   beforeValidate: [hashPassword, knownRights, noCircle, claimForActor],
-  inTransaction: [guardUser, keepAnAdmin, endSessionsOfUser, guardGrant, guardAuthority, forgetActors, forgetSession, changedByOwnerOnly],
+  inTransaction: [
+    guardUser,
+    keepAnAdmin,
+    endSessionsOfUser,
+    guardGrant,
+    guardAuthority,
+    forgetActors,
+    forgetSession,
+    changedByOwnerOnly,
+  ],
 };

@@ -7,11 +7,18 @@ import type {Values, WireRecord} from '../../values';
 import {findAll} from '../../read';
 
 function roleEntry(role: WireRecord): Values {
-  return {id: role.id, roleName: textOf(role, 'roleName'), deptId: numberOf(role, 'deptId'), isSystemRole: numberOf(role, 'isSystemRole')};
+  return {
+    id: role.id,
+    roleName: textOf(role, 'roleName'),
+    deptId: numberOf(role, 'deptId'),
+    isSystemRole: numberOf(role, 'isSystemRole'),
+  };
 }
 
 function rolesIn(context: Context, deptId: number | undefined): Promise<readonly WireRecord[]> {
-  return findAll(context, 'role', deptId === undefined ? undefined : {eq: ['deptId', deptId]}, [{field: 'roleName', descending: false}]);
+  return findAll(context, 'role', deptId === undefined ? undefined : {eq: ['deptId', deptId]}, [
+    {field: 'roleName', descending: false},
+  ]);
 }
 
 /** `/user/getRoleList`: the roles of a department, under the name the console reads them by (CO-484). */
@@ -23,7 +30,9 @@ export const getRoleList: Act<'getRoleList'> = {
   },
 };
 
-/** `/user/dept/getDeptListAndSystemRoleList`: departments with their roles, and the system roles by themselves (CO-619). */
+/**
+ * `/user/dept/getDeptListAndSystemRoleList`: departments with their roles, and the system roles by themselves (CO-619).
+ */
 export const getDeptListAndSystemRoleList: Act<'getDeptListAndSystemRoleList'> = {
   name: 'getDeptListAndSystemRoleList',
   async run(context, input) {
@@ -33,7 +42,9 @@ export const getDeptListAndSystemRoleList: Act<'getDeptListAndSystemRoleList'> =
     const roles = (await rolesIn(context, undefined)).map(roleEntry);
     return {
       deptList: departments.map(department => ({
-        id: department.id, deptName: textOf(department, 'deptName'), parentId: numberOf(department, 'parentId'),
+        id: department.id,
+        deptName: textOf(department, 'deptName'),
+        parentId: numberOf(department, 'parentId'),
         roleList: roles.filter(role => role.deptId === department.id),
       })),
       systemRoleList: roles.filter(role => role.isSystemRole === 1),

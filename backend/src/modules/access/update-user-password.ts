@@ -1,4 +1,6 @@
-/** `POST /user/updateUserPassword`: one's own password, the present one given; or that of a user one may edit (CO-476). */
+/**
+ * `POST /user/updateUserPassword`: one's own password, the present one given; or that of a user one may edit (CO-476).
+ */
 import {TEXTS} from '../../access/texts';
 import {badInput, missingInput, optionalId, optionalPassword} from '../../acts/input';
 import type {Act} from '../../context';
@@ -30,11 +32,18 @@ export const updateUserPassword: Act<'updateUserPassword'> = {
     const newPassword = optionalPassword(context, input, 'newPassword') ?? missingInput(context, 'newPassword');
     const id = optionalId(context, input, 'userId') ?? actor.id ?? 0;
     const own = id === actor.id;
-    if (own) await requireOwn(context, id, optionalPassword(context, input, 'oldPassword') ?? missingInput(context, 'oldPassword'), newPassword);
+    if (own)
+      await requireOwn(
+        context,
+        id,
+        optionalPassword(context, input, 'oldPassword') ?? missingInput(context, 'oldPassword'),
+        newPassword,
+      );
     try {
       await update(own ? asSelf(context) : context, 'user', id, {password: newPassword});
     } catch (error) {
-      if (error instanceof Refusal && error.code === 422) throw new Refusal(422, error.message, {errors: renamed(error.details.errors)});
+      if (error instanceof Refusal && error.code === 422)
+        throw new Refusal(422, error.message, {errors: renamed(error.details.errors)});
       throw error;
     }
     return null;

@@ -23,16 +23,26 @@ export interface UserInfo {
 
 async function rolesOf(system: Context, ids: readonly number[]): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const records = ids.length > 0 ? await findAll(system, 'role', {in: ['id', ids]}) : [];
-  return records.map(record => ({id: record.id, roleName: textOf(record, 'roleName'), deptId: numberOf(record, 'deptId')}));
+  return records.map(record => ({
+    id: record.id,
+    roleName: textOf(record, 'roleName'),
+    deptId: numberOf(record, 'deptId'),
+  }));
 }
 
 /** Everything for an administrator, else the grants and what the schemas let all staff do. */
-function heldRights(context: Context, isAdmin: boolean, granted: Rights): Readonly<Record<string, readonly ScopeName[]>> {
+function heldRights(
+  context: Context,
+  isAdmin: boolean,
+  granted: Rights,
+): Readonly<Record<string, readonly ScopeName[]>> {
   const held: Record<string, readonly ScopeName[]> = {};
   for (const right of allRights(context.model)) {
     const [entity = '', action = ''] = right.split('.');
     const everybody = context.model.entities.get(entity)?.rights.staff?.[action];
-    const scopes: readonly ScopeName[] = isAdmin ? ['all'] : union([...granted.get(right) ?? [], ...(everybody ? [everybody] : [])]);
+    const scopes: readonly ScopeName[] = isAdmin
+      ? ['all']
+      : union([...(granted.get(right) ?? []), ...(everybody ? [everybody] : [])]);
     if (scopes.length > 0) held[right] = scopes;
   }
   return held;
@@ -44,21 +54,36 @@ function seenRights(context: Context, held: UserInfo['rights']): Pick<UserInfo, 
   if (!viewer) return {rights: held};
   const entries = Object.entries(held);
   const rights = Object.fromEntries(entries.filter(([right]) => may(context, right).length > 0));
-  return {rights, viewer: {id: viewer.id, userName: viewer.name, hiddenRights: entries.length - Object.keys(rights).length}};
+  return {
+    rights,
+    viewer: {id: viewer.id, userName: viewer.name, hiddenRights: entries.length - Object.keys(rights).length},
+  };
 }
 
 /** `user` with every property, as the system reads it. */
 export async function userInfoOf(context: Context, user: WireRecord): Promise<UserInfo> {
   const system = asActor(context, SYSTEM);
   const isAdmin = user.isAdmin === true;
-  const holder = {userId: user.id, roleIds: numbersOf(user, 'roleIds'), departmentIds: numbersOf(user, 'departmentIds')};
+  const holder = {
+    userId: user.id,
+    roleIds: numbersOf(user, 'roleIds'),
+    departmentIds: numbersOf(user, 'departmentIds'),
+  };
   const typeId = numberOf(user, 'typeId');
   const granted = await rightsOf(system, holder);
   return {
     userInfo: {
-      id: user.id, userName: textOf(user, 'userName'), realName: textOf(user, 'realName'), email: textOf(user, 'email'), isAdmin,
-      roles: await rolesOf(system, holder.roleIds), artworkUserType: numberOf(user, 'artworkUserType'), typeId,
-      departmentIds: holder.departmentIds, platformIds: numbersOf(user, 'platformIds'), language: textOf(user, 'language'),
+      id: user.id,
+      userName: textOf(user, 'userName'),
+      realName: textOf(user, 'realName'),
+      email: textOf(user, 'email'),
+      isAdmin,
+      roles: await rolesOf(system, holder.roleIds),
+      artworkUserType: numberOf(user, 'artworkUserType'),
+      typeId,
+      departmentIds: holder.departmentIds,
+      platformIds: numbersOf(user, 'platformIds'),
+      language: textOf(user, 'language'),
     },
     userAuthList: await authorityTree(system, holder, isAdmin),
     typeId,

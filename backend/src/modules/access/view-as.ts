@@ -1,4 +1,7 @@
-/** Opens a view of the console as another user sees it: a session of its own that changes nothing and is good for an hour. */
+/**
+ * Opens a view of the console as another user sees it: a session of its own that changes nothing and is good for an
+ * hour.
+ */
 import {SYSTEM} from '../../access/actor';
 import {openSession} from '../../access/session';
 import {TEXTS} from '../../access/texts';
@@ -14,15 +17,21 @@ import {note, transaction} from '../../write';
 /** Answers the token of the view. 403 for oneself, and for an administrator unless the viewer is one. */
 export const viewAs: Act<'viewAs'> = {
   name: 'viewAs',
-  run: async (context, input) => transaction(context, async tx => {
-    const {actor} = tx;
-    const [id, ...others] = idList(tx, input, 'ids');
-    if (id === undefined || others.length > 0) badInput(tx, 'ids');
-    await requireReached(tx, 'user', 'view-as', [id]);
-    const user = await get(asActor(tx, SYSTEM), 'user', id);
-    if (user.state !== 1 || !mayViewAs(tx, user)) throw new Refusal(403, say(TEXTS.cannotViewAs, actor.language));
-    await note(tx, 'user', id, 'view-as');
-    const viewToken = await openSession(tx, {userId: actor.id ?? 0, viewedUserId: id, userName: actor.name, lasts: 60});
-    return {count: 1, viewToken};
-  }),
+  run: async (context, input) =>
+    transaction(context, async tx => {
+      const {actor} = tx;
+      const [id, ...others] = idList(tx, input, 'ids');
+      if (id === undefined || others.length > 0) badInput(tx, 'ids');
+      await requireReached(tx, 'user', 'view-as', [id]);
+      const user = await get(asActor(tx, SYSTEM), 'user', id);
+      if (user.state !== 1 || !mayViewAs(tx, user)) throw new Refusal(403, say(TEXTS.cannotViewAs, actor.language));
+      await note(tx, 'user', id, 'view-as');
+      const viewToken = await openSession(tx, {
+        userId: actor.id ?? 0,
+        viewedUserId: id,
+        userName: actor.name,
+        lasts: 60,
+      });
+      return {count: 1, viewToken};
+    }),
 };

@@ -4,14 +4,28 @@ import {checkFdBindings, checkPriceTiers, checkQuoteTree} from './hooks/check-qu
 import {describeParameterPrice, describeWebsite} from './hooks/describe';
 import {logQuoteChange} from './hooks/log-quote-change';
 import {refreshQuoteNames} from './hooks/refresh-names';
-import {listCategoriesByParent, listCategoriesOfBothTypes, listProjectQuoteCategories, listQuoteCategories, listQuoteCategoriesBelow} from './quote-categories';
+import {
+  listCategoriesByParent,
+  listCategoriesOfBothTypes,
+  listProjectQuoteCategories,
+  listQuoteCategories,
+  listQuoteCategoriesBelow,
+} from './quote-categories';
 import {listQuoteLog, listQuoteLogUsers, listWebsitePriceLog} from './quote-log';
 import {getWebsitePriceOfCategory, listWebsiteProductPrices} from './website-prices';
 
 export const module: ModuleRegistration = {
   acts: [
-    listQuoteCategories, listProjectQuoteCategories, listQuoteCategoriesBelow, listCategoriesByParent, listCategoriesOfBothTypes,
-    listQuoteLog, listQuoteLogUsers, listWebsitePriceLog, listWebsiteProductPrices, getWebsitePriceOfCategory,
+    listQuoteCategories,
+    listProjectQuoteCategories,
+    listQuoteCategoriesBelow,
+    listCategoriesByParent,
+    listCategoriesOfBothTypes,
+    listQuoteLog,
+    listQuoteLogUsers,
+    listWebsitePriceLog,
+    listWebsiteProductPrices,
+    getWebsitePriceOfCategory,
   ],
   beforeValidate: [checkFdBindings, checkPriceTiers, checkQuoteTree, describeParameterPrice, describeWebsite],
   inTransaction: [logQuoteChange, refreshQuoteNames],

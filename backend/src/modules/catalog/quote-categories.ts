@@ -13,13 +13,25 @@ const SEMI_CUSTOM = 1;
 function wire(category: WireRecord): Values & {readonly id: number} {
   const {id} = category;
   return {
-    id, cateName: textOf(category, 'cateName'), cateNameZh: textOf(category, 'cateNameZh'), url: textOf(category, 'cateUrl'), pid: numberOf(category, 'pid'),
-    productType: numberOf(category, 'productType'), isFd: numberOf(category, 'isFd'), status: numberOf(category, 'status'), techniqueIds: numbersOf(category, 'techniqueIds'),
+    id,
+    cateName: textOf(category, 'cateName'),
+    cateNameZh: textOf(category, 'cateNameZh'),
+    url: textOf(category, 'cateUrl'),
+    pid: numberOf(category, 'pid'),
+    productType: numberOf(category, 'productType'),
+    isFd: numberOf(category, 'isFd'),
+    status: numberOf(category, 'status'),
+    techniqueIds: numbersOf(category, 'techniqueIds'),
   };
 }
 
-/** Those that quotes can be made for: a category that others stand below only groups them. In the order of the groups. */
-async function quotable(context: Context, only: (category: WireRecord) => boolean = () => true): Promise<readonly WireRecord[]> {
+/**
+ * Those that quotes can be made for: a category that others stand below only groups them. In the order of the groups.
+ */
+async function quotable(
+  context: Context,
+  only: (category: WireRecord) => boolean = () => true,
+): Promise<readonly WireRecord[]> {
   const all = await findAll(context, 'quote-category', undefined, BY_SORT);
   const groups = new Set(all.map(category => numberOf(category, 'pid')));
   const place = new Map(all.map(category => [category.id, numberOf(category, 'sort') ?? 0]));
@@ -42,26 +54,46 @@ export const listQuoteCategories: Act<'listQuoteCategories'> = {
   name: 'listQuoteCategories',
   async run(context, {isFd}) {
     const known = await techniques(context);
-    const found = await quotable(context, category => isFd === undefined || isFd === null || numberOf(category, 'isFd') === isFd);
-    return found.map(category => ({...wire(category), techList: numbersOf(category, 'techniqueIds').map(id => known.get(id)).filter(tech => tech !== undefined)}));
+    const found = await quotable(
+      context,
+      category => isFd === undefined || isFd === null || numberOf(category, 'isFd') === isFd,
+    );
+    return found.map(category => ({
+      ...wire(category),
+      techList: numbersOf(category, 'techniqueIds')
+        .map(id => known.get(id))
+        .filter(tech => tech !== undefined),
+    }));
   },
 };
 
-/** The quote categories a platform offers: those chosen for it, or all where none is; switched-on ones alone (CO-562). */
+/**
+ * The quote categories a platform offers: those chosen for it, or all where none is; switched-on ones alone (CO-562).
+ */
 export const listProjectQuoteCategories: Act<'listProjectQuoteCategories'> = {
   name: 'listProjectQuoteCategories',
   async run(context, input: Values) {
     const proId = optionalId(context, input, 'proId');
     const offered = proId === undefined ? [] : await findAll(context, 'website-category', {eq: ['proId', proId]});
     const chosen = new Set(offered.filter(row => row.state === 1).map(row => numberOf(row, 'quoteCateId')));
-    const found = await quotable(context, category => category.status === 1 && (offered.length === 0 || chosen.has(category.id)));
+    const found = await quotable(
+      context,
+      category => category.status === 1 && (offered.length === 0 || chosen.has(category.id)),
+    );
     return found.map(wire);
   },
 };
 
 async function childrenOf(context: Context, parent: number | undefined, status?: unknown): Promise<readonly Values[]> {
-  const found = await findAll(context, 'quote-category', parent === undefined ? {eq: ['pid', null]} : {eq: ['pid', parent]}, BY_SORT);
-  return found.filter(category => status === undefined || status === '' || category.status === Number(status)).map(wire);
+  const found = await findAll(
+    context,
+    'quote-category',
+    parent === undefined ? {eq: ['pid', null]} : {eq: ['pid', parent]},
+    BY_SORT,
+  );
+  return found
+    .filter(category => status === undefined || status === '' || category.status === Number(status))
+    .map(wire);
 }
 
 /** The categories right below one, or the top ones (DA-414). */
@@ -81,6 +113,9 @@ export const listCategoriesOfBothTypes: Act<'listCategoriesOfBothTypes'> = {
   name: 'listCategoriesOfBothTypes',
   async run(context) {
     const found = (await quotable(context)).map(wire);
-    return {quoteCateList: found.filter(({productType}) => productType !== SEMI_CUSTOM), halfProductCateList: found.filter(({productType}) => productType === SEMI_CUSTOM)};
+    return {
+      quoteCateList: found.filter(({productType}) => productType !== SEMI_CUSTOM),
+      halfProductCateList: found.filter(({productType}) => productType === SEMI_CUSTOM),
+    };
   },
 };

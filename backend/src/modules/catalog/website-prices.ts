@@ -14,28 +14,46 @@ const DIGITS = 4;
 function raised(price: string, increase: WireRecord | undefined): string {
   const base = new Decimal(price);
   if (!increase) return base.toFixed(DIGITS);
-  const amount = increase.increaseType === BY_PERCENT
-    ? base.times(new Decimal(textOf(increase, 'increaseRate') ?? 0)).div(100)
-    : new Decimal(textOf(increase, 'increaseAmount') ?? 0);
+  const amount =
+    increase.increaseType === BY_PERCENT
+      ? base.times(new Decimal(textOf(increase, 'increaseRate') ?? 0)).div(100)
+      : new Decimal(textOf(increase, 'increaseAmount') ?? 0);
   return Decimal.max(0, base.plus(amount)).toFixed(DIGITS);
 }
 
 function tiersOf(parameter: WireRecord, increase: WireRecord | undefined): readonly Values[] {
   const tiers: readonly unknown[] = Array.isArray(parameter.priceTiers) ? parameter.priceTiers : [];
-  return tiers.filter((tier): tier is Values => typeof tier === 'object' && tier !== null)
-    .map(tier => ({quantity: tier.quantity, unitPrice: tier.unitPrice, websitePrice: raised(String(tier.unitPrice), increase)}));
+  return tiers
+    .filter((tier): tier is Values => typeof tier === 'object' && tier !== null)
+    .map(tier => ({
+      quantity: tier.quantity,
+      unitPrice: tier.unitPrice,
+      websitePrice: raised(String(tier.unitPrice), increase),
+    }));
 }
 
 async function pricesOf(context: Context, category: WireRecord, proId: number): Promise<Values> {
-  const increase = await find(context, 'website-price', {all: [{eq: ['proId', proId]}, {eq: ['quoteCateId', category.id]}]});
-  const parameters = await findAll(context, 'quote-category-parameter', {eq: ['quoteCateId', category.id]}, [{field: 'sort', descending: false}]);
+  const increase = await find(context, 'website-price', {
+    all: [{eq: ['proId', proId]}, {eq: ['quoteCateId', category.id]}],
+  });
+  const parameters = await findAll(context, 'quote-category-parameter', {eq: ['quoteCateId', category.id]}, [
+    {field: 'sort', descending: false},
+  ]);
   return {
-    proId, quoteCateId: category.id, cateName: textOf(category, 'cateName'), websitePrice: increase ?? null,
+    proId,
+    quoteCateId: category.id,
+    cateName: textOf(category, 'cateName'),
+    websitePrice: increase ?? null,
     paramList: parameters.map(parameter => {
       const basePrice = textOf(parameter, 'basePrice') ?? '0';
       return {
-        id: parameter.id, paramId: numberOf(parameter, 'paramId'), name: textOf(parameter, 'name'), currency: textOf(parameter, 'currency'), basePrice,
-        websitePrice: raised(basePrice, increase), priceTiers: tiersOf(parameter, increase),
+        id: parameter.id,
+        paramId: numberOf(parameter, 'paramId'),
+        name: textOf(parameter, 'name'),
+        currency: textOf(parameter, 'currency'),
+        basePrice,
+        websitePrice: raised(basePrice, increase),
+        priceTiers: tiersOf(parameter, increase),
       };
     }),
   };
@@ -48,7 +66,9 @@ export const listWebsiteProductPrices: Act<'listWebsiteProductPrices'> = {
     const proId = requiredId(context, input, 'proId');
     const offered = await findAll(context, 'website-category', {all: [{eq: ['proId', proId]}, {eq: ['state', 1]}]});
     const wanted = offered.map(row => numberOf(row, 'quoteCateId')).filter(id => id !== null);
-    const categories = await findAll(context, 'quote-category', {in: ['id', wanted]}, [{field: 'sort', descending: false}]);
+    const categories = await findAll(context, 'quote-category', {in: ['id', wanted]}, [
+      {field: 'sort', descending: false},
+    ]);
     return Promise.all(categories.map(category => pricesOf(context, category, proId)));
   },
 };
@@ -62,7 +82,7 @@ export const getWebsitePriceOfCategory: Act<'getWebsitePriceOfCategory'> = {
     const category = await find(context, 'quote-category', {eq: ['id', cateId]});
     const website = await find(context, 'project', {eq: ['id', proId]});
     if (!category) return badInput(context, 'cateId');
-    if (!website || ((input.proType ?? website.proType) !== website.proType)) return badInput(context, 'proType');
+    if (!website || (input.proType ?? website.proType) !== website.proType) return badInput(context, 'proType');
     return pricesOf(context, category, proId);
   },
 };

@@ -11,7 +11,15 @@ import {withoutSlashes} from './names';
 
 /** The blank product a design can start from: one position, the front (ED-003). */
 const GENERIC: Values & {id: number} = {
-  id: 0, categoryName: '', categoryUrl: null, productType: 0, hasBg: 0, isSticker: 0, stickerEffectType: null, quoteCateName: '', isMetal: 0,
+  id: 0,
+  categoryName: '',
+  categoryUrl: null,
+  productType: 0,
+  hasBg: 0,
+  isSticker: 0,
+  stickerEffectType: null,
+  quoteCateName: '',
+  isMetal: 0,
   positionConfigs: [{designPostion: 0}],
 };
 
@@ -25,7 +33,9 @@ function withPositions(category: Values & {readonly id: number}): Values {
   const positions: readonly unknown[] = Array.isArray(positionConfigs) ? positionConfigs : [];
   return {
     ...category,
-    positionConfigs: positions.filter(isObject).map(position => ({...position, id: id * 10 + (numberOf(position, 'designPostion') ?? 0), categoryId: id})),
+    positionConfigs: positions
+      .filter(isObject)
+      .map(position => ({...position, id: id * 10 + (numberOf(position, 'designPostion') ?? 0), categoryId: id})),
   };
 }
 
@@ -37,9 +47,13 @@ export const listCategories: Act<'listCategories'> = {
     const text = optionalText(context, input, 'categoryNameCode');
     const parts: Predicate[] = [
       ...(language === undefined ? [] : [{eq: ['language', language.toLowerCase()]} as const]),
-      ...(text === undefined ? [] : [{any: [{contains: ['categoryName', text]}, {contains: ['categoryCode', text]}]} as const]),
+      ...(text === undefined
+        ? []
+        : [{any: [{contains: ['categoryName', text]}, {contains: ['categoryCode', text]}]} as const]),
     ];
-    const records: readonly WireRecord[] = await findAll(context, 'category', {all: parts}, [{field: 'sort', descending: false}]);
+    const records: readonly WireRecord[] = await findAll(context, 'category', {all: parts}, [
+      {field: 'sort', descending: false},
+    ]);
     return records.map(withPositions);
   },
 };
@@ -58,7 +72,9 @@ export const getCategoryByUrl: Act<'getCategoryByUrl'> = {
   name: 'getCategoryByUrl',
   async run(context, input) {
     const name = optionalText(context, input, 'designName') ?? missingInput(context, 'designName');
-    const [category] = await findAll(context, 'category', {eq: ['categoryUrl', `/design/${withoutSlashes(name.toLowerCase())}/`]});
+    const [category] = await findAll(context, 'category', {
+      eq: ['categoryUrl', `/design/${withoutSlashes(name.toLowerCase())}/`],
+    });
     if (!category) throw new Refusal(404, text('notFound', context.actor.language));
     return withPositions(category);
   },

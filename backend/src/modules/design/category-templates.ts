@@ -55,11 +55,19 @@ async function addMissing(context: Context, categoryId: number, wanted: readonly
 
 async function replaceWith(context: Context, categoryId: number, wanted: readonly number[]): Promise<void> {
   const isWanted = (row: WireRecord) => wanted.includes(numberOf(row, 'templateTypeId') ?? 0);
-  for (const row of await configurationOf(context, categoryId)) if (!isWanted(row)) await remove(context, 'category-template', row.id);
+  for (const row of await configurationOf(context, categoryId))
+    if (!isWanted(row)) await remove(context, 'category-template', row.id);
   await addMissing(context, categoryId, wanted);
   const rows = await configurationOf(context, categoryId);
-  const ordered = rows.toSorted((a, b) => wanted.indexOf(numberOf(a, 'templateTypeId') ?? 0) - wanted.indexOf(numberOf(b, 'templateTypeId') ?? 0));
-  if (ordered.some((row, index) => row.id !== rows[index]?.id)) await reorder(context, 'category-template', ordered.map(row => row.id));
+  const ordered = rows.toSorted(
+    (a, b) => wanted.indexOf(numberOf(a, 'templateTypeId') ?? 0) - wanted.indexOf(numberOf(b, 'templateTypeId') ?? 0),
+  );
+  if (ordered.some((row, index) => row.id !== rows[index]?.id))
+    await reorder(
+      context,
+      'category-template',
+      ordered.map(row => row.id),
+    );
 }
 
 /** Adds the types of `list` to a category, or makes the category have exactly these in this order (DA-416). */
@@ -69,7 +77,9 @@ export const updateCategoryTemplates: Act<'updateCategoryTemplates'> = {
     const categoryId = requiredId(context, input, 'categoryId');
     const wanted = typeIds(context, input.list);
     if (wanted.length === 0) refuseWith(context, 'list', TEXTS.noTemplateTypes);
-    await transaction(context, tx => (Number(input.isDelete) === REPLACE ? replaceWith : addMissing)(tx, categoryId, wanted));
+    await transaction(context, tx =>
+      (Number(input.isDelete) === REPLACE ? replaceWith : addMissing)(tx, categoryId, wanted),
+    );
     return described(context, categoryId);
   },
 };

@@ -30,10 +30,15 @@ async function condition(context: Context, input: Values): Promise<Predicate> {
 export const listCliparts: Act<'listCliparts'> = {
   name: 'listCliparts',
   async run(context, input) {
-    const search = ['elementName', 'likeQuery', 'searchWord'].map(name => optionalText(context, input, name)).find(text => text !== undefined);
-    return listPage(context, 'clipart', {
-      where: await condition(context, input), search, sort: [{field: 'sort', descending: false}],
-    }, pageRequest(input));
+    const search = ['elementName', 'likeQuery', 'searchWord']
+      .map(name => optionalText(context, input, name))
+      .find(text => text !== undefined);
+    return listPage(
+      context,
+      'clipart',
+      {where: await condition(context, input), search, sort: [{field: 'sort', descending: false}]},
+      pageRequest(input),
+    );
   },
 };
 
@@ -41,8 +46,18 @@ export const listCliparts: Act<'listCliparts'> = {
 export const listClipartLog: Act<'listClipartLog'> = {
   name: 'listClipartLog',
   async run(context, input) {
-    const entries = await history(context, 'clipart', optionalId(context, input, 'id') ?? requiredId(context, input, 'clipartId'));
-    return entries.map(({id, at, actor, action, changes}) => ({id, createTime: at, userName: actor, operation: action, changes}));
+    const entries = await history(
+      context,
+      'clipart',
+      optionalId(context, input, 'id') ?? requiredId(context, input, 'clipartId'),
+    );
+    return entries.map(({id, at, actor, action, changes}) => ({
+      id,
+      createTime: at,
+      userName: actor,
+      operation: action,
+      changes,
+    }));
   },
 };
 
@@ -78,11 +93,21 @@ export const addCliparts: Act<'addCliparts'> = {
     const entries: readonly unknown[] = Array.isArray(list) ? list : Array.isArray(cliparts) ? cliparts : [];
     if (entries.length === 0) refuseWith(context, 'list', TEXTS.noFiles);
     const entity = context.model.entity('clipart');
-    const known = (values: object) => Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'id' && name in entity.field));
+    const known = (values: object) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'id' && name in entity.field));
     return transaction(context, async tx => {
       const added = [];
       for (const entry of entries)
-        added.push(await create(tx, 'clipart', coerceValues(entity, {...known(common), ...known(typeof entry === 'object' && entry !== null ? entry : {})})));
+        added.push(
+          await create(
+            tx,
+            'clipart',
+            coerceValues(entity, {
+              ...known(common),
+              ...known(typeof entry === 'object' && entry !== null ? entry : {}),
+            }),
+          ),
+        );
       return added;
     });
   },
@@ -94,6 +119,10 @@ export const listParentClipartTypes: Act<'listParentClipartTypes'> = {
   async run(context, input) {
     const language = optionalText(context, input, 'language');
     const top: Predicate = {eq: ['parentId', null]};
-    return allTypes(context, 'clipart-type', language === undefined ? top : {all: [top, {eq: ['language', language.toLowerCase()]}]});
+    return allTypes(
+      context,
+      'clipart-type',
+      language === undefined ? top : {all: [top, {eq: ['language', language.toLowerCase()]}]},
+    );
   },
 };

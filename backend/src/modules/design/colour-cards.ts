@@ -44,7 +44,8 @@ export const findColourCards: Act<'findColourCards'> = {
   name: 'findColourCards',
   async run(context, input) {
     const name = optionalText(context, input, 'colorName');
-    const where: Predicate | undefined = name === undefined ? undefined : {any: [{contains: ['pantone', name]}, {contains: ['alt', name]}]};
+    const where: Predicate | undefined =
+      name === undefined ? undefined : {any: [{contains: ['pantone', name]}, {contains: ['alt', name]}]};
     const found = await cards(everybody(context, input), where);
     return found.length > 0 ? found : new ActAnswer(500, say(TEXTS.noColour, context.actor.language));
   },

@@ -19,7 +19,9 @@ function parsed(context: Context, name: string, value: unknown): unknown {
   }
 }
 
-/** The design under a name, sent as an object or as JSON text; undefined when absent. 422 when it is blank or no object. */
+/**
+ * The design under a name, sent as an object or as JSON text; undefined when absent. 422 when it is blank or no object.
+ */
 export function optionalDesign(context: Context, input: Values, name: string): Values | undefined {
   if (input[name] === undefined || input[name] === null) return undefined;
   const design = parsed(context, name, input[name]);

@@ -10,5 +10,8 @@ export function everybody(context: Context, input: Values): Context {
   if (actor.kind === 'member' || actor.kind === 'visitor') return context;
   const chosen = optionalId(context, input, 'proId');
   const {address, language} = actor;
-  return asActor(context, visitor({address, language, platformIds: chosen === undefined ? actor.platformIds : [chosen]}));
+  return asActor(
+    context,
+    visitor({address, language, platformIds: chosen === undefined ? actor.platformIds : [chosen]}),
+  );
 }

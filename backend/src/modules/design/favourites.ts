@@ -14,9 +14,20 @@ type Target = 'clipart' | 'template';
 
 const FIELD = {clipart: 'clipartId', template: 'templateId'} as const;
 
-/** Records as they are listed, each with `isCollection`: 1 when it is a favourite of the member (ED-198); never for a visitor. */
-export async function marked<T extends {readonly id: number}>(context: Context, target: Target, records: readonly T[]): Promise<readonly (T & {readonly isCollection: 0 | 1})[]> {
-  const own = await ownAmong(context, target, records.map(record => record.id));
+/**
+ * Records as they are listed, each with `isCollection`: 1 when it is a favourite of the member (ED-198); never for a
+ * visitor.
+ */
+export async function marked<T extends {readonly id: number}>(
+  context: Context,
+  target: Target,
+  records: readonly T[],
+): Promise<readonly (T & {readonly isCollection: 0 | 1})[]> {
+  const own = await ownAmong(
+    context,
+    target,
+    records.map(record => record.id),
+  );
   return records.map(record => ({...record, isCollection: own.has(record.id) ? 1 : 0}));
 }
 
@@ -41,15 +52,28 @@ async function toggle(context: Context, target: Target, input: Values): Promise<
 }
 
 /** Marks a clipart, or takes its mark away (ED-376). */
-export const favouriteClipart: Act<'favouriteClipart'> = {name: 'favouriteClipart', run: (context, input) => toggle(context, 'clipart', input)};
+export const favouriteClipart: Act<'favouriteClipart'> = {
+  name: 'favouriteClipart',
+  run: (context, input) => toggle(context, 'clipart', input),
+};
 
 /** Marks a template, or takes its mark away. */
-export const favouriteTemplate: Act<'favouriteTemplate'> = {name: 'favouriteTemplate', run: (context, input) => toggle(context, 'template', input)};
+export const favouriteTemplate: Act<'favouriteTemplate'> = {
+  name: 'favouriteTemplate',
+  run: (context, input) => toggle(context, 'template', input),
+};
 
-async function favourites(context: Context, target: Target, where?: Predicate, omit?: readonly string[]): Promise<readonly WireRecord[]> {
+async function favourites(
+  context: Context,
+  target: Target,
+  where?: Predicate,
+  omit?: readonly string[],
+): Promise<readonly WireRecord[]> {
   const field = FIELD[target];
   const {memberId} = context.actor;
-  const marks = await findAll(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {ne: [field, null]}]}, [{field: 'createdAt', descending: true}]);
+  const marks = await findAll(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {ne: [field, null]}]}, [
+    {field: 'createdAt', descending: true},
+  ]);
   const ids = marks.map(mark => numberOf(mark, field) ?? 0);
   const {records} = await list(context, target, {where: {all: [{in: ['id', ids]}, ...(where ? [where] : [])]}, omit});
   return records.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -76,7 +100,12 @@ export const listFavouriteTemplates: Act<'listFavouriteTemplates'> = {
   async run(context, input) {
     requireOwnUser(context, input);
     const categoryId = optionalId(context, input, 'categoryId');
-    const found = await favourites(context, 'template', categoryId === undefined ? undefined : {eq: ['categoryId', categoryId]}, ['templateFile']);
+    const found = await favourites(
+      context,
+      'template',
+      categoryId === undefined ? undefined : {eq: ['categoryId', categoryId]},
+      ['templateFile'],
+    );
     return slice(found, input).map(toListedTemplate);
   },
 };

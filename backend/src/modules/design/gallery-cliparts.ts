@@ -26,7 +26,12 @@ function inLanguage(context: Context, input: Values): readonly Predicate[] {
 
 /** A page of cliparts, those marked that are favourites of the member (ED-198). */
 async function page(context: Context, where: Predicate, input: Values): Promise<DocumentedPage<Values>> {
-  const found = await listPage(context, 'clipart', {where, sort: [{field: 'sort', descending: false}]}, pageRequest(input, PAGE_SIZE));
+  const found = await listPage(
+    context,
+    'clipart',
+    {where, sort: [{field: 'sort', descending: false}]},
+    pageRequest(input, PAGE_SIZE),
+  );
   return {...found, records: await marked(context, 'clipart', found.records)};
 }
 
@@ -60,7 +65,10 @@ export const listRelatedCliparts: Act<'listRelatedCliparts'> = {
   },
 };
 
-/** Search by words; the answer calls the list `collectionList` (ED-391). What `quoteName` does is not documented; it narrows nothing. */
+/**
+ * Search by words; the answer calls the list `collectionList` (ED-391). What `quoteName` does is not documented; it
+ * narrows nothing.
+ */
 export const searchCliparts: Act<'searchCliparts'> = {
   name: 'searchCliparts',
   async run(context, input) {
@@ -76,7 +84,9 @@ export const searchCliparts: Act<'searchCliparts'> = {
 export const listGalleryClipartTypes: Act<'listGalleryClipartTypes'> = {
   name: 'listGalleryClipartTypes',
   async run(context, input) {
-    const types = await allTypes(everybody(context, input), 'clipart-type', {all: [{eq: ['state', 1]}, ...inLanguage(context, input)]});
+    const types = await allTypes(everybody(context, input), 'clipart-type', {
+      all: [{eq: ['state', 1]}, ...inLanguage(context, input)],
+    });
     return typeTree(types, 'clipartTypeList');
   },
 };

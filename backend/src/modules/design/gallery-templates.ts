@@ -20,7 +20,10 @@ import {allTypes, hasType, typeTree, withTypesBelow} from './type-trees';
 /** Template lists are asked for by 60 (ED-421). */
 const PAGE_SIZE = 60;
 
-/** The types a category is configured to offer with those below and above them; all types for a category without configuration. */
+/**
+ * The types a category is configured to offer with those below and above them; all types for a category without
+ * configuration.
+ */
 async function typesFor(open: Context, categoryId: number | undefined): Promise<readonly WireRecord[]> {
   const types = await allTypes(open, 'template-type', {eq: ['state', 1]});
   const rows = categoryId === undefined ? [] : await configurationOf(open, categoryId);
@@ -28,7 +31,8 @@ async function typesFor(open: Context, categoryId: number | undefined): Promise<
   const chosen = rows.map(row => numberOf(row, 'templateTypeId') ?? 0);
   const parents = rows.map(row => numberOf(row, 'templateTypePid') ?? 0);
   const offered = new Set([...withTypesBelow(types, chosen), ...parents]);
-  const place = (type: WireRecord) => [...chosen, ...parents].findIndex(id => id === type.id || numberOf(type, 'parentId') === id);
+  const place = (type: WireRecord) =>
+    [...chosen, ...parents].findIndex(id => id === type.id || numberOf(type, 'parentId') === id);
   return types.filter(type => offered.has(type.id)).toSorted((a, b) => place(a) - place(b));
 }
 
@@ -43,13 +47,20 @@ export const listGalleryTemplateTypes: Act<'listGalleryTemplateTypes'> = {
 
 /** By its own name or number, or by the name of one of its types or tags. */
 function named(words: string): Predicate {
-  return {any: [
-    {contains: ['templateName', words]}, {contains: ['templateCode', words]},
-    {has: ['types', {contains: ['templateTypeName', words]}]}, {has: ['labels', {contains: ['labelName', words]}]},
-  ]};
+  return {
+    any: [
+      {contains: ['templateName', words]},
+      {contains: ['templateCode', words]},
+      {has: ['types', {contains: ['templateTypeName', words]}]},
+      {has: ['labels', {contains: ['labelName', words]}]},
+    ],
+  };
 }
 
-/** A page of templates, those marked that are favourites of the member, by category, type (those below it included) and words (ED-390). */
+/**
+ * A page of templates, those marked that are favourites of the member, by category, type (those below it included) and
+ * words (ED-390).
+ */
 export const listGalleryTemplates: Act<'listGalleryTemplates'> = {
   name: 'listGalleryTemplates',
   async run(context, input) {
@@ -62,11 +73,17 @@ export const listGalleryTemplates: Act<'listGalleryTemplates'> = {
       ...(typeId === undefined ? [] : [await hasType(open, 'template-type', typeId)]),
       ...(words === undefined ? [] : [named(words)]),
     ];
-    const found = await listPage(open, 'template', {
-      where: {all: parts}, sort: [{field: 'sort', descending: false}], omit: ['templateFile'],
-    }, pageRequest(input, PAGE_SIZE));
+    const found = await listPage(
+      open,
+      'template',
+      {where: {all: parts}, sort: [{field: 'sort', descending: false}], omit: ['templateFile']},
+      pageRequest(input, PAGE_SIZE),
+    );
     const records = await marked(open, 'template', found.records);
-    return {...found, records: records.map(template => ({...toListedTemplate(template), isCollection: template.isCollection}))};
+    return {
+      ...found,
+      records: records.map(template => ({...toListedTemplate(template), isCollection: template.isCollection})),
+    };
   },
 };
 
@@ -75,9 +92,18 @@ export const listTemplateSuggestions: Act<'listTemplateSuggestions'> = {
   name: 'listTemplateSuggestions',
   async run(context, input) {
     const open = everybody(context, input);
-    const templates = await findAll(open, 'template', await shownTemplates(open, input), [{field: 'sort', descending: false}], ['templateFile']);
+    const templates = await findAll(
+      open,
+      'template',
+      await shownTemplates(open, input),
+      [{field: 'sort', descending: false}],
+      ['templateFile'],
+    );
     const types = await typesFor(open, optionalId(context, input, 'categoryId'));
-    const names = [...templates.map(template => textOf(template, 'templateName')), ...types.map(type => textOf(type, 'templateTypeName'))];
+    const names = [
+      ...templates.map(template => textOf(template, 'templateName')),
+      ...types.map(type => textOf(type, 'templateTypeName')),
+    ];
     return [...new Set(names.filter((name): name is string => name !== null && name !== ''))];
   },
 };
@@ -104,9 +130,17 @@ async function categoryOf(open: Context, designName: string | undefined): Promis
   return find(open, 'category', {eq: ['categoryUrl', `/design/${withoutSlashes(designName.toLowerCase())}/`]});
 }
 
-async function findBySlug(open: Context, slug: string, shown: Predicate, categoryId: number | undefined): Promise<WireRecord | undefined> {
+async function findBySlug(
+  open: Context,
+  slug: string,
+  shown: Predicate,
+  categoryId: number | undefined,
+): Promise<WireRecord | undefined> {
   const matches: Predicate = {any: [{eq: ['templateUrl', `/templates/${slug}`]}, {eq: ['templateSlug', slug]}]};
-  const own = categoryId === undefined ? undefined : await find(open, 'template', {all: [matches, shown, {eq: ['categoryId', categoryId]}]});
+  const own =
+    categoryId === undefined
+      ? undefined
+      : await find(open, 'template', {all: [matches, shown, {eq: ['categoryId', categoryId]}]});
   return own ?? find(open, 'template', {all: [matches, shown]});
 }
 
@@ -121,7 +155,8 @@ export const getTemplateBySlug: Act<'getTemplateBySlug'> = {
     const {categoryId: _, ...place} = input;
     const category = await categoryOf(open, optionalText(context, input, 'designName'));
     const slug = requiredText(context, input, 'slug').toLowerCase();
-    const template = await findBySlug(open, slug, await shownTemplates(open, place), category?.id) ?? notFound(context);
+    const template =
+      (await findBySlug(open, slug, await shownTemplates(open, place), category?.id)) ?? notFound(context);
     const loaded: Values = toLoadedTemplate(template);
     return {...loaded, categoryId: category?.id ?? loaded.categoryId};
   },

@@ -17,7 +17,11 @@ export function optionalIds(context: Context, input: Values, name: string): read
   const value = input[name];
   if (!isPresent(value)) return undefined;
   if (Array.isArray(value)) return value.map((item: unknown) => idOf(context, item, name));
-  if (typeof value === 'string') return value.split(',').filter(part => part.trim() !== '').map(part => idOf(context, part, name));
+  if (typeof value === 'string')
+    return value
+      .split(',')
+      .filter(part => part.trim() !== '')
+      .map(part => idOf(context, part, name));
   const one = optionalId(context, input, name);
   return one === undefined ? [] : [one];
 }
@@ -25,5 +29,7 @@ export function optionalIds(context: Context, input: Values, name: string): read
 /** The first of the names that is present; a body that is itself a list comes under `list`. 422 when none is. */
 export function requiredIds(context: Context, input: Values, ...names: readonly string[]): readonly number[] {
   const name = [...names, 'list'].find(candidate => isPresent(input[candidate]));
-  return (name === undefined ? undefined : optionalIds(context, input, name)) ?? missingInput(context, names[0] ?? 'list');
+  return (
+    (name === undefined ? undefined : optionalIds(context, input, name)) ?? missingInput(context, names[0] ?? 'list')
+  );
 }

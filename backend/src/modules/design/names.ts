@@ -7,5 +7,8 @@ export function pathName(name: string): string {
 
 /** A part of an address without what separates it from the others. */
 export function withoutSlashes(part: string): string {
-  return part.split('/').filter(name => name !== '').join('/');
+  return part
+    .split('/')
+    .filter(name => name !== '')
+    .join('/');
 }

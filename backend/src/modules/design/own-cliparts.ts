@@ -27,16 +27,24 @@ function owner(context: Context): Values {
 }
 
 function fileName(url: unknown): string | undefined {
-  return typeof url === 'string' ? url.split(/[?#]/, 1)[0]?.split('/').pop()?.split('.').slice(0, -1).join('.') : undefined;
+  return typeof url === 'string'
+    ? url.split(/[?#]/, 1)[0]?.split('/').pop()?.split('.').slice(0, -1).join('.')
+    : undefined;
 }
 
 /** A blank name keeps that of the file (ED-314). */
 function clipartValues(context: Context, entry: unknown): Values {
   const sent: Values = typeof entry === 'object' && entry !== null ? {...entry} : {};
-  return {clipartName: optionalText(context, sent, 'clipartName') ?? fileName(sent.clipartUrl), clipartUrl: sent.clipartUrl ?? null};
+  return {
+    clipartName: optionalText(context, sent, 'clipartName') ?? fileName(sent.clipartUrl),
+    clipartUrl: sent.clipartUrl ?? null,
+  };
 }
 
-/** Keeps uploaded pictures as cliparts, all or none; with a `clipartId` above 0 the first of them replaces that one (ED-379). */
+/**
+ * Keeps uploaded pictures as cliparts, all or none; with a `clipartId` above 0 the first of them replaces that one
+ * (ED-379).
+ */
 export const uploadOwnCliparts: Act<'uploadOwnCliparts'> = {
   name: 'uploadOwnCliparts',
   async run(context, input) {
@@ -51,8 +59,13 @@ export const uploadOwnCliparts: Act<'uploadOwnCliparts'> = {
       const saved: Values[] = [];
       for (const [index, entry] of entries.entries()) {
         const values = {...clipartValues(tx, entry), categoryId};
-        saved.push(toUserClipart(clipartId !== undefined && index === 0
-          ? await update(tx, 'user-clipart', clipartId, values) : await create(tx, 'user-clipart', {...values, ...owner(tx)})));
+        saved.push(
+          toUserClipart(
+            clipartId !== undefined && index === 0
+              ? await update(tx, 'user-clipart', clipartId, values)
+              : await create(tx, 'user-clipart', {...values, ...owner(tx)}),
+          ),
+        );
       }
       return saved;
     });
@@ -61,9 +74,15 @@ export const uploadOwnCliparts: Act<'uploadOwnCliparts'> = {
 
 async function page(context: Context, input: Values, inFolder: readonly Predicate[]): Promise<DocumentedPage<Values>> {
   requireOwnUser(context, input);
-  const found = await listPage(context, 'user-clipart', {
-    where: {all: [{eq: ['memberId', context.actor.memberId]}, ...inFolder]}, sort: [{field: 'updateTime', descending: true}],
-  }, pageRequest(input));
+  const found = await listPage(
+    context,
+    'user-clipart',
+    {
+      where: {all: [{eq: ['memberId', context.actor.memberId]}, ...inFolder]},
+      sort: [{field: 'updateTime', descending: true}],
+    },
+    pageRequest(input),
+  );
   return {...found, records: found.records.map(toUserClipart)};
 }
 
@@ -105,9 +124,10 @@ export const saveOwnClipartCategory: Act<'saveOwnClipartCategory'> = {
     const id = optionalId(context, input, 'id');
     const categoryName = requiredText(context, input, 'categoryName');
     await requireRoom(context, 'user-clipart-category', 'memberId');
-    const saved = id === undefined
-      ? await create(context, 'user-clipart-category', {categoryName, ...owner(context)})
-      : await update(context, 'user-clipart-category', id, {categoryName});
+    const saved =
+      id === undefined
+        ? await create(context, 'user-clipart-category', {categoryName, ...owner(context)})
+        : await update(context, 'user-clipart-category', id, {categoryName});
     return saved.id;
   },
 };
@@ -117,6 +137,8 @@ export const listOwnClipartCategories: Act<'listOwnClipartCategories'> = {
   name: 'listOwnClipartCategories',
   async run(context, input) {
     requireOwnUser(context, input);
-    return findAll(context, 'user-clipart-category', {eq: ['memberId', context.actor.memberId]}, [{field: 'id', descending: false}]);
+    return findAll(context, 'user-clipart-category', {eq: ['memberId', context.actor.memberId]}, [
+      {field: 'id', descending: false},
+    ]);
   },
 };

@@ -41,19 +41,26 @@ export const saveOwnTemplate: Act<'saveOwnTemplate'> = {
   async run(context, input) {
     requireOwnUser(context, input);
     const id = optionalId(context, input, 'id');
-    const values = {...savedDesignValues(context, input), ...await originOf(context, input)};
+    const values = {...savedDesignValues(context, input), ...(await originOf(context, input))};
     if (id !== undefined) {
       const templateFile = optionalDesign(context, input, 'templateFile');
       await requireDesignQuota(context, templateFile);
-      return toUserTemplate(await update(context, 'user-template', id, templateFile ? {...values, templateFile} : values));
+      return toUserTemplate(
+        await update(context, 'user-template', id, templateFile ? {...values, templateFile} : values),
+      );
     }
     const templateFile = requiredDesign(context, input, 'templateFile');
     await requireDesignQuota(context, templateFile);
     await requireRoom(context, 'user-template', 'memberId');
-    return toUserTemplate(await create(context, 'user-template', {
-      ...values, categoryId: optionalId(context, input, 'categoryId'), templateFile,
-      memberId: context.actor.memberId, proId: context.actor.platformIds[0],
-    }));
+    return toUserTemplate(
+      await create(context, 'user-template', {
+        ...values,
+        categoryId: optionalId(context, input, 'categoryId'),
+        templateFile,
+        memberId: context.actor.memberId,
+        proId: context.actor.platformIds[0],
+      }),
+    );
   },
 };
 
@@ -74,7 +81,9 @@ export const listOwnTemplates: Act<'listOwnTemplates'> = {
     const own = {eq: ['memberId', context.actor.memberId]} as const;
     const {records} = await list(context, 'user-template', {
       where: categoryId === undefined ? own : {all: [own, {eq: ['categoryId', categoryId]}]},
-      sort: [{field: 'updateTime', descending: true}], offset: (page - 1) * size, limit: size,
+      sort: [{field: 'updateTime', descending: true}],
+      offset: (page - 1) * size,
+      limit: size,
       omit: size > WITH_DESIGNS ? ['templateFile'] : [],
     });
     return records.map(toUserTemplate);

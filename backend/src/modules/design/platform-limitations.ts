@@ -15,7 +15,13 @@ function nested(limitation: WireRecord, categories: ReadonlyMap<number, WireReco
     const category = categories.get(categoryId);
     return {
       categoryId,
-      category: category ? {id: category.id, categoryCode: textOf(category, 'categoryCode'), categoryName: textOf(category, 'categoryName')} : null,
+      category: category
+        ? {
+            id: category.id,
+            categoryCode: textOf(category, 'categoryCode'),
+            categoryName: textOf(category, 'categoryName'),
+          }
+        : null,
     };
   });
   return {...limitation, platformLimitationList: entries};
@@ -42,13 +48,17 @@ export const listPlatformLimitations: Act<'listPlatformLimitations'> = {
 
 function categoryIds(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
-  return value.map((entry: unknown) => Number(typeof entry === 'object' && entry !== null && 'categoryId' in entry ? entry.categoryId : entry));
+  return value.map((entry: unknown) =>
+    Number(typeof entry === 'object' && entry !== null && 'categoryId' in entry ? entry.categoryId : entry),
+  );
 }
 
 function written(context: Context, input: Values): Values {
   const sent = Object.fromEntries(WRITTEN.filter(name => name in input).map(name => [name, input[name]]));
   const values = coerceValues(context.model.entity('platform-limitation'), sent);
-  return 'platformLimitationList' in input ? {...values, platformLimitationList: categoryIds(input.platformLimitationList) ?? []} : values;
+  return 'platformLimitationList' in input
+    ? {...values, platformLimitationList: categoryIds(input.platformLimitationList) ?? []}
+    : values;
 }
 
 /** Saves a limitation; `id` is sent when editing (DA-421). */
@@ -57,14 +67,23 @@ export const editPlatformLimitation: Act<'editPlatformLimitation'> = {
   async run(context, input) {
     const id = optionalId(context, input, 'id');
     const values = written(context, input);
-    const saved = id === undefined ? await create(context, 'platform-limitation', values) : await update(context, 'platform-limitation', id, values);
+    const saved =
+      id === undefined
+        ? await create(context, 'platform-limitation', values)
+        : await update(context, 'platform-limitation', id, values);
     const [described] = await withCategories(context, [saved]);
     return described;
   },
 };
 
-/** The categories to which publishing on a platform is limited; undefined where it is not. `system` acts for the program itself. */
-export async function permittedCategories(system: Context, proId: number | undefined): Promise<readonly number[] | undefined> {
+/**
+ * The categories to which publishing on a platform is limited; undefined where it is not. `system` acts for the program
+ * itself.
+ */
+export async function permittedCategories(
+  system: Context,
+  proId: number | undefined,
+): Promise<readonly number[] | undefined> {
   if (proId === undefined) return undefined;
   const limitation = await find(system, 'platform-limitation', {all: [{eq: ['proId', proId]}, {eq: ['state', 1]}]});
   if (!limitation || numberOf(limitation, 'templatePublishLimitation') !== 1) return undefined;

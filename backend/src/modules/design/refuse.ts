@@ -6,12 +6,21 @@ import {say} from '../../errors';
 import {text} from '../../messages';
 import {refuseIf} from '../../write/values';
 
-/** 422 at each field of `problems`, which pairs it with the rule it breaks: its message is the one `x-messages` has for that rule. */
+/**
+ * 422 at each field of `problems`, which pairs it with the rule it breaks: its message is the one `x-messages` has for
+ * that rule.
+ */
 export function refuseFields(context: Context, entity: Entity, problems: readonly (readonly [string, string])[]): void {
   const {language} = context.actor;
-  refuseIf(context, Object.fromEntries(problems.map(([field, rule]) => [
-    field, entity.field[field]?.messages[rule]?.[language] ?? text('badValue', language),
-  ])));
+  refuseIf(
+    context,
+    Object.fromEntries(
+      problems.map(([field, rule]) => [
+        field,
+        entity.field[field]?.messages[rule]?.[language] ?? text('badValue', language),
+      ]),
+    ),
+  );
 }
 
 /** 422 at one parameter of a call. */

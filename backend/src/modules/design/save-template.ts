@@ -15,11 +15,27 @@ const SAVED = 2;
 const PUBLISHED = 3;
 const UPLOADED = 5;
 
-const ACTION_TO: ReadonlyMap<number, string> = new Map([[SAVED, 'keep'], [PUBLISHED, 'publish'], [UPLOADED, 'upload']]);
+const ACTION_TO: ReadonlyMap<number, string> = new Map([
+  [SAVED, 'keep'],
+  [PUBLISHED, 'publish'],
+  [UPLOADED, 'upload'],
+]);
 
 const PLAIN = [
-  'templateName', 'templateCode', 'language', 'templateImg', 'specification', 'isPaintless', 'seoState', 'seoTitle', 'seoDescription',
-  'templateUrl', 'displayControl', 'platforms', 'domains', 'languages',
+  'templateName',
+  'templateCode',
+  'language',
+  'templateImg',
+  'specification',
+  'isPaintless',
+  'seoState',
+  'seoTitle',
+  'seoDescription',
+  'templateUrl',
+  'displayControl',
+  'platforms',
+  'domains',
+  'languages',
 ] as const;
 
 function plainValues(context: Context, input: Values): Values {
@@ -28,7 +44,8 @@ function plainValues(context: Context, input: Values): Values {
 }
 
 /**
- * Without chosen types the editor sends the category's id as `types` (ED-338): then the template belongs to the category alone.
+ * Without chosen types the editor sends the category's id as `types` (ED-338): then the template belongs to the
+ * category alone.
  * A type may have that id, too; our editor therefore tells by `typesChosen`.
  */
 function places(context: Context, input: Values): Values {
@@ -49,7 +66,10 @@ function templateValues(context: Context, input: Values): Values {
   return {...plainValues(context, input), ...places(context, input), ...(templateFile && {templateFile})};
 }
 
-/** With SEO ranking a save publishes (3), without it only keeps (2) (ED-275, ED-276); a `state` that is sent decides itself. */
+/**
+ * With SEO ranking a save publishes (3), without it only keeps (2) (ED-275, ED-276); a `state` that is sent decides
+ * itself.
+ */
 function wantedState(input: Values, seoState: number | null): number {
   const sent = Number(input.state);
   if (ACTION_TO.has(sent)) return sent;
@@ -58,7 +78,8 @@ function wantedState(input: Values, seoState: number | null): number {
 
 async function moveTo(context: Context, template: WireRecord, state: number): Promise<void> {
   const action = ACTION_TO.get(state);
-  if (action !== undefined && numberOf(template, 'state') !== state) await transition(context, 'template', template.id, action);
+  if (action !== undefined && numberOf(template, 'state') !== state)
+    await transition(context, 'template', template.id, action);
 }
 
 /** Saves a new template, or with `id` an existing one, and takes it to the state it is saved for (DA-454, ED-401). */
@@ -68,7 +89,8 @@ export const saveTemplate: Act<'saveTemplate'> = {
     const id = optionalId(context, input, 'id');
     const values = templateValues(context, input);
     const saved = await transaction(context, async tx => {
-      const template = id === undefined ? await create(tx, 'template', values) : await update(tx, 'template', id, values);
+      const template =
+        id === undefined ? await create(tx, 'template', values) : await update(tx, 'template', id, values);
       await moveTo(tx, template, wantedState(input, numberOf(template, 'seoState')));
       return template.id;
     });
@@ -88,7 +110,8 @@ export const stageTemplate: Act<'stageTemplate'> = {
   async run(context, input) {
     const values = {...templateValues(context, input), templateFile: requiredDesign(context, input, 'templateFile')};
     const id = await draftOf(context, optionalId(context, input, 'id'));
-    const draft = id === undefined ? await create(context, 'template', values) : await update(context, 'template', id, values);
+    const draft =
+      id === undefined ? await create(context, 'template', values) : await update(context, 'template', id, values);
     return {id: draft.id};
   },
 };

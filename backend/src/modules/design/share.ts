@@ -25,8 +25,14 @@ export const shareDesign: Act<'shareDesign'> = {
     const productId = optionalId(context, input, 'productId');
     const secret = randomBytes(24).toString('base64url');
     await create(trusted(context), 'share-record', {
-      secret, productId, imgUrl: optionalText(context, input, 'imgUrl'), layersData,
-      routingName: requiredText(context, input, 'routingName'), memberId: actor.memberId, userId: actor.id, proId: actor.platformIds[0],
+      secret,
+      productId,
+      imgUrl: optionalText(context, input, 'imgUrl'),
+      layersData,
+      routingName: requiredText(context, input, 'routingName'),
+      memberId: actor.memberId,
+      userId: actor.id,
+      proId: actor.platformIds[0],
       expiresAt: new Date(Date.parse(context.now) + VALID_MS).toISOString(),
     });
     return {secret};
@@ -38,7 +44,9 @@ export const getSharedDesign: Act<'getSharedDesign'> = {
   name: 'getSharedDesign',
   async run(context, input) {
     const secret = requiredText(context, input, 'secret');
-    const share = await find(trusted(context), 'share-record', {all: [{eq: ['secret', secret]}, {gt: ['expiresAt', context.now]}]});
+    const share = await find(trusted(context), 'share-record', {
+      all: [{eq: ['secret', secret]}, {gt: ['expiresAt', context.now]}],
+    });
     if (!share) throw new Refusal(404, say(TEXTS.noShare, context.actor.language));
     const {productId, imgUrl, layersData, routingName, expiresAt} = share;
     return {productId: productId ?? 0, imgUrl, layersData: designText(layersData), routingName, expiresAt};

@@ -11,7 +11,9 @@ import {allTypes, hasOneOf, withTypesBelow} from './type-trees';
 
 const PUBLISHED = 3;
 
-/** Drawn for one of the categories; or for none in particular, and of a type that one of them is configured to offer. */
+/**
+ * Drawn for one of the categories; or for none in particular, and of a type that one of them is configured to offer.
+ */
 async function ofCategories(context: Context, categoryIds: readonly number[]): Promise<Predicate> {
   const system = trusted(context);
   const rows = await findAll(system, 'category-template', {in: ['categoryId', categoryIds]});
@@ -27,7 +29,8 @@ function narrowed(asked: number | undefined, permitted: readonly number[] | unde
 }
 
 /**
- * A template that is limited in its display is shown on the platforms and in the languages it lists (ED-216 to ED-218); a
+ * A template that is limited in its display is shown on the platforms and in the languages it lists (ED-216 to ED-218);
+ * a
  * platform whose publishing is limited shows the categories it lists (DA-239). `open` is what `everybody` gives.
  */
 export async function shownTemplates(open: Context, input: Values): Promise<Predicate> {
@@ -37,10 +40,12 @@ export async function shownTemplates(open: Context, input: Values): Promise<Pred
   const parts: Predicate[] = [
     {eq: ['state', PUBLISHED]},
     ...(categories === undefined ? [] : [await ofCategories(open, categories)]),
-    ...(language === undefined ? [] : [
-      {eq: ['language', language]} as const,
-      {any: [{eq: ['displayControl', 0]}, {contains: ['limitLanguages', language]}]} as const,
-    ]),
+    ...(language === undefined
+      ? []
+      : [
+          {eq: ['language', language]} as const,
+          {any: [{eq: ['displayControl', 0]}, {contains: ['limitLanguages', language]}]} as const,
+        ]),
   ];
   return {all: parts};
 }

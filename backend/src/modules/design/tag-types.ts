@@ -6,15 +6,28 @@ import type {Act} from '../../context';
 import {findAll} from '../../read';
 import {everybody} from './everybody';
 
-/** Tag types with their tags under `labelsList`; with `labelName` only the tags whose name contains it, and their types (DA-437). */
+/**
+ * Tag types with their tags under `labelsList`; with `labelName` only the tags whose name contains it, and their types
+ * (DA-437).
+ */
 export const listTagTypes: Act<'listTagTypes'> = {
   name: 'listTagTypes',
   async run(context, input) {
     const language = optionalText(context, input, 'language');
     const name = optionalText(context, input, 'labelName');
-    const types = await findAll(context, 'tag-type', language === undefined ? undefined : {eq: ['language', language.toLowerCase()]}, [{field: 'sort', descending: false}]);
-    const tags = await findAll(context, 'tag', name === undefined ? undefined : {contains: ['labelName', name]}, [{field: 'sortNum', descending: false}]);
-    const nested = types.map(type => ({...type, labelsList: tags.filter(tag => numberOf(tag, 'labelTypeId') === type.id)}));
+    const types = await findAll(
+      context,
+      'tag-type',
+      language === undefined ? undefined : {eq: ['language', language.toLowerCase()]},
+      [{field: 'sort', descending: false}],
+    );
+    const tags = await findAll(context, 'tag', name === undefined ? undefined : {contains: ['labelName', name]}, [
+      {field: 'sortNum', descending: false},
+    ]);
+    const nested = types.map(type => ({
+      ...type,
+      labelsList: tags.filter(tag => numberOf(tag, 'labelTypeId') === type.id),
+    }));
     return name === undefined ? nested : nested.filter(type => type.labelsList.length > 0);
   },
 };
@@ -25,7 +38,10 @@ export const listTagNames: Act<'listTagNames'> = {
   async run(context, input) {
     const language = optionalText(context, input, 'language');
     const enabled: Predicate = {eq: ['state', 1]};
-    const where: Predicate = language === undefined ? enabled : {all: [enabled, {has: ['labelTypeId', {eq: ['language', language.toLowerCase()]}]}]};
+    const where: Predicate =
+      language === undefined
+        ? enabled
+        : {all: [enabled, {has: ['labelTypeId', {eq: ['language', language.toLowerCase()]}]}]};
     const tags = await findAll(everybody(context, input), 'tag', where, [{field: 'sortNum', descending: false}]);
     return [...new Set(tags.map(tag => textOf(tag, 'labelName') ?? ''))];
   },

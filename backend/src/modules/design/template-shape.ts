@@ -22,5 +22,15 @@ export function toListedTemplate(template: WireRecord): Values {
 /** What the editor loads (ED-193, ED-396). */
 export function toLoadedTemplate(template: WireRecord): Values {
   const {id, templateName, templateImg, isPaintless, specification, categoryId, templateSlug, templateUrl} = template;
-  return {id, templateName, templateImg, isPaintless, specification, categoryId, templateSlug, templateUrl, templateFile: designText(template.templateFile)};
+  return {
+    id,
+    templateName,
+    templateImg,
+    isPaintless,
+    specification,
+    categoryId,
+    templateSlug,
+    templateUrl,
+    templateFile: designText(template.templateFile),
+  };
 }

@@ -30,12 +30,17 @@ async function condition(context: Context, input: Values): Promise<Predicate> {
 export const listTemplates: Act<'listTemplates'> = {
   name: 'listTemplates',
   async run(context, input) {
-    const found = await listPage(context, 'template', {
-      where: await condition(context, input),
-      search: optionalText(context, input, 'templateName') ?? optionalText(context, input, 'searchWord'),
-      sort: [{field: 'sort', descending: false}],
-      omit: ['templateFile'],
-    }, pageRequest(input));
+    const found = await listPage(
+      context,
+      'template',
+      {
+        where: await condition(context, input),
+        search: optionalText(context, input, 'templateName') ?? optionalText(context, input, 'searchWord'),
+        sort: [{field: 'sort', descending: false}],
+        omit: ['templateFile'],
+      },
+      pageRequest(input),
+    );
     return {...found, records: found.records.map(toListedTemplate)};
   },
 };
@@ -53,7 +58,13 @@ export const listTemplateLog: Act<'listTemplateLog'> = {
   name: 'listTemplateLog',
   async run(context, input) {
     const entries = await history(context, 'template', requiredId(context, input, 'id'));
-    return entries.map(({id, at, actor, action, changes}) => ({id, createTime: at, userName: actor, operation: action, changes}));
+    return entries.map(({id, at, actor, action, changes}) => ({
+      id,
+      createTime: at,
+      userName: actor,
+      operation: action,
+      changes,
+    }));
   },
 };
 

@@ -5,7 +5,8 @@ export const TEXTS = {
   emptyCanvas: {zh: '画布是空的~~~', en: 'The canvas is empty~~~'},
   saveFailed: {zh: '保存失败！请检查输入是否正确！', en: 'Saving failed! Check what you entered!'},
   noColour: {
-    zh: 'Sorry, no results, please enter another Pantone color number!', en: 'Sorry, no results, please enter another Pantone color number!',
+    zh: 'Sorry, no results, please enter another Pantone color number!',
+    en: 'Sorry, no results, please enter another Pantone color number!',
   },
   noCards: {zh: '未选中任何色卡!', en: 'No colour card is selected!'},
   noTemplateTypes: {zh: '未配置模板', en: 'no template configured'},

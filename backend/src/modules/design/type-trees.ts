@@ -33,9 +33,11 @@ export function hasOneOf(typeIds: readonly number[]): Predicate {
 /** Nests types below their parents under `children`; one whose parent is not among them is a root. */
 export function typeTree(types: readonly WireRecord[], children: string): readonly Values[] {
   const known = new Set(types.map(type => type.id));
-  const below = (parent: number, above: ReadonlySet<number>): readonly Values[] => types
-    .filter(type => numberOf(type, 'parentId') === parent && !above.has(type.id))
-    .map(type => nested(type, above));
-  const nested = (type: WireRecord, above: ReadonlySet<number>): Values => ({...type, [children]: below(type.id, new Set([...above, type.id]))});
+  const below = (parent: number, above: ReadonlySet<number>): readonly Values[] =>
+    types.filter(type => numberOf(type, 'parentId') === parent && !above.has(type.id)).map(type => nested(type, above));
+  const nested = (type: WireRecord, above: ReadonlySet<number>): Values => ({
+    ...type,
+    [children]: below(type.id, new Set([...above, type.id])),
+  });
   return types.filter(type => !known.has(numberOf(type, 'parentId') ?? 0)).map(type => nested(type, new Set()));
 }

@@ -14,7 +14,11 @@ export const addUploadHistory: Act<'addUploadHistory'> = {
     requireOwnUser(context, input);
     await requireRoom(context, 'upload-history', 'userId');
     const language = optionalText(context, input, 'language')?.toLowerCase();
-    return create(context, 'upload-history', {userId: context.actor.memberId, picPath: input.picPath ?? null, language});
+    return create(context, 'upload-history', {
+      userId: context.actor.memberId,
+      picPath: input.picPath ?? null,
+      language,
+    });
   },
 };
 

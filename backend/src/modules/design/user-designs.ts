@@ -63,7 +63,9 @@ export const renameUserTemplate: Act<'renameUserTemplate'> = {
   name: 'renameUserTemplate',
   async run(context, input) {
     const id = requiredId(context, input, 'id');
-    return toUserTemplate(await update(context, 'user-template', id, {templateName: requiredText(context, input, 'templateName')}));
+    return toUserTemplate(
+      await update(context, 'user-template', id, {templateName: requiredText(context, input, 'templateName')}),
+    );
   },
 };
 
@@ -75,20 +77,28 @@ async function store(context: Context, input: Values): Promise<number> {
   await requireRoom(context, 'user-template', 'memberId');
   const memberId = await memberIdOf(context, email, proId);
   const {id} = await create(context, 'user-template', {
-    ...savedDesignValues(context, input), templateName: requiredText(context, input, 'templateName'),
-    templateFile, categoryId: optionalId(context, input, 'categoryId'), memberId, proId,
+    ...savedDesignValues(context, input),
+    templateName: requiredText(context, input, 'templateName'),
+    templateFile,
+    categoryId: optionalId(context, input, 'categoryId'),
+    memberId,
+    proId,
   });
   return id;
 }
 
-/** Stores a design in a member's account. What is wrong with the input answers code 500 with one fixed text (ED-366, ED-409). */
+/**
+ * Stores a design in a member's account. What is wrong with the input answers code 500 with one fixed text (ED-366,
+ * ED-409).
+ */
 export const saveTemplateToUser: Act<'saveTemplateToUser'> = {
   name: 'saveTemplateToUser',
   async run(context, input) {
     try {
       return {id: await store(context, input)};
     } catch (error) {
-      if (error instanceof Refusal && error.code === 422) return new ActAnswer(500, say(TEXTS.saveFailed, context.actor.language));
+      if (error instanceof Refusal && error.code === 422)
+        return new ActAnswer(500, say(TEXTS.saveFailed, context.actor.language));
       throw error;
     }
   },

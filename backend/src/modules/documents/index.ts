@@ -3,4 +3,7 @@ import type {ModuleRegistration} from '../../acts/registry';
 import {keepConfirmedInvoice, keepItemsOfConfirmed} from './confirmed';
 import {getFeesConfigByCountryId} from './fees';
 
-export const module: ModuleRegistration = {acts: [getFeesConfigByCountryId], inTransaction: [keepConfirmedInvoice, keepItemsOfConfirmed]};
+export const module: ModuleRegistration = {
+  acts: [getFeesConfigByCountryId],
+  inTransaction: [keepConfirmedInvoice, keepItemsOfConfirmed],
+};

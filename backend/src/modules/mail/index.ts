@@ -4,5 +4,7 @@ import {getByOaUserId, keepMailPassword, testOaUserEmail} from './oa-user-email'
 import {oneDefaultSignature} from './signatures';
 
 export const module: ModuleRegistration = {
-  acts: [testOaUserEmail, getByOaUserId], beforeValidate: [keepMailPassword], inTransaction: [oneDefaultSignature],
+  acts: [testOaUserEmail, getByOaUserId],
+  beforeValidate: [keepMailPassword],
+  inTransaction: [oneDefaultSignature],
 };

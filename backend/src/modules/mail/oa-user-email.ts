@@ -19,14 +19,20 @@ import {TEXTS} from './texts';
 const KEY = 'oa-user-email-config';
 const REASON_LENGTH = 900;
 
-/** A blank password leaves the present one as it is; it belongs to one server and account and is forgotten with either. */
+/**
+ * A blank password leaves the present one as it is; it belongs to one server and account and is forgotten with either.
+ */
 export const keepMailPassword: BeforeValidateHook = {
   name: 'keepMailPassword',
   async beforeValidate({vault}, _entity, values, before) {
     const {password, ...others} = values;
     if (typeof password === 'string' && password !== '') return {...others, accountSecret: vault.seal(password)};
     if (password !== undefined && password !== null && password !== '') return values;
-    const isMoved = before !== undefined && ['smtpHost', 'smtpPort', 'isSsl', 'account'].some(name => others[name] !== undefined && others[name] !== before[name]);
+    const isMoved =
+      before !== undefined &&
+      ['smtpHost', 'smtpPort', 'isSsl', 'account'].some(
+        name => others[name] !== undefined && others[name] !== before[name],
+      );
     return isMoved ? {...others, accountSecret: null} : others;
   },
 };
@@ -38,8 +44,12 @@ function accountOf(context: Context, config: WireRecord): MailAccount {
   if (host === undefined || config.state !== 1 || (user !== undefined && password === undefined))
     throw new Refusal(422, text('notConfigured', context.actor.language));
   return {
-    host, port: numberOf(config, 'smtpPort') ?? 587, isSsl: config.isSsl === 1, address: textOf(config, 'emailAddress') ?? '',
-    senderName: textOf(config, 'senderName') ?? undefined, ...(user !== undefined && password !== undefined && {login: {user, password}}),
+    host,
+    port: numberOf(config, 'smtpPort') ?? 587,
+    isSsl: config.isSsl === 1,
+    address: textOf(config, 'emailAddress') ?? '',
+    senderName: textOf(config, 'senderName') ?? undefined,
+    ...(user !== undefined && password !== undefined && {login: {user, password}}),
   };
 }
 
@@ -67,8 +77,16 @@ async function test(context: Context, id: number, to: string | undefined): Promi
   const config = await get(asActor(context, SYSTEM), KEY, id);
   const account = accountOf(context, config);
   const reason = await trySending(context, account, to ?? account.address);
-  await update(trusted(context), KEY, id, {testedAt: new Date().toISOString(), testState: reason === null ? 1 : 0, testMessage: reason});
-  if (reason !== null) throw new Refusal(422, say(TEXTS.notSent, context.actor.language).replace('{reason}', () => reason));
+  await update(trusted(context), KEY, id, {
+    testedAt: new Date().toISOString(),
+    testState: reason === null ? 1 : 0,
+    testMessage: reason,
+  });
+  if (reason !== null)
+    throw new Refusal(
+      422,
+      say(TEXTS.notSent, context.actor.language).replace('{reason}', () => reason),
+    );
 }
 
 /** `/gymessage/emailTemplate/oaUserEmailConfig/testConfig` by `id`, and the button by `ids` (CO-652). */
@@ -77,7 +95,7 @@ export const testOaUserEmail: Act<'testOaUserEmail'> = {
   async run(context, input) {
     const ids = new Set(input.ids === undefined ? [requiredId(context, input, 'id')] : idList(context, input, 'ids'));
     const written = optionalText(context, input, 'to');
-    const to = written === undefined ? undefined : readAddress(written) ?? badInput(context, 'to');
+    const to = written === undefined ? undefined : (readAddress(written) ?? badInput(context, 'to'));
     for (const id of ids) {
       // Each asks a server that somebody named: many accounts at once are many attempts.
       await requireToken(context, 'mail-test');

@@ -11,8 +11,11 @@ export const oneDefaultSignature: InTransactionHook = {
   async inTransaction(context, _entity, after) {
     if (!after) return;
     for (const flag of FLAGS.filter(name => after[name] === 1))
-      await updateMany(trusted(context), 'mail-signature', {
-        all: [{eq: ['mailboxId', Number(after.mailboxId)]}, {eq: [flag, 1]}, {ne: ['id', after.id]}],
-      }, {[flag]: 0});
+      await updateMany(
+        trusted(context),
+        'mail-signature',
+        {all: [{eq: ['mailboxId', Number(after.mailboxId)]}, {eq: [flag, 1]}, {ne: ['id', after.id]}]},
+        {[flag]: 0},
+      );
   },
 };

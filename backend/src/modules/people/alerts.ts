@@ -12,15 +12,18 @@ import {TEXTS} from './texts';
 /** One alert for each of the people named. */
 export const addAlert: Act<'addAlert'> = {
   name: 'addAlert',
-  run: (context, input) => transaction(context, async tx => {
-    const values = {
-      parentCategoryId: requiredId(tx, input, 'parentCategoryId'), alertTitle: requiredText(tx, input, 'alertTitle'),
-      alertContent: optionalText(tx, input, 'alertContent'),
-    };
-    const alerts: WireRecord[] = [];
-    for (const userId of new Set(idList(tx, input, 'userIds'))) alerts.push(await create(tx, 'category-alert', {...values, userId}));
-    return alerts;
-  }),
+  run: (context, input) =>
+    transaction(context, async tx => {
+      const values = {
+        parentCategoryId: requiredId(tx, input, 'parentCategoryId'),
+        alertTitle: requiredText(tx, input, 'alertTitle'),
+        alertContent: optionalText(tx, input, 'alertContent'),
+      };
+      const alerts: WireRecord[] = [];
+      for (const userId of new Set(idList(tx, input, 'userIds')))
+        alerts.push(await create(tx, 'category-alert', {...values, userId}));
+      return alerts;
+    }),
 };
 
 /** The alerts named by `id`, or by `ids` where a button asks; 404 or 403 for those of others. */
@@ -28,7 +31,8 @@ async function ownAlerts(context: Context, input: Values): Promise<readonly numb
   const ids = input.ids === undefined ? [requiredId(context, input, 'id')] : idList(context, input, 'ids');
   for (const id of ids) {
     const alert = await get(context, 'category-alert', id);
-    if (numberOf(alert, 'userId') !== context.actor.id) throw new Refusal(403, say(TEXTS.notYours, context.actor.language));
+    if (numberOf(alert, 'userId') !== context.actor.id)
+      throw new Refusal(403, say(TEXTS.notYours, context.actor.language));
   }
   return ids;
 }
@@ -50,7 +54,12 @@ export const markAlertAsRead: Act<'markAlertAsRead'> = {
 export const submitAlertFeedback: Act<'submitAlertFeedback'> = {
   name: 'submitAlertFeedback',
   run(context, input) {
-    return change(context, input, {feedback: requiredText(context, input, 'feedback'), feedbackAt: context.now, isRead: 1, readAt: context.now});
+    return change(context, input, {
+      feedback: requiredText(context, input, 'feedback'),
+      feedbackAt: context.now,
+      isRead: 1,
+      readAt: context.now,
+    });
   },
 };
 
@@ -65,7 +74,8 @@ export const getAllUserGroupByDept: Act<'getAllUserGroupByDept'> = {
     const departments = await findAll(context, 'department', undefined, [{field: 'sort', descending: false}]);
     const users = await findAll(context, 'user', {eq: ['state', 1]}, [{field: 'userName', descending: false}]);
     return departments.map(department => ({
-      id: department.id, deptName: textOf(department, 'deptName'),
+      id: department.id,
+      deptName: textOf(department, 'deptName'),
       userList: users.filter(user => numbersOf(user, 'departmentIds').includes(department.id)).map(userEntry),
     }));
   },

@@ -1,4 +1,7 @@
-/** `/wsManager/broadcast/...`: messages to all or one, who is online, and the messages one has received (CO-641 to CO-644). */
+/**
+ * `/wsManager/broadcast/...`: messages to all or one, who is online, and the messages one has received (CO-641 to
+ * CO-644).
+ */
 import {countUnread, unreadOf} from '../../realtime/unread';
 import {ONLINE_CHANNELS} from '../../realtime/channels';
 import {announcementOf} from '../../realtime/push';
@@ -17,8 +20,14 @@ import type {Predicate} from '@emblem/schemas';
 const SENT = ['announcementTitle', 'announcementContent', 'messageType', 'link'] as const;
 
 function send(context: Context, input: Values, audience: Values): Promise<unknown> {
-  const {messageType, ...rest} = Object.fromEntries(SENT.map(name => [name, input[name]]).filter(([, value]) => value !== undefined && value !== ''));
-  return create(context, 'broadcast-message', {...rest, ...(messageType === undefined ? {} : {messageType: Number(messageType)}), ...audience});
+  const {messageType, ...rest} = Object.fromEntries(
+    SENT.map(name => [name, input[name]]).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  return create(context, 'broadcast-message', {
+    ...rest,
+    ...(messageType === undefined ? {} : {messageType: Number(messageType)}),
+    ...audience,
+  });
 }
 
 export const sendMessageToAll: Act<'sendMessageToAll'> = {
@@ -40,7 +49,17 @@ export const onlineUserList: Act<'onlineUserList'> = {
     const byId = new Map(users.map(user => [user.id, user]));
     return found.flatMap(({userId, sockets, since}) => {
       const user = byId.get(userId);
-      return user ? [{userId, userName: textOf(user, 'userName'), realName: textOf(user, 'realName'), sockets, onlineSince: since}] : [];
+      return user
+        ? [
+            {
+              userId,
+              userName: textOf(user, 'userName'),
+              realName: textOf(user, 'realName'),
+              sockets,
+              onlineSince: since,
+            },
+          ]
+        : [];
     });
   },
 };
@@ -59,11 +78,16 @@ export const getMyMessageList: Act<'getMyMessageList'> = {
   name: 'getMyMessageList',
   async run(context, input) {
     const isRead = input.isRead ?? undefined;
-    const page = await listPage(context, 'notification', {
-      where: {all: [mine(context), ...whichMarks(isRead)]}, sort: [{field: 'messageId', descending: true}],
-    }, pageRequest(input));
+    const page = await listPage(
+      context,
+      'notification',
+      {where: {all: [mine(context), ...whichMarks(isRead)]}, sort: [{field: 'messageId', descending: true}]},
+      pageRequest(input),
+    );
     const ids = page.records.map(record => numberOf(record, 'messageId') ?? 0);
-    const messages = new Map((await findAll(trusted(context), 'broadcast-message', {in: ['id', ids]})).map(message => [message.id, message]));
+    const messages = new Map(
+      (await findAll(trusted(context), 'broadcast-message', {in: ['id', ids]})).map(message => [message.id, message]),
+    );
     const records = page.records.flatMap(record => {
       const message = messages.get(numberOf(record, 'messageId') ?? 0);
       return message ? [{...announcementOf(message), readTime: timeOf(record, 'readAt')}] : [];
@@ -75,12 +99,14 @@ export const getMyMessageList: Act<'getMyMessageList'> = {
 /** Marks messages as read, all of them without `ids`. Answers how many were unread before, and are after. */
 export const markMyMessages: Act<'markMyMessages'> = {
   name: 'markMyMessages',
-  run: (context, input) => transaction(context, async tx => {
-    const userId = tx.actor.id ?? 0;
-    const ids = input.ids === undefined ? undefined : idList(tx, input, 'ids');
-    const which: Predicate = ids === undefined ? unreadOf(userId) : {all: [unreadOf(userId), {in: ['messageId', ids]}]};
-    const count = await updateMany(trusted(tx), 'notification', which, {readAt: tx.now});
-    await sayRead(tx, userId, ids ?? null);
-    return {count, unread: await countUnread(tx, userId)};
-  }),
+  run: (context, input) =>
+    transaction(context, async tx => {
+      const userId = tx.actor.id ?? 0;
+      const ids = input.ids === undefined ? undefined : idList(tx, input, 'ids');
+      const which: Predicate =
+        ids === undefined ? unreadOf(userId) : {all: [unreadOf(userId), {in: ['messageId', ids]}]};
+      const count = await updateMany(trusted(tx), 'notification', which, {readAt: tx.now});
+      await sayRead(tx, userId, ids ?? null);
+      return {count, unread: await countUnread(tx, userId)};
+    }),
 };

@@ -1,4 +1,7 @@
-/** What the factory screen shows has changed: only that is told (CO-671), so that the screen asks again with its own rights. */
+/**
+ * What the factory screen shows has changed: only that is told (CO-671), so that the screen asks again with its own
+ * rights.
+ */
 import type {InTransactionHook} from '../../context';
 import {sayFactory} from '../../realtime/words';
 

@@ -27,7 +27,12 @@ export const deliverMessage: InTransactionHook = {
     const to = recipientsOf(after);
     const enabled = {eq: ['state', 1] as const};
     const where = to === null ? enabled : {all: [enabled, {in: ['id', to] as const}]};
-    await createForEach(asActor(context, SYSTEM), 'notification', {field: 'userId', of: 'user', where}, {messageId: after.id});
+    await createForEach(
+      asActor(context, SYSTEM),
+      'notification',
+      {field: 'userId', of: 'user', where},
+      {messageId: after.id},
+    );
     return sayMessage(context, after);
   },
 };
@@ -40,8 +45,13 @@ export const announceAlert: InTransactionHook = {
     if (!after || before || userId === null) return;
     const title = textOf(after, 'alertTitle') ?? '';
     await create(trusted(context), 'broadcast-message', {
-      announcementTitle: say(TEXTS.alertFor, context.actor.language).replace('{title}', () => title).slice(0, 200),
-      announcementContent: textOf(after, 'alertContent') ?? title, audience: 'users', userIds: [userId], senderId: numberOf(after, 'senderId'),
+      announcementTitle: say(TEXTS.alertFor, context.actor.language)
+        .replace('{title}', () => title)
+        .slice(0, 200),
+      announcementContent: textOf(after, 'alertContent') ?? title,
+      audience: 'users',
+      userIds: [userId],
+      senderId: numberOf(after, 'senderId'),
       link: `/records/category-alert/${after.id}/show`,
     });
   },

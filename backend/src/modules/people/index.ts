@@ -7,8 +7,15 @@ import {announceAlert, deliverMessage, signMessage} from './hooks';
 
 export const module: ModuleRegistration = {
   acts: [
-    onlineUserList, sendMessageToAll, sendMessageToUser, getMyMessageList, markMyMessages,
-    addAlert, markAlertAsRead, submitAlertFeedback, getAllUserGroupByDept,
+    onlineUserList,
+    sendMessageToAll,
+    sendMessageToUser,
+    getMyMessageList,
+    markMyMessages,
+    addAlert,
+    markAlertAsRead,
+    submitAlertFeedback,
+    getAllUserGroupByDept,
   ],
   beforeValidate: [signMessage],
   inTransaction: [deliverMessage, announceAlert, tellFactoryScreen],

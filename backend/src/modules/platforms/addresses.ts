@@ -11,8 +11,11 @@ const SUGGESTIONS = 100;
 
 function cityEntry(record: WireRecord): Values {
   return {
-    id: record.id, countryId: numberOf(record, 'countryId'), stateId: numberOf(record, 'stateId'),
-    city: textOf(record, 'cityName'), zipCode: textOf(record, 'zipCode'),
+    id: record.id,
+    countryId: numberOf(record, 'countryId'),
+    stateId: numberOf(record, 'stateId'),
+    city: textOf(record, 'cityName'),
+    zipCode: textOf(record, 'zipCode'),
   };
 }
 
@@ -35,7 +38,11 @@ export const getCityZipCode: Act<'getCityZipCode'> = {
   name: 'getCityZipCode',
   async run(context, input) {
     const where = placeWhere(context, input);
-    const {records} = await list(context, 'city', {where, sort: [{field: 'cityName', descending: false}], limit: SUGGESTIONS});
+    const {records} = await list(context, 'city', {
+      where,
+      sort: [{field: 'cityName', descending: false}],
+      limit: SUGGESTIONS,
+    });
     return records.map(cityEntry);
   },
 };

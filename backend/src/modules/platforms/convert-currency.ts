@@ -16,18 +16,25 @@ const Exact = Decimal.clone({precision: 50});
 async function rateOf(context: Context, input: Values, name: string): Promise<Decimal> {
   const code = requiredText(context, input, name).toUpperCase();
   const currency = await find(context, 'currency', {all: [{eq: ['code', code]}, {eq: ['isUsed', 1]}]});
-  return new Exact((currency && textOf(currency, 'rate')) ?? badInput(context, name, say(TEXTS.notUsed, context.actor.language)));
+  return new Exact(
+    (currency && textOf(currency, 'rate')) ?? badInput(context, name, say(TEXTS.notUsed, context.actor.language)),
+  );
 }
 
-/** Amount and result are texts with two digits after the point, `rate` says how much of `to` one unit of `from` is, with eight. */
+/**
+ * Amount and result are texts with two digits after the point, `rate` says how much of `to` one unit of `from` is, with
+ * eight.
+ */
 export const convertCurrency: Act<'convertCurrency'> = {
   name: 'convertCurrency',
   async run(context, input) {
     const amount = new Exact(input.amount);
     const [from, to] = [await rateOf(context, input, 'from'), await rateOf(context, input, 'to')];
     return {
-      from: requiredText(context, input, 'from').toUpperCase(), to: requiredText(context, input, 'to').toUpperCase(),
-      amount: amount.toFixed(2), rate: to.div(from).toFixed(RATE_DIGITS, Decimal.ROUND_HALF_UP),
+      from: requiredText(context, input, 'from').toUpperCase(),
+      to: requiredText(context, input, 'to').toUpperCase(),
+      amount: amount.toFixed(2),
+      rate: to.div(from).toFixed(RATE_DIGITS, Decimal.ROUND_HALF_UP),
       result: amount.times(to).div(from).toFixed(2, Decimal.ROUND_HALF_UP),
     };
   },

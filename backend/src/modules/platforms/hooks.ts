@@ -11,7 +11,12 @@ export const oneDefaultProject: InTransactionHook = {
   name: 'oneDefaultProject',
   async inTransaction(context, _entity, after) {
     if (after?.projectIsDefault !== 1) return;
-    await updateMany(asActor(context, SYSTEM), 'project', {all: [{eq: ['projectIsDefault', 1]}, {ne: ['id', after.id]}]}, {projectIsDefault: 0});
+    await updateMany(
+      asActor(context, SYSTEM),
+      'project',
+      {all: [{eq: ['projectIsDefault', 1]}, {ne: ['id', after.id]}]},
+      {projectIsDefault: 0},
+    );
   },
 };
 
@@ -21,12 +26,17 @@ export const normaliseDomain: BeforeValidateHook = {
   async beforeValidate(_context, _entity, values) {
     const {domainUrl} = values;
     if (typeof domainUrl !== 'string') return values;
-    return {...values, domainUrl: hostName(domainUrl.trim().replace(/^[a-z]+:\/\//i, '').split(/[/?#]/, 1)[0] ?? '')};
+    return {
+      ...values,
+      domainUrl: hostName(
+        domainUrl
+          .trim()
+          .replace(/^[a-z]+:\/\//i, '')
+          .split(/[/?#]/, 1)[0] ?? '',
+      ),
+    };
   },
 };
 
 /** What processes remember of host names and platforms is dropped when a write changes it. */
-export const forgetPlatforms: InTransactionHook = {
-  name: 'forgetPlatforms',
-  inTransaction: context => forget(context),
-};
+export const forgetPlatforms: InTransactionHook = {name: 'forgetPlatforms', inTransaction: context => forget(context)};

@@ -10,7 +10,16 @@ import {signRate} from './sign-rate';
 import {planTimedTask, runTimedTaskNow} from './timed-tasks';
 
 export const module: ModuleRegistration = {
-  acts: [listProjects, getCityZipCode, getCountryRate, getCurrencyByCode, getLanguageByProId, getDefaultLanguageByProId, convertCurrency, runTimedTaskNow],
+  acts: [
+    listProjects,
+    getCityZipCode,
+    getCountryRate,
+    getCurrencyByCode,
+    getLanguageByProId,
+    getDefaultLanguageByProId,
+    convertCurrency,
+    runTimedTaskNow,
+  ],
   beforeValidate: [normaliseDomain, planTimedTask, signRate],
   inTransaction: [oneDefaultProject, forgetPlatforms],
 };

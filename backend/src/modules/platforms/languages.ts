@@ -27,20 +27,30 @@ async function describe(context: Context, languages: readonly WireRecord[]): Pro
     const code = countryId === null ? undefined : codes.get(countryId);
     const tongue = textOf(language, 'language') ?? '';
     return {
-      id: code ? `${code}-${tongue}` : tongue, languageId: language.id, language: tongue, countryId,
-      name: textOf(language, 'name'), nameZh: textOf(language, 'nameZh'), img: textOf(language, 'img'),
+      id: code ? `${code}-${tongue}` : tongue,
+      languageId: language.id,
+      language: tongue,
+      countryId,
+      name: textOf(language, 'name'),
+      nameZh: textOf(language, 'nameZh'),
+      img: textOf(language, 'img'),
     };
   });
 }
 
-/** `GET /language/getLanguageByProId`: a platform's languages; all for 0 and for a platform that names none (DA-466). */
+/**
+ * `GET /language/getLanguageByProId`: a platform's languages; all for 0 and for a platform that names none (DA-466).
+ */
 export const getLanguageByProId: Act<'getLanguageByProId'> = {
   name: 'getLanguageByProId',
   async run(context, input) {
     const id = platformId(context, input);
     const chosen = id === undefined ? [] : numbersOf(await get(context, 'project', id), 'languageIds');
     const enabled: Predicate = {eq: ['state', 1]};
-    return describe(context, await findAll(context, 'language', chosen.length > 0 ? {all: [enabled, {in: ['id', chosen]}]} : enabled, BY_SORT));
+    return describe(
+      context,
+      await findAll(context, 'language', chosen.length > 0 ? {all: [enabled, {in: ['id', chosen]}]} : enabled, BY_SORT),
+    );
   },
 };
 
@@ -49,7 +59,10 @@ export const getDefaultLanguageByProId: Act<'getDefaultLanguageByProId'> = {
   name: 'getDefaultLanguageByProId',
   async run(context, input) {
     const id = platformId(context, input);
-    const project = id === undefined ? await find(context, 'project', {eq: ['projectIsDefault', 1]}) : await get(context, 'project', id);
+    const project =
+      id === undefined
+        ? await find(context, 'project', {eq: ['projectIsDefault', 1]})
+        : await get(context, 'project', id);
     const languageId = project ? numberOf(project, 'defaultLanguageId') : null;
     const language = languageId === null ? undefined : await find(context, 'language', {eq: ['id', languageId]});
     const [described] = await describe(context, language ? [language] : []);

@@ -10,9 +10,15 @@ const GROUPS = [0, 1, 2] as const;
 export const listProjects: Act<'listProjects'> = {
   name: 'listProjects',
   async run(context, input) {
-    const {records} = await list(context, 'project', {search: optionalText(context, input, 'keyword'), sort: [{field: 'sort', descending: false}]});
-    return Object.fromEntries(GROUPS.map((group): [string, readonly WireRecord[]] => [
-      String(group), records.filter(record => numberOf(record, 'proType') === group),
-    ]));
+    const {records} = await list(context, 'project', {
+      search: optionalText(context, input, 'keyword'),
+      sort: [{field: 'sort', descending: false}],
+    });
+    return Object.fromEntries(
+      GROUPS.map((group): [string, readonly WireRecord[]] => [
+        String(group),
+        records.filter(record => numberOf(record, 'proType') === group),
+      ]),
+    );
   },
 };

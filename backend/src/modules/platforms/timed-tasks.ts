@@ -12,11 +12,15 @@ import {TEXTS} from './texts';
 
 function nextRun(context: Context, text: string): string {
   const cron = parseCron(text) ?? badInput(context, 'cron', say(TEXTS.badSchedule, context.actor.language));
-  const next = nextTime(cron, new Date(context.now)) ?? badInput(context, 'cron', say(TEXTS.neverDue, context.actor.language));
+  const next =
+    nextTime(cron, new Date(context.now)) ?? badInput(context, 'cron', say(TEXTS.neverDue, context.actor.language));
   return next.toISOString();
 }
 
-/** A task that is switched off is never due; a changed schedule counts from now. A schedule that cannot be read is refused at its field. */
+/**
+ * A task that is switched off is never due; a changed schedule counts from now. A schedule that cannot be read is
+ * refused at its field.
+ */
 export const planTimedTask: BeforeValidateHook = {
   name: 'planTimedTask',
   async beforeValidate(context, _entity, values, before) {
@@ -31,10 +35,11 @@ export const planTimedTask: BeforeValidateHook = {
 /** The button "run now": the run is queued like those of the schedule, whose next time stays. */
 export const runTimedTaskNow: Act<'runTimedTaskNow'> = {
   name: 'runTimedTaskNow',
-  run: (context, input) => transaction(context, async tx => {
-    const ids = idList(tx, input, 'ids');
-    await requireReached(tx, 'timed-task', 'run-now', ids);
-    for (const id of ids) await queueRun(trusted(tx), id, {trigger: 'manual', dueAt: tx.now, userId: tx.actor.id});
-    return {count: ids.length};
-  }),
+  run: (context, input) =>
+    transaction(context, async tx => {
+      const ids = idList(tx, input, 'ids');
+      await requireReached(tx, 'timed-task', 'run-now', ids);
+      for (const id of ids) await queueRun(trusted(tx), id, {trigger: 'manual', dueAt: tx.now, userId: tx.actor.id});
+      return {count: ids.length};
+    }),
 };

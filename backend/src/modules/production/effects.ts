@@ -22,6 +22,9 @@ export const markApproved = set('markApproved', () => ({approvalResult: 1}));
 export const markRejected = set('markRejected', () => ({approvalResult: 2}));
 
 /** A cancelled application has nothing left to deliver. */
-export const cancelQuantity = set('cancelQuantity', (_context, record) => (
-  {cancelledQuantity: Math.max(0, (numberOf(record, 'deliveryQuantity') ?? 0) - (numberOf(record, 'shippedQuantity') ?? 0))}
-));
+export const cancelQuantity = set('cancelQuantity', (_context, record) => ({
+  cancelledQuantity: Math.max(
+    0,
+    (numberOf(record, 'deliveryQuantity') ?? 0) - (numberOf(record, 'shippedQuantity') ?? 0),
+  ),
+}));

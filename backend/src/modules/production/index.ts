@@ -1,7 +1,13 @@
 /** Purchase, factory, stock and samples: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
 import {
-  cancelQuantity, markApproved, markRejected, stampCompletion, stampSampleShipping, stampShipTime, stampSubmission,
+  cancelQuantity,
+  markApproved,
+  markRejected,
+  stampCompletion,
+  stampSampleShipping,
+  stampShipTime,
+  stampSubmission,
 } from './effects';
 import {getUserMap} from './get-user-map';
 import {completeSampleDelivery, spreadOrderStatus} from './hooks/order-status';
@@ -11,5 +17,13 @@ export const module: ModuleRegistration = {
   acts: [getUserMap],
   beforeValidate: [countAvailable, countDifference, completeSampleDelivery],
   inTransaction: [spreadOrderStatus],
-  effects: [stampSubmission, stampCompletion, cancelQuantity, stampShipTime, stampSampleShipping, markApproved, markRejected],
+  effects: [
+    stampSubmission,
+    stampCompletion,
+    cancelQuantity,
+    stampShipTime,
+    stampSampleShipping,
+    markApproved,
+    markRejected,
+  ],
 };

@@ -25,7 +25,8 @@ function designOf(context: Context, input: Values): Values {
   if (sent === undefined || sent === null || sent === '') badInput(context, 'design', say(TEXTS.emptyCanvas, language));
   try {
     const design: unknown = typeof sent === 'string' ? parseJson(sent) : sent;
-    if (typeof design === 'object' && design !== null && !Array.isArray(design) && Object.keys(design).length > 0) return {...design};
+    if (typeof design === 'object' && design !== null && !Array.isArray(design) && Object.keys(design).length > 0)
+      return {...design};
   } catch (error) {
     return badInput(context, 'design', say(tooMuchOfADesign(error) ?? TEXTS.badDesign, language));
   }
@@ -40,23 +41,36 @@ function platformOf(context: Context, input: Values): number {
 }
 
 /** Only what the platform's visitors can see, so that an id tells nothing about what they cannot. */
-async function visible(context: Context, proId: number, entity: 'category' | 'template', input: Values): Promise<WireRecord | undefined> {
+async function visible(
+  context: Context,
+  proId: number,
+  entity: 'category' | 'template',
+  input: Values,
+): Promise<WireRecord | undefined> {
   const id = optionalId(context, input, `${entity}Id`);
   if (id === undefined) return undefined;
   const {address, language} = context.actor;
-  const found = await find(asActor(context, visitor({address, language, platformIds: [proId]})), entity, {eq: ['id', id]});
+  const found = await find(asActor(context, visitor({address, language, platformIds: [proId]})), entity, {
+    eq: ['id', id],
+  });
   return found ?? badInput(context, `${entity}Id`);
 }
 
 function numeric(value: unknown): unknown {
-  return typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value ?? null;
+  return typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : (value ?? null);
 }
 
 function requestValues(context: Context, input: Values): Values {
   const text = (name: string) => optionalText(context, input, name);
   return {
-    name: text('name') ?? null, email: text('email')?.toLowerCase() ?? null, phone: text('phone'), quantity: numeric(input.quantity), remark: text('remark'),
-    design: designOf(context, input), designImg: text('designImg'), specification: text('specification'),
+    name: text('name') ?? null,
+    email: text('email')?.toLowerCase() ?? null,
+    phone: text('phone'),
+    quantity: numeric(input.quantity),
+    remark: text('remark'),
+    design: designOf(context, input),
+    designImg: text('designImg'),
+    specification: text('specification'),
   };
 }
 
@@ -70,7 +84,10 @@ async function memberOf(context: Context, values: Values, proId: number): Promis
   const {memberId} = context.actor;
   if (memberId !== null) return get(trusted(context), 'member', memberId);
   return ensureMember(context, {
-    email: textOf(values, 'email') ?? '', proId, name: textOf(values, 'name') ?? undefined, phone: textOf(values, 'phone') ?? undefined,
+    email: textOf(values, 'email') ?? '',
+    proId,
+    name: textOf(values, 'name') ?? undefined,
+    phone: textOf(values, 'phone') ?? undefined,
   });
 }
 
@@ -79,7 +96,10 @@ function titleOf(context: Context, category: WireRecord | undefined, quantity: u
   return `${product ?? say(TEXTS.customDesign, context.actor.language)} × ${String(quantity)}`;
 }
 
-/** Keys are chosen by whoever asks: one that another customer has used, too, is another. Of one length, however long it was sent. */
+/**
+ * Keys are chosen by whoever asks: one that another customer has used, too, is another. Of one length, however long it
+ * was sent.
+ */
 function keyFor(member: WireRecord, key: string | undefined): string | undefined {
   return key === undefined ? undefined : createHash('sha256').update(`${member.id} ${key}`).digest('base64url');
 }
@@ -100,10 +120,19 @@ export const addInquiryFromDesign: Act<'addInquiryFromDesign'> = {
     const category = await visible(context, proId, 'category', input);
     const template = await visible(context, proId, 'template', input);
     const member = await memberOf(context, values, proId);
-    const inquiry = await create(trusted(context), 'inquiry', {
-      ...values, proId, memberId: member.id, categoryId: category?.id, templateId: template?.id,
-      title: titleOf(context, category, values.quantity),
-    }, {idempotencyKey: keyFor(member, request.headers['idempotency-key'])});
+    const inquiry = await create(
+      trusted(context),
+      'inquiry',
+      {
+        ...values,
+        proId,
+        memberId: member.id,
+        categoryId: category?.id,
+        templateId: template?.id,
+        title: titleOf(context, category, values.quantity),
+      },
+      {idempotencyKey: keyFor(member, request.headers['idempotency-key'])},
+    );
     return {id: inquiry.id, number: textOf(inquiry, 'number'), status: numberOf(inquiry, 'status')};
   },
 };

@@ -18,7 +18,9 @@ function valuesFor(context: Context, entity: string, sent: Values): Values {
 function productsOf(context: Context, input: Values): readonly Values[] {
   if (input.products === undefined || input.products === null) return [];
   if (!Array.isArray(input.products)) return badInput(context, 'products');
-  return input.products.map((product: unknown) => (typeof product === 'object' && product !== null ? {...product} : badInput(context, 'products')));
+  return input.products.map((product: unknown) =>
+    typeof product === 'object' && product !== null ? {...product} : badInput(context, 'products'),
+  );
 }
 
 async function fromInquiry(context: Context, inquiryId: number): Promise<number> {
@@ -40,7 +42,9 @@ export const addOrder: Act<'addOrder'> = {
   name: 'addOrder',
   async run(context, input) {
     const inquiryId = optionalId(context, input, 'inquiryId');
-    const id = await transaction(context, tx => (inquiryId === undefined ? fromInput(tx, input) : fromInquiry(tx, inquiryId)));
+    const id = await transaction(context, tx =>
+      inquiryId === undefined ? fromInput(tx, input) : fromInquiry(tx, inquiryId),
+    );
     return orderInfo(context, id);
   },
 };

@@ -8,13 +8,19 @@ import {TEXTS} from './texts';
 
 const ORDERED = 8;
 
-/** Takes an inquiry to another status; a quote may bring its price along. Ordered comes from placing the order and no other way. */
+/**
+ * Takes an inquiry to another status; a quote may bring its price along. Ordered comes from placing the order and no
+ * other way.
+ */
 export const changeInquiryStatus: Act<'changeInquiryStatus'> = {
   name: 'changeInquiryStatus',
   async run(context, input) {
     const status = requiredId(context, input, 'status');
     if (status === ORDERED) throw new Refusal(409, say(TEXTS.orderByPlacing, context.actor.language));
-    const quote: Values = {quotedPrice: optionalText(context, input, 'quotedPrice'), currency: optionalText(context, input, 'currency')};
+    const quote: Values = {
+      quotedPrice: optionalText(context, input, 'quotedPrice'),
+      currency: optionalText(context, input, 'currency'),
+    };
     return takeTo(context, 'inquiry', requiredId(context, input, 'id'), 'status', status, quote);
   },
 };

@@ -21,8 +21,15 @@ function isTaken(error: unknown): boolean {
   return error instanceof Refusal && error.code === 409;
 }
 
-/** Made by `maker`, the program itself unless told. A member made here has no password and so cannot sign in until one is set. Outside a transaction: two requests at once end with one member. */
-export async function ensureMember(context: Context, customer: Customer, maker = trusted(context)): Promise<WireRecord> {
+/**
+ * Made by `maker`, the program itself unless told. A member made here has no password and so cannot sign in until one
+ * is set. Outside a transaction: two requests at once end with one member.
+ */
+export async function ensureMember(
+  context: Context,
+  customer: Customer,
+  maker = trusted(context),
+): Promise<WireRecord> {
   const known = await findMember(context, customer.email, customer.proId);
   if (known) return known;
   try {

@@ -1,4 +1,7 @@
-/** Whoever has the code from the mail sets the password of the account and is signed in: new members and those who forgot theirs alike. */
+/**
+ * Whoever has the code from the mail sets the password of the account and is signed in: new members and those who
+ * forgot theirs alike.
+ */
 import {requireToken} from '../../access/throttle';
 import {useUp} from '../../access/ticket';
 import type {Values} from '../../values';
@@ -9,7 +12,12 @@ import {endCodes, requireCode, type MemberPurpose} from './member-code';
 import {addressOf, newPasswordOf} from './member-input';
 
 /** `name` is that of an account still to be made. 422 at the field that is wrong, 429 after too many wrong codes. */
-export async function enterByCode(context: Context, purpose: MemberPurpose, input: Values, name?: string): Promise<Values> {
+export async function enterByCode(
+  context: Context,
+  purpose: MemberPurpose,
+  input: Values,
+  name?: string,
+): Promise<Values> {
   const address = addressOf(context, input);
   const password = newPasswordOf(context, input);
   await requireToken(context, 'sign-in');

@@ -1,4 +1,7 @@
-/** `/app/sales/figures`: how many inquiries and orders came in over a range of the calendar, and what they amount to (CO-748). */
+/**
+ * `/app/sales/figures`: how many inquiries and orders came in over a range of the calendar, and what they amount to
+ * (CO-748).
+ */
 import {Decimal} from 'decimal.js';
 import type {Predicate} from '@emblem/schemas';
 import {reach} from '../../access/reach';
@@ -36,7 +39,9 @@ const COUNTED: readonly Counted[] = [
 type Rates = ReadonlyMap<string, Decimal>;
 
 async function ratesOf(context: Context): Promise<Rates> {
-  const rates = (await findAll(context, 'currency')).map(currency => [textOf(currency, 'code') ?? '', new Decimal(textOf(currency, 'rate') ?? 0)] as const);
+  const rates = (await findAll(context, 'currency')).map(
+    currency => [textOf(currency, 'code') ?? '', new Decimal(textOf(currency, 'rate') ?? 0)] as const,
+  );
   return new Map([...rates.filter(([, rate]) => rate.gt(0)), [BASE, new Decimal(1)]]);
 }
 
@@ -57,15 +62,30 @@ function stepsOf(parts: readonly Tally[]): readonly (readonly Tally[])[] {
   return [...new Set(parts.map(({at}) => at))].map(at => parts.filter(part => part.at === at));
 }
 
-async function figuresOf(context: Context, {entity, amount, where}: Counted, span: Span, rates: Rates, platforms: Predicate | undefined): Promise<Values> {
+async function figuresOf(
+  context: Context,
+  {entity, amount, where}: Counted,
+  span: Span,
+  rates: Rates,
+  platforms: Predicate | undefined,
+): Promise<Values> {
   const conditions = [where, platforms].filter(each => each !== undefined);
-  const parts = await tally(context, entity, {span, ...(conditions.length > 0 && {where: {all: conditions}}), sum: {field: amount, per: 'currency'}});
+  const parts = await tally(context, entity, {
+    span,
+    ...(conditions.length > 0 && {where: {all: conditions}}),
+    sum: {field: amount, per: 'currency'},
+  });
   const total = (list: readonly Tally[]): Values => ({
-    count: list.reduce((sum, {count}) => sum + count, 0), amount: sumOf(list, rates),
+    count: list.reduce((sum, {count}) => sum + count, 0),
+    amount: sumOf(list, rates),
   });
   return {
-    entity, ...total(parts), steps: stepsOf(parts).map(step => ({at: step[0]?.at, ...total(step)})),
-    withoutRate: [...new Set(parts.filter(part => part.amount !== null && !rates.has(part.per ?? '')).map(({per}) => per))],
+    entity,
+    ...total(parts),
+    steps: stepsOf(parts).map(step => ({at: step[0]?.at, ...total(step)})),
+    withoutRate: [
+      ...new Set(parts.filter(part => part.amount !== null && !rates.has(part.per ?? '')).map(({per}) => per)),
+    ],
   };
 }
 
@@ -89,16 +109,21 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * `{range, step, base, figures: [{entity, count, amount, steps: [{at, count, amount}], withoutRate}]}` of what the actor may read.
- * Steps are hours of a day, days of a week or month, months of a year, each on the clock of `timeZone`. Amounts are in `base`,
- * decimals with two digits, null where there is none to see; currencies for which no rate is kept are left out of them and named in `withoutRate`.
+ * `{range, step, base, figures: [{entity, count, amount, steps: [{at, count, amount}], withoutRate}]}` of what the
+ * actor may read.
+ * Steps are hours of a day, days of a week or month, months of a year, each on the clock of `timeZone`. Amounts are in
+ * `base`,
+ * decimals with two digits, null where there is none to see; currencies for which no rate is kept are left out of them
+ * and named in `withoutRate`.
  */
 export const salesFigures: Act<'salesFigures'> = {
   name: 'salesFigures',
   async run(context, input) {
     const span = spanOf(context, input);
     const rates = await ratesOf(context);
-    const readable = COUNTED.filter(({entity}) => reach(context.actor, context.model.entity(entity), context.model, 'read') !== false);
+    const readable = COUNTED.filter(
+      ({entity}) => reach(context.actor, context.model.entity(entity), context.model, 'read') !== false,
+    );
     const platforms = platformsOf(context, input);
     const figures: Values[] = [];
     for (const counted of readable) figures.push(await figuresOf(context, counted, span, rates, platforms));

@@ -7,9 +7,15 @@ import {ensureMember} from './ensure-member';
 export const findOrCreateMember: Act<'findOrCreateMember'> = {
   name: 'findOrCreateMember',
   async run(context, input) {
-    const member = await ensureMember(context, {
-      email: requiredText(context, input, 'email').toLowerCase(), proId: requiredId(context, input, 'proId'), name: optionalText(context, input, 'name'),
-    }, context);
+    const member = await ensureMember(
+      context,
+      {
+        email: requiredText(context, input, 'email').toLowerCase(),
+        proId: requiredId(context, input, 'proId'),
+        name: optionalText(context, input, 'name'),
+      },
+      context,
+    );
     return get(context, 'member', member.id);
   },
 };

@@ -3,12 +3,24 @@ import type {ModuleRegistration} from '../../acts/registry';
 import {addInquiryFromDesign} from './add-inquiry-from-design';
 import {addOrder} from './add-order';
 import {
-  editTaxExemptionByUserEmail, getAddressByUserEmailAndProId, getRetailerAddressByEmailAndProId, getTaxExemptionByUserEmail, getUserAddressByEmail,
+  editTaxExemptionByUserEmail,
+  getAddressByUserEmailAndProId,
+  getRetailerAddressByEmailAndProId,
+  getTaxExemptionByUserEmail,
+  getUserAddressByEmail,
 } from './by-email';
 import {changeInquiryStatus} from './change-inquiry-status';
 import {foldEmail, oneDefaultAddress} from './hooks/addresses';
 import {assignInquiry} from './hooks/assign-inquiry';
-import {createOrderOfInquiry, markDesigned, markDesigning, markPartlyRefunded, markRefunded, stampQuote, stampShipment} from './effects';
+import {
+  createOrderOfInquiry,
+  markDesigned,
+  markDesigning,
+  markPartlyRefunded,
+  markRefunded,
+  stampQuote,
+  stampShipment,
+} from './effects';
 import {salesFigures} from './figures';
 import {findOrCreateMember} from './find-or-create-member';
 import {completeMember} from './hooks/complete-member';
@@ -22,16 +34,66 @@ import {endMemberSession, listMemberSessions} from './member-sessions';
 import {registerMember, verifyMember} from './register-member';
 import {forgotMemberPassword, resetMemberPassword} from './reset-member-password';
 import {countUnread, countUnreadProblems} from './unread';
-import {changeOrderStatus, changePaymentStatus, countOrdersByStatus, editOrderRemark, getOrderInfo, listOrders, pinOrder} from './orders';
+import {
+  changeOrderStatus,
+  changePaymentStatus,
+  countOrdersByStatus,
+  editOrderRemark,
+  getOrderInfo,
+  listOrders,
+  pinOrder,
+} from './orders';
 
 export const module: ModuleRegistration = {
   acts: [
-    addInquiryFromDesign, listInquiries, pinInquiry, markInquiryRead, changeInquiryStatus,
-    listOrders, getOrderInfo, pinOrder, editOrderRemark, countOrdersByStatus, changeOrderStatus, changePaymentStatus, addOrder,
-    countUnread, countUnreadProblems, salesFigures, findOrCreateMember, registerMember, verifyMember, forgotMemberPassword, resetMemberPassword, signInMember, getOwnMember, listMemberSessions, endMemberSession,
-    getTaxExemptionByUserEmail, editTaxExemptionByUserEmail, getUserAddressByEmail, getAddressByUserEmailAndProId, getRetailerAddressByEmailAndProId,
+    addInquiryFromDesign,
+    listInquiries,
+    pinInquiry,
+    markInquiryRead,
+    changeInquiryStatus,
+    listOrders,
+    getOrderInfo,
+    pinOrder,
+    editOrderRemark,
+    countOrdersByStatus,
+    changeOrderStatus,
+    changePaymentStatus,
+    addOrder,
+    countUnread,
+    countUnreadProblems,
+    salesFigures,
+    findOrCreateMember,
+    registerMember,
+    verifyMember,
+    forgotMemberPassword,
+    resetMemberPassword,
+    signInMember,
+    getOwnMember,
+    listMemberSessions,
+    endMemberSession,
+    getTaxExemptionByUserEmail,
+    editTaxExemptionByUserEmail,
+    getUserAddressByEmail,
+    getAddressByUserEmailAndProId,
+    getRetailerAddressByEmailAndProId,
   ],
-  beforeValidate: [completeMember, assignInquiry, totalOrder, completeOrderProduct, completeRefund, signProblem, foldEmail],
+  beforeValidate: [
+    completeMember,
+    assignInquiry,
+    totalOrder,
+    completeOrderProduct,
+    completeRefund,
+    signProblem,
+    foldEmail,
+  ],
   inTransaction: [endMemberSessions, sumOrder, spreadCurrency, oneDefaultAddress],
-  effects: [stampQuote, createOrderOfInquiry, markDesigning, markDesigned, stampShipment, markPartlyRefunded, markRefunded],
+  effects: [
+    stampQuote,
+    createOrderOfInquiry,
+    markDesigning,
+    markDesigned,
+    stampShipment,
+    markPartlyRefunded,
+    markRefunded,
+  ],
 };

@@ -10,13 +10,20 @@ import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditi
 export const listInquiries: Act<'listInquiries'> = {
   name: 'listInquiries',
   async run(context, input) {
-    const where = {all: [
-      ...equalities(context, 'inquiry', input, ['status', 'proId', 'salesmanId', 'categoryId', 'isRead', 'isTop']),
-      ...prices(context, input, 'quotedPrice'), ...created(context, input), ...keyword(context, input, ['title', 'remark', 'name']),
-    ]};
-    return listPage(context, 'inquiry', {
-      where, search: optionalText(context, input, 'search'), sort: PINNED_FIRST, omit: ['design'], present: true,
-    }, pageRequest(input));
+    const where = {
+      all: [
+        ...equalities(context, 'inquiry', input, ['status', 'proId', 'salesmanId', 'categoryId', 'isRead', 'isTop']),
+        ...prices(context, input, 'quotedPrice'),
+        ...created(context, input),
+        ...keyword(context, input, ['title', 'remark', 'name']),
+      ],
+    };
+    return listPage(
+      context,
+      'inquiry',
+      {where, search: optionalText(context, input, 'search'), sort: PINNED_FIRST, omit: ['design'], present: true},
+      pageRequest(input),
+    );
   },
 };
 
@@ -25,7 +32,8 @@ export const pinInquiry: Act<'pinInquiry'> = {
   name: 'pinInquiry',
   async run(context, input) {
     const id = requiredId(context, input, 'id');
-    const isTop = input.isTop === undefined ? 1 - Number((await get(context, 'inquiry', id)).isTop) : Number(input.isTop);
+    const isTop =
+      input.isTop === undefined ? 1 - Number((await get(context, 'inquiry', id)).isTop) : Number(input.isTop);
     return {id, isTop: (await update(context, 'inquiry', id, {isTop})).isTop};
   },
 };

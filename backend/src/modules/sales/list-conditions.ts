@@ -7,10 +7,18 @@ import {coerce} from '../../calls/coerce';
 import type {SortKey} from '../../read';
 
 /** Pinned records first, then the newest. */
-export const PINNED_FIRST: readonly SortKey[] = [{field: 'isTop', descending: true}, {field: 'createdAt', descending: true}];
+export const PINNED_FIRST: readonly SortKey[] = [
+  {field: 'isTop', descending: true},
+  {field: 'createdAt', descending: true},
+];
 
 /** Equality for each parameter that is sent; the parameter's name, then the property's where it differs. */
-export function equalities(context: Context, entity: string, input: Values, names: readonly (string | readonly [string, string])[]): readonly Predicate[] {
+export function equalities(
+  context: Context,
+  entity: string,
+  input: Values,
+  names: readonly (string | readonly [string, string])[],
+): readonly Predicate[] {
   return names.flatMap(name => {
     const [parameter, property] = typeof name === 'string' ? [name, name] : name;
     const field = context.model.entity(entity).field[property];
@@ -28,12 +36,19 @@ export function prices(context: Context, input: Values, property: string): reado
     return text === undefined || /^\d+(\.\d+)?$/.test(text) ? text : badInput(context, name);
   };
   const [least, most] = [price('minPrice'), price('maxPrice')];
-  return [...(least === undefined ? [] : [{gte: [property, least]} as const]), ...(most === undefined ? [] : [{lte: [property, most]} as const])];
+  return [
+    ...(least === undefined ? [] : [{gte: [property, least]} as const]),
+    ...(most === undefined ? [] : [{lte: [property, most]} as const]),
+  ];
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-function instant(context: Context, input: Values, name: string): {readonly time: number; readonly wholeDay: boolean} | undefined {
+function instant(
+  context: Context,
+  input: Values,
+  name: string,
+): {readonly time: number; readonly wholeDay: boolean} | undefined {
   const text = optionalText(context, input, name);
   if (text === undefined) return undefined;
   const time = Date.parse(text.includes('T') || !text.includes(' ') ? text : `${text.replace(' ', 'T')}Z`);
@@ -53,5 +68,5 @@ export function created(context: Context, input: Values): readonly Predicate[] {
 /** A keyword anywhere in one of the properties. */
 export function keyword(context: Context, input: Values, properties: readonly string[]): readonly Predicate[] {
   const text = optionalText(context, input, 'keyword');
-  return text === undefined ? [] : [{any: properties.map(property => ({contains: [property, text]} as const))}];
+  return text === undefined ? [] : [{any: properties.map(property => ({contains: [property, text]}) as const)}];
 }

@@ -20,7 +20,10 @@ export function requireEnabled(context: Context, member: WireRecord): void {
   if (numberOf(member, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, context.actor.language));
 }
 
-/** 422 at the code where the account has got a password since a code to register was sent: that code must not replace it. */
+/**
+ * 422 at the code where the account has got a password since a code to register was sent: that code must not replace
+ * it.
+ */
 export async function requireNoPassword(context: Context, {email, proId}: Address): Promise<void> {
   const known = await findMember(context, email, proId);
   if (!known || textOf(known, 'passwordHash') === null) return;
@@ -35,8 +38,16 @@ export async function openAccount(context: Context, member: WireRecord): Promise
   return {token: await openSession(context, {memberId: member.id, userName}), member: toAccount(member)};
 }
 
-/** Gives the account of a confirmed address its password. One that an inquiry or staff have made keeps what it says otherwise; a new one is made. */
-export async function confirmMember(context: Context, {email, proId}: Address, password: string, name?: string): Promise<WireRecord> {
+/**
+ * Gives the account of a confirmed address its password. One that an inquiry or staff have made keeps what it says
+ * otherwise; a new one is made.
+ */
+export async function confirmMember(
+  context: Context,
+  {email, proId}: Address,
+  password: string,
+  name?: string,
+): Promise<WireRecord> {
   const system = trusted(context);
   const emailConfirmedAt = context.now;
   const known = await findMember(context, email, proId);

@@ -28,7 +28,13 @@ function ticketOf(purpose: MemberPurpose, {email, proId}: Address, code: string)
 }
 
 /** One mail in the reader's language, `{site}` and `{code}` filled in. */
-export async function mailTo(context: Context, {email, proId, language}: Address, subject: Text, body: Text, code = ''): Promise<void> {
+export async function mailTo(
+  context: Context,
+  {email, proId, language}: Address,
+  subject: Text,
+  body: Text,
+  code = '',
+): Promise<void> {
   const site = textOf(await get(trusted(context), 'project', proId), 'proName') ?? '';
   const written = (words: Text): string => say(fill(words, {site, code}), language);
   await queueMail(context, {to: email, subject: written(subject), text: written(body)});
@@ -45,14 +51,30 @@ export async function endCodes(context: Context, address: Address): Promise<void
 }
 
 /** Sends a code, which ends those before it; to be called in a transaction. */
-export async function sendCode(context: Context, purpose: MemberPurpose, address: Address, subject: Text, body: Text): Promise<void> {
+export async function sendCode(
+  context: Context,
+  purpose: MemberPurpose,
+  address: Address,
+  subject: Text,
+  body: Text,
+): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await endCodes(context, address);
-  await issueTicket(context, purpose, {}, {ticket: ticketOf(purpose, address, code), subject: subjectOf(address), lifetime: LIFETIME});
+  await issueTicket(
+    context,
+    purpose,
+    {},
+    {ticket: ticketOf(purpose, address, code), subject: subjectOf(address), lifetime: LIFETIME},
+  );
   await mailTo(context, address, subject, body, code);
 }
 
-async function ticketFor(context: Context, purpose: MemberPurpose, address: Address, code: string): Promise<Ticket | undefined> {
+async function ticketFor(
+  context: Context,
+  purpose: MemberPurpose,
+  address: Address,
+  code: string,
+): Promise<Ticket | undefined> {
   try {
     return await readTicket(context, purpose, ticketOf(purpose, address, code));
   } catch (error) {
@@ -61,8 +83,16 @@ async function ticketFor(context: Context, purpose: MemberPurpose, address: Addr
   }
 }
 
-/** 422 at the code's field unless the address has been sent it; 429 after too many wrong ones. Using it up is the caller's. */
-export async function requireCode(context: Context, purpose: MemberPurpose, address: Address, input: Values): Promise<Ticket> {
+/**
+ * 422 at the code's field unless the address has been sent it; 429 after too many wrong ones. Using it up is the
+ * caller's.
+ */
+export async function requireCode(
+  context: Context,
+  purpose: MemberPurpose,
+  address: Address,
+  input: Values,
+): Promise<Ticket> {
   const code = requiredText(context, input, 'code').replaceAll(/\s/g, '');
   let ticket: Ticket | undefined;
   await attempt(context, {realm: `code ${purpose} ${address.proId}`, name: address.email, secret: 'code'}, async () => {
@@ -73,4 +103,3 @@ export async function requireCode(context: Context, purpose: MemberPurpose, addr
   if (!ticket) throw new Refusal(422, message, {errors: {code: message}});
   return ticket;
 }
-

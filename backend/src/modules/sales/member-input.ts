@@ -28,11 +28,16 @@ export interface Address {
 
 /** An address that mail can go to. */
 function postalEmailOf(context: Context, input: Values): string {
-  return readAddress(requiredText(context, input, 'email')) ?? badInput(context, 'email', say(TEXTS.badEmail, context.actor.language));
+  return (
+    readAddress(requiredText(context, input, 'email')) ??
+    badInput(context, 'email', say(TEXTS.badEmail, context.actor.language))
+  );
 }
 
 export function passwordOf(context: Context, input: Values): string {
-  const sent = optionalPassword(context, input, 'password') ?? badInput(context, 'password', say(TEXTS.passwordNeeded, context.actor.language));
+  const sent =
+    optionalPassword(context, input, 'password') ??
+    badInput(context, 'password', say(TEXTS.passwordNeeded, context.actor.language));
   return sent.length > LONGEST ? badInput(context, 'password') : sent;
 }
 
@@ -43,13 +48,22 @@ export function platformOf(context: Context): number {
 
 export function addressOf(context: Context, input: Values): Address {
   const asked = optionalText(context, input, 'mailLanguage');
-  return {email: postalEmailOf(context, input), proId: platformOf(context), language: languageOf(asked) ?? context.actor.language};
+  return {
+    email: postalEmailOf(context, input),
+    proId: platformOf(context),
+    language: languageOf(asked) ?? context.actor.language,
+  };
 }
 
 /** Long enough to be set. */
 export function newPasswordOf(context: Context, input: Values): string {
   const password = passwordOf(context, input);
-  if (isCommonPassword(password)) return badInput(context, 'password', say(ACCESS_TEXTS.passwordCommon, context.actor.language));
+  if (isCommonPassword(password))
+    return badInput(context, 'password', say(ACCESS_TEXTS.passwordCommon, context.actor.language));
   if ([...password].length >= PASSWORD_MIN) return password;
-  return badInput(context, 'password', say(fill(ACCESS_TEXTS.passwordShort, {length: PASSWORD_MIN}), context.actor.language));
+  return badInput(
+    context,
+    'password',
+    say(fill(ACCESS_TEXTS.passwordShort, {length: PASSWORD_MIN}), context.actor.language),
+  );
 }

@@ -1,6 +1,8 @@
 /**
- * Mail to whoever asked to register or for another password. What is sent, and whether anything is, depends on who has an account:
- * it is looked up in the background, so that neither what the asker is told nor how long it takes tells which addresses are known.
+ * Mail to whoever asked to register or for another password. What is sent, and whether anything is, depends on who has
+ * an account:
+ * it is looked up in the background, so that neither what the asker is told nor how long it takes tells which addresses
+ * are known.
  */
 import {textOf} from '../../access/record-values';
 import {languageOf} from '../../access/language';
@@ -20,7 +22,11 @@ interface Wish {
   readonly address: Address;
 }
 
-export async function queueMemberMail(context: Context, purpose: MemberPurpose, {email, proId, language}: Address): Promise<void> {
+export async function queueMemberMail(
+  context: Context,
+  purpose: MemberPurpose,
+  {email, proId, language}: Address,
+): Promise<void> {
   await enqueue(context, MEMBER_MAIL_JOB, {purpose, email, proId, language}, {attempts: ATTEMPTS});
 }
 
@@ -28,7 +34,12 @@ function wishOf(payload: unknown): Wish {
   const values: Readonly<Record<string, unknown>> = typeof payload === 'object' && payload !== null ? {...payload} : {};
   const {purpose, email, proId} = values;
   const language = languageOf(typeof values.language === 'string' ? values.language : undefined);
-  if ((purpose !== 'member-register' && purpose !== 'member-reset') || typeof email !== 'string' || typeof proId !== 'number' || !language)
+  if (
+    (purpose !== 'member-register' && purpose !== 'member-reset') ||
+    typeof email !== 'string' ||
+    typeof proId !== 'number' ||
+    !language
+  )
     throw new Error('A mail to a member was queued that cannot be read.');
   return {purpose, address: {email, proId, language}};
 }
@@ -41,7 +52,8 @@ async function register(context: Context, address: Address): Promise<void> {
 }
 
 async function reset(context: Context, address: Address): Promise<void> {
-  if (await findMember(context, address.email, address.proId)) await sendCode(context, 'member-reset', address, TEXTS.resetSubject, TEXTS.resetText);
+  if (await findMember(context, address.email, address.proId))
+    await sendCode(context, 'member-reset', address, TEXTS.resetSubject, TEXTS.resetText);
 }
 
 export async function sendMemberMail(context: Context, payload: unknown): Promise<void> {

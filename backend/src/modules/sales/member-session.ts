@@ -22,9 +22,13 @@ export const signInMember: Act<'signInMember'> = {
     await requireToken(context, 'sign-in');
     const member = await findMember(context, email, proId);
     const {matches} = await attempt(context, {realm: `member ${proId}`, name: email}, async () => ({
-      userId: null, matches: await verifyPassword(member ? textOf(member, 'passwordHash') : null, password),
+      userId: null,
+      matches: await verifyPassword(member ? textOf(member, 'passwordHash') : null, password),
     }));
-    if (!matches || !member) throw new Refusal(422, say(TEXTS.wrongPassword, language), {errors: {password: say(TEXTS.wrongPassword, language)}});
+    if (!matches || !member)
+      throw new Refusal(422, say(TEXTS.wrongPassword, language), {
+        errors: {password: say(TEXTS.wrongPassword, language)},
+      });
     requireEnabled(context, member);
     return openAccount(context, member);
   },

@@ -17,7 +17,12 @@ export const listMemberSessions: Act<'listMemberSessions'> = {
   name: 'listMemberSessions',
   async run(context) {
     const {memberId} = context.actor;
-    const sessions = await findAll(trusted(context), 'session', {all: [{eq: ['memberId', memberId ?? 0]}, {gt: ['expiresAt', context.now]}]}, [{field: 'lastUsedAt', descending: true}]);
+    const sessions = await findAll(
+      trusted(context),
+      'session',
+      {all: [{eq: ['memberId', memberId ?? 0]}, {gt: ['expiresAt', context.now]}]},
+      [{field: 'lastUsedAt', descending: true}],
+    );
     return sessions.map(session => toOwnSession(context, session));
   },
 };
@@ -29,13 +34,21 @@ async function endOne(context: Context, memberId: number, id: number): Promise<n
   return 1;
 }
 
-/** Ends the session named by `id`, else all but the one that asks. Answers how many; 404 for one that is not the member's. */
+/**
+ * Ends the session named by `id`, else all but the one that asks. Answers how many; 404 for one that is not the
+ * member's.
+ */
 export const endMemberSession: Act<'endMemberSession'> = {
   name: 'endMemberSession',
   async run(context, input) {
     const {memberId, sessionId} = context.actor;
     const id = optionalId(context, input, 'id');
     const member = memberId ?? 0;
-    return {count: id === undefined ? await endSessionsOf(context, {memberId: member}, sessionId) : await endOne(context, member, id)};
+    return {
+      count:
+        id === undefined
+          ? await endSessionsOf(context, {memberId: member}, sessionId)
+          : await endOne(context, member, id),
+    };
   },
 };

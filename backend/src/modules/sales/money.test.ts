@@ -14,17 +14,27 @@ describe('productAmount', () => {
 
 describe('orderTotal', () => {
   it('adds the charges and takes the discount off', () => {
-    expect(orderTotal({productTotal: '100.00', shippingFee: '12.50', taxPrice: '8.25', additionalCosts: '0.25', discount: '21.00'})).toBe('100.00');
+    expect(
+      orderTotal({
+        productTotal: '100.00',
+        shippingFee: '12.50',
+        taxPrice: '8.25',
+        additionalCosts: '0.25',
+        discount: '21.00',
+      }),
+    ).toBe('100.00');
   });
 });
 
 describe('splitPrice', () => {
   it('loses no cent', () => {
-    assert(property(integer({min: 0, max: 1_000_000_00}), integer({min: 1, max: 100_000}), (cents, quantity) => {
-      const price = new Decimal(cents).div(100);
-      const {unitPrice, remainder} = splitPrice(price, quantity);
-      expect(productAmount({quantity, unitPrice, additionalCharge: remainder})).toBe(toMoney(price));
-      expect(Number(remainder)).toBeGreaterThanOrEqual(0);
-    }));
+    assert(
+      property(integer({min: 0, max: 1_000_000_00}), integer({min: 1, max: 100_000}), (cents, quantity) => {
+        const price = new Decimal(cents).div(100);
+        const {unitPrice, remainder} = splitPrice(price, quantity);
+        expect(productAmount({quantity, unitPrice, additionalCharge: remainder})).toBe(toMoney(price));
+        expect(Number(remainder)).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 });

@@ -9,17 +9,37 @@ import {update} from '../../write';
 import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
 import {takeTo} from './take-to';
 
-/** A page of orders, pinned ones first; `paymentType` is the payment status that the page's address names (CO-524, CO-062). */
+/**
+ * A page of orders, pinned ones first; `paymentType` is the payment status that the page's address names (CO-524,
+ * CO-062).
+ */
 export const listOrders: Act<'listOrders'> = {
   name: 'listOrders',
   async run(context, input) {
-    const where = {all: [
-      ...equalities(context, 'order', input, [
-        'status', 'paymentStatus', ['paymentType', 'paymentStatus'], 'proId', 'salesmanId', 'trackingNumber', 'isSampleOrder', 'designStatus', 'memberId',
-      ]),
-      ...prices(context, input, 'orderTotal'), ...created(context, input), ...keyword(context, input, ['title', 'remark', 'userRemark', 'name']),
-    ]};
-    return listPage(context, 'order', {where, search: optionalText(context, input, 'search'), sort: PINNED_FIRST, present: true}, pageRequest(input));
+    const where = {
+      all: [
+        ...equalities(context, 'order', input, [
+          'status',
+          'paymentStatus',
+          ['paymentType', 'paymentStatus'],
+          'proId',
+          'salesmanId',
+          'trackingNumber',
+          'isSampleOrder',
+          'designStatus',
+          'memberId',
+        ]),
+        ...prices(context, input, 'orderTotal'),
+        ...created(context, input),
+        ...keyword(context, input, ['title', 'remark', 'userRemark', 'name']),
+      ],
+    };
+    return listPage(
+      context,
+      'order',
+      {where, search: optionalText(context, input, 'search'), sort: PINNED_FIRST, present: true},
+      pageRequest(input),
+    );
   },
 };
 
@@ -27,11 +47,16 @@ function mayRead(context: Context, entity: string): boolean {
   return reach(context.actor, context.model.entity(entity), context.model, 'read') !== false;
 }
 
-/** An order with its products under `products`, as far as the actor may read them; the id alone where it may not read orders. */
+/**
+ * An order with its products under `products`, as far as the actor may read them; the id alone where it may not read
+ * orders.
+ */
 export async function orderInfo(context: Context, id: number): Promise<Values> {
   if (!mayRead(context, 'order')) return {id};
   const order = await get(context, 'order', id, {present: true});
-  const products = mayRead(context, 'order-product') ? await findAll(context, 'order-product', {eq: ['orderId', id]}, [{field: 'sort', descending: false}]) : [];
+  const products = mayRead(context, 'order-product')
+    ? await findAll(context, 'order-product', {eq: ['orderId', id]}, [{field: 'sort', descending: false}])
+    : [];
   return {...order, products};
 }
 
@@ -68,16 +93,22 @@ export const countOrdersByStatus: Act<'countOrdersByStatus'> = {
     const proId = optionalId(context, input, 'proId');
     const statuses = context.model.entity('order').field.status?.options?.map(option => option.value) ?? [];
     const onPlatform = proId === undefined ? [] : [{eq: ['proId', proId]} as const];
-    return Promise.all(statuses.map(async status => ({status, qty: await count(context, 'order', {all: [{eq: ['status', status]}, ...onPlatform]})})));
+    return Promise.all(
+      statuses.map(async status => ({
+        status,
+        qty: await count(context, 'order', {all: [{eq: ['status', status]}, ...onPlatform]}),
+      })),
+    );
   },
 };
 
 /** Moves an order to another status (CO-528, CO-335). */
 export const changeOrderStatus: Act<'changeOrderStatus'> = {
   name: 'changeOrderStatus',
-  run: (context, input) => takeTo(context, 'order', requiredId(context, input, 'id'), 'status', requiredId(context, input, 'status'), {
-    trackingNumber: optionalText(context, input, 'trackingNumber'),
-  }),
+  run: (context, input) =>
+    takeTo(context, 'order', requiredId(context, input, 'id'), 'status', requiredId(context, input, 'status'), {
+      trackingNumber: optionalText(context, input, 'trackingNumber'),
+    }),
 };
 
 /** Moves an order to another payment status; Pay Later (0) brings its type along (CO-534, CO-338). */
@@ -86,6 +117,8 @@ export const changePaymentStatus: Act<'changePaymentStatus'> = {
   async run(context, input) {
     const sent = requiredText(context, input, 'paymentStatus');
     const status = /^\d$/.test(sent) ? Number(sent) : badInput(context, 'paymentStatus');
-    return takeTo(context, 'order', requiredId(context, input, 'id'), 'paymentStatus', status, {payLaterType: optionalId(context, input, 'payLaterType')});
+    return takeTo(context, 'order', requiredId(context, input, 'id'), 'paymentStatus', status, {
+      payLaterType: optionalId(context, input, 'payLaterType'),
+    });
   },
 };

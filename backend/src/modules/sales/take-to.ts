@@ -20,12 +20,23 @@ function stateLabel(context: Context, entity: string, field: string, state: unkn
 
 /** 409 where no transition leads from the present state to `state`. A record that is already there stays as it is. */
 export async function takeTo(
-  context: Context, entity: string, id: number, field: string, state: number, values: Values = {},
+  context: Context,
+  entity: string,
+  id: number,
+  field: string,
+  state: number,
+  values: Values = {},
 ): Promise<WireRecord> {
   const record = await get(context, entity, id, {present: true});
   if (record[field] === state) return record;
-  const step = workflowOf(context, entity, field).transitions.find(({from, to}) => to === state && from.some(each => each === record[field]));
-  if (!step) throw new Refusal(409, text('notInState', context.actor.language, {state: stateLabel(context, entity, field, record[field])}));
+  const step = workflowOf(context, entity, field).transitions.find(
+    ({from, to}) => to === state && from.some(each => each === record[field]),
+  );
+  if (!step)
+    throw new Refusal(
+      409,
+      text('notInState', context.actor.language, {state: stateLabel(context, entity, field, record[field])}),
+    );
   const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   return transition(context, entity, id, step.action, sent);
 }

@@ -18,16 +18,23 @@ export const TEXTS = {
   registerSubject: {zh: '{code} 是您在 {site} 的验证码', en: '{code} is your code for {site}'},
   registerText: {
     zh: '您好：\n\n您的验证码是 {code}，30 分钟内有效。请在注册窗口中输入。\n\n如果不是您本人操作，请忽略此邮件。\n\n{site}',
-    en: 'Hello,\n\nyour code is {code}. Enter it where you were creating your account; it is good for 30 minutes.\n\nIf this was not you, nothing needs to be done.\n\n{site}',
+    en:
+      'Hello,\n\nyour code is {code}. Enter it where you were creating your account; it is good for 30 ' +
+      'minutes.\n\nIf this was not you, nothing needs to be done.\n\n{site}',
   },
   knownSubject: {zh: '您在 {site} 已有账号', en: 'You already have an account with {site}'},
   knownText: {
     zh: '您好：\n\n有人用此邮箱注册账号，但您已有账号，请直接登录；忘记密码时可在登录窗口中重设。\n\n如果不是您本人操作，请忽略此邮件。\n\n{site}',
-    en: 'Hello,\n\nsomebody asked for a new account with this address, but you have one: simply sign in. If you have forgotten your password, the sign-in window lets you set another.\n\nIf this was not you, nothing needs to be done.\n\n{site}',
+    en:
+      'Hello,\n\nsomebody asked for a new account with this address, but you have one: simply sign in. If you ' +
+      'have forgotten your password, the sign-in window lets you set another.\n\nIf this was not you, nothing ' +
+      'needs to be done.\n\n{site}',
   },
   resetSubject: {zh: '{code} 是您重设密码的验证码（{site}）', en: '{code} is your code for a new password with {site}'},
   resetText: {
     zh: '您好：\n\n您的验证码是 {code}，30 分钟内有效。请在重设密码的窗口中输入。\n\n如果不是您本人操作，请忽略此邮件，您的密码不会改变。\n\n{site}',
-    en: 'Hello,\n\nyour code is {code}. Enter it where you were setting a new password; it is good for 30 minutes.\n\nIf this was not you, nothing needs to be done: your password stays as it is.\n\n{site}',
+    en:
+      'Hello,\n\nyour code is {code}. Enter it where you were setting a new password; it is good for 30 ' +
+      'minutes.\n\nIf this was not you, nothing needs to be done: your password stays as it is.\n\n{site}',
   },
 } as const satisfies Record<string, Text>;

@@ -31,8 +31,11 @@ async function sitesAsked(context: Context, input: Values): Promise<Predicate> {
 
 /** An order is unread until somebody takes it beyond New Order. */
 const UNREAD = {
-  'inquiry': {eq: ['isRead', 0]}, 'order': {eq: ['status', 1]}, 'link-order': {eq: ['isRead', 0]},
-  'internal-problem': {eq: ['isRead', 0]}, 'factory-problem': {eq: ['isRead', 0]},
+  inquiry: {eq: ['isRead', 0]},
+  order: {eq: ['status', 1]},
+  'link-order': {eq: ['isRead', 0]},
+  'internal-problem': {eq: ['isRead', 0]},
+  'factory-problem': {eq: ['isRead', 0]},
 } as const satisfies Record<string, Predicate>;
 
 /** How many the actor may see; none where the actor may see no records of the kind at all. */
@@ -41,13 +44,17 @@ async function unread(context: Context, entity: keyof typeof UNREAD, site?: Pred
   return count(context, entity, site ? {all: [UNREAD[entity], site]} : UNREAD[entity]);
 }
 
-/** `{inquiryUnread, orderUnread, linkOrderUnread}` of the German sites with `isGermany` 1, of the FD sites with `isFd` 1, else of all but the German ones (CO-539, CO-483). */
+/**
+ * `{inquiryUnread, orderUnread, linkOrderUnread}` of the German sites with `isGermany` 1, of the FD sites with `isFd`
+ * 1, else of all but the German ones (CO-539, CO-483).
+ */
 export const countUnread: Act<'countUnread'> = {
   name: 'countUnread',
   async run(context, input) {
     const site = await sitesAsked(context, input);
     return {
-      inquiryUnread: await unread(context, 'inquiry', site), orderUnread: await unread(context, 'order', site),
+      inquiryUnread: await unread(context, 'inquiry', site),
+      orderUnread: await unread(context, 'order', site),
       linkOrderUnread: await unread(context, 'link-order', site),
     };
   },
@@ -57,6 +64,9 @@ export const countUnread: Act<'countUnread'> = {
 export const countUnreadProblems: Act<'countUnreadProblems'> = {
   name: 'countUnreadProblems',
   async run(context) {
-    return {internalProblems: await unread(context, 'internal-problem'), factoryProblems: await unread(context, 'factory-problem')};
+    return {
+      internalProblems: await unread(context, 'internal-problem'),
+      factoryProblems: await unread(context, 'factory-problem'),
+    };
   },
 };

@@ -14,7 +14,9 @@ export interface ContentInput extends FileInput {
 /** By the header alone. What `sharp` does not know is no picture that is drawn on the server. */
 async function pixelsOf(path: string): Promise<number> {
   const {default: sharp} = await import('sharp');
-  const found = await sharp(path, {limitInputPixels: false}).metadata().catch(() => undefined);
+  const found = await sharp(path, {limitInputPixels: false})
+    .metadata()
+    .catch(() => undefined);
   return found ? found.width * (found.pageHeight ?? found.height) : 0;
 }
 
@@ -27,7 +29,7 @@ export const contentType: Parser<ContentInput, string | undefined> = {
   texts: {'too-large': 'pictureTooLarge'},
   async run({path, extension}) {
     const type = await sniff(path, extension);
-    if (type && RASTER.test(type.contentType) && await pixelsOf(path) > MAX_PIXELS) throw new JobRefusal('too-large');
+    if (type && RASTER.test(type.contentType) && (await pixelsOf(path)) > MAX_PIXELS) throw new JobRefusal('too-large');
     return type?.contentType;
   },
 };

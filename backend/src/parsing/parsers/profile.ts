@@ -19,7 +19,12 @@ export const profile: Parser<FileInput, void> = {
   async run({path}) {
     const content = await readFile(path);
     const says = (at: number): string => content.toString('latin1', at, at + 4);
-    const isPress = content.length >= SHORTEST && content.readUInt32BE(0) === content.length && says(MARK) === 'acsp' && says(CLASS) === 'prtr' && says(COLOURS) === 'CMYK';
+    const isPress =
+      content.length >= SHORTEST &&
+      content.readUInt32BE(0) === content.length &&
+      says(MARK) === 'acsp' &&
+      says(CLASS) === 'prtr' &&
+      says(COLOURS) === 'CMYK';
     if (!isPress) throw new JobRefusal('unreadable');
     const {default: sharp} = await import('sharp');
     const white = {create: {width: 1, height: 1, channels: 3, background: '#ffffff'}} as const;

@@ -1,4 +1,7 @@
-/** A drawing made plain (`@emblem/print/svg`): what runs, moves or lies elsewhere is gone, letters are outlines, styles are resolved. */
+/**
+ * A drawing made plain (`@emblem/print/svg`): what runs, moves or lies elsewhere is gone, letters are outlines, styles
+ * are resolved.
+ */
 import {readFile, writeFile} from 'node:fs/promises';
 import type {SvgNote} from '@emblem/print/svg';
 import {JobRefusal} from '../../processes/failure';
@@ -20,7 +23,8 @@ export const svg: Parser<SvgInput, readonly SvgNote[]> = {
       await writeFile(plain, content, {flag: 'wx'});
       return notes;
     } catch (error) {
-      if (error instanceof SvgError) throw new JobRefusal(error.code === 'too-complex' ? 'too-large' : 'unreadable', error.message);
+      if (error instanceof SvgError)
+        throw new JobRefusal(error.code === 'too-complex' ? 'too-large' : 'unreadable', error.message);
       throw error;
     }
   },

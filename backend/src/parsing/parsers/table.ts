@@ -27,7 +27,10 @@ async function readCsv(content: Buffer): Promise<Table> {
   if (commasIn(content) > 2 * TABLE_LIMITS.cells) throw new JobRefusal('too-large');
   let [rows, cells] = [0, 0];
   const table: Table = parse(content, {
-    bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_RECORD,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD,
     on_record(record: string[]) {
       rows += 1;
       cells += record.length;
@@ -41,10 +44,12 @@ async function readCsv(content: Buffer): Promise<Table> {
 /** Many cells may share one long text, which counts for each of them once the table leaves the process. */
 async function requireFew(table: Table): Promise<void> {
   const {requireFits, TABLE_LIMITS} = await import('../workbook.js');
-  requireFits(table.length, table.reduce((most, row) => Math.max(most, row.length), 0));
+  requireFits(
+    table.length,
+    table.reduce((most, row) => Math.max(most, row.length), 0),
+  );
   let characters = 0;
-  for (const row of table)
-    for (const cell of row) if (typeof cell === 'string') characters += cell.length;
+  for (const row of table) for (const cell of row) if (typeof cell === 'string') characters += cell.length;
   if (characters > TABLE_LIMITS.characters) throw new JobRefusal('too-large');
 }
 

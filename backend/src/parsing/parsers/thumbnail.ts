@@ -19,7 +19,10 @@ export const thumbnail: Parser<ThumbnailInput, void> = {
     sharp.concurrency(1);
     try {
       await sharp(path, {limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true})
-        .rotate().resize(size, size, {fit: 'inside', withoutEnlargement: true}).webp().toFile(target);
+        .rotate()
+        .resize(size, size, {fit: 'inside', withoutEnlargement: true})
+        .webp()
+        .toFile(target);
     } catch {
       throw new JobRefusal('unreadable');
     }

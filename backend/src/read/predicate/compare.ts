@@ -1,7 +1,15 @@
 /** The comparisons of the predicate grammar in SQL. */
 import type {Entity, Field} from '@emblem/schemas';
 import {bindable, elementFamily, familyOf, resolveList, resolveOperand} from '@emblem/schemas/predicate';
-import type {Comparable, Comparison, Family, ListOperand, Operand, PredicateContext, Resolved} from '@emblem/schemas/predicate';
+import type {
+  Comparable,
+  Comparison,
+  Family,
+  ListOperand,
+  Operand,
+  PredicateContext,
+  Resolved,
+} from '@emblem/schemas/predicate';
 import {searchText} from '../../database/search-text';
 import {identifier, type Fragment, type Ref, type Tag} from './sql';
 
@@ -21,13 +29,20 @@ export function opposite(sql: Tag, condition: Fragment): Fragment {
 
 function cast(sql: Tag, family: Family): Fragment {
   switch (family) {
-    case 'text': return sql`text`;
-    case 'integer': return sql`bigint`;
-    case 'float': return sql`double precision`;
-    case 'decimal': return sql`numeric`;
-    case 'boolean': return sql`boolean`;
-    case 'instant': return sql`timestamptz`;
-    case 'date': return sql`date`;
+    case 'text':
+      return sql`text`;
+    case 'integer':
+      return sql`bigint`;
+    case 'float':
+      return sql`double precision`;
+    case 'decimal':
+      return sql`numeric`;
+    case 'boolean':
+      return sql`boolean`;
+    case 'instant':
+      return sql`timestamptz`;
+    case 'date':
+      return sql`date`;
   }
 }
 
@@ -50,7 +65,8 @@ function equal({sql, entity, context, ref}: Row, field: Field, operand: Operand,
   if (resolved.is === 'null') throw new Error('A null operand is handled above.');
   const right = resolved.is === 'field' ? ref(resolved.field) : parameter(sql, resolved.value, family);
   if (!wanted) return sql`(${ref(field)} is distinct from ${right})`;
-  // Only `=` is answered from an index; with a value on the right it differs from `is not distinct from` in nothing else.
+  // Only `=` is answered from an index; with a value on the right it differs from `is not distinct from` in nothing
+  // else.
   return resolved.is === 'field' ? sql`(${ref(field)} is not distinct from ${right})` : sql`(${ref(field)} = ${right})`;
 }
 
@@ -66,10 +82,14 @@ function ordered(row: Row, op: 'lt' | 'lte' | 'gt' | 'gte', field: Field, operan
   if (!right) return sql`false`;
   const left = family === 'text' ? sql`${ref(field)} collate "C"` : ref(field);
   switch (op) {
-    case 'lt': return sql`(${left} < ${right})`;
-    case 'lte': return sql`(${left} <= ${right})`;
-    case 'gt': return sql`(${left} > ${right})`;
-    case 'gte': return sql`(${left} >= ${right})`;
+    case 'lt':
+      return sql`(${left} < ${right})`;
+    case 'lte':
+      return sql`(${left} <= ${right})`;
+    case 'gt':
+      return sql`(${left} > ${right})`;
+    case 'gte':
+      return sql`(${left} >= ${right})`;
   }
 }
 
@@ -121,7 +141,8 @@ export function comparison(row: Row, op: Comparison, field: Field, operand: Oper
 
 function positive(row: Row, op: Exclude<Comparison, 'eq' | 'ne'>, field: Field, operand: Operand): Fragment {
   if (op === 'startsWith') return textContains(row, op, field, operand);
-  if (op === 'contains') return field.kind === 'string' ? textContains(row, op, field, operand) : listContains(row, field, operand);
+  if (op === 'contains')
+    return field.kind === 'string' ? textContains(row, op, field, operand) : listContains(row, field, operand);
   return ordered(row, op, field, operand);
 }
 

@@ -11,7 +11,9 @@ interface Compilation extends Row {
 }
 
 function unguarded(sql: Tag): RelatedOf {
-  return (_entity, alias) => ({ref: field => sql`${identifier(sql, alias)}.${identifier(sql, field.join ? 'id' : field.column)}`});
+  return (_entity, alias) => ({
+    ref: field => sql`${identifier(sql, alias)}.${identifier(sql, field.join ? 'id' : field.column)}`,
+  });
 }
 
 /** What follows `select` in a subselect of the related rows for which `inner` holds. */
@@ -25,7 +27,10 @@ function relatedRows(row: Compilation, target: Entity, inner: Predicate): {from:
     ...(where ? [where] : []),
     condition(inner, {...row, entity: target, ref, alias: name, perRow: false}, true),
   ];
-  return {from: sql`from ${identifier(sql, target.table)} as ${alias} where ${joined(sql, conditions, 'and')}`, id: sql`${alias}.id`};
+  return {
+    from: sql`from ${identifier(sql, target.table)} as ${alias} where ${joined(sql, conditions, 'and')}`,
+    id: sql`${alias}.id`,
+  };
 }
 
 function hasRelated(row: Compilation, field: Field, inner: Predicate): Fragment {
@@ -33,10 +38,15 @@ function hasRelated(row: Compilation, field: Field, inner: Predicate): Fragment 
   if (!field.relation) throw new Error(`"${field.name}" is no relation.`);
   const {from: rows, id} = relatedRows(row, model.entity(field.relation.to), inner);
   // The offset keeps PostgreSQL from gathering the rows after all.
-  if (!field.join) return row.perRow ? sql`(exists (select ${rows} and ${id} = ${ref(field)} offset 0))` : sql`(${ref(field)} in (select ${id} ${rows}))`;
+  if (!field.join)
+    return row.perRow
+      ? sql`(exists (select ${rows} and ${id} = ${ref(field)} offset 0))`
+      : sql`(${ref(field)} in (select ${id} ${rows}))`;
   const {from, to, table} = field.join;
   const pairs = sql`from ${identifier(sql, table)} where ${identifier(sql, to)} in (select ${id} ${rows})`;
-  return row.perRow ? sql`(exists (select ${pairs} and ${identifier(sql, from)} = ${ref(field)} offset 0))` : sql`(${ref(field)} in (select ${identifier(sql, from)} ${pairs}))`;
+  return row.perRow
+    ? sql`(exists (select ${pairs} and ${identifier(sql, from)} = ${ref(field)} offset 0))`
+    : sql`(${ref(field)} in (select ${identifier(sql, from)} ${pairs}))`;
 }
 
 /** `not` is carried down to the comparisons, where each knows its opposite; what stays above never sees unknown. */
@@ -52,7 +62,8 @@ function condition(predicate: Predicate, row: Compilation, wanted: boolean): Fra
     const found = hasRelated(row, field, taken.of);
     return wanted ? found : opposite(row.sql, found);
   }
-  if (taken.op === 'in' || taken.op === 'nin') return membership(row, field, taken.list, (taken.op === 'in') === wanted);
+  if (taken.op === 'in' || taken.op === 'nin')
+    return membership(row, field, taken.list, (taken.op === 'in') === wanted);
   return comparison(row, taken.op, field, taken.operand, wanted);
 }
 
@@ -60,13 +71,21 @@ function condition(predicate: Predicate, row: Compilation, wanted: boolean): Fra
  * The SQL condition of a checked predicate, for WHERE, ON, FILTER and CASE WHEN: it is true exactly when the predicate
  * holds, and false or null otherwise, so that indexes can answer it. Elsewhere use `compilePredicateValue`.
  *
- * `ref` gives the expression of a field of the row (for `references`, the row's id), guarded by field rights where need be.
- * `related` does the same for the rows that `has` looks at and may add the condition that the actor's rights put on them.
+ * `ref` gives the expression of a field of the row (for `references`, the row's id), guarded by field rights where need
+ * be.
+ * `related` does the same for the rows that `has` looks at and may add the condition that the actor's rights put on
+ * them.
  * Without it, related rows are looked at as they are. `place` says where the condition stands.
  * Deleted related rows are always left out. Throws for predicates that `checkPredicate` would have reported.
  */
 export function compilePredicate(
-  sql: Tag, entity: Entity, model: Model, predicate: Predicate, context: PredicateContext, ref: Ref, related: RelatedOf = unguarded(sql),
+  sql: Tag,
+  entity: Entity,
+  model: Model,
+  predicate: Predicate,
+  context: PredicateContext,
+  ref: Ref,
+  related: RelatedOf = unguarded(sql),
   {alias = 't', perRow = false}: Place = {},
 ): Fragment {
   return condition(predicate, {sql, entity, model, context, ref, related, alias, perRow}, true);

@@ -9,13 +9,16 @@ export function numberOf({attributes}: SvgElement, name: string, fallback: numbe
   return Number.isFinite(value) ? value : fallback;
 }
 
-export const oneOf = <T extends string>(value: string | undefined, allowed: readonly T[], fallback: T): T => allowed.find(entry => entry === value) ?? fallback;
+export const oneOf = <T extends string>(value: string | undefined, allowed: readonly T[], fallback: T): T =>
+  allowed.find(entry => entry === value) ?? fallback;
 
 /** A transform as a matrix: what it makes of the three points that tell. Undefined when there is none. */
 export function transformOf({attributes}: SvgElement, name = 'transform'): Matrix | undefined {
   const transform = attributes.get(name);
   if (transform === undefined) return undefined;
-  const points = outlineOf(svgpath('M 0 0 L 1 0 L 0 1').transform(transform).toString()).map(segment => (segment[0] === 'Z' || segment[0] === 'C' ? [0, 0] : [segment[1], segment[2]]));
+  const points = outlineOf(svgpath('M 0 0 L 1 0 L 0 1').transform(transform).toString()).map(segment =>
+    segment[0] === 'Z' || segment[0] === 'C' ? [0, 0] : [segment[1], segment[2]],
+  );
   const [[e = 0, f = 0] = [], [a = 0, b = 0] = [], [c = 0, d = 0] = []] = points;
   return [a - e, b - f, c - e, d - f, e, f];
 }

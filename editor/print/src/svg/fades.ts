@@ -1,4 +1,7 @@
-/** Masks that hide the same share everywhere, as converters write opacity: said as opacity, which takes a renderer no time. */
+/**
+ * Masks that hide the same share everywhere, as converters write opacity: said as opacity, which takes a renderer no
+ * time.
+ */
 import type {Rect} from '../../../src/document/matrix';
 import {boundsOf, outlineOf} from '../outline';
 import {numberOf, referenceOf} from './attributes';
@@ -33,30 +36,59 @@ function fade(element: SvgElement, shareOf: (reference: string | undefined) => n
 }
 
 /** A mask ends a bit beyond the shapes, and would cut what lies farther out. */
-const reachesFar = (element: SvgElement): boolean => [...allOf(element)].some(({attributes}) => attributes.has('stroke') || attributes.has('filter'));
+const reachesFar = (element: SvgElement): boolean =>
+  [...allOf(element)].some(({attributes}) => attributes.has('stroke') || attributes.has('filter'));
 
 function shareOfMask(mask: SvgElement, named: ReadonlyMap<string, SvgElement>, view: Rect): number | undefined {
-  if (mask.attributes.has('mask') || mask.attributes.has('maskContentUnits') || mask.attributes.has('mask-type')) return undefined;
+  if (mask.attributes.has('mask') || mask.attributes.has('maskContentUnits') || mask.attributes.has('mask-type'))
+    return undefined;
   const [only, ...more] = elementsOf(mask);
   if (!only || more.length > 0) return undefined;
   if (only.name === 'path') return only.attributes.get('fill') === WHITE ? shareOfSheet(only, view) : undefined;
   const [sheet, ...others] = elementsOf(only);
-  const isWhitened = [...only.attributes.keys()].every(name => name === 'id' || name === 'filter') && whitens(named.get(referenceOf(only.attributes.get('filter')) ?? ''));
+  const isWhitened =
+    [...only.attributes.keys()].every(name => name === 'id' || name === 'filter') &&
+    whitens(named.get(referenceOf(only.attributes.get('filter')) ?? ''));
   return isWhitened && sheet?.name === 'path' && others.length === 0 ? shareOfSheet(sheet, view) : undefined;
 }
 
 function whitens(filter: SvgElement | undefined): boolean {
   const [step, ...more] = filter ? elementsOf(filter) : [];
-  return step?.name === 'feColorMatrix' && more.length === 0 && step.attributes.get('values')?.trim().split(/[\s,]+/).join(' ') === WHITENING;
+  return (
+    step?.name === 'feColorMatrix' &&
+    more.length === 0 &&
+    step.attributes
+      .get('values')
+      ?.trim()
+      .split(/[\s,]+/)
+      .join(' ') === WHITENING
+  );
 }
 
 /** Of a rectangle over the whole view box. */
 function shareOfSheet(sheet: SvgElement, {left, top, width, height}: Rect): number | undefined {
-  if ([...sheet.attributes.keys()].some(name => !OF_SHEETS.has(name)) || sheet.attributes.get('fill')?.startsWith('url(')) return undefined;
+  if (
+    [...sheet.attributes.keys()].some(name => !OF_SHEETS.has(name)) ||
+    sheet.attributes.get('fill')?.startsWith('url(')
+  )
+    return undefined;
   const outline = outlineOf(sheet.attributes.get('d') ?? '');
   const box = boundsOf(outline);
-  const isUpright = outline.length === 5 && outline.every((segment, index) => (index === 4 ? segment[0] === 'Z' : segment[0] === (index === 0 ? 'M' : 'L')
-    && box !== undefined && (segment[1] === box.left || segment[1] === box.left + box.width) && (segment[2] === box.top || segment[2] === box.top + box.height)));
-  const covers = box !== undefined && box.left <= left && box.top <= top && box.left + box.width >= left + width && box.top + box.height >= top + height;
+  const isUpright =
+    outline.length === 5 &&
+    outline.every((segment, index) =>
+      index === 4
+        ? segment[0] === 'Z'
+        : segment[0] === (index === 0 ? 'M' : 'L') &&
+          box !== undefined &&
+          (segment[1] === box.left || segment[1] === box.left + box.width) &&
+          (segment[2] === box.top || segment[2] === box.top + box.height),
+    );
+  const covers =
+    box !== undefined &&
+    box.left <= left &&
+    box.top <= top &&
+    box.left + box.width >= left + width &&
+    box.top + box.height >= top + height;
   return isUpright && covers ? numberOf(sheet, 'fill-opacity', 1) : undefined;
 }

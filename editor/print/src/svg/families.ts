@@ -4,8 +4,17 @@ import {filesOf} from '../faces';
 
 /** What a style sheet calls fonts without saying which. */
 const GENERIC: Readonly<Record<string, string>> = {
-  'sans-serif': 'Arial', 'serif': 'Times New Roman', 'monospace': 'Courier Prime', 'cursive': 'Dancing Script', 'fantasy': 'Bangers',
-  'system-ui': 'Arial', 'ui-sans-serif': 'Arial', 'ui-serif': 'Times New Roman', 'ui-monospace': 'Courier Prime', 'inherit': 'Times New Roman', 'initial': 'Times New Roman',
+  'sans-serif': 'Arial',
+  serif: 'Times New Roman',
+  monospace: 'Courier Prime',
+  cursive: 'Dancing Script',
+  fantasy: 'Bangers',
+  'system-ui': 'Arial',
+  'ui-sans-serif': 'Arial',
+  'ui-serif': 'Times New Roman',
+  'ui-monospace': 'Courier Prime',
+  inherit: 'Times New Roman',
+  initial: 'Times New Roman',
 };
 
 /** The face that draws a family; undefined when nobody has the family or one of its widths. */
@@ -32,7 +41,10 @@ export function letteringOf(text: string, faces: ReadonlySet<string>): Lettering
   const files: Uint8Array[] = [];
   for (const face of new Set([...faces, DEFAULT_FACE, FALLBACK_FACE])) {
     const wanted = faces.has(face) ? signs : missing;
-    const found = filesOf(face, [...wanted].map(sign => sign.codePointAt(0) ?? 0));
+    const found = filesOf(
+      face,
+      [...wanted].map(sign => sign.codePointAt(0) ?? 0),
+    );
     files.push(...found.files);
     for (const codePoint of found.known) missing.delete(String.fromCodePoint(codePoint));
   }

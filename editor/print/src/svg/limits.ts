@@ -1,4 +1,6 @@
-/** How much a drawing may hold: far beyond what anybody draws, far below what holds up a server, a browser or a press. */
+/**
+ * How much a drawing may hold: far beyond what anybody draws, far below what holds up a server, a browser or a press.
+ */
 export const SVG_LIMITS = {
   /** Bytes of the file. */
   bytes: 10 * 1024 * 1024,
@@ -29,7 +31,10 @@ export type SvgRefusal = 'too-complex' | 'unreadable' | 'empty';
 
 /** Why a drawing is not taken over. */
 export class SvgError extends Error {
-  constructor(readonly code: SvgRefusal, detail = '') {
+  constructor(
+    readonly code: SvgRefusal,
+    detail = '',
+  ) {
     super(`${code} ${detail}`.trim());
     this.name = 'SvgError';
   }

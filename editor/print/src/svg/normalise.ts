@@ -1,5 +1,6 @@
 /**
- * A drawing from a stranger made plain: outlines, paints, masks, filters and pictures, with every style resolved and letters as
+ * A drawing from a stranger made plain: outlines, paints, masks, filters and pictures, with every style resolved and
+ * letters as
  * outlines. What comes out runs nothing and points nowhere, and is drawn alike by every browser and by the print.
  */
 import {readFileSync} from 'node:fs';
@@ -28,7 +29,10 @@ let ready: Promise<void> | undefined;
 /** The renderer runs in a sandbox of its own: it opens no files and ends no process. */
 const renderer = (): Promise<void> => initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
-/** Throws `SvgError` for what is no drawing, shows nothing or passes a limit. Takes a processor and memory: never on the server's own thread. */
+/**
+ * Throws `SvgError` for what is no drawing, shows nothing or passes a limit. Takes a processor and memory: never on the
+ * server's own thread.
+ */
 export async function normaliseSvg(content: Uint8Array): Promise<NormalisedSvg> {
   ready ??= renderer();
   await ready;
@@ -53,7 +57,10 @@ async function normalised(content: Uint8Array, notes: Notes, nested: number): Pr
 function resolved(given: SvgElement, {files}: Prepared['lettering']): string {
   given.attributes.set('xmlns', 'http://www.w3.org/2000/svg');
   try {
-    const resvg = new Resvg(writeTree(given), {languages: ['en', 'zh'], font: {fontBuffers: [...files], defaultFontFamily: DEFAULT_FACE}});
+    const resvg = new Resvg(writeTree(given), {
+      languages: ['en', 'zh'],
+      font: {fontBuffers: [...files], defaultFontFamily: DEFAULT_FACE},
+    });
     try {
       return resvg.toString();
     } finally {
@@ -79,7 +86,8 @@ async function embed({element, parent}: Prepared['pictures'][number], notes: Not
 /** Browsers and presses smooth pictures, each in its own way, whatever a drawing says. */
 async function keepSquares({attributes}: SvgElement): Promise<void> {
   const href = attributes.get('href') ?? '';
-  if (attributes.get('image-rendering') === SQUARE_PIXELS && !href.startsWith('data:image/svg')) attributes.set('href', await inSquares(href));
+  if (attributes.get('image-rendering') === SQUARE_PIXELS && !href.startsWith('data:image/svg'))
+    attributes.set('href', await inSquares(href));
   attributes.delete('image-rendering');
 }
 
@@ -95,5 +103,8 @@ async function nestedDrawing(content: Buffer, notes: Notes, nested: number): Pro
 }
 
 function pictureLength({attributes, children}: SvgElement): number {
-  return (attributes.get('href')?.length ?? 0) + children.reduce((sum, child) => sum + (typeof child === 'string' ? 0 : pictureLength(child)), 0);
+  return (
+    (attributes.get('href')?.length ?? 0) +
+    children.reduce((sum, child) => sum + (typeof child === 'string' ? 0 : pictureLength(child)), 0)
+  );
 }

@@ -5,7 +5,10 @@ import type {Notes} from './notes';
 
 export type Declaration = readonly [name: string, value: string];
 
-/** The declarations of a `style` attribute or a block; strings and addresses may hold semicolons. Reads each character once. */
+/**
+ * The declarations of a `style` attribute or a block; strings and addresses may hold semicolons. Reads each character
+ * once.
+ */
 export function declarationsOf(style: string): readonly Declaration[] {
   const declarations: Declaration[] = [];
   for (const part of parted(withoutComments(style))) {
@@ -20,11 +23,15 @@ export function declarationsOf(style: string): readonly Declaration[] {
 }
 
 /** A size that is said in figures or by name, with the distance of lines or without. */
-const SIZE = /^(?:[\d.]{1,20}(?:px|pt|pc|mm|cm|in|em|rem|ex|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\/\S{0,20})?$/i;
+const SIZE =
+  /^(?:[\d.]{1,20}(?:px|pt|pc|mm|cm|in|em|rem|ex|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\/\S{0,20})?$/i;
 
 /** What is said of a font at once, said one by one. */
 function fontOf(value: string): readonly Declaration[] {
-  const words = value.slice(0, LONGEST).replaceAll(/\s{0,9}\/\s{0,9}/g, '/').split(/\s+/);
+  const words = value
+    .slice(0, LONGEST)
+    .replaceAll(/\s{0,9}\/\s{0,9}/g, '/')
+    .split(/\s+/);
   const at = words.findIndex(word => SIZE.test(word));
   if (at < 0) return [['font', value]];
   const before = words.slice(0, at).map((word): Declaration | undefined => {
@@ -32,7 +39,11 @@ function fontOf(value: string): readonly Declaration[] {
     if (/^(?:bold|bolder|lighter|\d{3})$/i.test(word)) return ['font-weight', word];
     return /^small-caps$/i.test(word) ? ['font-variant', word] : undefined;
   });
-  return [...before.filter(each => each !== undefined), ['font-size', words[at]?.split('/')[0] ?? ''], ['font-family', words.slice(at + 1).join(' ')]];
+  return [
+    ...before.filter(each => each !== undefined),
+    ['font-size', words[at]?.split('/')[0] ?? ''],
+    ['font-family', words.slice(at + 1).join(' ')],
+  ];
 }
 
 /** Between semicolons that stand in no string and no bracket. */
@@ -66,7 +77,8 @@ function withoutComments(text: string): string {
   return kept + text.slice(from);
 }
 
-export const written = (declarations: readonly Declaration[]): string => declarations.map(([name, value]) => `${name}:${value}`).join(';');
+export const written = (declarations: readonly Declaration[]): string =>
+  declarations.map(([name, value]) => `${name}:${value}`).join(';');
 
 /** Longer values are no colours and no names. */
 const LONGEST = 1000;
@@ -92,22 +104,32 @@ export class Styles {
   /** Faces that it is drawn with. */
   readonly faces = new Set<string>();
 
-  constructor(private readonly variables: ReadonlyMap<string, string>, private readonly notes: Notes) {}
+  constructor(
+    private readonly variables: ReadonlyMap<string, string>,
+    private readonly notes: Notes,
+  ) {}
 
   value(name: string, given: string): string {
     if (given.length > LONGEST) return given;
     const value = this.resolved(given);
     if (name === 'font-family') return this.family(value);
-    if (name === 'image-rendering') return /pixelated|crisp-edges|optimizeSpeed/i.test(value) ? SQUARE_PIXELS : 'optimizeQuality';
+    if (name === 'image-rendering')
+      return /pixelated|crisp-edges|optimizeSpeed/i.test(value) ? SQUARE_PIXELS : 'optimizeQuality';
     return COLOURS.has(name) ? plainColour(value) : value;
   }
 
   private resolved(value: string): string {
-    return value.replaceAll(/var\(\s{0,9}(--[\w-]{1,100})\s{0,9}(?:,([^()]{0,200}))?\)/g, (whole, name: string, fallback?: string) => this.variables.get(name) ?? fallback?.trim() ?? whole);
+    return value.replaceAll(
+      /var\(\s{0,9}(--[\w-]{1,100})\s{0,9}(?:,([^()]{0,200}))?\)/g,
+      (whole, name: string, fallback?: string) => this.variables.get(name) ?? fallback?.trim() ?? whole,
+    );
   }
 
   private family(list: string): string {
-    const names = list.split(',').map(name => name.replaceAll(/['"]|!important/g, '').trim()).filter(name => name !== '');
+    const names = list
+      .split(',')
+      .map(name => name.replaceAll(/['"]|!important/g, '').trim())
+      .filter(name => name !== '');
     const [first] = names;
     if (first === undefined) return list;
     if (faceOf(first) === undefined) this.missing.add(first);
@@ -121,14 +143,19 @@ export class Styles {
     const plain = withoutAtRules(withoutComments(text).replaceAll(/<!--|-->/g, ''));
     if (/@keyframes|\banimation(?:-name)?\s{0,9}:/i.test(text)) this.notes.add('motion');
     const [first = '', ...rules] = plain.split('{');
-    return [first, ...rules.map(rule => `${this.block(rule.slice(0, endOfBlock(rule)))}${rule.slice(endOfBlock(rule))}`)].join('{');
+    return [
+      first,
+      ...rules.map(rule => `${this.block(rule.slice(0, endOfBlock(rule)))}${rule.slice(endOfBlock(rule))}`),
+    ].join('{');
   }
 
   private block(block: string): string {
-    return written(declarationsOf(block).map(([name, value]): Declaration => {
-      if (UNREAD.has(name)) this.notes.add('style', name);
-      return [name, this.value(name, value)];
-    }));
+    return written(
+      declarationsOf(block).map(([name, value]): Declaration => {
+        if (UNREAD.has(name)) this.notes.add('style', name);
+        return [name, this.value(name, value)];
+      }),
+    );
   }
 }
 
@@ -138,7 +165,16 @@ function endOfBlock(rule: string): number {
 }
 
 /** Change the picture and are not read in rules. */
-export const UNREAD: ReadonlySet<string> = new Set(['transform', 'transform-origin', 'rotate', 'scale', 'translate', 'd', 'offset-path', 'backdrop-filter']);
+export const UNREAD: ReadonlySet<string> = new Set([
+  'transform',
+  'transform-origin',
+  'rotate',
+  'scale',
+  'translate',
+  'd',
+  'offset-path',
+  'backdrop-filter',
+]);
 
 /** Rules that hold here and now; at-rules with blocks are skipped with what is in them. */
 function withoutAtRules(text: string): string {
@@ -164,5 +200,7 @@ function endOfAtRule(rule: string): number {
 
 /** Values that the drawing has its own names for (`--brand: red`). */
 export function variablesOf(sheets: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(sheets.flatMap(sheet => declarationsOf(sheet.replaceAll(/[{}]/g, ';'))).filter(([name]) => name.startsWith('--')));
+  return new Map(
+    sheets.flatMap(sheet => declarationsOf(sheet.replaceAll(/[{}]/g, ';'))).filter(([name]) => name.startsWith('--')),
+  );
 }

@@ -37,9 +37,13 @@ class TreeReader {
 
   constructor() {
     const {parser} = this;
-    parser.on('error', error => { throw new SvgError('unreadable', error.message); });
+    parser.on('error', error => {
+      throw new SvgError('unreadable', error.message);
+    });
     parser.on('doctype', text => declareNames(text, parser.ENTITIES));
-    parser.on('opentagstart', () => { this.attributes = 0; });
+    parser.on('opentagstart', () => {
+      this.attributes = 0;
+    });
     parser.on('attribute', () => {
       this.attributes += 1;
       if (this.attributes > SVG_LIMITS.attributes) throw new SvgError('too-complex', 'attributes');
@@ -97,12 +101,20 @@ function attributesOf(given: Readonly<Record<string, string>>): Map<string, stri
   const attributes = new Map<string, string>();
   for (const [name, value] of Object.entries(given)) {
     if (LINK.test(name)) attributes.set('href', value);
-    else if (name === 'xml:space' || (!name.includes(':') && !/^(?:on|data-|aria-|xmlns)/i.test(name))) attributes.set(name, value);
+    else if (name === 'xml:space' || (!name.includes(':') && !/^(?:on|data-|aria-|xmlns)/i.test(name)))
+      attributes.set(name, value);
   }
   return attributes;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\t': '&#9;'};
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+};
 
 /** The tree as text, without blanks between its elements. */
 export function writeTree(element: SvgElement): string {
@@ -113,7 +125,14 @@ export function writeTree(element: SvgElement): string {
 
 function write({name, attributes, children}: SvgElement, parts: string[]): void {
   parts.push('<', name);
-  for (const [key, value] of attributes) parts.push(' ', key, '="', value.replaceAll(/[&<>"\n\t]/g, sign => ESCAPES[sign] ?? sign), '"');
+  for (const [key, value] of attributes)
+    parts.push(
+      ' ',
+      key,
+      '="',
+      value.replaceAll(/[&<>"\n\t]/g, sign => ESCAPES[sign] ?? sign),
+      '"',
+    );
   if (children.length === 0) {
     parts.push('/>');
     return;
@@ -126,7 +145,8 @@ function write({name, attributes, children}: SvgElement, parts: string[]): void 
   parts.push('</', name, '>');
 }
 
-export const elementsOf = ({children}: SvgElement): readonly SvgElement[] => children.filter(child => typeof child !== 'string');
+export const elementsOf = ({children}: SvgElement): readonly SvgElement[] =>
+  children.filter(child => typeof child !== 'string');
 
 /** The element and everything in it, from the outside in. */
 export function* allOf(element: SvgElement): Generator<SvgElement> {
@@ -134,4 +154,5 @@ export function* allOf(element: SvgElement): Generator<SvgElement> {
   for (const child of elementsOf(element)) yield* allOf(child);
 }
 
-export const textOf = ({children}: SvgElement): string => children.map(child => (typeof child === 'string' ? child : textOf(child))).join('');
+export const textOf = ({children}: SvgElement): string =>
+  children.map(child => (typeof child === 'string' ? child : textOf(child))).join('');

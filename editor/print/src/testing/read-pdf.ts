@@ -1,5 +1,15 @@
 /** Reads what a PDF page draws: a small interpreter of the operators that print files use. */
-import {PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream, decodePDFRawStream, type PDFObject, type PDFPage} from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  decodePDFRawStream,
+  type PDFObject,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 import {around, multiply, transform, type Matrix, type Point, type Rect} from '../../../src/document/matrix';
 
 export interface Painted {
@@ -20,7 +30,9 @@ export interface Painted {
 }
 
 export interface PdfPage {
-  readonly boxes: Readonly<Record<'media' | 'crop' | 'bleed' | 'trim' | 'art', readonly [x: number, y: number, width: number, height: number]>>;
+  readonly boxes: Readonly<
+    Record<'media' | 'crop' | 'bleed' | 'trim' | 'art', readonly [x: number, y: number, width: number, height: number]>
+  >;
   readonly plates: readonly {readonly name: string; readonly alternate: string; readonly full: readonly number[]}[];
   readonly painted: readonly Painted[];
 }
@@ -34,18 +46,30 @@ export interface ReadPdf {
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await PDFDocument.load(bytes, {updateMetadata: false});
   const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
-  return {pages: pdf.getPages().map(readPage), fonts: objects.filter(object => object instanceof PDFDict && String(object.get(PDFName.of('Type'))) === '/Font').length};
+  return {
+    pages: pdf.getPages().map(readPage),
+    fonts: objects.filter(object => object instanceof PDFDict && String(object.get(PDFName.of('Type'))) === '/Font')
+      .length,
+  };
 }
 
 function readPage(page: PDFPage): PdfPage {
-  const box = ({x, y, width, height}: {x: number; y: number; width: number; height: number}) => [x, y, width, height] as const;
+  const box = ({x, y, width, height}: {x: number; y: number; width: number; height: number}) =>
+    [x, y, width, height] as const;
   const reader = new Reader();
   const resources = page.node.Resources();
   const content = page.node.Contents();
   if (resources && content instanceof PDFRawStream) reader.read(textOf(content), resources, [1, 0, 0, 1, 0, 0]);
   return {
-    boxes: {media: box(page.getMediaBox()), crop: box(page.getCropBox()), bleed: box(page.getBleedBox()), trim: box(page.getTrimBox()), art: box(page.getArtBox())},
-    plates: [...reader.plates.values()], painted: reader.painted,
+    boxes: {
+      media: box(page.getMediaBox()),
+      crop: box(page.getCropBox()),
+      bleed: box(page.getBleedBox()),
+      trim: box(page.getTrimBox()),
+      art: box(page.getArtBox()),
+    },
+    plates: [...reader.plates.values()],
+    painted: reader.painted,
   };
 }
 
@@ -74,7 +98,15 @@ class Reader {
     let operands: string[] = [];
     const numbers = (): number[] => operands.map(Number);
     const paint = (operator: string): void => {
-      this.painted.push({operator, box: around(points), fill: state.fill, line: state.line, states: state.states, segments, mitre: state.mitre});
+      this.painted.push({
+        operator,
+        box: around(points),
+        fill: state.fill,
+        line: state.line,
+        states: state.states,
+        segments,
+        mitre: state.mitre,
+      });
       [points, segments] = [[], 0];
     };
     for (const token of content.split(/\s+/)) {
@@ -84,28 +116,68 @@ class Reader {
       }
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers();
       switch (token) {
-        case 'q': stack.push(state); break;
-        case 'Q': state = stack.pop() ?? state; break;
-        case 'cm': state = {...state, matrix: multiply(state.matrix, [a, b, c, d, e, f])}; break;
-        case 'm': case 'l': case 'c': {
-          for (let at = 0; at < operands.length; at += 2) points.push(transform({x: Number(operands[at]), y: Number(operands[at + 1])}, state.matrix));
+        case 'q':
+          stack.push(state);
+          break;
+        case 'Q':
+          state = stack.pop() ?? state;
+          break;
+        case 'cm':
+          state = {...state, matrix: multiply(state.matrix, [a, b, c, d, e, f])};
+          break;
+        case 'm':
+        case 'l':
+        case 'c': {
+          for (let at = 0; at < operands.length; at += 2)
+            points.push(transform({x: Number(operands[at]), y: Number(operands[at + 1])}, state.matrix));
           segments += 1;
           break;
         }
-        case 'k': state = {...state, fill: `inks ${operands.join(' ')}`}; break;
-        case 'K': state = {...state, line: `inks ${operands.join(' ')}`}; break;
-        case 'rg': state = {...state, fill: `rgb ${operands.join(' ')}`}; break;
-        case 'RG': state = {...state, line: `rgb ${operands.join(' ')}`}; break;
-        case 'cs': state = {...state, fillSpace: this.plate(resources, operands[0])}; break;
-        case 'CS': state = {...state, lineSpace: this.plate(resources, operands[0])}; break;
-        case 'scn': state = {...state, fill: shadingOf(resources, operands[0]) ?? `${state.fillSpace} ${operands[0]}`}; break;
-        case 'SCN': state = {...state, line: shadingOf(resources, operands[0]) ?? `${state.lineSpace} ${operands[0]}`}; break;
-        case 'gs': state = {...state, states: [...state.states, String(lookUp(resources, 'ExtGState', operands[0]))]}; break;
-        case 'M': state = {...state, mitre: a}; break;
-        case 'n': [points, segments] = [[], 0]; break;
-        case 'f': case 'f*': case 'S': case 'B': case 'B*': paint(token); break;
-        case 'Do': this.draw(lookUp(resources, 'XObject', operands[0]), state); break;
-        default: break;
+        case 'k':
+          state = {...state, fill: `inks ${operands.join(' ')}`};
+          break;
+        case 'K':
+          state = {...state, line: `inks ${operands.join(' ')}`};
+          break;
+        case 'rg':
+          state = {...state, fill: `rgb ${operands.join(' ')}`};
+          break;
+        case 'RG':
+          state = {...state, line: `rgb ${operands.join(' ')}`};
+          break;
+        case 'cs':
+          state = {...state, fillSpace: this.plate(resources, operands[0])};
+          break;
+        case 'CS':
+          state = {...state, lineSpace: this.plate(resources, operands[0])};
+          break;
+        case 'scn':
+          state = {...state, fill: shadingOf(resources, operands[0]) ?? `${state.fillSpace} ${operands[0]}`};
+          break;
+        case 'SCN':
+          state = {...state, line: shadingOf(resources, operands[0]) ?? `${state.lineSpace} ${operands[0]}`};
+          break;
+        case 'gs':
+          state = {...state, states: [...state.states, String(lookUp(resources, 'ExtGState', operands[0]))]};
+          break;
+        case 'M':
+          state = {...state, mitre: a};
+          break;
+        case 'n':
+          [points, segments] = [[], 0];
+          break;
+        case 'f':
+        case 'f*':
+        case 'S':
+        case 'B':
+        case 'B*':
+          paint(token);
+          break;
+        case 'Do':
+          this.draw(lookUp(resources, 'XObject', operands[0]), state);
+          break;
+        default:
+          break;
       }
       operands = [];
     }
@@ -127,12 +199,28 @@ class Reader {
       this.read(textOf(object), dict.lookup(PDFName.of('Resources'), PDFDict), state.matrix, state.states);
       return;
     }
-    const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([x = 0, y = 0]) => transform({x, y}, state.matrix));
+    const corners = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ].map(([x = 0, y = 0]) => transform({x, y}, state.matrix));
     const pixels = {
-      width: numberOf(dict.get(PDFName.of('Width'))), height: numberOf(dict.get(PDFName.of('Height'))), filter: named(dict.get(PDFName.of('Filter'))),
+      width: numberOf(dict.get(PDFName.of('Width'))),
+      height: numberOf(dict.get(PDFName.of('Height'))),
+      filter: named(dict.get(PDFName.of('Filter'))),
       mask: dict.has(PDFName.of('SMask')),
     };
-    this.painted.push({operator: 'Do', box: around(corners), fill: undefined, line: undefined, states: state.states, segments: 0, mitre: state.mitre, pixels});
+    this.painted.push({
+      operator: 'Do',
+      box: around(corners),
+      fill: undefined,
+      line: undefined,
+      states: state.states,
+      segments: 0,
+      mitre: state.mitre,
+      pixels,
+    });
   }
 }
 
@@ -140,7 +228,9 @@ const named = (value: PDFObject | undefined): string => (value instanceof PDFNam
 
 function shadingOf(resources: PDFDict, name: string | undefined): string | undefined {
   const pattern = name?.startsWith('/') ? lookUp(resources, 'Pattern', name) : undefined;
-  return pattern instanceof PDFDict ? `shading ${numberOf(pattern.lookup(PDFName.of('Shading'), PDFDict).get(PDFName.of('ShadingType')))}` : undefined;
+  return pattern instanceof PDFDict
+    ? `shading ${numberOf(pattern.lookup(PDFName.of('Shading'), PDFDict).get(PDFName.of('ShadingType')))}`
+    : undefined;
 }
 
 function lookUp(resources: PDFDict, kind: string, name: string | undefined): PDFObject | undefined {

@@ -25,7 +25,10 @@ export interface PageChoice {
   readonly pictures: readonly Blob[];
 }
 
-export type DecodeAnswer = {readonly picture: DecodedPicture} | {readonly pages: PageChoice} | {readonly failure: DecodeFailure};
+export type DecodeAnswer =
+  | {readonly picture: DecodedPicture}
+  | {readonly pages: PageChoice}
+  | {readonly failure: DecodeFailure};
 
 /** A failure on its way out of a decoder. */
 export class DecodeError extends Error {

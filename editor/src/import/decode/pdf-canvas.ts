@@ -26,4 +26,5 @@ export class CanvasMaker {
   }
 }
 
-const isContext = (value: unknown): value is CanvasRenderingContext2D => typeof value === 'object' && value !== null && 'drawImage' in value;
+const isContext = (value: unknown): value is CanvasRenderingContext2D =>
+  typeof value === 'object' && value !== null && 'drawImage' in value;

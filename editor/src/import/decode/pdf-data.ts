@@ -1,8 +1,23 @@
-/** Character maps, standard fonts and decoders that PDF files may refer to, shipped with the editor and fetched when one is needed. */
+/**
+ * Character maps, standard fonts and decoders that PDF files may refer to, shipped with the editor and fetched when one
+ * is needed.
+ */
 
-const CMAPS = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {query: '?url', import: 'default', eager: true});
-const FONTS = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {query: '?url', import: 'default', eager: true});
-const WASM = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/wasm/*.wasm', {query: '?url', import: 'default', eager: true});
+const CMAPS = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const FONTS = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const WASM = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 async function load(files: Readonly<Record<string, string>>, name: string): Promise<Uint8Array> {
   const path = Object.keys(files).find(file => file.endsWith(`/${name}`));

@@ -1,4 +1,7 @@
-/** Soft masks and transfer curves of PDF, which pdf.js leaves to the filters of a page: a worker has none, so the pixels are changed here. */
+/**
+ * Soft masks and transfer curves of PDF, which pdf.js leaves to the filters of a page: a worker has none, so the pixels
+ * are changed here.
+ */
 
 /** Changes red, green, blue and opacity of each pixel in place. */
 type Change = (pixels: Uint8ClampedArray) => void;
@@ -27,21 +30,31 @@ export class PixelFilters {
   addFilter(maps?: readonly (Table | null)[]): string {
     if (!maps) return NONE;
     const [red, green = red, blue = red] = maps;
-    return named(everyPixel((pixels, at) => {
-      [red, green, blue].forEach((table, channel) => { pixels[at + channel] = table?.[pixels[at + channel] ?? 0] ?? pixels[at + channel] ?? 0; });
-    }));
+    return named(
+      everyPixel((pixels, at) => {
+        [red, green, blue].forEach((table, channel) => {
+          pixels[at + channel] = table?.[pixels[at + channel] ?? 0] ?? pixels[at + channel] ?? 0;
+        });
+      }),
+    );
   }
 
   addAlphaFilter(map: Table): string {
-    return named(everyPixel((pixels, at) => { pixels[at + 3] = map[pixels[at + 3] ?? 0] ?? 0; }));
+    return named(
+      everyPixel((pixels, at) => {
+        pixels[at + 3] = map[pixels[at + 3] ?? 0] ?? 0;
+      }),
+    );
   }
 
   /** How light a pixel is says how much shows there. */
   addLuminosityFilter(map?: Table | null): string {
-    return named(everyPixel((pixels, at) => {
-      const light = Math.round(0.3 * (pixels[at] ?? 0) + 0.59 * (pixels[at + 1] ?? 0) + 0.11 * (pixels[at + 2] ?? 0));
-      pixels[at + 3] = map?.[light] ?? light;
-    }));
+    return named(
+      everyPixel((pixels, at) => {
+        const light = Math.round(0.3 * (pixels[at] ?? 0) + 0.59 * (pixels[at + 1] ?? 0) + 0.11 * (pixels[at + 2] ?? 0));
+        pixels[at + 3] = map?.[light] ?? light;
+      }),
+    );
   }
 
   addHCMFilter(): string {
@@ -61,8 +74,17 @@ export class PixelFilters {
 export function withFilters(context: CanvasRenderingContext2D): CanvasRenderingContext2D {
   let filter = NONE;
   const kept: string[] = [];
-  const plain = {save: context.save.bind(context), restore: context.restore.bind(context), draw: context.drawImage.bind(context)};
-  Object.defineProperty(context, 'filter', {get: () => filter, set: (value: string) => { filter = value; }});
+  const plain = {
+    save: context.save.bind(context),
+    restore: context.restore.bind(context),
+    draw: context.drawImage.bind(context),
+  };
+  Object.defineProperty(context, 'filter', {
+    get: () => filter,
+    set: (value: string) => {
+      filter = value;
+    },
+  });
   context.save = () => {
     kept.push(filter);
     plain.save();

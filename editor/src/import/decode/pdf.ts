@@ -17,17 +17,35 @@ const PICTURES_MS = 8000;
 /** Nobody looks for a badge in a book. */
 const MOST_PAGES = 300;
 
-/** Draws a page on a transparent ground, or answers the choice where there are several. Also reads files of Illustrator that carry a PDF. Throws `DecodeError`. */
-export async function decodePdf(bytes: Uint8Array<ArrayBuffer>, page: number | undefined): Promise<DecodedPicture | PageChoice> {
+/**
+ * Draws a page on a transparent ground, or answers the choice where there are several. Also reads files of Illustrator
+ * that carry a PDF. Throws `DecodeError`.
+ */
+export async function decodePdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  page: number | undefined,
+): Promise<DecodedPicture | PageChoice> {
   const parser = new Parser();
   GlobalWorkerOptions.workerPort = parser;
   const task = getDocument({
-    data: bytes, CanvasFactory: CanvasMaker, FilterFactory: PixelFilters, CMapReaderFactory: CMaps, StandardFontDataFactory: Fonts, WasmFactory: Wasm,
-    useWorkerFetch: false, disableFontFace: true, isEvalSupported: false, enableXfa: false, isOffscreenCanvasSupported: true, verbosity: 0,
+    data: bytes,
+    CanvasFactory: CanvasMaker,
+    FilterFactory: PixelFilters,
+    CMapReaderFactory: CMaps,
+    StandardFontDataFactory: Fonts,
+    WasmFactory: Wasm,
+    useWorkerFetch: false,
+    disableFontFace: true,
+    isEvalSupported: false,
+    enableXfa: false,
+    isOffscreenCanvasSupported: true,
+    verbosity: 0,
   });
   try {
     const document = await task.promise;
-    return page === undefined && document.numPages > 1 ? await choiceOf(document) : await drawPage(document, page ?? 1, LONG_SIDE);
+    return page === undefined && document.numPages > 1
+      ? await choiceOf(document)
+      : await drawPage(document, page ?? 1, LONG_SIDE);
   } catch (error) {
     throw error instanceof Error && error.name === 'PasswordException' ? new DecodeError('locked') : error;
   } finally {
@@ -39,11 +57,16 @@ export async function decodePdf(bytes: Uint8Array<ArrayBuffer>, page: number | u
 async function choiceOf(document: PDFDocumentProxy): Promise<PageChoice> {
   const pictures: Blob[] = [];
   const end = performance.now() + PICTURES_MS;
-  for (let number = 1; number <= Math.min(document.numPages, MOST_PICTURES) && performance.now() < end; number += 1) pictures.push((await drawPage(document, number, CHOICE_SIDE)).png);
+  for (let number = 1; number <= Math.min(document.numPages, MOST_PICTURES) && performance.now() < end; number += 1)
+    pictures.push((await drawPage(document, number, CHOICE_SIDE)).png);
   return {count: Math.min(document.numPages, MOST_PAGES), pictures};
 }
 
-async function drawPage(document: PDFDocumentProxy, number: number, side: number): Promise<DecodedPicture & {readonly png: Blob}> {
+async function drawPage(
+  document: PDFDocumentProxy,
+  number: number,
+  side: number,
+): Promise<DecodedPicture & {readonly png: Blob}> {
   const page = await document.getPage(number);
   const {width: points, height: lines} = page.getViewport({scale: 1});
   const viewport = page.getViewport({scale: side / Math.max(points, lines)});

@@ -4,12 +4,29 @@ import {DecodeError} from './messages';
 
 /** Ways of mixing that canvases have as well. */
 const MIXED: Partial<Record<BlendMode, GlobalCompositeOperation>> = {
-  'normal': 'source-over', 'pass through': 'source-over', 'multiply': 'multiply', 'screen': 'screen', 'overlay': 'overlay', 'darken': 'darken', 'lighten': 'lighten',
-  'color dodge': 'color-dodge', 'color burn': 'color-burn', 'hard light': 'hard-light', 'soft light': 'soft-light', 'difference': 'difference', 'exclusion': 'exclusion',
-  'hue': 'hue', 'saturation': 'saturation', 'color': 'color', 'luminosity': 'luminosity', 'linear dodge': 'lighter',
+  normal: 'source-over',
+  'pass through': 'source-over',
+  multiply: 'multiply',
+  screen: 'screen',
+  overlay: 'overlay',
+  darken: 'darken',
+  lighten: 'lighten',
+  'color dodge': 'color-dodge',
+  'color burn': 'color-burn',
+  'hard light': 'hard-light',
+  'soft light': 'soft-light',
+  difference: 'difference',
+  exclusion: 'exclusion',
+  hue: 'hue',
+  saturation: 'saturation',
+  color: 'color',
+  luminosity: 'luminosity',
+  'linear dodge': 'lighter',
 };
 
-/** Throws `DecodeError` for layers that only Photoshop can draw: masks, effects, adjustments, clipping, deep colours. */
+/**
+ * Throws `DecodeError` for layers that only Photoshop can draw: masks, effects, adjustments, clipping, deep colours.
+ */
 export function composed(bytes: Uint8Array<ArrayBuffer>): OffscreenCanvas {
   const {width, height, children = []} = readable(bytes);
   if (!children.some(layer => !layer.hidden)) throw new DecodeError('unmerged');
@@ -18,7 +35,12 @@ export function composed(bytes: Uint8Array<ArrayBuffer>): OffscreenCanvas {
 
 function readable(bytes: Uint8Array<ArrayBuffer>) {
   try {
-    return readPsd(bytes, {useImageData: true, skipCompositeImageData: true, skipThumbnail: true, skipLinkedFilesData: true});
+    return readPsd(bytes, {
+      useImageData: true,
+      skipCompositeImageData: true,
+      skipThumbnail: true,
+      skipLinkedFilesData: true,
+    });
   } catch {
     throw new DecodeError('unmerged');
   }
@@ -35,17 +57,29 @@ function laid(layers: readonly Layer[], width: number, height: number): Offscree
     if (!mixed || !isPlain(layer)) throw new DecodeError('unmerged');
     context.globalCompositeOperation = mixed;
     context.globalAlpha = layer.opacity ?? 1;
-    context.drawImage(layer.children ? laid(layer.children, width, height) : pictureOf(layer), layer.children ? 0 : layer.left ?? 0, layer.children ? 0 : layer.top ?? 0);
+    context.drawImage(
+      layer.children ? laid(layer.children, width, height) : pictureOf(layer),
+      layer.children ? 0 : (layer.left ?? 0),
+      layer.children ? 0 : (layer.top ?? 0),
+    );
   }
   return canvas;
 }
 
 const isPlain = ({mask, clipping, effects, adjustment, vectorMask}: Layer): boolean =>
-  !(mask && !mask.disabled) && !(vectorMask && !vectorMask.disable) && clipping !== true && adjustment === undefined && (effects === undefined || effects.disabled === true);
+  !(mask && !mask.disabled) &&
+  !(vectorMask && !vectorMask.disable) &&
+  clipping !== true &&
+  adjustment === undefined &&
+  (effects === undefined || effects.disabled === true);
 
 function pictureOf({imageData}: Layer): OffscreenCanvas {
   const canvas = new OffscreenCanvas(imageData?.width ?? 1, imageData?.height ?? 1);
-  if (imageData && !(imageData.data instanceof Uint8ClampedArray || imageData.data instanceof Uint8Array)) throw new DecodeError('unmerged');
-  if (imageData) canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(imageData.data), imageData.width, imageData.height), 0, 0);
+  if (imageData && !(imageData.data instanceof Uint8ClampedArray || imageData.data instanceof Uint8Array))
+    throw new DecodeError('unmerged');
+  if (imageData)
+    canvas
+      .getContext('2d')
+      ?.putImageData(new ImageData(new Uint8ClampedArray(imageData.data), imageData.width, imageData.height), 0, 0);
   return canvas;
 }

@@ -36,7 +36,13 @@ export function mergedPicture(bytes: Uint8Array<ArrayBuffer>): MergedPicture {
 }
 
 function readMerged(view: DataView): MergedPicture {
-  const header = {channels: view.getUint16(12), height: view.getUint32(14), width: view.getUint32(18), depth: view.getUint16(22), mode: view.getUint16(24)};
+  const header = {
+    channels: view.getUint16(12),
+    height: view.getUint32(14),
+    width: view.getUint32(18),
+    depth: view.getUint16(22),
+    mode: view.getUint16(24),
+  };
   const {width, height, mode, depth} = header;
   if (view.getUint16(4) !== 1 || ![1, 8, 16, 32].includes(depth)) throw new DecodeError('broken');
   if (!Object.values(MODE).some(known => known === mode)) throw new DecodeError('mode');
@@ -63,7 +69,10 @@ function hasPicture(view: DataView, from: number, to: number): boolean {
   return true;
 }
 
-/** A count of layers below zero says that the first further plane is the opacity of the whole. Deep files keep their layers apart. */
+/**
+ * A count of layers below zero says that the first further plane is the opacity of the whole. Deep files keep their
+ * layers apart.
+ */
 function hasOpacity(view: DataView, from: number, to: number): boolean {
   if (to - from < 6) return false;
   const length = view.getUint32(from);
@@ -117,7 +126,11 @@ function unpack(packed: Uint8Array, row: Uint8Array): void {
   }
 }
 
-function asBytes(plane: Uint8Array, {width, height, depth}: Pick<Header, 'width' | 'height' | 'depth'>, row: number): Uint8Array {
+function asBytes(
+  plane: Uint8Array,
+  {width, height, depth}: Pick<Header, 'width' | 'height' | 'depth'>,
+  row: number,
+): Uint8Array {
   if (depth === 8) return plane;
   const bytes = new Uint8Array(width * height);
   const view = new DataView(plane.buffer, plane.byteOffset, plane.byteLength);
@@ -125,7 +138,11 @@ function asBytes(plane: Uint8Array, {width, height, depth}: Pick<Header, 'width'
   return bytes;
 }
 
-function sample(view: DataView, at: number, {width, depth, row}: {readonly width: number; readonly depth: number; readonly row: number}): number {
+function sample(
+  view: DataView,
+  at: number,
+  {width, depth, row}: {readonly width: number; readonly depth: number; readonly row: number},
+): number {
   if (depth === 16) return Math.round(view.getUint16(at * 2) / 257);
   // Pictures of 32 bits count light, not what is seen of it.
   if (depth === 32) return Math.round(255 * Math.min(1, Math.max(0, view.getFloat32(at * 4))) ** (1 / 2.2));
@@ -134,7 +151,12 @@ function sample(view: DataView, at: number, {width, depth, row}: {readonly width
   return ((byte >> (7 - (x & 7))) & 1) === 1 ? 0 : 255;
 }
 
-function pixelsOf(planes: readonly Uint8Array[], {width, height, mode}: Header, palette: Uint8Array | undefined, isClear: boolean): Uint8ClampedArray<ArrayBuffer> {
+function pixelsOf(
+  planes: readonly Uint8Array[],
+  {width, height, mode}: Header,
+  palette: Uint8Array | undefined,
+  isClear: boolean,
+): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(width * height * 4);
   const colours = coloursOf(mode);
   const opacity = isClear ? planes[colours] : undefined;
@@ -154,18 +176,28 @@ function pixelsOf(planes: readonly Uint8Array[], {width, height, mode}: Header, 
 const coloursOf = (mode: number): number => (mode === MODE.cmyk ? 4 : mode === MODE.rgb || mode === MODE.lab ? 3 : 1);
 
 /** The picture of the whole lies on white; what shines through must not be pale. */
-const unmatted = (value: number, opacity: number): number => (opacity === 0 || opacity === 255 ? value : 255 - ((255 - value) * 255) / opacity);
+const unmatted = (value: number, opacity: number): number =>
+  opacity === 0 || opacity === 255 ? value : 255 - ((255 - value) * 255) / opacity;
 
 type Triple = readonly [red: number, green: number, blue: number];
 
-function colourOf(mode: number, [a, b, c, d]: readonly [number, number, number, number], palette: Uint8Array | undefined): Triple {
+function colourOf(
+  mode: number,
+  [a, b, c, d]: readonly [number, number, number, number],
+  palette: Uint8Array | undefined,
+): Triple {
   switch (mode) {
-    case MODE.rgb: return [a, b, c];
+    case MODE.rgb:
+      return [a, b, c];
     // Inks stand in the file upside down: 255 is none.
-    case MODE.cmyk: return pressColour(1 - a / 255, 1 - b / 255, 1 - c / 255, 1 - d / 255);
-    case MODE.lab: return labColour((a / 255) * 100, b - 128, c - 128);
-    case MODE.indexed: return [palette?.[a] ?? 0, palette?.[a + 256] ?? 0, palette?.[a + 512] ?? 0];
-    default: return [a, a, a];
+    case MODE.cmyk:
+      return pressColour(1 - a / 255, 1 - b / 255, 1 - c / 255, 1 - d / 255);
+    case MODE.lab:
+      return labColour((a / 255) * 100, b - 128, c - 128);
+    case MODE.indexed:
+      return [palette?.[a] ?? 0, palette?.[a + 256] ?? 0, palette?.[a + 512] ?? 0];
+    default:
+      return [a, a, a];
   }
 }
 
@@ -174,6 +206,11 @@ function labColour(l: number, a: number, b: number): Triple {
   const f = (l + 16) / 116;
   const linear = (value: number): number => (value > 6 / 29 ? value ** 3 : 3 * (6 / 29) ** 2 * (value - 4 / 29));
   const [x, y, z] = [0.9642 * linear(f + a / 500), linear(f), 0.8249 * linear(f - b / 200)];
-  const shown = (value: number): number => 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
-  return [shown(3.1339 * x - 1.6169 * y - 0.4906 * z), shown(-0.9788 * x + 1.9161 * y + 0.0335 * z), shown(0.0719 * x - 0.229 * y + 1.4052 * z)];
+  const shown = (value: number): number =>
+    255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
+  return [
+    shown(3.1339 * x - 1.6169 * y - 0.4906 * z),
+    shown(-0.9788 * x + 1.9161 * y + 0.0335 * z),
+    shown(0.0719 * x - 0.229 * y + 1.4052 * z),
+  ];
 }

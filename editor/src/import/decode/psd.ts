@@ -5,11 +5,16 @@ import {composed} from './psd-layers';
 import {mergedPicture} from './psd-merged';
 
 initializeCanvas(
-  () => { throw new DecodeError('broken'); },
+  () => {
+    throw new DecodeError('broken');
+  },
   (width, height) => new ImageData(width, height),
 );
 
-/** The picture that the file shows as a whole; where it was saved without one, its layers laid on each other. Throws `DecodeError`. */
+/**
+ * The picture that the file shows as a whole; where it was saved without one, its layers laid on each other. Throws
+ * `DecodeError`.
+ */
 export async function decodePsd(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedPicture> {
   const refusal = refusalOf(bytes, 'psd');
   if (refusal) throw new DecodeError(refusal);

@@ -33,7 +33,10 @@ const PREVIEW = 2048;
 async function previewOf(bitmap: ImageBitmap, type: string): Promise<Blob | undefined> {
   const scale = PREVIEW / Math.max(bitmap.width, bitmap.height);
   if (scale >= 1) return undefined;
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return canvas.convertToBlob({type, quality: 0.9});
 }

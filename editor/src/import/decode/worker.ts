@@ -4,9 +4,12 @@ import {DecodeError, type DecodeAnswer, type DecodedPicture, type DecodeRequest,
 async function decode({kind, bytes, page}: DecodeRequest): Promise<DecodedPicture | PageChoice> {
   const content = new Uint8Array(bytes);
   switch (kind) {
-    case 'raster': return (await import('./raster')).decodeRaster(content);
-    case 'psd': return (await import('./psd')).decodePsd(content);
-    case 'pdf': return (await import('./pdf')).decodePdf(content, page);
+    case 'raster':
+      return (await import('./raster')).decodeRaster(content);
+    case 'psd':
+      return (await import('./psd')).decodePsd(content);
+    case 'pdf':
+      return (await import('./pdf')).decodePdf(content, page);
   }
 }
 

@@ -17,8 +17,11 @@ export const curvedTextFormat: ObjectFormat<CurvedTextObject> = {
   kind: 'curved-text',
   types: ['curvedtext'],
   read: (fields, common) => ({
-    ...common, ...readTextStyle(fields, FILE_FONT_SIZE), kind: 'curved-text',
-    radian: fields.number('radian', FILE_RADIUS, 1, 100_000), flipped: fields.flag('flipped', false),
+    ...common,
+    ...readTextStyle(fields, FILE_FONT_SIZE),
+    kind: 'curved-text',
+    radian: fields.number('radian', FILE_RADIUS, 1, 100_000),
+    flipped: fields.flag('flipped', false),
   }),
   write: object => ({type: 'curved-text', ...writeTextStyle(object), radian: object.radian, flipped: object.flipped}),
 };
@@ -30,11 +33,26 @@ const ARC = 1.6;
 export const arcRadius = (width: number): number => Math.round(Math.min(MAX_RADIUS, Math.max(MIN_RADIUS, width / ARC)));
 
 /**
- * Curved text around a point; its size is measured by whoever adds it. `width` is that of the same text when it is straight:
- * on the radius that an added object has it would be all but straight, too, so the whole is made in a larger size and shown smaller.
+ * Curved text around a point; its size is measured by whoever adds it. `width` is that of the same text when it is
+ * straight:
+ * on the radius that an added object has it would be all but straight, too, so the whole is made in a larger size and
+ * shown smaller.
  */
-export function newCurvedText(id: string, text: string, at: {left: number; top: number}, width: number, font?: string): CurvedTextObject {
+export function newCurvedText(
+  id: string,
+  text: string,
+  at: {left: number; top: number},
+  width: number,
+  font?: string,
+): CurvedTextObject {
   const style = newTextStyle(text, font);
   const scale = arcRadius(width) / ADDED_RADIUS;
-  return {...commonOf(id, {...at, width: 0, height: 0, scale}), ...style, fontSize: style.fontSize / scale, kind: 'curved-text', radian: ADDED_RADIUS, flipped: false};
+  return {
+    ...commonOf(id, {...at, width: 0, height: 0, scale}),
+    ...style,
+    fontSize: style.fontSize / scale,
+    kind: 'curved-text',
+    radian: ADDED_RADIUS,
+    flipped: false,
+  };
 }

@@ -69,7 +69,12 @@ function placeGlyph(glyph: Glyph, turn: number, radius: number, {flipped, fontSi
   const angle = ((flipped ? -turn : turn) * 180) / Math.PI;
   const top = -fontSize * LINE * (1 - DESCENT);
   const bottom = fontSize * LINE * DESCENT;
-  const corners = [[-0.5, top], [0.5, top], [0.5, bottom], [-0.5, bottom]].map(([side = 0, height = 0]) => {
+  const corners = [
+    [-0.5, top],
+    [0.5, top],
+    [0.5, bottom],
+    [-0.5, bottom],
+  ].map(([side = 0, height = 0]) => {
     const turned = rotate({x: side * glyph.width, y: height}, angle);
     return {x: x + turned.x, y: y + turned.y};
   });
@@ -86,6 +91,9 @@ function graphemes(line: string): readonly string[] {
 }
 
 export function estimateCurve(object: CurvedTextObject): Size {
-  const {width, height} = layoutCurve(glyphLines(object.text, glyph => estimateWidth(glyph, object.fontSize, 0)), object);
+  const {width, height} = layoutCurve(
+    glyphLines(object.text, glyph => estimateWidth(glyph, object.fontSize, 0)),
+    object,
+  );
   return {width, height};
 }

@@ -17,7 +17,10 @@ function fontFor({fontStyle, fontWeight, fontSize, fontFamily}: CurvedTextObject
 }
 
 function layout(object: CurvedTextObject): CurveLayout {
-  return layoutCurve(glyphLines(object.text, glyph => widthOf(glyph, object)), object);
+  return layoutCurve(
+    glyphLines(object.text, glyph => widthOf(glyph, object)),
+    object,
+  );
 }
 
 function widthOf(glyph: string, object: CurvedTextObject): number {

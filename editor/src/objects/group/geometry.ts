@@ -9,7 +9,8 @@ export function groupOf(id: string, objects: readonly DesignObject[]): GroupObje
   const bounds = union(objects.map(boundsOf)) ?? {left: 0, top: 0, width: 0, height: 0};
   const {x, y} = centreOf(bounds);
   return {
-    ...commonOf(id, {left: x, top: y, width: bounds.width, height: bounds.height}), kind: 'group',
+    ...commonOf(id, {left: x, top: y, width: bounds.width, height: bounds.height}),
+    kind: 'group',
     objects: objects.map(object => ({...object, left: object.left - x, top: object.top - y})),
   };
 }

@@ -21,19 +21,29 @@ export const imageFormat: ObjectFormat<ImageObject> = {
     }
     const picPath = fields.has('picPath') ? allowedUrl(fields.text('picPath', ''), context.origin) : undefined;
     return {
-      ...common, kind: 'image', src,
+      ...common,
+      kind: 'image',
+      src,
       ...(picPath === undefined ? {} : {picPath}),
       ...(fields.has('IsMain') ? {IsMain: fields.flag('IsMain', false)} : {}),
-      cropX: fields.number('cropX', 0, 0), cropY: fields.number('cropY', 0, 0),
+      cropX: fields.number('cropX', 0, 0),
+      cropY: fields.number('cropY', 0, 0),
       ...(fields.flag('inexact', false) ? {inexact: true as const} : {}),
-      ...readFrame(fields.raw('frame')), ...readCutOut(fields.raw('cutOut')),
+      ...readFrame(fields.raw('frame')),
+      ...readCutOut(fields.raw('cutOut')),
       ...readChanges(fields.raw('colorChanges')),
     };
   },
   write: ({src, picPath, IsMain, cropX, cropY, colorChanges, frame, cutOut, inexact}) => ({
-    type: 'image', src, cropX, cropY,
-    ...(picPath === undefined ? {} : {picPath}), ...(IsMain === undefined ? {} : {IsMain}), ...(inexact ? {inexact} : {}),
-    ...(frame ? {frame} : {}), ...(cutOut ? {cutOut: {...cutOut}} : {}),
+    type: 'image',
+    src,
+    cropX,
+    cropY,
+    ...(picPath === undefined ? {} : {picPath}),
+    ...(IsMain === undefined ? {} : {IsMain}),
+    ...(inexact ? {inexact} : {}),
+    ...(frame ? {frame} : {}),
+    ...(cutOut ? {cutOut: {...cutOut}} : {}),
     ...(colorChanges === undefined ? {} : {colorChanges: colorChanges.map(({from, to}) => ({from, to}))}),
   }),
 };
@@ -46,7 +56,13 @@ function readFrame(value: unknown): {readonly frame?: FrameName} {
 function readCutOut(value: unknown): {readonly cutOut?: CutOut} {
   if (!isRecord(value)) return {};
   const fields = new Fields(value);
-  return {cutOut: {tolerance: fields.number('tolerance', 0, 0, 100), feather: fields.number('feather', 0, 0, MOST_FEATHER), edges: fields.flag('edges', true)}};
+  return {
+    cutOut: {
+      tolerance: fields.number('tolerance', 0, 0, 100),
+      feather: fields.number('feather', 0, 0, MOST_FEATHER),
+      edges: fields.flag('edges', true),
+    },
+  };
 }
 
 function readChanges(value: unknown): {readonly colorChanges?: readonly ColourChange[]} {
@@ -67,27 +83,54 @@ export interface Recolouring {
   readonly cutOut?: CutOut;
 }
 
-/** How the picture's pixels must be changed; undefined when it is shown as it is. Drawings have no ground to be cut out. */
-export function recolouringOf({src, cutOut, colorChanges = [], singleColorList = []}: ImageObject): Recolouring | undefined {
+/**
+ * How the picture's pixels must be changed; undefined when it is shown as it is. Drawings have no ground to be cut out.
+ */
+export function recolouringOf({
+  src,
+  cutOut,
+  colorChanges = [],
+  singleColorList = [],
+}: ImageObject): Recolouring | undefined {
   const cut = cutOut && !/\.svg($|\?)/i.test(src) ? {cutOut} : {};
-  return colorChanges.length === 0 && !cut.cutOut ? undefined : {palette: singleColorList, changes: colorChanges, ...cut};
+  return colorChanges.length === 0 && !cut.cutOut
+    ? undefined
+    : {palette: singleColorList, changes: colorChanges, ...cut};
 }
 
 /** Strength of the tint in single colour mode (ED-285). */
 const TINT = 0.8;
 
-/** What lies over a picture in single colour mode: the first colour found in it, as it looks now (ED-285). Undefined while the mode is off (ED-286). */
-export function tintOf({singleColor, singleColorList = [], colorChanges = []}: ImageObject): {readonly colour: string; readonly alpha: number} | undefined {
+/**
+ * What lies over a picture in single colour mode: the first colour found in it, as it looks now (ED-285). Undefined
+ * while the mode is off (ED-286).
+ */
+export function tintOf({
+  singleColor,
+  singleColorList = [],
+  colorChanges = [],
+}: ImageObject): {readonly colour: string; readonly alpha: number} | undefined {
   const [first] = singleColorList;
-  return singleColor === true && first !== undefined ? {colour: changedColour(first, colorChanges), alpha: TINT} : undefined;
+  return singleColor === true && first !== undefined
+    ? {colour: changedColour(first, colorChanges), alpha: TINT}
+    : undefined;
 }
 
 /** Share of the drawing area that an added picture takes, by its tighter side (ED-426). */
 const ADDED_SHARE = 0.3;
 
 /** A picture around a point, `natural` being its size in pixels. */
-export function newImage(id: string, src: string, natural: Size, at: {left: number; top: number}, workspace: Size): ImageObject {
-  const scale = Math.min((workspace.width * ADDED_SHARE) / natural.width, (workspace.height * ADDED_SHARE) / natural.height);
+export function newImage(
+  id: string,
+  src: string,
+  natural: Size,
+  at: {left: number; top: number},
+  workspace: Size,
+): ImageObject {
+  const scale = Math.min(
+    (workspace.width * ADDED_SHARE) / natural.width,
+    (workspace.height * ADDED_SHARE) / natural.height,
+  );
   return {...commonOf(id, {...at, ...natural, scale}), kind: 'image', src, picPath: src, cropX: 0, cropY: 0};
 }
 
@@ -95,5 +138,12 @@ export function newImage(id: string, src: string, natural: Size, at: {left: numb
 export function framed(picture: ImageObject, frame: FrameName): ImageObject {
   const side = Math.min(picture.width, picture.height);
   const {width, height, cropX, cropY} = picture;
-  return {...picture, frame, width: side, height: side, cropX: cropX + Math.round((width - side) / 2), cropY: cropY + Math.round((height - side) / 2)};
+  return {
+    ...picture,
+    frame,
+    width: side,
+    height: side,
+    cropX: cropX + Math.round((width - side) / 2),
+    cropY: cropY + Math.round((height - side) / 2),
+  };
 }

@@ -1,4 +1,7 @@
-/** Metal finishes of raised metal: a main shade and a lighter minor one (ED-442). The first is the default, whose shades base pictures are drawn in (ED-291, ED-292, ED-444). */
+/**
+ * Metal finishes of raised metal: a main shade and a lighter minor one (ED-442). The first is the default, whose shades
+ * base pictures are drawn in (ED-291, ED-292, ED-444).
+ */
 import type {MessageKey} from '../../i18n/keys';
 
 export interface Finish {

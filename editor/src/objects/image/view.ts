@@ -6,7 +6,8 @@ import {placementFor, type View, type ViewContext} from '../view';
 import {recolouringOf, tintOf} from './definition';
 
 /**
- * Draws the shown part of a picture, or a grey box where it is missing or still on its way. What is drawn is kept as a bitmap
+ * Draws the shown part of a picture, or a grey box where it is missing or still on its way. What is drawn is kept as a
+ * bitmap
  * of the size on the screen: making a photo smaller takes milliseconds, each time.
  */
 class PictureDrawing extends FabricObject {
@@ -14,7 +15,10 @@ class PictureDrawing extends FabricObject {
   private asset: Asset | undefined;
   private before: Asset | undefined;
 
-  constructor(private object: ImageObject, private readonly context: ViewContext) {
+  constructor(
+    private object: ImageObject,
+    private readonly context: ViewContext,
+  ) {
     super({strokeWidth: 0});
   }
 
@@ -52,8 +56,20 @@ class PictureDrawing extends FabricObject {
     const {width, height, cropX, cropY} = this.object;
     if (!image) return this.drawMissing(ctx, width, height);
     ctx.imageSmoothingQuality = 'high';
-    if (cropX === 0 && cropY === 0 && isVector(this.object.src)) ctx.drawImage(image, -width / 2, -height / 2, width, height);
-    else ctx.drawImage(image, cropX * scale, cropY * scale, width * scale, height * scale, -width / 2, -height / 2, width, height);
+    if (cropX === 0 && cropY === 0 && isVector(this.object.src))
+      ctx.drawImage(image, -width / 2, -height / 2, width, height);
+    else
+      ctx.drawImage(
+        image,
+        cropX * scale,
+        cropY * scale,
+        width * scale,
+        height * scale,
+        -width / 2,
+        -height / 2,
+        width,
+        height,
+      );
     this.drawTint(ctx, width, height);
   }
 

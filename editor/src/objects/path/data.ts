@@ -8,7 +8,10 @@ const BEYOND = /e\+?\d{2}|(?<![.\d])\d{10}/i;
 
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
-/** Numbers that a command takes, or a multiple of them. An arc's flags may be run together, so its numbers are not counted. */
+/**
+ * Numbers that a command takes, or a multiple of them. An arc's flags may be run together, so its numbers are not
+ * counted.
+ */
 const TAKES: Readonly<Record<string, number>> = {m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4};
 
 /** Numbers of the longest command. */
@@ -17,13 +20,20 @@ const MOST_NUMBERS = 7;
 /** The path as text, or undefined for anything that is no path. */
 export function pathText(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value : Array.isArray(value) ? value.map(commandText).join(' ') : '';
-  const isPath = text.length <= DESIGN_LIMITS.path && COMMANDS.test(text) && !BEYOND.test(text) && text.split(/(?=[mzlhvcsqta])/i).every(isWhole);
+  const isPath =
+    text.length <= DESIGN_LIMITS.path &&
+    COMMANDS.test(text) &&
+    !BEYOND.test(text) &&
+    text.split(/(?=[mzlhvcsqta])/i).every(isWhole);
   return isPath ? text : undefined;
 }
 
 /** A command of a list; one that is none makes the whole path unusable. */
 function commandText(command: unknown): string {
-  const isCommand = Array.isArray(command) && command.length <= MOST_NUMBERS + 1 && command.every(part => typeof part === 'string' || Number.isFinite(part));
+  const isCommand =
+    Array.isArray(command) &&
+    command.length <= MOST_NUMBERS + 1 &&
+    command.every(part => typeof part === 'string' || Number.isFinite(part));
   return isCommand ? command.join(' ') : '?';
 }
 

@@ -12,14 +12,25 @@ export const pathFormat: ObjectFormat<PathObject> = {
       return undefined;
     }
     return {
-      ...common, kind: 'path', path,
-      fill: fields.paint('fill', '#000000'), stroke: fields.paint('stroke', null), strokeWidth: fields.number('strokeWidth', 1, 0, 1000),
+      ...common,
+      kind: 'path',
+      path,
+      fill: fields.paint('fill', '#000000'),
+      stroke: fields.paint('stroke', null),
+      strokeWidth: fields.number('strokeWidth', 1, 0, 1000),
       strokeLineCap: fields.choice('strokeLineCap', ['butt', 'round', 'square'], 'butt'),
       strokeLineJoin: fields.choice('strokeLineJoin', ['miter', 'round', 'bevel'], 'miter'),
       fillRule: fields.choice('fillRule', ['nonzero', 'evenodd'], 'nonzero'),
     };
   },
   write: ({path, fill, stroke, strokeWidth, strokeLineCap, strokeLineJoin, fillRule}) => ({
-    type: 'path', path, fill, stroke, strokeWidth, strokeLineCap, strokeLineJoin, fillRule,
+    type: 'path',
+    path,
+    fill,
+    stroke,
+    strokeWidth,
+    strokeLineCap,
+    strokeLineJoin,
+    fillRule,
   }),
 };

@@ -7,7 +7,14 @@ export function createPathView(object: PathObject): View<PathObject> {
   const update = (next: PathObject): void => {
     const {fill, stroke, strokeWidth, strokeLineCap, strokeLineJoin, fillRule} = next;
     fabric.set({
-      ...placementFor(next), fill, stroke, strokeWidth: stroke === null ? 0 : strokeWidth, strokeLineCap, strokeLineJoin, fillRule, dirty: true,
+      ...placementFor(next),
+      fill,
+      stroke,
+      strokeWidth: stroke === null ? 0 : strokeWidth,
+      strokeLineCap,
+      strokeLineJoin,
+      fillRule,
+      dirty: true,
     });
     fabric.setCoords();
   };

@@ -18,14 +18,26 @@ export const stickerShapeFormat: ObjectFormat<StickerShapeObject> = {
   kind: 'sticker-shape',
   types: [],
   read: (fields, common) => ({
-    ...common, kind: 'sticker-shape', selectable: false, evented: false, hasControls: false,
+    ...common,
+    kind: 'sticker-shape',
+    selectable: false,
+    evented: false,
+    hasControls: false,
     shape: readShape(fields),
-    fill: fields.colour('fill', '#ffffff'), stroke: fields.paint('stroke', null), strokeWidth: fields.number('strokeWidth', 0, 0, 100),
-    ...readInches(fields, 'stickerWidth'), ...readInches(fields, 'stickerHeight'),
+    fill: fields.colour('fill', '#ffffff'),
+    stroke: fields.paint('stroke', null),
+    strokeWidth: fields.number('strokeWidth', 0, 0, 100),
+    ...readInches(fields, 'stickerWidth'),
+    ...readInches(fields, 'stickerHeight'),
   }),
   write: ({shape, fill, stroke, strokeWidth, stickerWidth, stickerHeight}) => ({
-    type: shape === 3 ? 'ellipse' : 'rect', shape, fill, stroke, strokeWidth,
-    ...(stickerWidth === undefined ? {} : {stickerWidth}), ...(stickerHeight === undefined ? {} : {stickerHeight}),
+    type: shape === 3 ? 'ellipse' : 'rect',
+    shape,
+    fill,
+    stroke,
+    strokeWidth,
+    ...(stickerWidth === undefined ? {} : {stickerWidth}),
+    ...(stickerHeight === undefined ? {} : {stickerHeight}),
   }),
 };
 
@@ -48,9 +60,20 @@ export function newStickerShape(shape: StickerShape, workspace: Size, proportion
   const height = (width * proportions.height) / proportions.width;
   const fit = Math.min(1, (workspace.height * SHARE) / height);
   return {
-    ...commonOf(STICKER_SHAPE_ID, {left: workspace.width / 2, top: workspace.height / 2, width: width * fit, height: height * fit}),
-    kind: 'sticker-shape', selectable: false, evented: false, hasControls: false,
-    shape, fill: '#ffffff', stroke: '#c9cdd6', strokeWidth: 1,
+    ...commonOf(STICKER_SHAPE_ID, {
+      left: workspace.width / 2,
+      top: workspace.height / 2,
+      width: width * fit,
+      height: height * fit,
+    }),
+    kind: 'sticker-shape',
+    selectable: false,
+    evented: false,
+    hasControls: false,
+    shape,
+    fill: '#ffffff',
+    stroke: '#c9cdd6',
+    strokeWidth: 1,
   };
 }
 
@@ -59,5 +82,9 @@ const FIRST_INCHES = 3;
 
 /** The outline of a new sticker. */
 export function firstStickerShape(effect: StickerEffect, workspace: Size): StickerShapeObject {
-  return {...newStickerShape(SHAPE_OF_EFFECT[effect], workspace, {width: 1, height: 1}), stickerWidth: FIRST_INCHES, stickerHeight: FIRST_INCHES};
+  return {
+    ...newStickerShape(SHAPE_OF_EFFECT[effect], workspace, {width: 1, height: 1}),
+    stickerWidth: FIRST_INCHES,
+    stickerHeight: FIRST_INCHES,
+  };
 }

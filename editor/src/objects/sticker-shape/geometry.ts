@@ -9,10 +9,14 @@ const BORDER = 0.05;
 
 export function stickerPath({shape, width, height}: Pick<StickerShapeObject, 'shape' | 'width' | 'height'>): string {
   switch (shape) {
-    case 1: return rectanglePath(width, height);
-    case 2: return `${rectanglePath(width, height)} ${insetRectangle(width, height, width * BORDER)}`;
-    case 3: return ellipsePath(width / 2, height / 2);
-    case 4: return rectanglePath(width, height, width * CORNER);
+    case 1:
+      return rectanglePath(width, height);
+    case 2:
+      return `${rectanglePath(width, height)} ${insetRectangle(width, height, width * BORDER)}`;
+    case 3:
+      return ellipsePath(width / 2, height / 2);
+    case 4:
+      return rectanglePath(width, height, width * CORNER);
   }
 }
 

@@ -6,7 +6,12 @@ import {stickerPath} from './geometry';
 export function createStickerShapeView(object: StickerShapeObject): View<StickerShapeObject> {
   const fabric = new Path(stickerPath(object), {objectCaching: false});
   const update = (next: StickerShapeObject): void => {
-    fabric.set({...placementFor(next), fill: next.fill, stroke: next.stroke, strokeWidth: next.stroke === null ? 0 : next.strokeWidth});
+    fabric.set({
+      ...placementFor(next),
+      fill: next.fill,
+      stroke: next.stroke,
+      strokeWidth: next.stroke === null ? 0 : next.strokeWidth,
+    });
     fabric.setCoords();
   };
   update(object);

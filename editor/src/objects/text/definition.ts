@@ -15,10 +15,17 @@ export const textFormat: ObjectFormat<TextObject> = {
   read(fields, common, context) {
     const style = readTextStyle(fields, FILE_FONT_SIZE);
     const styles = fields.raw('styles');
-    if (typeof styles === 'object' && styles !== null && Object.keys(styles).length > 0) context.report({code: 'styles', detail: style.text.slice(0, 40)});
+    if (typeof styles === 'object' && styles !== null && Object.keys(styles).length > 0)
+      context.report({code: 'styles', detail: style.text.slice(0, 40)});
     const type = fields.text('type', 'i-text').toLowerCase();
     const textShape = TEXT_WARPS.find(shape => shape === fields.raw('textShape'));
-    return {...common, ...style, kind: 'text', type: type === 'textbox' ? 'textbox' : type === 'text' ? 'text' : 'i-text', ...(textShape ? {textShape} : {})};
+    return {
+      ...common,
+      ...style,
+      kind: 'text',
+      type: type === 'textbox' ? 'textbox' : type === 'text' ? 'text' : 'i-text',
+      ...(textShape ? {textShape} : {}),
+    };
   },
   write: ({type, textShape, ...object}) => ({type, ...writeTextStyle(object), ...(textShape ? {textShape} : {})}),
 };
@@ -26,8 +33,19 @@ export const textFormat: ObjectFormat<TextObject> = {
 /** The style of a new text; `font` is the one used last. */
 export function newTextStyle(text: string, font = DEFAULT_FONT): TextStyle {
   return {
-    text: text.trim() === '' ? ADDED_TEXT : text, fontFamily: font, fontSize: ADDED_FONT_SIZE, fontWeight: 'normal', fontStyle: 'normal',
-    fill: '#000000', stroke: null, strokeWidth: 0, textAlign: 'center', charSpacing: 0, lineHeight: 1.16, underline: false, linethrough: false,
+    text: text.trim() === '' ? ADDED_TEXT : text,
+    fontFamily: font,
+    fontSize: ADDED_FONT_SIZE,
+    fontWeight: 'normal',
+    fontStyle: 'normal',
+    fill: '#000000',
+    stroke: null,
+    strokeWidth: 0,
+    textAlign: 'center',
+    charSpacing: 0,
+    lineHeight: 1.16,
+    underline: false,
+    linethrough: false,
   };
 }
 

@@ -1,4 +1,7 @@
-/** The fonts offered. Names that designs use for fonts of the operating system are drawn with an open font of the same widths. */
+/**
+ * The fonts offered. Names that designs use for fonts of the operating system are drawn with an open font of the same
+ * widths.
+ */
 
 export type FontGroup = 'sans' | 'serif' | 'display' | 'script' | 'chinese';
 
@@ -68,10 +71,22 @@ export const FONTS: readonly FontFamily[] = [
 export const FONT_GROUPS: readonly FontGroup[] = ['sans', 'serif', 'display', 'script', 'chinese'];
 
 const ALIASES: Readonly<Record<string, string>> = {
-  arimo: 'Arial', helvetica: 'Arial', 'helvetica neue': 'Arial', verdana: 'Arial', 'sans-serif': 'Arial',
-  tinos: 'Times New Roman', times: 'Times New Roman', georgia: 'Times New Roman', serif: 'Times New Roman',
-  courier: 'Courier Prime', 'courier new': 'Courier Prime', monospace: 'Courier Prime',
-  'microsoft yahei': 'Noto Sans SC', simhei: 'Noto Sans SC', 'pingfang sc': 'Noto Sans SC', simsun: 'Noto Sans SC',
+  arimo: 'Arial',
+  helvetica: 'Arial',
+  'helvetica neue': 'Arial',
+  verdana: 'Arial',
+  'sans-serif': 'Arial',
+  tinos: 'Times New Roman',
+  times: 'Times New Roman',
+  georgia: 'Times New Roman',
+  serif: 'Times New Roman',
+  courier: 'Courier Prime',
+  'courier new': 'Courier Prime',
+  monospace: 'Courier Prime',
+  'microsoft yahei': 'Noto Sans SC',
+  simhei: 'Noto Sans SC',
+  'pingfang sc': 'Noto Sans SC',
+  simsun: 'Noto Sans SC',
 };
 
 const TIMES: FontFamily = {name: 'Times New Roman', face: 'Tinos', group: 'serif', bold: true, italic: true};
@@ -83,7 +98,8 @@ export function fontOf(family: string): FontFamily {
 }
 
 /** Whether the editor has the font, or one that is drawn in its place by design. */
-export const hasFont = (family: string): boolean => family.toLowerCase() in ALIASES || FONTS.some(font => font.name.toLowerCase() === family.toLowerCase());
+export const hasFont = (family: string): boolean =>
+  family.toLowerCase() in ALIASES || FONTS.some(font => font.name.toLowerCase() === family.toLowerCase());
 
 /** Draws what a Latin font has no signs for, so that Chinese looks the same on every computer. */
 export const FALLBACK_FACE = 'Noto Sans SC';
@@ -91,7 +107,8 @@ export const FALLBACK_FACE = 'Noto Sans SC';
 const CHINESE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
 /** Whether the text needs the fallback beside the font. */
-export const needsFallback = (font: FontFamily, text: string): boolean => font.group !== 'chinese' && CHINESE.test(text);
+export const needsFallback = (font: FontFamily, text: string): boolean =>
+  font.group !== 'chinese' && CHINESE.test(text);
 
 /** The families in which the text is drawn, as style sheets and the canvas name them. */
 export function familiesOf(family: string): string {

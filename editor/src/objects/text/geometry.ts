@@ -1,4 +1,6 @@
-/** Size of text without a canvas: for tests and for moments before fonts are there. In the browser the view measures. */
+/**
+ * Size of text without a canvas: for tests and for moments before fonts are there. In the browser the view measures.
+ */
 import {rotate, type Size} from '../../document/matrix';
 import type {AnyText, TextObject} from '../../document/types';
 import {warpOf} from '../warped-text/geometry';
@@ -20,10 +22,16 @@ export function estimateText(object: TextObject): Size {
   return object.textShape === undefined ? straight : warpOf(object.textShape, straight).size;
 }
 
-/** The object at its new size, with the edge it is aligned to kept in place, so that typing grows it the natural way. */
+/**
+ * The object at its new size, with the edge it is aligned to kept in place, so that typing grows it the natural way.
+ */
 export function resized(object: AnyText, size: Size): AnyText {
-  const dx = (size.width - object.width) * object.scaleX * (object.textAlign === 'left' ? 0.5 : object.textAlign === 'right' ? -0.5 : 0);
+  const dx =
+    (size.width - object.width) *
+    object.scaleX *
+    (object.textAlign === 'left' ? 0.5 : object.textAlign === 'right' ? -0.5 : 0);
   const dy = (size.height - object.height) * object.scaleY * 0.5;
-  const shift = object.width === 0 ? {x: 0, y: 0} : rotate({x: object.flipX ? -dx : dx, y: object.flipY ? -dy : dy}, object.angle);
+  const shift =
+    object.width === 0 ? {x: 0, y: 0} : rotate({x: object.flipX ? -dx : dx, y: object.flipY ? -dy : dy}, object.angle);
   return {...object, ...size, left: object.left + shift.x, top: object.top + shift.y};
 }

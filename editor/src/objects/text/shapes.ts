@@ -7,7 +7,8 @@ export const TEXT_SHAPES = ['normal', 'curve', ...TEXT_WARPS] as const;
 export type TextShape = (typeof TEXT_SHAPES)[number];
 
 /** The shape that the text has. */
-export const shapeOf = (object: AnyText): TextShape => (object.kind === 'curved-text' ? 'curve' : object.textShape ?? 'normal');
+export const shapeOf = (object: AnyText): TextShape =>
+  object.kind === 'curved-text' ? 'curve' : (object.textShape ?? 'normal');
 
 /** The text in a shape, its middle where it was, still to be measured; the same object when it has that shape. */
 export function shaped(object: AnyText, shape: TextShape): AnyText {

@@ -1,4 +1,7 @@
-/** Which signs can be printed: those that the files of a font or of the one that stands in hold. Browsers draw others with fonts of the computer, which print has not. */
+/**
+ * Which signs can be printed: those that the files of a font or of the one that stands in hold. Browsers draw others
+ * with fonts of the computer, which print has not.
+ */
 import {fontOf} from './fonts';
 import SIGNS from './signs.json';
 
@@ -7,10 +10,13 @@ const LAST_HAN = 0x9fff;
 
 type Ranges = readonly (readonly [from: number, to: number])[];
 
-const rangesOf = (written: string): Ranges => (written === '' ? [] : written.split(' ').map(range => {
-  const [from = '', to = from] = range.split('-');
-  return [Number.parseInt(from, 36), Number.parseInt(to, 36)] as const;
-}));
+const rangesOf = (written: string): Ranges =>
+  written === ''
+    ? []
+    : written.split(' ').map(range => {
+        const [from = '', to = from] = range.split('-');
+        return [Number.parseInt(from, 36), Number.parseInt(to, 36)] as const;
+      });
 
 const COMMON = rangesOf(SIGNS.common);
 const HAN = Uint8Array.from(atob(SIGNS.han), character => character.charCodeAt(0));
@@ -18,7 +24,10 @@ const OWN: Readonly<Record<string, string>> = SIGNS.own;
 
 const within = (code: number, ranges: Ranges): boolean => ranges.some(([from, to]) => code >= from && code <= to);
 
-const isHan = (code: number): boolean => code >= FIRST_HAN && code <= LAST_HAN && (((HAN[(code - FIRST_HAN) >> 3] ?? 0) >> ((code - FIRST_HAN) & 7)) & 1) === 1;
+const isHan = (code: number): boolean =>
+  code >= FIRST_HAN &&
+  code <= LAST_HAN &&
+  (((HAN[(code - FIRST_HAN) >> 3] ?? 0) >> ((code - FIRST_HAN) & 7)) & 1) === 1;
 
 /** Blanks, marks and signs that only join or choose others are nothing by themselves. */
 const isNothing = (sign: string): boolean => /^[\p{C}\p{Z}\p{M}\s]$/u.test(sign) && !/^\p{Co}$/u.test(sign);

@@ -36,6 +36,34 @@ function readAlign(fields: Fields): TextStyle['textAlign'] {
 }
 
 export function writeTextStyle(object: TextStyle): JsonObject {
-  const {text, fontFamily, fontSize, fontWeight, fontStyle, fill, stroke, strokeWidth, textAlign, charSpacing, lineHeight, underline, linethrough} = object;
-  return {text, fontFamily, fontSize, fontWeight, fontStyle, fill, stroke, strokeWidth, textAlign, charSpacing, lineHeight, underline, linethrough};
+  const {
+    text,
+    fontFamily,
+    fontSize,
+    fontWeight,
+    fontStyle,
+    fill,
+    stroke,
+    strokeWidth,
+    textAlign,
+    charSpacing,
+    lineHeight,
+    underline,
+    linethrough,
+  } = object;
+  return {
+    text,
+    fontFamily,
+    fontSize,
+    fontWeight,
+    fontStyle,
+    fill,
+    stroke,
+    strokeWidth,
+    textAlign,
+    charSpacing,
+    lineHeight,
+    underline,
+    linethrough,
+  };
 }

@@ -8,8 +8,12 @@ describe.each(TEXT_WARPS)('%s', shape => {
   const along = Array.from({length: 21}, (_, index) => index / 20);
 
   it('moves the text, and keeps every letter within its box', () => {
-    const corners = along.flatMap(u => [-30, 0, 30].map(y => ({before: {x: (u - 0.5) * 300, y}, after: warp.bend({x: (u - 0.5) * 300, y})})));
-    expect(Math.max(...corners.map(({before, after}) => Math.abs(after.x - before.x) + Math.abs(after.y - before.y)))).toBeGreaterThan(10);
+    const corners = along.flatMap(u =>
+      [-30, 0, 30].map(y => ({before: {x: (u - 0.5) * 300, y}, after: warp.bend({x: (u - 0.5) * 300, y})})),
+    );
+    expect(
+      Math.max(...corners.map(({before, after}) => Math.abs(after.x - before.x) + Math.abs(after.y - before.y))),
+    ).toBeGreaterThan(10);
     for (const {after} of corners) {
       expect(Math.abs(after.x)).toBeLessThanOrEqual(warp.size.width / 2 + 0.01);
       expect(Math.abs(after.y)).toBeLessThanOrEqual(warp.size.height / 2 + 0.01);
@@ -27,6 +31,14 @@ describe.each(TEXT_WARPS)('%s', shape => {
 });
 
 it('no two shapes are alike', () => {
-  const looks = TEXT_WARPS.map(shape => [0, 0.25, 0.5, 1].map(u => warpOf(shape, STRAIGHT).bend({x: (u - 0.5) * 300, y: -20}).y.toFixed(1)).join(' '));
+  const looks = TEXT_WARPS.map(shape =>
+    [0, 0.25, 0.5, 1]
+      .map(u =>
+        warpOf(shape, STRAIGHT)
+          .bend({x: (u - 0.5) * 300, y: -20})
+          .y.toFixed(1),
+      )
+      .join(' '),
+  );
   expect(new Set(looks).size).toBe(TEXT_WARPS.length);
 });

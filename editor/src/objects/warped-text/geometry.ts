@@ -1,5 +1,6 @@
 /**
- * Text bent between two edges. Each shape says how far the upper and the lower edge of the text lie below the top of its box
+ * Text bent between two edges. Each shape says how far the upper and the lower edge of the text lie below the top of
+ * its box
  * at a place along it; letters are stretched between both. The canvas and print bend by the same functions.
  *
  *     upper edge   .-''-.          u from 0 to 1 along the text,
@@ -65,7 +66,9 @@ export function warpOf(shape: TextWarp, straight: Size): Warp {
   const edges = (u: number): Edges => EDGES[shape](u, height, bend);
   const narrowed = (v: number): number => (shape === 'cone' ? Math.max(0.1, CONE + (1 - CONE) * v) : 1);
   return {
-    size, edges, narrowed,
+    size,
+    edges,
+    narrowed,
     bend({x, y}) {
       const v = y / height + 0.5;
       const across = x * narrowed(v);

@@ -20,7 +20,10 @@ export const isWarped = (object: TextObject): object is WarpedText => object.tex
 /** The size of the straight text as it is bent. */
 export const warpedSize = ({textShape}: WarpedText, straight: Size): Size => warpOf(textShape, straight).size;
 
-/** Draws the straight text aside and bends it column by column; the library keeps the result as a bitmap until something changes. */
+/**
+ * Draws the straight text aside and bends it column by column; the library keeps the result as a bitmap until something
+ * changes.
+ */
 class WarpedTextDrawing extends FabricObject {
   static override type = 'WarpedText';
   private readonly text: ReturnType<typeof makeText>;
@@ -33,7 +36,11 @@ class WarpedTextDrawing extends FabricObject {
 
   follow(object: WarpedText): void {
     this.object = object;
-    this.text.set({text: object.text, ...textProps(object), ...(object.type === 'textbox' ? {width: object.width} : {})});
+    this.text.set({
+      text: object.text,
+      ...textProps(object),
+      ...(object.type === 'textbox' ? {width: object.width} : {}),
+    });
     this.text.initDimensions();
     this.set({...placementFor(object), ...warpedSize(object, this.straight), dirty: true});
     this.setCoords();
@@ -46,7 +53,11 @@ class WarpedTextDrawing extends FabricObject {
   override _getCacheCanvasDimensions() {
     const dimensions = super._getCacheCanvasDimensions();
     const room = 4 * MARGIN * this.object.fontSize;
-    return {...dimensions, width: dimensions.width + room * dimensions.zoomX, height: dimensions.height + room * dimensions.zoomY};
+    return {
+      ...dimensions,
+      width: dimensions.width + room * dimensions.zoomX,
+      height: dimensions.height + room * dimensions.zoomY,
+    };
   }
 
   override _render(ctx: CanvasRenderingContext2D): void {
@@ -66,10 +77,26 @@ class WarpedTextDrawing extends FabricObject {
     for (let column = 0; column < narrowed.width; column += 1) {
       const {upper, lower} = warp.edges(((column + 0.5) / scale - margin) / width);
       const reach = share * (lower - upper);
-      bent.drawImage(narrowed, column, 0, 1, narrowed.height, column, (upper - reach + 2 * margin) * scale, 1, (lower - upper + 2 * reach) * scale);
+      bent.drawImage(
+        narrowed,
+        column,
+        0,
+        1,
+        narrowed.height,
+        column,
+        (upper - reach + 2 * margin) * scale,
+        1,
+        (lower - upper + 2 * reach) * scale,
+      );
     }
     ctx.imageSmoothingQuality = 'high';
-    ctx.drawImage(bent.canvas, -room.width / 2, -warp.size.height / 2 - 2 * margin, bent.canvas.width / scale, bent.canvas.height / scale);
+    ctx.drawImage(
+      bent.canvas,
+      -room.width / 2,
+      -warp.size.height / 2 - 2 * margin,
+      bent.canvas.width / scale,
+      bent.canvas.height / scale,
+    );
   }
 
   private drawStraight({width, height}: Size, scale: number): HTMLCanvasElement | undefined {

@@ -13,8 +13,12 @@ export const workspaceFormat: ObjectFormat<WorkspaceObject> = {
   read(fields, common) {
     const width = Math.max(1, common.width * common.scaleX);
     const height = Math.max(1, common.height * common.scaleY);
-    return {...newWorkspace({width, height}), left: common.left, top: common.top, fill: fields.colour('fill', '#ffffff')};
+    return {
+      ...newWorkspace({width, height}),
+      left: common.left,
+      top: common.top,
+      fill: fields.colour('fill', '#ffffff'),
+    };
   },
   write: ({fill}) => ({type: 'rect', fill}),
 };
-

@@ -3,7 +3,9 @@ import type {Size} from '../../document/matrix';
 import {asking} from '../worker/ask';
 import type {ShrinkAnswer, ShrinkRequest} from './messages';
 
-const ask = asking<ShrinkRequest, ShrinkAnswer>(() => new Worker(new URL('./worker.ts', import.meta.url), {type: 'module'}));
+const ask = asking<ShrinkRequest, ShrinkAnswer>(
+  () => new Worker(new URL('./worker.ts', import.meta.url), {type: 'module'}),
+);
 
 /** The picture at an address in a size; undefined when it cannot be had. */
 export async function shrunk(url: string, {width, height}: Size): Promise<ImageBitmap | undefined> {

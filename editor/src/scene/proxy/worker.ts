@@ -5,7 +5,13 @@ import type {ShrinkAnswer, ShrinkRequest} from './messages';
 async function shrink({url, width, height}: ShrinkRequest): Promise<ShrinkAnswer> {
   try {
     const response = await fetch(url);
-    return {bitmap: await createImageBitmap(await response.blob(), {resizeWidth: width, resizeHeight: height, resizeQuality: 'medium'})};
+    return {
+      bitmap: await createImageBitmap(await response.blob(), {
+        resizeWidth: width,
+        resizeHeight: height,
+        resizeQuality: 'medium',
+      }),
+    };
   } catch {
     return {};
   }

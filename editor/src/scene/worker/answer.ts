@@ -3,7 +3,8 @@ import type {Numbered} from './messages';
 
 /** `owned` names what of an answer is given away instead of copied. */
 export function answering<Request extends object, Answer extends object>(
-  answerTo: (request: Request) => Answer | Promise<Answer>, owned: (answer: Answer) => Transferable[],
+  answerTo: (request: Request) => Answer | Promise<Answer>,
+  owned: (answer: Answer) => Transferable[],
 ): void {
   let work: Promise<void> = Promise.resolve();
   const take = async ({number, body}: Numbered<Request>): Promise<void> => {

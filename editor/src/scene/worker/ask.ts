@@ -4,7 +4,10 @@ import type {Numbered} from './messages';
 type Asked = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 type Ask<Request, Answer> = (request: Request, transfer?: Transferable[]) => Promise<Answer | undefined>;
 
-/** The worker is started when it is first asked, and anew when it has failed: whoever waited for that one gets undefined. */
+/**
+ * The worker is started when it is first asked, and anew when it has failed: whoever waited for that one gets
+ * undefined.
+ */
 export function asking<Request extends object, Answer extends object>(start: () => Asked): Ask<Request, Answer> {
   let worker: Asked | undefined;
   let asked = 0;
@@ -26,11 +29,12 @@ export function asking<Request extends object, Answer extends object>(start: () 
     return made;
   };
 
-  return (request, transfer = []) => new Promise(resolve => {
-    worker ??= started();
-    asked += 1;
-    waiting.set(asked, resolve);
-    const message: Numbered<Request> = {number: asked, body: request};
-    worker.postMessage(message, transfer);
-  });
+  return (request, transfer = []) =>
+    new Promise(resolve => {
+      worker ??= started();
+      asked += 1;
+      waiting.set(asked, resolve);
+      const message: Numbered<Request> = {number: asked, body: request};
+      worker.postMessage(message, transfer);
+    });
 }

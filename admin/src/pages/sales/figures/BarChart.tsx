@@ -1,4 +1,7 @@
-/** Bars over a range of the calendar; each tells its value when it is pointed at, and all stand in a table for who cannot see them. */
+/**
+ * Bars over a range of the calendar; each tells its value when it is pointed at, and all stand in a table for who
+ * cannot see them.
+ */
 import {Box, useTheme} from '@mui/material';
 import {visuallyHidden} from '../../../theme/visually-hidden';
 import {heights, isNamed} from './steps';
@@ -21,7 +24,12 @@ export function BarChart({label, bars}: {readonly label: string; readonly bars: 
   const shares = heights(bars.map(({value}) => value));
   return (
     <Box component="figure" sx={{m: 0}}>
-      <svg aria-hidden viewBox={`0 0 ${bars.length} 1`} preserveAspectRatio="none" style={{display: 'block', width: '100%', height: HEIGHT}}>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${bars.length} 1`}
+        preserveAspectRatio="none"
+        style={{display: 'block', width: '100%', height: HEIGHT}}
+      >
         {bars.map(({name, text}, index) => {
           const share = shares[index] ?? 0;
           return (
@@ -34,16 +42,42 @@ export function BarChart({label, bars}: {readonly label: string; readonly bars: 
           );
         })}
       </svg>
-      <Box aria-hidden sx={{display: 'grid', gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))`, mt: 0.5, fontSize: '0.6875rem', color: 'text.secondary'}}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))`,
+          mt: 0.5,
+          fontSize: '0.6875rem',
+          color: 'text.secondary',
+        }}
+      >
         {bars.map(({name}, index) => (
-          <Box key={name} sx={{display: 'flex', justifyContent: 'center', whiteSpace: 'nowrap', overflow: 'visible', width: 0, justifySelf: 'center'}}>
+          <Box
+            key={name}
+            sx={{
+              display: 'flex',
+              justifyContent: 'center',
+              whiteSpace: 'nowrap',
+              overflow: 'visible',
+              width: 0,
+              justifySelf: 'center',
+            }}
+          >
             {isNamed(index, bars.length) && name}
           </Box>
         ))}
       </Box>
       <Box sx={{position: 'relative'}}>
         <table style={visuallyHidden} aria-label={label}>
-          <tbody>{bars.map(({name, text}) => <tr key={name}><th scope="row">{name}</th><td>{text}</td></tr>)}</tbody>
+          <tbody>
+            {bars.map(({name, text}) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </Box>
     </Box>

@@ -1,4 +1,7 @@
-/** Exists because no list adds up: what came in today, yesterday, this week, this month or this year, and what it amounts to. */
+/**
+ * Exists because no list adds up: what came in today, yesterday, this week, this month or this year, and what it
+ * amounts to.
+ */
 import {useState} from 'react';
 import {Alert, Box, Button, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography} from '@mui/material';
 import {useStore} from 'react-admin';
@@ -13,7 +16,14 @@ import {stepName} from './steps';
 const MEASURES = ['count', 'amount'] as const;
 type Measure = (typeof MEASURES)[number];
 
-const BUTTON = {px: {xs: 0.6, sm: 1.5}, py: 0.4, fontSize: {xs: '0.6875rem', sm: '0.75rem'}, textTransform: 'none', fontWeight: 600, whiteSpace: 'nowrap'} as const;
+const BUTTON = {
+  px: {xs: 0.6, sm: 1.5},
+  py: 0.4,
+  fontSize: {xs: '0.6875rem', sm: '0.75rem'},
+  textTransform: 'none',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+} as const;
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -25,8 +35,18 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>({label, values, value, nameOf, onChange}: ChoiceProps<Value>) {
   return (
-    <ToggleButtonGroup size="small" exclusive aria-label={label} value={value} onChange={(_, next: Value | null) => next !== null && onChange(next)}>
-      {values.map(each => <ToggleButton key={each} value={each} sx={BUTTON}>{nameOf(each)}</ToggleButton>)}
+    <ToggleButtonGroup
+      size="small"
+      exclusive
+      aria-label={label}
+      value={value}
+      onChange={(_, next: Value | null) => next !== null && onChange(next)}
+    >
+      {values.map(each => (
+        <ToggleButton key={each} value={each} sx={BUTTON}>
+          {nameOf(each)}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 }
@@ -36,7 +56,8 @@ function useTexts(base: string) {
   return {
     locale,
     count: (value: number) => value.toLocaleString(locale),
-    amount: (value: string | undefined) => (value === undefined ? '–' : formatMoney(value, {locale, currency: base, scale: 2})),
+    amount: (value: string | undefined) =>
+      value === undefined ? '–' : formatMoney(value, {locale, currency: base, scale: 2}),
   };
 }
 
@@ -54,32 +75,86 @@ function Panel({figure, figures: {range, step, base}, measure}: PanelProps) {
   const name = view ? say(view.title) : figure.entity;
   const bars = figure.steps.map((each): Bar => ({
     name: stepName(each, range, step, texts.locale),
-    ...(measure === 'count' ? {value: each.count, text: texts.count(each.count)} : {value: each.amount ?? 0, text: texts.amount(each.amount)}),
+    ...(measure === 'count'
+      ? {value: each.count, text: texts.count(each.count)}
+      : {value: each.amount ?? 0, text: texts.amount(each.amount)}),
   }));
   return (
     <Box role="group" aria-label={name} sx={{minWidth: 0}}>
-      <Typography component="div" variant="caption" color="textSecondary">{name}</Typography>
-      <Box sx={{display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, mb: 1, fontVariantNumeric: 'tabular-nums'}}>
-        <Typography component="div" data-figure="count" sx={{fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3}}>{texts.count(figure.count)}</Typography>
-        <Typography component="div" data-figure="amount" color="textSecondary">{texts.amount(figure.amount)}</Typography>
-        {figure.count === 0 && <Typography variant="body2" color="textSecondary">{t('home.nothingCame')}</Typography>}
+      <Typography component="div" variant="caption" color="textSecondary">
+        {name}
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          mb: 1,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <Typography component="div" data-figure="count" sx={{fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3}}>
+          {texts.count(figure.count)}
+        </Typography>
+        <Typography component="div" data-figure="amount" color="textSecondary">
+          {texts.amount(figure.amount)}
+        </Typography>
+        {figure.count === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {t('home.nothingCame')}
+          </Typography>
+        )}
       </Box>
       <BarChart label={name} bars={bars} />
       {figure.withoutRate.length > 0 && (
-        <Typography variant="caption" color="textSecondary">{t('home.withoutRate', {currencies: figure.withoutRate.join(', ')})}</Typography>
+        <Typography variant="caption" color="textSecondary">
+          {t('home.withoutRate', {currencies: figure.withoutRate.join(', ')})}
+        </Typography>
       )}
     </Box>
   );
 }
 
-const PANELS = {display: 'grid', gap: 3, gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(0, 1fr))'}, gridAutoFlow: {md: 'column'}, gridAutoColumns: {md: 'minmax(0, 1fr)'}} as const;
+const PANELS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(0, 1fr))'},
+  gridAutoFlow: {md: 'column'},
+  gridAutoColumns: {md: 'minmax(0, 1fr)'},
+} as const;
 
 function Content({range, measure}: {readonly range: Range; readonly measure: Measure}) {
   const t = useT();
   const {data, error, refetch} = useFigures(range);
-  if (error) return <Alert severity="error" action={<Button color="inherit" onClick={() => void refetch()}>{t('list.retry')}</Button>}>{messageOf(error)}</Alert>;
-  if (!data) return <Box sx={PANELS} aria-busy>{[1, 2].map(each => <Skeleton key={each} variant="rounded" height={164} />)}</Box>;
-  return <Box sx={PANELS}>{data.figures.map(figure => <Panel key={figure.entity} figure={figure} figures={data} measure={measure} />)}</Box>;
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {t('list.retry')}
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Alert>
+    );
+  if (!data)
+    return (
+      <Box sx={PANELS} aria-busy>
+        {[1, 2].map(each => (
+          <Skeleton key={each} variant="rounded" height={164} />
+        ))}
+      </Box>
+    );
+  return (
+    <Box sx={PANELS}>
+      {data.figures.map(figure => (
+        <Panel key={figure.entity} figure={figure} figures={data} measure={measure} />
+      ))}
+    </Box>
+  );
 }
 
 export default function SalesFigures() {
@@ -90,8 +165,20 @@ export default function SalesFigures() {
   return (
     <Card component="section" aria-label={t('home.figures')} sx={{p: 2}}>
       <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, justifyContent: 'space-between'}}>
-        <Choice label={t('home.range')} values={RANGES} value={range} nameOf={each => t(`home.${each}`)} onChange={setRange} />
-        <Choice label={t('home.measure')} values={MEASURES} value={measure} nameOf={each => t(`home.${each}`)} onChange={setMeasure} />
+        <Choice
+          label={t('home.range')}
+          values={RANGES}
+          value={range}
+          nameOf={each => t(`home.${each}`)}
+          onChange={setRange}
+        />
+        <Choice
+          label={t('home.measure')}
+          values={MEASURES}
+          value={measure}
+          nameOf={each => t(`home.${each}`)}
+          onChange={setMeasure}
+        />
       </Box>
       <Content range={range} measure={measure} />
     </Card>

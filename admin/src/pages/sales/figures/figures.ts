@@ -47,15 +47,20 @@ function readStep(data: unknown): Step {
 function readFigure(data: unknown): Figure {
   const {entity, steps, withoutRate, ...total} = asValues(data);
   return {
-    entity: asText(entity) ?? '', count: asNumber(total.count) ?? 0, amount: asText(total.amount),
-    steps: asList(steps).map(readStep), withoutRate: asList(withoutRate).map(each => asText(each) ?? '–'),
+    entity: asText(entity) ?? '',
+    count: asNumber(total.count) ?? 0,
+    amount: asText(total.amount),
+    steps: asList(steps).map(readStep),
+    withoutRate: asList(withoutRate).map(each => asText(each) ?? '–'),
   };
 }
 
 function readFigures(data: unknown): Figures {
   const {range, step, base, figures} = asValues(data);
   return {
-    range: isRange(range) ? range : START_RANGE, step: step === 'hour' || step === 'month' ? step : 'day', base: asText(base) ?? '',
+    range: isRange(range) ? range : START_RANGE,
+    step: step === 'hour' || step === 'month' ? step : 'day',
+    base: asText(base) ?? '',
     figures: asList(figures).map(readFigure),
   };
 }
@@ -68,9 +73,13 @@ function ownTimeZone(): string {
 /** Of the platforms chosen in the navbar. The figures of the last range stay until those of the next are there. */
 export function useFigures(range: Range) {
   const timeZone = ownTimeZone();
-  const proIds = useChosenPlatforms().map(({value}) => value).join(',');
+  const proIds = useChosenPlatforms()
+    .map(({value}) => value)
+    .join(',');
   return useQuery({
-    queryKey: ['sales-figures', range, timeZone, proIds], placeholderData: keepPreviousData,
-    queryFn: async ({signal}) => readFigures(await get('/app/sales/figures', {range, timeZone, ...(proIds === '' ? {} : {proIds})}, signal)),
+    queryKey: ['sales-figures', range, timeZone, proIds],
+    placeholderData: keepPreviousData,
+    queryFn: async ({signal}) =>
+      readFigures(await get('/app/sales/figures', {range, timeZone, ...(proIds === '' ? {} : {proIds})}, signal)),
   });
 }

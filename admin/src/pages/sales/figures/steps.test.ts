@@ -13,6 +13,11 @@ test('bars are as high as their share of the highest', () => {
   expect(heights([])).toEqual([]);
 });
 
-test.each([[7, 7], [12, 6], [24, 8], [31, 8]])('of %i steps %i are named', (steps, named) => {
+test.each([
+  [7, 7],
+  [12, 6],
+  [24, 8],
+  [31, 8],
+])('of %i steps %i are named', (steps, named) => {
   expect(Array.from({length: steps}, (_, index) => index).filter(index => isNamed(index, steps))).toHaveLength(named);
 });

@@ -3,46 +3,93 @@ import {guessRecorded, recordOf} from '../recorded';
 import {findRenames} from '.';
 import {Mentions} from './mentions';
 
-function schema(id: string, key: string, properties: Readonly<Record<string, PropertySchema>>, was: readonly string[] = []): EntitySchema {
+function schema(
+  id: string,
+  key: string,
+  properties: Readonly<Record<string, PropertySchema>>,
+  was: readonly string[] = [],
+): EntitySchema {
   return {
-    $id: key, type: 'object', additionalProperties: false, properties,
+    $id: key,
+    type: 'object',
+    additionalProperties: false,
+    properties,
     'x-entity': {id, module: 'people', label: {zh: key, en: key}, display: 'id', was},
   };
 }
 
 function state(...entries: readonly [string | number, ...(string | number)[]][]): PropertySchema {
-  return {'x-id': 'f1', type: 'string', 'x-enum': entries.map(([value, ...was]) => ({value, label: {zh: '值', en: 'Value'}, ...(was.length > 0 ? {was} : {})}))};
+  return {
+    'x-id': 'f1',
+    type: 'string',
+    'x-enum': entries.map(([value, ...was]) => ({
+      value,
+      label: {zh: '值', en: 'Value'},
+      ...(was.length > 0 ? {was} : {}),
+    })),
+  };
 }
 
 const number = (id: string): PropertySchema => ({'x-id': id, type: 'integer'});
-const toBox = (to: string): PropertySchema => ({'x-id': 'f1', type: 'integer', 'x-relation': {to, onDelete: 'restrict'}});
-const before = compileModel([schema('e_box', 'box', {state: state(['open'], ['shut'], ['lost']), size: number('f2'), height: number('f3')}), schema('e_lid', 'lid', {boxId: toBox('box')})]);
+const toBox = (to: string): PropertySchema => ({
+  'x-id': 'f1',
+  type: 'integer',
+  'x-relation': {to, onDelete: 'restrict'},
+});
+const before = compileModel([
+  schema('e_box', 'box', {state: state(['open'], ['shut'], ['lost']), size: number('f2'), height: number('f3')}),
+  schema('e_lid', 'lid', {boxId: toBox('box')}),
+]);
 /** The box is a case, its size and height have swapped names, what was shut or lost is gone. */
-const after = compileModel([schema('e_box', 'case', {state: state(['open'], ['gone', 'shut', 'lost']), height: number('f2'), size: number('f3')}, ['box']), schema('e_lid', 'lid', {boxId: toBox('case')})]);
-const navigation: Navigation = {nodes: [{path: '/stock/boxes', title: {zh: '箱', en: 'Boxes'}, entity: 'case'}], paymentStatuses: []};
+const after = compileModel([
+  schema(
+    'e_box',
+    'case',
+    {state: state(['open'], ['gone', 'shut', 'lost']), height: number('f2'), size: number('f3')},
+    ['box'],
+  ),
+  schema('e_lid', 'lid', {boxId: toBox('case')}),
+]);
+const navigation: Navigation = {
+  nodes: [{path: '/stock/boxes', title: {zh: '箱', en: 'Boxes'}, entity: 'case'}],
+  paymentStatuses: [],
+};
 const mentions = new Mentions(after, navigation, findRenames(after, recordOf(before)));
 
 test.each([
-  ['box.update', 'case.update'], ['lid.update', 'lid.update'], ['box', 'box'], ['box.view.size', 'box.view.size'],
+  ['box.update', 'case.update'],
+  ['lid.update', 'lid.update'],
+  ['box', 'box'],
+  ['box.view.size', 'box.view.size'],
 ])('the right %s', (earlier, present) => {
   expect(mentions.move({kind: 'right'}, [earlier], undefined)).toEqual([present]);
 });
 
 test.each([
-  ['/records/box', '/records/case'], ['records/box/7/show', 'records/case/7/show'], ['/records/box#update', '/records/case#update'], ['/records/boxes', '/records/boxes'],
-  ['/stock/boxes?size=3&state=shut', '/stock/boxes?height=3&state=gone'], ['/stock/boxes/12?other=%20a', '/stock/boxes/12?other=%20a'],
-  ['/records/box?filter={"size_gte":2}#top', '/records/case?filter=%7B%22height_gte%22%3A2%7D#top'], ['/records/box?filter={', '/records/case?filter={'],
+  ['/records/box', '/records/case'],
+  ['records/box/7/show', 'records/case/7/show'],
+  ['/records/box#update', '/records/case#update'],
+  ['/records/boxes', '/records/boxes'],
+  ['/stock/boxes?size=3&state=shut', '/stock/boxes?height=3&state=gone'],
+  ['/stock/boxes/12?other=%20a', '/stock/boxes/12?other=%20a'],
+  ['/records/box?filter={"size_gte":2}#top', '/records/case?filter=%7B%22height_gte%22%3A2%7D#top'],
+  ['/records/box?filter={', '/records/case?filter={'],
   ['/elsewhere/records/box', '/elsewhere/records/box'],
 ])('the address %s', (earlier, present) => {
   expect(mentions.move({kind: 'address'}, earlier, undefined)).toBe(present);
 });
 
 test('the query of a view, through relations as well, and of a list that another entity has', () => {
-  const where = (size: string, choice: string) => ({all: [{gt: [size, {field: size === 'size' ? 'height' : 'size'}]}, {in: ['state', [choice, 'open']]}]});
+  const where = (size: string, choice: string) => ({
+    all: [{gt: [size, {field: size === 'size' ? 'height' : 'size'}]}, {in: ['state', [choice, 'open']]}],
+  });
   const move = (query: object, resource: string) => mentions.move({kind: 'query', by: 'resource'}, query, resource);
-  expect(move({filter: {_where: where('size', 'lost'), q: 'size', size: 1}, columns: ['height']}, 'stock/boxes'))
-    .toEqual({filter: {_where: where('height', 'gone'), q: 'size', height: 1}, columns: ['size']});
-  expect(move({filter: {_where: {has: ['boxId', where('size', 'shut')]}, size: 1}}, 'records/lid')).toEqual({filter: {_where: {has: ['boxId', where('height', 'gone')]}, size: 1}});
+  expect(
+    move({filter: {_where: where('size', 'lost'), q: 'size', size: 1}, columns: ['height']}, 'stock/boxes'),
+  ).toEqual({filter: {_where: where('height', 'gone'), q: 'size', height: 1}, columns: ['size']});
+  expect(move({filter: {_where: {has: ['boxId', where('size', 'shut')]}, size: 1}}, 'records/lid')).toEqual({
+    filter: {_where: {has: ['boxId', where('height', 'gone')]}, size: 1},
+  });
 });
 
 test('the text of a record, of whichever entity the sibling says', () => {

@@ -14,7 +14,10 @@ function isValues(value: unknown): value is Values {
 }
 
 function pagesOf(nodes: readonly NavigationNode[]): readonly Page[] {
-  return nodes.flatMap(({path, entity, children}) => [...entity === undefined ? [] : [{path, entity}], ...pagesOf(children ?? [])]);
+  return nodes.flatMap(({path, entity, children}) => [
+    ...(entity === undefined ? [] : [{path, entity}]),
+    ...pagesOf(children ?? []),
+  ]);
 }
 
 const ADDRESS = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s;
@@ -30,7 +33,11 @@ export class Mentions {
   private readonly byEarlierKey: ReadonlyMap<string, EntityRenames>;
   private readonly byKey: ReadonlyMap<string, EntityRenames>;
 
-  constructor(private readonly model: Model, navigation: Navigation | undefined, renames: readonly EntityRenames[]) {
+  constructor(
+    private readonly model: Model,
+    navigation: Navigation | undefined,
+    renames: readonly EntityRenames[],
+  ) {
     this.pages = [...pagesOf(navigation?.nodes ?? [])].sort((a, b) => b.path.length - a.path.length);
     this.byEarlierKey = new Map(renames.map(each => [each.earlierKey, each]));
     this.byKey = new Map(renames.map(each => [each.entity.key, each]));
@@ -40,11 +47,16 @@ export class Mentions {
   move(keyword: MentionsKeyword, value: unknown, by: unknown): unknown {
     if (Array.isArray(value)) return value.map(item => this.move(keyword, item, by));
     switch (keyword.kind) {
-      case 'right': return typeof value === 'string' ? this.right(value) : value;
-      case 'address': return typeof value === 'string' ? this.address(value) : value;
-      case 'settings': return isValues(value) ? this.settings(value) : value;
-      case 'query': return isValues(value) && typeof by === 'string' ? this.query(this.entityAt(by), value) : value;
-      case 'record': return typeof value === 'string' ? this.record(keyword.of[String(by)], value) : value;
+      case 'right':
+        return typeof value === 'string' ? this.right(value) : value;
+      case 'address':
+        return typeof value === 'string' ? this.address(value) : value;
+      case 'settings':
+        return isValues(value) ? this.settings(value) : value;
+      case 'query':
+        return isValues(value) && typeof by === 'string' ? this.query(this.entityAt(by), value) : value;
+      case 'record':
+        return typeof value === 'string' ? this.record(keyword.of[String(by)], value) : value;
     }
   }
 
@@ -59,7 +71,12 @@ export class Mentions {
   private choice(entity: string | undefined, name: string, earlier: unknown): unknown {
     if (Array.isArray(earlier)) return earlier.map(item => this.choice(entity, name, item));
     if (typeof earlier !== 'string' && typeof earlier !== 'number') return earlier;
-    return this.byKey.get(entity ?? '')?.values.get(name)?.get(earlier) ?? earlier;
+    return (
+      this.byKey
+        .get(entity ?? '')
+        ?.values.get(name)
+        ?.get(earlier) ?? earlier
+    );
   }
 
   private field(entity: string | undefined, name: string): Entity['fields'][number] | undefined {
@@ -82,7 +99,10 @@ export class Mentions {
 
   private address(address: string): string {
     const [, path = '', query, hash = ''] = ADDRESS.exec(address) ?? [];
-    const moved = path.replace(RECORDS, (_all, start: string, key: string, rest: string) => `${start}${this.key(key)}${rest}`);
+    const moved = path.replace(
+      RECORDS,
+      (_all, start: string, key: string, rest: string) => `${start}${this.key(key)}${rest}`,
+    );
     return `${moved}${query === undefined ? '' : `?${this.parameters(this.entityAt(address), query)}`}${hash}`;
   }
 
@@ -108,20 +128,24 @@ export class Mentions {
   }
 
   private filter(entity: string | undefined, filter: Values): Values {
-    return Object.fromEntries(Object.entries(filter).map(([key, value]) => {
-      if (SEARCH.has(key)) return [key, value];
-      if (key === '_where') return [key, this.predicate(entity, value)];
-      const whole = this.name(entity, key);
-      if (whole !== key || this.field(entity, key)) return [whole, this.choice(entity, whole, value)];
-      const suffix = SUFFIX.exec(key)?.[0] ?? '';
-      const name = this.name(entity, key.slice(0, key.length - suffix.length));
-      return [`${name}${suffix}`, this.choice(entity, name, value)];
-    }));
+    return Object.fromEntries(
+      Object.entries(filter).map(([key, value]) => {
+        if (SEARCH.has(key)) return [key, value];
+        if (key === '_where') return [key, this.predicate(entity, value)];
+        const whole = this.name(entity, key);
+        if (whole !== key || this.field(entity, key)) return [whole, this.choice(entity, whole, value)];
+        const suffix = SUFFIX.exec(key)?.[0] ?? '';
+        const name = this.name(entity, key.slice(0, key.length - suffix.length));
+        return [`${name}${suffix}`, this.choice(entity, name, value)];
+      }),
+    );
   }
 
   private predicate(entity: string | undefined, predicate: unknown): unknown {
     if (!isValues(predicate)) return predicate;
-    return Object.fromEntries(Object.entries(predicate).map(([operator, operand]) => [operator, this.operand(entity, operator, operand)]));
+    return Object.fromEntries(
+      Object.entries(predicate).map(([operator, operand]) => [operator, this.operand(entity, operator, operand)]),
+    );
   }
 
   private operand(entity: string | undefined, operator: string, operand: unknown): unknown {
@@ -141,7 +165,9 @@ export class Mentions {
     return {
       ...query,
       ...(isValues(filter) ? {filter: this.filter(entity, filter)} : {}),
-      ...(isValues(sort) && typeof sort.field === 'string' ? {sort: {...sort, field: this.name(entity, sort.field)}} : {}),
+      ...(isValues(sort) && typeof sort.field === 'string'
+        ? {sort: {...sort, field: this.name(entity, sort.field)}}
+        : {}),
       ...(Array.isArray(columns) ? {columns: this.columns(entity, columns)} : {}),
     };
   }
@@ -151,10 +177,14 @@ export class Mentions {
   }
 
   private settings(settings: Values): Values {
-    return Object.fromEntries(Object.entries(settings).map(([key, value]) => {
-      const [, address, kind = ''] = ADDRESS_OF_SETTING.exec(key) ?? [];
-      return address === undefined ? [key, value] : [`${this.address(address)}${kind}`, this.setting(this.entityAt(address), value)];
-    }));
+    return Object.fromEntries(
+      Object.entries(settings).map(([key, value]) => {
+        const [, address, kind = ''] = ADDRESS_OF_SETTING.exec(key) ?? [];
+        return address === undefined
+          ? [key, value]
+          : [`${this.address(address)}${kind}`, this.setting(this.entityAt(address), value)];
+      }),
+    );
   }
 
   /** Which columns are shown, and how wide each is. */
@@ -164,14 +194,20 @@ export class Mentions {
     return {
       ...value,
       ...(Array.isArray(names) ? {names: this.columns(entity, names)} : {}),
-      ...(isValues(widths) ? {widths: Object.fromEntries(Object.entries(widths).map(([name, width]) => [this.name(entity, name), width]))} : {}),
+      ...(isValues(widths)
+        ? {widths: Object.fromEntries(Object.entries(widths).map(([name, width]) => [this.name(entity, name), width]))}
+        : {}),
     };
   }
 
   private record(entity: string | undefined, text: string): string {
-    return this.json(text, values => Object.fromEntries(Object.entries(values).map(([earlier, value]) => {
-      const name = this.name(entity, earlier);
-      return [name, this.choice(entity, name, value)];
-    })));
+    return this.json(text, values =>
+      Object.fromEntries(
+        Object.entries(values).map(([earlier, value]) => {
+          const name = this.name(entity, earlier);
+          return [name, this.choice(entity, name, value)];
+        }),
+      ),
+    );
   }
 }

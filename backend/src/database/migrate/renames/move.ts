@@ -32,7 +32,12 @@ async function moveNames(sql: ISql, {entity, names}: EntityRenames): Promise<voi
     where entity = ${entity.key} and changes ?| ${earlier}`;
 }
 
-async function moveValues(sql: ISql, entity: Entity, field: Field, values: ReadonlyMap<unknown, unknown>): Promise<void> {
+async function moveValues(
+  sql: ISql,
+  entity: Entity,
+  field: Field,
+  values: ReadonlyMap<unknown, unknown>,
+): Promise<void> {
   const earlier = jsonTexts(values.keys());
   const present = jsonTexts(values.values());
   await sql`
@@ -58,7 +63,7 @@ function mentioning(entity: Entity): readonly Mentioning[] {
   return entity.fields.flatMap(field => {
     const {mentions: keyword} = field;
     if (!keyword || !field.stored) return [];
-    return [{field, keyword, by: 'by' in keyword ? entity.field[keyword.by]?.column ?? null : null}];
+    return [{field, keyword, by: 'by' in keyword ? (entity.field[keyword.by]?.column ?? null) : null}];
   });
 }
 
@@ -69,7 +74,13 @@ interface MentionRow {
 }
 
 /** Row after row of those that hold one of the words, in pages: a cursor would keep the connection from writing. */
-async function moveMentions(sql: ISql, {table}: Entity, {field, keyword, by}: Mentioning, mentions: Mentions, words: readonly string[]): Promise<void> {
+async function moveMentions(
+  sql: ISql,
+  {table}: Entity,
+  {field, keyword, by}: Mentioning,
+  mentions: Mentions,
+  words: readonly string[],
+): Promise<void> {
   const column = sql(field.column);
   for (let last = 0, found = BATCH; found === BATCH;) {
     const rows: readonly MentionRow[] = await sql`
@@ -87,7 +98,12 @@ async function moveMentions(sql: ISql, {table}: Entity, {field, keyword, by}: Me
 }
 
 /** On tables that have their present names. Answers a line for each entity that was moved. */
-export async function moveRenamed(sql: ISql, model: Model, navigation: Navigation | undefined, renames: readonly EntityRenames[]): Promise<readonly string[]> {
+export async function moveRenamed(
+  sql: ISql,
+  model: Model,
+  navigation: Navigation | undefined,
+  renames: readonly EntityRenames[],
+): Promise<readonly string[]> {
   if (renames.length === 0) return [];
   await moveKeys(sql, renames);
   for (const each of renames) {

@@ -1,4 +1,7 @@
-/** A user who is disabled or deleted, or whose password was changed, is signed out everywhere, but for where it was changed. */
+/**
+ * A user who is disabled or deleted, or whose password was changed, is signed out everywhere, but for where it was
+ * changed.
+ */
 import {SYSTEM} from '../../../access/actor';
 import {textOf} from '../../../access/record-values';
 import {endSessionsOf} from '../../../access/session';

@@ -4,10 +4,7 @@ import {timeOf} from '../../../access/record-values';
 import type {InTransactionHook} from '../../../context';
 
 /** For accounts and grants: every write. */
-export const forgetActors: InTransactionHook = {
-  name: 'forgetActors',
-  inTransaction: context => forget(context),
-};
+export const forgetActors: InTransactionHook = {name: 'forgetActors', inTransaction: context => forget(context)};
 
 /** For sessions: only the end of a living one, not its use, nor the clearing out of what has expired. */
 export const forgetSession: InTransactionHook = {

@@ -1,4 +1,7 @@
-/** Nobody raises rights through accounts: neither their own, nor others' beyond what they hold, nor by taking an account over. */
+/**
+ * Nobody raises rights through accounts: neither their own, nor others' beyond what they hold, nor by taking an account
+ * over.
+ */
 import {SYSTEM} from '../../../access/actor';
 import {numbersOf, textOf} from '../../../access/record-values';
 import {rightsOf} from '../../../access/rights';
@@ -13,7 +16,10 @@ import {notHeld, requireHeld} from './not-held';
 /** What decides over a user's rights and place. */
 const PLACE = ['roleIds', 'departmentIds', 'platformIds', 'isAdmin', 'state', 'typeId', 'artworkUserType'] as const;
 
-function refuse(context: Context, key: 'adminOnly' | 'ownRights' | 'ownPassword' | 'platformNotHeld' | 'moreRights'): never {
+function refuse(
+  context: Context,
+  key: 'adminOnly' | 'ownRights' | 'ownPassword' | 'platformNotHeld' | 'moreRights',
+): never {
   throw new Refusal(403, say(TEXTS[key], context.actor.language));
 }
 
@@ -25,13 +31,20 @@ function added(name: string, after: WireRecord, before: WireRecord | undefined):
 async function requireGivable(context: Context, after: WireRecord, before: WireRecord | undefined): Promise<void> {
   const place = {roleIds: added('roleIds', after, before), departmentIds: added('departmentIds', after, before)};
   requireHeld(context, await rightsOf(asActor(context, SYSTEM), place));
-  if (added('platformIds', after, before).some(id => !context.actor.platformIds.includes(id))) refuse(context, 'platformNotHeld');
+  if (added('platformIds', after, before).some(id => !context.actor.platformIds.includes(id)))
+    refuse(context, 'platformNotHeld');
 }
 
-/** Whoever decides how a user signs in can sign in as that user: only for users who hold nothing more than the actor. */
+/**
+ * Whoever decides how a user signs in can sign in as that user: only for users who hold nothing more than the actor.
+ */
 export async function requireNotAbove(context: Context, user: WireRecord): Promise<void> {
   if (user.isAdmin === true) refuse(context, 'adminOnly');
-  const holder = {userId: user.id, roleIds: numbersOf(user, 'roleIds'), departmentIds: numbersOf(user, 'departmentIds')};
+  const holder = {
+    userId: user.id,
+    roleIds: numbersOf(user, 'roleIds'),
+    departmentIds: numbersOf(user, 'departmentIds'),
+  };
   if (notHeld(context, await rightsOf(asActor(context, SYSTEM), holder)).length > 0) refuse(context, 'moreRights');
 }
 
@@ -51,7 +64,8 @@ export const guardUser: InTransactionHook = {
     if (actor.isAdmin) return;
     if (after?.isAdmin === true || before?.isAdmin === true) refuse(context, 'adminOnly');
     const own = (after ?? before)?.id === actor.id;
-    if (own && (!after || !before || PLACE.some(name => !sameValue(after[name], before[name])))) refuse(context, 'ownRights');
+    if (own && (!after || !before || PLACE.some(name => !sameValue(after[name], before[name]))))
+      refuse(context, 'ownRights');
     if (!after) return;
     await requireGivable(context, after, before);
     const isPassword = isNewPassword(after, before);

@@ -18,7 +18,9 @@ export const keepAnAdmin: InTransactionHook = {
   async inTransaction(context, _entity, after, before) {
     if (!isEnabledAdmin(before) || isEnabledAdmin(after)) return;
     await lock(context.sql, 'keep-an-admin');
-    const left = await count(asActor(context, SYSTEM), 'user', {all: [{eq: ['isAdmin', true]}, {eq: ['state', 1]}, {ne: ['passwordHash', null]}]});
+    const left = await count(asActor(context, SYSTEM), 'user', {
+      all: [{eq: ['isAdmin', true]}, {eq: ['state', 1]}, {ne: ['passwordHash', null]}],
+    });
     if (left === 0) throw new Refusal(409, say(TEXTS.lastAdmin, context.actor.language));
   },
 };

@@ -14,6 +14,8 @@ export const knownRights: BeforeValidateHook = {
     const unknown = textsOf(values, 'rights').filter(right => !known.has(right) && !had.has(right));
     if (unknown.length === 0) return values;
     const {language} = context.actor;
-    throw new Refusal(422, text('invalid', language), {errors: {rights: say(fill(TEXTS.unknownRight, {rights: unknown.join(', ')}), language)}});
+    throw new Refusal(422, text('invalid', language), {
+      errors: {rights: say(fill(TEXTS.unknownRight, {rights: unknown.join(', ')}), language)},
+    });
   },
 };

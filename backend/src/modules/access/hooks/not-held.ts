@@ -6,12 +6,18 @@ import type {Rights} from '../../../access/rights';
 import type {Context} from '../../../context';
 import {Refusal, say} from '../../../errors';
 
-export function notHeld(context: Context, rights: Iterable<readonly [string, readonly ScopeName[]]>): readonly string[] {
-  return [...rights].filter(([right, scopes]) => scopes.some(scope => !holds(context, right, scope))).map(([right]) => right);
+export function notHeld(
+  context: Context,
+  rights: Iterable<readonly [string, readonly ScopeName[]]>,
+): readonly string[] {
+  return [...rights]
+    .filter(([right, scopes]) => scopes.some(scope => !holds(context, right, scope)))
+    .map(([right]) => right);
 }
 
 /** 403 that names the rights which the actor would give without holding them. */
 export function requireHeld(context: Context, rights: Rights): void {
   const missing = notHeld(context, rights);
-  if (missing.length > 0) throw new Refusal(403, say(fill(TEXTS.notHeld, {rights: missing.join(', ')}), context.actor.language));
+  if (missing.length > 0)
+    throw new Refusal(403, say(fill(TEXTS.notHeld, {rights: missing.join(', ')}), context.actor.language));
 }

@@ -31,17 +31,25 @@ function refuseUnbound(context: Context): never {
 }
 
 /** The accounts of links that the actor may read, each with the link it comes by. */
-async function offered(context: Context, links: readonly WireRecord[]): Promise<readonly (Offered & {readonly linkId: number})[]> {
+async function offered(
+  context: Context,
+  links: readonly WireRecord[],
+): Promise<readonly (Offered & {readonly linkId: number})[]> {
   const byUser = new Map(links.map(link => [numberOf(link, 'userId') ?? 0, link.id]));
   const users = await enabledUsers(context, {in: ['id', [...byUser.keys()]]});
   return users.map(user => ({...offer(user), linkId: byUser.get(user.id) ?? 0}));
 }
 
 async function boundTo(context: Context, ownerId: number) {
-  return offered(context, await findAll(context, KEY, {all: [{eq: ['provider', 'account']}, {eq: ['ownerId', ownerId]}]}));
+  return offered(
+    context,
+    await findAll(context, KEY, {all: [{eq: ['provider', 'account']}, {eq: ['ownerId', ownerId]}]}),
+  );
 }
 
-/** `POST /user/listAccountByOaUserId`: the accounts that a staff member may switch to; one's own without an id (CO-482). */
+/**
+ * `POST /user/listAccountByOaUserId`: the accounts that a staff member may switch to; one's own without an id (CO-482).
+ */
 export const listAccountByOaUserId: Act<'listAccountByOaUserId'> = {
   name: 'listAccountByOaUserId',
   run: (context, input) => boundTo(context, optionalId(context, input, 'oaUserId') ?? requireStaff(context)),
@@ -61,18 +69,26 @@ export const listAccountByExUserId: Act<'listAccountByExUserId'> = {
     }
     requireStaff(context);
     if (exUserId === undefined) return badInput(context, 'exUserId', text('required', context.actor.language));
-    return offered(context, await findAll(context, KEY, {all: [{eq: ['provider', 'wechat-work']}, {eq: ['subject', exUserId]}]}));
+    return offered(
+      context,
+      await findAll(context, KEY, {all: [{eq: ['provider', 'wechat-work']}, {eq: ['subject', exUserId]}]}),
+    );
   },
 };
 
 async function switchTo(context: Context, userId: number, input: Values) {
   const ownerId = requireStaff(context);
-  const link = await find(asActor(context, SYSTEM), KEY, {all: [{eq: ['provider', 'account']}, {eq: ['ownerId', ownerId]}, {eq: ['userId', userId]}]});
+  const link = await find(asActor(context, SYSTEM), KEY, {
+    all: [{eq: ['provider', 'account']}, {eq: ['ownerId', ownerId]}, {eq: ['userId', userId]}],
+  });
   const [user] = link ? await enabledUsers(context, {eq: ['id', userId]}) : [];
   return user ? admit(context, user, loginSourceOf(context, input)) : refuseUnbound(context);
 }
 
-/** `POST /user/qyWx/selectAccountToLogin`: one of the accounts offered, by the proof of a sign-in or from an open session (CO-480). */
+/**
+ * `POST /user/qyWx/selectAccountToLogin`: one of the accounts offered, by the proof of a sign-in or from an open
+ * session (CO-480).
+ */
 export const selectAccountToLogin: Act<'selectAccountToLogin'> = {
   name: 'selectAccountToLogin',
   async run(context, input) {
@@ -96,7 +112,9 @@ interface Binding {
 
 async function bind(context: Context, user: WireRecord, binding: Binding): Promise<void> {
   const {provider, subject} = binding;
-  const known = await find(asActor(context, SYSTEM), KEY, {all: [{eq: ['userId', user.id]}, {eq: ['provider', provider]}, {eq: ['subject', subject]}]});
+  const known = await find(asActor(context, SYSTEM), KEY, {
+    all: [{eq: ['userId', user.id]}, {eq: ['provider', provider]}, {eq: ['subject', subject]}],
+  });
   if (!known) await create(trusted(context), KEY, {...binding, userId: user.id});
 }
 
@@ -115,7 +133,10 @@ async function bindToActor(context: Context, user: WireRecord) {
   return {token: null, accounts: await boundTo(context, ownerId)};
 }
 
-/** `POST /user/bindAccount`: to the person of a sign-in under way, who is then signed in, or to whoever is signed in (CO-054). */
+/**
+ * `POST /user/bindAccount`: to the person of a sign-in under way, who is then signed in, or to whoever is signed in
+ * (CO-054).
+ */
 export const bindAccount: Act<'bindAccount'> = {
   name: 'bindAccount',
   async run(context, input) {
@@ -124,9 +145,17 @@ export const bindAccount: Act<'bindAccount'> = {
     const remembered = uuid === undefined ? undefined : await rememberedPerson(context, uuid);
     const user = await accountToBind(context, input);
     if (!remembered) return bindToActor(context, user);
-    const {ticket, person: {provider, subject, label}, loginSource} = remembered;
+    const {
+      ticket,
+      person: {provider, subject, label},
+      loginSource,
+    } = remembered;
     await useUp(context, ticket);
-    await bind({...context, actor: {...context.actor, name: textOf(user, 'userName') ?? ''}}, user, {provider, subject, label});
+    await bind({...context, actor: {...context.actor, name: textOf(user, 'userName') ?? ''}}, user, {
+      provider,
+      subject,
+      label,
+    });
     return admit(context, user, loginSource);
   },
 };
@@ -134,10 +163,11 @@ export const bindAccount: Act<'bindAccount'> = {
 /** The button on bound accounts. */
 export const unbindAccount: Act<'unbindAccount'> = {
   name: 'unbindAccount',
-  run: (context, input) => transaction(context, async tx => {
-    const ids = idList(tx, input, 'ids');
-    await requireReached(tx, KEY, 'unbind', ids);
-    for (const id of ids) await remove(trusted(tx), KEY, id);
-    return {count: ids.length};
-  }),
+  run: (context, input) =>
+    transaction(context, async tx => {
+      const ids = idList(tx, input, 'ids');
+      await requireReached(tx, KEY, 'unbind', ids);
+      for (const id of ids) await remove(trusted(tx), KEY, id);
+      return {count: ids.length};
+    }),
 };

@@ -39,7 +39,9 @@ export async function open(context: Context, user: WireRecord, loginSource: Logi
 /** For somebody whose first factor was right, by whichever way. */
 export async function admit(context: Context, user: WireRecord, loginSource: LoginSource): Promise<Admitted> {
   if (numberOf(user, 'state') !== 1) throw new Refusal(403, say(TEXTS.disabled, context.actor.language));
-  const factor = await find(asActor(context, SYSTEM), 'second-factor', {all: [{eq: ['userId', user.id]}, {ne: ['confirmedAt', null]}]});
+  const factor = await find(asActor(context, SYSTEM), 'second-factor', {
+    all: [{eq: ['userId', user.id]}, {ne: ['confirmedAt', null]}],
+  });
   if (!factor) return open(context, user, loginSource);
   const ticket = await issueTicket(context, 'code', {loginSource}, {userId: user.id});
   return {token: null, needsCode: true, ticket, userName: textOf(user, 'userName') ?? '', loginSource};

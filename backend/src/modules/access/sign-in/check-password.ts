@@ -19,7 +19,10 @@ async function check(user: WireRecord | undefined, password: string): Promise<Ou
   return {userId: user?.id ?? null, matches};
 }
 
-/** The user of that name and password, whatever its state. 422 in the same words for a wrong password and an unknown name; 429 while locked. */
+/**
+ * The user of that name and password, whatever its state. 422 in the same words for a wrong password and an unknown
+ * name; 429 while locked.
+ */
 export async function userByPassword(context: Context, userName: string, password: string): Promise<WireRecord> {
   if (password.length > LONGEST) badInput(context, 'password');
   await requireToken(context, 'sign-in');
@@ -30,9 +33,19 @@ export async function userByPassword(context: Context, userName: string, passwor
   throw new Refusal(422, message, {errors: {password: message}});
 }
 
-/** The present password guards a session left open; guessing at it counts like guessing at sign-in. 422 at the parameter `name`. */
-export async function requirePresentPassword(context: Context, id: number, password: string, name: string): Promise<void> {
+/**
+ * The present password guards a session left open; guessing at it counts like guessing at sign-in. 422 at the parameter
+ * `name`.
+ */
+export async function requirePresentPassword(
+  context: Context,
+  id: number,
+  password: string,
+  name: string,
+): Promise<void> {
   const user = await get(asActor(context, SYSTEM), 'user', id);
-  const {matches} = await attempt(context, {realm: 'staff', name: textOf(user, 'userName') ?? ''}, () => check(user, password));
+  const {matches} = await attempt(context, {realm: 'staff', name: textOf(user, 'userName') ?? ''}, () =>
+    check(user, password),
+  );
   if (!matches) badInput(context, name, say(TEXTS.oldPasswordWrong, context.actor.language));
 }

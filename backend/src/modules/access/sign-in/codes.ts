@@ -21,7 +21,10 @@ export function factorOf(context: Context, userId: number): Promise<WireRecord |
   return find(asActor(context, SYSTEM), KEY, {eq: ['userId', userId]});
 }
 
-/** What using the code changes; undefined for one that does not fit. A code of an authenticator is good once, as is a recovery code. */
+/**
+ * What using the code changes; undefined for one that does not fit. A code of an authenticator is good once, as is a
+ * recovery code.
+ */
 function useOf({vault, now}: Context, factor: WireRecord, code: string): Values | undefined {
   if (looksLikeRecoveryCode(code)) {
     const hashes = textsOf(factor, 'recoveryHashes');
@@ -46,9 +49,15 @@ async function uses(context: Context, userId: number, code: string, more: Values
   }
 }
 
-/** Uses the code up, together with what else is to change. 422 at `code` when it does not fit; 429 after too many failures. */
+/**
+ * Uses the code up, together with what else is to change. 422 at `code` when it does not fit; 429 after too many
+ * failures.
+ */
 export async function requireCode(context: Context, user: WireRecord, code: string, more: Values = {}): Promise<void> {
   const account = {realm: CODE_REALM, name: textOf(user, 'userName') ?? '', secret: 'code'} as const;
-  const {matches} = await attempt(context, account, async () => ({userId: user.id, matches: await uses(context, user.id, code, more)}));
+  const {matches} = await attempt(context, account, async () => ({
+    userId: user.id,
+    matches: await uses(context, user.id, code, more),
+  }));
   if (!matches) badInput(context, 'code', say(TEXTS.wrongCode, context.actor.language));
 }

@@ -28,16 +28,25 @@ export interface Offered {
 }
 
 export function offer(user: WireRecord): Offered {
-  return {id: user.id, userName: textOf(user, 'userName') ?? '', realName: textOf(user, 'realName'), typeId: numberOf(user, 'typeId')};
+  return {
+    id: user.id,
+    userName: textOf(user, 'userName') ?? '',
+    realName: textOf(user, 'realName'),
+    typeId: numberOf(user, 'typeId'),
+  };
 }
 
 /** Enabled accounts by id, in the order of their names. */
 export async function enabledUsers(context: Context, where: Predicate): Promise<readonly WireRecord[]> {
-  return findAll(asActor(context, SYSTEM), 'user', {all: [where, {eq: ['state', 1]}]}, [{field: 'userName', descending: false}]);
+  return findAll(asActor(context, SYSTEM), 'user', {all: [where, {eq: ['state', 1]}]}, [
+    {field: 'userName', descending: false},
+  ]);
 }
 
 async function boundIds(context: Context, {provider, subject}: Person): Promise<readonly number[]> {
-  const links = await findAll(asActor(context, SYSTEM), 'linked-account', {all: [{eq: ['provider', provider]}, {eq: ['subject', subject]}]});
+  const links = await findAll(asActor(context, SYSTEM), 'linked-account', {
+    all: [{eq: ['provider', provider]}, {eq: ['subject', subject]}],
+  });
   return links.map(link => numberOf(link, 'userId') ?? 0);
 }
 
@@ -48,7 +57,7 @@ async function idsByEmail(context: Context, email: string): Promise<readonly num
 
 export async function accountsOf(context: Context, person: Person): Promise<readonly WireRecord[]> {
   const known = person.email === undefined ? [] : await idsByEmail(context, person.email);
-  return enabledUsers(context, {in: ['id', [...await boundIds(context, person), ...known]]});
+  return enabledUsers(context, {in: ['id', [...(await boundIds(context, person)), ...known]]});
 }
 
 /** The proof that a person was named, for choosing or binding an account: the `uuid` of the documented calls. */
@@ -68,7 +77,10 @@ export async function rememberedPerson(context: Context, uuid: string): Promise<
   const {detail} = ticket;
   const email = textOf(detail, 'email') ?? undefined;
   const person: Person = {
-    provider: detail.provider === 'google' ? 'google' : 'wechat-work', subject: textOf(detail, 'subject') ?? '', label: textOf(detail, 'label') ?? '', email,
+    provider: detail.provider === 'google' ? 'google' : 'wechat-work',
+    subject: textOf(detail, 'subject') ?? '',
+    label: textOf(detail, 'label') ?? '',
+    email,
   };
   return {ticket, person, loginSource: loginSourceOf(context, detail)};
 }

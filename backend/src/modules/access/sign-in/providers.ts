@@ -40,24 +40,35 @@ async function said<T>(context: Context, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     console.error(error);
-    throw new Refusal(422, say(error.kind === 'unreachable' ? TEXTS.providerSilent : TEXTS.notConfirmed, context.actor.language));
+    throw new Refusal(
+      422,
+      say(error.kind === 'unreachable' ? TEXTS.providerSilent : TEXTS.notConfirmed, context.actor.language),
+    );
   }
 }
 
 function requireState(context: Context, kept: string, sent: string): void {
   const [a, b] = [Buffer.from(kept), Buffer.from(sent)];
-  if (a.length !== b.length || !timingSafeEqual(a, b)) throw new Refusal(422, say(TEXTS.notConfirmed, context.actor.language));
+  if (a.length !== b.length || !timingSafeEqual(a, b))
+    throw new Refusal(422, say(TEXTS.notConfirmed, context.actor.language));
 }
 
-/** A session where the person has one account; else the accounts to choose from, none meaning that one is to be bound. */
+/**
+ * A session where the person has one account; else the accounts to choose from, none meaning that one is to be bound.
+ */
 async function signInAs(context: Context, person: Person, loginSource: LoginSource, uuid?: string): Promise<Values> {
   const accounts = await accountsOf(context, person);
   const [only, another] = accounts;
   if (only && !another) {
     if (uuid !== undefined) await useUp(context, (await rememberedPerson(context, uuid)).ticket);
-    return {...await admit(context, only, loginSource)};
+    return {...(await admit(context, only, loginSource))};
   }
-  return {token: null, uuid: uuid ?? await rememberPerson(context, person, loginSource), label: person.label, accounts: accounts.map(offer)};
+  return {
+    token: null,
+    uuid: uuid ?? (await rememberPerson(context, person, loginSource)),
+    label: person.label,
+    accounts: accounts.map(offer),
+  };
 }
 
 /** `POST /user/qyWx/begin`: the page to go to, and the ticket that the same browser brings back. */
@@ -73,12 +84,19 @@ export const beginWechatWork: Act<'beginWechatWork'> = {
   },
 };
 
-/** `POST /user/qyWx/verify`: the code that WeChat Work sent the browser back with, for a `uuid` to get the token by (CO-478). */
+/**
+ * `POST /user/qyWx/verify`: the code that WeChat Work sent the browser back with, for a `uuid` to get the token by
+ * (CO-478).
+ */
 export const verifyWechatWork: Act<'verifyWechatWork'> = {
   name: 'verifyWechatWork',
   async run(context, input) {
     const config = configured(context, 'wechatWork');
-    const [code, state, ticket] = [requiredText(context, input, 'code'), requiredText(context, input, 'state'), requiredText(context, input, 'ticket')];
+    const [code, state, ticket] = [
+      requiredText(context, input, 'code'),
+      requiredText(context, input, 'state'),
+      requiredText(context, input, 'ticket'),
+    ];
     await requireToken(context, 'sign-in');
     const {detail} = await takeTicket(context, 'wechat-work', ticket);
     requireState(context, textOf(detail, 'state') ?? '', state);
@@ -106,22 +124,43 @@ export const beginGoogle: Act<'beginGoogle'> = {
     const config = configured(context, 'google');
     await requireToken(context, 'sign-in');
     const {url, departure} = await said(context, () => departToGoogle(config, wayBack(request, 'google')));
-    return {url, ticket: await issueTicket(context, 'google', {...departure, loginSource: loginSourceOf(context, input)})};
+    return {
+      url,
+      ticket: await issueTicket(context, 'google', {...departure, loginSource: loginSourceOf(context, input)}),
+    };
   },
 };
 
-/** `POST /user/google/login`: for accounts with the verified e-mail address, and those bound to the Google account (CO-479). */
+/**
+ * `POST /user/google/login`: for accounts with the verified e-mail address, and those bound to the Google account
+ * (CO-479).
+ */
 export const signInWithGoogle: Act<'signInWithGoogle'> = {
   name: 'signInWithGoogle',
   async run(context, input) {
     const config = configured(context, 'google');
-    const [code, state, ticket] = [requiredText(context, input, 'code'), requiredText(context, input, 'state'), requiredText(context, input, 'ticket')];
+    const [code, state, ticket] = [
+      requiredText(context, input, 'code'),
+      requiredText(context, input, 'state'),
+      requiredText(context, input, 'ticket'),
+    ];
     await requireToken(context, 'sign-in');
     const {detail} = await takeTicket(context, 'google', ticket);
     const kept = (name: string) => textOf(detail, name) ?? '';
     requireState(context, kept('state'), state);
-    const departure = {redirectUri: kept('redirectUri'), state: kept('state'), nonce: kept('nonce'), verifier: kept('verifier')};
-    const {subject, email} = await said(context, () => arriveFromGoogle(config, departure, {code, state, iss: optionalText(context, input, 'iss')}));
-    return signInAs(context, {provider: 'google', subject, email, label: email ?? subject}, loginSourceOf(context, detail));
+    const departure = {
+      redirectUri: kept('redirectUri'),
+      state: kept('state'),
+      nonce: kept('nonce'),
+      verifier: kept('verifier'),
+    };
+    const {subject, email} = await said(context, () =>
+      arriveFromGoogle(config, departure, {code, state, iss: optionalText(context, input, 'iss')}),
+    );
+    return signInAs(
+      context,
+      {provider: 'google', subject, email, label: email ?? subject},
+      loginSourceOf(context, detail),
+    );
   },
 };

@@ -78,11 +78,16 @@ const getSecondFactor: Act<'getSecondFactor'> = {
   async run(context) {
     // As the actor may read it: whoever sees the console as somebody else sees no more than otherwise.
     const factor = await find(context, KEY, {eq: ['userId', context.actor.id]});
-    return isOn(factor) ? {isOn: true, since: timeOf(factor, 'confirmedAt'), recoveryLeft: numberOf(factor, 'recoveryLeft') ?? 0} : {isOn: false};
+    return isOn(factor)
+      ? {isOn: true, since: timeOf(factor, 'confirmedAt'), recoveryLeft: numberOf(factor, 'recoveryLeft') ?? 0}
+      : {isOn: false};
   },
 };
 
-/** Answers the new secret, which counts only once a code of it has been given. Asks for the password: a session left open must not do. */
+/**
+ * Answers the new secret, which counts only once a code of it has been given. Asks for the password: a session left
+ * open must not do.
+ */
 const beginSecondFactor: Act<'beginSecondFactor'> = {
   name: 'beginSecondFactor',
   async run(context, input) {
@@ -152,14 +157,21 @@ async function reset(context: Context, id: number): Promise<void> {
 /** The button on users, for those who hold no more than whoever presses it. */
 const resetSecondFactor: Act<'resetSecondFactor'> = {
   name: 'resetSecondFactor',
-  run: (context, input) => transaction(context, async tx => {
-    const ids = idList(tx, input, 'ids');
-    await requireReached(tx, 'user', 'reset-second-factor', ids);
-    for (const id of ids) await reset(tx, id);
-    return {count: ids.length};
-  }),
+  run: (context, input) =>
+    transaction(context, async tx => {
+      const ids = idList(tx, input, 'ids');
+      await requireReached(tx, 'user', 'reset-second-factor', ids);
+      for (const id of ids) await reset(tx, id);
+      return {count: ids.length};
+    }),
 };
 
 export const secondFactorActs: readonly Act[] = [
-  signInWithCode, getSecondFactor, beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, removeSecondFactor, resetSecondFactor,
+  signInWithCode,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  resetSecondFactor,
 ];

@@ -17,13 +17,22 @@ export const checkPriceTiers: BeforeValidateHook = {
   async beforeValidate(context, entity, values) {
     const quantities = Array.isArray(values.priceTiers) ? values.priceTiers.map(quantityOf) : [];
     const falls = quantities.some((quantity, index) => index > 0 && quantity <= (quantities[index - 1] ?? 0));
-    if (falls) refuseIf(context, {priceTiers: entity.field.priceTiers?.messages.order?.[context.actor.language] ?? text('badValue', context.actor.language)});
+    if (falls)
+      refuseIf(context, {
+        priceTiers:
+          entity.field.priceTiers?.messages.order?.[context.actor.language] ?? text('badValue', context.actor.language),
+      });
     return values;
   },
 };
 
-/** The full-custom bindings of an FD category (DA-248) are of full-custom categories, the others of semi-custom ones. */
-const BINDINGS = [['quoteCateIdList', 0], ['halfQuoteCateIdList', 1]] as const;
+/**
+ * The full-custom bindings of an FD category (DA-248) are of full-custom categories, the others of semi-custom ones.
+ */
+const BINDINGS = [
+  ['quoteCateIdList', 0],
+  ['halfQuoteCateIdList', 1],
+] as const;
 
 async function strangers(context: Context, ids: readonly number[], productType: number): Promise<boolean> {
   const found = await findAll(trusted(context), 'quote-category', {in: ['id', ids]});
@@ -35,7 +44,8 @@ export const checkFdBindings: BeforeValidateHook = {
   async beforeValidate(context, _entity, values) {
     const errors: Record<string, string> = {};
     for (const [name, productType] of BINDINGS)
-      if (await strangers(context, numbersOf(values, name), productType)) errors[name] = text('missingReference', context.actor.language);
+      if (await strangers(context, numbersOf(values, name), productType))
+        errors[name] = text('missingReference', context.actor.language);
     refuseIf(context, errors);
     return values;
   },
@@ -57,8 +67,10 @@ export const checkQuoteTree: BeforeValidateHook = {
   name: 'checkQuoteTree',
   async beforeValidate(context, entity, values: Values, before) {
     const pid = numberOf(values, 'pid');
-    if (before && pid !== null && await isBelow(context, pid, before.id))
-      refuseIf(context, {pid: entity.field.pid?.messages.below?.[context.actor.language] ?? text('badValue', context.actor.language)});
+    if (before && pid !== null && (await isBelow(context, pid, before.id)))
+      refuseIf(context, {
+        pid: entity.field.pid?.messages.below?.[context.actor.language] ?? text('badValue', context.actor.language),
+      });
     return values;
   },
 };

@@ -5,7 +5,12 @@ import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values, WireRecord} from '../../../values';
 import {find} from '../../../read';
 
-async function target(context: Context, entity: string, record: Values, property: string): Promise<WireRecord | undefined> {
+async function target(
+  context: Context,
+  entity: string,
+  record: Values,
+  property: string,
+): Promise<WireRecord | undefined> {
   const id = numberOf(record, property);
   return id === null ? undefined : find(trusted(context), entity, {eq: ['id', id]});
 }
@@ -22,7 +27,7 @@ export const describeWebsite: BeforeValidateHook = {
     const project = await target(context, 'project', record, 'proId');
     const category = await target(context, 'quote-category', record, 'quoteCateId');
     const name = joined(project && textOf(project, 'proName'), category && textOf(category, 'cateName'));
-    return {...values, name, ...entity.field.proType && project ? {proType: numberOf(project, 'proType')} : {}};
+    return {...values, name, ...(entity.field.proType && project ? {proType: numberOf(project, 'proType')} : {})};
   },
 };
 
@@ -32,6 +37,9 @@ export const describeParameterPrice: BeforeValidateHook = {
     const record = {...before, ...values};
     const category = await target(context, 'quote-category', record, 'quoteCateId');
     const parameter = await target(context, 'quote-parameter', record, 'paramId');
-    return {...values, name: joined(category && textOf(category, 'cateName'), parameter && textOf(parameter, 'paramName'))};
+    return {
+      ...values,
+      name: joined(category && textOf(category, 'cateName'), parameter && textOf(parameter, 'paramName')),
+    };
   },
 };

@@ -1,4 +1,7 @@
-/** Every change of quote data stands in the quote log, written in the transaction of the change itself (DA-244 to DA-247). */
+/**
+ * Every change of quote data stands in the quote log, written in the transaction of the change itself (DA-244 to
+ * DA-247).
+ */
 import {isTracked, type Entity, type Field} from '@emblem/schemas';
 import {SYSTEM} from '../../../access/actor';
 import {textOf} from '../../../access/record-values';
@@ -22,7 +25,9 @@ const LOGGED: Readonly<Record<string, Logged>> = {
   'quote-category': {className: 'QuoteCate', other: CATEGORY_EDIT, types: {}},
   'quote-parameter': {className: 'QuoteParam', other: CATEGORY_EDIT, types: {}},
   'quote-category-parameter': {
-    className: 'QuoteCateParam', other: CATEGORY_EDIT, types: {basePrice: BASE_PRICE, currency: BASE_PRICE, priceTiers: PRICE_TIERS},
+    className: 'QuoteCateParam',
+    other: CATEGORY_EDIT,
+    types: {basePrice: BASE_PRICE, currency: BASE_PRICE, priceTiers: PRICE_TIERS},
   },
   'website-price': {className: 'WebsiteIncreasePrice', other: BASE_PRICE, types: {}},
 };
@@ -31,30 +36,53 @@ const LOGGED: Readonly<Record<string, Logged>> = {
 const DERIVED: ReadonlySet<string> = new Set(['name', 'sort']);
 
 function loggedFields(entity: Entity): readonly Field[] {
-  return entity.fields.filter(field => field.system === undefined && isTracked(entity, field.name) && !DERIVED.has(field.name));
+  return entity.fields.filter(
+    field => field.system === undefined && isTracked(entity, field.name) && !DERIVED.has(field.name),
+  );
 }
 
 function snapshot(entity: Entity, record: WireRecord | undefined): string | null {
   if (!record) return null;
-  return JSON.stringify(Object.fromEntries([['id', record.id], ...loggedFields(entity).map(({name}) => [name, record[name] ?? null])]));
+  return JSON.stringify(
+    Object.fromEntries([['id', record.id], ...loggedFields(entity).map(({name}) => [name, record[name] ?? null])]),
+  );
 }
 
 /** One for each type that the change touches; a record that is new or gone has one of its entity's own type. */
-function typesOf(entity: Entity, {other, types}: Logged, after: WireRecord | undefined, before: WireRecord | undefined): ReadonlySet<number> {
+function typesOf(
+  entity: Entity,
+  {other, types}: Logged,
+  after: WireRecord | undefined,
+  before: WireRecord | undefined,
+): ReadonlySet<number> {
   if (!after || !before) return new Set([other]);
-  const touched = loggedFields(entity).filter(({name}) => JSON.stringify(after[name] ?? null) !== JSON.stringify(before[name] ?? null));
+  const touched = loggedFields(entity).filter(
+    ({name}) => JSON.stringify(after[name] ?? null) !== JSON.stringify(before[name] ?? null),
+  );
   return new Set(touched.map(({name}) => types[name] ?? other));
 }
 
-async function write(context: Context, entity: Entity, logged: Logged, after: WireRecord | undefined, before: WireRecord | undefined): Promise<void> {
+async function write(
+  context: Context,
+  entity: Entity,
+  logged: Logged,
+  after: WireRecord | undefined,
+  before: WireRecord | undefined,
+): Promise<void> {
   const record = after ?? before;
   if (!record) return;
   const {actor} = context;
   for (const type of typesOf(entity, logged, after, before))
     await create(asActor(context, SYSTEM), 'quote-log', {
-      entityId: record.id, entityName: textOf(record, entity.display), type, className: logged.className,
-      operation: !before ? 'insert' : after ? 'update' : 'delete', userId: actor.kind === 'staff' ? actor.id : null, userName: actor.name,
-      beforeData: snapshot(entity, before), afterData: snapshot(entity, after),
+      entityId: record.id,
+      entityName: textOf(record, entity.display),
+      type,
+      className: logged.className,
+      operation: !before ? 'insert' : after ? 'update' : 'delete',
+      userId: actor.kind === 'staff' ? actor.id : null,
+      userName: actor.name,
+      beforeData: snapshot(entity, before),
+      afterData: snapshot(entity, after),
     });
 }
 

@@ -10,23 +10,34 @@ interface Follower {
   readonly isList?: true;
 }
 
-/** By entity: the properties that are copied, and who copies them. Each of these completes itself when it is written. */
+/**
+ * By entity: the properties that are copied, and who copies them. Each of these completes itself when it is written.
+ */
 const FOLLOWED: Readonly<Record<string, {readonly copied: readonly string[]; readonly by: readonly Follower[]}>> = {
   'quote-category': {
     copied: ['cateName', 'cateUrl'],
     by: [
-      {entity: 'category', property: 'quoteCateId'}, {entity: 'quote-category-parameter', property: 'quoteCateId'},
-      {entity: 'website-category', property: 'quoteCateId'}, {entity: 'website-price', property: 'quoteCateId'},
+      {entity: 'category', property: 'quoteCateId'},
+      {entity: 'quote-category-parameter', property: 'quoteCateId'},
+      {entity: 'website-category', property: 'quoteCateId'},
+      {entity: 'website-price', property: 'quoteCateId'},
       {entity: 'plating-colour', property: 'quoteIds', isList: true},
     ],
   },
-  'project': {
+  project: {
     copied: ['proName', 'proType'],
-    by: [{entity: 'website-category', property: 'proId'}, {entity: 'website-price', property: 'proId'}, {entity: 'review-config', property: 'proId'}],
+    by: [
+      {entity: 'website-category', property: 'proId'},
+      {entity: 'website-price', property: 'proId'},
+      {entity: 'review-config', property: 'proId'},
+    ],
   },
   'quote-parameter': {copied: ['paramName'], by: [{entity: 'quote-category-parameter', property: 'paramId'}]},
-  'technique': {copied: ['techName'], by: [{entity: 'plating-colour', property: 'techIds', isList: true}]},
-  'quote-plating': {copied: ['quotePlatingName'], by: [{entity: 'plating-colour', property: 'quotePlatingIds', isList: true}]},
+  technique: {copied: ['techName'], by: [{entity: 'plating-colour', property: 'techIds', isList: true}]},
+  'quote-plating': {
+    copied: ['quotePlatingName'],
+    by: [{entity: 'plating-colour', property: 'quotePlatingIds', isList: true}],
+  },
 };
 
 export const refreshQuoteNames: InTransactionHook = {
@@ -36,7 +47,11 @@ export const refreshQuoteNames: InTransactionHook = {
     if (!followed || !after || !before || followed.copied.every(name => after[name] === before[name])) return;
     const system = trusted(context);
     for (const {entity, property, isList} of followed.by)
-      for (const record of await findAll(system, entity, isList ? {contains: [property, after.id]} : {eq: [property, after.id]}))
+      for (const record of await findAll(
+        system,
+        entity,
+        isList ? {contains: [property, after.id]} : {eq: [property, after.id]},
+      ))
         await update(system, entity, record.id, {});
   },
 };

@@ -10,7 +10,14 @@ import {pathName} from '../names';
 import {refuseFields} from '../refuse';
 
 /** What the configure-design-function dialog saves (DA-231); the other switches have defaults. */
-const CONFIGURATION = ['hasBg', 'isSticker', 'stickerEffectType', 'positionConfigs', 'positionCalmAppearence', 'styleConfiguration'] as const;
+const CONFIGURATION = [
+  'hasBg',
+  'isSticker',
+  'stickerEffectType',
+  'positionConfigs',
+  'positionCalmAppearence',
+  'styleConfiguration',
+] as const;
 
 /** Each must be chosen once the function is configured (DA-338 to DA-340). */
 const CHOSEN = ['hasBg', 'isSticker', 'stickerEffectType'] as const;
@@ -26,7 +33,9 @@ function positionsOf(record: Values): readonly unknown[] {
 }
 
 function sideOf(position: unknown): unknown {
-  return typeof position === 'object' && position !== null && 'designPostion' in position ? position.designPostion : undefined;
+  return typeof position === 'object' && position !== null && 'designPostion' in position
+    ? position.designPostion
+    : undefined;
 }
 
 /** A row holds 3 or 5, nothing else (DA-558). */
@@ -78,7 +87,9 @@ export const completeCategory: BeforeValidateHook = {
   name: 'completeCategory',
   async beforeValidate(context, entity, values, before) {
     const record = {...before, ...values};
-    const touched = before ? CONFIGURATION.some(field => field in values) : CONFIGURATION.some(field => !isEmpty(values[field]));
+    const touched = before
+      ? CONFIGURATION.some(field => field in values)
+      : CONFIGURATION.some(field => !isEmpty(values[field]));
     if (touched) requireConfigured(context, entity, record);
     return withQuoteCategory(context, withPath(values, record), record);
   },

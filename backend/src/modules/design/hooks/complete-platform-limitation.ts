@@ -20,9 +20,11 @@ export const completePlatformLimitation: BeforeValidateHook = {
     const project = proId === null ? undefined : await find(trusted(context), 'project', {eq: ['id', proId]});
     if (!project) return values;
     const proType = numberOf(record, 'proType');
-    if (proType !== null && proType !== numberOf(project, 'proType')) refuseFields(context, entity, [['proType', 'mismatch']]);
+    if (proType !== null && proType !== numberOf(project, 'proType'))
+      refuseFields(context, entity, [['proType', 'mismatch']]);
     return {
-      ...values, domainUrl: textOf(project, 'url') ?? textOf(project, 'proName'),
+      ...values,
+      domainUrl: textOf(project, 'url') ?? textOf(project, 'proName'),
       categoryLimitation: await categoryLimitation(trusted(context), numbersOf(record, 'platformLimitationList')),
     };
   },

@@ -1,4 +1,7 @@
-/** The categories that a plating colour applies to: they exist, have a technique where they offer any, and are called as they are. */
+/**
+ * The categories that a plating colour applies to: they exist, have a technique where they offer any, and are called as
+ * they are.
+ */
 import type {Entity} from '@emblem/schemas';
 import {numberOf, numbersOf, textOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
@@ -8,7 +11,9 @@ import {findAll} from '../../../read';
 import {refuseFields} from '../refuse';
 
 function objectsIn(value: unknown): readonly Values[] {
-  return Array.isArray(value) ? value.filter((item): item is Values => typeof item === 'object' && item !== null && !Array.isArray(item)) : [];
+  return Array.isArray(value)
+    ? value.filter((item): item is Values => typeof item === 'object' && item !== null && !Array.isArray(item))
+    : [];
 }
 
 type Records = ReadonlyMap<number, WireRecord>;
@@ -36,7 +41,8 @@ function techsOf(entry: Values): readonly Values[] {
 async function known(context: Context, entries: readonly Values[]): Promise<Known> {
   const techs = entries.flatMap(techsOf);
   return {
-    categories: await records(context, 'quote-category', idsIn(entries, 'quoteId')), techniques: await records(context, 'technique', idsIn(techs, 'techId')),
+    categories: await records(context, 'quote-category', idsIn(entries, 'quoteId')),
+    techniques: await records(context, 'technique', idsIn(techs, 'techId')),
     options: await records(context, 'quote-plating', idsIn(techs, 'quotePlatingId')),
   };
 }
@@ -56,7 +62,11 @@ function problemOf(entries: readonly Values[], found: Known): 'unknown' | 'techn
   if (quoteIds.some(id => !found.categories.has(id))) return 'unknown';
   if (new Set(quoteIds).size < quoteIds.length) return 'unique';
   if (entries.some(entry => techsOf(entry).some(tech => isStrange(entry, tech, found)))) return 'unknown';
-  const lacks = entries.some(entry => techsOf(entry).length === 0 && numbersOf(found.categories.get(numberOf(entry, 'quoteId') ?? 0), 'techniqueIds').length > 0);
+  const lacks = entries.some(
+    entry =>
+      techsOf(entry).length === 0 &&
+      numbersOf(found.categories.get(numberOf(entry, 'quoteId') ?? 0), 'techniqueIds').length > 0,
+  );
   return lacks ? 'techniques' : undefined;
 }
 
@@ -67,10 +77,14 @@ function nameOf(found: Records, id: unknown, name: string): string | null {
 
 function named(entries: readonly Values[], {categories, techniques, options}: Known): readonly Values[] {
   return entries.map(entry => ({
-    ...entry, quoteName: nameOf(categories, entry.quoteId, 'cateName') ?? entry.quoteName,
+    ...entry,
+    quoteName: nameOf(categories, entry.quoteId, 'cateName') ?? entry.quoteName,
     techList: techsOf(entry).map(tech => ({
-      ...tech, techName: nameOf(techniques, tech.techId, 'techName') ?? tech.techName,
-      ...options.has(numberOf(tech, 'quotePlatingId') ?? 0) ? {quotePlatingName: nameOf(options, tech.quotePlatingId, 'quotePlatingName')} : {},
+      ...tech,
+      techName: nameOf(techniques, tech.techId, 'techName') ?? tech.techName,
+      ...(options.has(numberOf(tech, 'quotePlatingId') ?? 0)
+        ? {quotePlatingName: nameOf(options, tech.quotePlatingId, 'quotePlatingName')}
+        : {}),
     })),
   }));
 }
@@ -78,7 +92,11 @@ function named(entries: readonly Values[], {categories, techniques, options}: Kn
 function pointers(entries: readonly Values[]): Values {
   const techs = entries.flatMap(techsOf);
   const unique = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
-  return {quoteIds: unique(idsIn(entries, 'quoteId')), techIds: unique(idsIn(techs, 'techId')), quotePlatingIds: unique(idsIn(techs, 'quotePlatingId'))};
+  return {
+    quoteIds: unique(idsIn(entries, 'quoteId')),
+    techIds: unique(idsIn(techs, 'techId')),
+    quotePlatingIds: unique(idsIn(techs, 'quotePlatingId')),
+  };
 }
 
 async function completed(context: Context, entity: Entity, values: Values, list: unknown): Promise<Values> {

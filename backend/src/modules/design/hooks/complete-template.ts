@@ -8,15 +8,22 @@ const LIMITED = 1;
 
 function column(list: unknown, name: string): readonly unknown[] {
   if (!Array.isArray(list)) return [];
-  const values = list.map((entry: unknown) => (typeof entry === 'object' && entry !== null ? new Map(Object.entries(entry)).get(name) : undefined));
+  const values = list.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null ? new Map(Object.entries(entry)).get(name) : undefined,
+  );
   return [...new Set(values.filter(value => value !== undefined && value !== null))];
 }
 
 /** The platforms and languages to which the display is limited, in a form that lists can be filtered by. */
 function limits(record: Values): Values {
   if (numberOf(record, 'displayControl') !== LIMITED) return {limitProjectIds: [], limitLanguages: []};
-  const languages = column(record.languages, 'language').filter((language): language is string => typeof language === 'string');
-  return {limitProjectIds: column(record.domains, 'proId'), limitLanguages: languages.map(language => language.toLowerCase())};
+  const languages = column(record.languages, 'language').filter(
+    (language): language is string => typeof language === 'string',
+  );
+  return {
+    limitProjectIds: column(record.domains, 'proId'),
+    limitLanguages: languages.map(language => language.toLowerCase()),
+  };
 }
 
 export const completeTemplate: BeforeValidateHook = {

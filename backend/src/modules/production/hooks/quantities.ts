@@ -7,7 +7,13 @@ export const countAvailable: BeforeValidateHook = {
   name: 'countAvailable',
   async beforeValidate(_context, _entity, values, before) {
     const stock = {...before, ...values};
-    return {...values, availableQuantity: Math.max(0, (numberOf(stock, 'actualQuantity') ?? 0) - (numberOf(stock, 'lockedQuantity') ?? 0))};
+    return {
+      ...values,
+      availableQuantity: Math.max(
+        0,
+        (numberOf(stock, 'actualQuantity') ?? 0) - (numberOf(stock, 'lockedQuantity') ?? 0),
+      ),
+    };
   },
 };
 

@@ -20,11 +20,19 @@ export const oneDefaultAddress: InTransactionHook = {
   async inTransaction(context, _entity, after) {
     if (after?.isDefault !== 1) return;
     const {userEmail, proId, addressType} = after;
-    await updateMany(asActor(context, SYSTEM), 'user-address', {
-      all: [
-        {eq: ['userEmail', String(userEmail)]}, {eq: ['proId', Number(proId)]}, {eq: ['addressType', String(addressType)]},
-        {eq: ['isDefault', 1]}, {ne: ['id', after.id]},
-      ],
-    }, {isDefault: 0});
+    await updateMany(
+      asActor(context, SYSTEM),
+      'user-address',
+      {
+        all: [
+          {eq: ['userEmail', String(userEmail)]},
+          {eq: ['proId', Number(proId)]},
+          {eq: ['addressType', String(addressType)]},
+          {eq: ['isDefault', 1]},
+          {ne: ['id', after.id]},
+        ],
+      },
+      {isDefault: 0},
+    );
   },
 };

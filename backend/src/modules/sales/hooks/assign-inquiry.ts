@@ -12,21 +12,30 @@ const SALES_DEPARTMENT = 3;
 const OPEN = [1, 2, 3] as const;
 
 async function isAtWork(system: Context, id: number | null): Promise<boolean> {
-  return id !== null && await find(system, 'user', {all: [{eq: ['id', id]}, {eq: ['state', 1]}]}) !== undefined;
+  return id !== null && (await find(system, 'user', {all: [{eq: ['id', id]}, {eq: ['state', 1]}]})) !== undefined;
 }
 
 /**
  * The customer's own salesman, else the one of the platform's salespeople with the fewest open inquiries, the longest
  * employed first. Null where a platform has none.
  */
-async function chooseSalesman(system: Context, member: WireRecord | undefined, proId: number | null): Promise<number | null> {
+async function chooseSalesman(
+  system: Context,
+  member: WireRecord | undefined,
+  proId: number | null,
+): Promise<number | null> {
   const own = member ? numberOf(member, 'salesmanId') : null;
   if (await isAtWork(system, own)) return own;
   if (proId === null) return null;
-  const salespeople = await findAll(system, 'user', {
-    all: [{contains: ['departmentIds', SALES_DEPARTMENT]}, {contains: ['platformIds', proId]}, {eq: ['state', 1]}],
-  }, [{field: 'id', descending: false}]);
-  const loads = await Promise.all(salespeople.map(({id}) => count(system, 'inquiry', {all: [{eq: ['salesmanId', id]}, {in: ['status', OPEN]}]})));
+  const salespeople = await findAll(
+    system,
+    'user',
+    {all: [{contains: ['departmentIds', SALES_DEPARTMENT]}, {contains: ['platformIds', proId]}, {eq: ['state', 1]}]},
+    [{field: 'id', descending: false}],
+  );
+  const loads = await Promise.all(
+    salespeople.map(({id}) => count(system, 'inquiry', {all: [{eq: ['salesmanId', id]}, {in: ['status', OPEN]}]})),
+  );
   const least = Math.min(...loads);
   return salespeople.find((_, index) => loads[index] === least)?.id ?? null;
 }

@@ -16,17 +16,28 @@ async function isForeign(context: Context, refund: Values, order: WireRecord): P
   const {refundProductIds} = refund;
   if (!Array.isArray(refundProductIds) || refundProductIds.length === 0) return false;
   const ids = refundProductIds.filter((id): id is number => typeof id === 'number');
-  return await count(trusted(context), 'order-product', {all: [{in: ['id', ids]}, {eq: ['orderId', order.id]}]}) < new Set(ids).size;
+  return (
+    (await count(trusted(context), 'order-product', {all: [{in: ['id', ids]}, {eq: ['orderId', order.id]}]})) <
+    new Set(ids).size
+  );
 }
 
 /** The customer may be another person than the order's; what decides who sees the refund may not differ. */
 function takenOver(order: WireRecord, values: Values, isNew: boolean): Values {
   const {proId, currency, salesmanId} = order;
-  const customer = isNew ? {name: values.name ?? textOf(order, 'name'), email: values.email ?? textOf(order, 'email'), phone: values.phone ?? textOf(order, 'phone')} : {};
+  const customer = isNew
+    ? {
+        name: values.name ?? textOf(order, 'name'),
+        email: values.email ?? textOf(order, 'email'),
+        phone: values.phone ?? textOf(order, 'phone'),
+      }
+    : {};
   return {proId, currency, salesmanId, ...customer};
 }
 
-/** A refund belongs to the platform and the salesman of its order, in the order's currency, and is at most its total. */
+/**
+ * A refund belongs to the platform and the salesman of its order, in the order's currency, and is at most its total.
+ */
 export const completeRefund: BeforeValidateHook = {
   name: 'completeRefund',
   async beforeValidate(context, _entity, values, before) {
@@ -36,8 +47,12 @@ export const completeRefund: BeforeValidateHook = {
     if (!order) return values;
     const {language} = context.actor;
     const errors = {
-      ...('refundAmount' in values && isTooMuch(refund, order) ? {refundAmount: say(TEXTS.refundTooMuch, language)} : {}),
-      ...('refundProductIds' in values && await isForeign(context, refund, order) ? {refundProductIds: say(TEXTS.refundForeign, language)} : {}),
+      ...('refundAmount' in values && isTooMuch(refund, order)
+        ? {refundAmount: say(TEXTS.refundTooMuch, language)}
+        : {}),
+      ...('refundProductIds' in values && (await isForeign(context, refund, order))
+        ? {refundProductIds: say(TEXTS.refundForeign, language)}
+        : {}),
     };
     const [message] = Object.values(errors);
     if (message !== undefined) throw new Refusal(422, message, {errors});

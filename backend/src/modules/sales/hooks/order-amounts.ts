@@ -18,7 +18,8 @@ export const totalOrder: BeforeValidateHook = {
 };
 
 function refuseLocked(context: Context, product: WireRecord | undefined): void {
-  if (product?.isLocked === 1 && context.actor.kind !== 'system') throw new Refusal(409, say(TEXTS.locked, context.actor.language));
+  if (product?.isLocked === 1 && context.actor.kind !== 'system')
+    throw new Refusal(409, say(TEXTS.locked, context.actor.language));
 }
 
 async function currencyOf(context: Context, orderId: number | null): Promise<string | null> {
@@ -32,7 +33,11 @@ export const completeOrderProduct: BeforeValidateHook = {
   async beforeValidate(context, _entity, values, before) {
     if (Object.keys(values).some(name => name !== 'isLocked')) refuseLocked(context, before);
     const product = {...before, ...values};
-    return {...values, currency: await currencyOf(context, numberOf(product, 'orderId')), amount: productAmount(product)};
+    return {
+      ...values,
+      currency: await currencyOf(context, numberOf(product, 'orderId')),
+      amount: productAmount(product),
+    };
   },
 };
 
@@ -62,6 +67,7 @@ export const spreadCurrency: InTransactionHook = {
   async inTransaction(context, _entity, after, before) {
     if (!after || !before || after.currency === before.currency) return;
     const system = trusted(context);
-    for (const product of await findAll(system, 'order-product', {eq: ['orderId', after.id]})) await update(system, 'order-product', product.id, {currency: after.currency});
+    for (const product of await findAll(system, 'order-product', {eq: ['orderId', after.id]}))
+      await update(system, 'order-product', product.id, {currency: after.currency});
   },
 };
