@@ -49,9 +49,9 @@ function field(name, value) {
 async function* body({policy, accessid, signature, dir}, name) {
   yield (
     field('policy', policy) +
-    field('OSSAccessKeyId', accessid) +
-    field('signature', signature) +
-    field('key', dir + name)
+      field('OSSAccessKeyId', accessid) +
+      field('signature', signature) +
+      field('key', dir + name)
   );
   yield `--bench\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`;
   for (let sent = 0; sent < MEGABYTES; sent += 1) yield MEGABYTE;
