@@ -1,7 +1,7 @@
 /** An act that answers what it was sent, until it does more. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {addAfter, camel, create, insert} from './files.mjs';
+import {IMPORT, addAfter, camel, create, insert} from './files.mjs';
 
 function source(name) {
   return `/** What ${name} does, for whom, and what it refuses. */
@@ -18,7 +18,7 @@ export const ${name}: Act = {
 
 /** Beside the acts that the module has; a module without any gets its list. */
 function register(index, name, file) {
-  addAfter(index, /^import /, `import {${name}} from './${file}';`);
+  addAfter(index, IMPORT, `import {${name}} from './${file}';`);
   const text = readFileSync(index, 'utf8');
   if (/\bacts: \[\n/.test(text)) insert(index, /\bacts: \[\n/, `    ${name},\n`);
   else if (/\bacts: \[/.test(text)) insert(index, /\bacts: \[/, `${name}, `);

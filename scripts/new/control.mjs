@@ -1,6 +1,6 @@
 /** A kind of field: how it is entered, shown and filtered by. It begins as a line of text. */
 import {join} from 'node:path';
-import {addAfter, camel, create, insert} from './files.mjs';
+import {IMPORT, addAfter, camel, create, insert} from './files.mjs';
 
 function source(name) {
   return `/** What a ${name} is. */
@@ -21,7 +21,7 @@ export function control(root, key) {
   const file = join('admin', 'src', 'controls', key, 'index.tsx');
   create(join(root, file), source(name));
   const registry = join(root, 'admin', 'src', 'controls', 'registry.ts');
-  addAfter(registry, /^import \{/, `import {${name}} from './${key}';`);
+  addAfter(registry, IMPORT, `import {${name}} from './${key}';`);
   insert(registry, /export const controls: ControlTable = \{\n/, `  ${name},\n`);
   insert(join(root, 'schemas', 'vocabulary', 'common.schema.json'), /"control": \{\s*"enum": \[\s*/, `"${name}", `);
   insert(join(root, 'schemas', 'src', 'vocabulary.ts'), /export type ControlKind =\n/, `  | '${name}'\n`);

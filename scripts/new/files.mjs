@@ -13,6 +13,9 @@ export const camel = name =>
 /** For people: `Trade show`. */
 export const spoken = name => capital(words(name).join(' '));
 
+/** The end of an import, which may stand on several lines. */
+export const IMPORT = /^(?:import .*|\} from .*);$/;
+
 /** Throws rather than write over what somebody has made. */
 export function create(path, text) {
   if (existsSync(path)) throw new Error(`${path} is there already.`);
