@@ -1,11 +1,9 @@
 #!/usr/bin/env node
 /**
  * `npm run bench`: the measurements of tests/bench on a database of the large world. `npm run bench -- console`: the
- * console
- * beside react-admin's plain shell; `-- design`: the screens of design administration; `-- sockets`: live messages; `--
- * upload`: a large
- * upload; `-- scale`: lists of ten million orders; `-- editor` (or `npm run bench:editor`): the design editor beside
- * plain fabric.
+ * console beside react-admin's plain shell; `-- design`: the screens of design administration; `-- sockets`: live
+ * messages; `-- upload`: a large upload; `-- scale`: lists of ten million orders; `-- editor` (or `npm run
+ * bench:editor`): the design editor beside plain fabric.
  */
 import './lib/check-node.mjs';
 import {ensureBuilt} from './lib/build.mjs';

@@ -1,7 +1,6 @@
 /**
  * The authority list, made from the console's navigation: a group for each menu, a leaf for each page with the right to
- * read
- * what it shows, and below it a button (authType 1) for every other right of that entity and for each switch of a
+ * read what it shows, and below it a button (authType 1) for every other right of that entity and for each switch of a
  * permission label.
  */
 import {snakeCase, type Entity, type Model} from './model';

@@ -8,9 +8,9 @@ import type {JsonSchema, PropertySchema} from './vocabulary';
 export type Audience = 'staff' | 'member' | 'visitor' | 'open';
 
 /**
- * An operation of the one read path or write path.
- * `list` answers an array, `page` `{records, total, pages, current, size}`, `tree` nested records, `get` one record,
- * `save` creates without `id` and updates with it, `reorder` takes the ids in their new order.
+ * An operation of the one read path or write path. `list` answers an array, `page` `{records, total, pages, current,
+ * size}`, `tree` nested records, `get` one record, `save` creates without `id` and updates with it, `reorder` takes the
+ * ids in their new order.
  */
 export type Operation =
   | 'list'

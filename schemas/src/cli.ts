@@ -1,8 +1,7 @@
 /**
  * `node schemas/dist/cli.js check`: prints what is wrong with the schema files, one line each, and exits 1 when
- * anything is.
- * `node schemas/dist/cli.js generate`: writes what is generated from them.
- * `node schemas/dist/cli.js reference`: writes `docs/vocabulary.md`.
+ * anything is. `node schemas/dist/cli.js generate`: writes what is generated from them. `node schemas/dist/cli.js
+ * reference`: writes `docs/vocabulary.md`.
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';

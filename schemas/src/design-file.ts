@@ -1,7 +1,6 @@
 /**
  * What a design file may hold at most, for the editor that opens it and for the server that stores it. Designs come
- * from
- * strangers: through the calls, through links, from files that other programs wrote.
+ * from strangers: through the calls, through links, from files that other programs wrote.
  */
 import {jsonFault} from './json-limits';
 

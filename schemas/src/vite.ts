@@ -52,9 +52,8 @@ function watch(server: ViteDevServer, forget: () => void): void {
 
 /**
  * Gives `virtual:emblem/schemas` (`schemas`, `navigation`), `virtual:emblem/validators` (`validators`: entity key to a
- * loader) and
- * `virtual:emblem/validators/<entity>` (`create`, `update`); see `virtual.d.ts`. In development a changed schema file
- * reloads the page.
+ * loader) and `virtual:emblem/validators/<entity>` (`create`, `update`); see `virtual.d.ts`. In development a changed
+ * schema file reloads the page.
  */
 export function emblemSchemas(): Plugin {
   let model: Model | undefined;

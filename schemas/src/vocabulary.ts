@@ -99,10 +99,8 @@ export interface EnumEntry {
 /**
  * `x-mentions`: the values speak of entities, properties or enum values, and are moved when one of those is renamed.
  * `right` is `<entity>.<action>` or a list of them, `address` a path of the console, `settings` what a user has set of
- * lists by
- * address. `query` is the query of the list whose address stands in the property `by`; `record` the JSON text of a
- * record of the
- * entity that `of` gives for the value of `by`.
+ * lists by address. `query` is the query of the list whose address stands in the property `by`; `record` the JSON text
+ * of a record of the entity that `of` gives for the value of `by`.
  */
 export type MentionsKeyword =
   | {readonly kind: 'right' | 'address' | 'settings'}

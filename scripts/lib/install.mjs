@@ -10,8 +10,7 @@ function packagesOf(file) {
 
 /**
  * npm notes what it has installed in a lock file of its own, written last: comparing the two finds missing, outdated
- * and
- * half-finished installations alike. Optional packages may be absent, being for other machines.
+ * and half-finished installations alike. Optional packages may be absent, being for other machines.
  */
 function isInstalled() {
   const wanted = packagesOf(inRoot('package-lock.json'));

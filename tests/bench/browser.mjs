@@ -25,8 +25,7 @@ export function median(values) {
 
 /**
  * Milliseconds from the next click or input in the page until `rows` are painted: below the heading where one is named,
- * and
- * others than before where there were some already (`others`).
+ * and others than before where there were some already (`others`).
  */
 export async function paintedAfter(page, act, {rows, heading, others = false}) {
   await page.evaluate(
@@ -65,8 +64,7 @@ export async function paintedAfter(page, act, {rows, heading, others = false}) {
 
 /**
  * Tells when the page has had all its answers, of which Playwright knows for whole documents only. Begin before the
- * first request.
- * With `atLeast`, so many requests are waited for that have not begun yet.
+ * first request. With `atLeast`, so many requests are waited for that have not begun yet.
  */
 export function watchRequests(page) {
   const open = new Set();

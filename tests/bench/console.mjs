@@ -1,8 +1,7 @@
 /**
  * The console beside react-admin's plain shell (rival/), on the same records, in the same browser, by turns: JavaScript
- * before
- * the first paint, from signing in to a usable dashboard, from a click in the menu to painted rows. `npm run bench --
- * console [--rounds 9]`.
+ * before the first paint, from signing in to a usable dashboard, from a click in the menu to painted rows. `npm run
+ * bench -- console [--rounds 9]`.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';

@@ -1,11 +1,8 @@
 /**
  * Design administration on the demo world: from a click in the menu to painted rows and the SQL statements behind it,
- * for each
- * list; the libraries with 100,000 cliparts and 20,000 templates; the work of adding a plating colour; how many screens
- * were
- * written by hand. `npm run bench -- design [--rounds 3] [--statements] [--only colorChart]`: the statements of screens
- * with too many;
- * only the lists whose path has that part, and nothing else.
+ * for each list; the libraries with 100,000 cliparts and 20,000 templates; the work of adding a plating colour; how
+ * many screens were written by hand. `npm run bench -- design [--rounds 3] [--statements] [--only colorChart]`: the
+ * statements of screens with too many; only the lists whose path has that part, and nothing else.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
@@ -79,8 +76,7 @@ async function countStatements(tab, statements, screen) {
 
 /**
  * What is sent on a clock falls on one screen or another: sessions and the platform of the host, read again after 30
- * seconds, unread
- * messages, a sign of life. The statements of a screen are those that it sends in both of two rounds.
+ * seconds, unread messages, a sign of life. The statements of a screen are those that it sends in both of two rounds.
  */
 function inBoth(first, second) {
   if (!first || !second) return undefined;

@@ -1,9 +1,7 @@
 /**
  * What the editor's page holds after many openings. Compiled code is told apart: the browser goes on making it for
- * whatever
- * runs often, keeps it as long as it likes, and collecting garbage does not take it back. What our own leaks would be
- * made
- * of are objects, arrays, strings and functions.
+ * whatever runs often, keeps it as long as it likes, and collecting garbage does not take it back. What our own leaks
+ * would be made of are objects, arrays, strings and functions.
  */
 const MEGABYTE = 1024 * 1024;
 /**

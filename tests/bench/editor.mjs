@@ -1,8 +1,7 @@
 /**
  * The design editor beside plain fabric with its defaults, on the same objects, in the same browser: frame times while
- * one
- * object is dragged, undo and redo, loading, a large photo, heap over many openings, JavaScript before the first edit.
- * `npm run bench:editor [-- --rounds 3]`.
+ * one object is dragged, undo and redo, loading, a large photo, heap over many openings, JavaScript before the first
+ * edit. `npm run bench:editor [-- --rounds 3]`.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';

@@ -1,7 +1,6 @@
 /**
  * Our list, get and create on the large world, beside a bare HTTP server that sends the same statements through the
- * same
- * client: how much of the time is ours. `npm run bench [-- --seconds 5]`.
+ * same client: how much of the time is ours. `npm run bench [-- --seconds 5]`.
  */
 import {join} from 'node:path';
 import {captureStatements} from './capture.mjs';

@@ -69,8 +69,7 @@ async function slice({send, cpu, total}, connections, seconds) {
 
 /**
  * Requests a second and processor milliseconds a request of each rival, `{name: {send, cpu}}`. They take turns in
- * slices of half a second,
- * so that whatever else the machine does falls on all alike.
+ * slices of half a second, so that whatever else the machine does falls on all alike.
  */
 export async function race(rivals, {connections, seconds}) {
   const running = Object.entries(rivals).map(([name, rival]) => ({

@@ -1,8 +1,7 @@
 /**
  * `npm run bench -- scale [times]`: lists, searches, filters and pages of documents in the large world times ten (or as
- * often
- * as told), as an administrator, a salesman and a manager, each beside 150 ms. Planting ten takes a quarter of an hour
- * and 25 GB.
+ * often as told), as an administrator, a salesman and a manager, each beside 150 ms. Planting ten takes a quarter of an
+ * hour and 25 GB.
  */
 import {readFileSync} from 'node:fs';
 import {request, signIn} from './load.mjs';

@@ -1,7 +1,6 @@
 /**
  * Many open sockets, many broadcasts: what is delivered, what is lost, how long it takes and what the server's memory
- * does.
- * `npm run bench -- sockets [--sockets 500] [--messages 1000]`.
+ * does. `npm run bench -- sockets [--sockets 500] [--messages 1000]`.
  */
 import {mkdtempSync, rmSync, chmodSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

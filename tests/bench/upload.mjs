@@ -1,8 +1,7 @@
 /**
  * One upload of 1 GB through the signed form, to the disk and to a bucket: how fast, and how much memory the server
- * takes
- * meanwhile. `npm run bench -- upload [--megabytes 1023]`. The bucket is s3rver in this process, so its memory is not
- * counted.
+ * takes meanwhile. `npm run bench -- upload [--megabytes 1023]`. The bucket is s3rver in this process, so its memory is
+ * not counted.
  */
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';

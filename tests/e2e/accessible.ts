@@ -21,8 +21,7 @@ export async function settled(page: Page): Promise<void> {
 
 /**
  * Of the whole page, or of one part of it. The rules run in the page itself and report violations alone: collecting
- * what is
- * right as well, in a window opened for it, takes five times as long.
+ * what is right as well, in a window opened for it, takes five times as long.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await settled(page);

@@ -1,9 +1,7 @@
 /**
  * Somebody with an ordinary question while others attack: asks for a list every 100 ms, and looks how much memory the
- * server and its
- * processes hold. A process of its own, since whoever attacks is too busy to measure. Prints what it saw when its input
- * ends.
- * `bystander.mjs <url> <token> <pid>`
+ * server and its processes hold. A process of its own, since whoever attacks is too busy to measure. Prints what it saw
+ * when its input ends. `bystander.mjs <url> <token> <pid>`
  */
 import {readFileSync, readdirSync} from 'node:fs';
 

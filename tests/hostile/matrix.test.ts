@@ -1,7 +1,6 @@
 /**
  * Every door of the server against every class of hostile requests, while somebody else asks an ordinary question. The
- * whole matrix
- * with MATRIX=full; without it another sample each time, of which HOSTILE_SEED repeats one.
+ * whole matrix with MATRIX=full; without it another sample each time, of which HOSTILE_SEED repeats one.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -165,9 +164,8 @@ type Work = readonly [Target, Attack, boolean];
 
 /**
  * The whole matrix: every class at every door, as a stranger too. What a door's own code never sees is tried at each of
- * them in turns,
- * so that all of it has been tried at many; HOSTILE_THIN does so with everything, for a shorter run. Otherwise a
- * sample.
+ * them in turns, so that all of it has been tried at many; HOSTILE_THIN does so with everything, for a shorter run.
+ * Otherwise a sample.
  */
 function workOf(name: string, attacks: AttacksOn): readonly Work[] {
   if (isWholeMatrix) {

@@ -1,7 +1,6 @@
 /**
  * Prints every way in that the application has: routes as LoopBack's own table has them, what is mounted beside them as
- * Express has it,
- * and live sockets. A process of its own, since jest cannot load all of LoopBack.
+ * Express has it, and live sockets. A process of its own, since jest cannot load all of LoopBack.
  */
 import {createRequire} from 'node:module';
 

@@ -1,7 +1,6 @@
 /**
  * Plants a world into an empty database with the packages as they are built: `node plant.cjs <database> <now>
- * <tiny|demo|reference>`.
- * Prints the files that were kept, address and content type, as JSON.
+ * <tiny|demo|reference>`. Prints the files that were kept, address and content type, as JSON.
  */
 const {resolve} = require('node:path');
 

@@ -17,8 +17,7 @@ export const NOT_FOUND = '/notFound';
 
 /**
  * Whether the route of a node is built for this user. A list opens by its own authority or by another one that grants
- * the right to
- * read what it shows; what all staff may read, in pickers say, opens no page by itself.
+ * the right to read what it shows; what all staff may read, in pickers say, opens no page by itself.
  */
 export function mayOpen(session: Session, node: NavigationNode): boolean {
   if (session.isAdmin || node.open || node.path === HOME || session.paths.has(authorityOf(node))) return true;

@@ -19,10 +19,8 @@ export function onSessionEnd(listener: () => void): () => void {
 
 /**
  * Ends the session that `token` stood for, once: of several requests that are refused at the same time only the first
- * counts,
- * and none that was sent before a new sign-in. A view of somebody's console ends alone: one's own session goes on.
- * Answers the
- * failure of the request.
+ * counts, and none that was sent before a new sign-in. A view of somebody's console ends alone: one's own session goes
+ * on. Answers the failure of the request.
  */
 export function sessionEnded(token: string | undefined): Error {
   const message = translate('signIn.expired');

@@ -21,8 +21,7 @@ interface Kept {
 
 /**
  * True once the settings of the server are in place, or could not be had. An administrator may read everybody's, but
- * has only
- * their own; whoever looks as somebody else leaves that user's settings as they are and keeps this browser's.
+ * has only their own; whoever looks as somebody else leaves that user's settings as they are and keeps this browser's.
  */
 export function usePreferences(): boolean {
   const {id: userId, viewer} = useSession();

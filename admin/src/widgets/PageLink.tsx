@@ -1,7 +1,7 @@
 /**
  * A link to a page by its whole address. react-router's own links read where they stand, so that each of them renders
- * again at every
- * step of a visitor: those of a menu, of tags and of a hundred rows cost more than the page that is opened.
+ * again at every step of a visitor: those of a menu, of tags and of a hundred rows cost more than the page that is
+ * opened.
  */
 import type {AnchorHTMLAttributes, MouseEvent, Ref} from 'react';
 import {openPage} from './address';

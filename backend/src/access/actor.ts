@@ -22,8 +22,7 @@ export interface Actor {
   readonly sessionId: number | null;
   /**
    * Who really asks, where somebody sees the console as this user: nothing is written, and no right holds that the
-   * viewer
-   * does not hold on all rows.
+   * viewer does not hold on all rows.
    */
   readonly viewer?: Actor;
   /** Network address, for rate limits and the audit trail. */

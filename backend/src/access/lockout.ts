@@ -1,10 +1,8 @@
 /**
  * Guards sign-in against guessing. Every attempt is a row of `sign-in`. Five failures from one place within a quarter
- * of an hour
- * lock the account for that place for the next quarter, so that nobody elsewhere is locked out by a stranger. Guessing
- * from many
- * places at once locks it for all places from which nobody signed in to it before. Names that no account has are
- * treated alike.
+ * of an hour lock the account for that place for the next quarter, so that nobody elsewhere is locked out by a
+ * stranger. Guessing from many places at once locks it for all places from which nobody signed in to it before. Names
+ * that no account has are treated alike.
  */
 import type {Predicate} from '@emblem/schemas';
 import {SYSTEM} from './actor';

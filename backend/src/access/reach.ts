@@ -59,8 +59,7 @@ function heldScopes(actor: Actor, entity: Entity, action: string): readonly Scop
 
 /**
  * The scopes in which a staff user holds an action. Whoever sees the console as that user gets those alone which are
- * held on all
- * rows by the viewer too, since the rows of a narrower scope are not the same for the two.
+ * held on all rows by the viewer too, since the rows of a narrower scope are not the same for the two.
  */
 export function scopesOf(actor: Actor, entity: Entity, action: string): readonly ScopeName[] {
   const {viewer} = actor;

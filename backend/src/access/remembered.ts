@@ -1,7 +1,6 @@
 /**
  * Values kept in this process for a short while. Every process keeps its own and drops it when PostgreSQL notifies it
- * of a
- * change; a change made here is dropped at once, and nothing is remembered until it is committed.
+ * of a change; a change made here is dropped at once, and nothing is remembered until it is committed.
  */
 interface Entry<T> {
   readonly value: T;

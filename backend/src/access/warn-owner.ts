@@ -1,7 +1,6 @@
 /**
  * Tells the owner of an account by mail that somebody has been guessing at its password. Whose account it is, if
- * anybody's, is
- * looked up in the background, so that an attempt takes as long for a name that no account has.
+ * anybody's, is looked up in the background, so that an attempt takes as long for a name that no account has.
  */
 import {SYSTEM} from './actor';
 import {languageOf} from './language';

@@ -40,8 +40,8 @@ interface Place {
 
 /**
  * Opens the sockets of a pool. What is written goes out at once: the end of a COPY is a packet of its own, and would
- * lie for 40 ms
- * until the server acknowledges the rows before it (Nagle's algorithm). Of several hosts each attempt takes the next.
+ * lie for 40 ms until the server acknowledges the rows before it (Nagle's algorithm). Of several hosts each attempt
+ * takes the next.
  */
 function sockets(): (place: Place) => Socket {
   let attempts = 0;

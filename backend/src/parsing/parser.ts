@@ -10,9 +10,8 @@ export interface FileInput {
  * Reads one kind of file in a process of its own (`ProcessPool`), never in the server's.
  *
  * To add one: a file in `parsers/` that exports a `Parser`, a line in `parsers/index.ts`, and `parsing.parse(context,
- * 'name', input)`
- * where it is needed. What it needs is imported inside of `run`, so that the server, which only reads the limits, does
- * not load it.
+ * 'name', input)` where it is needed. What it needs is imported inside of `run`, so that the server, which only reads
+ * the limits, does not load it.
  */
 export interface Parser<Input extends FileInput, Output> {
   /** Larger files are refused before a process sees them. */

@@ -37,8 +37,7 @@ export class Parsing {
 
   /**
    * What the parser of that name makes of a file. Throws a `Refusal`: 413 for a file that is too large, 422 for one
-   * that cannot be read
-   * or needs too much time or memory, 429 when too many are waiting already.
+   * that cannot be read or needs too much time or memory, 429 when too many are waiting already.
    */
   async parse<Name extends ParserName>(context: Context, name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> {
     const {maxBytes, seconds} = PARSERS[name];

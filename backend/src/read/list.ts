@@ -97,8 +97,8 @@ function spanOf({offset = 0, limit, known}: ListQuery): Span {
 
 /**
  * Passed-over rows are computed like those of the page, with all they are joined to; so a page far down is first found
- * by its ids.
- * So is a page that tells what may be done with each row: what that costs is no matter of how the rows are found.
+ * by its ids. So is a page that tells what may be done with each row: what that costs is no matter of how the rows are
+ * found.
  */
 function rowsOfPage(
   context: Context,

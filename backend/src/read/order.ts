@@ -21,9 +21,8 @@ function key(context: Context, source: Source, {field: name, descending}: SortKe
 
 /**
  * The place of a record counts within its group: a list by place shows one group after the other, and not the first of
- * each,
- * then the second of each. Records that lie below one another are left as they are; whoever shows them makes a tree of
- * them.
+ * each, then the second of each. Records that lie below one another are left as they are; whoever shows them makes a
+ * tree of them.
  */
 function byGroup({actor, model}: Context, {entity}: Source, keys: readonly SortKey[]): readonly SortKey[] {
   const [first] = keys;

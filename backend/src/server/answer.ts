@@ -12,8 +12,7 @@ export function prepareAnswer(request: Request, response: Response): void {
 
 /**
  * Writes what a route gave back. Without its length, JSON would leave in chunks: five writes to the socket instead of
- * one,
- * which were a tenth of the time of a list. A text goes out together with the head, bytes would follow it.
+ * one, which were a tenth of the time of a list. A text goes out together with the head, bytes would follow it.
  */
 export function answer(response: Response, result: unknown): void {
   if (result === response || response.headersSent || !isJson(result)) return writeResultToResponse(response, result);

@@ -13,8 +13,7 @@ const NO_PAGES = /^\/(?:api|rest|files|health|openapi\.json|explorer)(?:\/|$)/;
 
 /**
  * Styles may stand inside the page: the console's parts (MUI on emotion) and the editor's put theirs there as they are
- * drawn, and what
- * they say comes from the build, never from a record. Scripts may not.
+ * drawn, and what they say comes from the build, never from a record. Scripts may not.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",

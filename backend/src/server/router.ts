@@ -3,8 +3,7 @@ import {createResolvedRoute, TrieRouter, Trie, type ResolvedRoute, type RouteEnt
 
 /**
  * LoopBack's router describes each route it finds to a log, five levels deep and also where nobody keeps that log: a
- * tenth of
- * the time of a small answer. This one finds the same routes without a word.
+ * tenth of the time of a small answer. This one finds the same routes without a word.
  */
 export class SilentRouter extends TrieRouter {
   private readonly routes = new Trie<RouteEntry>();

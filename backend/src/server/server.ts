@@ -11,8 +11,7 @@ import type {EmblemSequence} from './sequence';
 
 /**
  * LoopBack makes a context with half a dozen bindings for each request, and looks the sequence up in it. Ours is made
- * once
- * and asks nothing of such a context, so that only what is mounted beside our routes gets one.
+ * once and asks nothing of such a context, so that only what is mounted beside our routes gets one.
  */
 export class DirectServer extends RestServer {
   private own: EmblemSequence | undefined;

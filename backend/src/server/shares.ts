@@ -1,9 +1,7 @@
 /**
  * What one party may have of the server at a time. Large bodies are read a few at once, so that memory does not grow
- * with what
- * strangers send: until its turn a request is not read, and waits on its own side. Members and visitors hold only so
- * many connections
- * of the database.
+ * with what strangers send: until its turn a request is not read, and waits on its own side. Members and visitors hold
+ * only so many connections of the database.
  */
 import {partyOf} from '../access/party';
 import {Refusal} from '../errors';

@@ -77,8 +77,7 @@ export async function requireRowReached(context: Context, entity: Entity, id: nu
 
 /**
  * The same for a record just written, as it is stored now: it keeps anybody from moving a record out of their own
- * sight, or writing one
- * they could not. Only a condition on related records has to be asked of the database.
+ * sight, or writing one they could not. Only a condition on related records has to be asked of the database.
  */
 export async function requireReached(
   context: Context,

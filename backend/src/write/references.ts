@@ -1,7 +1,6 @@
 /**
  * Every id that is written must be that of a live record the actor may read. Its row is locked so that it stays alive:
- * `for key share`
- * holds off a deletion, which takes the whole row, and lets a new order of the target's list pass.
+ * `for key share` holds off a deletion, which takes the whole row, and lets a new order of the target's list pass.
  */
 import type {Entity, Field} from '@emblem/schemas';
 import type {Fragment} from 'postgres';

@@ -39,8 +39,8 @@ const wholeOf = ({width, height}: Size): Rect => ({left: 0, top: 0, width, heigh
 
 /**
  * The server makes a drawing plain, and canvas and print show that. Where it looks otherwise than was meant, they show
- * a picture of
- * what the browser makes of the file; not where pictures are missing in it, for which browsers draw signs of their own.
+ * a picture of what the browser makes of the file; not where pictures are missing in it, for which browsers draw signs
+ * of their own.
  */
 async function takeDrawing({editor, services}: ActionContext, drawing: File): Promise<TakenPicture> {
   const {url, notes} = await services.api.store(drawing, drawing.name);

@@ -37,8 +37,7 @@ export function withChange(changes: readonly ColourChange[], {from, to}: ColourC
 
 /**
  * Exchanges colours in pixels (RGBA), in place. Each pixel belongs to the nearest colour of the palette and is shifted
- * as
- * far as that colour is, so that shades and soft edges stay what they are.
+ * as far as that colour is, so that shades and soft edges stay what they are.
  */
 export function recolourPixels(
   pixels: Uint8ClampedArray,

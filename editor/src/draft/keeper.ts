@@ -1,7 +1,7 @@
 /**
  * Keeps what has been changed and not yet saved, so that it survives a closed tab, a crash and a failed save, and
- * offers it
- * when the same design is opened again. A draft is written anew and read back before the one before it is removed.
+ * offers it when the same design is opened again. A draft is written anew and read back before the one before it is
+ * removed.
  */
 import type {Design} from '../document/types';
 import {writeDesign} from '../objects/formats';

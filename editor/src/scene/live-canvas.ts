@@ -93,8 +93,7 @@ export class LiveCanvas extends SceneCanvas {
 
   /**
    * Draws a part beside the canvas and copies it there: browsers smooth a curve otherwise when only a part of it is
-   * asked for,
-   * and what is drawn in parts must look as if it had been drawn at once.
+   * asked for, and what is drawn in parts must look as if it had been drawn at once.
    */
   private paintAside(
     ctx: CanvasRenderingContext2D,

@@ -278,9 +278,8 @@ export class Editor extends StateHolder {
 
   /**
    * The canvas has another size: what is fitted stays fitted, any other view keeps its middle. Where panels lie over
-   * the canvas
-   * only a turned phone moves it: a keyboard that opens takes height alone, and what is under the finger must stay
-   * there.
+   * the canvas only a turned phone moves it: a keyboard that opens takes height alone, and what is under the finger
+   * must stay there.
    */
   resize(view: EditorState['view']): void {
     const {camera, covered, view: before} = this.state;

@@ -1,9 +1,7 @@
 /**
  * Does random things to an editor and checks after each that nothing is broken: every number finite, the selection
- * within
- * the design, saving and loading changes nothing, undoing everything leads to the oldest kept state and redoing to the
- * end,
- * the other side untouched.
+ * within the design, saving and loading changes nothing, undoing everything leads to the oldest kept state and redoing
+ * to the end, the other side untouched.
  */
 import {allOf, isContent, objectsOf, sideOf} from '../document/side';
 import {WORKSPACE_ID, type Position, type Side} from '../document/types';

@@ -1,9 +1,7 @@
 /**
  * Case folding of `contains` and `startsWith`: Unicode 16 simple lower-casing, one code point to one code point,
- * without
- * regard to neighbours. That is `lower()` of PostgreSQL 18 under its builtin C.UTF-8 locale, which ILIKE uses.
- * JavaScript's
- * `toLowerCase` follows the engine's own Unicode version and a few rules of context, hence the exceptions.
+ * without regard to neighbours. That is `lower()` of PostgreSQL 18 under its builtin C.UTF-8 locale, which ILIKE uses.
+ * JavaScript's `toLowerCase` follows the engine's own Unicode version and a few rules of context, hence the exceptions.
  */
 
 /**

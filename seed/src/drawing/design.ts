@@ -1,7 +1,6 @@
 /**
  * Objects of a design in the form the editor keeps (`frontData` and `backData`, each with `objects`; ED-227..235), each
- * with
- * the SVG that shows it, so that a template's picture needs no canvas. Every object is placed by its centre.
+ * with the SVG that shows it, so that a template's picture needs no canvas. Every object is placed by its centre.
  */
 import type {Json} from '@emblem/schemas';
 import {boundsOf} from './bounds';

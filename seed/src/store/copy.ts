@@ -18,9 +18,8 @@ function* chunks(lines: Iterable<string>): Generator<string> {
 
 /**
  * Rejects with what the database says against the query. The driver answers a COPY with its stream, and an error that
- * comes
- * once everything was sent reaches nobody but `reject` of a query that is answered already: its caller would wait for
- * ever.
+ * comes once everything was sent reaches nobody but `reject` of a query that is answered already: its caller would wait
+ * for ever.
  */
 function refusalOf(query: object): Promise<never> {
   return new Promise((_, reject: (error: unknown) => void) => Object.assign(query, {reject}));

@@ -1,7 +1,6 @@
 /**
  * Says why an act was refused, after the entity's own words where it has any. Entities whose refusals raise no notice
- * (DA-523) have
- * theirs answered instead, for the place where the act was asked for.
+ * (DA-523) have theirs answered instead, for the place where the act was asked for.
  */
 import {useCallback} from 'react';
 import {useNotify} from 'react-admin';

@@ -16,8 +16,8 @@ function inSight(columns: readonly Column[], room: number): number {
 
 /**
  * How wide each column becomes where they have `room` together; as wide as they would be where that is enough. Where
- * not even the
- * least is, the first ones give way until the last of them in sight is whole; those that are scrolled to need not.
+ * not even the least is, the first ones give way until the last of them in sight is whole; those that are scrolled to
+ * need not.
  */
 export function fitted(columns: readonly Column[], room: number): readonly number[] {
   const count = inSight(columns, room);

@@ -131,8 +131,7 @@ const LEAST_NAME = 240;
 
 /**
  * How narrow a column of so wide may become to make room for others: texts give way, and headings that are longer than
- * what stands
- * below them; names only where they are long, what tells one state, number or date from another never.
+ * what stands below them; names only where they are long, what tells one state, number or date from another never.
  */
 export function leastWidth(entity: Entity, field: Field, width: number, locale: Locale, content?: number): number {
   if (isName(entity, field)) return Math.min(width, LEAST_NAME);

@@ -35,8 +35,7 @@ export interface Copy {
 
 /**
  * `entered` are the properties of the create form: numbers, what is worked out and the states of workflows are not
- * among them.
- * `shown` are those of the form of a record that is there.
+ * among them. `shown` are those of the form of a record that is there.
  */
 export function copyOf(
   entity: Entity,

@@ -71,8 +71,7 @@ interface Pair {
 
 /**
  * Switches seeing or changing. What can be changed can be seen, so switching changes on switches seeing on, and
- * switching
- * seeing off switches changes off. What is on already keeps its scope.
+ * switching seeing off switches changes off. What is on already keeps its scope.
  */
 export function switchPair(
   saved: GrantsByHolder,

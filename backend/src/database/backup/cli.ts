@@ -1,7 +1,6 @@
 /**
  * `npm run backup -- <file or folder> [--without-keys]` and `npm run restore -- <file> [--replace]`, on the database
- * and the
- * data folder that `npm start` would use.
+ * and the data folder that `npm start` would use.
  */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join, resolve} from 'node:path';

@@ -1,7 +1,6 @@
 /**
  * A backup's file: a tar archive within gzip, so that any machine can look into it. Entries are short pieces held in
- * memory;
- * what is long comes in several of them.
+ * memory; what is long comes in several of them.
  */
 import {createReadStream, createWriteStream} from 'node:fs';
 import {buffer} from 'node:stream/consumers';

@@ -72,8 +72,7 @@ function workingFolder(pid: string): string | undefined {
 /**
  * After a container or a machine went down, the recorded process id may belong to another program, and PostgreSQL would
  * wait for it for ever. Every process of PostgreSQL works in its data folder; where the system shows that none does,
- * the
- * record is stale and goes.
+ * the record is stale and goes.
  */
 export function clearStaleRecord(folder: string): void {
   const record = recorded(folder);

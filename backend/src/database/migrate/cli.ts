@@ -1,7 +1,6 @@
 /**
  * `npm run migrate`: brings the database of `DATABASE_URL`, or else the embedded one, to what the schemas say, and
- * prints
- * what it did. `--dry-run` prints what it would do.
+ * prints what it did. `--dry-run` prints what it would do.
  */
 import {loadModel, loadNavigation} from '@emblem/schemas/node';
 import {migrate, ReviewNeeded} from '.';

@@ -64,8 +64,8 @@ function reviewSql(steps: readonly Step[], refused: ReadonlySet<Step>): string {
 
 /**
  * Looks at the data as it is before any step is taken. Where exactly what it would ask about has been accepted by its
- * digest, it
- * does that and answers true: the steps have to be found out anew. Rows that break rules then stay as they are.
+ * digest, it does that and answers true: the steps have to be found out anew. Rows that break rules then stay as they
+ * are.
  */
 export async function requireNoReview(
   sql: ISql,

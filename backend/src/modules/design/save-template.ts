@@ -45,8 +45,7 @@ function plainValues(context: Context, input: Values): Values {
 
 /**
  * Without chosen types the editor sends the category's id as `types` (ED-338): then the template belongs to the
- * category alone.
- * A type may have that id, too; our editor therefore tells by `typesChosen`.
+ * category alone. A type may have that id, too; our editor therefore tells by `typesChosen`.
  */
 function places(context: Context, input: Values): Values {
   const categoryId = optionalId(context, input, 'categoryId');

@@ -30,8 +30,7 @@ function narrowed(asked: number | undefined, permitted: readonly number[] | unde
 
 /**
  * A template that is limited in its display is shown on the platforms and in the languages it lists (ED-216 to ED-218);
- * a
- * platform whose publishing is limited shows the categories it lists (DA-239). `open` is what `everybody` gives.
+ * a platform whose publishing is limited shows the categories it lists (DA-239). `open` is what `everybody` gives.
  */
 export async function shownTemplates(open: Context, input: Values): Promise<Predicate> {
   const language = optionalText(open, input, 'language')?.toLowerCase();

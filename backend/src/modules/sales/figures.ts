@@ -110,11 +110,9 @@ function isTimeZone(name: string): boolean {
 
 /**
  * `{range, step, base, figures: [{entity, count, amount, steps: [{at, count, amount}], withoutRate}]}` of what the
- * actor may read.
- * Steps are hours of a day, days of a week or month, months of a year, each on the clock of `timeZone`. Amounts are in
- * `base`,
- * decimals with two digits, null where there is none to see; currencies for which no rate is kept are left out of them
- * and named in `withoutRate`.
+ * actor may read. Steps are hours of a day, days of a week or month, months of a year, each on the clock of `timeZone`.
+ * Amounts are in `base`, decimals with two digits, null where there is none to see; currencies for which no rate is
+ * kept are left out of them and named in `withoutRate`.
  */
 export const salesFigures: Act<'salesFigures'> = {
   name: 'salesFigures',

@@ -1,8 +1,7 @@
 /**
  * Mail to whoever asked to register or for another password. What is sent, and whether anything is, depends on who has
- * an account:
- * it is looked up in the background, so that neither what the asker is told nor how long it takes tells which addresses
- * are known.
+ * an account: it is looked up in the background, so that neither what the asker is told nor how long it takes tells
+ * which addresses are known.
  */
 import {textOf} from '../../access/record-values';
 import {languageOf} from '../../access/language';

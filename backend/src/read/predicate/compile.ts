@@ -72,11 +72,9 @@ function condition(predicate: Predicate, row: Compilation, wanted: boolean): Fra
  * holds, and false or null otherwise, so that indexes can answer it. Elsewhere use `compilePredicateValue`.
  *
  * `ref` gives the expression of a field of the row (for `references`, the row's id), guarded by field rights where need
- * be.
- * `related` does the same for the rows that `has` looks at and may add the condition that the actor's rights put on
- * them.
- * Without it, related rows are looked at as they are. `place` says where the condition stands.
- * Deleted related rows are always left out. Throws for predicates that `checkPredicate` would have reported.
+ * be. `related` does the same for the rows that `has` looks at and may add the condition that the actor's rights put on
+ * them. Without it, related rows are looked at as they are. `place` says where the condition stands. Deleted related
+ * rows are always left out. Throws for predicates that `checkPredicate` would have reported.
  */
 export function compilePredicate(
   sql: Tag,

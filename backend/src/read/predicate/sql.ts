@@ -25,8 +25,8 @@ export interface Place {
   readonly alias?: string;
   /**
    * For a value that is worked out for the few rows of a page, after they were found: each row looks for what it is
-   * related to
-   * by itself. Otherwise PostgreSQL first gathers all that any row could be related to, be it ten million orders.
+   * related to by itself. Otherwise PostgreSQL first gathers all that any row could be related to, be it ten million
+   * orders.
    */
   readonly perRow?: boolean;
 }

@@ -1,7 +1,7 @@
 /**
  * A drawing from a stranger made plain: outlines, paints, masks, filters and pictures, with every style resolved and
- * letters as
- * outlines. What comes out runs nothing and points nowhere, and is drawn alike by every browser and by the print.
+ * letters as outlines. What comes out runs nothing and points nowhere, and is drawn alike by every browser and by the
+ * print.
  */
 import {readFileSync} from 'node:fs';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';

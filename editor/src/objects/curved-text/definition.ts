@@ -34,9 +34,8 @@ export const arcRadius = (width: number): number => Math.round(Math.min(MAX_RADI
 
 /**
  * Curved text around a point; its size is measured by whoever adds it. `width` is that of the same text when it is
- * straight:
- * on the radius that an added object has it would be all but straight, too, so the whole is made in a larger size and
- * shown smaller.
+ * straight: on the radius that an added object has it would be all but straight, too, so the whole is made in a larger
+ * size and shown smaller.
  */
 export function newCurvedText(
   id: string,

@@ -7,8 +7,7 @@ import {recolouringOf, tintOf} from './definition';
 
 /**
  * Draws the shown part of a picture, or a grey box where it is missing or still on its way. What is drawn is kept as a
- * bitmap
- * of the size on the screen: making a photo smaller takes milliseconds, each time.
+ * bitmap of the size on the screen: making a photo smaller takes milliseconds, each time.
  */
 class PictureDrawing extends FabricObject {
   static override type = 'Picture';

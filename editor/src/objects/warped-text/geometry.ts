@@ -1,7 +1,6 @@
 /**
  * Text bent between two edges. Each shape says how far the upper and the lower edge of the text lie below the top of
- * its box
- * at a place along it; letters are stretched between both. The canvas and print bend by the same functions.
+ * its box at a place along it; letters are stretched between both. The canvas and print bend by the same functions.
  *
  *     upper edge   .-''-.          u from 0 to 1 along the text,
  *                 / text \         v from 0 to 1 down from edge to edge
