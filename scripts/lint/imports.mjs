@@ -1,6 +1,6 @@
 /**
  * Who imports whom, held against `house.mjs`: no circles (types and lazy imports counted), packages one way, floors
- * upwards only. `findings(files)` answers a line for each fault; `files` maps paths from the root to their text.
+ * downwards only. `findings(files)` answers a line for each fault; `files` maps paths from the root to their text.
  */
 import {posix} from 'node:path';
 import picomatch from 'picomatch';
