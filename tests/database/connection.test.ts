@@ -48,3 +48,9 @@ test('a statement that takes too long is cancelled', async () => {
   await expect(hasty`select pg_sleep(30)`).rejects.toMatchObject({code: '57014'});
   await hasty.end();
 });
+
+test('a statement that fails after its first rows leaves no gaps in what is read next', async () => {
+  await expect(sql`select 1 / (4 - n) as share from generate_series(1, 9) n`).rejects.toMatchObject({code: '22012'});
+  const rows = await sql`select n from generate_series(1, 2) n`;
+  expect([...rows]).toEqual([{n: 1}, {n: 2}]);
+});

@@ -48,11 +48,13 @@ function isCancelled(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === CANCELLED;
 }
 
-/** Whoever asked has gone away in the middle of it: nobody is left to answer, and nothing is wrong here. */
+/**
+ * Whoever asked has gone away in the middle of it: nobody is left to answer, and nothing is wrong here. The body may
+ * have come to its end all the same: what broke off is the reading of it.
+ */
 function isBrokenOff(request: Request, error: unknown): boolean {
   return (
-    request.destroyed &&
-    !request.complete &&
+    request.errored !== null &&
     error instanceof Error &&
     'code' in error &&
     (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')

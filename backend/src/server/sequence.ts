@@ -1,4 +1,5 @@
 /** The way of every request through LoopBack: find the route, authenticate, run it, answer. */
+import {setMaxListeners} from 'node:events';
 import {
   HttpErrors,
   type Request,
@@ -31,6 +32,8 @@ type Incoming = Pick<RequestContext, 'request' | 'response'>;
 /** Aborted when the other side breaks off before it has its answer. */
 function goneSignal(response: Response): AbortSignal {
   const gone = new AbortController();
+  // Each statement of a request listens, and a request may well run a dozen at once.
+  setMaxListeners(Infinity, gone.signal);
   response.once('close', () => {
     if (!response.writableFinished) gone.abort();
   });
