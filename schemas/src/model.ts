@@ -3,6 +3,7 @@
  * access.
  */
 import type {
+  AboutKeyword,
   ActionKeyword,
   AddressKeyword,
   AuditKeyword,
@@ -128,6 +129,7 @@ export interface Entity {
   readonly sort?: SortKeyword;
   readonly toggle?: ToggleKeyword;
   readonly rights: RightsKeyword;
+  readonly about?: AboutKeyword;
   readonly workflows: readonly WorkflowKeyword[];
   readonly actions: readonly ActionKeyword[];
   readonly addresses: readonly AddressKeyword[];
@@ -389,6 +391,7 @@ export function compileEntity(schema: EntitySchema): Entity {
     sort: schema['x-sort'],
     toggle: schema['x-toggle'],
     rights: schema['x-rights'] ?? {},
+    about: schema['x-about'],
     workflows: schema['x-workflow'] ?? [],
     actions: schema['x-actions'] ?? [],
     links: schema['x-links'] ?? [],

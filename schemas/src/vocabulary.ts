@@ -100,11 +100,13 @@ export interface EnumEntry {
  * `x-mentions`: the values speak of entities, properties or enum values, and are moved when one of those is renamed.
  * `right` is `<entity>.<action>` or a list of them, `address` a path of the console, `settings` what a user has set of
  * lists by address. `query` is the query of the list whose address stands in the property `by`; `record` the JSON text
- * of a record of the entity that `of` gives for the value of `by`.
+ * of a record of the entity that `of` gives for the value of `by`. `entity` is the key of one, `property` the name of
+ * one of the entity that stands in `by`, `value` a value, as text, of the property whose name stands in `property`.
  */
 export type MentionsKeyword =
-  | {readonly kind: 'right' | 'address' | 'settings'}
-  | {readonly kind: 'query'; readonly by: string}
+  | {readonly kind: 'right' | 'address' | 'settings' | 'entity'}
+  | {readonly kind: 'query' | 'property'; readonly by: string}
+  | {readonly kind: 'value'; readonly by: string; readonly property: string}
   | {readonly kind: 'record'; readonly by: string; readonly of: Readonly<Record<string, string>>};
 
 /** `x-column`: storage that cannot be read off the JSON Schema. */
@@ -269,6 +271,16 @@ export interface ActionKeyword {
   readonly act: string;
 }
 
+/** `x-about`: each record is about a record of another entity; the names of the properties that say of which. */
+export interface AboutKeyword {
+  /** Holds the key of the other entity. */
+  readonly entity: string;
+  /** Holds the id of the other record. */
+  readonly record: string;
+  /** Holds the name of a property of the other record, which must be seen, too. */
+  readonly property?: string;
+}
+
 /** `x-addresses`: properties that make up a postal address together. */
 export interface AddressKeyword {
   readonly label: Text;
@@ -391,6 +403,7 @@ export interface EntitySchema extends JsonSchema {
   readonly 'x-sort'?: SortKeyword;
   readonly 'x-toggle'?: ToggleKeyword;
   readonly 'x-rights'?: RightsKeyword;
+  readonly 'x-about'?: AboutKeyword;
   /** State machines, one per property. */
   readonly 'x-workflow'?: readonly WorkflowKeyword[];
   readonly 'x-actions'?: readonly ActionKeyword[];

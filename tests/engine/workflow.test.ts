@@ -218,3 +218,72 @@ test('two machines of one record run beside each other', async () => {
     'paymentStatus',
   ]);
 });
+
+describe('a state change', () => {
+  const changesOf = (id: number, client: Client = admin, entity = 'inquiry') =>
+    client.list('state-change', {filter: {entity, recordId: id}, sort: ['id', 'ASC']});
+
+  test('is written once for every step, by whichever way it was taken', async () => {
+    const [one, two] = [await makeInquiry(admin), await makeInquiry(admin)];
+    await take('draw', one.id);
+    await take('draw', one.id);
+    await admin.rest('POST', 'inquiry/actions/cancel', {ids: [one.id, two.id]});
+    await admin.call('/inquiry/changeInquiryStatus', {id: two.id, status: 1});
+    expect(await changesOf(one.id)).toMatchObject([
+      {property: 'status', from: '1', to: '2', action: 'draw', actorKind: 'staff', actorName: 'admin'},
+      {property: 'status', from: '2', to: '9', action: 'cancel'},
+    ]);
+    expect(await changesOf(two.id)).toMatchObject([
+      {from: '1', to: '9', action: 'cancel'},
+      {from: '9', to: '1', action: 'reopen', userId: expect.any(Number)},
+    ]);
+  });
+
+  test('is written once for a step that many ask for at once, and not for one that is refused', async () => {
+    const {id} = await makeInquiry(admin);
+    expect((await take('quote', id)).status).toBe(422);
+    const answers = await Promise.all(Array.from({length: 6}, () => take('draw', id)));
+    expect(answers.filter(({status}) => status === 200)).toHaveLength(1);
+    expect(await changesOf(id)).toHaveLength(1);
+  });
+
+  test('of each machine is its own', async () => {
+    const {id} = await makeOrder();
+    await take('start-drawing', id, undefined, admin, 'order');
+    await take('receive-payment', id, undefined, admin, 'order');
+    expect((await changesOf(id, admin, 'order')).map(({property}) => property)).toEqual(['status', 'paymentStatus']);
+  });
+
+  test('is found by who may read its record, and by nobody else', async () => {
+    const here = await makeInquiry(admin, {proId: 1});
+    const there = await makeInquiry(admin, {proId: 2});
+    const order = await makeOrder();
+    for (const {id} of [here, there]) await take('draw', id);
+    await take('start-drawing', order.id, undefined, admin, 'order');
+    const [seen] = await changesOf(here.id);
+    const [hidden] = await changesOf(there.id);
+    const {client} = await makePerson(admin, {rights: {'inquiry.read': 'platform'}, platformIds: [1]});
+    expect(await changesOf(here.id, client)).toHaveLength(1);
+    expect(await changesOf(there.id, client)).toEqual([]);
+    expect(await changesOf(order.id, client, 'order')).toEqual([]);
+    expect(await client.total('state-change', {entity: 'inquiry', recordId: there.id})).toBe(0);
+    expect((await client.rest('GET', `state-change/${idOf(asObject(seen))}`)).status).toBe(200);
+    expect((await client.rest('GET', `state-change/${idOf(asObject(hidden))}`)).status).toBe(404);
+    const nobody = await makePerson(admin);
+    expect(await nobody.client.list('state-change')).toEqual([]);
+  });
+
+  test('can be made and changed at no door', async () => {
+    const {id} = await makeInquiry(admin);
+    await take('draw', id);
+    const [written] = await changesOf(id);
+    const at = `state-change/${idOf(asObject(written))}`;
+    expect(
+      (await admin.rest('POST', 'state-change', {entity: 'inquiry', recordId: id, property: 'status'})).status,
+    ).toBe(403);
+    expect((await admin.rest('PUT', at, {to: '3'})).status).toBe(403);
+    expect((await admin.rest('DELETE', at)).status).toBe(403);
+    expect((await admin.rest('POST', 'state-change/actions/delete', {ids: [1]})).status).toBe(403);
+    expect(await changesOf(id)).toEqual([written]);
+  });
+});

@@ -1,6 +1,7 @@
 /**
  * The database follows the schemas: by itself where nothing can be lost, from a reviewed file where something could.
  */
+import type {EnumEntry} from '@emblem/schemas';
 import {catalogue} from './catalogue';
 import {openDatabase, type MigratedDatabase} from './database';
 import {model, property, schema} from './schemas';
@@ -160,6 +161,25 @@ describe('a rename', () => {
       model(schema('lid', {one: property('f2', {type: 'integer'}, ['two']), two: property('f1', text, ['one'])})),
     );
     expect(await database.sql`select one, two from lid`).toEqual([{one: 1, two: 'a'}]);
+  });
+
+  test('takes along what names entities, properties and values in columns of their own', async () => {
+    const names = schema('note', {
+      about: property('f1', {...text, 'x-mentions': {kind: 'entity'}}),
+      name: property('f2', {...text, 'x-mentions': {kind: 'property', by: 'about'}}),
+      value: property('f3', {...text, 'x-mentions': {kind: 'value', by: 'about', property: 'name'}}),
+    });
+    const state = (value: number, was?: number) => ({value, label: {zh: '甲', en: 'A'}, ...(was ? {was: [was]} : {})});
+    const stated = (...entries: EnumEntry[]) => property('f1', {type: 'integer', 'x-enum': entries});
+    await database.migrate(model(schema('lid', {state: stated(state(1), state(2))}), names));
+    await database.sql`insert into note (about, name, value) values ('lid', 'state', '1'), ('lid', 'state', '2'), ('jar', 'state', '1')`;
+    const renamed = {...stated(state(2), state(3, 1)), 'x-was': ['state']};
+    await database.migrate(model(schema('cover', {phase: renamed}, {}, {id: 'e_lid', was: ['lid']}), names));
+    expect(await database.sql`select about, name, value from note order by id`).toEqual([
+      {about: 'cover', name: 'phase', value: '3'},
+      {about: 'cover', name: 'phase', value: '2'},
+      {about: 'jar', name: 'state', value: '1'},
+    ]);
   });
 
   test('leaves indexes and unique rules with the names they were asked for', async () => {

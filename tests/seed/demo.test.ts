@@ -41,6 +41,12 @@ it('has a record of every file, and a history that leads to the present state', 
     expect(Object.fromEntries(last)).toEqual(
       Object.fromEntries((await planted.records(entity)).map(record => [record.id, String(record[state])])),
     );
+    const changes =
+      await planted.sql`select record_id, "to" as state from state_change where entity = ${entity} and property = ${state} order by created_at, id`;
+    for (const row of changes) last.delete(Number(row.record_id));
+    expect(changes.length).toBeGreaterThan(0);
+    const initial = String(planted.model.entity(entity).workflows.find(({field}) => field === state)?.initial);
+    expect([...new Set(last.values())]).toEqual([initial]);
   }
 });
 

@@ -6,7 +6,7 @@ import {conjunction, source} from './source';
 export async function readableIds(context: Context, key: string, ids: readonly number[]): Promise<readonly number[]> {
   const entity = context.model.entity(key);
   const rows = reach(context.actor, entity, context.model, 'read');
-  if (typeof rows === 'boolean') return rows ? ids : [];
+  if (typeof rows === 'boolean' && !(rows && entity.about)) return rows ? ids : [];
   const {sql} = context;
   const {where} = source(context, key, {deleted: 'both'});
   const found: readonly {id: number}[] =

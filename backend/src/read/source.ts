@@ -8,6 +8,7 @@ import type {Fragment} from 'postgres';
 import type {Context} from '../context';
 import {requireReach} from '../access/decide-reach';
 import {reach, type Reach} from '../access/reach';
+import {aboutReadable} from './about';
 import {compilePredicate, type Place, type RelatedOf} from './predicate';
 import type {ListQuery} from './types';
 import {sight} from './visibility';
@@ -23,6 +24,8 @@ export interface Source {
   remaining(reach: Reach): Reach;
   /** Conditions on the rows, rights included. */
   readonly where: readonly Fragment[];
+  /** The part of them that goes by the records that these are about, whatever the action. */
+  readonly about: readonly Fragment[];
   /** A further condition, over guarded values. */
   condition(predicate: Predicate): Fragment;
   /** A condition of the rights themselves, over the stored values, as a value for each row of a page. */
@@ -120,6 +123,9 @@ export function source(context: Context, key: string, options: SourceOptions = {
   const entity = context.model.entity(key);
   const rows = reach(context.actor, entity, context.model, action);
   const ref = (field: Field) => guardedRef(context, entity, alias, rows, field);
+  const about = aboutReadable(context, entity, alias, (other, inner) =>
+    conjunction(context, source(context, other, {deleted: 'both', alias: inner}).where),
+  );
   return {
     entity,
     alias,
@@ -127,7 +133,9 @@ export function source(context: Context, key: string, options: SourceOptions = {
     where: [
       ...liveness(context, entity, alias, deleted),
       ...(rows === true ? [] : [reachCondition(context, entity, rows, {alias, perRow: false})]),
+      ...about,
     ],
+    about,
     condition: predicate =>
       compilePredicate(
         context.sql,

@@ -14,6 +14,7 @@ import {lockRecord, requireReached, type Locked} from './lock';
 import {changesScope, closeGap, lastPlace, lockPlaces} from './place';
 import {requireMatching} from './matching';
 import {requireReferences} from './references';
+import {recordStateChanges} from './state-change';
 import {assignments, columnValues} from './statement';
 import {requireUnlocked, requireValid} from './validate';
 import {changed, refuseIf, writableValues} from './values';
@@ -124,6 +125,7 @@ export async function change(
   const after = await store(context, entity, before, differences);
   await requireReached(context, entity, after, locked.isReadable ? 'read' : options.action);
   await recordAudit(context, entity, id, options.action, changesOf(entity, before, differences));
+  await recordStateChanges(context, entity, before, {action: options.action, differences});
   await inTransaction(context, entity, after, before);
   return {before, after};
 }

@@ -10,7 +10,7 @@ import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {columns, toRecord, type Row} from '../read/columns';
-import {predicateContext, source} from '../read/source';
+import {conjunction, predicateContext, source} from '../read/source';
 import {sight} from '../read/visibility';
 
 export interface Locked {
@@ -44,7 +44,7 @@ export async function lockRecord(
     select ${columns(asActor(context, SYSTEM), all)}, ${own.reached(reach(actor, entity, model, 'read'))} as "#readable",
       ${own.reached(reach(actor, entity, model, action))} as "#reached" ${seen}
     from ${sql(entity.table)} t
-    where t.id = ${id} and ${entity.softDelete ? sql`t.deleted_at is ${deleted === 'live' ? sql`null` : sql`not null`}` : sql`true`}
+    where t.id = ${id} and ${conjunction(context, own.about)} and ${entity.softDelete ? sql`t.deleted_at is ${deleted === 'live' ? sql`null` : sql`not null`}` : sql`true`}
     for update of t`;
   const [row] = rows;
   if (!row || (row['#readable'] !== true && row['#reached'] !== true))

@@ -13,7 +13,7 @@ import {predicates} from './predicates';
 import {relations} from './relations';
 import {renames} from './renames';
 import {required} from './required';
-import {rights} from './rights';
+import {about, rights} from './rights';
 import {checkShape} from './shape';
 import {sorting} from './sorting';
 import {storage} from './storage';
@@ -38,6 +38,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   workflow,
   predicates,
   rights,
+  about,
 ];
 const RULES: readonly Rule[] = [entityIds, calls, navigation];
 

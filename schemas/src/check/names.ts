@@ -79,6 +79,7 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...list('/x-sort/scope', schema['x-sort']?.scope),
     ...one('/x-toggle/field', schema['x-toggle']?.field),
     ...inAddresses(schema),
+    ...Object.entries(schema['x-about'] ?? {}).flatMap(([part, name]) => one(`/x-about/${part}`, name)),
     ...one('/x-print/design', schema['x-print']?.design),
     ...one('/x-print/category', schema['x-print']?.category),
     ...one('/x-print/specification', schema['x-print']?.specification),

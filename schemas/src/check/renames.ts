@@ -74,6 +74,9 @@ const HOLDERS: Readonly<Record<NonNullable<Field['mentions']>['kind'], (field: F
   right: ({kind, schema}) => kind === 'string' || (kind === 'json' && schema.items?.type === 'string'),
   address: ({kind}) => kind === 'string',
   record: ({kind}) => kind === 'string',
+  entity: ({kind}) => kind === 'string',
+  property: ({kind}) => kind === 'string',
+  value: ({kind}) => kind === 'string',
   settings: ({kind}) => kind === 'json',
   query: ({kind}) => kind === 'json',
 };
@@ -98,6 +101,15 @@ export const renames: EntityRule = ({schema, entity}, {model}) => [
           ]),
       ...('by' in mentions && !entity.field[mentions.by]?.stored
         ? [finding(`${pointer}/by`, `There is no property "${mentions.by}".`, 'Correct the name, or add the property.')]
+        : []),
+      ...(mentions.kind === 'value' && !entity.field[mentions.property]?.stored
+        ? [
+            finding(
+              `${pointer}/property`,
+              `There is no property "${mentions.property}".`,
+              'Correct the name, or add the property.',
+            ),
+          ]
         : []),
       ...(mentions.kind === 'record'
         ? Object.entries(mentions.of)

@@ -1,6 +1,22 @@
 /** Rights are given for actions that exist, and scopes that are given mean something. */
 import {finding, type EntityRule} from './types';
 
+/** What names another record can: a key as text, an id as a number. */
+export const about: EntityRule = ({entity}) => {
+  const {entity: key, record, property} = entity.about ?? {};
+  const holders = [
+    ['entity', key, 'string'],
+    ['record', record, 'bigint'],
+    ['property', property, 'string'],
+  ] as const;
+  return holders.flatMap(([part, name, kind]) => {
+    const field = name === undefined ? undefined : entity.field[name];
+    if (!field || (field.kind === kind && !field.relation)) return [];
+    const mend = kind === 'string' ? 'Name a text.' : 'Name an "integer" with "format": "int64" that is no relation.';
+    return [finding(`/x-about/${part}`, `"${field.name}" cannot say of which ${part} a record is about.`, mend)];
+  });
+};
+
 export const rights: EntityRule = ({entity}) => {
   const {scopes = {}, staff = {}, member = {}, visitor = {}} = entity.rights;
   const known = new Set(entity.rightActions);

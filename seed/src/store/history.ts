@@ -11,11 +11,32 @@ export interface Doer {
   readonly name: string;
 }
 
+interface Step {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
 interface Entry {
   readonly at: number;
   readonly action: string;
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+  /** Of a transition. */
+  readonly step?: Step;
 }
+
+const STATE_COLUMNS = [
+  'created_at',
+  'entity',
+  'record_id',
+  'property',
+  'from',
+  'to',
+  'action',
+  'actor_kind',
+  'user_id',
+  'actor_name',
+];
 
 const COLUMNS = ['at', 'entity', 'record_id', 'action', 'actor_kind', 'actor_id', 'actor_name', 'changes'];
 
@@ -45,6 +66,7 @@ function taken(workflow: WorkflowKeyword, row: Row, from: number, until: number)
     at: from + ((until - from) * (step + 1)) / way.length,
     action,
     changes: {[workflow.field]: [states[step] ?? null, to]},
+    step: {field: workflow.field, from: states[step] ?? null, to},
   }));
 }
 
@@ -58,6 +80,21 @@ function entriesOf(entity: Entity, row: Row, now: string): readonly Entry[] {
   ];
 }
 
+interface Taken {
+  readonly at: number;
+  readonly action: string;
+  readonly record: Row[string];
+  readonly doer: Doer;
+  readonly step: Step;
+}
+
+/** In the order of `STATE_COLUMNS`. */
+function stateChange(entity: Entity, {at, action, record, doer, step}: Taken): readonly (Row[string] | null)[] {
+  const time = new Date(at).toISOString();
+  const {field, from, to} = step;
+  return [time, entity.key, record, field, String(from), String(to), action, 'staff', doer.id, doer.name];
+}
+
 /** Writes the history of rows, in the order of time; those that do not say when they were made are from just now. */
 export async function insertHistory(
   sql: TransactionSql,
@@ -69,19 +106,22 @@ export async function insertHistory(
   const entries = rows.flatMap(row =>
     entriesOf(entity, row, now).map(entry => ({...entry, record: row.id, doer: doerOf(row)})),
   );
-  const lines = entries
-    .sort((a, b) => a.at - b.at)
-    .map(({at, action, changes, record, doer}) =>
-      encodeLine([
-        new Date(at).toISOString(),
-        entity.key,
-        record,
-        action,
-        'staff',
-        doer.id,
-        doer.name,
-        JSON.stringify(changes),
-      ]),
-    );
+  const ordered = entries.sort((a, b) => a.at - b.at);
+  const lines = ordered.map(({at, action, changes, record, doer}) =>
+    encodeLine([
+      new Date(at).toISOString(),
+      entity.key,
+      record,
+      action,
+      'staff',
+      doer.id,
+      doer.name,
+      JSON.stringify(changes),
+    ]),
+  );
   await copyInto(sql, 'emblem.audit', COLUMNS, lines);
+  const steps = ordered.flatMap(({at, action, record, doer, step}) =>
+    step ? [encodeLine(stateChange(entity, {at, action, record, doer, step}))] : [],
+  );
+  if (steps.length > 0) await copyInto(sql, 'state_change', STATE_COLUMNS, steps);
 }

@@ -57,6 +57,11 @@ export class Mentions {
         return isValues(value) && typeof by === 'string' ? this.query(this.entityAt(by), value) : value;
       case 'record':
         return typeof value === 'string' ? this.record(keyword.of[String(by)], value) : value;
+      // Whole columns of plain names: moved by one statement for all rows.
+      case 'entity':
+      case 'property':
+      case 'value':
+        return value;
     }
   }
 

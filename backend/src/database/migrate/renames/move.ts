@@ -3,6 +3,7 @@ import type {Entity, Field, MentionsKeyword, Model, Navigation} from '@emblem/sc
 import type {ISql} from 'postgres';
 import {describeRenames, earlierWords, type EntityRenames} from '.';
 import {Mentions} from './mentions';
+import {isPlain, moveNameColumns, moveWords, nameColumns, type NameColumn} from './name-columns';
 
 const BATCH = 1000;
 
@@ -11,15 +12,16 @@ function jsonTexts(values: Iterable<unknown>): readonly string[] {
 }
 
 /** In one statement, so that two entities may have swapped their keys. */
-async function moveKeys(sql: ISql, renames: readonly EntityRenames[]): Promise<void> {
+async function moveKeys(sql: ISql, columns: readonly NameColumn[], renames: readonly EntityRenames[]): Promise<void> {
   const moved = renames.filter(({entity, earlierKey}) => entity.key !== earlierKey);
-  if (moved.length === 0) return;
-  const earlier = moved.map(({earlierKey}) => earlierKey);
-  const present = moved.map(({entity}) => entity.key);
-  for (const table of ['audit', 'idempotency'])
-    await sql`
-      update ${sql(`emblem.${table}`)} held set entity = moved.present
-      from unnest(${earlier}::text[], ${present}::text[]) moved (earlier, present) where held.entity = moved.earlier`;
+  const words = new Map(moved.map(({earlierKey, entity}) => [earlierKey, entity.key]));
+  const ownTables = ['emblem.audit', 'emblem.idempotency'].map((table): NameColumn => ({
+    table,
+    column: 'entity',
+    kind: 'entity',
+  }));
+  for (const each of [...ownTables, ...columns.filter(({kind}) => kind === 'entity')])
+    await moveWords(sql, each, words, {});
 }
 
 async function moveNames(sql: ISql, {entity, names}: EntityRenames): Promise<void> {
@@ -62,7 +64,7 @@ interface Mentioning {
 function mentioning(entity: Entity): readonly Mentioning[] {
   return entity.fields.flatMap(field => {
     const {mentions: keyword} = field;
-    if (!keyword || !field.stored) return [];
+    if (!keyword || !field.stored || isPlain(keyword)) return [];
     return [{field, keyword, by: 'by' in keyword ? (entity.field[keyword.by]?.column ?? null) : null}];
   });
 }
@@ -105,9 +107,11 @@ export async function moveRenamed(
   renames: readonly EntityRenames[],
 ): Promise<readonly string[]> {
   if (renames.length === 0) return [];
-  await moveKeys(sql, renames);
+  const columns = nameColumns(model);
+  await moveKeys(sql, columns, renames);
   for (const each of renames) {
     await moveNames(sql, each);
+    await moveNameColumns(sql, columns, each);
     for (const [name, values] of each.values) {
       const field = each.entity.field[name];
       if (field) await moveValues(sql, each.entity, field, values);
