@@ -8,6 +8,7 @@ import type {Actor} from './access/actor';
 import type {Vault} from './access/vault';
 import type {Values, WireRecord} from './values';
 import type {Touches} from './write/touched';
+import type {Whole} from './write/whole';
 
 export interface Context {
   readonly actor: Actor;
@@ -34,6 +35,8 @@ export interface Context {
   readonly readOnly?: boolean;
   /** Gathers what the transaction writes; absent outside of one. */
   readonly touches?: Touches;
+  /** The record that is being written with its lines; absent elsewhere. */
+  readonly whole?: Whole;
 }
 
 /**

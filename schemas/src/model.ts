@@ -14,6 +14,7 @@ import type {
   FormSection,
   HooksKeyword,
   IndexKeyword,
+  LinesKeyword,
   LinkKeyword,
   IoKeyword,
   Json,
@@ -92,6 +93,17 @@ export interface Field {
   readonly schema: PropertySchema;
 }
 
+/** A record has no more lines than this in its form; what has more is read and written at the address of the lines. */
+export const LINES_LIMIT = 500;
+
+/** The lines of an entity, with what `of` names. */
+export interface Lines extends LinesKeyword {
+  /** The entity of the lines. */
+  readonly entity: string;
+  /** Its property that leads to the record they belong to. */
+  readonly field: string;
+}
+
 export interface Entity {
   readonly key: string;
   readonly id: string;
@@ -116,6 +128,7 @@ export interface Entity {
   readonly checks: readonly CheckKeyword[];
   readonly views: Readonly<Record<string, ViewKeyword>>;
   readonly form: readonly FormSection[];
+  readonly lines: readonly Lines[];
   /** The hand-written page of a record; undefined where it is generated. */
   readonly page: string | undefined;
   /** A new record may be filled in from another one. */
@@ -149,10 +162,19 @@ export interface Reference {
   readonly onDelete: OnDelete;
 }
 
+/** Where the records of an entity stand as lines. */
+export interface LineOf {
+  /** The entity of the records that they belong to. */
+  readonly entity: string;
+  readonly lines: Lines;
+}
+
 export interface Model {
   readonly entities: ReadonlyMap<string, Entity>;
   /** Entity key to the properties elsewhere that point at it. */
   readonly referencesTo: ReadonlyMap<string, readonly Reference[]>;
+  /** Key of an entity whose records are lines to where they are. */
+  readonly linesIn: ReadonlyMap<string, LineOf>;
   /** Throws for a key that no file defines. */
   entity(key: string): Entity;
 }
@@ -342,6 +364,11 @@ function isCopyable(schema: EntitySchema, fields: readonly Field[]): boolean {
   );
 }
 
+function withTarget(lines: LinesKeyword): Lines {
+  const [entity = '', field = ''] = lines.of.split('.');
+  return {...lines, entity, field};
+}
+
 /** Compiles one entity file. Assumes a schema that `checkSchemas` has passed. */
 export function compileEntity(schema: EntitySchema): Entity {
   const head = schema['x-entity'];
@@ -387,6 +414,7 @@ export function compileEntity(schema: EntitySchema): Entity {
     checks: schema['x-checks'] ?? [],
     views: schema['x-views'] ?? {},
     form: schema['x-form'] ?? [],
+    lines: (schema['x-lines'] ?? []).map(withTarget),
     search: schema['x-search'] ?? [],
     sort: schema['x-sort'],
     toggle: schema['x-toggle'],
@@ -423,6 +451,10 @@ function collectReferences(entities: readonly Entity[]): Map<string, Reference[]
   return references;
 }
 
+function collectLines(entities: readonly Entity[]): Map<string, LineOf> {
+  return new Map(entities.flatMap(({key, lines}) => lines.map(each => [each.entity, {entity: key, lines: each}])));
+}
+
 /** Compiles all entity files into the model, ordered by module and key. */
 export function compileModel(schemas: readonly EntitySchema[]): Model {
   const list = schemas
@@ -432,6 +464,7 @@ export function compileModel(schemas: readonly EntitySchema[]): Model {
   return {
     entities,
     referencesTo: collectReferences(list),
+    linesIn: collectLines(list),
     entity(key) {
       const entity = entities.get(key);
       if (!entity) throw new Error(`No entity is called "${key}".`);

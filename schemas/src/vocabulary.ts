@@ -205,6 +205,20 @@ export interface SortKeyword {
   readonly animation?: number;
 }
 
+/**
+ * `x-lines`: records of another entity that are entered in the form of this one and saved with it. They have the rights
+ * of this record, and its locks: a state locks them by their name.
+ */
+export interface LinesKeyword {
+  readonly name: string;
+  /** The relation of the other entity that leads here: `order-product.orderId`. */
+  readonly of: string;
+  readonly label: Text;
+  readonly columns: readonly string[];
+  /** Columns whose sum stands below the lines. */
+  readonly totals?: readonly string[];
+}
+
 /** `x-toggle`: the on/off switch of a record, each direction confirmed with its own text. */
 export interface ToggleKeyword {
   readonly field: string;
@@ -395,6 +409,7 @@ export interface EntitySchema extends JsonSchema {
   readonly 'x-checks'?: readonly CheckKeyword[];
   readonly 'x-views'?: Readonly<Record<string, ViewKeyword>>;
   readonly 'x-form'?: readonly FormSection[];
+  readonly 'x-lines'?: readonly LinesKeyword[];
   readonly 'x-dialogs'?: Readonly<Record<string, DialogKeyword>>;
   readonly 'x-notices'?: NoticesKeyword;
   readonly 'x-move'?: MoveKeyword;

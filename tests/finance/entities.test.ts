@@ -207,11 +207,19 @@ describe('an invoice', () => {
       expect((await admin.rest('PUT', `invoice/${invoiceId}`, values)).status).toBeGreaterThanOrEqual(400);
     const message = 'This invoice is confirmed and cannot be changed any more';
     expect(await admin.rest('DELETE', `invoice/${invoiceId}`)).toMatchObject({status: 409, body: {message}});
-    expect(await admin.rest('PUT', `invoice-item/${item}`, {qty: 1})).toMatchObject({status: 409, body: {message}});
-    expect(await admin.rest('DELETE', `invoice-item/${item}`)).toMatchObject({status: 409, body: {message}});
+    const locked = '“Items” cannot be changed in the present state of the record “Invoice”.';
+    expect(await admin.rest('PUT', `invoice-item/${item}`, {qty: 1})).toMatchObject({
+      status: 409,
+      body: {message: locked},
+    });
+    expect(await admin.rest('DELETE', `invoice-item/${item}`)).toMatchObject({status: 409, body: {message: locked}});
     expect(await admin.speaking('zh').rest('POST', 'invoice-item', {invoiceId, ...ITEM})).toMatchObject({
       status: 409,
-      body: {message: '发票已确认，不能再修改'},
+      body: {message: '“发票”在当前状态下不能修改“明细”'},
+    });
+    expect(await admin.rest('PUT', `invoice/${invoiceId}`, {items: []})).toMatchObject({
+      status: 422,
+      body: {errors: {items: 'This field cannot be changed in the present state.'}},
     });
     expect(await admin.get('invoice', invoiceId)).toMatchObject({
       billTo: 'Ann Field',

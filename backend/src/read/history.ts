@@ -6,6 +6,7 @@ import {text} from '../messages';
 import type {Context} from '../context';
 import {get} from './get';
 import {conjunction, source} from './source';
+import {visibleLines} from './visibility';
 
 /** Property to its value before and after. */
 export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
@@ -18,9 +19,8 @@ export interface HistoryEntry {
   readonly changes: Changes;
 }
 
-/** A property that is hidden on this record is absent from it, see `toRecord`. */
-function seenChanges(record: Readonly<Record<string, unknown>>, changes: Changes): Changes {
-  return Object.fromEntries(Object.entries(changes).filter(([name]) => name in record));
+function seenChanges(seen: ReadonlySet<string>, changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => seen.has(name)));
 }
 
 async function requireRecord(context: Context, entity: Entity, id: number): Promise<Readonly<Record<string, unknown>>> {
@@ -53,18 +53,20 @@ async function entries(
   entry?: number,
 ): Promise<readonly HistoryEntry[]> {
   const record = await requireRecord(context, entity, id);
+  // A property that is hidden on this record is absent from it, see `toRecord`.
+  const seen = new Set([...Object.keys(record), ...visibleLines(context.actor, entity, context.model)]);
   const {sql} = context;
   const rows: readonly Row[] = await sql`
     select id, at, actor_name, action, changes from emblem.audit
     where entity = ${entity.key} and record_id = ${id} ${entry === undefined ? sql`` : sql`and id = ${entry}`}
-      and (changes ?| ${Object.keys(record)} or action = 'create' or (changes = '{}' and action <> 'update'))
+      and (changes ?| ${[...seen]} or action = 'create' or (changes = '{}' and action <> 'update'))
     order by id desc limit ${limit}`;
   return rows.map(row => ({
     id: row.id,
     at: row.at,
     actor: row.actor_name,
     action: row.action,
-    changes: seenChanges(record, row.changes),
+    changes: seenChanges(seen, row.changes),
   }));
 }
 

@@ -1,6 +1,7 @@
 export {count, COUNT_CAP} from './count';
 export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';
+export {withLines} from './lines';
 export {list} from './list';
 export {readableIds} from './readable';
 export {stream} from './stream';

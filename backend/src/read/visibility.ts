@@ -32,3 +32,13 @@ export function sight(actor: Actor, entity: Entity, model: Model, field: Field):
 export function visibleFields(actor: Actor, entity: Entity, model: Model): readonly Field[] {
   return entity.fields.filter(field => sight(actor, entity, model, field) !== false);
 }
+
+/** `products.quantity` for each property of a line that is seen on all lines. */
+export function visibleLines(actor: Actor, entity: Entity, model: Model): readonly string[] {
+  return entity.lines.flatMap(lines => {
+    const child = model.entity(lines.entity);
+    return child.fields
+      .filter(field => sight(actor, child, model, field) === true)
+      .map(field => `${lines.name}.${field.name}`);
+  });
+}

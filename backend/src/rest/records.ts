@@ -2,7 +2,7 @@
 import type {Entity} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {count, get, history, list} from '../read';
+import {count, get, history, list, withLines} from '../read';
 import {create, remove, revert, update} from '../write';
 import {readObject} from '../server/body';
 import type {Exchange, RouteDefinition} from '../server/exchange';
@@ -45,8 +45,19 @@ async function listRecords(exchange: Exchange): Promise<unknown> {
   return page.records;
 }
 
+/** `?lines=products,packages`. */
+function lineNames({context, query}: Exchange, entity: Entity): ReadonlySet<string> {
+  const names = (query.get('lines') ?? '').split(',').filter(name => name !== '');
+  const {language} = context.actor;
+  if (names.every(name => entity.lines.some(lines => lines.name === name))) return new Set(names);
+  throw new Refusal(400, text('badQuery', language), {errors: {lines: text('unknownField', language)}});
+}
+
 async function getRecord(exchange: Exchange): Promise<unknown> {
-  return get(exchange.context, entityOf(exchange).key, idOf(exchange), {present: true});
+  const entity = entityOf(exchange);
+  const names = lineNames(exchange, entity);
+  const record = await get(exchange.context, entity.key, idOf(exchange), {present: true});
+  return withLines(exchange.context, entity, record, names);
 }
 
 const KEY_LENGTH = 200;

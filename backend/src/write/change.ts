@@ -7,10 +7,12 @@ import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {get} from '../read/get';
 import {predicateContext} from '../read/source';
+import type {Changes} from '../read';
 import {changesOf, recordAudit} from './audit';
 import {beforeValidate, inTransaction} from './hooks';
 import {writeReferences} from './joins';
 import {lockRecord, requireReached, type Locked} from './lock';
+import {lockOwner, renewOwner} from './line-owner';
 import {changesScope, closeGap, lastPlace, lockPlaces} from './place';
 import {requireMatching} from './matching';
 import {requireReferences} from './references';
@@ -26,6 +28,23 @@ export interface ChangeOptions {
   readonly set?: Values;
   /** Looks at the locked record before anything is changed; may refuse. */
   readonly inspect?: (record: WireRecord) => void;
+  /** Lines that are written along. */
+  readonly lines?: FollowingLines;
+}
+
+/** Lines that are written after their record, as a part of the same change. */
+export interface FollowingLines {
+  /** What the lines are called. */
+  readonly names: readonly string[];
+  /** Answers what became of them and, by the way, of their record. */
+  write(context: Context, record: WireRecord): Promise<WrittenLines>;
+}
+
+export interface WrittenLines {
+  readonly changes: Changes;
+  /** Values of the record itself, as they were before the lines and as they are now. */
+  readonly before: Values;
+  readonly after: Values;
 }
 
 async function requireFresh(context: Context, entity: Entity, locked: Locked, values: Values): Promise<void> {
@@ -83,7 +102,8 @@ async function decide(
   requireVisible(context, locked, Object.keys(writable));
   const given = changed(before, withDefaults(entity, writable));
   const names = Object.keys(given);
-  if (context.actor.kind !== 'system') requireUnlocked(context, entity, before, names);
+  if (context.actor.kind !== 'system')
+    requireUnlocked(context, entity, before, [...names, ...(options.lines?.names ?? [])]);
   requireChangeable(context, entity, before, names);
   const completed = changed(before, await beforeValidate(context, entity, {...given, ...options.set}, before));
   requireValid(context, entity, 'update', completed, {...before, ...completed});
@@ -98,11 +118,37 @@ async function store(context: Context, entity: Entity, before: WireRecord, value
   if (moved) await closeGap(context, entity, before);
   const all = moved ? {...values, ...(await lastPlace(context, entity, {...before, ...values}))} : values;
   const row = columnValues(context, entity, all);
+  const step = context.whole?.is(entity.key, before.id) ? 0 : 1;
   const rows: readonly {version: number; updated_at: string}[] = await sql`
-    update ${sql(entity.table)} set ${assignments(context, row)} version = version + 1, updated_at = now()
+    update ${sql(entity.table)} set ${assignments(context, row)} version = version + ${step}, updated_at = now()
     where id = ${before.id} returning version, updated_at`;
   await writeReferences(context, entity, before.id, all);
   return {...before, ...all, version: rows[0]?.version, [entity.system.updatedAt]: rows[0]?.updated_at};
+}
+
+function isEmpty(values: object): boolean {
+  return Object.keys(values).length === 0;
+}
+
+/** Writes what differs, then the lines; undefined where nothing of both did. */
+async function storeAll(
+  context: Context,
+  entity: Entity,
+  before: WireRecord,
+  values: Values,
+  lines: FollowingLines | undefined,
+): Promise<{readonly after: WireRecord; readonly changes: Changes} | undefined> {
+  const own = isEmpty(values) ? before : await store(context, entity, before, values);
+  const written = await lines?.write(context, own);
+  const further = written?.after ?? {};
+  if (own === before && isEmpty(further) && isEmpty(written?.changes ?? {})) return undefined;
+  // A record of which nothing else has changed is a new version by its lines.
+  const after = own === before ? await store(context, entity, before, {}) : own;
+  const all = {...values, ...further};
+  return {
+    after: {...after, ...further},
+    changes: {...changesOf(entity, {...written?.before, ...before}, all), ...written?.changes},
+  };
 }
 
 /** Inside a transaction. Answers the record before and after; nothing is written where nothing differs. */
@@ -116,15 +162,19 @@ export async function change(
   // Before the row, as in deletions: who holds the row and waits for the list would stop whoever holds the list and
   // moves the row.
   if (changesScope(entity, {...values, ...options.set})) await lockPlaces(context, entity);
+  const owner = await lockOwner(context, entity, {id});
   const locked = await lockRecord(context, entity, id, options.action);
   await requireFresh(context, entity, locked, values);
   options.inspect?.(locked.record);
   const before = locked.record;
   const differences = await decide(context, entity, locked, values, options);
-  if (Object.keys(differences).length === 0) return {before, after: before};
-  const after = await store(context, entity, before, differences);
+  const stored = await storeAll(context, entity, before, differences, options.lines);
+  if (!stored) return {before, after: before};
+  const {after, changes} = stored;
   await requireReached(context, entity, after, locked.isReadable ? 'read' : options.action);
-  await recordAudit(context, entity, id, options.action, changesOf(entity, before, differences));
+  await renewOwner(context, owner);
+  if (context.whole?.is(entity.key, id)) context.whole.gather(before, differences);
+  else await recordAudit(context, entity, id, options.action, changes);
   await recordStateChanges(context, entity, before, {action: options.action, differences});
   await inTransaction(context, entity, after, before);
   return {before, after};

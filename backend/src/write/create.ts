@@ -1,6 +1,5 @@
-/** Creates one record. */
+/** Makes one record. */
 import type {Entity} from '@emblem/schemas';
-import {requireReach} from '../access/decide-reach';
 import {SYSTEM} from '../access/actor';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
@@ -8,24 +7,18 @@ import {asActor, type Context} from '../context';
 import {columns, toRecord, type Row} from '../read/columns';
 import {source} from '../read/source';
 import {changesOf, recordAudit} from './audit';
+import type {FollowingLines} from './change';
 import {beforeValidate, inTransaction} from './hooks';
-import {claimKey, rememberRecord} from './idempotency';
+import {lockOwner, renewOwner, type Owner} from './line-owner';
 import {writeReferences} from './joins';
 import {requireReached} from './lock';
 import {requireMatching} from './matching';
 import {documentNumbers} from './numbers';
 import {lastPlace} from './place';
-import {readBack} from './read-back';
 import {requireReferences} from './references';
 import {columnValues} from './statement';
-import {transaction} from './transaction';
 import {requireValid} from './validate';
 import {refuseIf, writableValues} from './values';
-
-export interface CreateOptions {
-  /** A create sent again with the same key answers the record of the first time. */
-  readonly idempotencyKey?: string;
-}
 
 function defaults(entity: Entity): Values {
   const values: Values = {};
@@ -65,7 +58,13 @@ function withoutNulls(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
-async function prepare(context: Context, entity: Entity, sent: Values): Promise<Values> {
+interface Prepared {
+  readonly values: Values;
+  /** What a line belongs to. */
+  readonly owner: Owner | undefined;
+}
+
+async function prepare(context: Context, entity: Entity, sent: Values): Promise<Prepared> {
   const given = withoutNulls(writableValues(context, entity, sent));
   requireInitial(context, entity, given);
   const completed = await beforeValidate(context, entity, {...defaults(entity), ...given}, undefined);
@@ -74,35 +73,29 @@ async function prepare(context: Context, entity: Entity, sent: Values): Promise<
   // The list before the rows that are pointed to: they may stand in the same list, where a deletion takes it first.
   const place = await lastPlace(context, entity, values);
   await requireReferences(context, entity, values);
+  const owner = await lockOwner(context, entity, values);
   await requireMatching(context, entity, values, values);
-  return {...values, ...place};
+  return {values: {...values, ...place}, owner};
 }
 
-async function createNew(context: Context, entity: Entity, sent: Values): Promise<WireRecord> {
-  const values = await prepare(context, entity, sent);
-  const record = await insert(context, entity, values);
-  await writeReferences(context, entity, record.id, values);
+/** Inside a transaction. With `lines` they are made, too, as a part of the same change. */
+export async function createOne(
+  context: Context,
+  entity: Entity,
+  sent: Values,
+  lines?: FollowingLines,
+): Promise<WireRecord> {
+  const {values, owner} = await prepare(context, entity, sent);
+  const made = await insert(context, entity, values);
+  await writeReferences(context, entity, made.id, values);
+  const written = await lines?.write(context, made);
+  const record = {...made, ...written?.after};
   await requireReached(context, entity, record, 'create');
-  await recordAudit(context, entity, record.id, 'create', changesOf(entity, {}, values));
+  await renewOwner(context, owner);
+  await recordAudit(context, entity, record.id, 'create', {
+    ...changesOf(entity, {}, {...values, ...written?.after}),
+    ...written?.changes,
+  });
   await inTransaction(context, entity, record, undefined);
   return record;
-}
-
-export async function create(
-  context: Context,
-  key: string,
-  values: Values,
-  options: CreateOptions = {},
-): Promise<WireRecord> {
-  requireReach(context, key, 'create');
-  const entity = context.model.entity(key);
-  const id = await transaction(context, async tx => {
-    const {idempotencyKey} = options;
-    const earlier = idempotencyKey === undefined ? undefined : await claimKey(tx, key, idempotencyKey, values);
-    if (earlier !== undefined) return earlier;
-    const record = await createNew(tx, entity, values);
-    if (idempotencyKey !== undefined) await rememberRecord(tx, key, idempotencyKey, record.id);
-    return record.id;
-  });
-  return readBack(context, entity, id);
 }

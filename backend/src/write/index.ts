@@ -1,5 +1,5 @@
 export {note, noteExport} from './audit';
-export {create, type CreateOptions} from './create';
+export {create, type CreateOptions} from './create-record';
 export {createForEach} from './create-for-each';
 export {enqueue} from './enqueue';
 export {MANY_LIMIT, removeMany, selectedIds, updateMany, type Selection} from './many';

@@ -5,12 +5,20 @@ import {Refusal} from '../errors';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {get} from '../read/get';
+import {withLines} from '../read/lines';
+import type {SentLines} from './sent-lines';
 
-/** Only the id where the writer may not read it. */
-export async function readBack(context: Context, entity: Entity, id: number): Promise<WireRecord> {
+/** Only the id where the writer may not read it; with the lines that were sent along. */
+export async function readBack(
+  context: Context,
+  entity: Entity,
+  id: number,
+  sent: readonly SentLines[] = [],
+): Promise<WireRecord> {
   if (reach(context.actor, entity, context.model, 'read') === false) return {id};
   try {
-    return await get(context, entity.key, id, {present: true});
+    const record = await get(context, entity.key, id, {present: true});
+    return await withLines(context, entity, record, new Set(sent.map(({lines}) => lines.name)));
   } catch (error) {
     if (error instanceof Refusal && error.code === 404) return {id};
     throw error;

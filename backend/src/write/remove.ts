@@ -12,6 +12,7 @@ import {count} from '../read/count';
 import {recordAudit} from './audit';
 import {change} from './change';
 import {inTransaction} from './hooks';
+import {lockOwner, renewOwner} from './line-owner';
 import {lockRecord} from './lock';
 import {closeGap, lockPlaces} from './place';
 import {transaction} from './transaction';
@@ -54,6 +55,7 @@ async function followReferences(context: Context, entity: Entity, id: number): P
 async function removeOne(context: Context, entity: Entity, id: number): Promise<WireRecord> {
   // Before the row: two deletions in one list would each wait for the other's row while closing their gaps.
   if (entity.sort) await lockPlaces(context, entity);
+  const owner = await lockOwner(context, entity, {id});
   const {record} = await lockRecord(context, entity, id, 'delete');
   await requireUnused(context, entity, id);
   await followReferences(context, entity, id);
@@ -62,6 +64,7 @@ async function removeOne(context: Context, entity: Entity, id: number): Promise<
   if (entity.softDelete)
     await sql`update ${sql(entity.table)} set deleted_at = now(), version = version + 1, updated_at = now() where id = ${id}`;
   else await sql`delete from ${sql(entity.table)} where id = ${id}`;
+  await renewOwner(context, owner);
   await recordAudit(context, entity, id, 'delete', {});
   await inTransaction(context, entity, undefined, record);
   return record;

@@ -11,6 +11,7 @@ import {findAll} from '../read/get';
 import {source, conjunction} from '../read/source';
 import {recordAudit} from './audit';
 import {inTransaction} from './hooks';
+import {lockOwner, renewOwner} from './line-owner';
 import {replayMoves} from './moves';
 import {inScope, lockPlaces} from './place';
 import {transaction} from './transaction';
@@ -69,6 +70,7 @@ export async function reorder(
   return transaction(context, async tx => {
     const sample = await requireSortable(tx, entity, ids);
     await lockPlaces(tx, entity);
+    const owner = await lockOwner(tx, entity, sample);
     const current = await currentOrder(tx, entity, column, sample);
     if (ids.some(id => !current.includes(id))) throw new Refusal(422, text('unknownIds', context.actor.language));
     const order = replayMoves(current, base ?? current.filter(id => ids.includes(id)), ids);
@@ -77,6 +79,7 @@ export async function reorder(
       update ${sql(entity.table)} t set ${sql(column)} = placed.place
       from unnest(${sql.array([...order], 20)}::bigint[]) with ordinality as placed(id, place)
       where t.id = placed.id and t.${sql(column)} is distinct from placed.place`;
+    await renewOwner(tx, owner);
     await recordAudit(tx, entity, null, 'sort', {[entity.sort?.field ?? 'sort']: [current, order]});
     await inTransaction(tx, entity, sample, sample);
     return readable(tx, entity, order);

@@ -5,6 +5,7 @@ import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {recordAudit} from './audit';
 import {inTransaction} from './hooks';
+import {lockOwner, renewOwner} from './line-owner';
 import {lockRecord} from './lock';
 import {lastPlace} from './place';
 import {readBack} from './read-back';
@@ -23,12 +24,14 @@ export async function restore(context: Context, key: string, id: number): Promis
   requireReach(context, key, 'restore');
   const entity = context.model.entity(key);
   await transaction(context, async tx => {
+    const owner = await lockOwner(tx, entity, {id});
     const {record} = await lockRecord(tx, entity, id, 'restore', 'deleted');
     requireValid(tx, entity, 'update', storedValues(entity, record), record);
     await requireReferences(tx, entity, record);
     const {sql} = tx;
     const place = columnValues(tx, entity, await lastPlace(tx, entity, record));
     await sql`update ${sql(entity.table)} set ${assignments(tx, place)} deleted_at = null, version = version + 1, updated_at = now() where id = ${id}`;
+    await renewOwner(tx, owner);
     await recordAudit(tx, entity, id, 'restore', {});
     await inTransaction(tx, entity, record, undefined);
   });

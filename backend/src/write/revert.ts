@@ -21,7 +21,10 @@ export async function revert(
   const entity = context.model.entity(key);
   await transaction(context, async tx => {
     const entry = await historyEntry(tx, key, id, entryId);
-    const names = Object.keys(entry?.changes ?? {}).filter(name => fields === undefined || fields.includes(name));
+    // Lines are not put back: they may be others by now.
+    const names = Object.keys(entry?.changes ?? {}).filter(
+      name => name in entity.field && (fields === undefined || fields.includes(name)),
+    );
     if (!entry || entry.action === 'create' || names.length === 0)
       throw new Refusal(404, text('noChange', context.actor.language));
     const values: Values = Object.fromEntries(names.map(name => [name, entry.changes[name]?.[0] ?? null]));

@@ -1,14 +1,43 @@
-/** Updates one record: absent properties stay, null clears, a stale `version` is refused. */
+/**
+ * Updates one record, with its lines where they are sent along: absent properties stay, null clears, a stale `version`
+ * is refused.
+ */
+import type {Entity} from '@emblem/schemas';
 import {requireReach} from '../access/decide-reach';
+import {Refusal} from '../errors';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {change} from './change';
+import {followingLines, lockLinePlaces} from './lines';
 import {readBack} from './read-back';
+import {takeLines, type SentLines} from './sent-lines';
 import {transaction} from './transaction';
+
+/** Who sent lines is told of those that are there now, too. */
+async function staleWithLines(
+  context: Context,
+  entity: Entity,
+  id: number,
+  sent: readonly SentLines[],
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof Refusal) || error.code !== 409 || sent.length === 0) return error;
+  const {current} = error.details;
+  if (current === undefined) return error;
+  return new Refusal(409, error.message, {...error.details, current: await readBack(context, entity, id, sent)});
+}
 
 export async function update(context: Context, key: string, id: number, values: Values): Promise<WireRecord> {
   requireReach(context, key, 'update');
   const entity = context.model.entity(key);
-  await transaction(context, tx => change(tx, entity, id, values, {action: 'update'}));
-  return readBack(context, entity, id);
+  const {own, sent} = takeLines(context, key, values);
+  try {
+    await transaction(context, async tx => {
+      await lockLinePlaces(tx, sent);
+      await change(tx, entity, id, own, {action: 'update', lines: followingLines(tx, entity, sent, 'update')});
+    });
+  } catch (error) {
+    throw await staleWithLines(context, entity, id, sent, error);
+  }
+  return readBack(context, entity, id, sent);
 }

@@ -6,6 +6,7 @@ import type {EntitySchema} from '../vocabulary';
 import {calls} from './calls';
 import {entityIds, identity} from './identity';
 import {labels} from './labels';
+import {lines} from './lines';
 import {dialogNames, names} from './names';
 import {navigation} from './navigation';
 import {patterns} from './patterns';
@@ -28,6 +29,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   identity,
   renames,
   relations,
+  lines,
   names,
   dialogNames,
   storage,

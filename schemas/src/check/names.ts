@@ -7,10 +7,16 @@ interface Mention {
   readonly name: string;
   /** True where the value is shown to people, which secrets never are. */
   readonly shown?: boolean;
+  /** True where lines may be named, too. */
+  readonly lines?: boolean;
 }
 
 function list(pointer: string, names: readonly string[] | undefined, shown = false): readonly Mention[] {
   return (names ?? []).map((name, index) => ({pointer: `${pointer}/${index}`, name: name.replace(/^-/, ''), shown}));
+}
+
+function withLines(mentions: readonly Mention[]): readonly Mention[] {
+  return mentions.map(mention => ({...mention, lines: true}));
 }
 
 function one(pointer: string, name: string | undefined, shown = false): readonly Mention[] {
@@ -31,7 +37,7 @@ function inWorkflows(schema: EntitySchema): readonly Mention[] {
   return (schema['x-workflow'] ?? []).flatMap((workflow, index) => [
     ...one(`/x-workflow/${index}/field`, workflow.field),
     ...workflow.states.flatMap((state, at) =>
-      state.locked === '*' ? [] : list(`/x-workflow/${index}/states/${at}/locked`, state.locked),
+      state.locked === '*' ? [] : withLines(list(`/x-workflow/${index}/states/${at}/locked`, state.locked)),
     ),
     ...workflow.transitions.flatMap((transition, at) =>
       list(`/x-workflow/${index}/transitions/${at}/requires`, transition.requires),
@@ -70,7 +76,9 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...inViews(schema),
     ...inWorkflows(schema),
     ...inInputAndOutput(schema),
-    ...(schema['x-form'] ?? []).flatMap((section, index) => list(`/x-form/${index}/fields`, section.fields, true)),
+    ...(schema['x-form'] ?? []).flatMap((section, index) =>
+      withLines(list(`/x-form/${index}/fields`, section.fields, true)),
+    ),
     ...list('/x-search', schema['x-search'], true),
     ...(schema['x-indexes'] ?? []).flatMap((index, at) => list(`/x-indexes/${at}/fields`, index.fields)),
     ...(schema['x-unique'] ?? []).flatMap((unique, at) => list(`/x-unique/${at}/fields`, unique.fields)),
@@ -104,8 +112,9 @@ function mentions(schema: EntitySchema): readonly Mention[] {
 }
 
 export const names: EntityRule = ({schema, entity}) =>
-  mentions(schema).flatMap(({pointer, name, shown}) => {
+  mentions(schema).flatMap(({pointer, name, shown, lines}) => {
     const field = entity.field[name];
+    if (lines && entity.lines.some(each => each.name === name)) return [];
     if (!field) return [finding(pointer, `There is no property "${name}".`, 'Correct the name, or add the property.')];
     if (shown && field.sensitivity === 'secret')
       return [finding(pointer, `"${name}" is secret and never leaves the server.`, 'Remove it here.')];

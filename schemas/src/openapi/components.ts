@@ -1,6 +1,6 @@
 /** The schemas, parameters and answers that the paths refer to. */
 import {typeName} from '../generate/names';
-import type {Entity, Field, Model} from '../model';
+import {LINES_LIMIT, type Entity, type Field, type Model} from '../model';
 import {fieldSchema, plainSchema} from '../validation/plain';
 import {recordSchema, writableFields, type RecordMode} from '../validation/record';
 import type {Components, Response, Schema} from './types';
@@ -24,6 +24,21 @@ function readSchema(field: Field): Schema {
   return {...meaningOf(field), ...schema, readOnly: field.readOnly};
 }
 
+function linesOf(entity: Entity, typed: (child: string) => string, description: string): Schema {
+  return Object.fromEntries(
+    entity.lines.map(({name, entity: child, label}) => [
+      name,
+      {
+        title: `${label.en} · ${label.zh}`,
+        description,
+        type: 'array',
+        maxItems: LINES_LIMIT,
+        items: {$ref: `#/components/schemas/${typed(child)}`},
+      },
+    ]),
+  );
+}
+
 /** A record as it is answered; what the actor does not see is left out, so only the id is certain. */
 function recordOf(entity: Entity): Schema {
   const fields = entity.fields.filter(
@@ -36,6 +51,7 @@ function recordOf(entity: Entity): Schema {
     required: [entity.system.id],
     properties: {
       ...Object.fromEntries(fields.map(field => [field.name, readSchema(field)])),
+      ...linesOf(entity, typeName, 'There where they are asked for, and after a write of them.'),
       _labels: {type: 'object', description: 'What the records that relations point to are called.'},
       _abilities: {
         type: 'object',
@@ -55,12 +71,32 @@ function inputOf(entity: Entity, mode: RecordMode): Schema {
   const properties = Object.fromEntries(
     writableFields(entity).map(field => [field.name, {...meaningOf(field), ...fieldSchema(field)}]),
   );
-  return {...schema, properties: {...properties, ...version}};
+  const lines = linesOf(entity, lineName, 'Changed with an id, made without one, removed where one is missing.');
+  return {...schema, properties: {...properties, ...lines, ...version}};
 }
 
-function schemasOf(entity: Entity): Readonly<Record<string, Schema>> {
+function lineName(child: string): string {
+  return `${typeName(child)}Line`;
+}
+
+/** A line as it is sent with its record: of a new one all that is required, of another one what changes. */
+function lineOf(entity: Entity): Schema {
+  const fields = writableFields(entity).map(field => [field.name, {...meaningOf(field), ...fieldSchema(field)}]);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      id: {type: 'integer', minimum: 1, description: 'Absent for a new line.'},
+      version: {type: 'integer', description: 'The version that was read; 409 when the line has changed since.'},
+      ...Object.fromEntries(fields),
+    },
+  };
+}
+
+function schemasOf(entity: Entity, model: Model): Readonly<Record<string, Schema>> {
   const name = typeName(entity.key);
-  const record = {[name]: recordOf(entity)};
+  const line = model.linesIn.has(entity.key) ? {[lineName(entity.key)]: lineOf(entity)} : {};
+  const record = {[name]: recordOf(entity), ...line};
   return entity.writable
     ? {...record, [`${name}Create`]: inputOf(entity, 'create'), [`${name}Update`]: inputOf(entity, 'update')}
     : record;
@@ -184,7 +220,7 @@ const PARAMETERS: Components['parameters'] = {
 /** What the paths of all entities refer to. */
 export function components(model: Model): Components {
   return {
-    schemas: {...SHARED, ...Object.assign({}, ...[...model.entities.values()].map(schemasOf))},
+    schemas: {...SHARED, ...Object.assign({}, ...[...model.entities.values()].map(entity => schemasOf(entity, model)))},
     parameters: PARAMETERS,
     responses: {
       BadRequest: refusal('The request cannot be understood.'),

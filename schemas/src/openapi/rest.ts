@@ -107,6 +107,19 @@ function collection(entity: Entity): PathItem {
   };
 }
 
+function linesParameter({lines}: Entity): readonly Parameter[] {
+  if (lines.length === 0) return [];
+  const names = lines.map(({name}) => name);
+  return [
+    {
+      name: 'lines',
+      in: 'query',
+      description: `The lines to answer along, separated by commas: ${names.join(', ')}.`,
+      schema: {type: 'string'},
+    },
+  ];
+}
+
 function single(entity: Entity): PathItem {
   const name = typeName(entity.key);
   const record: Response = {description: 'The record.', content: json(schemaReference(name))};
@@ -114,7 +127,7 @@ function single(entity: Entity): PathItem {
     name: 'get',
     summary: 'One record',
     right: 'read',
-    parameters: [ID],
+    parameters: [ID, ...linesParameter(entity)],
     success: record,
     refusals: ['NotFound'],
   });

@@ -1,9 +1,6 @@
 /** Invoices, quotations and fees: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
-import {keepConfirmedInvoice, keepItemsOfConfirmed} from './confirmed';
+import {keepConfirmedInvoice} from './confirmed';
 import {getFeesConfigByCountryId} from './fees';
 
-export const module: ModuleRegistration = {
-  acts: [getFeesConfigByCountryId],
-  inTransaction: [keepConfirmedInvoice, keepItemsOfConfirmed],
-};
+export const module: ModuleRegistration = {acts: [getFeesConfigByCountryId], inTransaction: [keepConfirmedInvoice]};

@@ -1,0 +1,44 @@
+/** The lines of a record, as whoever reads the record may see them. */
+import {LINES_LIMIT, type Entity, type Lines} from '@emblem/schemas';
+import {withinRecord} from '../access/of-lines';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import type {Context} from '../context';
+import type {WireRecord} from '../values';
+import {list} from './list';
+
+/** In the order of their places, else as they were made. */
+export async function linesOf(
+  context: Context,
+  entity: Entity,
+  id: number,
+  lines: Lines,
+): Promise<readonly WireRecord[]> {
+  const child = context.model.entity(lines.entity);
+  const {records} = await list(withinRecord(context, entity, child, 'read'), child.key, {
+    where: {eq: [lines.field, id]},
+    sort: [...(child.sort ? [{field: child.sort.field, descending: false}] : []), {field: 'id', descending: false}],
+    limit: LINES_LIMIT + 1,
+    // A design with its objects is as large as all the rest.
+    omit: child.fields.filter(field => field.control === 'design').map(field => field.name),
+    present: true,
+  });
+  if (records.length > LINES_LIMIT) {
+    const message = text('tooManyLines', context.actor.language, {limit: LINES_LIMIT});
+    throw new Refusal(422, message, {errors: {[lines.name]: message}});
+  }
+  return records;
+}
+
+/** The record with the lines of these names, one after the other. */
+export async function withLines(
+  context: Context,
+  entity: Entity,
+  record: WireRecord,
+  names: ReadonlySet<string>,
+): Promise<WireRecord> {
+  const result: WireRecord = {...record};
+  for (const lines of entity.lines)
+    if (names.has(lines.name)) result[lines.name] = await linesOf(context, entity, record.id, lines);
+  return result;
+}

@@ -1,0 +1,36 @@
+/** Creates a record, with its lines where they are sent along. */
+import {requireReach} from '../access/decide-reach';
+import type {Values, WireRecord} from '../values';
+import type {Context} from '../context';
+import {createOne} from './create';
+import {claimKey, rememberRecord} from './idempotency';
+import {followingLines, lockLinePlaces} from './lines';
+import {readBack} from './read-back';
+import {takeLines} from './sent-lines';
+import {transaction} from './transaction';
+
+export interface CreateOptions {
+  /** A create sent again with the same key answers the record of the first time. */
+  readonly idempotencyKey?: string;
+}
+
+export async function create(
+  context: Context,
+  key: string,
+  values: Values,
+  options: CreateOptions = {},
+): Promise<WireRecord> {
+  requireReach(context, key, 'create');
+  const entity = context.model.entity(key);
+  const {own, sent} = takeLines(context, key, values);
+  const id = await transaction(context, async tx => {
+    const {idempotencyKey} = options;
+    const earlier = idempotencyKey === undefined ? undefined : await claimKey(tx, key, idempotencyKey, values);
+    if (earlier !== undefined) return earlier;
+    await lockLinePlaces(tx, sent);
+    const record = await createOne(tx, entity, own, followingLines(tx, entity, sent, 'create'));
+    if (idempotencyKey !== undefined) await rememberRecord(tx, key, idempotencyKey, record.id);
+    return record.id;
+  });
+  return readBack(context, entity, id, sent);
+}

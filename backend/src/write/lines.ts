@@ -1,0 +1,167 @@
+/** Writes the lines of a record as they were sent: changes, makes and removes them, and puts them into their order. */
+import type {Entity, Lines} from '@emblem/schemas';
+import {withinRecord} from '../access/of-lines';
+import {trusted} from '../acts/trusted';
+import {Refusal, type FieldErrors} from '../errors';
+import {text} from '../messages';
+import type {Changes} from '../read';
+import {list} from '../read/list';
+import {sight} from '../read/visibility';
+import type {Context} from '../context';
+import type {Values, WireRecord} from '../values';
+import {change, type FollowingLines} from './change';
+import {createOne} from './create';
+import {translateDatabaseError} from './database-error';
+import {lineChanges} from './line-changes';
+import {lockPlaces} from './place';
+import {removeRecord} from './remove';
+import type {SentLine, SentLines} from './sent-lines';
+import {changed, refuseIf, writableValues} from './values';
+import {Whole} from './whole';
+
+interface Place {
+  readonly child: Entity;
+  readonly lines: Lines;
+  /** The record that the lines belong to. */
+  readonly owner: number;
+}
+
+/** Everything of them but designs, whoever asks. */
+async function storedLines(context: Context, {child, lines, owner}: Place): Promise<readonly WireRecord[]> {
+  const {records} = await list(trusted(context), child.key, {
+    where: {eq: [lines.field, owner]},
+    sort: [...(child.sort ? [{field: child.sort.field, descending: false}] : []), {field: 'id', descending: false}],
+    omit: child.fields.filter(field => field.control === 'design').map(field => field.name),
+  });
+  return records;
+}
+
+function prefixed(errors: FieldErrors, at: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${at}.${name}`, error]));
+}
+
+/** A refusal of a line as one of its record: the messages stand at `products[2].quantity`. */
+function refusalAt(at: string, refusal: Refusal): Refusal {
+  const {errors} = refusal.details;
+  return new Refusal(refusal.code, refusal.message, {
+    errors: errors && Object.keys(errors).length > 0 ? prefixed(errors, at) : {[at]: refusal.message},
+  });
+}
+
+/** What is wrong with the values of a line is gathered, so that all faults are told at once; else it ends here. */
+async function faultsOf(context: Context, at: string, work: () => Promise<void>): Promise<FieldErrors> {
+  try {
+    await work();
+    return {};
+  } catch (error) {
+    const told = translateDatabaseError(context, error);
+    if (!(told instanceof Refusal)) throw told;
+    const refusal = refusalAt(at, told);
+    if (told !== error || told.code !== 422 || !refusal.details.errors) throw refusal;
+    return refusal.details.errors;
+  }
+}
+
+/** Whether a line that was sent says nothing else than what is there, in sight of whoever sends it. */
+function isUnchanged(context: Context, child: Entity, stored: WireRecord, {version, ...sent}: Values): boolean {
+  if (version !== undefined && version !== stored.version) return false;
+  const values = writableValues(context, child, sent);
+  const isSeen = Object.keys(values).every(name => {
+    const field = child.field[name];
+    return field !== undefined && name in stored && sight(context.actor, child, context.model, field) === true;
+  });
+  return isSeen && Object.keys(changed(stored, values)).length === 0;
+}
+
+async function writeOne(
+  context: Context,
+  {child, lines, owner}: Place,
+  {id, values}: SentLine,
+  stored: ReadonlyMap<number, WireRecord>,
+): Promise<number> {
+  const {language} = context.actor;
+  const given = values[lines.field];
+  if (given !== undefined && given !== null && given !== owner)
+    refuseIf(context, {[lines.field]: text('readOnly', language)});
+  if (id === undefined) return (await createOne(context, child, {...values, [lines.field]: owner})).id;
+  const before = stored.get(id);
+  if (!before) refuseIf(context, {id: text('noSuchLine', language)});
+  else if (!isUnchanged(context, child, before, values)) await change(context, child, id, values, {action: 'update'});
+  return id;
+}
+
+/** The order in which they were sent is the order of their places. */
+async function placeLines(context: Context, {child}: Place, ids: readonly number[]): Promise<void> {
+  const column = child.sort && child.field[child.sort.field]?.column;
+  if (!column) return;
+  const {sql} = context;
+  await sql`
+    update ${sql(child.table)} t set ${sql(column)} = placed.place
+    from unnest(${sql.array([...ids], 20)}::bigint[]) with ordinality as placed(id, place)
+    where t.id = placed.id and t.${sql(column)} is distinct from placed.place`;
+}
+
+async function removeMissing(
+  context: Context,
+  {child, lines}: Place,
+  rows: readonly SentLine[],
+  stored: readonly WireRecord[],
+): Promise<void> {
+  const kept = new Set(rows.map(({id}) => id));
+  for (const {id} of stored)
+    if (!kept.has(id))
+      await faultsOf(context, lines.name, () => removeRecord(context, child, id)).then(refuse(context));
+}
+
+function refuse(context: Context): (errors: FieldErrors) => void {
+  return errors => refuseIf(context, errors);
+}
+
+async function writeSet(context: Context, place: Place, rows: readonly SentLine[]): Promise<Changes> {
+  const {child, lines} = place;
+  const before = await storedLines(context, place);
+  await removeMissing(context, place, rows, before);
+  const stored = new Map(before.map(record => [record.id, record]));
+  const ids: number[] = [];
+  let errors: FieldErrors = {};
+  for (const [index, row] of rows.entries()) {
+    const faults = await faultsOf(context, `${lines.name}[${index}]`, async () => {
+      ids.push(await writeOne(context, place, row, stored));
+    });
+    errors = {...errors, ...faults};
+  }
+  refuseIf(context, errors);
+  await placeLines(context, place, ids);
+  return lineChanges(child, lines, before, await storedLines(context, place));
+}
+
+/** For the write of a record of `entity`: undefined where no lines were sent. */
+export function followingLines(
+  context: Context,
+  entity: Entity,
+  sent: readonly SentLines[],
+  within: 'create' | 'update',
+): FollowingLines | undefined {
+  if (sent.length === 0) return undefined;
+  return {
+    names: sent.map(({lines}) => lines.name),
+    async write(tx, record) {
+      const whole = new Whole(entity.key, record.id);
+      let changes: Changes = {};
+      for (const {lines, rows} of sent) {
+        const child = context.model.entity(lines.entity);
+        const inside = withinRecord({...tx, whole}, entity, child, within);
+        changes = {...changes, ...(await writeSet(inside, {child, lines, owner: record.id}, rows))};
+      }
+      return {changes, ...whole.gathered};
+    },
+  };
+}
+
+/** Before the record itself, as where a line is written by itself: else two writers would wait for each other. */
+export async function lockLinePlaces(context: Context, sent: readonly SentLines[]): Promise<void> {
+  for (const {lines} of sent) {
+    const child = context.model.entity(lines.entity);
+    if (child.sort) await lockPlaces(context, child);
+  }
+}
