@@ -153,6 +153,15 @@ describe('what is wrong', () => {
   });
 });
 
+test('more lines than a form holds are not told with their record, nor written with it', async () => {
+  const order = await makeOrder([PIN]);
+  await ground.sql`
+    insert into order_product (order_id, name, quantity)
+    select ${order.id}, 'Pin', 1 from generate_series(1, 500)`;
+  expect(await read(order.id)).toMatchObject({products: null});
+  expect(refusal(await write(order.id, {products: []}))).toEqual([422, 'products']);
+});
+
 describe('two people', () => {
   test('who begin from one version: the second is told of the record with its lines', async () => {
     const order = await makeOrder();

@@ -1,19 +1,17 @@
 /** The lines of a record, as whoever reads the record may see them. */
 import {LINES_LIMIT, type Entity, type Lines} from '@emblem/schemas';
 import {withinRecord} from '../access/of-lines';
-import {Refusal} from '../errors';
-import {text} from '../messages';
 import type {Context} from '../context';
 import type {WireRecord} from '../values';
 import {list} from './list';
 
-/** In the order of their places, else as they were made. */
+/** In the order of their places, else as they were made; null where there are more than a form holds. */
 export async function linesOf(
   context: Context,
   entity: Entity,
   id: number,
   lines: Lines,
-): Promise<readonly WireRecord[]> {
+): Promise<readonly WireRecord[] | null> {
   const child = context.model.entity(lines.entity);
   const {records} = await list(withinRecord(context, entity, child, 'read'), child.key, {
     where: {eq: [lines.field, id]},
@@ -23,11 +21,7 @@ export async function linesOf(
     omit: child.fields.filter(field => field.control === 'design').map(field => field.name),
     present: true,
   });
-  if (records.length > LINES_LIMIT) {
-    const message = text('tooManyLines', context.actor.language, {limit: LINES_LIMIT});
-    throw new Refusal(422, message, {errors: {[lines.name]: message}});
-  }
-  return records;
+  return records.length > LINES_LIMIT ? null : records;
 }
 
 /** The record with the lines of these names, one after the other. */

@@ -1,5 +1,5 @@
 /** Writes the lines of a record as they were sent: changes, makes and removes them, and puts them into their order. */
-import type {Entity, Lines} from '@emblem/schemas';
+import {LINES_LIMIT, type Entity, type Lines} from '@emblem/schemas';
 import {withinRecord} from '../access/of-lines';
 import {trusted} from '../acts/trusted';
 import {Refusal, type FieldErrors} from '../errors';
@@ -120,6 +120,8 @@ function refuse(context: Context): (errors: FieldErrors) => void {
 async function writeSet(context: Context, place: Place, rows: readonly SentLine[]): Promise<Changes> {
   const {child, lines} = place;
   const before = await storedLines(context, place);
+  if (before.length > LINES_LIMIT)
+    refuseIf(context, {[lines.name]: text('tooManyLines', context.actor.language, {limit: LINES_LIMIT})});
   await removeMissing(context, place, rows, before);
   const stored = new Map(before.map(record => [record.id, record]));
   const ids: number[] = [];

@@ -24,14 +24,21 @@ function readSchema(field: Field): Schema {
   return {...meaningOf(field), ...schema, readOnly: field.readOnly};
 }
 
-function linesOf(entity: Entity, typed: (child: string) => string, description: string): Schema {
+interface LinesShape {
+  readonly type: string | readonly string[];
+  readonly description: string;
+  /** What a line of this entity is called among the schemas. */
+  typed(child: string): string;
+}
+
+function linesOf(entity: Entity, {type, description, typed}: LinesShape): Schema {
   return Object.fromEntries(
     entity.lines.map(({name, entity: child, label}) => [
       name,
       {
         title: `${label.en} · ${label.zh}`,
         description,
-        type: 'array',
+        type,
         maxItems: LINES_LIMIT,
         items: {$ref: `#/components/schemas/${typed(child)}`},
       },
@@ -51,7 +58,11 @@ function recordOf(entity: Entity): Schema {
     required: [entity.system.id],
     properties: {
       ...Object.fromEntries(fields.map(field => [field.name, readSchema(field)])),
-      ...linesOf(entity, typeName, 'There where they are asked for, and after a write of them.'),
+      ...linesOf(entity, {
+        type: ['array', 'null'],
+        description: 'There where they are asked for, and after a write of them; null where there are too many.',
+        typed: typeName,
+      }),
       _labels: {type: 'object', description: 'What the records that relations point to are called.'},
       _abilities: {
         type: 'object',
@@ -71,7 +82,11 @@ function inputOf(entity: Entity, mode: RecordMode): Schema {
   const properties = Object.fromEntries(
     writableFields(entity).map(field => [field.name, {...meaningOf(field), ...fieldSchema(field)}]),
   );
-  const lines = linesOf(entity, lineName, 'Changed with an id, made without one, removed where one is missing.');
+  const lines = linesOf(entity, {
+    type: 'array',
+    description: 'Changed with an id, made without one, removed where one is missing.',
+    typed: lineName,
+  });
   return {...schema, properties: {...properties, ...lines, ...version}};
 }
 
