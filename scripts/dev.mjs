@@ -113,7 +113,7 @@ try {
   await server();
   await bothPages();
   onChange(
-    ['entities', 'calls', 'vocabulary', 'navigation'].map(name => inRoot('schemas', name)),
+    ['entities', 'types', 'calls', 'vocabulary', 'navigation'].map(name => inRoot('schemas', name)),
     file => file.endsWith('.json'),
     schemasChanged,
   );

@@ -2,9 +2,10 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import type {Call, CallFile} from './calls';
+import {fieldTypes, resolveTypes, type FieldTypes} from './field-types';
 import {compileModel, type Model} from './model';
 import {joinNavigation, type Navigation, type NavigationFile} from './navigation';
-import type {EntitySchema} from './vocabulary';
+import type {EntitySchema, FieldType} from './vocabulary';
 
 /** The folder of `@emblem/schemas`, or `EMBLEM_SCHEMAS` where a test brings its own. */
 export const SCHEMAS_DIR = process.env.EMBLEM_SCHEMAS ?? resolve(__dirname, '..');
@@ -33,9 +34,20 @@ export function entityFiles(dir = SCHEMAS_DIR): readonly string[] {
     );
 }
 
+/** Absolute paths of the files of field types; none where a test's folder has no such folder. */
+export function typeFiles(dir = SCHEMAS_DIR): readonly string[] {
+  return jsonFiles(join(dir, 'types'));
+}
+
+function readFieldTypes(dir: string): FieldTypes {
+  return fieldTypes(typeFiles(dir).map(file => readJson<FieldType>(file)));
+}
+
+/** All entities, with the types of their fields written out. */
 export function readEntitySchemas(dir = SCHEMAS_DIR): readonly EntitySchema[] {
+  const types = readFieldTypes(dir);
   return entityFiles(dir).map(file => {
-    const schema = readJson<EntitySchema>(file);
+    const schema = resolveTypes(readJson<unknown>(file), types);
     if (schema.$id !== basename(file, '.json'))
       throw new Error(`${file}: $id is "${schema.$id}" but must equal the file's name.`);
     return schema;
@@ -47,6 +59,7 @@ export function loadModel(dir = SCHEMAS_DIR): Model {
 }
 
 function jsonFiles(root: string): readonly string[] {
+  if (!existsSync(root)) return [];
   return readdirSync(root)
     .filter(name => name.endsWith('.json'))
     .sort()
@@ -59,8 +72,7 @@ export function loadCalls(dir = SCHEMAS_DIR): readonly Call[] {
 
 /** Absolute paths; none where a test's folder has no navigation. */
 export function navigationFiles(dir = SCHEMAS_DIR): readonly string[] {
-  const root = join(dir, 'navigation');
-  return existsSync(root) ? jsonFiles(root) : [];
+  return jsonFiles(join(dir, 'navigation'));
 }
 
 export function loadNavigation(dir = SCHEMAS_DIR): Navigation {

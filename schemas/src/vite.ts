@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path';
 import type {Plugin, ViteDevServer} from 'vite' with {'resolution-mode': 'import'};
 import {validatorModule} from './generate/validators';
 import {compileModel, type Model} from './model';
-import {entityFiles, loadNavigation, navigationFiles, readEntitySchemas, SCHEMAS_DIR} from './node';
+import {entityFiles, loadNavigation, navigationFiles, readEntitySchemas, SCHEMAS_DIR, typeFiles} from './node';
 
 const SCHEMAS = 'virtual:emblem/schemas';
 const VALIDATORS = 'virtual:emblem/validators';
@@ -38,7 +38,7 @@ function validatorsModule(model: Model): string {
 }
 
 function watch(server: ViteDevServer, forget: () => void): void {
-  const folders = ['entities', 'navigation'].map(name => join(SCHEMAS_DIR, name));
+  const folders = ['entities', 'types', 'navigation'].map(name => join(SCHEMAS_DIR, name));
   server.watcher.add(folders);
   server.watcher.on('all', (_event, path) => {
     if (!folders.some(folder => path.startsWith(folder))) return;
@@ -66,7 +66,7 @@ export function emblemSchemas(): Plugin {
     load(resolved) {
       const id = resolved.slice(RESOLVED.length);
       if (!resolved.startsWith(RESOLVED) || !isOurs(id)) return undefined;
-      for (const file of [...entityFiles(), ...navigationFiles()]) this.addWatchFile(file);
+      for (const file of [...entityFiles(), ...typeFiles(), ...navigationFiles()]) this.addWatchFile(file);
       if (id === SCHEMAS) return schemasModule();
       return id === VALIDATORS
         ? validatorsModule(current())

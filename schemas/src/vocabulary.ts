@@ -396,7 +396,16 @@ export interface PropertySchema extends JsonSchema {
   readonly 'x-record'?: string;
 }
 
-/** One entity file. */
+/** A file of `types/`: what properties that name it by `x-type` have in common. */
+export interface FieldType {
+  readonly $id: string;
+  /** What the values are. */
+  readonly description: string;
+  /** Keywords of a property, some of which may be missing; `x-type` where it builds on another type. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** One entity file, its types written out. */
 export interface EntitySchema extends JsonSchema {
   readonly $schema?: string;
   readonly $id: string;

@@ -7,7 +7,7 @@ import {binary, inRoot} from './paths.mjs';
 import {step} from './progress.mjs';
 import {run, runNode} from './run.mjs';
 
-const SCHEMA_FILES = ['entities', 'calls', 'vocabulary', 'navigation'].map(name => inRoot('schemas', name));
+const SCHEMA_FILES = ['entities', 'types', 'calls', 'vocabulary', 'navigation'].map(name => inRoot('schemas', name));
 
 /** A file that was compiled from a source which is gone would still be found by those who import it. */
 function removeOrphans(source, dist) {

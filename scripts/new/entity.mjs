@@ -15,19 +15,8 @@ function schema(module, key) {
   },
   "required": ["${name}", "state"],
   "properties": {
-    "${name}": {
-      "x-id": "f01", "type": "string", "minLength": 1, "maxLength": 100,
-      "x-label": { "zh": "名称", "en": "Name" },
-      "x-messages": { "required": { "zh": "请输入名称", "en": "Enter the name" } }
-    },
-    "state": {
-      "x-id": "f02", "type": "integer", "default": 1, "x-control": "toggle",
-      "x-label": { "zh": "状态", "en": "State" },
-      "x-enum": [
-        { "value": 1, "label": { "zh": "启用", "en": "Enabled" }, "colour": "success" },
-        { "value": 0, "label": { "zh": "禁用", "en": "Disabled" }, "colour": "default" }
-      ]
-    }
+    "${name}": { "x-id": "f01", "x-type": "name", "x-label": { "zh": "名称", "en": "Name" } },
+    "state": { "x-id": "f02", "x-type": "onOff", "x-label": { "zh": "状态", "en": "State" } }
   },
   "x-indexes": [{ "fields": ["-createdAt"] }],
   "x-search": ["${name}"],

@@ -1,26 +1,50 @@
-/** The annotated entity of the documents is one that the build accepts, as it stands there. */
+/** The examples of the documents are what the build accepts, as they stand there. */
 import {execFile} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
+import {loadModel} from '@emblem/schemas/node';
 import {testFolder} from '../harness/cluster';
+import {asObject} from '../harness/json';
 import {ROOT} from '../harness/places';
 
-test('the example entity passes the checker of the build', async () => {
-  const schemas = testFolder(`example_${process.pid}`);
-  for (const part of ['entities', 'calls', 'vocabulary', 'navigation'])
-    cpSync(join(ROOT, 'schemas', part), join(schemas, part), {recursive: true});
-  const [, written = ''] =
-    /```jsonc\n([^]*?)```/.exec(readFileSync(join(ROOT, 'docs/example-entity.md'), 'utf8')) ?? [];
-  const lines = written.split('\n');
-  expect(lines.filter(line => line.trim().startsWith('//')).length).toBeGreaterThan(30);
-  mkdirSync(join(schemas, 'entities/marketing'));
-  writeFileSync(
-    join(schemas, 'entities/marketing/show-booking.json'),
-    lines.filter(line => !line.trim().startsWith('//')).join('\n'),
-  );
+const schemas = testFolder(`example_${process.pid}`);
+const entity = join(schemas, 'entities/marketing/show-booking.json');
+
+/** The block of a document that holds a file of this meta-schema. */
+function written(document: string, shape: string): string {
+  const blocks = [...readFileSync(join(ROOT, document), 'utf8').matchAll(/```jsonc?\n([^]*?)```/g)];
+  return blocks.map(([, block = '']) => block).find(block => block.includes(`/${shape}.schema.json"`)) ?? '';
+}
+
+async function check(): Promise<string> {
   const {stdout} = await promisify(execFile)(process.execPath, [join(ROOT, 'schemas/dist/cli.js'), 'check'], {
     env: {...process.env, EMBLEM_SCHEMAS: schemas},
   });
-  expect(stdout).toContain('are sound');
+  return stdout;
+}
+
+beforeAll(() => {
+  for (const part of ['entities', 'types', 'calls', 'vocabulary', 'navigation'])
+    cpSync(join(ROOT, 'schemas', part), join(schemas, part), {recursive: true});
+  mkdirSync(join(schemas, 'entities/marketing'));
+});
+
+test('the example entity passes the checker of the build', async () => {
+  const lines = written('docs/example-entity.md', 'entity').split('\n');
+  expect(lines.filter(line => line.trim().startsWith('//')).length).toBeGreaterThan(30);
+  writeFileSync(entity, lines.filter(line => !line.trim().startsWith('//')).join('\n'));
+  expect(await check()).toContain('are sound');
+});
+
+test('so does the example of a type, which a property takes as it stands there', async () => {
+  writeFileSync(join(schemas, 'types/boothNumber.json'), written('CONTRIBUTING.md', 'type'));
+  const file = asObject(JSON.parse(readFileSync(entity, 'utf8')));
+  const booth = {'x-id': 'f18', 'x-type': 'boothNumber', 'x-label': {zh: '展位号', en: 'Booth number'}};
+  writeFileSync(entity, JSON.stringify({...file, properties: {...asObject(file.properties), booth}}));
+  expect(await check()).toContain('are sound');
+  const field = loadModel(schemas).entity('show-booking').field.booth;
+  expect(field?.schema).toMatchObject({type: 'string', minLength: 1, maxLength: 6, pattern: '^[A-Z][0-9]{1,4}$'});
+  expect(field?.messages.required?.en).toBe('Enter the booth number');
+  expect(field?.messages.pattern?.en).toBe('The booth number is a letter and digits, such as B12');
 });

@@ -13,7 +13,7 @@ import {ROOT} from '../harness/places';
 const schemas = testFolder(`names_${process.pid}`);
 
 beforeAll(() => {
-  for (const part of ['entities', 'calls', 'vocabulary', 'navigation'])
+  for (const part of ['entities', 'types', 'calls', 'vocabulary', 'navigation'])
     cpSync(join(ROOT, 'schemas', part), join(schemas, part), {recursive: true});
 });
 

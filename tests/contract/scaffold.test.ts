@@ -20,6 +20,7 @@ async function make(...words: string[]): Promise<string> {
 beforeAll(() => {
   const parts = [
     'schemas/entities',
+    'schemas/types',
     'schemas/calls',
     'schemas/vocabulary',
     'schemas/navigation',

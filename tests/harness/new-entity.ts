@@ -1,12 +1,17 @@
 /** A schema folder with one entity more than the repository has: what happens when somebody drops a file in. */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {EntitySchema} from '@emblem/schemas';
+import type {EntitySchema, PropertySchema} from '@emblem/schemas';
 import {testFolder} from './cluster';
 import {ROOT} from './places';
 
+/** An entity as a file has it: some of its properties are of a type. */
+type EntityFile = Omit<EntitySchema, 'properties'> & {
+  readonly properties: Readonly<Record<string, PropertySchema & {readonly 'x-type'?: string}>>;
+};
+
 /** One property of most kinds, a relation, a switch, a drag-sorted list and money. */
-export const TRADE_SHOW: EntitySchema = {
+export const TRADE_SHOW: EntityFile = {
   $schema: '../../vocabulary/entity.schema.json',
   $id: 'trade-show',
   type: 'object',
@@ -23,53 +28,20 @@ export const TRADE_SHOW: EntitySchema = {
   properties: {
     showName: {
       'x-id': 'f01',
-      type: 'string',
-      minLength: 1,
-      maxLength: 100,
+      'x-type': 'filledText',
       'x-label': {zh: '展会名称', en: 'Show name'},
       'x-messages': {
         required: {zh: '请输入展会名称', en: 'Enter the name of the show'},
         unique: {zh: '展会名称已存在', en: 'This show is already listed'},
       },
     },
-    countryId: {
-      'x-id': 'f02',
-      type: 'integer',
-      'x-relation': {to: 'country', onDelete: 'restrict'},
-      'x-label': {zh: '国家', en: 'Country'},
-    },
-    startsOn: {'x-id': 'f03', type: 'string', format: 'date', 'x-label': {zh: '开始日期', en: 'Starts on'}},
+    countryId: {'x-id': 'f02', 'x-type': 'country', 'x-label': {zh: '国家', en: 'Country'}},
+    startsOn: {'x-id': 'f03', 'x-type': 'date', 'x-label': {zh: '开始日期', en: 'Starts on'}},
     booths: {'x-id': 'f04', type: 'integer', minimum: 1, 'x-label': {zh: '展位数', en: 'Booths'}},
-    fee: {
-      'x-id': 'f05',
-      type: 'string',
-      format: 'decimal',
-      pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
-      'x-currency': 'currency',
-      'x-sensitivity': 'confidential',
-      'x-label': {zh: '费用', en: 'Fee'},
-      'x-messages': {pattern: {zh: '金额最多两位小数', en: 'An amount with two decimals at most'}},
-    },
-    currency: {
-      'x-id': 'f06',
-      type: 'string',
-      maxLength: 3,
-      pattern: '^[A-Z]{3}$',
-      'x-label': {zh: '币种', en: 'Currency'},
-      'x-messages': {pattern: {zh: '三位大写字母', en: 'Three capital letters'}},
-    },
-    sort: {'x-id': 'f07', type: 'integer', minimum: 1, readOnly: true, 'x-label': {zh: '排序', en: 'Order'}},
-    state: {
-      'x-id': 'f08',
-      type: 'integer',
-      default: 1,
-      'x-control': 'toggle',
-      'x-label': {zh: '状态', en: 'State'},
-      'x-enum': [
-        {value: 1, label: {zh: '启用', en: 'Enabled'}},
-        {value: 0, label: {zh: '禁用', en: 'Disabled'}},
-      ],
-    },
+    fee: {'x-id': 'f05', 'x-type': 'cost', 'x-label': {zh: '费用', en: 'Fee'}},
+    currency: {'x-id': 'f06', 'x-type': 'currency', 'x-label': {zh: '币种', en: 'Currency'}},
+    sort: {'x-id': 'f07', 'x-type': 'place', 'x-label': {zh: '排序', en: 'Order'}},
+    state: {'x-id': 'f08', 'x-type': 'onOff', 'x-label': {zh: '状态', en: 'State'}},
   },
   'x-unique': [
     {id: 'u_show_name', fields: ['showName'], message: {zh: '展会名称已存在', en: 'This show is already listed'}},
@@ -95,7 +67,7 @@ export const TRADE_SHOW: EntitySchema = {
 };
 
 /** The same under another key, with a property and a value of its switch called otherwise. */
-export function renamedShow(): EntitySchema {
+export function renamedShow(): EntityFile {
   const {booths, state, ...properties} = TRADE_SHOW.properties;
   const view = TRADE_SHOW['x-views']?.default;
   if (!booths || !state || !view) throw new Error('The trade show has lost a property.');
@@ -126,9 +98,9 @@ export function renamedShow(): EntitySchema {
 }
 
 /** Copies the schemas and drops the entity's file in. Answers the folder, for `EMBLEM_SCHEMAS`. */
-export function schemasWith(entity: EntitySchema): string {
+export function schemasWith(entity: EntityFile): string {
   const folder = testFolder(`schemas_with_${entity.$id}_${process.pid}`);
-  for (const name of ['entities', 'calls', 'vocabulary', 'navigation'])
+  for (const name of ['entities', 'types', 'calls', 'vocabulary', 'navigation'])
     cpSync(join(ROOT, 'schemas', name), join(folder, name), {recursive: true});
   const module = join(folder, 'entities', entity['x-entity'].module);
   mkdirSync(module, {recursive: true});

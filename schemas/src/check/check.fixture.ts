@@ -33,14 +33,7 @@ const BADGE = {
       'x-label': text('Maker'),
       'x-relation': {to: 'maker', onDelete: 'restrict', filter: {eq: ['active', true]}},
     },
-    price: {
-      'x-id': 'f03',
-      type: 'string',
-      format: 'decimal',
-      'x-label': text('Price'),
-      'x-currency': 'currency',
-      'x-column': {precision: 12, scale: 4},
-    },
+    price: {'x-id': 'f03', 'x-type': 'price', 'x-label': text('Price'), 'x-column': {scale: 4}},
     currency: {'x-id': 'f04', type: 'string', 'x-label': text('Currency')},
     place: {'x-id': 'f05', type: 'integer', readOnly: true, 'x-label': text('Place')},
     status: {
@@ -128,6 +121,19 @@ const BADGE = {
   'x-io': {import: {key: ['title']}, export: {columns: ['title']}},
 };
 
+const PRICE = {
+  $id: 'price',
+  description: 'What something costs.',
+  body: {
+    type: 'string',
+    format: 'decimal',
+    maxLength: 16,
+    'x-currency': 'currency',
+    'x-column': {precision: 12},
+    'x-messages': {required: text('Enter the {label}'), maxLength: 'required'},
+  },
+};
+
 const CALLS = {
   module: 'design',
   calls: [
@@ -198,6 +204,7 @@ export function goodFiles(): SchemaFiles {
       {file: 'entities/design/maker.json', content: MAKER},
       {file: 'entities/design/badge.json', content: BADGE},
     ],
+    types: [{file: 'types/price.json', content: PRICE}],
     calls: [{file: 'calls/design.json', content: CALLS}],
     navigation: [{file: 'navigation/shop.json', content: NAVIGATION}],
   });

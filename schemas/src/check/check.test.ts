@@ -5,6 +5,7 @@ const TEXT = {zh: '文', en: 'Text'};
 const FILES = {
   badge: 'entities/design/badge.json',
   maker: 'entities/design/maker.json',
+  price: 'types/price.json',
   calls: 'calls/design.json',
   navigation: 'navigation/shop.json',
 } as const;
@@ -28,7 +29,7 @@ function change(content: unknown, pointer: string, value: unknown): void {
 /** The problems of the good files with one change, as `file pointer` and message. */
 function broken(name: Name, pointer: string, value: unknown) {
   const files = goodFiles();
-  const all = [...files.entities, ...files.calls, ...files.navigation];
+  const all = [...files.entities, ...files.types, ...files.calls, ...files.navigation];
   change(all.find(({file}) => file === FILES[name])?.content, pointer, value);
   return checkSchemas(files);
 }
@@ -125,6 +126,95 @@ const SHAPES: readonly Case[] = [
     '/x-views/sold/where',
     /must NOT have more than 1 prop/,
   ],
+];
+
+const PRICE = {
+  'x-id': 'f11',
+  type: 'string',
+  format: 'decimal',
+  maxLength: 16,
+  'x-currency': 'currency',
+  'x-column': {precision: 12},
+  'x-label': TEXT,
+};
+const LONG = {type: 'string', pattern: `^${'[a-z]'.repeat(20)}$`, maxLength: 20, 'x-label': TEXT};
+
+const TYPES: readonly Case[] = [
+  [
+    'a type that there is not',
+    'badge',
+    '/properties/price/x-type',
+    'cost',
+    '/properties/price/x-type',
+    /^No type is called "cost"/,
+  ],
+  [
+    'a type that builds on itself',
+    'price',
+    '/body/x-type',
+    'price',
+    '/body/x-type',
+    /^The type "price" builds on itself/,
+  ],
+  ['what a type says, written out', 'badge', '/properties/cost', PRICE, '/properties/cost', /the type "price" says/],
+  [
+    'what a type says, written out in other words and with more',
+    'badge',
+    '/properties/cost',
+    {...PRICE, readOnly: true, 'x-messages': {maxLength: TEXT}},
+    '/properties/cost',
+    /the type "price" says/,
+  ],
+  [
+    'an override that says what the type says',
+    'badge',
+    '/properties/price/maxLength',
+    16,
+    '/properties/price/maxLength',
+    /The type "price" says this already/,
+  ],
+  [
+    'a part of an override that says what the type says',
+    'badge',
+    '/properties/price/x-column/precision',
+    12,
+    '/properties/price/x-column/precision',
+    /The type "price" says this already/,
+  ],
+  [
+    'a message that says what the type says of this label',
+    'badge',
+    '/properties/price/x-messages',
+    {required: {zh: '中Enter the 中Price', en: 'Enter the price'}},
+    '/properties/price/x-messages/required',
+    /The type "price" says this already/,
+  ],
+  [
+    'a message that leads nowhere',
+    'badge',
+    '/properties/title/x-messages',
+    {pattern: 'required'},
+    '/properties/title/x-messages/pattern',
+    /There is no text at "required"/,
+  ],
+  [
+    'a type that does not fit where it is used',
+    'badge',
+    '/properties/parts/items/properties/size',
+    {'x-type': 'price', 'x-label': TEXT},
+    '/properties/parts/items/properties/size/x-currency',
+    /^With what its type says: Unknown keyword "x-currency"/,
+  ],
+  [
+    'one body in three places',
+    'badge',
+    '/properties/parts/items/properties',
+    {a: LONG, b: LONG, c: LONG},
+    '/properties/parts/items/properties/c',
+    /^The same stands at badge\/properties\/parts.*\/a, badge.*\/b/,
+  ],
+  ['an id in a type', 'price', '/body/x-id', 'f01', '/body/x-id', /cannot stand here/],
+  ['a property without type', 'badge', '/properties/title/type', undefined, '/properties/title', /"type" is missing/],
 ];
 
 const ENTITIES: readonly Case[] = [
@@ -376,9 +466,9 @@ const ENTITIES: readonly Case[] = [
   [
     'money without currency',
     'badge',
-    '/properties/price/x-currency',
-    undefined,
-    '/properties/price',
+    '/properties/note',
+    {'x-id': 'f10', type: 'string', format: 'decimal', 'x-label': TEXT},
+    '/properties/note',
     /in which currency/,
   ],
   [
@@ -729,7 +819,7 @@ const NAVIGATION: readonly Case[] = [
   ],
 ];
 
-test.each<Case>([...SHAPES, ...ENTITIES, ...CALLS, ...NAVIGATION])(
+test.each<Case>([...SHAPES, ...TYPES, ...ENTITIES, ...CALLS, ...NAVIGATION])(
   'finds %s',
   (_rule, name, at, value, pointer, message) => {
     const problems = broken(name, at, value);
@@ -738,6 +828,27 @@ test.each<Case>([...SHAPES, ...ENTITIES, ...CALLS, ...NAVIGATION])(
     for (const problem of problems) expect(problem.fix).not.toBe('');
   },
 );
+
+test('finds a type that nobody uses, is not called as its file or says what another says', () => {
+  const files = goodFiles();
+  const body = {type: 'string', maxLength: 9};
+  const more = ['note', 'text'].map($id => ({file: `types/${$id}.json`, content: {$id, description: 'A text.', body}}));
+  const odd = {file: 'types/odd.json', content: {$id: 'even', description: 'A figure.', body: {type: 'number'}}};
+  const problems = checkSchemas({...files, types: [...files.types, ...more, odd]});
+  expect(problems.map(({file, pointer, message}) => `${file} ${pointer}: ${message}`)).toEqual([
+    'types/note.json : No property uses the type "note".',
+    'types/text.json : No property uses the type "text".',
+    'types/text.json /body: This says what the type "note" says.',
+    'types/odd.json /$id: The type is "even", but its file is called "odd.json".',
+    'types/odd.json : No property uses the type "even".',
+  ]);
+});
+
+test('a property of which its type leaves something open is found where it is used', () => {
+  const [problem] = broken('price', '/body/type', undefined);
+  expect(problem).toMatchObject({file: FILES.badge, pointer: '/properties/price'});
+  expect(problem?.message).toBe('With what its type says: "type" is missing.');
+});
 
 test('names the next free id, beyond those that may have been used', () => {
   expect(broken('badge', '/properties/note/x-id', undefined)[0]?.fix).toContain('"x-id": "f10"');

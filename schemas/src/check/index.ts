@@ -1,9 +1,10 @@
 /** The build's check of all schema files: shapes first, then what they say together. Node only. */
 import type {CallFile} from '../calls';
+import {resolveTypes, type FieldTypes} from '../field-types';
 import {compileEntity, compileModel} from '../model';
 import type {NavigationFile} from '../navigation';
-import type {EntitySchema} from '../vocabulary';
 import {calls} from './calls';
+import {checkTypes} from './field-types';
 import {entityIds, identity} from './identity';
 import {labels} from './labels';
 import {lines} from './lines';
@@ -15,7 +16,7 @@ import {relations} from './relations';
 import {renames} from './renames';
 import {required} from './required';
 import {about, rights} from './rights';
-import {checkShape} from './shape';
+import {checkShape, type Shape} from './shape';
 import {sorting} from './sorting';
 import {storage} from './storage';
 import type {Checked, EntityRule, Problem, Rule, SchemaFile, SchemaFiles} from './types';
@@ -44,14 +45,24 @@ const ENTITY_RULES: readonly EntityRule[] = [
 ];
 const RULES: readonly Rule[] = [entityIds, calls, navigation];
 
-function shapeProblems(shape: 'entity' | 'call' | 'navigation', {file, content}: SchemaFile): readonly Problem[] {
+function shapeProblems(shape: Shape, {file, content}: SchemaFile): readonly Problem[] {
   return checkShape(shape, content).map(each => ({file, ...each}));
 }
 
+/** What an entity file says together with the types of its fields, where that is no entity any more. */
+function misfits({file, content}: SchemaFile, types: FieldTypes): readonly Problem[] {
+  return checkShape('entity', resolveTypes(content, types)).map(each => ({
+    file,
+    ...each,
+    message: `With what its type says: ${each.message}`,
+    fix: 'Say what is missing beside "x-type", or use a type that fits here.',
+  }));
+}
+
 /** The files with their types; only to be asked once their shapes are known to be right. */
-function typed(files: SchemaFiles): Checked {
+function typed(files: SchemaFiles, types: FieldTypes): Checked {
   const entities = files.entities.map(({file, content}) => {
-    const schema = content as EntitySchema;
+    const schema = resolveTypes(content, types);
     return {file, schema, entity: compileEntity(schema)};
   });
   return {
@@ -66,12 +77,18 @@ function typed(files: SchemaFiles): Checked {
 export function checkSchemas(files: SchemaFiles): readonly Problem[] {
   const shapes = [
     ...files.entities.flatMap(file => shapeProblems('entity', file)),
+    ...files.types.flatMap(file => shapeProblems('type', file)),
     ...files.calls.flatMap(file => shapeProblems('call', file)),
     ...files.navigation.flatMap(file => shapeProblems('navigation', file)),
   ];
   if (shapes.length > 0) return shapes;
-  const checked = typed(files);
+  const {types, unresolved, problems} = checkTypes(files);
+  if (unresolved.length > 0) return unresolved;
+  const unfit = files.entities.flatMap(file => misfits(file, types));
+  if (unfit.length > 0) return unfit;
+  const checked = typed(files, types);
   return [
+    ...problems,
     ...checked.entities.flatMap(entity =>
       ENTITY_RULES.flatMap(rule => rule(entity, checked).map(each => ({file: entity.file, ...each}))),
     ),

@@ -6,7 +6,7 @@ import {finding, type Finding} from './types';
 
 const VOCABULARY = resolve(__dirname, '../../vocabulary');
 
-type Shape = 'entity' | 'call' | 'navigation';
+export type Shape = 'entity' | 'type' | 'call' | 'navigation';
 
 let ajv: Ajv2020 | undefined;
 
@@ -42,7 +42,15 @@ function describe(error: ErrorObject): Finding {
     case 'required':
       return params.missingProperty === 'zh' || params.missingProperty === 'en'
         ? finding(at, `The text has no "${params.missingProperty}".`, 'Write every text in zh and en.')
-        : finding(at, `"${params.missingProperty}" is missing.`, `Add "${params.missingProperty}".`);
+        : finding(
+            at,
+            `"${params.missingProperty}" is missing.`,
+            params.missingProperty === 'type'
+              ? 'Add "type", or "x-type" with the name of a type.'
+              : `Add "${params.missingProperty}".`,
+          );
+    case 'false schema':
+      return finding(at, 'This keyword cannot stand here.', 'Remove it; it belongs to the property.');
     case 'propertyNames':
       return finding(
         at,

@@ -13,6 +13,7 @@ export interface SchemaFile {
 
 export interface SchemaFiles {
   readonly entities: readonly SchemaFile[];
+  readonly types: readonly SchemaFile[];
   readonly calls: readonly SchemaFile[];
   readonly navigation: readonly SchemaFile[];
 }

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {SCHEMAS_DIR} from '../node';
 import {keywordsOf, vocabularyPage} from './reference';
 
-test.each(['entity', 'property', 'workflow', 'call', 'navigation'])(
+test.each(['entity', 'property', 'type', 'workflow', 'call', 'navigation'])(
   'every keyword of the meta-schema "%s" says what it means',
   file => {
     expect(

@@ -46,16 +46,17 @@ interface Section {
   /** The name of the meta-schema. */
   readonly file: string;
   readonly title: string;
-  /** Where its keywords are used. */
-  readonly usedIn: string;
+  /** The folders where its keywords are used. */
+  readonly usedIn: readonly string[];
 }
 
 const SECTIONS: readonly Section[] = [
-  {file: 'entity', title: 'An entity: `entities/<module>/<entity>.json`', usedIn: 'entities'},
-  {file: 'property', title: 'A property of an entity', usedIn: 'entities'},
-  {file: 'workflow', title: 'A workflow: an entry of `x-workflow`', usedIn: 'entities'},
-  {file: 'call', title: 'Documented calls: `calls/<module>.json`', usedIn: 'calls'},
-  {file: 'navigation', title: 'Routes and menu: `navigation/<part>.json`', usedIn: 'navigation'},
+  {file: 'entity', title: 'An entity: `entities/<module>/<entity>.json`', usedIn: ['entities']},
+  {file: 'property', title: 'A property of an entity', usedIn: ['entities', 'types']},
+  {file: 'type', title: 'A type of fields: `types/<type>.json`', usedIn: ['types']},
+  {file: 'workflow', title: 'A workflow: an entry of `x-workflow`', usedIn: ['entities']},
+  {file: 'call', title: 'Documented calls: `calls/<module>.json`', usedIn: ['calls']},
+  {file: 'navigation', title: 'Routes and menu: `navigation/<part>.json`', usedIn: ['navigation']},
 ];
 
 function jsonFiles(folder: string): readonly string[] {
@@ -70,8 +71,8 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** For each name the shortest value that stands behind it in the files of a folder, as JSON. */
-function shortestUses(folder: string): ReadonlyMap<string, string> {
+/** For each name the shortest value that stands behind it in the files of some folders, as JSON. */
+function shortestUses(folders: readonly string[]): ReadonlyMap<string, string> {
   const uses = new Map<string, string>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit);
@@ -82,7 +83,7 @@ function shortestUses(folder: string): ReadonlyMap<string, string> {
       visit(inner);
     }
   };
-  for (const file of jsonFiles(folder)) visit(read(file));
+  for (const file of folders.flatMap(jsonFiles)) visit(read(file));
   return uses;
 }
 
@@ -119,7 +120,8 @@ export interface Keyword {
 }
 
 function keywordsIn(parts: Part, around: string): readonly Keyword[] {
-  return Object.entries(parts).flatMap(([key, value]) => {
+  const known = Object.entries(parts).filter(([, value]) => value !== false);
+  return known.flatMap(([key, value]) => {
     const keyword = part(value);
     const name = around === '' ? key : `${around} / ${key}`;
     const meaning = typeof keyword.description === 'string' ? keyword.description : '';
@@ -140,12 +142,26 @@ export function keywordsOf(folder: string, file: string): readonly Keyword[] {
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function section(folder: string, {file, title, usedIn}: Section): string {
-  const uses = shortestUses(join(folder, usedIn));
+  const uses = shortestUses(usedIn.map(name => join(folder, name)));
   const rows = keywordsOf(folder, file).map(({name, meaning, shape}) => {
     const use = file === 'entity' || file === 'property' ? uses.get(OWN.test(name) ? name : '') : uses.get(name);
     return `| \`${name}\` | ${cell(meaning)} | ${cell(shape)} | ${use === undefined ? '' : `\`${cell(use)}\``} |`;
   });
   return [`## ${title}`, '', '| Keyword | Meaning | Shape | Example |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** What a type says, without the words and values that make it long. */
+function brief(body: Part): string {
+  const {'x-messages': _messages, 'x-enum': values, ...rest} = body;
+  return JSON.stringify(Array.isArray(values) ? {...rest, 'x-enum': values.map(each => part(each).value)} : rest);
+}
+
+function types(folder: string): string {
+  const rows = jsonFiles(join(folder, 'types')).map(file => {
+    const {$id, description, body} = part(read(file));
+    return `| \`${String($id)}\` | ${cell(String(description))} | \`${cell(brief(part(body)))}\` |`;
+  });
+  return ['## The types that there are', '', '| Type | Values | Says |', '|---|---|---|', ...rows].join('\n');
 }
 
 function predicates(): string {
@@ -156,6 +172,6 @@ function predicates(): string {
 /** The whole page; `folder` is that of the schemas. */
 export function vocabularyPage(folder: string): string {
   const head =
-    '# The vocabulary\n\nMade by `npm run reference` from `schemas/vocabulary`; change it there. Examples are the shortest of the schema files.';
-  return `${[head, ...SECTIONS.map(each => section(folder, each)), predicates()].join('\n\n')}\n`;
+    '# The vocabulary\n\nMade by `npm run reference` from `schemas/vocabulary` and `schemas/types`; change it there. Examples are the shortest of the schema files.';
+  return `${[head, ...SECTIONS.map(each => section(folder, each)), types(folder), predicates()].join('\n\n')}\n`;
 }

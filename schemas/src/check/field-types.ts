@@ -1,0 +1,261 @@
+/** Types of fields: each is used, none is copied, and what stands beside `x-type` says something else than the type. */
+import {basename} from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {fieldTypes as byName, hasParts, isWritten, typeBody, wordedMessages, type FieldTypes} from '../field-types';
+import type {Written} from '../field-types';
+import type {FieldType} from '../vocabulary';
+import {finding, type Finding, type Problem, type SchemaFile, type SchemaFiles} from './types';
+
+/** Keywords that tell one property from another, and never make two alike. */
+const OF_THE_PROPERTY: ReadonlySet<string> = new Set([
+  'x-id',
+  'x-was',
+  'x-label',
+  'x-help',
+  'x-width',
+  'x-type',
+  'x-messages',
+  'description',
+]);
+/** A type that says this much is one's meaning, whatever else is said beside it. */
+const TELLING = 4;
+/** A body of this length, as JSON, is too long to stand in as many places. */
+const LONG = 90;
+const OFTEN = 3;
+
+/** A property as it is written in an entity file, wherever in it. */
+interface Place {
+  readonly file: string;
+  readonly pointer: string;
+  readonly written: Written;
+}
+
+function below(written: unknown, file: string, pointer: string): readonly Place[] {
+  if (!isWritten(written)) return [];
+  const named = isWritten(written.properties) ? Object.entries(written.properties) : [];
+  return [
+    ...named.flatMap(([name, each]) => places(each, file, `${pointer}/properties/${name}`)),
+    ...places(written.items, file, `${pointer}/items`),
+  ];
+}
+
+function places(written: unknown, file: string, pointer: string): readonly Place[] {
+  return isWritten(written) ? [{file, pointer, written}, ...below(written, file, pointer)] : [];
+}
+
+function placesOf({file, content}: SchemaFile): readonly Place[] {
+  const actions = isWritten(content) && Array.isArray(content['x-actions']) ? content['x-actions'] : [];
+  return [
+    ...below(content, file, ''),
+    ...actions.flatMap((action: unknown, index) =>
+      isWritten(action) ? below(action.input, file, `/x-actions/${index}/input`) : [],
+    ),
+  ];
+}
+
+/** A keyword with its value, or a part of one. */
+type Demand = readonly [keyword: string, part: string | undefined, value: unknown];
+
+function demandsOf(keyword: string, value: unknown): readonly Demand[] {
+  return hasParts(keyword) && isWritten(value)
+    ? Object.entries(value).map(([part, inner]) => [keyword, part, inner])
+    : [[keyword, undefined, value]];
+}
+
+/** What a body demands: its keywords, those in parts part by part, without words. */
+function demands(body: Written): readonly Demand[] {
+  return Object.entries(body)
+    .filter(([keyword]) => !OF_THE_PROPERTY.has(keyword))
+    .flatMap(([keyword, value]) => demandsOf(keyword, value));
+}
+
+function at(body: Written, keyword: string, part: string | undefined): unknown {
+  const value = body[keyword];
+  return part === undefined ? value : isWritten(value) ? value[part] : undefined;
+}
+
+function holds(body: Written, type: Written): boolean {
+  return demands(type).every(([keyword, part, value]) => isDeepStrictEqual(at(body, keyword, part), value));
+}
+
+function isCopy(body: Written, type: Written): boolean {
+  const [said, asked] = [demands(body).length, demands(type).length];
+  return asked > 0 && (said === asked || asked >= TELLING) && holds(body, type);
+}
+
+/** The type that a property without one, or with another, says word for word; the one that says most of it. */
+function copiedType({written}: Place, types: FieldTypes): string | undefined {
+  const own = written['x-type'];
+  if (typeof own === 'string') {
+    const {'x-type': _, ...rest} = written;
+    const whole = {...typeBody(own, types), ...rest};
+    return [...types.keys()].find(name => {
+      const body = typeBody(name, types);
+      return (
+        name !== own && demands(rest).length > 0 && demands(whole).length === demands(body).length && holds(whole, body)
+      );
+    });
+  }
+  const [best] = [...types.keys()]
+    .filter(name => isCopy(written, typeBody(name, types)))
+    .sort((a, b) => demands(typeBody(b, types)).length - demands(typeBody(a, types)).length);
+  return best;
+}
+
+function copies(all: readonly Place[], types: FieldTypes): readonly Problem[] {
+  return all.flatMap(place => {
+    const name = copiedType(place, types);
+    if (name === undefined) return [];
+    const said = [...new Set(demands(typeBody(name, types)).map(([keyword]) => keyword))].join(', ');
+    return [
+      {
+        file: place.file,
+        ...finding(
+          place.pointer,
+          `This says what the type "${name}" says.`,
+          `Write "x-type": "${name}" instead of ${said}.`,
+        ),
+      },
+    ];
+  });
+}
+
+/** What an override says that the type says already. */
+function repeated({file, pointer, written}: Place, types: FieldTypes): readonly Problem[] {
+  const name = written['x-type'];
+  if (typeof name !== 'string') return [];
+  const type = typeBody(name, types);
+  const worded = isWritten(type['x-messages']) ? wordedMessages(type['x-messages'], written['x-label']) : {};
+  const messages = isWritten(written['x-messages']) ? Object.entries(written['x-messages']) : [];
+  const say = (at: string) => ({
+    file,
+    ...finding(`${pointer}/${at}`, `The type "${name}" says this already.`, 'Leave it out.'),
+  });
+  return [
+    ...demands(written)
+      .filter(([keyword, part, value]) => isDeepStrictEqual(at(type, keyword, part), value))
+      .map(([keyword, part]) => say(part === undefined ? keyword : `${keyword}/${part}`)),
+    ...messages
+      .filter(([keyword, text]) => isDeepStrictEqual(worded[keyword], text))
+      .map(([keyword]) => say(`x-messages/${keyword}`)),
+  ];
+}
+
+/** Bodies without a type of their own that stand in many places. */
+function bodies(all: readonly Place[]): readonly Problem[] {
+  const seen = new Map<string, Place[]>();
+  for (const place of all) {
+    const body = Object.entries(place.written).filter(
+      ([keyword]) => keyword === 'x-type' || keyword === 'x-messages' || !OF_THE_PROPERTY.has(keyword),
+    );
+    const text = JSON.stringify(body.sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (text.length > LONG) seen.set(text, [...(seen.get(text) ?? []), place]);
+  }
+  return [...seen.values()].flatMap(alike => {
+    const last = alike.at(-1);
+    if (!last || alike.length < OFTEN) return [];
+    const others = alike.slice(0, -1).map(({file, pointer}) => `${basename(file, '.json')}${pointer}`);
+    return [
+      {
+        file: last.file,
+        ...finding(
+          last.pointer,
+          `The same stands at ${others.join(', ')}.`,
+          'Say it once in types/ and name that by "x-type".',
+        ),
+      },
+    ];
+  });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The types that cannot be written out at all. */
+function unresolved(all: readonly Place[], types: FieldTypes): readonly Problem[] {
+  return all.flatMap(({file, pointer, written}) => {
+    const name = written['x-type'];
+    if (typeof name !== 'string') return [];
+    try {
+      typeBody(name, types);
+      return [];
+    } catch (error) {
+      const fix = `Use one that there is, or add types/${name}.json.`;
+      return [{file, ...finding(`${pointer}/x-type`, messageOf(error), fix)}];
+    }
+  });
+}
+
+function misnamed(file: string, {$id}: FieldType): readonly Finding[] {
+  const name = basename(file, '.json');
+  return $id === name
+    ? []
+    : [finding('/$id', `The type is "${$id}", but its file is called "${name}.json".`, 'Give both the same name.')];
+}
+
+function typeProblems(files: readonly SchemaFile[], used: readonly Place[], types: FieldTypes): readonly Problem[] {
+  const names = new Set(used.map(({written}) => written['x-type']));
+  return files.flatMap(({file, content}) => {
+    const type = content as FieldType;
+    const twin = [...types.keys()].find(
+      name => name < type.$id && isDeepStrictEqual(typeBody(name, types), typeBody(type.$id, types)),
+    );
+    return [
+      ...misnamed(file, type),
+      ...(names.has(type.$id)
+        ? []
+        : [finding('', `No property uses the type "${type.$id}".`, 'Use it, or delete the file.')]),
+      ...(twin === undefined ? [] : [finding('/body', `This says what the type "${twin}" says.`, 'Keep one of them.')]),
+    ].map(each => ({file, ...each}));
+  });
+}
+
+/** Messages that lead to another keyword which has none. */
+function unsaid({file, pointer, written}: Place, types: FieldTypes): readonly Problem[] {
+  const name = written['x-type'];
+  const own = isWritten(written['x-messages']) ? written['x-messages'] : {};
+  const inherited = typeof name === 'string' ? typeBody(name, types)['x-messages'] : {};
+  const all = {...(isWritten(inherited) ? inherited : {}), ...own};
+  return Object.entries(own).flatMap(([keyword, value]) =>
+    typeof value === 'string' && !isWritten(all[value])
+      ? [
+          {
+            file,
+            ...finding(
+              `${pointer}/x-messages/${keyword}`,
+              `There is no text at "${value}".`,
+              'Name a keyword that has a text in x-messages, or write one.',
+            ),
+          },
+        ]
+      : [],
+  );
+}
+
+export interface TypeCheck {
+  readonly types: FieldTypes;
+  /** Without these nothing further can be asked. */
+  readonly unresolved: readonly Problem[];
+  readonly problems: readonly Problem[];
+}
+
+/** Everything about the types of fields; the files have their shapes. */
+export function checkTypes(files: SchemaFiles): TypeCheck {
+  const types = byName(files.types.map(({content}) => content as FieldType));
+  const properties = files.entities.flatMap(placesOf);
+  const bodiesOfTypes = files.types.flatMap(({file, content}) => places((content as FieldType).body, file, '/body'));
+  const all = [...properties, ...bodiesOfTypes];
+  const lost = unresolved(all, types);
+  if (lost.length > 0) return {types, unresolved: lost, problems: []};
+  return {
+    types,
+    unresolved: [],
+    problems: [
+      ...typeProblems(files.types, all, types),
+      ...all.flatMap(place => [...repeated(place, types), ...unsaid(place, types)]),
+      ...copies(properties, types),
+      ...bodies(properties),
+    ],
+  };
+}
