@@ -20,6 +20,9 @@ export const CELL = {
   link: 'cell-link',
   box: 'cell-box',
   button: 'cell-button',
+  head: 'cell-head',
+  resizer: 'cell-resizer',
+  icon: 'cell-icon',
 } as const;
 
 function chips(theme: Theme) {
@@ -38,6 +41,8 @@ function chips(theme: Theme) {
 function table({palette}: Theme) {
   const tint = (colour: string) => ({backgroundImage: `linear-gradient(${colour}, ${colour})`});
   return {
+    [`.${CELL.table}`]: {tableLayout: 'fixed'},
+    [`.${CELL.table} th.${CELL.head}`]: {overflow: 'hidden', textOverflow: 'ellipsis', userSelect: 'none'},
     [`.${CELL.table} tbody tr`]: {height: 37, cursor: 'pointer'},
     '[data-row]:focus-visible': {outlineOffset: -2, outlineColor: palette.primary.main},
     // On the cells: those that stay in sight lie above their row.
@@ -87,6 +92,24 @@ function table({palette}: Theme) {
       fontWeight: 600,
       textDecoration: 'none',
       '&:hover': {textDecoration: 'underline'},
+    },
+  };
+}
+
+/** The edge of a head by which its column is made wider. */
+function resizers({palette}: Theme) {
+  const line = {content: '""', position: 'absolute', right: 0, top: 2, bottom: 2, width: 1};
+  return {
+    [`.${CELL.resizer}`]: {
+      position: 'absolute',
+      right: 0,
+      top: 6,
+      bottom: 6,
+      width: 9,
+      cursor: 'col-resize',
+      touchAction: 'none',
+      '&::after': {...line, backgroundColor: palette.divider},
+      '&:hover::after, &:focus-visible::after': {backgroundColor: palette.primary.main, width: 2},
     },
   };
 }
@@ -179,5 +202,11 @@ export function cellStyles(theme: Theme) {
     ...densities(),
     ...others(theme),
     ...handles(theme),
+    ...resizers(theme),
+    [`.${CELL.icon}`]: {
+      width: theme.typography.pxToRem(20),
+      height: theme.typography.pxToRem(20),
+      fill: 'currentColor',
+    },
   };
 }

@@ -22,6 +22,8 @@ import {useFirstRows} from './use-first-rows';
 
 const PICTURE = 152;
 const DETAILS = 2;
+/** Pixels, at least. */
+const CARD_HEIGHT = 220;
 
 function Cover({field, record}: {readonly field?: Field; readonly record: EntityRecord}) {
   const value = field && record[field.name];
@@ -135,7 +137,7 @@ export function CardGrid({records}: {readonly records: readonly EntityRecord[]})
   const say = useSay();
   const {view} = useListState();
   const {selectable, isSelected, toggle} = useSelection(records);
-  const shown = useFirstRows(records);
+  const shown = useFirstRows(records, CARD_HEIGHT, Math.ceil(window.innerWidth / PICTURE));
   return (
     <Box
       component="ul"

@@ -6,6 +6,7 @@ import type {Field} from '@emblem/schemas';
 import {controlFor} from '../../controls/registry';
 import {useSay, useT} from '../../i18n/hooks';
 import {sortableFields} from '@emblem/schemas';
+import {CELL} from '../../theme/cells';
 import {visuallyHidden} from '../../theme/visually-hidden';
 import {MIN_WIDTH} from './columns';
 import {useListState, useRecords} from './list-state';
@@ -41,7 +42,8 @@ function Resizer({field, width}: {readonly field: Field; readonly width: number}
     columns.resize(field.name, width + direction * KEY_STEP);
   };
   return (
-    <Box
+    <span
+      className={CELL.resizer}
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
@@ -53,25 +55,6 @@ function Resizer({field, width}: {readonly field: Field; readonly width: number}
       onPointerDown={drag}
       onDoubleClick={() => columns.resize(field.name)}
       onKeyDown={step}
-      sx={{
-        position: 'absolute',
-        right: 0,
-        top: 6,
-        bottom: 6,
-        width: 9,
-        cursor: 'col-resize',
-        touchAction: 'none',
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          right: 0,
-          top: 2,
-          bottom: 2,
-          width: '1px',
-          backgroundColor: 'divider',
-        },
-        '&:hover::after, &:focus-visible::after': {backgroundColor: 'primary.main', width: '2px'},
-      }}
     />
   );
 }
@@ -96,13 +79,9 @@ export function HeadCell({field, width, left, sort}: HeadCellProps) {
       align={controlFor(field).align}
       sortDirection={active ? direction : false}
       title={label}
-      sx={{
-        width,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        userSelect: 'none',
-        ...(left === undefined ? {} : {left, zIndex: 3}),
-      }}
+      className={CELL.head}
+      // As a style of its own: for a class of each width the whole page would be styled anew.
+      style={left === undefined ? {width} : {width, left, zIndex: 3}}
     >
       {sortableFields(view.entity).has(field.name) ? (
         <TableSortLabel

@@ -30,6 +30,7 @@ import {useFirstRows} from './use-first-rows';
 const CHECKBOX_WIDTH = 42;
 const ACTIONS_WIDTH = 84;
 const LEAST_HEIGHT = 160;
+const ROW_HEIGHT = 37;
 /** Of the heads, which stay in sight above the row that is gone to. */
 const HEAD_HEIGHT = 40;
 
@@ -43,6 +44,8 @@ interface RowProps extends ListedProps {
   readonly previewed: boolean;
 }
 
+const CHECK_HEAD = {width: CHECKBOX_WIDTH, left: 0, zIndex: 4} as const;
+const ACTIONS_HEAD = {width: ACTIONS_WIDTH, right: 0, zIndex: 4} as const;
 /** The boxes stand at the left edge, however far the table is scrolled. */
 const START = {left: 0} as const;
 
@@ -104,7 +107,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
   const {view, columns} = useListState();
   const {sort} = useRecords();
   const {selectable, isSelected, toggle, pageState, togglePage} = useSelection(records);
-  const shown = useFirstRows(records);
+  const shown = useFirstRows(records, ROW_HEIGHT);
   const previewed = usePreviewed();
   const body = useRef<HTMLTableSectionElement>(null);
   const title = titleColumn(view.entity, columns.fields);
@@ -129,29 +132,22 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
       role="region"
       aria-label={say(view.title)}
       aria-keyshortcuts="j k Enter e x"
-      sx={{
+      style={{
         scrollPaddingTop: HEAD_HEIGHT,
-        ...(height === undefined
-          ? {maxHeight: {sm: room === undefined ? 'calc(100vh - 260px)' : Math.max(room, LEAST_HEIGHT)}}
-          : {height: {sm: height}}),
         minHeight: LEAST_HEIGHT,
+        ...(height === undefined ? {maxHeight: Math.max(room ?? 0, LEAST_HEIGHT)} : {height}),
       }}
     >
       <Table
         stickyHeader
         size="small"
         className={CELL.table}
-        sx={{tableLayout: 'fixed', minWidth: widths.reduce((sum, width) => sum + width, others)}}
+        style={{minWidth: widths.reduce((sum, width) => sum + width, others)}}
       >
         <TableHead>
           <TableRow>
             {selectable && (
-              <TableCell
-                padding="none"
-                align="center"
-                className={CELL.check}
-                sx={{width: CHECKBOX_WIDTH, left: 0, zIndex: 4}}
-              >
+              <TableCell padding="none" align="center" className={CELL.check} style={CHECK_HEAD}>
                 <SelectBox
                   label={t('list.selectPage')}
                   checked={pageState === 'all'}
@@ -163,7 +159,7 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
             {columns.fields.map((field, index) => (
               <HeadCell key={field.name} field={field} width={widths[index] ?? 0} left={frozen[index]} sort={sort} />
             ))}
-            <TableCell padding="none" className={CELL.actions} sx={{width: ACTIONS_WIDTH, right: 0, zIndex: 4}}>
+            <TableCell padding="none" className={CELL.actions} style={ACTIONS_HEAD}>
               <Box component="span" sx={visuallyHidden}>
                 {t('list.actions')}
               </Box>
@@ -171,20 +167,22 @@ export function RecordTable({records}: {readonly records: readonly EntityRecord[
           </TableRow>
         </TableHead>
         <TableBody ref={body}>
-          {shown.map(record => (
-            <Row
-              key={record.id}
-              view={view}
-              record={record}
-              fields={columns.fields}
-              title={title}
-              frozen={frozen}
-              previewed={record.id === previewed}
-              selected={isSelected(record.id)}
-              selectable={selectable}
-              onToggle={toggle}
-            />
-          ))}
+          {/* Not before it is known how wide they are: they would all be drawn twice. */}
+          {room !== undefined &&
+            shown.map(record => (
+              <Row
+                key={record.id}
+                view={view}
+                record={record}
+                fields={columns.fields}
+                title={title}
+                frozen={frozen}
+                previewed={record.id === previewed}
+                selected={isSelected(record.id)}
+                selectable={selectable}
+                onToggle={toggle}
+              />
+            ))}
         </TableBody>
       </Table>
       <CellEditing view={view} body={body} records={shown} fields={columns.fields} />

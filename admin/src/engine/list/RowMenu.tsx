@@ -1,8 +1,6 @@
 /** What can be done to the record of a row. */
 import {useState} from 'react';
 import {IconButton, ListItemText, Menu, MenuItem} from '@mui/material';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import {useCan} from '../../access/session-context';
 import {recordLabel} from '../../controls/shared/record-label';
@@ -17,6 +15,7 @@ import {copyPath} from '../record/copy';
 import {useLinkState} from '../record/back';
 import {linksOf} from '../record/links';
 import {pathsOf} from '../../model/paths';
+import {CellIcon} from '../../theme/CellIcon';
 import {CELL} from '../../theme/cells';
 import type {EntityView} from '../../model/views';
 import {hasLeft} from './others';
@@ -36,13 +35,13 @@ function EditLink({view, record}: RowMenuProps) {
   if (ability === true)
     return (
       <PageLink className={CELL.button} to={path} state={state} title={t('record.edit')} aria-label={label}>
-        <EditIcon fontSize="small" />
+        <CellIcon name="edit" />
       </PageLink>
     );
   return (
     <AbilityTooltip ability={ability}>
       <IconButton component={PageLink} to={path} state={state} aria-label={label}>
-        <EditIcon fontSize="small" />
+        <CellIcon name="edit" />
       </IconButton>
     </AbilityTooltip>
   );
@@ -85,7 +84,7 @@ export function RowMenu({view, record}: RowMenuProps) {
           aria-haspopup="menu"
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <MoreIcon fontSize="small" />
+          <CellIcon name="more" />
         </button>
       )}
       {anchor && (

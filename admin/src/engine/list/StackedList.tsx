@@ -21,6 +21,8 @@ import {useSelection, type ListedProps} from './selection';
 import {useFirstRows} from './use-first-rows';
 
 const DETAILS = 6;
+/** Pixels, at least. */
+const BLOCK_HEIGHT = 70;
 
 const RecordBlock = memo(({record, selected, selectable, onToggle}: ListedProps) => {
   const t = useT();
@@ -106,7 +108,7 @@ export function StackedList({records}: {readonly records: readonly EntityRecord[
   const say = useSay();
   const {view} = useListState();
   const {selectable, isSelected, toggle} = useSelection(records);
-  const shown = useFirstRows(records);
+  const shown = useFirstRows(records, BLOCK_HEIGHT);
   return (
     <Box component="ul" className="blocks" aria-label={say(view.title)} sx={{listStyle: 'none', m: 0, p: 0}}>
       {shown.map(record => (

@@ -24,6 +24,8 @@ interface Fit {
 const BELOW = 64;
 /** Of the table's width, at most: what stays in sight must leave room for what is scrolled. */
 const FROZEN_SHARE = 0.5;
+/** One and the same, or rows would be drawn again for it. */
+const NONE: readonly number[] = [];
 
 /**
  * Where the columns up to the one named `title` begin; none where they would take too much, or where nothing is
@@ -39,11 +41,11 @@ function frozenOf(
   }: {readonly handle: number; readonly others: number; readonly last: number; readonly room: number},
 ): readonly number[] {
   const whole = widths.reduce((sum, width) => sum + width, others);
-  if (whole <= room) return [];
+  if (whole <= room) return NONE;
   const ends = widths
     .slice(0, last + 1)
     .map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, handle));
-  return (ends.at(-1) ?? Infinity) > room * FROZEN_SHARE ? [] : [handle, ...ends.slice(0, -1)];
+  return (ends.at(-1) ?? Infinity) > room * FROZEN_SHARE ? NONE : [handle, ...ends.slice(0, -1)];
 }
 
 interface FitOptions {
@@ -68,7 +70,7 @@ export function useFit({fields, width, least}: Columns, {handle, others, title, 
     return room === undefined ? columns.map(column => column.width) : fitted(columns, room.width - others);
   }, [fields, width, least, room, others, content]);
   const frozen = useMemo(
-    () => (room === undefined ? [] : frozenOf(widths, {handle, others, last: title, room: room.width})),
+    () => (room === undefined ? NONE : frozenOf(widths, {handle, others, last: title, room: room.width})),
     [widths, handle, others, title, room],
   );
   return {frame, widths, frozen, height: room?.height};
