@@ -231,22 +231,25 @@ describe('records that are watched', () => {
   const watch = (socket: LiveSocket, entity: string | null) => socket.say(JSON.stringify({type: 'watch', entity}));
 
   it('are told once they are written, to whoever looks at a list of them and may read them', async () => {
-    const [seller, other, stranger] = await Promise.all([
+    const [seller, colleague, other, stranger] = await Promise.all([
+      makePerson(admin, {rights: {'inquiry.read': 'own'}}),
       makePerson(admin, {rights: {'inquiry.read': 'own'}}),
       makePerson(admin, {rights: {'inquiry.read': 'all'}}),
       makePerson(admin),
     ]);
-    const [own, all, none, elsewhere] = await Promise.all([
+    const [own, theirOwn, all, again, none, elsewhere] = await Promise.all([
       open(seller.client),
+      open(colleague.client),
+      open(other.client),
       open(other.client),
       open(stranger.client),
       open(other.client),
     ]);
-    for (const socket of [own, all, none]) watch(socket, 'inquiry');
+    for (const socket of [own, theirOwn, all, again, none]) watch(socket, 'inquiry');
     watch(elsewhere, 'country');
     // What is said next is heard after that.
     await Promise.all(
-      [own, all, none, elsewhere].map(async socket => {
+      [own, theirOwn, all, again, none, elsewhere].map(async socket => {
         socket.say('{"type":"keepAlive"}');
         await socket.until(() => socket.pushes.some(push => push.type === 'keepAlive'));
       }),
@@ -266,13 +269,13 @@ describe('records that are watched', () => {
     const [theirs, mine] = [await make(other.id), await make(seller.id)];
     const idsOf = (socket: LiveSocket) => told(socket).flatMap(push => push.ids);
     await own.until(() => idsOf(own).includes(mine));
-    await all.until(() => [theirs, mine].every(id => idsOf(all).includes(id)));
+    for (const socket of [all, again]) await socket.until(() => [theirs, mine].every(id => idsOf(socket).includes(id)));
     await admin.update('inquiry', theirs, {quantity: 2});
     await all.until(() => idsOf(all).filter(id => id === theirs).length === 2);
     const last = await toAll();
-    for (const socket of [own, none, elsewhere]) await socket.until(() => socket.ids.includes(last));
+    for (const socket of [own, theirOwn, none, elsewhere]) await socket.until(() => socket.ids.includes(last));
     expect(idsOf(own)).not.toContain(theirs);
-    expect([...told(none), ...told(elsewhere)]).toEqual([]);
-    await Promise.all([own, all, none, elsewhere].map(socket => socket.drop()));
+    expect([...told(theirOwn), ...told(none), ...told(elsewhere)]).toEqual([]);
+    await Promise.all([own, theirOwn, all, again, none, elsewhere].map(socket => socket.drop()));
   });
 });

@@ -1,4 +1,6 @@
-/** Which of some records an actor may read, deleted ones included: for telling of records without handing them out. */
+/** Which of some records actors may read, deleted ones included: for telling of records without handing them out. */
+import type {Model, Predicate} from '@emblem/schemas';
+import type {Actor} from '../access/actor';
 import type {Context} from '../context';
 import {reach} from '../access/reach';
 import {conjunction, source} from './source';
@@ -12,4 +14,24 @@ export async function readableIds(context: Context, key: string, ids: readonly n
   const found: readonly {id: number}[] =
     await sql`select t.id from ${sql(entity.table)} t where t.id = any(${[...ids]}::bigint[]) and ${conjunction(context, where)}`;
   return found.map(({id}) => Number(id));
+}
+
+/** Of the actor, what a condition asks for by `{"actor": name}`. */
+function namesOfActor(predicate: Predicate): ReadonlySet<string> {
+  const names = new Set<string>();
+  JSON.stringify(predicate, (name, value: unknown) => {
+    if (name === 'actor' && typeof value === 'string') names.add(value);
+    return value;
+  });
+  return names;
+}
+
+/** The same for all who reach the same records of an entity: what `readableIds` says of one, it says of all of them. */
+export function readersOf(actor: Actor, model: Model, key: string): string {
+  const rows = reach(actor, model.entity(key), model, 'read');
+  if (typeof rows === 'boolean') return String(rows);
+  const asked = namesOfActor(rows);
+  const {id, departmentIds, roleIds, platformIds, memberId, email} = actor;
+  const values = Object.entries({id, departmentIds, roleIds, platformIds, memberId, email});
+  return JSON.stringify([rows, values.filter(([name]) => asked.has(name))]);
 }

@@ -1,29 +1,45 @@
 /** What is told of records that were written: to whoever looks at a list of them and may read them. */
 import {reach} from '../access/reach';
-import {readableIds} from '../read';
+import type {Context} from '../context';
+import {readableIds, readersOf} from '../read';
 import {contextOf, type Engine} from '../server/keys';
 import type {Connection} from './connection';
 import {recordsPush} from './push';
 
-async function tell(
-  engine: Engine,
-  connection: Connection,
-  entity: string,
-  ids: readonly number[] | null,
-): Promise<void> {
-  const actor = await connection.member.actor();
-  if (!actor || connection.watched !== entity) return;
-  const context = contextOf(engine, actor);
-  if (ids === null) {
-    if (reach(actor, engine.model.entity(entity), engine.model, 'read') !== false)
-      connection.send(recordsPush(entity, null));
-    return;
-  }
-  const readable = await readableIds(context, entity, ids);
-  if (readable.length > 0) connection.send(recordsPush(entity, readable));
+/** Those who reach the same records: what one of them may read, all may. */
+interface Readers {
+  readonly context: Context;
+  readonly connections: Connection[];
 }
 
-/** `ids` null for many. One after the other: each may ask the database once. */
+async function readersAmong(
+  engine: Engine,
+  connections: Iterable<Connection>,
+  entity: string,
+): Promise<readonly Readers[]> {
+  const groups = new Map<string, Readers>();
+  for (const connection of connections) {
+    const actor = connection.watched === entity ? await connection.member.actor() : undefined;
+    if (!actor) continue;
+    const key = readersOf(actor, engine.model, entity);
+    const group = groups.get(key) ?? {context: contextOf(engine, actor), connections: []};
+    group.connections.push(connection);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** `ids` null for many, which are told to all who may read any. */
+async function pushFor(context: Context, entity: string, ids: readonly number[] | null): Promise<string | undefined> {
+  if (ids === null)
+    return reach(context.actor, context.model.entity(entity), context.model, 'read') === false
+      ? undefined
+      : recordsPush(entity, null);
+  const readable = await readableIds(context, entity, ids);
+  return readable.length > 0 ? recordsPush(entity, readable) : undefined;
+}
+
+/** One after the other: the database is asked once for all who reach the same records. */
 export async function tellWatching(
   engine: Engine,
   connections: Iterable<Connection>,
@@ -31,5 +47,9 @@ export async function tellWatching(
   ids: readonly number[] | null,
 ): Promise<void> {
   if (!engine.model.entities.has(entity)) return;
-  for (const connection of connections) if (connection.watched === entity) await tell(engine, connection, entity, ids);
+  for (const readers of await readersAmong(engine, connections, entity)) {
+    const push = await pushFor(readers.context, entity, ids);
+    if (push === undefined) continue;
+    for (const connection of readers.connections) if (connection.watched === entity) connection.send(push);
+  }
 }
