@@ -2,6 +2,7 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import type {Call, CallFile} from './calls';
+import {resolveKeys, resolveNavigationKeys} from './enum-keys';
 import {fieldTypes, resolveTypes, type FieldTypes} from './field-types';
 import {compileModel, type Model} from './model';
 import {joinNavigation, type Navigation, type NavigationFile} from './navigation';
@@ -43,15 +44,16 @@ function readFieldTypes(dir: string): FieldTypes {
   return fieldTypes(typeFiles(dir).map(file => readJson<FieldType>(file)));
 }
 
-/** All entities, with the types of their fields written out. */
+/** All entities, with the types of their fields written out and values in place of keys. */
 export function readEntitySchemas(dir = SCHEMAS_DIR): readonly EntitySchema[] {
   const types = readFieldTypes(dir);
-  return entityFiles(dir).map(file => {
+  const written = entityFiles(dir).map(file => {
     const schema = resolveTypes(readJson<unknown>(file), types);
     if (schema.$id !== basename(file, '.json'))
       throw new Error(`${file}: $id is "${schema.$id}" but must equal the file's name.`);
     return schema;
   });
+  return resolveKeys(written);
 }
 
 export function loadModel(dir = SCHEMAS_DIR): Model {
@@ -76,5 +78,6 @@ export function navigationFiles(dir = SCHEMAS_DIR): readonly string[] {
 }
 
 export function loadNavigation(dir = SCHEMAS_DIR): Navigation {
-  return joinNavigation(navigationFiles(dir).map(file => readJson<NavigationFile>(file)));
+  const navigation = joinNavigation(navigationFiles(dir).map(file => readJson<NavigationFile>(file)));
+  return resolveNavigationKeys(navigation, readEntitySchemas(dir));
 }

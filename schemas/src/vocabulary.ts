@@ -88,6 +88,8 @@ export interface RelationKeyword {
 /** `x-enum`: the values of a property with their labels; the JSON Schema `enum` is derived from it. */
 export interface EnumEntry {
   readonly value: string | number;
+  /** What schema files and code call it; the value itself where that is a word. */
+  readonly key?: string;
   readonly label: Text;
   readonly colour?: 'default' | 'info' | 'success' | 'warning' | 'error';
   /** Kept for old rows; not offered. */

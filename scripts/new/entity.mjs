@@ -20,7 +20,7 @@ function schema(module, key) {
   },
   "x-indexes": [{ "fields": ["-createdAt"] }],
   "x-search": ["${name}"],
-  "x-toggle": { "field": "state", "on": 1, "off": 0 },
+  "x-toggle": { "field": "state", "on": "enabled", "off": "disabled" },
   "x-views": { "default": { "columns": ["${name}", "state", "createdAt"], "sort": "-createdAt", "filters": ["state"], "pageSize": 25 } },
   "x-form": [{ "label": { "zh": "基本信息", "en": "Basics" }, "fields": ["${name}", "state"] }]
 }

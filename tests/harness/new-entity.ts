@@ -49,7 +49,7 @@ export const TRADE_SHOW: EntityFile = {
   'x-indexes': [{fields: ['sort']}],
   'x-search': ['showName'],
   'x-sort': {field: 'sort'},
-  'x-toggle': {field: 'state', on: 1, off: 0},
+  'x-toggle': {field: 'state', on: 'enabled', off: 'disabled'},
   'x-views': {
     default: {
       columns: ['sort', 'showName', 'countryId', 'startsOn', 'booths', 'fee', 'state'],
@@ -81,12 +81,12 @@ export function renamedShow(): EntityFile {
       state: {
         ...state,
         'x-enum': [
-          {value: 1, label: {zh: '启用', en: 'Enabled'}},
-          {value: 2, was: [0], label: {zh: '禁用', en: 'Disabled'}},
+          {value: 1, key: 'enabled', label: {zh: '启用', en: 'Enabled'}},
+          {value: 2, key: 'disabled', was: [0], label: {zh: '禁用', en: 'Disabled'}},
         ],
       },
     },
-    'x-toggle': {field: 'state', on: 1, off: 2},
+    'x-toggle': {field: 'state', on: 'enabled', off: 'disabled'},
     'x-views': {default: {...view, columns: ['sort', 'showName', 'countryId', 'stands', 'state']}},
     'x-form': [
       {

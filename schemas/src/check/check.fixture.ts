@@ -48,11 +48,11 @@ const BADGE = {
     state: {
       'x-id': 'f07',
       type: 'integer',
-      default: 1,
+      default: 'on',
       'x-label': text('State'),
       'x-enum': [
-        {value: 1, label: text('On')},
-        {value: 0, label: text('Off')},
+        {value: 1, key: 'on', label: text('On')},
+        {value: 0, key: 'off', label: text('Off')},
       ],
     },
     secret: {'x-id': 'f08', type: 'string', 'x-sensitivity': 'secret', 'x-label': text('Secret')},
@@ -66,7 +66,7 @@ const BADGE = {
         properties: {size: {type: 'integer', 'x-label': text('Size')}},
       },
     },
-    note: {'x-id': 'f10', type: 'string', 'x-label': text('Note'), 'x-when': {visible: {eq: ['state', 1]}}},
+    note: {'x-id': 'f10', type: 'string', 'x-label': text('Note'), 'x-when': {visible: {eq: ['state', 'on']}}},
   },
   'x-indexes': [{fields: ['-createdAt']}],
   'x-checks': [
@@ -74,7 +74,7 @@ const BADGE = {
   ],
   'x-search': ['title'],
   'x-sort': {field: 'place'},
-  'x-toggle': {field: 'state', on: 1, off: 0},
+  'x-toggle': {field: 'state', on: 'on', off: 'off'},
   'x-rights': {
     scopes: {own: {eq: ['makerId', {actor: 'id'}]}},
     staff: {read: 'own'},
@@ -109,7 +109,7 @@ const BADGE = {
       label: text('Quote'),
       on: 'record',
       act: 'quoteBadge',
-      when: {eq: ['state', 1]},
+      when: {eq: ['state', 'on']},
       input: {
         type: 'object',
         additionalProperties: false,
@@ -176,7 +176,7 @@ const NAVIGATION = {
       path: '/shop',
       title: text('Shop'),
       children: [
-        {path: '/shop/badges', title: text('Badges'), entity: 'badge', where: {eq: ['state', 1]}},
+        {path: '/shop/badges', title: text('Badges'), entity: 'badge', where: {eq: ['state', 'on']}},
         {
           path: '/shop/sold',
           title: text('Sold'),

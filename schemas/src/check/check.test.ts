@@ -300,7 +300,7 @@ const ENTITIES: readonly Case[] = [
     'an earlier value within JSON',
     'badge',
     '/properties/parts/items/properties/size/x-enum',
-    [{value: 1, label: TEXT, was: [2]}],
+    [{value: 1, key: 'small', label: TEXT, was: [2]}],
     '/properties/parts/items/properties/size/x-enum/0/was',
     /not moved by a rename/,
   ],
@@ -441,7 +441,7 @@ const ENTITIES: readonly Case[] = [
     'an enum value of another type',
     'badge',
     '/properties/state/x-enum/-',
-    {value: '2', label: TEXT},
+    {value: '2', key: 'dim', label: TEXT},
     '/properties/state/x-enum/2/value',
     /not of the type/,
   ],
@@ -449,20 +449,20 @@ const ENTITIES: readonly Case[] = [
     'an enum value twice',
     'badge',
     '/properties/state/x-enum/-',
-    {value: 1, label: TEXT},
+    {value: 1, key: 'dim', label: TEXT},
     '/properties/state/x-enum/2/value',
     /twice/,
   ],
   [
-    'a default outside the enum',
+    'a default of another type',
     'badge',
-    '/properties/state/default',
+    '/properties/note/default',
     3,
-    '/properties/state/default',
-    /default of "state"/,
+    '/properties/note/default',
+    /default of "note"/,
   ],
-  ['a switch to an unknown value', 'badge', '/x-toggle/off', 2, '/x-toggle/off', /no value of "state"/],
-  ['a switch with one position', 'badge', '/x-toggle/off', 1, '/x-toggle/off', /same value/],
+  ['a switch to an unknown value', 'badge', '/x-toggle/field', 'place', '/x-toggle/off', /no value of "place"/],
+  ['a switch with one position', 'badge', '/x-toggle/off', 'on', '/x-toggle/off', /same value/],
   [
     'money without currency',
     'badge',
@@ -546,18 +546,10 @@ const ENTITIES: readonly Case[] = [
   [
     'an initial state that is none',
     'badge',
-    '/x-workflow/0/initial',
-    'new',
+    '/x-workflow/0/states/0/value',
+    'sold',
     '/x-workflow/0/initial',
     /not among the states/,
-  ],
-  [
-    'a state without value',
-    'badge',
-    '/x-workflow/0/states/-',
-    {value: 'lost'},
-    '/x-workflow/0/states/2/value',
-    /no value of "status"/,
   ],
   [
     'a value without state',
@@ -570,18 +562,18 @@ const ENTITIES: readonly Case[] = [
   [
     'a transition from nowhere',
     'badge',
-    '/x-workflow/0/transitions/0/from/-',
-    'lost',
-    '/x-workflow/0/transitions/0/from/1',
-    /no state "lost"/,
+    '/x-workflow/0/states/0/value',
+    'sold',
+    '/x-workflow/0/transitions/0/from/0',
+    /no state "draft"/,
   ],
   [
     'a transition to nowhere',
     'badge',
-    '/x-workflow/0/transitions/-',
-    {action: 'lose', label: TEXT, from: ['draft'], to: 'lost'},
-    '/x-workflow/0/transitions/1/to',
-    /no state "lost"/,
+    '/x-workflow/0/states/1/value',
+    'draft',
+    '/x-workflow/0/transitions/0/to',
+    /no state "sold"/,
   ],
   [
     'a way out of a final state',
@@ -640,12 +632,12 @@ const ENTITIES: readonly Case[] = [
     /Maker has no property/,
   ],
   [
-    'a condition with an unknown enum value',
+    'a condition with the value of another property',
     'badge',
     '/x-views/sold/where',
-    {eq: ['status', 'gone']},
+    {eq: ['place', 'sold']},
     '/x-views/sold/where/eq/1',
-    /no value of/,
+    /whole number/,
   ],
   [
     'a form that asks about another record',
@@ -672,6 +664,76 @@ const ENTITIES: readonly Case[] = [
     'sell',
     '/x-actions/0/key',
     /another action or transition/,
+  ],
+];
+
+const KEYS: readonly Case[] = [
+  [
+    'an entry without key',
+    'badge',
+    '/properties/state/x-enum/1/key',
+    undefined,
+    '/properties/state/x-enum/1',
+    /^The entry 0 has no key/,
+  ],
+  [
+    'an entry of a type without key',
+    'price',
+    '/body/x-enum',
+    [{value: 'a-b', label: TEXT}],
+    '/body/x-enum/0',
+    /^The entry "a-b" has no key/,
+  ],
+  [
+    'a key that two entries have',
+    'badge',
+    '/properties/state/x-enum/1/key',
+    'on',
+    '/properties/state/x-enum/1/key',
+    /^Two entries/,
+  ],
+  [
+    'a key that says what the value says',
+    'badge',
+    '/properties/status/x-enum/1/key',
+    'sold',
+    '/properties/status/x-enum/1/key',
+    /its own key/,
+  ],
+  ['a bare value', 'badge', '/properties/state/default', 1, '/properties/state/default', /^The bare value 1/],
+  [
+    'a bare value in a list',
+    'badge',
+    '/x-checks/0/rule',
+    {in: ['state', ['off', 1]]},
+    '/x-checks/0/rule/in/1/1',
+    /^The bare value 1/,
+  ],
+  [
+    'a bare value of a related record',
+    'badge',
+    '/properties/makerId/x-relation',
+    {to: 'badge', onDelete: 'restrict', filter: {has: ['makerId', {eq: ['state', 0]}]}},
+    '/properties/makerId/x-relation/filter/has/1/eq/1',
+    /^The bare value 0/,
+  ],
+  [
+    'an unknown key',
+    'badge',
+    '/x-views/sold/where',
+    {eq: ['status', 'gone']},
+    '/x-views/sold/where/eq/1',
+    /^No entry has the key "gone"/,
+  ],
+  ['an unknown state', 'badge', '/x-workflow/0/initial', 'lost', '/x-workflow/0/initial', /^No entry has the key/],
+  ['an unknown end of a switch', 'badge', '/x-toggle/off', 'of', '/x-toggle/off', /^No entry has the key "of"/],
+  [
+    'an unknown key of the menu',
+    'navigation',
+    '/nodes/0/children/0/where',
+    {not: {eq: ['state', 'out']}},
+    '/nodes/0/children/0/where/not/eq/1',
+    /^No entry has the key "out"/,
   ],
 ];
 
@@ -813,13 +875,13 @@ const NAVIGATION: readonly Case[] = [
     'a condition that does not type-check',
     'navigation',
     '/nodes/0/children/0/where',
-    {eq: ['state', 'on']},
-    '/nodes/0/children/0/where/eq/1',
-    /whole number/,
+    {lt: ['title', 5]},
+    '/nodes/0/children/0/where/lt/1',
+    /A text is needed/,
   ],
 ];
 
-test.each<Case>([...SHAPES, ...TYPES, ...ENTITIES, ...CALLS, ...NAVIGATION])(
+test.each<Case>([...SHAPES, ...TYPES, ...ENTITIES, ...KEYS, ...CALLS, ...NAVIGATION])(
   'finds %s',
   (_rule, name, at, value, pointer, message) => {
     const problems = broken(name, at, value);
@@ -855,6 +917,14 @@ test('names the next free id, beyond those that may have been used', () => {
   expect(broken('badge', '/properties/title/x-id', undefined)[0]?.fix).toContain('"x-id": "f11"');
 });
 
+test('says the mend of what names an entry: the key of a bare value, and the keys that there are, the nearest first', () => {
+  expect(broken('badge', '/x-toggle/on', 1)[0]?.fix).toBe('Write "on", the key of its entry in x-enum.');
+  expect(broken('badge', '/x-workflow/0/initial', 'drift')[0]?.fix).toMatch(/^Use one of draft, sold,/);
+  expect(broken('badge', '/x-toggle/on', 'Offf')[0]?.fix).toMatch(/^Use one of off, on,/);
+  const entry = {value: 5, label: {zh: '已发货', en: 'Awaiting shipment'}};
+  expect(broken('badge', '/properties/state/x-enum/-', entry)[0]?.fix).toBe('Add "key": "awaitingShipment".');
+});
+
 test('says one thing about one mistake', () => {
-  for (const [, name, at, value] of SHAPES) expect(broken(name, at, value)).toHaveLength(1);
+  for (const [, name, at, value] of [...SHAPES, ...KEYS]) expect(broken(name, at, value)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import type {NavigationFile} from '../navigation';
 import {calls} from './calls';
 import {checkTypes} from './field-types';
 import {entityIds, identity} from './identity';
+import {checkKeys, missingKeys} from './keys';
 import {labels} from './labels';
 import {lines} from './lines';
 import {dialogNames, names} from './names';
@@ -59,18 +60,18 @@ function misfits({file, content}: SchemaFile, types: FieldTypes): readonly Probl
   }));
 }
 
-/** The files with their types; only to be asked once their shapes are known to be right. */
-function typed(files: SchemaFiles, types: FieldTypes): Checked {
-  const entities = files.entities.map(({file, content}) => {
-    const schema = resolveTypes(content, types);
-    return {file, schema, entity: compileEntity(schema)};
-  });
-  return {
+/** The files with their types and values; only to be asked once their shapes are known to be right. */
+function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; problems: readonly Problem[]} {
+  const written = files.entities.map(({file, content}) => ({file, schema: resolveTypes(content, types)}));
+  const navigation = files.navigation.map(({file, content}) => ({file, content: content as NavigationFile}));
+  const {entities, navigation: valued, problems} = checkKeys(written, navigation);
+  const checked: Checked = {
     model: compileModel(entities.map(({schema}) => schema)),
-    entities,
+    entities: entities.map(({file, schema}) => ({file, schema, entity: compileEntity(schema)})),
     calls: files.calls.map(({file, content}) => ({file, content: content as CallFile})),
-    navigation: files.navigation.map(({file, content}) => ({file, content: content as NavigationFile})),
+    navigation: valued,
   };
+  return {checked, problems};
 }
 
 /** Every problem of the schema files; rules that look across files are asked only when every file has its shape. */
@@ -86,7 +87,10 @@ export function checkSchemas(files: SchemaFiles): readonly Problem[] {
   if (unresolved.length > 0) return unresolved;
   const unfit = files.entities.flatMap(file => misfits(file, types));
   if (unfit.length > 0) return unfit;
-  const checked = typed(files, types);
+  const keyless = missingKeys([...files.entities, ...files.types]);
+  if (keyless.length > 0) return keyless;
+  const {checked, problems: unknownKeys} = typed(files, types);
+  if (unknownKeys.length > 0) return unknownKeys;
   return [
     ...problems,
     ...checked.entities.flatMap(entity =>

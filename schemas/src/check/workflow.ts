@@ -55,14 +55,6 @@ function checkStates(workflow: WorkflowKeyword, pointer: string, {entity}: Entit
     const at = `${pointer}/states/${index}/value`;
     if (states.indexOf(value) !== index)
       findings.push(finding(at, `The state ${JSON.stringify(value)} is listed twice.`, 'Remove one.'));
-    else if (values && !values.includes(value))
-      findings.push(
-        finding(
-          at,
-          `The state ${JSON.stringify(value)} is no value of "${workflow.field}".`,
-          'Add it to x-enum of the property.',
-        ),
-      );
     else if (!reached.has(value))
       findings.push(
         finding(
