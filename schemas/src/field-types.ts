@@ -30,7 +30,8 @@ export function fieldTypes(list: readonly FieldType[]): FieldTypes {
   return new Map(list.map(type => [type.$id, type]));
 }
 
-function overridden(base: Written, own: Written): Written {
+/** A body with what stands beside its name: keywords as a whole, those with parts part by part. */
+export function overridden(base: Written, own: Written): Written {
   const merged: Record<string, unknown> = {...base};
   for (const [keyword, value] of Object.entries(own)) {
     const inherited = base[keyword];

@@ -906,6 +906,25 @@ test('finds a type that nobody uses, is not called as its file or says what anot
   ]);
 });
 
+test('finds an override that makes of one type what another one is', () => {
+  const files = goodFiles();
+  const dear = {$id: 'dear', description: 'A great price.', body: {'x-type': 'price', 'x-column': {precision: 20}}};
+  const badge = files.entities.find(({file}) => file === FILES.badge)?.content;
+  const cost = {'x-id': 'f11', 'x-type': 'price', 'x-label': {zh: '价', en: 'Cost'}, 'x-column': {precision: 20}};
+  change(badge, '/properties/cost', cost);
+  change(badge, '/properties/worth', {
+    ...cost,
+    'x-id': 'f12',
+    'x-type': 'dear',
+    'x-label': TEXT,
+    'x-column': {scale: 4},
+  });
+  const problems = checkSchemas({...files, types: [...files.types, {file: 'types/dear.json', content: dear}]});
+  expect(problems.map(({pointer, message}) => `${pointer}: ${message}`)).toEqual([
+    '/properties/cost: This says what the type "dear" says.',
+  ]);
+});
+
 test('a property of which its type leaves something open is found where it is used', () => {
   const [problem] = broken('price', '/body/type', undefined);
   expect(problem).toMatchObject({file: FILES.badge, pointer: '/properties/price'});

@@ -1,7 +1,15 @@
 /** Types of fields: each is used, none is copied, and what stands beside `x-type` says something else than the type. */
 import {basename} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {fieldTypes as byName, hasParts, isWritten, typeBody, wordedMessages, type FieldTypes} from '../field-types';
+import {
+  fieldTypes as byName,
+  hasParts,
+  isWritten,
+  overridden,
+  typeBody,
+  wordedMessages,
+  type FieldTypes,
+} from '../field-types';
 import type {Written} from '../field-types';
 import type {FieldType} from '../vocabulary';
 import {finding, type Finding, type Problem, type SchemaFile, type SchemaFiles} from './types';
@@ -74,46 +82,50 @@ function at(body: Written, keyword: string, part: string | undefined): unknown {
   return part === undefined ? value : isWritten(value) ? value[part] : undefined;
 }
 
-function holds(body: Written, type: Written): boolean {
-  return demands(type).every(([keyword, part, value]) => isDeepStrictEqual(at(body, keyword, part), value));
+/** A type with what it builds on. */
+interface Whole {
+  readonly name: string;
+  readonly body: Written;
+  readonly demands: readonly Demand[];
 }
 
-function isCopy(body: Written, type: Written): boolean {
-  const [said, asked] = [demands(body).length, demands(type).length];
-  return asked > 0 && (said === asked || asked >= TELLING) && holds(body, type);
+type Wholes = ReadonlyMap<string, Whole>;
+
+function holds(body: Written, {demands: all}: Whole): boolean {
+  return all.every(([keyword, part, value]) => isDeepStrictEqual(at(body, keyword, part), value));
+}
+
+function isCopy(body: Written, type: Whole): boolean {
+  const asked = type.demands.length;
+  return asked > 0 && (asked >= TELLING || asked === demands(body).length) && holds(body, type);
 }
 
 /** The type that a property without one, or with another, says word for word; the one that says most of it. */
-function copiedType({written}: Place, types: FieldTypes): string | undefined {
-  const own = written['x-type'];
-  if (typeof own === 'string') {
-    const {'x-type': _, ...rest} = written;
-    const whole = {...typeBody(own, types), ...rest};
-    return [...types.keys()].find(name => {
-      const body = typeBody(name, types);
-      return (
-        name !== own && demands(rest).length > 0 && demands(whole).length === demands(body).length && holds(whole, body)
-      );
-    });
+function copiedType({written}: Place, types: Wholes): Whole | undefined {
+  const {'x-type': name, ...own} = written;
+  const type = typeof name === 'string' ? types.get(name) : undefined;
+  if (!type) {
+    const alike = [...types.values()].filter(each => isCopy(written, each));
+    return alike.sort((a, b) => b.demands.length - a.demands.length)[0];
   }
-  const [best] = [...types.keys()]
-    .filter(name => isCopy(written, typeBody(name, types)))
-    .sort((a, b) => demands(typeBody(b, types)).length - demands(typeBody(a, types)).length);
-  return best;
+  if (demands(own).length === 0) return undefined;
+  const whole = overridden(type.body, own);
+  const size = demands(whole).length;
+  return [...types.values()].find(each => each !== type && each.demands.length === size && holds(whole, each));
 }
 
-function copies(all: readonly Place[], types: FieldTypes): readonly Problem[] {
+function copies(all: readonly Place[], types: Wholes): readonly Problem[] {
   return all.flatMap(place => {
-    const name = copiedType(place, types);
-    if (name === undefined) return [];
-    const said = [...new Set(demands(typeBody(name, types)).map(([keyword]) => keyword))].join(', ');
+    const type = copiedType(place, types);
+    if (!type) return [];
+    const said = [...new Set(type.demands.map(([keyword]) => keyword))].join(', ');
     return [
       {
         file: place.file,
         ...finding(
           place.pointer,
-          `This says what the type "${name}" says.`,
-          `Write "x-type": "${name}" instead of ${said}.`,
+          `This says what the type "${type.name}" says.`,
+          `Write "x-type": "${type.name}" instead of ${said}.`,
         ),
       },
     ];
@@ -121,19 +133,19 @@ function copies(all: readonly Place[], types: FieldTypes): readonly Problem[] {
 }
 
 /** What an override says that the type says already. */
-function repeated({file, pointer, written}: Place, types: FieldTypes): readonly Problem[] {
-  const name = written['x-type'];
-  if (typeof name !== 'string') return [];
-  const type = typeBody(name, types);
-  const worded = isWritten(type['x-messages']) ? wordedMessages(type['x-messages'], written['x-label']) : {};
+function repeated({file, pointer, written}: Place, types: Wholes): readonly Problem[] {
+  const type = types.get(String(written['x-type']));
+  if (!type) return [];
+  const {name, body} = type;
+  const worded = isWritten(body['x-messages']) ? wordedMessages(body['x-messages'], written['x-label']) : {};
   const messages = isWritten(written['x-messages']) ? Object.entries(written['x-messages']) : [];
-  const say = (at: string) => ({
+  const say = (place: string) => ({
     file,
-    ...finding(`${pointer}/${at}`, `The type "${name}" says this already.`, 'Leave it out.'),
+    ...finding(`${pointer}/${place}`, `The type "${name}" says this already.`, 'Leave it out.'),
   });
   return [
     ...demands(written)
-      .filter(([keyword, part, value]) => isDeepStrictEqual(at(type, keyword, part), value))
+      .filter(([keyword, part, value]) => isDeepStrictEqual(at(body, keyword, part), value))
       .map(([keyword, part]) => say(part === undefined ? keyword : `${keyword}/${part}`)),
     ...messages
       .filter(([keyword, text]) => isDeepStrictEqual(worded[keyword], text))
@@ -194,13 +206,12 @@ function misnamed(file: string, {$id}: FieldType): readonly Finding[] {
     : [finding('/$id', `The type is "${$id}", but its file is called "${name}.json".`, 'Give both the same name.')];
 }
 
-function typeProblems(files: readonly SchemaFile[], used: readonly Place[], types: FieldTypes): readonly Problem[] {
+function typeProblems(files: readonly SchemaFile[], used: readonly Place[], types: Wholes): readonly Problem[] {
   const names = new Set(used.map(({written}) => written['x-type']));
   return files.flatMap(({file, content}) => {
     const type = content as FieldType;
-    const twin = [...types.keys()].find(
-      name => name < type.$id && isDeepStrictEqual(typeBody(name, types), typeBody(type.$id, types)),
-    );
+    const own = types.get(type.$id)?.body;
+    const twin = [...types.values()].find(({name, body}) => name < type.$id && isDeepStrictEqual(body, own))?.name;
     return [
       ...misnamed(file, type),
       ...(names.has(type.$id)
@@ -212,10 +223,9 @@ function typeProblems(files: readonly SchemaFile[], used: readonly Place[], type
 }
 
 /** Messages that lead to another keyword which has none. */
-function unsaid({file, pointer, written}: Place, types: FieldTypes): readonly Problem[] {
-  const name = written['x-type'];
+function unsaid({file, pointer, written}: Place, types: Wholes): readonly Problem[] {
   const own = isWritten(written['x-messages']) ? written['x-messages'] : {};
-  const inherited = typeof name === 'string' ? typeBody(name, types)['x-messages'] : {};
+  const inherited = types.get(String(written['x-type']))?.body['x-messages'];
   const all = {...(isWritten(inherited) ? inherited : {}), ...own};
   return Object.entries(own).flatMap(([keyword, value]) =>
     typeof value === 'string' && !isWritten(all[value])
@@ -240,6 +250,15 @@ export interface TypeCheck {
   readonly problems: readonly Problem[];
 }
 
+function wholeTypes(types: FieldTypes): Wholes {
+  return new Map(
+    [...types.keys()].map(name => {
+      const body = typeBody(name, types);
+      return [name, {name, body, demands: demands(body)}];
+    }),
+  );
+}
+
 /** Everything about the types of fields; the files have their shapes. */
 export function checkTypes(files: SchemaFiles): TypeCheck {
   const types = byName(files.types.map(({content}) => content as FieldType));
@@ -248,13 +267,14 @@ export function checkTypes(files: SchemaFiles): TypeCheck {
   const all = [...properties, ...bodiesOfTypes];
   const lost = unresolved(all, types);
   if (lost.length > 0) return {types, unresolved: lost, problems: []};
+  const wholes = wholeTypes(types);
   return {
     types,
     unresolved: [],
     problems: [
-      ...typeProblems(files.types, all, types),
-      ...all.flatMap(place => [...repeated(place, types), ...unsaid(place, types)]),
-      ...copies(properties, types),
+      ...typeProblems(files.types, all, wholes),
+      ...all.flatMap(place => [...repeated(place, wholes), ...unsaid(place, wholes)]),
+      ...copies(properties, wholes),
       ...bodies(properties),
     ],
   };
