@@ -1,12 +1,13 @@
 /** Maps a view to its entity and fixed conditions, then leaves the rest to ra-data-simple-rest. */
 import simpleRest from 'ra-data-simple-rest';
-import type {DataProvider, GetListParams, GetListResult, RaRecord} from 'react-admin';
+import type {DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord} from 'react-admin';
 import type {Predicate} from '@emblem/schemas';
+import {model} from '../model/schema';
 import {both, entityOf, viewOf} from '../model/views';
 import type {SendOptions} from './http';
 import {KnownTotals, withAbilities, type Total} from './list-answer';
 import {queryClient} from './query-client';
-import {restClient, REST, type RestClientOptions} from './rest';
+import {linesQuery, restClient, REST, type RestClientOptions} from './rest';
 import type {Values} from '../model/parse';
 
 /** Names the condition in a filter that stands as a predicate. */
@@ -59,6 +60,13 @@ function reachable(total: number, capped: boolean, params: GetListParams, rows: 
   const {page, perPage} = params.pagination;
   const end = (page - 1) * perPage + rows;
   return rows === perPage ? Math.max(total, end + 1) : Math.max(total, end);
+}
+
+/** With the lines of the record. */
+async function getOne<Row extends RaRecord>(resource: string, params: GetOneParams<Row>): Promise<GetOneResult<Row>> {
+  const key = entityKey(resource);
+  const provider = simpleRest(REST, restClient({query: linesQuery(model.entity(key))}));
+  return provider.getOne<Row>(key, params);
 }
 
 const totals = new KnownTotals(queryClient);
@@ -132,7 +140,7 @@ export function createDataProvider(): DataProvider {
     ...provider,
     supportAbortSignal: true,
     getList,
-    getOne: (resource, params) => provider.getOne(entityKey(resource), params),
+    getOne: (resource, params) => getOne(resource, params),
     getMany: (resource, params) => provider.getMany(entityKey(resource), params),
     getManyReference: (resource, params) =>
       provider.getManyReference(entityKey(resource), {...params, filter: wireFilter(resource, params.filter ?? {})}),

@@ -1,5 +1,6 @@
 /** `/rest`: the client that ra-data-simple-rest drives, and the bulk acts, history and files beside it. */
 import type {fetchUtils} from 'react-admin';
+import type {Entity} from '@emblem/schemas';
 import type {EntityRecord} from '../model/record';
 import {noAnswer, parsed, refusal, SERVER_ERROR, SESSION_EXPIRED} from './failure';
 import {atApiHost} from './host';
@@ -101,12 +102,20 @@ export async function allRecords(
   }
 }
 
+/** Asks for the lines of a record along. */
+export function linesQuery({lines}: Pick<Entity, 'lines'>): {readonly lines?: string} {
+  return lines.length === 0 ? {} : {lines: lines.map(({name}) => name).join(',')};
+}
+
+/** With its lines. */
 export async function oneRecord(
-  entity: string,
+  entity: Entity,
   id: number,
   options: Pick<SendOptions, 'signal' | 'hideLoading'>,
 ): Promise<EntityRecord> {
-  return {...asValues(await sendJson(entityPath(entity, `/${id}`), options)), id};
+  const query = new URLSearchParams(linesQuery(entity));
+  const path = entityPath(entity.key, `/${id}${query.size === 0 ? '' : `?${query}`}`);
+  return {...asValues(await sendJson(path, options)), id};
 }
 
 export interface HistoryEntry {

@@ -19,7 +19,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type {Entity} from '@emblem/schemas';
+import type {Entity, Text} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {ChangedValue} from '../history/ChangedValue';
@@ -82,6 +82,10 @@ function ChoiceRow({entity, difference, side, onChoose}: ChoiceRowProps) {
   );
 }
 
+function labelOf({field, lines}: Entity, name: string): Text {
+  return field[name]?.label ?? lines.find(each => each.name === name)?.label ?? {zh: name, en: name};
+}
+
 export function ConflictDialog({entity, conflict, busy, onSave, onDiscard, onClose}: ConflictDialogProps) {
   const t = useT();
   const say = useSay();
@@ -91,8 +95,7 @@ export function ConflictDialog({entity, conflict, busy, onSave, onDiscard, onClo
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (field: string): Side => choice[field] ?? 'mine';
   const chooseAll = (side: Side) => setChoice(Object.fromEntries(comparison.conflicts.map(({field}) => [field, side])));
-  const names = (fields: readonly string[]) =>
-    fields.map(name => say(entity.field[name]?.label ?? {zh: name, en: name})).join(t('common.comma'));
+  const names = (fields: readonly string[]) => fields.map(name => say(labelOf(entity, name))).join(t('common.comma'));
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('conflict.title')}</DialogTitle>

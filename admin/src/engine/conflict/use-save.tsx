@@ -8,6 +8,7 @@ import {currentOf, messageOf} from '../../request/failure';
 import type {Values} from '../../model/parse';
 import {versionOf, type EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
+import {onTop} from '../lines/form-lines';
 import {ConflictDialog, type Conflict} from './ConflictDialog';
 
 interface SaveOptions {
@@ -54,7 +55,7 @@ export function useSave({view, base, onSaved, onDiscard}: SaveOptions): Save {
   const saveChosen = async (values: Values) => {
     if (!conflict) return;
     try {
-      await write(values, versionOf(conflict.current));
+      await write(onTop(view.entity, values, conflict), versionOf(conflict.current));
       setConflict(undefined);
     } catch (error) {
       const current = currentOf(error);

@@ -8,6 +8,7 @@ import {useFormContext} from 'react-hook-form';
 import type {Field} from '@emblem/schemas';
 import {useSay, useT} from '../../i18n/hooks';
 import {ChangedValue} from '../history/ChangedValue';
+import {linesDiffer} from '../lines/form-lines';
 import {useLastActor} from '../record/newest';
 import type {EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
@@ -51,7 +52,8 @@ export function FollowNote({view, fields, base, newest, onAgree}: FollowNoteProp
   const typed = Object.fromEntries(Object.keys(dirtyFields).map(name => [name, getValues(name)]));
   const isBehind = base !== newest;
   const {contested, taken} = compare(fields, base, newest, typed);
-  const agreed = isBehind && contested.length === 0;
+  // Lines that both have changed are laid on top of each other when they are saved.
+  const agreed = isBehind && contested.length === 0 && !linesDiffer(view.entity, typed, base, newest);
   useEffect(() => {
     if (!agreed) return;
     setNews({record: newest, taken});

@@ -11,6 +11,7 @@ import {addressesIn, autoComplete, fieldsOf} from '../address/groups';
 import {useOrder} from '../address/use-order';
 import {useConditions, type FieldConditions} from './conditions';
 import {isEditable, isLocked, type FormMode, type Section} from './fields';
+import {LinesField} from '../lines/LinesField';
 import {SectionFrame} from './SectionFrame';
 
 function ReadOnlyField({field}: {readonly field: Field}) {
@@ -114,19 +115,26 @@ export function FormSections({sections, mode}: {readonly sections: readonly Sect
   return (
     <>
       {sections.filter(ask.section).map(section => (
-        <SectionFrame key={section.label?.en ?? 'all'} title={section.label && say(section.label)}>
-          <Box
-            sx={{
-              display: 'grid',
-              columnGap: 2.5,
-              rowGap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))',
-              maxWidth: 880,
-            }}
-          >
-            <SectionFields section={section} mode={mode} ask={ask.field} />
-          </Box>
-        </SectionFrame>
+        <Box key={section.label?.en ?? String(section.further)} sx={{'& + &': {borderTop: 1, borderColor: 'divider'}}}>
+          {section.fields.length > 0 && (
+            <SectionFrame title={section.label && say(section.label)}>
+              <Box
+                sx={{
+                  display: 'grid',
+                  columnGap: 2.5,
+                  rowGap: 2,
+                  gridTemplateColumns: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))',
+                  maxWidth: 880,
+                }}
+              >
+                <SectionFields section={section} mode={mode} ask={ask.field} />
+              </Box>
+            </SectionFrame>
+          )}
+          {section.lines.map(lines => (
+            <LinesField key={lines.name} lines={lines} mode={mode} />
+          ))}
+        </Box>
       ))}
     </>
   );

@@ -6,7 +6,7 @@ import {useEffect, useMemo, useRef, useState, type ReactNode, type RefObject} fr
 import {Box} from '@mui/material';
 import {FormProvider, useForm, type FieldValues} from 'react-hook-form';
 import {useNotify} from 'react-admin';
-import type {Entity, Field, Text} from '@emblem/schemas';
+import type {Entity, Text} from '@emblem/schemas';
 import {usePredicateContext} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {currentOf, isFailure, messageOf} from '../../request/failure';
@@ -17,10 +17,11 @@ import {FormActions} from './FormActions';
 import {FormSections} from './FormSections';
 import {refusals} from './refusals';
 import {schemaResolver} from './resolver';
-import {flatErrors} from './server-errors';
+import {flatErrors, type Problem} from './server-errors';
 import {FormTargetProvider} from '../../model/form-target';
+import {linesSent, placeInForm, withoutLines} from '../lines/form-lines';
 import {UnsavedGuard} from './UnsavedGuard';
-import {useTyped} from './use-typed';
+import {useTyped, type Typed} from './use-typed';
 import {changedValues, filled} from './values';
 
 interface RecordFormProps {
@@ -48,7 +49,7 @@ interface RecordFormProps {
   readonly failed?: Text;
 }
 
-const NOTHING: readonly Field[] = [];
+const NOTHING: readonly Typed[] = [];
 
 export function RecordForm({
   entity,
@@ -75,16 +76,33 @@ export function RecordForm({
     () => sections.flatMap(section => section.fields).filter(field => isEditable(entity, field, mode)),
     [sections, entity, mode],
   );
-  const sent = (values: Values) => (mode === 'create' ? filled(values) : changedValues(entity, values, initial));
+  const hasLines = sections.some(({lines}) => lines.length > 0);
+  const sent = (values: Values) => {
+    const own = withoutLines(entity, values);
+    return {
+      ...(mode === 'create' ? filled(own) : changedValues(entity, own, initial)),
+      ...(hasLines ? linesSent(entity, values, initial) : {}),
+    };
+  };
   const [refused] = useState(refusals);
   const form = useForm<FieldValues>({
     defaultValues: initial,
     mode: 'onTouched',
-    resolver: schemaResolver({entity, mode, fields, record, context, sent, needed, refused}),
+    resolver: schemaResolver({
+      entity,
+      mode,
+      fields,
+      record,
+      context,
+      sent,
+      needed,
+      refused,
+      ...(hasLines ? {initial} : {}),
+    }),
     shouldFocusError: true,
   });
 
-  useTyped(form, nested ? NOTHING : fields);
+  useTyped(form, nested ? NOTHING : hasLines ? [...fields, ...entity.lines] : fields);
 
   // Of a record that somebody else has changed, whatever was typed stays.
   const {reset} = form;
@@ -97,11 +115,14 @@ export function RecordForm({
 
   const showRefusal = (error: unknown) => {
     if (currentOf(error)) return;
-    const errors = isFailure(error) ? flatErrors(asValues(error.body).errors) : [];
+    const errors = (isFailure(error) ? flatErrors(asValues(error.body).errors) : []).map(([path, message]): Problem => [
+      placeInForm(entity, form.getValues(), path),
+      message,
+    ]);
     refused.keep(errors, form.getValues());
     for (const [path, message] of errors)
       form.setError(path, {type: 'server', message}, {shouldFocus: path === errors[0]?.[0]});
-    const names = new Set(fields.map(field => field.name));
+    const names = new Set([...fields, ...(hasLines ? entity.lines : [])].map(({name}) => name));
     const elsewhere = errors.filter(([path]) => !names.has(path.split('.')[0] ?? '')).map(([, message]) => message);
     // Every reason stands at its field already.
     if (entity.silent && errors.length > 0 && elsewhere.length === 0) return;

@@ -1,6 +1,6 @@
 /** Which properties a form holds, and which of them the user may fill in. */
 import {useMemo} from 'react';
-import type {Entity, Field, FormSection, Text} from '@emblem/schemas';
+import type {Entity, Field, FormSection, Lines, Text} from '@emblem/schemas';
 import type {Session} from '../../access/session';
 import {isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
@@ -12,6 +12,7 @@ export interface Section {
   readonly label?: Text;
   readonly when?: FormSection['when'];
   readonly fields: readonly Field[];
+  readonly lines: readonly Lines[];
   /** Holds what no section of the entity names. */
   readonly further?: boolean;
 }
@@ -27,8 +28,8 @@ export function isEditable(entity: Entity, field: Field, mode: FormMode): boolea
   return mode === 'create' || !field.createOnly;
 }
 
-/** Whether the record is in a state that keeps a property as it is. */
-export function isLocked(entity: Entity, field: Field, record: Values): boolean {
+/** Whether the record is in a state that keeps a property, or lines, as they are. */
+export function isLocked(entity: Entity, field: Pick<Field, 'name'>, record: Values): boolean {
   return entity.workflows.some(workflow => {
     const locked = workflow.states.find(state => state.value === record[workflow.field])?.locked;
     return locked === '*' || locked?.includes(field.name) === true;
@@ -36,14 +37,23 @@ export function isLocked(entity: Entity, field: Field, record: Values): boolean 
 }
 
 function sectionsOf(entity: Entity, only: (section: FormSection) => boolean = () => true): readonly Section[] {
-  if (entity.form.length === 0) return [{fields: entity.fields.filter(field => field.system === undefined)}];
+  if (entity.form.length === 0)
+    return [{fields: entity.fields.filter(field => field.system === undefined), lines: entity.lines}];
   return entity.form
     .filter(only)
     .map(({label, when, fields}) => ({
       label,
       when,
       fields: fields.map(name => entity.field[name]).filter(field => field !== undefined),
+      lines: entity.lines.filter(({name}) => fields.includes(name)),
     }));
+}
+
+/** Lines that no section names stand last, but not in a further form. */
+function furtherLines(entity: Entity, form: string | undefined): readonly Section[] {
+  const named = new Set(entity.form.flatMap(({fields}) => fields));
+  const lines = entity.form.length === 0 || form !== undefined ? [] : entity.lines.filter(({name}) => !named.has(name));
+  return lines.length === 0 ? [] : [{fields: [], lines, further: true}];
 }
 
 /**
@@ -51,14 +61,18 @@ function sectionsOf(entity: Entity, only: (section: FormSection) => boolean = ()
  * cannot be entered is left out.
  */
 export function formSections(session: Session, entity: Entity, mode: FormMode, form?: string): readonly Section[] {
-  return sectionsOf(entity, ({dialog}) => dialog === form)
+  return [...sectionsOf(entity, ({dialog}) => dialog === form), ...furtherLines(entity, form)]
     .map(section => ({
       ...section,
       fields: section.fields.filter(
         field => isSeen(session, entity, field) && (mode === 'edit' || isEditable(entity, field, mode)),
       ),
     }))
-    .filter(section => section.fields.length > 0);
+    .filter(hasContent);
+}
+
+function hasContent({fields, lines}: Section): boolean {
+  return fields.length > 0 || lines.length > 0;
 }
 
 /** What stands elsewhere on the page of a record: its name, its states, and its place among others. */
@@ -73,12 +87,12 @@ export function showSections(session: Session, entity: Entity): readonly Section
   const named = sectionsOf(entity);
   const inSections = new Set(named.flatMap(section => section.fields));
   const further = entity.fields.filter(field => !inSections.has(field) && !standsElsewhere(entity, field));
-  return [...named, {fields: further, further: true}]
+  return [...named, ...furtherLines(entity, undefined), {fields: further, lines: [], further: true}]
     .map(section => ({
       ...section,
       fields: section.fields.filter(field => isSeen(session, entity, field) && !field.writeOnly && isNew(field)),
     }))
-    .filter(section => section.fields.length > 0);
+    .filter(hasContent);
 }
 
 export function useFormSections(entity: Entity, mode: FormMode, form?: string): readonly Section[] {

@@ -6,6 +6,7 @@ import type {Values} from '../../model/parse';
 import {holds, isDecidable} from './conditions';
 import {isBlank} from '../../model/equal';
 import type {FormMode} from './fields';
+import {lineProblems} from '../lines/line-problems';
 import {errorsOf, problemsOf} from './problems';
 import type {Refusals} from './refusals';
 import {flatErrors, type Problem} from './server-errors';
@@ -22,6 +23,8 @@ interface Rules {
   readonly refused: Refusals;
   /** What would be sent of the values in the form. */
   readonly sent: (values: Values) => Values;
+  /** The values that the form began with, where it holds lines. */
+  readonly initial?: Values;
 }
 
 /** Rules that follow a relation are left to the server, which can. */
@@ -55,12 +58,15 @@ function isShown({entity, record, context}: Rules, field: Field, values: Values)
 export function schemaResolver(rules: Rules): Resolver<FieldValues> {
   return async values => {
     const shown = new Set(rules.fields.filter(field => isShown(rules, field, values)).map(field => field.name));
-    const sent = rules.sent(values);
+    const lined = new Set(rules.initial ? rules.entity.lines.map(({name}) => name) : []);
+    for (const name of lined) shown.add(name);
+    const sent = Object.fromEntries(Object.entries(rules.sent(values)).filter(([name]) => !lined.has(name)));
     const problems = [
-      ...rules.refused.of(values),
       ...unfilled(rules, values),
       ...byRules(rules, sent),
       ...(await problemsOf(rules.entity, rules.mode === 'create' ? 'create' : 'update', sent)),
+      ...(rules.initial ? await lineProblems(rules.entity, values, rules.initial, rules.context) : []),
+      ...rules.refused.of(values),
     ].filter(([path]) => shown.has(path.split('.')[0] ?? ''));
     return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
   };

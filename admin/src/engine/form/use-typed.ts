@@ -5,8 +5,11 @@ import {useLocation} from 'react-router';
 import type {Field} from '@emblem/schemas';
 import {onKeep, takeTyped} from './typed';
 
+/** What can be entered: a property, or lines. */
+export type Typed = Pick<Field, 'name'> & Partial<Pick<Field, 'writeOnly'>>;
+
 /** `fields` are those that can be entered; what is never shown again, such as a password, is not kept. */
-export function useTyped(form: UseFormReturn<FieldValues>, fields: readonly Field[]): void {
+export function useTyped(form: UseFormReturn<FieldValues>, fields: readonly Typed[]): void {
   const {pathname} = useLocation();
   const {
     setValue,

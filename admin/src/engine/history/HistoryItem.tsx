@@ -9,6 +9,7 @@ import {abilityOf, type EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import {ChangeLines} from './ChangeLines';
 import {ChangeTable, type Change} from './ChangeTable';
+import {lineChanges} from './line-changes';
 import {useEntryTitle} from './use-entry-title';
 
 interface HistoryItemProps {
@@ -28,6 +29,8 @@ export function HistoryItem({entry, record, latest, compact, onUndo, onRestore}:
     const field = entity.field[name];
     return field && field.system === undefined ? [{field, before, after}] : [];
   });
+  const ofLines = lineChanges(entity, entry.changes);
+  const shownOfLines = ofLines.slice(0, compact ? 4 : 60);
   const created = entry.action === 'create';
   const ability = abilityOf(record, 'revert');
   const undoable = entry.action === 'update' && changes.length > 0;
@@ -66,13 +69,19 @@ export function HistoryItem({entry, record, latest, compact, onUndo, onRestore}:
           </Box>
         )}
       </Box>
-      {compact && !created && <ChangeLines changes={changes} />}
+      {compact && !created && <ChangeLines changes={[...changes, ...shownOfLines]} />}
       {!compact && changes.length > 0 && (
         <ChangeTable
           changes={changes}
           created={created}
           onUndo={undoable && changes.length > 1 && ability === true ? onUndo : undefined}
         />
+      )}
+      {!compact && shownOfLines.length > 0 && <ChangeTable changes={shownOfLines} created={created} />}
+      {ofLines.length > shownOfLines.length && !(compact && created) && (
+        <Typography variant="caption" color="textSecondary">
+          {t('lines.more', {count: ofLines.length - shownOfLines.length})}
+        </Typography>
       )}
     </Box>
   );

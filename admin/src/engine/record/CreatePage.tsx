@@ -9,6 +9,7 @@ import {asText, type Values} from '../../model/parse';
 import {PageHeader} from '../../frame/PageHeader';
 import {useFormSections} from '../form/fields';
 import {RecordForm} from '../form/RecordForm';
+import {blankLines} from '../lines/form-lines';
 import {blankValues, valuesOfQuery} from '../form/values';
 import {valuesOfWhere} from '../../model/values-of-where';
 import {useView} from '../use-view';
@@ -39,8 +40,8 @@ export default function CreatePage() {
   const {source, copy, error, isLoading} = useCopy();
   const initial = useMemo(() => {
     const fields = sections.flatMap(section => section.fields);
-    return {...blankValues(fields), ...copy?.values, ...valuesOfQuery(fields, query), ...fixed};
-  }, [sections, fixed, query, copy]);
+    return {...blankValues(fields), ...blankLines(entity), ...copy?.values, ...valuesOfQuery(fields, query), ...fixed};
+  }, [entity, sections, fixed, query, copy]);
 
   const save = async (values: Values) => {
     const created = await create({...fixed, ...values});

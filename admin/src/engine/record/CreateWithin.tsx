@@ -15,6 +15,7 @@ import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {useFormSections} from '../form/fields';
 import {RecordForm} from '../form/RecordForm';
 import {blankValues} from '../form/values';
+import {blankLines} from '../lines/form-lines';
 import {useCreate} from './use-create';
 
 /** The name that was typed belongs where the entity is named by a text, else into the first text that is needed. */
@@ -45,7 +46,7 @@ export default function CreateWithin({entity, name, fixed, onMade, onClose}: New
   const initial = useMemo(() => {
     const fields = sections.flatMap(section => section.fields);
     const named = nameField(entity, fields);
-    return {...blankValues(fields), ...(named ? {[named.name]: name} : {}), ...fixed};
+    return {...blankValues(fields), ...blankLines(entity), ...(named ? {[named.name]: name} : {}), ...fixed};
   }, [entity, sections, name, fixed]);
   const saved = useRef(false);
   const [entered, setEntered] = useState(false);

@@ -9,6 +9,7 @@ import {isEditable, useFormSections} from '../form/fields';
 import {FollowNote} from '../form/FollowNote';
 import {RecordForm} from '../form/RecordForm';
 import {storedValues} from '../form/values';
+import {storedLines} from '../lines/form-lines';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
 import {useNewest} from './newest';
@@ -38,7 +39,10 @@ export function EditForm({record, form, onDone}: EditFormProps) {
   const [base, setBase] = useState(record);
   const [round, setRound] = useState(0);
   const agree = useCallback(() => setBase(newest), [newest]);
-  const initial = useMemo(() => storedValues(fields, newest), [fields, newest]);
+  const initial = useMemo(
+    () => ({...storedValues(fields, newest), ...storedLines(entity, newest)}),
+    [entity, fields, newest],
+  );
   const {save: write, dialog} = useSave({
     view,
     base,

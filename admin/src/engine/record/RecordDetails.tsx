@@ -8,6 +8,7 @@ import {holds} from '../form/conditions';
 import {AddressEntry} from '../address/Address';
 import {addressesIn} from '../address/groups';
 import {showSections} from '../form/fields';
+import {LinesTable} from '../lines/LinesTable';
 import {SectionFrame} from '../form/SectionFrame';
 import type {EntityRecord} from '../../model/record';
 import {useView} from '../use-view';
@@ -34,7 +35,8 @@ export function RecordDetails({record, omit = []}: RecordDetailsProps) {
           const fields = section.fields.filter(field => shown(field.when?.visible) && !omit.includes(field.name));
           const addresses = addressesIn(entity, fields);
           const inAddresses = new Set(addresses.flatMap(({parts}) => parts));
-          return (
+          const lines = section.lines.filter(({name}) => !omit.includes(name) && name in record);
+          return [
             fields.length > 0 && (
               <SectionFrame
                 key={section.label?.en ?? String(section.further)}
@@ -48,8 +50,13 @@ export function RecordDetails({record, omit = []}: RecordDetailsProps) {
                   ))}
                 />
               </SectionFrame>
-            )
-          );
+            ),
+            ...lines.map(each => (
+              <SectionFrame key={each.name} title={say(each.label)}>
+                <LinesTable lines={each} record={record} />
+              </SectionFrame>
+            )),
+          ];
         })}
     </>
   );

@@ -17,7 +17,7 @@ function isNewer(one: EntityRecord, other: EntityRecord): boolean {
 export function useNewest({entity}: EntityView, loaded: EntityRecord): EntityRecord {
   const {data} = useQuery({
     queryKey: [entity.key, 'newest', loaded.id],
-    queryFn: ({signal}) => oneRecord(entity.key, loaded.id, {signal, ...QUIET}),
+    queryFn: ({signal}) => oneRecord(entity, loaded.id, {signal, ...QUIET}),
     initialData: loaded,
     staleTime: PAUSE,
     refetchInterval: PAUSE,

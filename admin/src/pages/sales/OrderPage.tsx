@@ -7,10 +7,13 @@ import type {EntityRecord} from '../../model/record';
 import {WorkflowPage} from '../../engine/workflow/WorkflowPage';
 import {OrderTotals, TOTALS} from './OrderTotals';
 
+/** The products stand above, with their pictures and links to each. */
+const ELSEWHERE = [...TOTALS, 'products'];
+
 function products(record: EntityRecord) {
   return <RelatedTable entity="order-product" field="orderId" id={record.id} foot={<OrderTotals record={record} />} />;
 }
 
 export default function OrderPage() {
-  return <WorkflowPage top={products} omit={TOTALS} />;
+  return <WorkflowPage top={products} omit={ELSEWHERE} />;
 }

@@ -1,0 +1,48 @@
+/** What the columns of a table of lines come to, below it. */
+import type {Entity, Field, Lines} from '@emblem/schemas';
+import {useLocale, useT} from '../../i18n/hooks';
+import type {Values} from '../../model/parse';
+import {currencyOf, isNumeric, shownText} from './cell-text';
+import {totalOf} from './totals';
+
+interface TotalsRowProps {
+  readonly child: Entity;
+  readonly lines: Lines;
+  readonly columns: readonly Field[];
+  readonly rows: readonly Values[];
+  readonly record: Values;
+  /** A column of buttons stands beside the others. */
+  readonly acts?: boolean;
+}
+
+/** As text, with the currency of the first line. */
+export function useTotal({child, rows, record}: Pick<TotalsRowProps, 'child' | 'rows' | 'record'>) {
+  const locale = useLocale();
+  return (field: Field): string => {
+    const total = totalOf(field, rows);
+    const value = field.kind === 'decimal' ? total : Number(total);
+    return shownText(field, {[field.name]: value}, {locale, currency: currencyOf(child, field, rows[0] ?? {}, record)});
+  };
+}
+
+export function TotalsRow({child, lines, columns, rows, record, acts = false}: TotalsRowProps) {
+  const t = useT();
+  const total = useTotal({child, rows, record});
+  const {totals = []} = lines;
+  if (totals.length === 0) return null;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          <span>{t('lines.total')}</span>
+        </th>
+        {columns.map(field => (
+          <td key={field.name} className={isNumeric(field) ? 'number' : 'text'} data-total={field.name}>
+            {totals.includes(field.name) ? total(field) : ''}
+          </td>
+        ))}
+        {acts && <td className="acts">&nbsp;</td>}
+      </tr>
+    </tfoot>
+  );
+}
