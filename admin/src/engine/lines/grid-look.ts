@@ -9,7 +9,7 @@ export const GRID_LOOK: SxProps<Theme> = {
   '& tbody tr:last-of-type > *': {borderBottom: 0},
   '& thead th': {whiteSpace: 'normal', verticalAlign: 'bottom', py: 0.5, lineHeight: 1.25},
   '& tbody th': {fontWeight: 400, width: 1},
-  '& td[data-name]': {minWidth: 170},
+  '& td.text[data-name]': {minWidth: 150},
   '& .number': {textAlign: 'end', minWidth: 76},
   '& td.number': {whiteSpace: 'nowrap'},
   '& td.text': {minWidth: 100, maxWidth: 320, overflowWrap: 'anywhere', whiteSpace: 'pre-line'},
