@@ -100,14 +100,16 @@ export function LinesGrid({child, lines, columns, rows, record, faults, onChange
         >
           <thead>
             <tr>
-              <th scope="col" aria-label={t('lines.number')} />
+              <th scope="col">{t('lines.number')}</th>
               {columns.map(field => (
                 <th key={field.name} scope="col" className={isNumeric(field) ? 'number' : 'text'}>
                   {say(field.label)}
                   {field.required && <span aria-hidden> *</span>}
                 </th>
               ))}
-              <th scope="col" className="acts" aria-label={t('list.actions')} />
+              <th scope="col" className="acts">
+                <span style={visuallyHidden}>{t('list.actions')}</span>
+              </th>
             </tr>
           </thead>
           <tbody ref={body}>

@@ -90,7 +90,7 @@ function Wide({lines, record = {}, rows}: PartProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col" aria-label={t('lines.number')} />
+              <th scope="col">{t('lines.number')}</th>
               {columns.map(field => (
                 <th key={field.name} scope="col" className={isNumeric(field) ? 'number' : 'text'}>
                   {say(field.label)}
