@@ -2,9 +2,10 @@
  * What every operation is given: who asks, on which connection, in which model; and the behaviour that schemas name.
  */
 import type {Entity, Model} from '@emblem/schemas';
-import type {ActInputs} from '@emblem/schemas/acts';
+import type {ActInputs, ActOutputs} from '@emblem/schemas/acts';
 import type {Sql, TransactionSql} from 'postgres';
 import type {Actor} from './access/actor';
+import type {ActAnswer} from './acts/answer';
 import type {Vault} from './access/vault';
 import type {Values, WireRecord} from './values';
 import type {Touches} from './write/touched';
@@ -57,10 +58,16 @@ export interface ActRequest {
 /** What the act of that name takes, from the schemas of the calls and actions that lead to it. */
 export type InputOf<Name extends string> = Name extends keyof ActInputs ? ActInputs[Name] : Values;
 
+/**
+ * What the act of that name answers, from the schemas of the calls that lead to it. One that only actions lead to
+ * answers what its button tells.
+ */
+export type OutputOf<Name extends string> = Name extends keyof ActOutputs ? ActOutputs[Name] : unknown;
+
 /** Its input has been checked against its schema before it runs. */
 export interface Act<Name extends string = string> {
   readonly name: Name;
-  run(context: Context, input: InputOf<Name>, request: ActRequest): Promise<unknown>;
+  run(context: Context, input: InputOf<Name>, request: ActRequest): Promise<OutputOf<Name> | ActAnswer>;
 }
 
 /** Completes or refuses the values of one record before they are validated. `before` is absent on create. */

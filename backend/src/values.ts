@@ -1,4 +1,6 @@
 /** Records by wire names, as they come in and go out. */
+import type {RecordOf} from '@emblem/schemas';
 
 export type Values = Record<string, unknown>;
-export type WireRecord = Record<string, unknown> & {readonly id: number};
+/** A record of an entity, where the compiler knows which one. */
+export type WireRecord<Key extends string = string> = Record<string, unknown> & RecordOf<Key>;

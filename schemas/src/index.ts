@@ -1,5 +1,6 @@
 export * from './vocabulary';
 export * from './model';
+export type {RecordOf} from './record-of';
 export * from './calls';
 export * from './navigation';
 export {actionTitle, authorities, BUTTON, labelName, type Authority} from './authorities';

@@ -361,7 +361,7 @@ export interface JsonSchema {
   readonly items?: PropertySchema;
   readonly properties?: Readonly<Record<string, PropertySchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean;
+  readonly additionalProperties?: boolean | PropertySchema;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   readonly description?: string;

@@ -1,4 +1,4 @@
-/** An act that answers what it was sent, until it does more. */
+/** An act that answers nothing, until it does more. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {IMPORT, addAfter, camel, create, insert} from './files.mjs';
@@ -7,10 +7,10 @@ function source(name) {
   return `/** What ${name} does, for whom, and what it refuses. */
 import type {Act} from '../../context';
 
-export const ${name}: Act = {
+export const ${name}: Act<'${name}'> = {
   name: '${name}',
-  async run(_context, input) {
-    return input;
+  async run() {
+    return null;
   },
 };
 `;

@@ -11,8 +11,9 @@ export function call(root, module, key) {
   if (text.includes(`"${path}"`)) throw new Error(`${file} has ${path} already.`);
   const entry = `    {
       "method": "POST", "path": "${path}", "audience": "staff", "own": true, "act": "${name}",
+      "output": { "type": "null" },
       "input": { "type": "object", "additionalProperties": false, "properties": {} }
     }`;
   writeFileSync(join(root, file), text.replace(/\n {2}\]\n\}\s*$/, `,\n${entry}\n  ]\n}\n`));
-  return `POST /api${path} is in ${file}. Say what it takes, and make its act: npm run new -- act ${module} ${key}`;
+  return `POST /api${path} is in ${file}. Say what it takes and what it answers, and make its act: npm run new -- act ${module} ${key}`;
 }

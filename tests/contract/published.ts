@@ -36,6 +36,7 @@ export class Published {
     const place = [DOCUMENT, `#/${envelope.join('/')}${call.raw ? '' : '/properties/data'}`].join('');
     const validate = this.ajv.getSchema(place);
     if (!validate) throw new Error(`Nothing is published at ${place}.`);
+    if (call.act !== undefined && !call.output) return ['The call does not say what it answers.'];
     validate(data);
     return (validate.errors ?? []).map(({instancePath, message}) => `${instancePath} ${message ?? ''}`);
   }

@@ -49,12 +49,12 @@ export function toPage<T>(records: readonly T[], total: number, {page, size}: Pa
 }
 
 /** One page of what matches and the actor may read, counted exactly. */
-export async function listPage(
+export async function listPage<Key extends string>(
   context: Context,
-  entity: string,
+  entity: Key,
   query: ListQuery,
   request: PageRequest,
-): Promise<DocumentedPage<WireRecord>> {
+): Promise<DocumentedPage<WireRecord<Key>>> {
   const {page, size} = request;
   const {records, total} = await list(context, entity, {
     ...query,

@@ -53,7 +53,7 @@ export function columns(context: Context, source: Source, omit: readonly string[
   );
 }
 
-function isRecord(row: Row): row is WireRecord {
+function isRecord<Key extends string>(row: Row): row is WireRecord<Key> {
   return typeof row.id === 'number';
 }
 
@@ -61,12 +61,12 @@ function isRecord(row: Row): row is WireRecord {
  * Drops what the actor does not see on this very row, so that hidden and empty differ, and every mark. The row itself
  * where there is nothing to drop.
  */
-export function toRecord(row: Row): WireRecord {
+export function toRecord<Key extends string>(row: Row): WireRecord<Key> {
   const record: Row = Object.keys(row).some(isMark)
     ? Object.fromEntries(
         Object.entries(row).filter(([name]) => !isMark(name) && (!(SEEN + name in row) || row[SEEN + name] === true)),
       )
     : row;
-  if (!isRecord(record)) throw new Error('A row without an id left the database.');
+  if (!isRecord<Key>(record)) throw new Error('A row without an id left the database.');
   return record;
 }

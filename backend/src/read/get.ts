@@ -18,32 +18,41 @@ export interface GetOptions {
 }
 
 /** 404 when there is no such record or the actor does not reach it: the two look the same. */
-export async function get(context: Context, key: string, id: number, options: GetOptions = {}): Promise<WireRecord> {
+export async function get<Key extends string>(
+  context: Context,
+  key: Key,
+  id: number,
+  options: GetOptions = {},
+): Promise<WireRecord<Key>> {
   requireReach(context, key, 'read');
   const {sql} = context;
   const from = source(context, key, {deleted: options.deleted ? 'both' : 'live'});
   const rows: readonly Row[] = await sql`
     select ${selectList(context, from, options)} from ${sql(from.entity.table)} t
     where ${conjunction(context, [sql`t.id = ${id}`, ...from.where])}`;
-  const [record] = await present(context, from, rows, options.present === true);
+  const [record] = await present<Key>(context, from, rows, options.present === true);
   if (!record) throw new Refusal(404, text('notFound', context.actor.language));
   return record;
 }
 
 /** Everything that matches and the actor may read, unpaged. */
-export async function findAll(
+export async function findAll<Key extends string>(
   context: Context,
-  key: string,
+  key: Key,
   where?: Predicate,
   sort: readonly SortKey[] = [],
   omit: readonly string[] = [],
-): Promise<readonly WireRecord[]> {
+): Promise<readonly WireRecord<Key>[]> {
   const {records} = await list(context, key, {where, sort, omit});
   return records;
 }
 
 /** The first match by id. */
-export async function find(context: Context, key: string, where: Predicate): Promise<WireRecord | undefined> {
+export async function find<Key extends string>(
+  context: Context,
+  key: Key,
+  where: Predicate,
+): Promise<WireRecord<Key> | undefined> {
   const {records} = await list(context, key, {where, sort: [{field: 'id', descending: false}], limit: 1});
   return records[0];
 }

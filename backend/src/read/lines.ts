@@ -25,13 +25,13 @@ export async function linesOf(
 }
 
 /** The record with the lines of these names, one after the other. */
-export async function withLines(
+export async function withLines<Key extends string>(
   context: Context,
   entity: Entity,
-  record: WireRecord,
+  record: WireRecord<Key>,
   names: ReadonlySet<string>,
-): Promise<WireRecord> {
-  const result: WireRecord = {...record};
+): Promise<WireRecord<Key>> {
+  const result: WireRecord<Key> = {...record};
   for (const lines of entity.lines)
     if (names.has(lines.name)) result[lines.name] = await linesOf(context, entity, record.id, lines);
   return result;

@@ -39,13 +39,13 @@ function toldOnce(): (abilities: Abilities, id: number) => Abilities | number {
 }
 
 /** Rows to records, with names and abilities where asked. */
-export async function present(
+export async function present<Key extends string>(
   context: Context,
   from: Source,
   rows: readonly Row[],
   wanted: ListQuery['present'],
-): Promise<readonly WireRecord[]> {
-  const records = rows.map(toRecord);
+): Promise<readonly WireRecord<Key>[]> {
+  const records = rows.map(row => toRecord<Key>(row));
   if (!wanted || records.length === 0) return records;
   const abilities = abilitiesTeller(context, from);
   const tell = wanted === 'once' ? toldOnce() : (each: Abilities) => each;
@@ -133,7 +133,7 @@ function searcher(context: Context, {search}: ListQuery): Context {
   return searching && search !== undefined ? {...context, sql: searching} : context;
 }
 
-export async function list(context: Context, key: string, asked: ListQuery): Promise<Page> {
+export async function list<Key extends string>(context: Context, key: Key, asked: ListQuery): Promise<Page<Key>> {
   const from = listSource(context, key, asked);
   const query = await numberFirst(context, from, asked);
   const where = conditions(context, from, query);

@@ -28,8 +28,8 @@ export interface ListQuery {
   readonly present?: boolean | 'once';
 }
 
-export interface Page {
-  readonly records: readonly WireRecord[];
+export interface Page<Key extends string = string> {
+  readonly records: readonly WireRecord<Key>[];
   /** When `capped` there are more than this, but for one: 10,001, or fewer where counting took too long. */
   readonly total: number;
   readonly capped: boolean;

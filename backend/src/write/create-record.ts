@@ -14,12 +14,12 @@ export interface CreateOptions {
   readonly idempotencyKey?: string;
 }
 
-export async function create(
+export async function create<Key extends string>(
   context: Context,
-  key: string,
+  key: Key,
   values: Values,
   options: CreateOptions = {},
-): Promise<WireRecord> {
+): Promise<WireRecord<Key>> {
   requireReach(context, key, 'create');
   const entity = context.model.entity(key);
   const {own, sent} = takeLines(context, key, values);
@@ -32,5 +32,5 @@ export async function create(
     if (idempotencyKey !== undefined) await rememberRecord(tx, key, idempotencyKey, record.id);
     return record.id;
   });
-  return readBack(context, entity, id, sent);
+  return readBack(context, key, id, sent);
 }

@@ -35,5 +35,5 @@ export async function restore(context: Context, key: string, id: number): Promis
     await recordAudit(tx, entity, id, 'restore', {});
     await inTransaction(tx, entity, record, undefined);
   });
-  return readBack(context, entity, id);
+  return readBack(context, key, id);
 }

@@ -30,5 +30,5 @@ export async function revert(
     const values: Values = Object.fromEntries(names.map(name => [name, entry.changes[name]?.[0] ?? null]));
     await change(tx, entity, id, values, {action: 'revert'});
   });
-  return readBack(context, entity, id);
+  return readBack(context, key, id);
 }

@@ -15,5 +15,5 @@ export async function toggle(context: Context, key: string, id: number, on: bool
   if (!switched) throw new Refusal(404, text('noAction', context.actor.language, {action: 'toggle'}));
   const set = {[switched.field]: on ? switched.on : switched.off};
   await transaction(context, tx => change(tx, entity, id, {}, {action: 'toggle', set}));
-  return readBack(context, entity, id);
+  return readBack(context, key, id);
 }

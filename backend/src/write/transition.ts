@@ -80,18 +80,18 @@ async function take(context: Context, entity: Entity, id: number, action: string
   }
 }
 
-export async function transition(
+export async function transition<Key extends string>(
   context: Context,
-  key: string,
+  key: Key,
   id: number,
   action: string,
   values: Values = {},
-): Promise<WireRecord> {
+): Promise<WireRecord<Key>> {
   requireReach(context, key, action);
   const entity = context.model.entity(key);
   await transaction(context, async tx => {
     await requireMayChange(tx, entity, id, action, values);
     await take(tx, entity, id, action, values);
   });
-  return readBack(context, entity, id);
+  return readBack(context, key, id);
 }

@@ -24,10 +24,15 @@ async function staleWithLines(
   if (!(error instanceof Refusal) || error.code !== 409 || sent.length === 0) return error;
   const {current} = error.details;
   if (current === undefined) return error;
-  return new Refusal(409, error.message, {...error.details, current: await readBack(context, entity, id, sent)});
+  return new Refusal(409, error.message, {...error.details, current: await readBack(context, entity.key, id, sent)});
 }
 
-export async function update(context: Context, key: string, id: number, values: Values): Promise<WireRecord> {
+export async function update<Key extends string>(
+  context: Context,
+  key: Key,
+  id: number,
+  values: Values,
+): Promise<WireRecord<Key>> {
   requireReach(context, key, 'update');
   const entity = context.model.entity(key);
   const {own, sent} = takeLines(context, key, values);
@@ -39,5 +44,5 @@ export async function update(context: Context, key: string, id: number, values: 
   } catch (error) {
     throw await staleWithLines(context, entity, id, sent, error);
   }
-  return readBack(context, entity, id, sent);
+  return readBack(context, key, id, sent);
 }

@@ -122,19 +122,30 @@ function unlimited(
   ];
 }
 
-function unknownRecords(
-  {'x-record': record, items, properties}: PropertySchema,
-  model: Model,
-  pointer: string,
-): readonly Finding[] {
+/** Whether the schema says nothing of what stands there, not even in words. */
+function isUnsaid(schema: PropertySchema): boolean {
+  const {'x-record': record, type, enum: values, description, items, properties, additionalProperties} = schema;
+  if (record !== undefined || values || 'const' in schema || description !== undefined) return false;
+  if (type === undefined || type === 'array') return !items;
+  return type.includes('object') && !properties && typeof additionalProperties !== 'object';
+}
+
+function checkOutput(schema: PropertySchema, model: Model, pointer: string): readonly Finding[] {
+  const {'x-record': record, items, properties, additionalProperties} = schema;
   return [
     ...(record !== undefined && !model.entities.has(record)
       ? [finding(`${pointer}/x-record`, `There is no entity "${record}".`, 'Correct the key.')]
       : []),
+    ...(isUnsaid(schema)
+      ? [finding(pointer, 'The answer does not say what stands here.', 'Give its shape, or say it in "description".')]
+      : []),
     ...Object.entries(properties ?? {}).flatMap(([name, inner]) =>
-      unknownRecords(inner, model, `${pointer}/properties/${name}`),
+      checkOutput(inner, model, `${pointer}/properties/${name}`),
     ),
-    ...(items ? unknownRecords(items, model, `${pointer}/items`) : []),
+    ...(items ? checkOutput(items, model, `${pointer}/items`) : []),
+    ...(typeof additionalProperties === 'object'
+      ? checkOutput(additionalProperties, model, `${pointer}/additionalProperties`)
+      : []),
   ];
 }
 
@@ -151,6 +162,14 @@ function checkCall(call: Call, pointer: string, model: Model): readonly Finding[
         'Add "input"; {"type": "object", "additionalProperties": false, "properties": {}} for nothing.',
       ),
     );
+  if (call.act !== undefined && !call.output)
+    findings.push(
+      finding(
+        pointer,
+        `The act "${call.act}" does not say what it answers.`,
+        'Add "output"; {"type": "null"} for nothing.',
+      ),
+    );
   return [
     ...findings,
     ...(call.own === true || call.rows?.length
@@ -163,7 +182,7 @@ function checkCall(call: Call, pointer: string, model: Model): readonly Finding[
           ),
         ]),
     ...(call.input ? unlimited(call.input, `${pointer}/input`) : []),
-    ...(call.output ? unknownRecords(call.output, model, `${pointer}/output`) : []),
+    ...(call.output ? checkOutput(call.output, model, `${pointer}/output`) : []),
   ];
 }
 

@@ -155,6 +155,7 @@ const CALLS = {
       audience: 'staff',
       rows: ['DA-001'],
       act: 'sellBadge',
+      output: {type: 'null'},
       input: {type: 'object', properties: {id: {type: 'integer'}}},
     },
     {

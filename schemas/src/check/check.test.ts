@@ -799,6 +799,15 @@ const CALLS: readonly Case[] = [
     '/calls/1/output/x-record',
     /no entity "button"/,
   ],
+  ['an act without output', 'calls', '/calls/1/output', undefined, '/calls/1', /does not say what it answers/],
+  [
+    'an answer of anything',
+    'calls',
+    '/calls/1/output',
+    {type: 'object', properties: {badges: {type: 'array'}}},
+    '/calls/1/output/properties/badges',
+    /does not say what stands here/,
+  ],
   ['an act without input', 'calls', '/calls/1/input', undefined, '/calls/1', /does not say what it takes/],
 ];
 

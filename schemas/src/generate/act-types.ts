@@ -3,13 +3,15 @@ import type {Call} from '../calls';
 import {actionInput, namedInput} from '../act-input';
 import type {Model} from '../model';
 import type {PropertySchema} from '../vocabulary';
-import {typeName} from './names';
 
 const HEADER =
   '// Generated from schemas/calls and schemas/entities by "node schemas/dist/cli.js generate". Not to be edited.\n';
 
-function objectType({properties, required = []}: PropertySchema, indent: string, optional: string): string {
-  if (!properties) return 'Readonly<Record<string, unknown>>';
+function objectType(schema: PropertySchema, indent: string, optional: string): string {
+  const {properties, required = [], additionalProperties} = schema;
+  if (typeof additionalProperties === 'object')
+    return `Readonly<Record<string, ${valueType(additionalProperties, indent, optional)}>>`;
+  if (!properties) return optional === '' ? 'object' : 'Readonly<Record<string, unknown>>';
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, property]) => {
     const isRequired = required.includes(name);
@@ -39,9 +41,17 @@ function typeOf(type: string, schema: PropertySchema, indent: string, optional: 
   }
 }
 
+/** A record, with what the act tells beside its properties; null where the type says so. */
+function recordType(key: string, schema: PropertySchema, indent: string, optional: string): string {
+  const record = `RecordOf<'${key}'>`;
+  const whole = schema.properties ? `${record} & ${objectType(schema, indent, optional)}` : record;
+  if (!schema.type?.includes('null')) return whole;
+  return `${schema.properties ? `(${whole})` : whole} | null`;
+}
+
 function valueType(schema: PropertySchema, indent: string, optional: string): string {
   const record = schema['x-record'];
-  if (record !== undefined) return typeName(record);
+  if (record !== undefined) return recordType(record, schema, indent, optional);
   const values =
     schema['x-enum']?.map(({value}) => value) ??
     schema.enum ??
@@ -91,18 +101,11 @@ export function actTypes(model: Model, calls: readonly Call[]): string {
     actions.map(action => [action.act, actionInput(action)] as const),
   );
   const outputs = byAct(calls.flatMap(({act, output}) => (act === undefined ? [] : [[act, output] as const])));
-  const records = [
-    ...new Set(
-      [...JSON.stringify([...outputs.values()]).matchAll(/"x-record":"([a-z0-9-]+)"/g)].map(([, key = '']) =>
-        typeName(key),
-      ),
-    ),
-  ].sort();
   return [
     HEADER,
-    ...(records.length === 0 ? [] : [`import type {${records.join(', ')}} from './types';\n`]),
+    "import type {RecordOf} from '../dist/record-of';\n",
     `/** What each act takes, as it comes to it: checked, with numbers as numbers and lists as lists. */\nexport interface ActInputs {\n${[...byAct([...ofCalls, ...ofActions])].map(([act, schemas]) => inputLine(act, schemas)).join('')}}\n`,
-    `/** What acts answer, as far as their calls say it. */\nexport interface ActOutputs ` +
+    `/** What acts answer, from the calls that name them. */\nexport interface ActOutputs ` +
       `{\n${[...outputs].map(([act, schemas]) => outputLine(act, schemas)).join('')}}\n`,
   ].join('\n');
 }

@@ -29,9 +29,19 @@ interface Input {
   readonly required: readonly string[];
 }
 
+/** A record of an entity, with what the act tells beside its properties; null where the type says so. */
+function recordSchema(key: string, {type, description, ...beside}: PropertySchema): Schema {
+  const reference: Schema = {...schemaReference(typeName(key))};
+  const told: Schema = description === undefined ? {} : {description};
+  const isNullable = type?.includes('null') === true;
+  const whole: Schema = beside.properties ? {allOf: [reference, outputSchema({type: 'object', ...beside})]} : reference;
+  return isNullable ? {anyOf: [whole, {type: 'null'}], ...told} : {...whole, ...told};
+}
+
 /** The schema of an answer, with references to the records of entities. */
-function outputSchema({'x-record': record, items, properties, type, ...rest}: PropertySchema): Schema {
-  if (record !== undefined) return {...schemaReference(typeName(record))};
+function outputSchema({'x-record': record, ...schema}: PropertySchema): Schema {
+  if (record !== undefined) return recordSchema(record, schema);
+  const {items, properties, type, ...rest} = schema;
   const nested = Object.entries(properties ?? {}).map(([name, inner]) => [name, outputSchema(inner)] as const);
   return {
     ...(type === undefined ? {} : {type: typeof type === 'string' ? type : [...type]}),
@@ -41,6 +51,9 @@ function outputSchema({'x-record': record, items, properties, type, ...rest}: Pr
     ...(properties ? {properties: Object.fromEntries(nested)} : {}),
     ...(rest.required ? {required: [...rest.required]} : {}),
     ...(items ? {items: outputSchema(items)} : {}),
+    ...(typeof rest.additionalProperties === 'object'
+      ? {additionalProperties: outputSchema(rest.additionalProperties)}
+      : {}),
   };
 }
 

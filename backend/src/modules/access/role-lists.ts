@@ -3,10 +3,10 @@ import type {Predicate} from '@emblem/schemas';
 import {numberOf, textOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
-import type {Values, WireRecord} from '../../values';
+import type {WireRecord} from '../../values';
 import {findAll} from '../../read';
 
-function roleEntry(role: WireRecord): Values {
+function roleEntry(role: WireRecord) {
   return {
     id: role.id,
     roleName: textOf(role, 'roleName'),

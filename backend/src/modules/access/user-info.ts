@@ -1,27 +1,24 @@
 /** What the console knows of a user: the person, the authority list its menu is built from, and the rights. */
 import {SYSTEM} from '../../access/actor';
-import {authorityTree, type AuthorityNode} from '../../access/authority-tree';
+import {authorityTree} from '../../access/authority-tree';
 import {allRights, may} from '../../access/decide';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {rightsOf, union, type Rights} from '../../access/rights';
 import type {ScopeName} from '@emblem/schemas';
+import type {ActOutputs} from '@emblem/schemas/acts';
 import type {WireRecord} from '../../values';
 import {asActor, type Context} from '../../context';
 import {findAll} from '../../read';
 
-export interface UserInfo {
-  readonly userInfo: Readonly<Record<string, unknown>>;
-  readonly userAuthList: readonly AuthorityNode[];
-  readonly typeId: number | null;
-  /** Right key to the scopes it is held with. */
-  readonly rights: Readonly<Record<string, readonly ScopeName[]>>;
-  /** Who looks as this user, and how many of the user's rights do not show because the viewer does not hold them. */
-  readonly viewer?: {readonly id: number | null; readonly userName: string; readonly hiddenRights: number};
-  /** The right keys among them that were granted, without what the schemas let all staff do. */
-  readonly granted: readonly string[];
+interface Role {
+  readonly id: number;
+  readonly roleName: string | null;
+  readonly deptId: number | null;
 }
 
-async function rolesOf(system: Context, ids: readonly number[]): Promise<readonly Readonly<Record<string, unknown>>[]> {
+export type UserInfo = ActOutputs['getUserInfo'];
+
+async function rolesOf(system: Context, ids: readonly number[]): Promise<readonly Role[]> {
   const records = ids.length > 0 ? await findAll(system, 'role', {in: ['id', ids]}) : [];
   return records.map(record => ({
     id: record.id,

@@ -1,4 +1,5 @@
 /** The categories that quotes are made for, as the documented calls list them. */
+import type {ActOutputs} from '@emblem/schemas/acts';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
@@ -9,8 +10,10 @@ import {findAll} from '../../read';
 const BY_SORT = [{field: 'sort', descending: false}] as const;
 const SEMI_CUSTOM = 1;
 
+type QuoteCategory = ActOutputs['listQuoteCategoriesBelow'][number];
+
 /** `url` is what the console's lists of quote categories call the path. */
-function wire(category: WireRecord): Values & {readonly id: number} {
+function wire(category: WireRecord): QuoteCategory {
   const {id} = category;
   return {
     id,
@@ -84,7 +87,11 @@ export const listProjectQuoteCategories: Act<'listProjectQuoteCategories'> = {
   },
 };
 
-async function childrenOf(context: Context, parent: number | undefined, status?: unknown): Promise<readonly Values[]> {
+async function childrenOf(
+  context: Context,
+  parent: number | undefined,
+  status?: unknown,
+): Promise<readonly QuoteCategory[]> {
   const found = await findAll(
     context,
     'quote-category',

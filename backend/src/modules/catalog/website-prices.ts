@@ -21,7 +21,7 @@ function raised(price: string, increase: WireRecord | undefined): string {
   return Decimal.max(0, base.plus(amount)).toFixed(DIGITS);
 }
 
-function tiersOf(parameter: WireRecord, increase: WireRecord | undefined): readonly Values[] {
+function tiersOf(parameter: WireRecord, increase: WireRecord | undefined) {
   const tiers: readonly unknown[] = Array.isArray(parameter.priceTiers) ? parameter.priceTiers : [];
   return tiers
     .filter((tier): tier is Values => typeof tier === 'object' && tier !== null)
@@ -32,7 +32,7 @@ function tiersOf(parameter: WireRecord, increase: WireRecord | undefined): reado
     }));
 }
 
-async function pricesOf(context: Context, category: WireRecord, proId: number): Promise<Values> {
+async function pricesOf(context: Context, category: WireRecord, proId: number) {
   const increase = await find(context, 'website-price', {
     all: [{eq: ['proId', proId]}, {eq: ['quoteCateId', category.id]}],
   });

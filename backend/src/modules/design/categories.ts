@@ -10,7 +10,7 @@ import {findAll, get} from '../../read';
 import {withoutSlashes} from './names';
 
 /** The blank product a design can start from: one position, the front (ED-003). */
-const GENERIC: Values & {id: number} = {
+const GENERIC: WireRecord<'category'> = {
   id: 0,
   categoryName: '',
   categoryUrl: null,
@@ -28,7 +28,7 @@ function isObject(value: unknown): value is Values {
 }
 
 /** Gives each position its `id` and its `categoryId` (ED-224). */
-function withPositions(category: Values & {readonly id: number}): Values {
+function withPositions(category: WireRecord<'category'>) {
   const {id, positionConfigs} = category;
   const positions: readonly unknown[] = Array.isArray(positionConfigs) ? positionConfigs : [];
   return {
@@ -51,9 +51,7 @@ export const listCategories: Act<'listCategories'> = {
         ? []
         : [{any: [{contains: ['categoryName', text]}, {contains: ['categoryCode', text]}]} as const]),
     ];
-    const records: readonly WireRecord[] = await findAll(context, 'category', {all: parts}, [
-      {field: 'sort', descending: false},
-    ]);
+    const records = await findAll(context, 'category', {all: parts}, [{field: 'sort', descending: false}]);
     return records.map(withPositions);
   },
 };

@@ -12,11 +12,14 @@ import {allTypes} from './type-trees';
 /** `isDelete` of the call: 0 adds, 1 replaces or sorts (DA-233). */
 const REPLACE = 1;
 
-export function configurationOf(context: Context, categoryId: number): Promise<readonly WireRecord[]> {
+export function configurationOf(
+  context: Context,
+  categoryId: number,
+): Promise<readonly WireRecord<'category-template'>[]> {
   return findAll(context, 'category-template', {eq: ['categoryId', categoryId]}, [{field: 'sort', descending: false}]);
 }
 
-function describe(row: WireRecord, types: ReadonlyMap<number, WireRecord>): Values {
+function describe(row: WireRecord<'category-template'>, types: ReadonlyMap<number, WireRecord>) {
   const name = (field: string) => {
     const type = types.get(numberOf(row, field) ?? 0);
     return type ? textOf(type, 'templateTypeName') : null;
@@ -25,7 +28,7 @@ function describe(row: WireRecord, types: ReadonlyMap<number, WireRecord>): Valu
   return {...row, templateTypePname: name('templateTypePid') ?? own, templateTypeName: own};
 }
 
-async function described(context: Context, categoryId: number): Promise<readonly Values[]> {
+async function described(context: Context, categoryId: number) {
   const rows = await configurationOf(context, categoryId);
   const types = new Map((await allTypes(context, 'template-type')).map(type => [type.id, type]));
   return rows.map(row => describe(row, types));

@@ -1,5 +1,6 @@
 /** The element library of the staff. */
 import type {Predicate} from '@emblem/schemas';
+import {textOf} from '../../access/record-values';
 import {optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';
@@ -81,7 +82,11 @@ export const listSameClipartNames: Act<'listSameClipartNames'> = {
     const name = requiredText(context, input, 'elementName');
     const id = optionalId(context, input, 'id') ?? null;
     const found = await findAll(context, 'clipart', {all: [{eq: ['elementName', name]}, {ne: ['id', id]}]});
-    return found.map(({id: clipartId, elementName, clipartImage}) => ({id: clipartId, elementName, clipartImage}));
+    return found.map(clipart => ({
+      id: clipart.id,
+      elementName: textOf(clipart, 'elementName'),
+      clipartImage: textOf(clipart, 'clipartImage'),
+    }));
   },
 };
 

@@ -3,7 +3,7 @@ import {numberOf, textOf} from '../../access/record-values';
 import {optionalId, optionalText, requiredId} from '../../acts/input';
 import {ActAnswer} from '../../acts/answer';
 import type {Act, Context} from '../../context';
-import type {Values, WireRecord} from '../../values';
+import type {WireRecord} from '../../values';
 import {say} from '../../errors';
 import type {Predicate} from '@emblem/schemas';
 import {findAll} from '../../read';
@@ -16,13 +16,13 @@ import {TEXTS} from './texts';
 const BY_SORT = [{field: 'sort', descending: false}] as const;
 
 /** `typeName` is that of the category (DA-223); the editor reads the name as `alt` or as `color` (ED-203). */
-function toCard(card: WireRecord, type: WireRecord | undefined): Values {
+function toCard(card: WireRecord<'colour-card'>, type: WireRecord | undefined) {
   const alt = textOf(card, 'alt');
   return {...card, alt, color: alt, typeName: type ? textOf(type, 'typeName') : null};
 }
 
 /** Cards in the order of their categories, then in their own. */
-async function cards(context: Context, where?: Predicate): Promise<readonly Values[]> {
+async function cards(context: Context, where?: Predicate) {
   const types = await findAll(context, 'colour-type', undefined, BY_SORT);
   const found = await findAll(context, 'colour-card', where, BY_SORT);
   const place = new Map(types.map((type, index) => [type.id, index]));

@@ -40,7 +40,11 @@ async function ownAmong(context: Context, target: Target, ids: readonly number[]
 }
 
 /** Marks a record as a favourite; a second call takes the mark away. */
-async function toggle(context: Context, target: Target, input: Values): Promise<Values> {
+async function toggle(
+  context: Context,
+  target: Target,
+  input: Values,
+): Promise<{readonly id: number; readonly isCollection: 0 | 1}> {
   requireOwnUser(context, input);
   const field = FIELD[target];
   const {memberId} = context.actor;
@@ -48,27 +52,33 @@ async function toggle(context: Context, target: Target, input: Values): Promise<
   const present = await find(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {eq: [field, id]}]});
   if (present) await remove(context, 'favourite', present.id);
   else await create(context, 'favourite', {memberId, [field]: id});
-  return {[field]: id, isCollection: present ? 0 : 1};
+  return {id, isCollection: present ? 0 : 1};
 }
 
 /** Marks a clipart, or takes its mark away (ED-376). */
 export const favouriteClipart: Act<'favouriteClipart'> = {
   name: 'favouriteClipart',
-  run: (context, input) => toggle(context, 'clipart', input),
+  async run(context, input) {
+    const {id, isCollection} = await toggle(context, 'clipart', input);
+    return {clipartId: id, isCollection};
+  },
 };
 
 /** Marks a template, or takes its mark away. */
 export const favouriteTemplate: Act<'favouriteTemplate'> = {
   name: 'favouriteTemplate',
-  run: (context, input) => toggle(context, 'template', input),
+  async run(context, input) {
+    const {id, isCollection} = await toggle(context, 'template', input);
+    return {templateId: id, isCollection};
+  },
 };
 
-async function favourites(
+async function favourites<Key extends Target>(
   context: Context,
-  target: Target,
+  target: Key,
   where?: Predicate,
   omit?: readonly string[],
-): Promise<readonly WireRecord[]> {
+): Promise<readonly WireRecord<Key>[]> {
   const field = FIELD[target];
   const {memberId} = context.actor;
   const marks = await findAll(context, 'favourite', {all: [{eq: ['memberId', memberId]}, {ne: [field, null]}]}, [

@@ -1,8 +1,9 @@
 /** Cliparts as the editor shows them. */
 import type {Predicate} from '@emblem/schemas';
+import type {ActOutputs} from '@emblem/schemas/acts';
 import {numbersOf} from '../../access/record-values';
 import {optionalId, optionalText, requiredId} from '../../acts/input';
-import {listPage, pageRequest, type DocumentedPage} from '../../acts/paging';
+import {listPage, pageRequest} from '../../acts/paging';
 import {requireOwnUser} from '../../acts/own-user';
 import type {Act, Context} from '../../context';
 import type {Values} from '../../values';
@@ -25,7 +26,7 @@ function inLanguage(context: Context, input: Values): readonly Predicate[] {
 }
 
 /** A page of cliparts, those marked that are favourites of the member (ED-198). */
-async function page(context: Context, where: Predicate, input: Values): Promise<DocumentedPage<Values>> {
+async function page(context: Context, where: Predicate, input: Values) {
   const found = await listPage(
     context,
     'clipart',
@@ -80,6 +81,8 @@ export const searchCliparts: Act<'searchCliparts'> = {
   },
 };
 
+type ClipartTypeNode = ActOutputs['listGalleryClipartTypes'][number];
+
 /** The tree of enabled clipart types, children under `clipartTypeList` (ED-373, ED-200). */
 export const listGalleryClipartTypes: Act<'listGalleryClipartTypes'> = {
   name: 'listGalleryClipartTypes',
@@ -87,6 +90,6 @@ export const listGalleryClipartTypes: Act<'listGalleryClipartTypes'> = {
     const types = await allTypes(everybody(context, input), 'clipart-type', {
       all: [{eq: ['state', 1]}, ...inLanguage(context, input)],
     });
-    return typeTree(types, 'clipartTypeList');
+    return typeTree(types, (type, clipartTypeList: readonly ClipartTypeNode[]) => ({...type, clipartTypeList}));
   },
 };

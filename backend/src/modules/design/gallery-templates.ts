@@ -5,7 +5,7 @@ import {optionalId, optionalText, requiredId, requiredText} from '../../acts/inp
 import {listPage, pageRequest} from '../../acts/paging';
 import {requireOwnUser} from '../../acts/own-user';
 import type {Act, Context} from '../../context';
-import type {Values, WireRecord} from '../../values';
+import type {WireRecord} from '../../values';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
 import {find, findAll} from '../../read';
@@ -15,7 +15,7 @@ import {marked} from './favourites';
 import {withoutSlashes} from './names';
 import {shownTemplates} from './shown-templates';
 import {toListedTemplate, toLoadedTemplate} from './template-shape';
-import {allTypes, hasType, typeTree, withTypesBelow} from './type-trees';
+import {allTypes, hasType, templateTypeTree, withTypesBelow} from './type-trees';
 
 /** Template lists are asked for by 60 (ED-421). */
 const PAGE_SIZE = 60;
@@ -24,7 +24,10 @@ const PAGE_SIZE = 60;
  * The types a category is configured to offer with those below and above them; all types for a category without
  * configuration.
  */
-async function typesFor(open: Context, categoryId: number | undefined): Promise<readonly WireRecord[]> {
+async function typesFor(
+  open: Context,
+  categoryId: number | undefined,
+): Promise<readonly WireRecord<'template-type'>[]> {
   const types = await allTypes(open, 'template-type', {eq: ['state', 1]});
   const rows = categoryId === undefined ? [] : await configurationOf(open, categoryId);
   if (rows.length === 0) return types;
@@ -41,7 +44,7 @@ export const listGalleryTemplateTypes: Act<'listGalleryTemplateTypes'> = {
   name: 'listGalleryTemplateTypes',
   async run(context, input) {
     const open = everybody(context, input);
-    return typeTree(await typesFor(open, optionalId(context, input, 'categoryId')), 'children');
+    return templateTypeTree(await typesFor(open, optionalId(context, input, 'categoryId')));
   },
 };
 
@@ -135,7 +138,7 @@ async function findBySlug(
   slug: string,
   shown: Predicate,
   categoryId: number | undefined,
-): Promise<WireRecord | undefined> {
+): Promise<WireRecord<'template'> | undefined> {
   const matches: Predicate = {any: [{eq: ['templateUrl', `/templates/${slug}`]}, {eq: ['templateSlug', slug]}]};
   const own =
     categoryId === undefined
@@ -157,7 +160,7 @@ export const getTemplateBySlug: Act<'getTemplateBySlug'> = {
     const slug = requiredText(context, input, 'slug').toLowerCase();
     const template =
       (await findBySlug(open, slug, await shownTemplates(open, place), category?.id)) ?? notFound(context);
-    const loaded: Values = toLoadedTemplate(template);
+    const loaded = toLoadedTemplate(template);
     return {...loaded, categoryId: category?.id ?? loaded.categoryId};
   },
 };

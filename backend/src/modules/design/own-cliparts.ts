@@ -1,8 +1,9 @@
 /** A member's own cliparts and the folders they are kept in. */
 import {requireRoom} from '../../access/quota';
 import type {Predicate} from '@emblem/schemas';
+import type {ActOutputs} from '@emblem/schemas/acts';
 import {optionalId, optionalText, requiredText} from '../../acts/input';
-import {listPage, pageRequest, type DocumentedPage} from '../../acts/paging';
+import {listPage, pageRequest} from '../../acts/paging';
 import {requireOwnUser} from '../../acts/own-user';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
@@ -17,8 +18,10 @@ import {TEXTS} from './texts';
 /** Pictures of one call. */
 const AT_ONCE = 100;
 
+type UserClipart = ActOutputs['uploadOwnCliparts'][number];
+
 /** The documents call the id `clipartId` (ED-194). */
-export function toUserClipart(clipart: WireRecord): Values {
+export function toUserClipart(clipart: WireRecord<'user-clipart'>): UserClipart {
   return {...clipart, clipartId: clipart.id};
 }
 
@@ -56,7 +59,7 @@ export const uploadOwnCliparts: Act<'uploadOwnCliparts'> = {
     const categoryId = optionalId(context, input, 'categoryId') ?? null;
     await requireRoom(context, 'user-clipart', 'memberId');
     return transaction(context, async tx => {
-      const saved: Values[] = [];
+      const saved: UserClipart[] = [];
       for (const [index, entry] of entries.entries()) {
         const values = {...clipartValues(tx, entry), categoryId};
         saved.push(
@@ -72,7 +75,7 @@ export const uploadOwnCliparts: Act<'uploadOwnCliparts'> = {
   },
 };
 
-async function page(context: Context, input: Values, inFolder: readonly Predicate[]): Promise<DocumentedPage<Values>> {
+async function page(context: Context, input: Values, inFolder: readonly Predicate[]) {
   requireOwnUser(context, input);
   const found = await listPage(
     context,

@@ -1,4 +1,6 @@
 /** A member's saved designs. */
+import type {ActOutputs} from '@emblem/schemas/acts';
+import {textOf} from '../../access/record-values';
 import {requireRoom} from '../../access/quota';
 import {requireDesignQuota} from '../../acts/design-quota';
 import {optionalId, requiredId} from '../../acts/input';
@@ -17,8 +19,8 @@ const WITH_DESIGNS = 1000;
 const PLAIN = ['templateName', 'templateUrl', 'isPaintless', 'specification'] as const;
 
 /** The preview stands under both names that the documents give it (ED-188). */
-export function toUserTemplate(template: WireRecord): Values {
-  return {...template, templateImg: template.templateUrl, templateFile: designText(template.templateFile)};
+export function toUserTemplate(template: WireRecord<'user-template'>): ActOutputs['getOwnTemplate'] {
+  return {...template, templateImg: textOf(template, 'templateUrl'), templateFile: designText(template.templateFile)};
 }
 
 /** The plain values of a saved design among what was sent; the preview under either of its names (ED-188). */

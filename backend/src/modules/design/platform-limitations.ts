@@ -10,7 +10,7 @@ import {create, update} from '../../write';
 const WRITTEN = ['proId', 'proType', 'state', 'templatePublishLimitation'] as const;
 
 /** Each permitted category as `{categoryId, category}`; `category` is null where it is gone (DA-240, DA-557). */
-function nested(limitation: WireRecord, categories: ReadonlyMap<number, WireRecord>): Values {
+function nested(limitation: WireRecord<'platform-limitation'>, categories: ReadonlyMap<number, WireRecord>) {
   const entries = numbersOf(limitation, 'platformLimitationList').map(categoryId => {
     const category = categories.get(categoryId);
     return {
@@ -27,11 +27,18 @@ function nested(limitation: WireRecord, categories: ReadonlyMap<number, WireReco
   return {...limitation, platformLimitationList: entries};
 }
 
-async function withCategories(context: Context, limitations: readonly WireRecord[]): Promise<readonly Values[]> {
+async function categoriesOf(
+  context: Context,
+  limitations: readonly WireRecord[],
+): Promise<ReadonlyMap<number, WireRecord>> {
   const ids = [...new Set(limitations.flatMap(limitation => numbersOf(limitation, 'platformLimitationList')))];
   const categories = ids.length === 0 ? [] : await findAll(context, 'category', {in: ['id', ids]});
-  const byId = new Map(categories.map(category => [category.id, category]));
-  return limitations.map(limitation => nested(limitation, byId));
+  return new Map(categories.map(category => [category.id, category]));
+}
+
+async function withCategories(context: Context, limitations: readonly WireRecord<'platform-limitation'>[]) {
+  const categories = await categoriesOf(context, limitations);
+  return limitations.map(limitation => nested(limitation, categories));
 }
 
 /** All limitations, by time of their last change (DA-420). */
@@ -71,8 +78,7 @@ export const editPlatformLimitation: Act<'editPlatformLimitation'> = {
       id === undefined
         ? await create(context, 'platform-limitation', values)
         : await update(context, 'platform-limitation', id, values);
-    const [described] = await withCategories(context, [saved]);
-    return described;
+    return nested(saved, await categoriesOf(context, [saved]));
   },
 };
 

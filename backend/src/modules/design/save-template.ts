@@ -123,6 +123,6 @@ export const changeTemplateActive: Act<'changeTemplateActive'> = {
     const isShown = template.state === SAVED || template.state === PUBLISHED;
     const on = input.state === undefined ? !isShown : [1, PUBLISHED].includes(Number(input.state));
     const moved = await transition(context, 'template', template.id, on ? 'publish' : 'stop');
-    return {id: moved.id, state: moved.state};
+    return {id: moved.id, state: numberOf(moved, 'state')};
   },
 };

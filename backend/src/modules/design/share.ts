@@ -1,5 +1,6 @@
 /** Designs shared by a link that holds a secret. */
 import {randomBytes} from 'node:crypto';
+import {numberOf, textOf, timeOf} from '../../access/record-values';
 import {deny} from '../../access/decide-reach';
 import {optionalId, optionalText, requiredText} from '../../acts/input';
 import {trusted} from '../../acts/trusted';
@@ -48,7 +49,12 @@ export const getSharedDesign: Act<'getSharedDesign'> = {
       all: [{eq: ['secret', secret]}, {gt: ['expiresAt', context.now]}],
     });
     if (!share) throw new Refusal(404, say(TEXTS.noShare, context.actor.language));
-    const {productId, imgUrl, layersData, routingName, expiresAt} = share;
-    return {productId: productId ?? 0, imgUrl, layersData: designText(layersData), routingName, expiresAt};
+    return {
+      productId: numberOf(share, 'productId') ?? 0,
+      imgUrl: textOf(share, 'imgUrl'),
+      layersData: designText(share.layersData),
+      routingName: textOf(share, 'routingName'),
+      expiresAt: timeOf(share, 'expiresAt'),
+    };
   },
 };

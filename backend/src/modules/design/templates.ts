@@ -8,7 +8,7 @@ import {get, history} from '../../read';
 import {transaction, update} from '../../write';
 import {optionalIds, requiredIds} from './ids';
 import {toListedTemplate, toTemplate} from './template-shape';
-import {allTypes, hasType, typeTree} from './type-trees';
+import {allTypes, hasType, templateTypeTree} from './type-trees';
 
 async function condition(context: Context, input: Values): Promise<Predicate> {
   const typeId = optionalId(context, input, 'templateTypeId');
@@ -87,6 +87,6 @@ export const editTypesAndLabelsOfTemplates: Act<'editTypesAndLabelsOfTemplates'>
 export const listTemplateTypesOnDisplay: Act<'listTemplateTypesOnDisplay'> = {
   name: 'listTemplateTypesOnDisplay',
   async run(context) {
-    return typeTree(await allTypes(context, 'template-type', {eq: ['state', 1]}), 'children');
+    return templateTypeTree(await allTypes(context, 'template-type', {eq: ['state', 1]}));
   },
 };

@@ -1,7 +1,8 @@
 /** Template types and clipart types: trees by `parentId`. */
 import type {Predicate} from '@emblem/schemas';
+import type {ActOutputs} from '@emblem/schemas/acts';
 import {numberOf} from '../../access/record-values';
-import type {Values, WireRecord} from '../../values';
+import type {WireRecord} from '../../values';
 import type {Context} from '../../context';
 import {findAll} from '../../read';
 
@@ -10,7 +11,11 @@ export type TypeEntity = 'template-type' | 'clipart-type';
 const BY_SORT = [{field: 'sort', descending: false}] as const;
 
 /** All types that the actor may read, in their order. */
-export function allTypes(context: Context, entity: TypeEntity, where?: Predicate): Promise<readonly WireRecord[]> {
+export function allTypes<Key extends TypeEntity>(
+  context: Context,
+  entity: Key,
+  where?: Predicate,
+): Promise<readonly WireRecord<Key>[]> {
   return findAll(context, entity, where, BY_SORT);
 }
 
@@ -30,14 +35,25 @@ export function hasOneOf(typeIds: readonly number[]): Predicate {
   return {has: ['types', {in: ['id', typeIds]}]};
 }
 
-/** Nests types below their parents under `children`; one whose parent is not among them is a root. */
-export function typeTree(types: readonly WireRecord[], children: string): readonly Values[] {
+/**
+ * Nests types below their parents, each as `node` makes it of a type and those below it; one whose parent is not among
+ * them is a root.
+ */
+export function typeTree<Key extends TypeEntity, Node>(
+  types: readonly WireRecord<Key>[],
+  node: (type: WireRecord<Key>, below: readonly Node[]) => Node,
+): readonly Node[] {
   const known = new Set(types.map(type => type.id));
-  const below = (parent: number, above: ReadonlySet<number>): readonly Values[] =>
+  const nested = (type: WireRecord<Key>, above: ReadonlySet<number>): Node =>
+    node(type, below(type.id, new Set([...above, type.id])));
+  const below = (parent: number, above: ReadonlySet<number>): readonly Node[] =>
     types.filter(type => numberOf(type, 'parentId') === parent && !above.has(type.id)).map(type => nested(type, above));
-  const nested = (type: WireRecord, above: ReadonlySet<number>): Values => ({
-    ...type,
-    [children]: below(type.id, new Set([...above, type.id])),
-  });
   return types.filter(type => !known.has(numberOf(type, 'parentId') ?? 0)).map(type => nested(type, new Set()));
+}
+
+type TemplateTypeNode = ActOutputs['listGalleryTemplateTypes'][number];
+
+/** Template types nested under `children`. */
+export function templateTypeTree(types: readonly WireRecord<'template-type'>[]): readonly TemplateTypeNode[] {
+  return typeTree(types, (type, children: readonly TemplateTypeNode[]) => ({...type, children}));
 }

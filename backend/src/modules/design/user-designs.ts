@@ -39,7 +39,7 @@ async function searched(context: Context, input: Values): Promise<number | undef
   return memberIdOf(context, email, requiredId(context, input, 'proId'));
 }
 
-async function clipartsOf(context: Context, where: Predicate): Promise<readonly Values[]> {
+async function clipartsOf(context: Context, where: Predicate) {
   const cliparts = await findAll(context, 'user-clipart', where, [{field: 'updateTime', descending: true}]);
   return cliparts.map(toUserClipart);
 }

@@ -8,8 +8,8 @@ import {find} from '../../read';
 
 export const getFeesConfigByCountryId: Act<'getFeesConfigByCountryId'> = {
   name: 'getFeesConfigByCountryId',
-  run: (context, input) =>
-    find(context, 'fees-config', {
-      all: [{eq: ['countryId', requiredId(context, input, 'countryId')]}, {eq: ['state', 1]}],
-    }),
+  async run(context, input) {
+    const countryId = requiredId(context, input, 'countryId');
+    return (await find(context, 'fees-config', {all: [{eq: ['countryId', countryId]}, {eq: ['state', 1]}]})) ?? null;
+  },
 };

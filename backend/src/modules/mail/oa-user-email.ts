@@ -108,5 +108,6 @@ export const testOaUserEmail: Act<'testOaUserEmail'> = {
 /** `/gymessage/emailTemplate/oaUserEmailConfig/getByOaUserId`: null for somebody without an account (CO-656). */
 export const getByOaUserId: Act<'getByOaUserId'> = {
   name: 'getByOaUserId',
-  run: (context, input) => find(context, KEY, {eq: ['oaUserId', requiredId(context, input, 'oaUserId')]}),
+  run: async (context, input) =>
+    (await find(context, KEY, {eq: ['oaUserId', requiredId(context, input, 'oaUserId')]})) ?? null,
 };

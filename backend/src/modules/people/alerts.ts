@@ -19,7 +19,7 @@ export const addAlert: Act<'addAlert'> = {
         alertTitle: requiredText(tx, input, 'alertTitle'),
         alertContent: optionalText(tx, input, 'alertContent'),
       };
-      const alerts: WireRecord[] = [];
+      const alerts: WireRecord<'category-alert'>[] = [];
       for (const userId of new Set(idList(tx, input, 'userIds')))
         alerts.push(await create(tx, 'category-alert', {...values, userId}));
       return alerts;
@@ -37,7 +37,7 @@ async function ownAlerts(context: Context, input: Values): Promise<readonly numb
   return ids;
 }
 
-async function change(context: Context, input: Values, values: Values): Promise<unknown> {
+async function change(context: Context, input: Values, values: Values): Promise<{count: number}> {
   return transaction(context, async tx => {
     const ids = await ownAlerts(tx, input);
     for (const id of ids) await update(trusted(tx), 'category-alert', id, values);
@@ -63,7 +63,7 @@ export const submitAlertFeedback: Act<'submitAlertFeedback'> = {
   },
 };
 
-function userEntry(user: WireRecord): Values {
+function userEntry(user: WireRecord) {
   return {id: user.id, userName: textOf(user, 'userName'), realName: textOf(user, 'realName')};
 }
 

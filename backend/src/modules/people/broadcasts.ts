@@ -19,7 +19,7 @@ import type {Predicate} from '@emblem/schemas';
 
 const SENT = ['announcementTitle', 'announcementContent', 'messageType', 'link'] as const;
 
-function send(context: Context, input: Values, audience: Values): Promise<unknown> {
+function send(context: Context, input: Values, audience: Values) {
   const {messageType, ...rest} = Object.fromEntries(
     SENT.map(name => [name, input[name]]).filter(([, value]) => value !== undefined && value !== ''),
   );

@@ -9,7 +9,7 @@ import {get, list} from '../../read';
 /** More than fits a list of suggestions helps nobody. */
 const SUGGESTIONS = 100;
 
-function cityEntry(record: WireRecord): Values {
+function cityEntry(record: WireRecord) {
   return {
     id: record.id,
     countryId: numberOf(record, 'countryId'),

@@ -20,7 +20,7 @@ async function countryCodes(context: Context, languages: readonly WireRecord[]):
 }
 
 /** As the language options of the editor have it: `id` is `{countryCode}-{language}` (ED-237). */
-async function describe(context: Context, languages: readonly WireRecord[]): Promise<readonly Values[]> {
+async function describe(context: Context, languages: readonly WireRecord[]) {
   const codes = await countryCodes(context, languages);
   return languages.map(language => {
     const countryId = numberOf(language, 'countryId');

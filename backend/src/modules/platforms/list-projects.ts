@@ -15,7 +15,7 @@ export const listProjects: Act<'listProjects'> = {
       sort: [{field: 'sort', descending: false}],
     });
     return Object.fromEntries(
-      GROUPS.map((group): [string, readonly WireRecord[]] => [
+      GROUPS.map((group): [string, readonly WireRecord<'project'>[]] => [
         String(group),
         records.filter(record => numberOf(record, 'proType') === group),
       ]),

@@ -2,7 +2,7 @@
 import type {Predicate} from '@emblem/schemas';
 import {requiredId, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
-import type {Values} from '../../values';
+import type {Values, WireRecord} from '../../values';
 import {coerceValues} from '../../calls/coerce';
 import {find, list} from '../../read';
 import {create, transaction, update} from '../../write';
@@ -16,7 +16,7 @@ function emailOf(context: Context, input: Values): string {
 /** `POST /extended/getByUserEmail`: null for somebody who has none (CO-580). */
 export const getTaxExemptionByUserEmail: Act<'getTaxExemptionByUserEmail'> = {
   name: 'getTaxExemptionByUserEmail',
-  run: (context, input) => find(context, EXEMPTION, {eq: ['userEmail', emailOf(context, input)]}),
+  run: async (context, input) => (await find(context, EXEMPTION, {eq: ['userEmail', emailOf(context, input)]})) ?? null,
 };
 
 /**
@@ -36,12 +36,12 @@ export const editTaxExemptionByUserEmail: Act<'editTaxExemptionByUserEmail'> = {
 };
 
 /** The default one first, then the newest. */
-async function addresses(
+async function addresses<Key extends string>(
   context: Context,
-  entity: string,
+  entity: Key,
   where: Predicate,
   limit?: number,
-): Promise<readonly Values[]> {
+): Promise<readonly WireRecord<Key>[]> {
   const {records} = await list(context, entity, {where, sort: [{field: 'createdAt', descending: true}]});
   return [...records].sort((a, b) => Number(b.isDefault ?? 0) - Number(a.isDefault ?? 0)).slice(0, limit);
 }
@@ -68,7 +68,7 @@ export const getAddressByUserEmailAndProId: Act<'getAddressByUserEmailAndProId'>
       ],
     };
     const [address] = await addresses(context, 'user-address', where, 1);
-    return address;
+    return address ?? null;
   },
 };
 
@@ -80,6 +80,6 @@ export const getRetailerAddressByEmailAndProId: Act<'getRetailerAddressByEmailAn
       all: [{eq: ['email', emailOf(context, input)]}, {eq: ['proId', requiredId(context, input, 'proId')]}],
     };
     const [address] = await addresses(context, 'retailer-address', where, 1);
-    return address;
+    return address ?? null;
   },
 };

@@ -2,6 +2,7 @@
  * Whoever has the code from the mail sets the password of the account and is signed in: new members and those who
  * forgot theirs alike.
  */
+import type {ActOutputs} from '@emblem/schemas/acts';
 import {requireToken} from '../../access/throttle';
 import {useUp} from '../../access/ticket';
 import type {Values} from '../../values';
@@ -17,7 +18,7 @@ export async function enterByCode(
   purpose: MemberPurpose,
   input: Values,
   name?: string,
-): Promise<Values> {
+): Promise<ActOutputs['verifyMember']> {
   const address = addressOf(context, input);
   const password = newPasswordOf(context, input);
   await requireToken(context, 'sign-in');

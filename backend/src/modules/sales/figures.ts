@@ -4,6 +4,7 @@
  */
 import {Decimal} from 'decimal.js';
 import type {Predicate} from '@emblem/schemas';
+import type {ActOutputs} from '@emblem/schemas/acts';
 import {reach} from '../../access/reach';
 import {textOf} from '../../access/record-values';
 import {badInput, idList, isBlank, optionalText, requiredText} from '../../acts/input';
@@ -36,6 +37,7 @@ const COUNTED: readonly Counted[] = [
   {entity: 'order', amount: 'orderTotal', where: {ne: ['status', 11]}},
 ];
 
+type Figures = ActOutputs['salesFigures']['figures'][number];
 type Rates = ReadonlyMap<string, Decimal>;
 
 async function ratesOf(context: Context): Promise<Rates> {
@@ -68,21 +70,21 @@ async function figuresOf(
   span: Span,
   rates: Rates,
   platforms: Predicate | undefined,
-): Promise<Values> {
+): Promise<Figures> {
   const conditions = [where, platforms].filter(each => each !== undefined);
   const parts = await tally(context, entity, {
     span,
     ...(conditions.length > 0 && {where: {all: conditions}}),
     sum: {field: amount, per: 'currency'},
   });
-  const total = (list: readonly Tally[]): Values => ({
+  const total = (list: readonly Tally[]) => ({
     count: list.reduce((sum, {count}) => sum + count, 0),
     amount: sumOf(list, rates),
   });
   return {
     entity,
     ...total(parts),
-    steps: stepsOf(parts).map(step => ({at: step[0]?.at, ...total(step)})),
+    steps: stepsOf(parts).map(step => ({at: step[0]?.at ?? '', ...total(step)})),
     withoutRate: [
       ...new Set(parts.filter(part => part.amount !== null && !rates.has(part.per ?? '')).map(({per}) => per)),
     ],
@@ -123,7 +125,7 @@ export const salesFigures: Act<'salesFigures'> = {
       ({entity}) => reach(context.actor, context.model.entity(entity), context.model, 'read') !== false,
     );
     const platforms = platformsOf(context, input);
-    const figures: Values[] = [];
+    const figures: Figures[] = [];
     for (const counted of readable) figures.push(await figuresOf(context, counted, span, rates, platforms));
     return {range: input.range, step: span.step, base: BASE, figures};
   },

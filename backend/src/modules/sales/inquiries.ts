@@ -1,4 +1,5 @@
 /** Inquiries as the staff's pages read and mark them. */
+import {numberOf} from '../../access/record-values';
 import {requiredId, optionalText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act} from '../../context';
@@ -34,7 +35,7 @@ export const pinInquiry: Act<'pinInquiry'> = {
     const id = requiredId(context, input, 'id');
     const isTop =
       input.isTop === undefined ? 1 - Number((await get(context, 'inquiry', id)).isTop) : Number(input.isTop);
-    return {id, isTop: (await update(context, 'inquiry', id, {isTop})).isTop};
+    return {id, isTop: numberOf(await update(context, 'inquiry', id, {isTop}), 'isTop')};
   },
 };
 
@@ -44,6 +45,6 @@ export const markInquiryRead: Act<'markInquiryRead'> = {
   async run(context, input) {
     const id = requiredId(context, input, 'id');
     const isRead = input.isRead === undefined ? 1 : Number(input.isRead);
-    return {id, isRead: (await update(context, 'inquiry', id, {isRead})).isRead};
+    return {id, isRead: numberOf(await update(context, 'inquiry', id, {isRead}), 'isRead')};
   },
 };

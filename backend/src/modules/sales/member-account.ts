@@ -1,7 +1,8 @@
 /** The account of a member as the member sees it, and its opening. */
+import type {ActOutputs} from '@emblem/schemas/acts';
 import {numberOf, textOf} from '../../access/record-values';
 import {openSession} from '../../access/session';
-import type {Values, WireRecord} from '../../values';
+import type {WireRecord} from '../../values';
 import {trusted} from '../../acts/trusted';
 import type {Context} from '../../context';
 import {Refusal, say} from '../../errors';
@@ -10,9 +11,15 @@ import {findMember} from './ensure-member';
 import type {Address} from './member-input';
 import {TEXTS} from './texts';
 
-export function toAccount(member: WireRecord): Values {
-  const {id, email, name, proId, userLevel, membershipLevel} = member;
-  return {id, email, name, proId, userLevel, membershipLevel};
+export function toAccount(member: WireRecord): ActOutputs['getOwnMember'] {
+  return {
+    id: member.id,
+    email: textOf(member, 'email'),
+    name: textOf(member, 'name'),
+    proId: numberOf(member, 'proId'),
+    userLevel: numberOf(member, 'userLevel'),
+    membershipLevel: numberOf(member, 'membershipLevel'),
+  };
 }
 
 /** 403 for an account that staff have disabled. */
@@ -32,7 +39,7 @@ export async function requireNoPassword(context: Context, {email, proId}: Addres
 }
 
 /** Signs in whoever has proven to be the member; answers the token and the account. */
-export async function openAccount(context: Context, member: WireRecord): Promise<Values> {
+export async function openAccount(context: Context, member: WireRecord): Promise<ActOutputs['signInMember']> {
   const userName = textOf(member, 'email') ?? '';
   await update(trusted(context), 'member', member.id, {lastLoginAt: context.now});
   return {token: await openSession(context, {memberId: member.id, userName}), member: toAccount(member)};

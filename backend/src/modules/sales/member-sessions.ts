@@ -1,15 +1,23 @@
 /** Members see where they are signed in, and end what is not theirs. */
 import {endSession, endSessionsOf} from '../../access/session';
+import {textOf, timeOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
 import {trusted} from '../../acts/trusted';
 import type {Act, Context} from '../../context';
-import type {Values, WireRecord} from '../../values';
+import type {WireRecord} from '../../values';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
 import {find, findAll} from '../../read';
 
-function toOwnSession({actor}: Context, {id, address, createdAt, lastUsedAt, expiresAt}: WireRecord): Values {
-  return {id, address, createdAt, lastUsedAt, expiresAt, current: id === actor.sessionId};
+function toOwnSession({actor}: Context, session: WireRecord) {
+  return {
+    id: session.id,
+    address: textOf(session, 'address'),
+    createdAt: timeOf(session, 'createdAt'),
+    lastUsedAt: timeOf(session, 'lastUsedAt'),
+    expiresAt: timeOf(session, 'expiresAt'),
+    current: session.id === actor.sessionId,
+  };
 }
 
 /** The member's own sessions, the last used first. */

@@ -1,9 +1,10 @@
 /** Orders as the staff's pages read and mark them. */
+import type {ActOutputs} from '@emblem/schemas/acts';
+import {numberOf, textOf} from '../../access/record-values';
 import {reach} from '../../access/reach';
 import {badInput, optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';
-import type {Values} from '../../values';
 import {count, findAll, get} from '../../read';
 import {update} from '../../write';
 import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
@@ -51,7 +52,7 @@ function mayRead(context: Context, entity: string): boolean {
  * An order with its products under `products`, as far as the actor may read them; the id alone where it may not read
  * orders.
  */
-export async function orderInfo(context: Context, id: number): Promise<Values> {
+export async function orderInfo(context: Context, id: number): Promise<ActOutputs['getOrderInfo']> {
   if (!mayRead(context, 'order')) return {id};
   const order = await get(context, 'order', id, {present: true});
   const products = mayRead(context, 'order-product')
@@ -72,7 +73,7 @@ export const pinOrder: Act<'pinOrder'> = {
   async run(context, input) {
     const id = requiredId(context, input, 'id');
     const isTop = input.isTop === undefined ? 1 - Number((await get(context, 'order', id)).isTop) : Number(input.isTop);
-    return {id, isTop: (await update(context, 'order', id, {isTop})).isTop};
+    return {id, isTop: numberOf(await update(context, 'order', id, {isTop}), 'isTop')};
   },
 };
 
@@ -82,7 +83,7 @@ export const editOrderRemark: Act<'editOrderRemark'> = {
   async run(context, input) {
     const id = requiredId(context, input, 'id');
     const remark = optionalText(context, input, 'remark') ?? null;
-    return {id, remark: (await update(context, 'order', id, {remark})).remark};
+    return {id, remark: textOf(await update(context, 'order', id, {remark}), 'remark')};
   },
 };
 
@@ -91,11 +92,11 @@ export const countOrdersByStatus: Act<'countOrdersByStatus'> = {
   name: 'countOrdersByStatus',
   async run(context, input) {
     const proId = optionalId(context, input, 'proId');
-    const statuses = context.model.entity('order').field.status?.options?.map(option => option.value) ?? [];
+    const options = context.model.entity('order').field.status?.options ?? [];
     const onPlatform = proId === undefined ? [] : [{eq: ['proId', proId]} as const];
     return Promise.all(
-      statuses.map(async status => ({
-        status,
+      options.map(async ({value: status}) => ({
+        status: Number(status),
         qty: await count(context, 'order', {all: [{eq: ['status', status]}, ...onPlatform]}),
       })),
     );

@@ -19,14 +19,14 @@ function stateLabel(context: Context, entity: string, field: string, state: unkn
 }
 
 /** 409 where no transition leads from the present state to `state`. A record that is already there stays as it is. */
-export async function takeTo(
+export async function takeTo<Key extends string>(
   context: Context,
-  entity: string,
+  entity: Key,
   id: number,
   field: string,
   state: number,
   values: Values = {},
-): Promise<WireRecord> {
+): Promise<WireRecord<Key>> {
   const record = await get(context, entity, id, {present: true});
   if (record[field] === state) return record;
   const step = workflowOf(context, entity, field).transitions.find(

@@ -7,7 +7,6 @@ import {issueTicket, takeTicket, useUp} from '../../../access/ticket';
 import {newToken} from '../../../access/token';
 import {optionalText, requiredText} from '../../../acts/input';
 import type {Act, ActRequest, Context} from '../../../context';
-import type {Values} from '../../../values';
 import {readProviders, type Providers} from '../../../config/providers';
 import {Refusal, say} from '../../../errors';
 import {arriveFromGoogle, departToGoogle} from '../../../integrations/openid/google';
@@ -56,12 +55,12 @@ function requireState(context: Context, kept: string, sent: string): void {
 /**
  * A session where the person has one account; else the accounts to choose from, none meaning that one is to be bound.
  */
-async function signInAs(context: Context, person: Person, loginSource: LoginSource, uuid?: string): Promise<Values> {
+async function signInAs(context: Context, person: Person, loginSource: LoginSource, uuid?: string) {
   const accounts = await accountsOf(context, person);
   const [only, another] = accounts;
   if (only && !another) {
     if (uuid !== undefined) await useUp(context, (await rememberedPerson(context, uuid)).ticket);
-    return {...(await admit(context, only, loginSource))};
+    return admit(context, only, loginSource);
   }
   return {
     token: null,
