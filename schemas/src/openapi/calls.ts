@@ -5,6 +5,7 @@ import type {Entity, Model} from '../model';
 import {inputSchema} from '../validation/input';
 import {fieldSchema} from '../validation/plain';
 import type {PropertySchema} from '../vocabulary';
+import {recordOf} from './components';
 import {
   json,
   listOf,
@@ -29,30 +30,44 @@ interface Input {
   readonly required: readonly string[];
 }
 
-/** A record of an entity, with what the act tells beside its properties; null where the type says so. */
-function recordSchema(key: string, {type, description, ...beside}: PropertySchema): Schema {
-  const reference: Schema = {...schemaReference(typeName(key))};
-  const told: Schema = description === undefined ? {} : {description};
-  const isNullable = type?.includes('null') === true;
-  const whole: Schema = beside.properties ? {allOf: [reference, outputSchema({type: 'object', ...beside})]} : reference;
-  return isNullable ? {anyOf: [whole, {type: 'null'}], ...told} : {...whole, ...told};
+/** What the act tells beside a record's properties stands along with them, and instead of those of the same name. */
+function toldRecord(entity: Entity, {properties = {}, required = []}: PropertySchema, model: Model): Schema {
+  const reference: Schema = {...schemaReference(typeName(entity.key))};
+  const told = outputSchema({type: 'object', properties, required}, model);
+  if (!Object.keys(properties).some(name => entity.field[name])) return {allOf: [reference, told]};
+  const record = recordOf(entity);
+  return {
+    ...record,
+    properties: {...record.properties, ...propertiesOf(properties, model)},
+    required: [...new Set([entity.system.id, ...required])],
+  };
+}
+
+/** A record of an entity; null where the type says so. */
+function recordSchema(key: string, schema: PropertySchema, model: Model): Schema {
+  const whole = schema.properties ? toldRecord(model.entity(key), schema, model) : {...schemaReference(typeName(key))};
+  const told: Schema = schema.description === undefined ? {} : {description: schema.description};
+  return schema.type?.includes('null') ? {anyOf: [whole, {type: 'null'}], ...told} : {...whole, ...told};
+}
+
+function propertiesOf(properties: Readonly<Record<string, PropertySchema>>, model: Model): Schema {
+  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, outputSchema(inner, model)]));
 }
 
 /** The schema of an answer, with references to the records of entities. */
-function outputSchema({'x-record': record, ...schema}: PropertySchema): Schema {
-  if (record !== undefined) return recordSchema(record, schema);
+function outputSchema({'x-record': record, ...schema}: PropertySchema, model: Model): Schema {
+  if (record !== undefined) return recordSchema(record, schema, model);
   const {items, properties, type, ...rest} = schema;
-  const nested = Object.entries(properties ?? {}).map(([name, inner]) => [name, outputSchema(inner)] as const);
   return {
     ...(type === undefined ? {} : {type: typeof type === 'string' ? type : [...type]}),
     ...(rest.enum ? {enum: [...rest.enum]} : {}),
     ...(rest.const === undefined ? {} : {const: rest.const}),
     ...(rest.description === undefined ? {} : {description: rest.description}),
-    ...(properties ? {properties: Object.fromEntries(nested)} : {}),
+    ...(properties ? {properties: propertiesOf(properties, model)} : {}),
     ...(rest.required ? {required: [...rest.required]} : {}),
-    ...(items ? {items: outputSchema(items)} : {}),
+    ...(items ? {items: outputSchema(items, model)} : {}),
     ...(typeof rest.additionalProperties === 'object'
-      ? {additionalProperties: outputSchema(rest.additionalProperties)}
+      ? {additionalProperties: outputSchema(rest.additionalProperties, model)}
       : {}),
   };
 }
@@ -92,8 +107,8 @@ function inputOf(call: Call, entity: Entity | undefined): Input {
   return {properties: Object.fromEntries(properties), required: call.input?.required ?? []};
 }
 
-function dataOf(call: Call, entity: Entity | undefined): Schema {
-  if (!entity) return call.output ? outputSchema(call.output) : {};
+function dataOf(call: Call, entity: Entity | undefined, model: Model): Schema {
+  if (!entity) return call.output ? outputSchema(call.output, model) : {};
   const record = schemaReference(typeName(entity.key));
   switch (call.operation) {
     case 'list':
@@ -161,7 +176,7 @@ function describe(call: Call): string {
 function operation(verb: 'get' | 'post', call: Call, module: string, model: Model): Operation {
   const entity = call.entity === undefined || !call.operation ? undefined : model.entity(call.entity);
   const input = inputOf(call, entity);
-  const envelope: Schema = {allOf: [{...schemaReference('Envelope')}], properties: {data: dataOf(call, entity)}};
+  const envelope: Schema = {allOf: [{...schemaReference('Envelope')}], properties: {data: dataOf(call, entity, model)}};
   const body = bodySchema(call, input);
   return {
     operationId: operationId(verb, call.path),
@@ -177,7 +192,7 @@ function operation(verb: 'get' | 'post', call: Call, module: string, model: Mode
     responses: {
       200: {
         description: 'The envelope, whatever became of the call.',
-        content: json(call.raw ? dataOf(call, entity) : envelope),
+        content: json(call.raw ? dataOf(call, entity, model) : envelope),
       },
     },
   };

@@ -47,7 +47,7 @@ function linesOf(entity: Entity, {type, description, typed}: LinesShape): Schema
 }
 
 /** A record as it is answered; what the actor does not see is left out, so only the id is certain. */
-function recordOf(entity: Entity): Schema {
+export function recordOf(entity: Entity): Schema & {readonly properties: Schema} {
   const fields = entity.fields.filter(
     field => field.sensitivity !== 'secret' && !field.writeOnly && field.system !== 'deletedAt',
   );
