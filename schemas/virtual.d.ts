@@ -2,10 +2,11 @@
  * What `emblemSchemas()` of `@emblem/schemas/vite` provides; for `/// <reference types="@emblem/schemas/virtual" />`.
  */
 declare module 'virtual:emblem/schemas' {
-  import type {EntitySchema, Navigation} from '@emblem/schemas';
+  import type {EntitySchema, Navigation, PaperHead} from '@emblem/schemas';
 
   export const schemas: readonly EntitySchema[];
   export const navigation: Navigation;
+  export const papers: readonly PaperHead[];
 }
 
 declare module 'virtual:emblem/validators' {

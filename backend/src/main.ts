@@ -1,5 +1,5 @@
 /** Starts everything: the database, its migrations, the first world, the server. One process, one port. */
-import {loadCalls, loadModel, loadNavigation} from '@emblem/schemas/node';
+import {loadCalls, loadModel, loadNavigation, loadPapers, loadWordings} from '@emblem/schemas/node';
 import {readConfig, type Config} from './config';
 import {connect} from './database/connection';
 import {startDatabase} from './database/launcher';
@@ -14,6 +14,7 @@ import {prepareQueue, startJobs} from './jobs/runner';
 import {FileService} from './files/service';
 import {createRegistry} from './modules';
 import {Parsing} from './parsing/parsing';
+import {Papers} from './papers/papers';
 import {Press} from './print/press';
 import {startLive} from './realtime/live';
 import {EmblemApplication} from './server/application';
@@ -83,6 +84,8 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
   running.add(() => parsing.stop());
   const press = new Press();
   running.add(() => press.stop());
+  const papers = new Papers(loadPapers(), loadWordings());
+  running.add(() => papers.stop());
   const engine: Engine = {
     config,
     model,
@@ -96,6 +99,7 @@ async function prepare(config: Config, running: Running): Promise<Engine> {
     files: await FileService.open(config, parsing),
     parsing,
     press,
+    papers,
   };
   await fillEmpty(engine, databaseUrl);
   await sealAll(engine, log);

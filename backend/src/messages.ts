@@ -113,6 +113,23 @@ const CATALOGUE = {
   printGivenUp: {zh: '导出已中止', en: 'The export was given up.'},
   printFormat: {zh: '格式只能是 pdf、pdfx、svg 或 png', en: 'The format is pdf, pdfx, svg or png.'},
   printBleed: {zh: '出血为 0 到 {limit} 毫米', en: 'The bleed is 0 to {limit} mm.'},
+  noPaper: {zh: '没有名为“{paper}”的单据', en: 'There is no paper called "{paper}".'},
+  paperFormat: {zh: '格式只能是 pdf 或 tree', en: 'The format is pdf or tree.'},
+  paperLanguage: {zh: '此单据的语言可以是 {languages}', en: 'This paper can be had in {languages}.'},
+  paperTooLarge: {zh: '一份单据最多 {limit} 行', en: 'A paper has at most {limit} lines.'},
+  paperTooLong: {
+    zh: '生成单据超过 {limit} 秒，已停止。请减少图片或内容',
+    en: 'Making the paper took more than {limit} seconds and was stopped. Use fewer pictures or less text.',
+  },
+  paperTooHeavy: {
+    zh: '生成单据所需内存过大，已停止。请减少图片或内容',
+    en: 'Making the paper took too much memory and was stopped. Use fewer pictures or less text.',
+  },
+  paperTooMany: {
+    zh: '您已有 {limit} 份单据在等待，请稍后再试',
+    en: 'You have {limit} papers waiting already; try again when they are done.',
+  },
+  paperGivenUp: {zh: '已停止生成单据', en: 'The paper was given up.'},
   fileType: {zh: '不支持此文件类型，或文件已损坏', en: 'This type of file is not accepted, or the file is damaged.'},
   parseBusy: {zh: '正在处理的文件过多，请稍后重试', en: 'Too many files are being read; please try again in a moment.'},
   parseTooSlow: {

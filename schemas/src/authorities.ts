@@ -25,6 +25,7 @@ const COMMON_ACTIONS: Readonly<Record<string, Text>> = {
   sort: {zh: '排序', en: 'Sort'},
   toggle: {zh: '启用与停用', en: 'Switch on and off'},
   print: {zh: '导出印刷文件', en: 'Export for print'},
+  paper: {zh: '打印与下载单据', en: 'Print and download papers'},
 };
 
 /** A record of the entity `authority`. */

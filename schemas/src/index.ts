@@ -11,6 +11,8 @@ export {DESIGN_LIMITS, designFault, type DesignFault} from './design-file';
 export {JSON_LIMITS, jsonFault, type JsonFault} from './json-limits';
 export {isDecimal, isStorable} from './predicate/values';
 export {isTracked} from './tracked';
+export * from './address';
+export type {PaperAudience, PaperHead} from './papers/definition';
 export {sortableFields} from './sortable';
 export {fieldSchema, type PlainSchema} from './validation/plain';
 export {actionInput, namedInput} from './act-input';

@@ -2,6 +2,7 @@
  * The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file
  * access.
  */
+import {PAPER, type PaperHead} from './papers/definition';
 import type {
   AboutKeyword,
   ActionKeyword,
@@ -147,6 +148,8 @@ export interface Entity {
   readonly actions: readonly ActionKeyword[];
   readonly addresses: readonly AddressKeyword[];
   readonly print?: PrintKeyword;
+  /** What can be had of a record on paper. */
+  readonly papers: readonly PaperHead[];
   readonly links: readonly LinkKeyword[];
   readonly hooks: HooksKeyword;
   readonly audit: AuditKeyword;
@@ -334,7 +337,11 @@ function isOffered(schema: EntitySchema, action: (typeof RECORD_ACTIONS)[number]
   return (action !== 'import' && action !== 'export') || schema['x-io']?.[action] !== false;
 }
 
-function rightActionsOf(schema: EntitySchema, fields: readonly Field[]): readonly string[] {
+function rightActionsOf(
+  schema: EntitySchema,
+  fields: readonly Field[],
+  papers: readonly PaperHead[],
+): readonly string[] {
   const has = (sensitivity: Sensitivity) => fields.some(field => field.sensitivity === sensitivity);
   return [
     ...RECORD_ACTIONS.filter(action => isOffered(schema, action)),
@@ -345,6 +352,7 @@ function rightActionsOf(schema: EntitySchema, fields: readonly Field[]): readonl
     ...(schema['x-print'] ? ['print'] : []),
     ...(schema['x-workflow'] ?? []).flatMap(workflow => workflow.transitions.map(transition => transition.action)),
     ...(schema['x-actions']?.map(action => action.key) ?? []),
+    ...(papers.some(({right}) => right === PAPER) ? [PAPER] : []),
   ].filter((action, index, all) => all.indexOf(action) === index);
 }
 
@@ -369,8 +377,8 @@ function withTarget(lines: LinesKeyword): Lines {
   return {...lines, entity, field};
 }
 
-/** Compiles one entity file. Assumes a schema that `checkSchemas` has passed. */
-export function compileEntity(schema: EntitySchema): Entity {
+/** Compiles one entity file with the papers of all. Assumes a schema that `checkSchemas` has passed. */
+export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHead[] = []): Entity {
   const head = schema['x-entity'];
   const key = schema.$id;
   const table = snakeCase(key);
@@ -386,6 +394,7 @@ export function compileEntity(schema: EntitySchema): Entity {
     propertyField(table, name, property, required.has(name)),
   );
   const softDelete = head.delete !== 'hard';
+  const papers = allPapers.filter(({entity}) => entity === key);
   const [idRole, ...otherRoles] = SYSTEM_ROLES;
   const fields = [
     systemField(idRole ?? 'id', 'id'),
@@ -431,10 +440,11 @@ export function compileEntity(schema: EntitySchema): Entity {
     move: schema['x-move'],
     addresses: schema['x-addresses'] ?? [],
     print: schema['x-print'],
+    papers,
     hooks: schema['x-hooks'] ?? {},
     audit: schema['x-audit'] ?? true,
     io: schema['x-io'] ?? {},
-    rightActions: rightActionsOf(schema, fields),
+    rightActions: rightActionsOf(schema, fields, papers),
     schema,
   };
 }
@@ -455,10 +465,10 @@ function collectLines(entities: readonly Entity[]): Map<string, LineOf> {
   return new Map(entities.flatMap(({key, lines}) => lines.map(each => [each.entity, {entity: key, lines: each}])));
 }
 
-/** Compiles all entity files into the model, ordered by module and key. */
-export function compileModel(schemas: readonly EntitySchema[]): Model {
+/** Compiles all entity files, and what the papers add, into the model, ordered by module and key. */
+export function compileModel(schemas: readonly EntitySchema[], papers: readonly PaperHead[] = []): Model {
   const list = schemas
-    .map(compileEntity)
+    .map(schema => compileEntity(schema, papers))
     .sort((a, b) => a.module.localeCompare(b.module) || a.key.localeCompare(b.key));
   const entities = new Map(list.map(entity => [entity.key, entity]));
   return {

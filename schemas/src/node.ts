@@ -6,6 +6,8 @@ import {resolveKeys, resolveNavigationKeys} from './enum-keys';
 import {fieldTypes, resolveTypes, type FieldTypes} from './field-types';
 import {compileModel, type Model} from './model';
 import {joinNavigation, type Navigation, type NavigationFile} from './navigation';
+import {headOf, type PaperFile} from './papers/definition';
+import {PAPER_LANGUAGES, type PaperLanguage, type Wording, type Wordings} from './papers/wording';
 import type {EntitySchema, FieldType} from './vocabulary';
 
 /** The folder of `@emblem/schemas`, or `EMBLEM_SCHEMAS` where a test brings its own. */
@@ -56,8 +58,27 @@ export function readEntitySchemas(dir = SCHEMAS_DIR): readonly EntitySchema[] {
   return resolveKeys(written);
 }
 
+/** Absolute paths; none where a test's folder has no papers. */
+export function paperFiles(dir = SCHEMAS_DIR): readonly string[] {
+  const root = join(dir, 'papers');
+  return existsSync(root) ? jsonFiles(root) : [];
+}
+
+export function loadPapers(dir = SCHEMAS_DIR): readonly PaperFile[] {
+  return paperFiles(dir).map(file => readJson<PaperFile>(file));
+}
+
+/** A folder of a test may have no wording, or some languages of it. */
+export function loadWordings(dir = SCHEMAS_DIR): Wordings {
+  const read = (language: PaperLanguage): Wording => {
+    const file = join(dir, 'wording', `${language}.json`);
+    return existsSync(file) ? readJson<Wording>(file) : {};
+  };
+  return new Map(PAPER_LANGUAGES.map(language => [language, read(language)]));
+}
+
 export function loadModel(dir = SCHEMAS_DIR): Model {
-  return compileModel(readEntitySchemas(dir));
+  return compileModel(readEntitySchemas(dir), loadPapers(dir).map(headOf));
 }
 
 function jsonFiles(root: string): readonly string[] {

@@ -2,8 +2,19 @@
 import {join, resolve} from 'node:path';
 import type {Plugin, ViteDevServer} from 'vite' with {'resolution-mode': 'import'};
 import {validatorModule} from './generate/validators';
-import {compileModel, type Model} from './model';
-import {entityFiles, loadNavigation, navigationFiles, readEntitySchemas, SCHEMAS_DIR, typeFiles} from './node';
+import type {Model} from './model';
+import {
+  entityFiles,
+  loadModel,
+  loadNavigation,
+  loadPapers,
+  navigationFiles,
+  paperFiles,
+  readEntitySchemas,
+  SCHEMAS_DIR,
+  typeFiles,
+} from './node';
+import {headOf} from './papers/definition';
 
 const SCHEMAS = 'virtual:emblem/schemas';
 const VALIDATORS = 'virtual:emblem/validators';
@@ -25,7 +36,7 @@ function isOurs(id: string): boolean {
 function schemasModule(): string {
   return (
     `export const schemas = ${JSON.stringify(readEntitySchemas())};\nexport const navigation = ` +
-    `${JSON.stringify(loadNavigation())};\n`
+    `${JSON.stringify(loadNavigation())};\nexport const papers = ${JSON.stringify(loadPapers().map(headOf))};\n`
   );
 }
 
@@ -38,7 +49,7 @@ function validatorsModule(model: Model): string {
 }
 
 function watch(server: ViteDevServer, forget: () => void): void {
-  const folders = ['entities', 'types', 'navigation'].map(name => join(SCHEMAS_DIR, name));
+  const folders = ['entities', 'types', 'navigation', 'papers'].map(name => join(SCHEMAS_DIR, name));
   server.watcher.add(folders);
   server.watcher.on('all', (_event, path) => {
     if (!folders.some(folder => path.startsWith(folder))) return;
@@ -57,7 +68,7 @@ function watch(server: ViteDevServer, forget: () => void): void {
  */
 export function emblemSchemas(): Plugin {
   let model: Model | undefined;
-  const current = () => (model ??= compileModel(readEntitySchemas()));
+  const current = () => (model ??= loadModel());
   return {
     name: 'emblem-schemas',
     config: () => ({resolve: {alias: ALIASES}}),
@@ -66,7 +77,8 @@ export function emblemSchemas(): Plugin {
     load(resolved) {
       const id = resolved.slice(RESOLVED.length);
       if (!resolved.startsWith(RESOLVED) || !isOurs(id)) return undefined;
-      for (const file of [...entityFiles(), ...typeFiles(), ...navigationFiles()]) this.addWatchFile(file);
+      for (const file of [...entityFiles(), ...typeFiles(), ...navigationFiles(), ...paperFiles()])
+        this.addWatchFile(file);
       if (id === SCHEMAS) return schemasModule();
       return id === VALIDATORS
         ? validatorsModule(current())

@@ -9,6 +9,7 @@ import {list} from '@emblem/backend/dist/read';
 import {FileService} from '@emblem/backend/dist/files/service';
 import {createRegistry} from '@emblem/backend/dist/modules';
 import {Parsing} from '@emblem/backend/dist/parsing/parsing';
+import {Papers} from '@emblem/backend/dist/papers/papers';
 import {Press} from '@emblem/backend/dist/print/press';
 import type {SchemaRepository} from '@emblem/backend/dist/repository/schema-repository';
 import {EmblemApplication} from '@emblem/backend/dist/server/application';
@@ -53,6 +54,7 @@ beforeAll(async () => {
     files: await FileService.open({dataDir: database.dataDir, s3: undefined}, parsing),
     parsing,
     press,
+    papers: new Papers([], new Map()),
   });
   tagTypes = await application.get(repositoryKey('tag-type'));
 });

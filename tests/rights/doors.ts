@@ -40,6 +40,7 @@ const REST: Readonly<Record<string, readonly string[]>> = {
   'POST /rest/{entity}/{id}/revert': ['read', 'history', 'revert'],
   'GET /rest/{entity}/{id}/print': ['print'],
   'POST /rest/{entity}/print': ['print'],
+  'GET /rest/{entity}/{id}/documents/{paper}': ['paper'],
 };
 const ACTION = 'POST /rest/{entity}/actions/{action}';
 const CHOSEN_BY_FILTER = ['update', 'delete'];
@@ -52,6 +53,7 @@ const NO_ACTION = new Set([
   'history',
   'revert',
   'print',
+  'paper',
   'read-personal',
   'read-confidential',
 ]);

@@ -6,6 +6,7 @@ import {callRoutes} from '../calls/routes';
 import {fileRoutes} from '../files/routes';
 import {ACTION_ROUTES} from '../rest/actions';
 import {SchemaRepository} from '../repository/schema-repository';
+import {paperRoutes} from '../rest/papers';
 import {printRoutes} from '../rest/print';
 import {RECORD_ROUTES} from '../rest/records';
 import {transferRoutes} from '../rest/transfer';
@@ -26,6 +27,7 @@ export function routesOf(engine: Engine): readonly RouteDefinition[] {
     ...RECORD_ROUTES,
     ...ACTION_ROUTES,
     ...printRoutes(engine),
+    ...paperRoutes(engine),
     ...callRoutes(engine.calls),
     ...fileRoutes(engine),
     openApiRoute(engine),

@@ -8,6 +8,7 @@ import type {Vault} from '../access/vault';
 import type {Registry, Context} from '../context';
 import type {Config} from '../config';
 import type {FileService} from '../files/service';
+import type {Papers} from '../papers/papers';
 import type {Parsing} from '../parsing/parsing';
 import type {Press} from '../print/press';
 import type {SchemaRepository} from '../repository/schema-repository';
@@ -28,6 +29,7 @@ export interface Engine {
   readonly files: FileService;
   readonly parsing: Parsing;
   readonly press: Press;
+  readonly papers: Papers;
 }
 
 /** The repository of an entity by its key. */

@@ -199,6 +199,25 @@ const NAVIGATION = {
   ],
 };
 
+const SLIP = {
+  $id: 'slip',
+  entity: 'badge',
+  label: text('Slip'),
+  audience: 'customer',
+  size: 'A4',
+  title: 'slip',
+  number: 'title',
+  sources: {badges: {of: 'badge.makerId', via: 'makerId', where: {eq: ['state', 1]}}},
+  blocks: [
+    {kind: 'letterhead', name: ['makerId.name'], lines: ['title', ['note', 'place']]},
+    {kind: 'fields', fields: [{label: 'state', value: 'state', words: {0: 'off', 1: 'on'}}]},
+    {kind: 'lines', of: 'badges', columns: [{label: 'slip', value: 'title'}]},
+    {kind: 'terms', paragraphs: ['slip', {value: 'note'}]},
+  ],
+};
+
+const WORDING = {slip: '单', state: '状态', on: '开', off: '关'};
+
 export function goodFiles(): SchemaFiles {
   return structuredClone({
     entities: [
@@ -208,5 +227,7 @@ export function goodFiles(): SchemaFiles {
     types: [{file: 'types/price.json', content: PRICE}],
     calls: [{file: 'calls/design.json', content: CALLS}],
     navigation: [{file: 'navigation/shop.json', content: NAVIGATION}],
+    papers: [{file: 'papers/slip.json', content: SLIP}],
+    wording: [{file: 'wording/zh.json', content: WORDING}],
   });
 }

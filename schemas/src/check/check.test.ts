@@ -8,6 +8,8 @@ const FILES = {
   price: 'types/price.json',
   calls: 'calls/design.json',
   navigation: 'navigation/shop.json',
+  slip: 'papers/slip.json',
+  wording: 'wording/zh.json',
 } as const;
 type Name = keyof typeof FILES;
 
@@ -29,7 +31,14 @@ function change(content: unknown, pointer: string, value: unknown): void {
 /** The problems of the good files with one change, as `file pointer` and message. */
 function broken(name: Name, pointer: string, value: unknown) {
   const files = goodFiles();
-  const all = [...files.entities, ...files.types, ...files.calls, ...files.navigation];
+  const all = [
+    ...files.entities,
+    ...files.types,
+    ...files.calls,
+    ...files.navigation,
+    ...files.papers,
+    ...files.wording,
+  ];
   change(all.find(({file}) => file === FILES[name])?.content, pointer, value);
   return checkSchemas(files);
 }
@@ -737,6 +746,93 @@ const KEYS: readonly Case[] = [
   ],
 ];
 
+const PAPERS: readonly Case[] = [
+  ['an unknown keyword of a paper', 'slip', '/colour', 'red', '/colour', /Unknown keyword/],
+  ['a paper of no entity', 'slip', '/entity', 'button', '/entity', /no entity "button"/],
+  ['a paper named otherwise than its file', 'slip', '/$id', 'note', '/$id', /must be "slip"/],
+  ['a paper with a right that is none', 'slip', '/right', 'fly', '/right', /no action "fly"/],
+  ['a path to nothing', 'slip', '/number', 'makerId.age', '/number', /leads to no property/],
+  [
+    'a column of nothing',
+    'slip',
+    '/blocks/2/columns/0/value',
+    'cost',
+    '/blocks/2/columns/0/value',
+    /leads to no property/,
+  ],
+  ['a record as a value', 'slip', '/number', 'makerId', '/number', /another record/],
+  ['a secret on paper', 'slip', '/blocks/0/lines/0', 'secret', '/blocks/0/lines/0', /is secret/],
+  ['a text that no wording has', 'slip', '/title', 'bill', '/title', /No wording is called "bill"/],
+  ["a text in two languages on a customer's paper", 'slip', '/title', TEXT, '/title', /18 languages/],
+  ['values without words', 'slip', '/blocks/1/fields/0/words', undefined, '/blocks/1/fields/0', /zh and en only/],
+  [
+    'a value without its word',
+    'slip',
+    '/blocks/1/fields/0/words/0',
+    undefined,
+    '/blocks/1/fields/0/words',
+    /"0" has no words/,
+  ],
+  ['a word without wording', 'slip', '/blocks/1/fields/0/words/0', 'out', '/blocks/1/fields/0/words/0', /"out"/],
+  ['lines of nothing', 'slip', '/blocks/2/of', 'parts', '/blocks/2/of', /no source of lines/],
+  [
+    'an address that is none',
+    'slip',
+    '/blocks/0/lines/0',
+    {address: 'billing'},
+    '/blocks/0/lines/0/address',
+    /no address/,
+  ],
+  ['a source that is no relation', 'slip', '/sources/badges/of', 'badge.title', '/sources/badges/of', /no relation/],
+  ['a source that points elsewhere', 'slip', '/sources/badges/via', undefined, '/sources/badges/of', /point to badge/],
+  [
+    'a source named like a property',
+    'slip',
+    '/sources/title',
+    {of: 'badge.makerId', via: 'makerId'},
+    '/sources/title',
+    /also a property/,
+  ],
+  [
+    'a condition on nothing',
+    'slip',
+    '/sources/badges/where',
+    {eq: ['cost', 1]},
+    '/sources/badges/where/eq/0',
+    /no property/,
+  ],
+];
+
+test('what is confidential stands on papers for staff alone', () => {
+  const confidential = (audience: string) => {
+    const files = goodFiles();
+    change(files.entities[1]?.content, '/properties/note/x-sensitivity', 'confidential');
+    change(files.papers[0]?.content, '/audience', audience);
+    return checkSchemas(files).map(({file, pointer}) => `${file} ${pointer}`);
+  };
+  expect(confidential('customer')).toEqual([
+    'papers/slip.json /blocks/0/lines/1/0',
+    'papers/slip.json /blocks/3/paragraphs/1/value',
+  ]);
+  expect(confidential('staff')).toEqual([]);
+});
+
+test('a wording has no text that Chinese lacks, and a language that papers speak', () => {
+  const files = goodFiles();
+  const more = {
+    ...files,
+    wording: [
+      ...files.wording,
+      {file: 'wording/de.json', content: {bill: 'Rechnung'}},
+      {file: 'wording/xx.json', content: {}},
+    ],
+  };
+  expect(checkSchemas(more).map(({file, pointer}) => `${file} ${pointer}`)).toEqual([
+    'wording/de.json /bill',
+    'wording/xx.json ',
+  ]);
+});
+
 const CALLS: readonly Case[] = [
   ['a call to an unknown entity', 'calls', '/calls/2/entity', 'button', '/calls/2/entity', /no entity "button"/],
   [
@@ -890,7 +986,7 @@ const NAVIGATION: readonly Case[] = [
   ],
 ];
 
-test.each<Case>([...SHAPES, ...TYPES, ...ENTITIES, ...KEYS, ...CALLS, ...NAVIGATION])(
+test.each<Case>([...SHAPES, ...TYPES, ...ENTITIES, ...KEYS, ...PAPERS, ...CALLS, ...NAVIGATION])(
   'finds %s',
   (_rule, name, at, value, pointer, message) => {
     const problems = broken(name, at, value);

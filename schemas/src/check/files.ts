@@ -33,5 +33,15 @@ export function readSchemaFiles(dir: string): ReadResult {
       .sort()
       .flatMap(name => read(join(dir, folder, name)));
   const entities = entityFiles(dir).flatMap(read);
-  return {files: {entities, types: below('types'), calls: below('calls'), navigation: below('navigation')}, problems};
+  return {
+    files: {
+      entities,
+      types: below('types'),
+      calls: below('calls'),
+      navigation: below('navigation'),
+      papers: below('papers'),
+      wording: below('wording'),
+    },
+    problems,
+  };
 }

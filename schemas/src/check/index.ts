@@ -3,6 +3,8 @@ import type {CallFile} from '../calls';
 import {resolveTypes, type FieldTypes} from '../field-types';
 import {compileEntity, compileModel} from '../model';
 import type {NavigationFile} from '../navigation';
+import {headOf, type PaperFile} from '../papers/definition';
+import type {Wording} from '../papers/wording';
 import {calls} from './calls';
 import {checkTypes} from './field-types';
 import {entityIds, identity} from './identity';
@@ -11,6 +13,7 @@ import {labels} from './labels';
 import {lines} from './lines';
 import {dialogNames, names} from './names';
 import {navigation} from './navigation';
+import {papers, wording} from './papers';
 import {patterns} from './patterns';
 import {predicates} from './predicates';
 import {relations} from './relations';
@@ -44,7 +47,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   rights,
   about,
 ];
-const RULES: readonly Rule[] = [entityIds, calls, navigation];
+const RULES: readonly Rule[] = [entityIds, calls, navigation, papers, wording];
 
 function shapeProblems(shape: Shape, {file, content}: SchemaFile): readonly Problem[] {
   return checkShape(shape, content).map(each => ({file, ...each}));
@@ -64,12 +67,19 @@ function misfits({file, content}: SchemaFile, types: FieldTypes): readonly Probl
 function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; problems: readonly Problem[]} {
   const written = files.entities.map(({file, content}) => ({file, schema: resolveTypes(content, types)}));
   const navigation = files.navigation.map(({file, content}) => ({file, content: content as NavigationFile}));
+  const papersRead = files.papers.map(({file, content}) => ({file, content: content as PaperFile}));
+  const heads = papersRead.map(({content}) => headOf(content));
   const {entities, navigation: valued, problems} = checkKeys(written, navigation);
   const checked: Checked = {
-    model: compileModel(entities.map(({schema}) => schema)),
-    entities: entities.map(({file, schema}) => ({file, schema, entity: compileEntity(schema)})),
+    model: compileModel(
+      entities.map(({schema}) => schema),
+      heads,
+    ),
+    entities: entities.map(({file, schema}) => ({file, schema, entity: compileEntity(schema, heads)})),
     calls: files.calls.map(({file, content}) => ({file, content: content as CallFile})),
     navigation: valued,
+    papers: papersRead,
+    wording: files.wording.map(({file, content}) => ({file, content: content as Wording})),
   };
   return {checked, problems};
 }
@@ -81,6 +91,8 @@ export function checkSchemas(files: SchemaFiles): readonly Problem[] {
     ...files.types.flatMap(file => shapeProblems('type', file)),
     ...files.calls.flatMap(file => shapeProblems('call', file)),
     ...files.navigation.flatMap(file => shapeProblems('navigation', file)),
+    ...files.papers.flatMap(file => shapeProblems('paper', file)),
+    ...files.wording.flatMap(file => shapeProblems('wording', file)),
   ];
   if (shapes.length > 0) return shapes;
   const {types, unresolved, problems} = checkTypes(files);

@@ -2,6 +2,8 @@
 import type {CallFile} from '../calls';
 import type {Entity, Model} from '../model';
 import type {NavigationFile} from '../navigation';
+import type {PaperFile} from '../papers/definition';
+import type {Wording} from '../papers/wording';
 import type {EntitySchema} from '../vocabulary';
 
 /** A file as it was read; nothing about its content is known yet. */
@@ -16,6 +18,8 @@ export interface SchemaFiles {
   readonly types: readonly SchemaFile[];
   readonly calls: readonly SchemaFile[];
   readonly navigation: readonly SchemaFile[];
+  readonly papers: readonly SchemaFile[];
+  readonly wording: readonly SchemaFile[];
 }
 
 export interface Problem {
@@ -40,6 +44,8 @@ export interface Checked {
   readonly entities: readonly EntityFile[];
   readonly calls: readonly {readonly file: string; readonly content: CallFile}[];
   readonly navigation: readonly {readonly file: string; readonly content: NavigationFile}[];
+  readonly papers: readonly {readonly file: string; readonly content: PaperFile}[];
+  readonly wording: readonly {readonly file: string; readonly content: Wording}[];
 }
 
 /** A problem within one file. */

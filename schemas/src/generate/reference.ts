@@ -57,6 +57,7 @@ const SECTIONS: readonly Section[] = [
   {file: 'workflow', title: 'A workflow: an entry of `x-workflow`', usedIn: ['entities']},
   {file: 'call', title: 'Documented calls: `calls/<module>.json`', usedIn: ['calls']},
   {file: 'navigation', title: 'Routes and menu: `navigation/<part>.json`', usedIn: ['navigation']},
+  {file: 'paper', title: 'Papers: `papers/<paper>.json`', usedIn: ['papers']},
 ];
 
 function jsonFiles(folder: string): readonly string[] {

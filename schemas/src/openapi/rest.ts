@@ -2,6 +2,7 @@
 import {typeName} from '../generate/names';
 import {sortableFields} from '../sortable';
 import type {Entity} from '../model';
+import {languagesOf} from '../papers/wording';
 import {plainSchema} from '../validation/plain';
 import {
   json,
@@ -290,6 +291,38 @@ function printPaths(entity: Entity, base: string): Paths {
   };
 }
 
+function paperPaths(entity: Entity, base: string): Paths {
+  const paths = entity.papers.map(({key, label, audience, right}) => {
+    const success: Response = {
+      description: 'The paper. X-Paper-Missing has the signs that no font has, URI-encoded.',
+      content: {
+        'application/pdf': {schema: {type: 'string'}},
+        'application/json': {schema: {type: 'object', description: 'The tree, with `format=tree`.'}},
+      },
+    };
+    const parameters: readonly (Parameter | Reference)[] = [
+      ID,
+      {name: 'format', in: 'query', schema: {type: 'string', enum: ['pdf', 'tree'], default: 'pdf'}},
+      {
+        name: 'language',
+        in: 'query',
+        description: "The record's own where it is not said, else English.",
+        schema: {type: 'string', enum: [...languagesOf(audience)]},
+      },
+    ];
+    const get = operation(entity, {
+      name: `paper${typeName(key)}`,
+      summary: `Paper: ${label.en}`,
+      right,
+      parameters,
+      success,
+      refusals: ['BadRequest', 'NotFound', 'Invalid'],
+    });
+    return [`${base}/{id}/documents/${key}`, {get}] as const;
+  });
+  return Object.fromEntries(paths);
+}
+
 interface Action {
   readonly key: string;
   readonly summary: string;
@@ -374,5 +407,6 @@ export function restPaths(entity: Entity): Paths {
     [`${base}/{id}`]: single(entity),
     ...historyPaths(entity, base),
     ...printPaths(entity, base),
+    ...paperPaths(entity, base),
   };
 }

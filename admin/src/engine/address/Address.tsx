@@ -2,12 +2,11 @@
 import {Box, IconButton, Tooltip} from '@mui/material';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import {useNotify} from 'react-admin';
-import type {AddressKeyword} from '@emblem/schemas';
+import {composed, type AddressKeyword} from '@emblem/schemas';
 import {Empty} from '../../controls/shared/Empty';
 import {Line} from '../../controls/shared/Line';
 import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
-import {composed} from './compose';
 import {partsOf} from './groups';
 import {useOrder} from './use-order';
 

@@ -1,9 +1,8 @@
 /** The addresses of an entity among the properties that somebody may see. */
-import type {AddressKeyword, Entity, Field} from '@emblem/schemas';
+import {entered, type AddressKeyword, type AddressParts, type Entity, type Field, type Order} from '@emblem/schemas';
 import {labelsOf} from '../../model/record';
 import type {Values} from '../../model/parse';
 import {isBlank} from '../../model/equal';
-import {entered, type AddressParts, type Order} from './compose';
 
 /** Names of the properties of an address, by what they stand for. */
 export function namesOf(address: AddressKeyword): Readonly<Record<keyof AddressParts, readonly string[]>> {

@@ -1,9 +1,8 @@
 /** The order of an address, by its country. */
 import {useGetManyAggregate} from 'react-admin';
-import type {AddressKeyword} from '@emblem/schemas';
+import {orderOf, type AddressKeyword, type Order} from '@emblem/schemas';
 import {asNumber, asText, type Values} from '../../model/parse';
 import type {EntityRecord} from '../../model/record';
-import {orderOf, type Order} from './compose';
 
 /** All addresses of a page ask for their countries in one request. */
 export function useOrder(address: AddressKeyword, values: Values): Order {

@@ -1,0 +1,119 @@
+/** Sets a paper as PDF. The same tree gives the same bytes. */
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {NodeCompiler} from '@myriaddreamin/typst-ts-node-compiler';
+import {picturesOf, textsOf, type PaperTree} from '@emblem/schemas/papers';
+import sharp from 'sharp';
+import {renderSVG} from 'uqr';
+import {FAMILIES, familiesFor} from './fonts';
+import type {SetPaper} from './order';
+import {missingSigns} from './signs';
+import {TEMPLATE} from './template';
+
+/** Never made: all files that Typst sees are held in memory, under names that come again with each paper. */
+const WORKSPACE = join(tmpdir(), 'emblem-papers');
+/** The longer side of a picture; that of a line is 16 mm wide. */
+const PICTURE_PIXELS = 600;
+const MAX_PIXELS = 100_000_000;
+/** Stands for a sign that no font has. */
+const SQUARE = '\u25a1';
+/** Written without gaps, with Latin words between: those languages have quotation marks of their own. */
+const EAST_ASIAN = new Set(['zh', 'ja', 'ko']);
+
+/** The bytes of the picture at an address; undefined where there is none. */
+export type ReadPicture = (address: string) => Promise<Uint8Array | undefined>;
+
+let compiler: NodeCompiler | undefined;
+
+function typst(): NodeCompiler {
+  compiler ??= NodeCompiler.create({
+    workspace: WORKSPACE,
+    fontArgs: [{fontPaths: FAMILIES.flatMap(({regular, bold}) => [regular, bold])}],
+  });
+  return compiler;
+}
+
+/** As PNG, since pictures come in whatever format; undefined where it cannot be read. */
+async function pngOf(content: Uint8Array): Promise<Buffer | undefined> {
+  try {
+    return await sharp(content, {limitInputPixels: MAX_PIXELS, density: 300})
+      .rotate()
+      .resize(PICTURE_PIXELS, PICTURE_PIXELS, {fit: 'inside', withoutEnlargement: true})
+      .png()
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of one paper, by the names that the template reads. */
+class Files {
+  private readonly paths: string[] = [];
+
+  add(name: string, content: Uint8Array): string {
+    const path = join(WORKSPACE, name);
+    typst().mapShadow(path, Buffer.from(content));
+    this.paths.push(path);
+    return `/${name}`;
+  }
+
+  remove(): void {
+    for (const path of this.paths) typst().unmapShadow(path);
+  }
+}
+
+function codesOf(tree: PaperTree): readonly string[] {
+  return [...new Set(tree.blocks.flatMap(block => (block.kind === 'codes' ? block.codes : [])))].map(
+    ({content}) => content,
+  );
+}
+
+async function addPictures(files: Files, tree: PaperTree, read: ReadPicture): Promise<Record<string, string>> {
+  const names: Record<string, string> = {};
+  for (const [index, address] of picturesOf(tree).entries()) {
+    const content = await read(address);
+    const png = content && (await pngOf(content));
+    if (png) names[address] = files.add(`picture-${index}.png`, png);
+  }
+  return names;
+}
+
+function addCodes(files: Files, tree: PaperTree): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (const [index, content] of codesOf(tree).entries())
+    names[content] = files.add(`code-${index}.svg`, Buffer.from(renderSVG(content, {border: 1})));
+  return names;
+}
+
+/** The tree with squares for signs that no font has. */
+function drawable(tree: PaperTree, missing: readonly string[]): unknown {
+  const gone = new Set(missing);
+  const replaced = (text: string): string => [...text].map(sign => (gone.has(sign) ? SQUARE : sign)).join('');
+  return missing.length === 0
+    ? tree
+    : JSON.parse(JSON.stringify(tree), (_key, value: unknown) => (typeof value === 'string' ? replaced(value) : value));
+}
+
+function compiled(): Buffer {
+  const result = typst().compile({mainFileContent: TEMPLATE});
+  if (result.result) return typst().pdf(result.result, {creationTimestamp: 0});
+  const {shortDiagnostics = []} = result.takeDiagnostics() ?? {};
+  throw new Error(`Typst: ${JSON.stringify(shortDiagnostics).slice(0, 500)}`);
+}
+
+export async function typeset(tree: PaperTree, read: ReadPicture): Promise<SetPaper> {
+  const files = new Files();
+  const missing = missingSigns(textsOf(tree));
+  const [lang = 'en', region] = tree.language.split('-');
+  try {
+    const pictures = await addPictures(files, tree, read);
+    const codes = addCodes(files, tree);
+    const fonts = familiesFor(lang).map(({name}, index) => ({name, latin: index === 0 && EAST_ASIAN.has(lang)}));
+    const paper = {tree: drawable(tree, missing), lang, region: region ?? null, fonts, pictures, codes};
+    files.add('paper.json', Buffer.from(JSON.stringify(paper)));
+    return {content: compiled(), missing};
+  } finally {
+    files.remove();
+    typst().evictCache(0);
+  }
+}

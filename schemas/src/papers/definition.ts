@@ -1,0 +1,124 @@
+/**
+ * The shape of a file in `papers/`: what stands on a paper, with references to the properties of its entity.
+ * `vocabulary/paper.schema.json` says the same to machines.
+ */
+import type {Predicate} from '../predicate/types';
+import type {Text} from '../text';
+
+/** The key of a wording in `wording/`; on papers for staff also the text itself. */
+export type Said = string | Text;
+
+/**
+ * Names a value: a property, over relations by dots (`orderId.number`), or a property of a source (`seller.phone`).
+ * Within `lines` it begins at the line.
+ */
+export type ValuePath = string;
+
+/**
+ * Values that stand on one line, with gaps between, or the lines of an address in the order of its country: that of the
+ * entity with this `use`, or of the source of this name. What is empty is left out.
+ */
+export type PaperLine = ValuePath | readonly ValuePath[] | {readonly address: string};
+
+/** Records beside the one that the paper is of. */
+export interface PaperSource {
+  /** `<entity>.<property>`: records whose property points to ours, or to the record that `via` points to. */
+  readonly of: string;
+  /** A relation of the paper's entity. */
+  readonly via?: string;
+  readonly where?: Predicate;
+  /** Only the first one, as the entity sorts them. */
+  readonly first?: true;
+}
+
+export interface PaperValue {
+  readonly label: Said;
+  readonly value: ValuePath;
+  /** `country`: the value is a country's code of two letters, and its name is shown. */
+  readonly as?: 'country';
+  /** For a property with `x-enum`: the wording of each value; its own name where nothing is said. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+export interface PaperColumn extends PaperValue {
+  /** Its share of the width; without it the column is as wide as what stands in it. */
+  readonly share?: number;
+}
+
+export interface PaperTotal extends PaperValue {
+  /** Is taken off: shown with a minus. */
+  readonly minus?: true;
+  readonly strong?: true;
+  /** Also where it is zero. */
+  readonly always?: true;
+}
+
+export interface PaperParty {
+  readonly label: Said;
+  readonly lines: readonly PaperLine[];
+}
+
+export type PaperParagraph = Said | {readonly value: ValuePath};
+
+export type PaperPart =
+  | {
+      readonly kind: 'letterhead';
+      readonly logo?: ValuePath;
+      /** The first that is not empty. */
+      readonly name: readonly ValuePath[];
+      readonly lines: readonly PaperLine[];
+    }
+  | {readonly kind: 'parties'; readonly parties: readonly PaperParty[]}
+  | {readonly kind: 'fields'; readonly title?: Said; readonly fields: readonly PaperValue[]}
+  | {readonly kind: 'lines'; readonly of: string; readonly columns: readonly PaperColumn[]}
+  | {readonly kind: 'totals'; readonly rows: readonly PaperTotal[]}
+  | {
+      readonly kind: 'terms';
+      readonly title?: Said;
+      readonly paragraphs: readonly PaperParagraph[];
+      /** Where this text is not empty, it stands in place of the paragraphs. */
+      readonly instead?: ValuePath;
+    }
+  | {readonly kind: 'pictures'; readonly pictures: readonly ValuePath[]; readonly height: number}
+  | {readonly kind: 'codes'; readonly codes: readonly {readonly content: ValuePath}[]; readonly size: number}
+  | {readonly kind: 'signatures'; readonly places: readonly Said[]};
+
+/**
+ * `customer`: one of 18 languages. `staff`: Chinese or English. `both`: both in one paper.
+ */
+export type PaperAudience = 'customer' | 'staff' | 'both';
+
+export interface PaperFile {
+  readonly $schema?: string;
+  readonly $id: string;
+  readonly entity: string;
+  readonly label: Text;
+  readonly audience: PaperAudience;
+  /** The property that says in which language a customer gets it. */
+  readonly language?: ValuePath;
+  readonly size: 'A4' | 'Letter' | {readonly width: number; readonly height: number};
+  /** A country's code: in the USA and Canada the paper is Letter. */
+  readonly letterFor?: ValuePath;
+  /** The action whose right it needs; `paper` unless told. */
+  readonly right?: string;
+  readonly title: Said;
+  readonly number?: ValuePath;
+  readonly sources?: Readonly<Record<string, PaperSource>>;
+  readonly blocks: readonly PaperPart[];
+}
+
+/** What the rest of the model knows of a paper. */
+export interface PaperHead {
+  readonly key: string;
+  readonly entity: string;
+  readonly label: Text;
+  readonly audience: PaperAudience;
+  readonly right: string;
+}
+
+/** The action that opens a paper which names none. */
+export const PAPER = 'paper';
+
+export function headOf({$id: key, entity, label, audience, right = PAPER}: PaperFile): PaperHead {
+  return {key, entity, label, audience, right};
+}

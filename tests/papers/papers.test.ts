@@ -1,0 +1,185 @@
+/** Invoices, quotations and order confirmations as PDF and as the tree that the console shows, over HTTP. */
+import {loadPapers, loadWordings} from '@emblem/schemas/node';
+import {PAPER_LANGUAGES, textsOf, type PaperFile, type PaperLanguage, type PaperTree} from '@emblem/schemas/papers';
+import {signInAdmin} from '../harness/administrator';
+import type {Client} from '../harness/client';
+import {idOf, type Json} from '../harness/json';
+import type {RunningServer} from '../harness/server';
+import {isSampled} from '../harness/sample';
+import {sharedServer} from '../harness/shared-servers';
+import {bare, readPdfs, type Pdf} from './pdf';
+
+let server: RunningServer;
+let admin: Client;
+const records = new Map<string, number>();
+
+const AMOUNTS = [
+  'apoShippingFee',
+  'taxPrice',
+  'additionalCosts',
+  'firstOrderDiscount',
+  'promoDiscount',
+  'specialGroupOffer',
+  'pointsDeduction',
+  'giftVoucher',
+  'couponDiscount',
+  'orderDiscount',
+  'extraDiscount',
+  'userLevelDiscount',
+];
+const TOTALS = {
+  ...Object.fromEntries(AMOUNTS.map((name, index) => [name, `${index + 1}.50`])),
+  subtotal: '5123.75',
+  finalTotal: '5086.25',
+  amountPaid: '86.25',
+  balanceDue: '5000.00',
+};
+const HEAD = {
+  poNumber: 'PO-77',
+  reference: 'Spring fair',
+  hsCode: '7117.19.90',
+  billTo: 'Žofie Nováková\n1 Market Street',
+  shipTo: 'شركة النور 12\n深圳市深南大道1号',
+  currency: 'EUR',
+  estimatedShipDate: '2026-05-28',
+  notes: 'Call before delivery',
+};
+const ADDRESSES = {
+  shippingFirstName: 'Žofie',
+  shippingLastName: 'Nováková',
+  shippingAddress1: '1 Market Street',
+  shippingCity: 'Köln',
+  shippingZip: '50667',
+  billFirstName: 'राम',
+  billLastName: 'शर्मा',
+  billAddress1: '深圳市深南大道1号',
+  billCity: '서울',
+};
+const PRODUCT = {
+  name: 'Enamel pin',
+  description: '30 mm',
+  quantity: 1200,
+  currency: 'EUR',
+  unitPrice: '1.25',
+  toolingCharge: '40.00',
+  additionalCharge: '8.00',
+  picture: '/files/public/none.png',
+};
+const ITEM = {
+  artwork: '/files/public/none.png',
+  description: 'Enamel pins, 30 mm',
+  qty: 5000,
+  currency: 'EUR',
+  unitPrice: '0.8250',
+  moldFee: '40.00',
+  extraFee: '25.00',
+  tariffSurcharge: '22.50',
+  amount: '5123.75',
+};
+
+async function planted(): Promise<void> {
+  const {id: memberId, proId} = await admin.first('member');
+  const {id: countryId} = await admin.first('country', {code: 'DE'});
+  const {id: salesmanId} = await admin.first('user');
+  const order = idOf(
+    await admin.create('order', {
+      memberId,
+      proId,
+      salesmanId,
+      purchaseOrderNumber: 'PO-77',
+      currency: 'EUR',
+      shippingFee: '12.00',
+      taxPrice: '3.00',
+      additionalCosts: '4.00',
+      discount: '5.00',
+      userRemark: 'Call before delivery',
+      ...ADDRESSES,
+      shippingCountryId: countryId,
+      billCountryId: countryId,
+    }),
+  );
+  await admin.create('order-product', {orderId: order, ...PRODUCT});
+  const belonging: Json = {orderId: order, proId, salesmanId, ...HEAD, ...TOTALS};
+  const invoice = idOf(await admin.create('invoice', {...belonging, invoiceDate: '2026-05-04'}));
+  await admin.create('invoice-item', {invoiceId: invoice, ...ITEM});
+  const quotation = idOf(
+    await admin.create('quotation', {
+      ...belonging,
+      quotationDate: '2026-05-04',
+      validUntil: '2026-06-04',
+      contacts: 'Ann Field',
+      setupFee: '30.00',
+    }),
+  );
+  await admin.create('quotation-item', {quotationId: quotation, ...ITEM, setupFee: '7.00'});
+  records.set('invoice', invoice).set('quotation', quotation).set('order-confirmation', order);
+}
+
+beforeAll(async () => {
+  server = await sharedServer();
+  admin = await signInAdmin(server);
+  await planted();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+const PAPERS = loadPapers();
+const wordings = loadWordings();
+
+function addressOf({$id, entity}: PaperFile, query: string): string {
+  return `/rest/${entity}/${records.get($id)}/documents/${$id}?${query}`;
+}
+
+async function treeOf(paper: PaperFile, language: string): Promise<PaperTree> {
+  const {status, body, text} = await admin.request('GET', addressOf(paper, `format=tree&language=${language}`));
+  if (status !== 200) throw new Error(text);
+  return body as PaperTree;
+}
+
+async function pdfOf(path: string): Promise<Uint8Array> {
+  const response = await fetch(server.url + path, {headers: {token: admin.token ?? ''}});
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** The keys of the wordings that a paper is made of. */
+function keysOf(paper: PaperFile): readonly string[] {
+  const keys: string[] = [];
+  JSON.stringify(paper, (name, value: unknown) => {
+    if ((name === 'label' || name === 'title') && typeof value === 'string') keys.push(value);
+    if (name === 'paragraphs' && Array.isArray(value)) keys.push(...value.filter(each => typeof each === 'string'));
+    return value;
+  });
+  return keys;
+}
+
+/** Letters of Devanagari change with their neighbours, and a reader of PDF does not find all of them again. */
+const isReadable = (text: string): boolean => !/\p{Script=Devanagari}|\p{Script=Arabic}/u.test(text);
+
+test.each(PAPERS.map(paper => [paper.$id, paper] as const))(
+  'every wording of the %s stands on it in each of 18 languages, as page and as PDF, in fonts that are embedded',
+  async (_key, paper) => {
+    const made: {language: PaperLanguage; tree: PaperTree; content: Uint8Array}[] = [];
+    for (const language of PAPER_LANGUAGES) {
+      if (paper.$id !== 'invoice' && !isSampled(`${paper.$id} ${language}`, 4)) continue;
+      const tree = await treeOf(paper, language);
+      made.push({language, tree, content: await pdfOf(addressOf(paper, `language=${language}`))});
+    }
+    const read = readPdfs(made.map(({content}) => content));
+    for (const [index, {language, tree}] of made.entries()) {
+      const pdf: Pdf | undefined = read[index];
+      const texts = textsOf(tree);
+      const wording = wordings.get(
+        language === 'no' ? 'no' : (PAPER_LANGUAGES.find(each => each === language) ?? 'zh'),
+      );
+      const said = keysOf(paper).map(key => wording?.[key] ?? '');
+      expect({language, unsaid: said.filter(text => !texts.includes(text))}).toEqual({language, unsaid: []});
+      const words = pdf?.pages.map(({text}) => text).join('') ?? '';
+      const gone = texts.filter(isReadable).filter(text => text.split('\n').some(line => !words.includes(bare(line))));
+      expect({language, gone}).toEqual({language, gone: []});
+      expect(pdf).toMatchObject({fontsMissing: 0, emptyBoxes: 0, title: `${tree.title} ${tree.number}`});
+    }
+  },
+  60_000,
+);

@@ -1,0 +1,62 @@
+/** What stands in a PDF. */
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {asList, asNumber, asObject, asObjects, asText} from '../harness/json';
+
+export interface PdfPage {
+  /** Without any gaps, which a reader of PDF guesses. */
+  readonly text: string;
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Pdf {
+  readonly title: string;
+  readonly pages: readonly PdfPage[];
+  readonly fontsMissing: number;
+  readonly emptyBoxes: number;
+}
+
+/** Leaves out gaps, and what only directs the text. */
+export function bare(text: string): string {
+  return text.replaceAll(/[\s\u2066-\u2069]/g, '');
+}
+
+function sum(pages: readonly Record<string, unknown>[], name: string): number {
+  return pages.reduce((total, page) => total + asNumber(page[name]), 0);
+}
+
+export function readPdfs(files: readonly Uint8Array[]): readonly Pdf[] {
+  const folder = mkdtempSync(join(tmpdir(), 'emblem-papers-'));
+  try {
+    const paths = files.map((content, index) => {
+      const path = join(folder, `${index}.pdf`);
+      writeFileSync(path, content);
+      return path;
+    });
+    const answer = execFileSync(process.execPath, [join(__dirname, 'pdf-words.mjs'), ...paths], {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return asList(JSON.parse(answer))
+      .map(asObject)
+      .map(({title, pages}) => {
+        const all = asObjects(pages);
+        return {
+          title: asText(title),
+          pages: all.map(page => ({
+            text: bare(asText(page.text)),
+            width: asNumber(page.width),
+            height: asNumber(page.height),
+          })),
+          fontsMissing: sum(all, 'missing'),
+          emptyBoxes: sum(all, 'boxes'),
+        };
+      });
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
