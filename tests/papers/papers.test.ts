@@ -7,6 +7,7 @@ import {idOf, type Json} from '../harness/json';
 import type {RunningServer} from '../harness/server';
 import {isSampled} from '../harness/sample';
 import {sharedServer} from '../harness/shared-servers';
+import {makePerson} from '../harness/world';
 import {bare, readPdfs, type Pdf} from './pdf';
 
 let server: RunningServer;
@@ -183,3 +184,44 @@ test.each(PAPERS.map(paper => [paper.$id, paper] as const))(
   },
   60_000,
 );
+
+test('a paper is denied until its right is granted, which opens all that stands on it and no other record', async () => {
+  const path = `/rest/invoice/${records.get('invoice')}/documents/invoice?format=tree`;
+  const reader = await makePerson(admin, {rights: {'invoice.read': 'all'}});
+  expect((await reader.client.request('GET', path)).status).toBe(403);
+  const printer = await makePerson(admin, {rights: {'invoice.paper': 'all'}});
+  const {status, text} = await printer.client.request('GET', path);
+  expect(status).toBe(200);
+  expect(text).toContain('Nováková');
+  expect((await printer.client.rest('GET', `invoice/${records.get('invoice')}`)).status).toBe(403);
+  const stranger = await makePerson(admin, {rights: {'invoice.paper': 'own'}});
+  expect((await stranger.client.request('GET', path)).status).toBe(404);
+});
+
+test('bad wishes are refused with a message at their parameter', async () => {
+  const base = `/rest/invoice/${records.get('invoice')}/documents`;
+  expect(await admin.request('GET', `${base}/invoice?language=xx`)).toMatchObject({
+    status: 400,
+    body: {errors: {language: expect.stringContaining('en, zh, cs')}},
+  });
+  expect(await admin.request('GET', `${base}/invoice?format=doc`)).toMatchObject({
+    status: 400,
+    body: {errors: {format: 'The format is pdf or tree.'}},
+  });
+  expect((await admin.request('GET', `${base}/quotation`)).status).toBe(404);
+  expect((await admin.request('GET', '/rest/tag/1/documents/invoice')).status).toBe(404);
+});
+
+test('a paper for the USA is Letter, any other A4', async () => {
+  const sizeOf = async (): Promise<unknown> => {
+    const {body} = await admin.request(
+      'GET',
+      `/rest/order/${records.get('order-confirmation')}/documents/order-confirmation?format=tree`,
+    );
+    return body;
+  };
+  expect(await sizeOf()).toMatchObject({size: {width: 210, height: 297}});
+  const {id: shippingCountryId} = await admin.first('country', {code: 'US'});
+  await admin.update('order', records.get('order-confirmation') ?? 0, {shippingCountryId});
+  expect(await sizeOf()).toMatchObject({size: {width: 215.9, height: 279.4}});
+});

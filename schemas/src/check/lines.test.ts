@@ -95,5 +95,7 @@ test('the worked example of the guide is sound', () => {
   const order = entities.find(({schema}) => schema.$id === 'order');
   if (!order) throw new Error('There is no order.');
   expect(checkShape('entity', order.schema)).toEqual([]);
-  expect(lines(order, {model: compileModel(schemas), entities, calls: [], navigation: []})).toEqual([]);
+  expect(
+    lines(order, {model: compileModel(schemas), entities, calls: [], navigation: [], papers: [], wording: []}),
+  ).toEqual([]);
 });

@@ -129,7 +129,8 @@ const SALES_STAFF: readonly Grant[] = [
   grant('platform', ['user-address', 'retailer-address'], 'keep', 'read-personal'),
   grant('all', ['tax-exemption'], 'keep', 'read-personal'),
   grant('own', ['oa-user-email-config'], 'update', 'send-test'),
-  grant('own', PAPERS, 'keep', 'delete', 'read-personal', 'confirm'),
+  grant('own', PAPERS, 'keep', 'delete', 'read-personal', 'confirm', 'paper'),
+  grant('own', ['order'], 'paper'),
   grant('own', ['mailbox'], 'read'),
   grant('own', ['mail-signature', 'mail-message'], 'keep', 'delete', 'read-personal'),
   grant(
