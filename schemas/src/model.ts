@@ -39,6 +39,7 @@ import type {
   NoticesKeyword,
   MentionsKeyword,
 } from './vocabulary';
+import type {Predicate} from './predicate/types';
 
 /** How a value is stored and compared. `references` is a list of ids kept in a join table. */
 export type FieldKind =
@@ -377,6 +378,19 @@ function withTarget(lines: LinesKeyword): Lines {
   return {...lines, entity, field};
 }
 
+const OWN_PLATFORMS = 'platformIds';
+const PLATFORMS_OF_MARKETS = 'marketPlatformIds';
+
+/** The scope of one's markets reaches what the scope of one's platforms reaches, on all platforms of those markets. */
+function withMarkets(rights: RightsKeyword): RightsKeyword {
+  const {platform, market} = rights.scopes ?? {};
+  if (!platform || market) return rights;
+  const wider: Predicate = JSON.parse(JSON.stringify(platform), (name, value: unknown) =>
+    name === 'actor' && value === OWN_PLATFORMS ? PLATFORMS_OF_MARKETS : value,
+  );
+  return {...rights, scopes: {...rights.scopes, market: wider}};
+}
+
 /** Compiles one entity file with the papers of all. Assumes a schema that `checkSchemas` has passed. */
 export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHead[] = []): Entity {
   const head = schema['x-entity'];
@@ -429,6 +443,9 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     toggle: schema['x-toggle'],
     rights: schema['x-rights'] ?? {},
     about: schema['x-about'],
+}
+
+    rights: withMarkets(schema['x-rights'] ?? {}),
     workflows: schema['x-workflow'] ?? [],
     actions: schema['x-actions'] ?? [],
     links: schema['x-links'] ?? [],

@@ -231,7 +231,7 @@ export interface ToggleKeyword {
   readonly shade?: Text;
 }
 
-export type ScopeName = 'own' | 'department' | 'platform' | 'all';
+export type ScopeName = 'own' | 'department' | 'platform' | 'market' | 'all';
 
 /** `x-rights`: what each scope means for this entity, and what staff, members and visitors may do without a grant. */
 export interface RightsKeyword {

@@ -5,7 +5,15 @@ import {openDatabase, type PredicateDatabase} from './database';
 import {createTables, model, thing} from './world';
 
 const NOBODY = {
-  actor: {id: null, departmentIds: [], roleIds: [], platformIds: [2, 3], memberId: null, email: null},
+  actor: {
+    id: null,
+    departmentIds: [],
+    roleIds: [],
+    platformIds: [2, 3],
+    marketPlatformIds: [],
+    memberId: null,
+    email: null,
+  },
   now: '2024-01-01T00:00:00.000Z',
 };
 

@@ -54,6 +54,7 @@ export function context(text: Arbitrary<string>): Arbitrary<PredicateContext> {
       departmentIds: ids,
       roleIds: ids,
       platformIds: ids,
+      marketPlatformIds: ids,
       memberId: perhaps(personId),
       email: perhaps(text),
     }),

@@ -34,7 +34,7 @@ export function givenToStaff(model: Model, right: string): boolean {
   return scope !== undefined && knowsScope(entity, model, scope);
 }
 
-const SCOPES: readonly ScopeName[] = ['own', 'department', 'platform', 'all'];
+const SCOPES: readonly ScopeName[] = ['own', 'department', 'platform', 'market', 'all'];
 
 function scopeOf(grant: Json): ScopeName {
   const scope = SCOPES.find(each => each === grant.scope);

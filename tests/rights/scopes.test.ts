@@ -16,7 +16,7 @@ import {Random} from '../migration/random';
 import {knowsScope} from './parties';
 
 const model = loadModel();
-const SCOPES = ['own', 'department', 'platform', 'all'] as const;
+const SCOPES = ['own', 'department', 'platform', 'market', 'all'] as const;
 
 const ROUNDS = Math.max(1, Math.ceil(Number(process.env.FUZZ_SEEDS ?? 0) / 100));
 const RECORDS = 5;
@@ -87,7 +87,15 @@ async function look(keys: Iterable<string>): Promise<World> {
   return world;
 }
 
-function holds(world: World, {actor}: Someone, entity: Entity, predicate: Predicate, record: Json): boolean {
+/** The platforms of the markets that the person's own are of. */
+function platformsOfMarkets(world: World, {actor}: Someone): readonly number[] {
+  const platforms = [...(world.get('project') ?? [])];
+  const markets = platforms.filter(([id]) => actor.platformIds.includes(id)).map(([, {market}]) => market);
+  return platforms.filter(([, {market}]) => markets.includes(market)).map(([id]) => id);
+}
+
+function holds(world: World, who: Someone, entity: Entity, predicate: Predicate, record: Json): boolean {
+  const actor = {...who.actor, marketPlatformIds: platformsOfMarkets(world, who)};
   const context = {actor: {...actor, roleIds: [], memberId: null, email: null}, now: new Date().toISOString()};
   return evaluate(predicate, record, context, entity, (field, from) => {
     const to = model.entity(field.relation?.to ?? '');

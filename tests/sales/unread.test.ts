@@ -34,10 +34,7 @@ async function inquiryOn(proId: unknown): Promise<number> {
 
 test('[CO-539] unread inquiries and orders are counted as far as one may read them, those of German and of FD sites apart', async () => {
   const [german, other] = await admin.list('project', {sort: ['id', 'ASC']});
-  const language = await admin.first('language', {language: 'de'});
-  const [spare] = (await admin.list('language')).filter(({language: code}) => code !== 'de');
-  await admin.update('project', idOf(german), {languageIds: [language.id], defaultLanguageId: language.id});
-  await admin.update('project', idOf(other), {languageIds: [spare?.id], defaultLanguageId: spare?.id});
+  await admin.update('project', idOf(german), {market: 'german'});
   const [first] = [await inquiryOn(german?.id), await inquiryOn(other?.id), await inquiryOn(other?.id)];
   const {id: memberId} = await admin.first('member', {proId: german?.id});
   for (const proId of [german?.id, german?.id, other?.id])
@@ -49,8 +46,15 @@ test('[CO-539] unread inquiries and orders are counted as far as one may read th
     orderUnread: 1,
     linkOrderUnread: 2,
   });
-  await admin.update('project', idOf(other), {isFd: 1});
-  expect(await seller.client.data(COUNTS, {isFd: 1})).toEqual({inquiryUnread: 2, orderUnread: 0, linkOrderUnread: 1});
+  const fd = {inquiryUnread: 2, orderUnread: 0, linkOrderUnread: 1};
+  expect(await seller.client.data(COUNTS, {market: 'standard'})).toEqual(fd);
+  await admin.update('project', idOf(other), {market: 'fd'});
+  expect(await seller.client.data(COUNTS, {market: 'fd'})).toEqual(fd);
+  expect(await seller.client.data(COUNTS, {market: 'standard'})).toEqual({
+    inquiryUnread: 0,
+    orderUnread: 0,
+    linkOrderUnread: 0,
+  });
   const [link] = await seller.client.list('link-order', {filter: {proId: german?.id}});
   await admin.update('link-order', idOf(link), {isRead: 1});
   await admin.data('/inquiry/getInquiryRead', {id: first, isRead: 1});

@@ -4,7 +4,15 @@ import {NOW, type Planted, type Values} from './planted';
 
 const NOBODY: PredicateContext = {
   now: NOW.toISOString(),
-  actor: {id: null, departmentIds: [], roleIds: [], platformIds: [], memberId: null, email: null},
+  actor: {
+    id: null,
+    departmentIds: [],
+    roleIds: [],
+    platformIds: [],
+    marketPlatformIds: [],
+    memberId: null,
+    email: null,
+  },
 };
 
 function withoutSystem(entity: Entity, record: Values): Values {

@@ -23,11 +23,22 @@ export function useCan(): (entity: Entity, action: string) => boolean {
 
 /** What dynamic operands of predicates mean for this user. */
 export function usePredicateContext(): PredicateContext {
-  const {id, departmentIds, platformIds, email, roles} = useSession();
+  const {id, departmentIds, platformIds, marketPlatformIds, email, roles} = useSession();
   // The moment the page was opened is near enough to now.
   const [now] = useState(() => new Date().toISOString());
   return useMemo(
-    () => ({actor: {id, departmentIds, platformIds, email, roleIds: roles.map(role => role.id), memberId: null}, now}),
-    [id, departmentIds, platformIds, email, roles, now],
+    () => ({
+      actor: {
+        id,
+        departmentIds,
+        platformIds,
+        marketPlatformIds,
+        email,
+        roleIds: roles.map(role => role.id),
+        memberId: null,
+      },
+      now,
+    }),
+    [id, departmentIds, platformIds, marketPlatformIds, email, roles, now],
   );
 }

@@ -23,6 +23,8 @@ export interface Session {
   readonly roles: readonly {readonly id: number; readonly name: string; readonly departmentId?: number}[];
   readonly departmentIds: readonly number[];
   readonly platformIds: readonly number[];
+  /** All platforms of the markets that those belong to. */
+  readonly marketPlatformIds: readonly number[];
   readonly authorities: readonly Authority[];
   /** Right keys such as `plating-colour.update`, those included that all staff have. */
   readonly rights: ReadonlySet<string>;
@@ -99,6 +101,7 @@ export function parseSession(data: unknown): Session {
       })),
     departmentIds: asNumbers(user.departmentIds),
     platformIds: asNumbers(user.platformIds),
+    marketPlatformIds: asNumbers(user.marketPlatformIds),
     authorities: list,
     rights: rightKeys(rights),
     granted: new Set(asTexts(granted)),

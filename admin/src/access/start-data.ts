@@ -1,5 +1,4 @@
 /** What the console loads once before it builds its routes (CO-260 to CO-267). */
-import type {NavigationCounter} from '@emblem/schemas';
 import {BACKGROUND, get, post, type CallOptions} from '../request/api';
 import {asList, asNumber, asText, asValues, isValues, type Values} from '../model/parse';
 import {platformGroups, type PlatformGroups} from './platform-options';
@@ -9,11 +8,8 @@ export interface Person {
   readonly userName: string;
 }
 
-export interface Unread {
-  readonly inquiryUnread: number;
-  readonly orderUnread: number;
-  readonly linkOrderUnread: number;
-}
+/** By what is counted: `inquiryUnread`, `orderUnread` and `linkOrderUnread` (CO-539). */
+export type Unread = Readonly<Record<string, number>>;
 
 export interface StartData {
   readonly salespeople: readonly Person[];
@@ -33,23 +29,14 @@ export const SALES_DEPARTMENT = 3;
 const records = (data: unknown): readonly Values[] => asList(data).filter(isValues);
 
 export function unreadOf(data: unknown): Unread {
-  const {inquiryUnread, orderUnread, linkOrderUnread} = asValues(data);
-  return {
-    inquiryUnread: asNumber(inquiryUnread) ?? 0,
-    orderUnread: asNumber(orderUnread) ?? 0,
-    linkOrderUnread: asNumber(linkOrderUnread) ?? 0,
-  };
+  return Object.fromEntries(Object.entries(asValues(data)).map(([name, count]) => [name, asNumber(count) ?? 0]));
 }
 
-/** By what the call tells the sets of sites apart. */
-const SETS: Readonly<Record<NavigationCounter['set'], Values>> = {standard: {}, german: {isGermany: 1}, fd: {isFd: 1}};
+/** The market whose counts are there from the start. */
+export const FIRST_SET = 'standard';
 
-export function loadUnread(
-  set: NavigationCounter['set'],
-  signal?: AbortSignal,
-  options: CallOptions = BACKGROUND,
-): Promise<Unread> {
-  return post('/order/manage/getOrderAndInquiryUnreadCount', SETS[set], signal, options).then(unreadOf);
+export function loadUnread(market: string, signal?: AbortSignal, options: CallOptions = BACKGROUND): Promise<Unread> {
+  return post('/order/manage/getOrderAndInquiryUnreadCount', {market}, signal, options).then(unreadOf);
 }
 
 /** The sign-in page says what goes wrong before the console is open (CO-704). */
@@ -66,7 +53,7 @@ export async function loadStartData(): Promise<StartData> {
     fetched('/order/manage/getMarks'),
     posted('/address/country/list'),
     fetched('/quote/cate/getQuoteCateListByProIdAndProType'),
-    loadUnread('standard', undefined, FIRST_LOAD),
+    loadUnread(FIRST_SET, undefined, FIRST_LOAD),
   ]);
   return {
     salespeople: records(salespeople).map(person => ({

@@ -50,9 +50,9 @@ test.each(VARIANTS)(
     expect(names.get(inquiry)?.path).toBe(`/${group}/inquiry/inquiryManage`);
     expect(names.get(order)?.path).toBe(`/${group}/order/orderManage`);
     expect(names.get(linkOrder)?.path).toBe(`/${group}/linkOrder/linkOrderManage`);
-    expect(at(`/${group}/inquiry/inquiryManage`)?.statuses).toBeUndefined();
+    expect(at(`/${group}/inquiry/inquiryManage`)?.split).toBeUndefined();
     for (const path of [`/${group}/order/orderManage`, `/${group}/linkOrder/linkOrderManage`])
-      expect(at(path)?.statuses?.map(({menu, status}) => [status, menu.en])).toEqual([
+      expect(at(path)?.split?.entries.map(({menu, status}) => [status, menu.en])).toEqual([
         [0, 'Pay later'],
         [1, 'Unpaid'],
         [2, 'Paid'],
@@ -65,8 +65,9 @@ test('the labels of payment statuses in the menu are others than those of the st
   const labels = new Map(
     ground.model.entity('order').field.paymentStatus?.options?.map(({value, label}) => [value, label.en]),
   );
-  for (const {menu, status} of ground.navigation.paymentStatuses) expect(menu.en).not.toBe(labels.get(status));
-  expect(ground.navigation.paymentStatuses.map(({menu}) => menu.zh)).toEqual(['后付款', '未付款', '已付款', '已退款']);
+  const entries = ground.navigation.splits.payment?.entries ?? [];
+  for (const {menu, status} of entries) expect(menu.en).not.toBe(labels.get(status));
+  expect(entries.map(({menu}) => menu.zh)).toEqual(['后付款', '未付款', '已付款', '已退款']);
 });
 
 test('counters come from the standard set, those of the German and of the FD entries from their own [CO-039] [CO-040] [CO-041] [CO-042]', () => {

@@ -6,7 +6,7 @@ import type {
   NavigationCounter,
   NavigationMarker,
   NavigationNode,
-  PaymentStatusEntry,
+  NavigationSplit,
   Text,
 } from '@emblem/schemas';
 import {authorityOf, HOME, mayOpen} from '../access/permitted';
@@ -22,8 +22,8 @@ export interface MenuEntry {
   readonly breadcrumb?: boolean;
   readonly counter?: NavigationCounter;
   readonly marker?: NavigationMarker;
-  /** Sub-entries that open the same list with `paymentType` set. */
-  readonly statuses?: readonly PaymentStatusEntry[];
+  /** Sub-entries that open the same list narrowed to one value. */
+  readonly split?: NavigationSplit;
   readonly children: readonly MenuEntry[];
 }
 
@@ -59,7 +59,7 @@ function entry(
   if (children.length === 1 && first?.path === node.path) return children;
   const icon =
     node.icon ?? (node.entity ? ground.model.entity(node.entity).icon : children.length > 0 ? 'folder' : 'article');
-  const statuses = node.paymentStatuses && path !== undefined ? ground.navigation.paymentStatuses : undefined;
+  const split = node.split === undefined || path === undefined ? undefined : ground.navigation.splits[node.split];
   return [
     {
       key: node.index ? authorityOf(node) : node.path,
@@ -69,7 +69,7 @@ function entry(
       breadcrumb: node.breadcrumb,
       counter: node.counter,
       marker: node.marker,
-      statuses,
+      split,
       children,
     },
   ];

@@ -2,7 +2,7 @@
  * Which lists the console has: one for each route of the navigation that names an entity, and one under `records/` for
  * each entity.
  */
-import type {Entity, NavigationNode, Predicate, Text, ViewKeyword} from '@emblem/schemas';
+import type {Entity, NavigationNode, NavigationSplit, Predicate, Text, ViewKeyword} from '@emblem/schemas';
 import {model, navigation} from './schema';
 
 export interface EntityView {
@@ -15,6 +15,8 @@ export interface EntityView {
   readonly title: Text;
   readonly icon: string;
   readonly node?: NavigationNode;
+  /** Sub-entries of the menu that narrow it. */
+  readonly split?: NavigationSplit;
 }
 
 export const RECORDS = 'records';
@@ -53,6 +55,7 @@ function routedView(node: NavigationNode): EntityView | undefined {
     title: node.title,
     icon: node.icon ?? entity.icon,
     node,
+    split: node.split === undefined ? undefined : navigation.splits[node.split],
   };
 }
 
@@ -80,10 +83,16 @@ export function entityOf(resource: string | undefined): Entity | undefined {
   return byName.get(resource)?.entity ?? model.entities.get(resource);
 }
 
+/** Of variants that share the records among them, the first opens all of them. */
+function isHome({node}: EntityView): boolean {
+  if (!node || node.site) return false;
+  return node.where === undefined || node.alternative === false;
+}
+
 /**
  * Where a record of this entity is opened: its documented route where there is one without conditions, else `records/`.
  */
 export function homeOf(entity: string): string {
-  const home = routed.find(view => view.entity.key === entity && view.node?.where === undefined && !view.node?.site);
+  const home = routed.find(view => view.entity.key === entity && isHome(view));
   return home?.name ?? `${RECORDS}/${entity}`;
 }

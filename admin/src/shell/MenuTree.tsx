@@ -1,13 +1,14 @@
-/** Entries of the menu; groups fold, and lists of orders unfold by payment status. */
+/** Entries of the menu; groups fold, and lists unfold by what narrows them, such as a payment status. */
 import {memo, useEffect, useState} from 'react';
 import {Box, Collapse, IconButton, List, ListItem, ListItemButton, ListItemText} from '@mui/material';
 import FoldedIcon from '@mui/icons-material/ChevronRight';
 import UnfoldedIcon from '@mui/icons-material/ExpandMore';
 import {useLocation, useNavigate} from 'react-router';
+import type {NavigationSplit} from '@emblem/schemas';
 import {useSay, useT} from '../i18n/hooks';
 import type {MenuEntry} from '../frame/menu';
 import {itemStyle, MenuEntryButton} from './MenuEntryButton';
-import {PAYMENT_QUERY, paymentPath, paymentShown} from '../model/payment-address';
+import {splitPath, splitShown} from '../model/split-address';
 import type {Badges} from './badges';
 
 interface MenuTreeProps {
@@ -50,27 +51,31 @@ function Leaf({entry, trail, badges, collapsed, level, onChoose}: ItemProps) {
   );
 }
 
-/** The sub-entries of a list of orders; choosing the one shown goes nowhere (CO-352). */
-function Payments({entry, level, onChoose}: Pick<ItemProps, 'entry' | 'level' | 'onChoose'>) {
+interface SplitProps extends Pick<ItemProps, 'entry' | 'level' | 'onChoose'> {
+  readonly split: NavigationSplit;
+}
+
+/** The sub-entries of a list, such as the payments of orders; choosing the one shown goes nowhere (CO-352). */
+function SubEntries({entry, split, level, onChoose}: SplitProps) {
   const say = useSay();
   const navigate = useNavigate();
   const {pathname, search} = useLocation();
   const list = entry.path ?? '';
-  const shown = paymentShown(pathname, search, list);
+  const shown = splitShown(pathname, search, list, split);
   return (
     <List disablePadding>
-      {entry.statuses?.map(({menu, status}) => (
+      {split.entries.map(({menu, status}) => (
         <ListItem key={status} disablePadding>
           <ListItemButton
             component="a"
-            href={paymentPath(list, status)}
+            href={splitPath(list, split, status)}
             selected={shown === status}
             aria-current={shown === status ? 'page' : undefined}
             sx={itemStyle(level + 1, false)}
             onClick={event => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              if (shown !== status) void navigate(paymentPath(list, status));
+              if (shown !== status) void navigate(splitPath(list, split, status));
               onChoose();
             }}
           >
@@ -86,16 +91,17 @@ function Payments({entry, level, onChoose}: Pick<ItemProps, 'entry' | 'level' | 
   );
 }
 
-function OrderList(props: ItemProps) {
+function SplitList(props: ItemProps) {
   const {entry, trail, badges, collapsed, level, onChoose} = props;
+  const {split} = entry;
   const t = useT();
   const say = useSay();
   const {search} = useLocation();
   const here = trail.at(-1)?.key === entry.key;
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (here && new URLSearchParams(search).has(PAYMENT_QUERY)) setOpen(true);
-  }, [here, search]);
+    if (here && split && new URLSearchParams(search).has(split.query)) setOpen(true);
+  }, [here, search, split]);
   const title = say(entry.title);
   return (
     <ListItem disablePadding sx={{display: 'block'}}>
@@ -124,7 +130,7 @@ function OrderList(props: ItemProps) {
         )}
       </Box>
       <Collapse in={open && !collapsed} unmountOnExit timeout={120}>
-        <Payments entry={entry} level={level} onChoose={onChoose} />
+        {split && <SubEntries entry={entry} split={split} level={level} onChoose={onChoose} />}
       </Collapse>
     </ListItem>
   );
@@ -178,11 +184,11 @@ function looksSame(before: ItemProps, after: ItemProps): boolean {
   return same && !isWithin(before) && !isWithin(after);
 }
 
-const PARTS = {group: memo(Group, looksSame), orders: memo(OrderList, looksSame), leaf: memo(Leaf, looksSame)};
+const PARTS = {group: memo(Group, looksSame), split: memo(SplitList, looksSame), leaf: memo(Leaf, looksSame)};
 
 function partOf(entry: MenuEntry) {
   if (entry.children.length > 0) return PARTS.group;
-  return entry.statuses ? PARTS.orders : PARTS.leaf;
+  return entry.split ? PARTS.split : PARTS.leaf;
 }
 
 export function MenuTree({entries, level = 0, ...rest}: MenuTreeProps) {

@@ -5,9 +5,8 @@ import type {Unread} from '../access/start-data';
 export type Problems = Readonly<Record<NavigationMarker, number>>;
 
 export interface Badges {
-  readonly standard?: Unread;
-  readonly german?: Unread;
-  readonly fd?: Unread;
+  /** By the set that is counted, such as a market. */
+  readonly unread: Readonly<Record<string, Unread>>;
   readonly problems?: Problems;
 }
 
@@ -18,7 +17,7 @@ export function badgeOf(
 ): {readonly unread: number; readonly problems: number} {
   const {counter, marker} = entry;
   return {
-    unread: counter ? (badges[counter.set]?.[counter.count] ?? 0) : 0,
+    unread: counter ? (badges.unread[counter.set]?.[counter.count] ?? 0) : 0,
     problems: marker ? (badges.problems?.[marker] ?? 0) : 0,
   };
 }

@@ -1,13 +1,14 @@
 /**
- * The numbers beside the menu's entries: the standard set, the German and the FD ones apart, and the problems (CO-039
- * to CO-044).
+ * The numbers beside the menu's entries: each market's apart, and the problems (CO-039 to
+ * CO-044).
  */
 import {useMemo} from 'react';
-import {useQuery} from '@tanstack/react-query';
+import {useQueries, useQuery} from '@tanstack/react-query';
 import {useSession} from '../access/session-context';
-import {loadUnread} from '../access/start-data';
+import {FIRST_SET, loadUnread} from '../access/start-data';
 import {BACKGROUND, get} from '../request/api';
 import {asNumber, asValues} from '../model/parse';
+import {allNodes} from '../model/views';
 import type {Badges, Problems} from './badges';
 
 /** Milliseconds. */
@@ -20,32 +21,25 @@ async function loadProblems(signal: AbortSignal): Promise<Problems> {
   return {internalProblems: asNumber(internalProblems) ?? 0, factoryProblems: asNumber(factoryProblems) ?? 0};
 }
 
+/** The sets that entries of the menu count. */
+const SETS = [...new Set(allNodes().flatMap(({counter}) => (counter ? [counter.set] : [])))];
+
 export function useBadges(): Badges {
   const {start} = useSession();
-  const standard = useQuery({
-    queryKey: ['unread', 'standard'],
-    queryFn: ({signal}) => loadUnread('standard', signal),
-    initialData: start?.unread,
-    staleTime: REFRESH,
-    refetchInterval: REFRESH,
-  });
-  const german = useQuery({
-    queryKey: ['unread', 'german'],
-    queryFn: ({signal}) => loadUnread('german', signal),
-    refetchInterval: REFRESH,
-  });
-  const fd = useQuery({
-    queryKey: ['unread', 'fd'],
-    queryFn: ({signal}) => loadUnread('fd', signal),
-    refetchInterval: REFRESH,
+  const sets = useQueries({
+    queries: SETS.map(set => ({
+      queryKey: ['unread', set],
+      queryFn: ({signal}: {readonly signal: AbortSignal}) => loadUnread(set, signal),
+      refetchInterval: REFRESH,
+      ...(set === FIRST_SET ? {initialData: start?.unread, staleTime: REFRESH} : {}),
+    })),
+    combine: results =>
+      Object.fromEntries(results.flatMap(({data}, index) => (data ? [[SETS[index] ?? '', data]] : []))),
   });
   const problems = useQuery({
     queryKey: ['unread', 'problems'],
     queryFn: ({signal}) => loadProblems(signal),
     refetchInterval: REFRESH,
   });
-  return useMemo(
-    () => ({standard: standard.data, german: german.data, fd: fd.data, problems: problems.data}),
-    [standard.data, german.data, fd.data, problems.data],
-  );
+  return useMemo(() => ({unread: sets, problems: problems.data}), [sets, problems.data]);
 }

@@ -1,6 +1,7 @@
 /** From a request's token, host name and language to its actor. A token that is unknown or expired makes a visitor. */
 import {SYSTEM, visitor, type Actor} from './actor';
 import {languageOf} from './language';
+import {platformsOfMarkets} from './markets';
 import {platformOf} from './platform-of';
 import {numberOf, numbersOf, textOf} from './record-values';
 import {Remembered} from './remembered';
@@ -28,7 +29,7 @@ interface SignedIn {
   readonly expiresAt: string;
 }
 
-/** At most thirty seconds old; dropped at once when an account, a grant or a session changes. */
+/** At most thirty seconds old; dropped at once when an account, a grant, a platform or a session changes. */
 export const signedIn = new Remembered<SignedIn>(30_000, 10_000);
 
 async function staffActor(system: Context, session: Session, user: WireRecord): Promise<SignedIn> {
@@ -36,6 +37,7 @@ async function staffActor(system: Context, session: Session, user: WireRecord): 
   const departmentIds = numbersOf(user, 'departmentIds');
   const isAdmin = user.isAdmin === true;
   const holder = {userId: user.id, roleIds, departmentIds};
+  const platformIds = numbersOf(user, 'platformIds');
   const actor: Actor = {
     kind: 'staff',
     id: user.id,
@@ -46,7 +48,8 @@ async function staffActor(system: Context, session: Session, user: WireRecord): 
     isAdmin,
     departmentIds,
     roleIds,
-    platformIds: numbersOf(user, 'platformIds'),
+    platformIds,
+    marketPlatformIds: await platformsOfMarkets(system, platformIds),
     rights: isAdmin ? new Map() : await rightsOf(system, holder),
     sessionId: session.id,
     address: '',
@@ -68,6 +71,7 @@ function memberActor(session: Session, member: WireRecord): SignedIn {
     departmentIds: [],
     roleIds: [],
     platformIds: proId === null ? [] : [proId],
+    marketPlatformIds: [],
     rights: new Map(),
     sessionId: session.id,
     address: '',

@@ -17,6 +17,8 @@ export interface Actor {
   readonly roleIds: readonly number[];
   /** The platforms a staff user works on; the one platform a visitor or member is on. */
   readonly platformIds: readonly number[];
+  /** All platforms of the markets that those belong to. */
+  readonly marketPlatformIds: readonly number[];
   /** Right key (`plating-colour.update`) to the scopes it was granted with. Empty for everyone but staff. */
   readonly rights: ReadonlyMap<string, readonly ScopeName[]>;
   readonly sessionId: number | null;
@@ -36,6 +38,7 @@ const NOBODY = {
   departmentIds: [],
   roleIds: [],
   platformIds: [],
+  marketPlatformIds: [],
   rights: new Map(),
   sessionId: null,
 } as const;

@@ -28,9 +28,10 @@ export function forgetActors(context: Context): Promise<void> {
   return forget(context, 'actors');
 }
 
-/** A platform, a domain or a language has changed. */
-export function forgetPlatforms(context: Context): Promise<void> {
-  return forget(context, 'platforms');
+/** A platform, a domain or a language has changed; the markets that people work in follow from platforms. */
+export async function forgetPlatforms(context: Context): Promise<void> {
+  await forget(context, 'platforms');
+  await forget(context, 'actors');
 }
 
 /** Called once at start. Everything is forgotten when the connection that listens had been lost. */

@@ -18,7 +18,7 @@ export interface Grant {
   readonly scope: ScopeName;
 }
 
-export const SCOPES: readonly ScopeName[] = ['own', 'department', 'platform', 'all'];
+export const SCOPES: readonly ScopeName[] = ['own', 'department', 'platform', 'market', 'all'];
 
 export function scopeOf(record: WireRecord): ScopeName {
   const scope = SCOPES.find(candidate => candidate === textOf(record, 'scope'));

@@ -40,8 +40,8 @@ export interface SourceOptions {
 }
 
 export function predicateContext(context: Context): PredicateContext {
-  const {id, departmentIds, roleIds, platformIds, memberId, email} = context.actor;
-  return {actor: {id, departmentIds, roleIds, platformIds, memberId, email}, now: context.now};
+  const {id, departmentIds, roleIds, platformIds, marketPlatformIds, memberId, email} = context.actor;
+  return {actor: {id, departmentIds, roleIds, platformIds, marketPlatformIds, memberId, email}, now: context.now};
 }
 
 /** `t."column"`; both come from the model, never from a request. */

@@ -1,26 +1,40 @@
 /** Every menu entry has its titles and leads somewhere. */
-import type {NavigationNode} from '../navigation';
+import type {NavigationFile, NavigationNode, NavigationSource, NavigationSplit} from '../navigation';
+import {placed, placingsOf, type Placing} from '../navigation/variants';
+import {checkVariants} from './navigation-variants';
 import type {Model} from '../model';
 import {checkPredicate} from '../predicate/check';
 import {finding, type Finding, type Rule} from './types';
 
 interface Placed {
   readonly file: string;
+  /** Without what lies below it, which is placed by itself. */
   readonly node: NavigationNode;
   readonly pointer: string;
   readonly parent?: NavigationNode;
 }
 
+/** Each entry below the source with its variants, which are all told by the place of what they are made from. */
 function flatten(
   file: string,
-  nodes: readonly NavigationNode[],
+  source: NavigationSource,
   pointer: string,
+  placing: Placing | undefined,
   parent?: NavigationNode,
 ): readonly Placed[] {
-  return nodes.flatMap((node, index) => {
-    const at = `${pointer}/${index}`;
-    return [{file, node, pointer: at, parent}, ...flatten(file, node.children ?? [], `${at}/children`, node)];
-  });
+  const node = placed(source, placing);
+  if (!node) return [];
+  const entry = source.children ? {...node, children: []} : node;
+  const below = (source.children ?? []).flatMap((child, index) =>
+    flatten(file, child, `${pointer}/children/${index}`, placing, entry),
+  );
+  return [{file, node: entry, pointer, parent}, ...below];
+}
+
+function placedIn(file: string, {nodes}: NavigationFile): readonly Placed[] {
+  return nodes.flatMap((source, index) =>
+    placingsOf(source).flatMap(placing => flatten(file, source, `/nodes/${index}`, placing)),
+  );
 }
 
 function checkView({node, pointer}: Placed, model: Model): readonly Finding[] {
@@ -115,13 +129,13 @@ function checkTaken({node, pointer}: Placed): readonly Finding[] {
     : [];
 }
 
-function checkNode(placed: Placed, byPath: ReadonlyMap<string, NavigationNode>, model: Model): readonly Finding[] {
-  const {node, pointer, parent} = placed;
+function checkNode(entry: Placed, byPath: ReadonlyMap<string, NavigationNode>, model: Model): readonly Finding[] {
+  const {node, pointer, parent} = entry;
   const findings = [
-    ...checkView(placed, model),
-    ...checkGoal(placed),
-    ...checkRecord(placed, byPath),
-    ...checkTaken(placed),
+    ...checkView(entry, model),
+    ...checkGoal(entry),
+    ...checkRecord(entry, byPath),
+    ...checkTaken(entry),
   ];
   if (!node.title)
     findings.push(finding(pointer, `"${node.path}" has no title.`, 'Add "title": {"zh": "…", "en": "…"}.'));
@@ -142,16 +156,42 @@ function checkNode(placed: Placed, byPath: ReadonlyMap<string, NavigationNode>, 
   return findings;
 }
 
+function checkSplit({node, pointer}: Placed, splits: ReadonlyMap<string, NavigationSplit>, model: Model) {
+  if (node.split === undefined) return [];
+  const split = splits.get(node.split);
+  if (!split)
+    return [
+      finding(
+        `${pointer}/split`,
+        `There is no split "${node.split}".`,
+        `Add it to "splits", or use one of ${[...splits.keys()].join(', ')}.`,
+      ),
+    ];
+  const field = model.entities.get(node.entity ?? '')?.field[split.property];
+  const unknown = split.entries.filter(({status}) => !field?.options?.some(({value}) => value === status));
+  return unknown.map(({status}) =>
+    finding(
+      `${pointer}/split`,
+      `"${split.property}" of the list has no value ${status}.`,
+      'Give the list an entity that has it, or correct the entries of "splits".',
+    ),
+  );
+}
+
 export const navigation: Rule = ({model, navigation: files}) => {
-  const placed = files.flatMap(({file, content}) => flatten(file, content.nodes, '/nodes'));
-  const byPath = new Map(placed.map(({node}) => [node.path, node]));
+  const all = files.flatMap(({file, content}) => placedIn(file, content));
+  const splits = new Map(files.flatMap(({content}) => Object.entries(content.splits ?? {})));
+  const byPath = new Map(all.map(({node}) => [node.path, node]));
   const seen = new Set<string>();
-  return placed.flatMap(each => {
+  const variants = files.flatMap(({file, content}) => checkVariants(content).map(found => ({file, ...found})));
+  const entries = all.flatMap(each => {
     const again = seen.has(each.node.path) && each.node.index !== true;
     seen.add(each.node.path);
     const duplicate = again
       ? [finding(`${each.pointer}/path`, `"${each.node.path}" is listed twice.`, 'Remove one of the two.')]
       : [];
-    return [...duplicate, ...checkNode(each, byPath, model)].map(found => ({file: each.file, ...found}));
+    const found = [...duplicate, ...checkNode(each, byPath, model), ...checkSplit(each, splits, model)];
+    return found.map(one => ({file: each.file, ...one}));
   });
+  return [...variants, ...entries];
 };

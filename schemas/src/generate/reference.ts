@@ -30,7 +30,7 @@ const OPERATORS: Readonly<Record<Taken['op'], string>> = {
 };
 
 const OPERANDS =
-  'An operand is a literal, `{"field": name}`, `{"actor": "id" | "departmentIds" | "roleIds" | "platformIds" | "memberId" | "email"}` ' +
+  'An operand is a literal, `{"field": name}`, `{"actor": "id" | "departmentIds" | "roleIds" | "platformIds" | "marketPlatformIds" | "memberId" | "email"}` ' +
   'or `{"now": "time" | "date"}`. What the actor does not have equals nothing.';
 
 /** The definitions of what an act takes and answers: JSON Schema, with the meaning that it has for properties. */

@@ -53,7 +53,7 @@ function areComparable(a: Family, b: Family | undefined): boolean {
 }
 
 const SINGLE: Readonly<Record<string, Family>> = {id: 'integer', memberId: 'integer', email: 'text'};
-const LISTS: readonly string[] = ['departmentIds', 'roleIds', 'platformIds'];
+const LISTS: readonly string[] = ['departmentIds', 'roleIds', 'platformIds', 'marketPlatformIds'];
 const NOW: Readonly<Record<string, readonly Family[]>> = {time: ['instant'], date: ['date', 'instant']};
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

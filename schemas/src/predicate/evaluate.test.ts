@@ -20,7 +20,15 @@ const model = compileModel([
 ]);
 const thing = model.entity('thing');
 const VISITOR = {
-  actor: {id: null, departmentIds: [], roleIds: [], platformIds: [9], memberId: null, email: null},
+  actor: {
+    id: null,
+    departmentIds: [],
+    roleIds: [],
+    platformIds: [9],
+    marketPlatformIds: [],
+    memberId: null,
+    email: null,
+  },
   now: '2024-03-01T10:00:00.000Z',
 };
 

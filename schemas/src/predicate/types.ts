@@ -14,7 +14,7 @@
 
 /** A value known only when the question is asked: something of the actor, or today. */
 export type Dynamic =
-  | {readonly actor: 'id' | 'departmentIds' | 'roleIds' | 'platformIds' | 'memberId' | 'email'}
+  | {readonly actor: 'id' | 'departmentIds' | 'roleIds' | 'platformIds' | 'marketPlatformIds' | 'memberId' | 'email'}
   | {readonly now: 'time' | 'date'};
 
 export type Scalar = string | number | boolean | null;
@@ -45,6 +45,8 @@ export interface PredicateContext {
     readonly departmentIds: readonly number[];
     readonly roleIds: readonly number[];
     readonly platformIds: readonly number[];
+    /** All platforms of the markets that those belong to. */
+    readonly marketPlatformIds: readonly number[];
     readonly memberId: number | null;
     readonly email: string | null;
   };

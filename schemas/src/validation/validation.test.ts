@@ -6,7 +6,7 @@ import {validateRecord} from './validate';
 
 const TEXT = {zh: '文', en: 'Text'};
 const CONTEXT = {
-  actor: {id: 1, departmentIds: [], roleIds: [], platformIds: [], memberId: null, email: null},
+  actor: {id: 1, departmentIds: [], roleIds: [], platformIds: [], marketPlatformIds: [], memberId: null, email: null},
   now: '2024-03-01T00:00:00.000Z',
 };
 

@@ -17,8 +17,8 @@ interface Platform {
   readonly currency: string;
   /** The first is the default. */
   readonly languages: readonly string[];
-  /** One whose business stands in the FD part of the menu. */
-  readonly isFd?: true;
+  /** `standard` unless told. */
+  readonly market?: 'fd' | 'german';
   /** Further host names. */
   readonly hosts?: readonly string[];
 }
@@ -52,6 +52,7 @@ const PLATFORMS: readonly Platform[] = [
     colour: '#7f1d1d',
     currency: 'EUR',
     languages: ['de', 'en-us'],
+    market: 'german',
   },
   {
     id: 4,
@@ -61,7 +62,7 @@ const PLATFORMS: readonly Platform[] = [
     colour: '#065f46',
     currency: 'GBP',
     languages: ['en-us'],
-    isFd: true,
+    market: 'fd',
   },
   {
     id: 5,
@@ -72,7 +73,7 @@ const PLATFORMS: readonly Platform[] = [
     currency: 'USD',
     languages: ['en-us'],
     hosts: ['dealer.localhost'],
-    isFd: true,
+    market: 'fd',
   },
   {
     id: 6,
@@ -153,7 +154,7 @@ function project(platform: Platform, languages: readonly Row[], currencies: read
     url: addressOf(platform.host),
     proType: platform.kind,
     projectIsDefault: platform.id === DEFAULT_PROJECT ? 1 : 0,
-    isFd: platform.isFd ? 1 : 0,
+    market: platform.market ?? 'standard',
     languageIds,
     defaultLanguageId: languageIds[0] ?? null,
     currencyId: idIn(currencies, 'code', platform.currency),

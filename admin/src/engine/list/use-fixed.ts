@@ -1,6 +1,6 @@
 /**
- * What a list is narrowed to beside its filters: the payment of a documented address, and the platforms chosen in the
- * navbar.
+ * What a list is narrowed to beside its filters: the sub-entry of the menu it was opened by, and the platforms chosen in
+ * the navbar.
  */
 import {useMemo} from 'react';
 import type {Entity, Field, Predicate} from '@emblem/schemas';
@@ -8,7 +8,7 @@ import {FIXED} from '../../request/data-provider';
 import type {Values} from '../../model/parse';
 import {useChosenPlatforms} from '../../access/platform-choice';
 import {both, type EntityView} from '../../model/views';
-import {usePaymentType} from './use-payment-type';
+import {useSplit} from './use-split';
 
 const PLATFORM = 'project';
 
@@ -38,12 +38,7 @@ export function usePlatformFilter(entity: Entity): Values {
 }
 
 export function useFixed(view: EntityView): Values {
-  const paymentStatus = usePaymentType(view);
+  const split = useSplit(view);
   const platforms = usePlatformCondition(view.entity);
-  return useFilterOf(
-    useMemo(
-      () => both(paymentStatus === undefined ? undefined : {eq: ['paymentStatus', paymentStatus]}, platforms),
-      [paymentStatus, platforms],
-    ),
-  );
+  return useFilterOf(useMemo(() => both(split, platforms), [split, platforms]));
 }

@@ -1,7 +1,7 @@
 /** What has been switched and not yet been saved. */
 
-export type Scope = 'own' | 'department' | 'platform' | 'all';
-export const SCOPES: readonly Scope[] = ['all', 'platform', 'department', 'own'];
+export type Scope = 'own' | 'department' | 'platform' | 'market' | 'all';
+export const SCOPES: readonly Scope[] = ['all', 'market', 'platform', 'department', 'own'];
 
 export type HolderKind = 'role' | 'department' | 'user';
 

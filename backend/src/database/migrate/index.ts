@@ -119,7 +119,7 @@ async function migrateLocked(sql: ISql, model: Model, options: MigrateOptions): 
   const files = await pendingFiles(sql, migrations);
   for (const file of files) {
     log(`migrations: ${file.id}`);
-    await applyFile(sql, file);
+    for (const note of await applyFile(sql, file)) log(`migrations: ${note}`);
   }
   if (files.length === 0 && (await storedFingerprint(sql)) === wanted) return NOTHING;
   const steps = fresh ? await makeAll(sql, tables, log) : await change(sql, model, tables, options);

@@ -42,10 +42,19 @@ export async function pendingFiles(sql: ISql, dir = MIGRATIONS_DIR): Promise<rea
   return files(dir).filter(file => !applied.has(file.id));
 }
 
-/** Inside a transaction. */
-export async function applyFile(sql: ISql, file: MigrationFile): Promise<void> {
+/** What the file's queries select as `note`: what a person should know of what was moved. */
+function notesOf(results: readonly unknown[]): readonly string[] {
+  return results.flat().flatMap(row => {
+    const note = typeof row === 'object' && row !== null && 'note' in row ? row.note : undefined;
+    return typeof note === 'string' ? [note] : [];
+  });
+}
+
+/** Inside a transaction. Gives the file's notes. */
+export async function applyFile(sql: ISql, file: MigrationFile): Promise<readonly string[]> {
+  let notes: readonly string[];
   try {
-    await sql.unsafe(file.sql);
+    notes = notesOf(await sql.unsafe(file.sql));
   } catch (error) {
     throw new Error(
       `The migration ${file.id} failed, and nothing was changed: ` +
@@ -54,6 +63,7 @@ export async function applyFile(sql: ISql, file: MigrationFile): Promise<void> {
     );
   }
   await sql`insert into emblem.migration (id, checksum) values (${file.id}, ${file.checksum})`;
+  return notes;
 }
 
 /** Takes note of every file without running it: a database that is made anew already has what they changed. */

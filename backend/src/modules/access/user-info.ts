@@ -2,6 +2,7 @@
 import {SYSTEM} from '../../access/actor';
 import {authorityTree} from '../../access/authority-tree';
 import {allRights, may} from '../../access/decide';
+import {platformsOfMarkets} from '../../access/markets';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {rightsOf, union, type Rights} from '../../access/rights';
 import type {ScopeName} from '@emblem/schemas';
@@ -66,6 +67,7 @@ export async function userInfoOf(context: Context, user: WireRecord): Promise<Us
     roleIds: numbersOf(user, 'roleIds'),
     departmentIds: numbersOf(user, 'departmentIds'),
   };
+  const platformIds = numbersOf(user, 'platformIds');
   const typeId = numberOf(user, 'typeId');
   const granted = await rightsOf(system, holder);
   return {
@@ -79,7 +81,8 @@ export async function userInfoOf(context: Context, user: WireRecord): Promise<Us
       artworkUserType: numberOf(user, 'artworkUserType'),
       typeId,
       departmentIds: holder.departmentIds,
-      platformIds: numbersOf(user, 'platformIds'),
+      platformIds,
+      marketPlatformIds: await platformsOfMarkets(system, platformIds),
       language: textOf(user, 'language'),
     },
     userAuthList: await authorityTree(system, holder, isAdmin),

@@ -1,32 +1,25 @@
 /** What waits to be looked at: the numbers beside the entries of the console's menu. */
 import type {Predicate} from '@emblem/schemas';
+import type {ActInputs} from '@emblem/schemas/acts';
 import {reach} from '../../access/reach';
-import {numberOf} from '../../access/record-values';
 import type {Act, Context} from '../../context';
-import type {Values} from '../../values';
 import {trusted} from '../../acts/trusted';
 import {count, findAll} from '../../read';
 
-/** Business of the sites whose default language is German (CO-042), whether or not the actor may read about sites. */
-async function ofGermanSites(context: Context): Promise<Predicate> {
-  const sites = await findAll(trusted(context), 'project', {has: ['defaultLanguageId', {eq: ['language', 'de']}]});
+/** Business of the sites of a market (CO-042), whether or not the actor may read about sites. */
+async function ofMarket(context: Context, market: string): Promise<Predicate> {
+  const sites = await findAll(trusted(context), 'project', {eq: ['market', market]});
   return {in: ['proId', sites.map(({id}) => id)]};
 }
 
-/** Business of the FD sites, whose lists stand in a part of the menu of their own. */
-async function ofFdSites(context: Context): Promise<Predicate> {
-  const sites = await findAll(trusted(context), 'project', {eq: ['isFd', 1]});
-  return {in: ['proId', sites.map(({id}) => id)]};
+function isGermanAsked({isGermany}: ActInputs['countUnread']): boolean {
+  return isGermany === 1 || isGermany === '1' || isGermany === true;
 }
 
-function isAsked(input: Values, flag: string): boolean {
-  return numberOf(input, flag) === 1 || input[flag] === '1' || input[flag] === true;
-}
-
-async function sitesAsked(context: Context, input: Values): Promise<Predicate> {
-  if (isAsked(input, 'isFd')) return ofFdSites(context);
-  const german = await ofGermanSites(context);
-  return isAsked(input, 'isGermany') ? german : {not: german};
+async function sitesAsked(context: Context, input: ActInputs['countUnread']): Promise<Predicate> {
+  if (typeof input.market === 'string') return ofMarket(context, input.market);
+  const german = await ofMarket(context, 'german');
+  return isGermanAsked(input) ? german : {not: german};
 }
 
 /** An order is unread until somebody takes it beyond New Order. */
@@ -45,8 +38,8 @@ async function unread(context: Context, entity: keyof typeof UNREAD, site?: Pred
 }
 
 /**
- * `{inquiryUnread, orderUnread, linkOrderUnread}` of the German sites with `isGermany` 1, of the FD sites with `isFd`
- * 1, else of all but the German ones (CO-539, CO-483).
+ * `{inquiryUnread, orderUnread, linkOrderUnread}` of the sites of a market, or, as the documents ask, of the German ones
+ * with `isGermany` 1 and else of all but those (CO-539, CO-483).
  */
 export const countUnread: Act<'countUnread'> = {
   name: 'countUnread',

@@ -52,7 +52,7 @@ const after = compileModel([
 ]);
 const navigation: Navigation = {
   nodes: [{path: '/stock/boxes', title: {zh: '箱', en: 'Boxes'}, entity: 'case'}],
-  paymentStatuses: [],
+  splits: {},
 };
 const mentions = new Mentions(after, navigation, findRenames(after, recordOf(before)));
 

@@ -1,11 +1,12 @@
 /** `navigation/*.json`: every route and menu entry of the console. */
-import type {Predicate} from './predicate/types';
-import type {Text} from './vocabulary';
+import type {Predicate} from '../predicate/types';
+import type {Text} from '../vocabulary';
 
-/** Where an entry's unread number comes from: the German sites count apart from all others (CO-042). */
+/** Where an entry's unread number comes from: each set counts apart from all others (CO-042). */
 export interface NavigationCounter {
-  readonly set: 'standard' | 'german' | 'fd';
-  readonly count: 'inquiryUnread' | 'orderUnread' | 'linkOrderUnread';
+  /** Names a part of the business, such as a market. */
+  readonly set: string;
+  readonly count: string;
 }
 
 export type NavigationMarker = 'internalProblems' | 'factoryProblems';
@@ -62,8 +63,10 @@ export interface NavigationNode {
   readonly counter?: NavigationCounter;
   /** Which number of problems puts a red marker on the entry. */
   readonly marker?: NavigationMarker;
-  /** The entry unfolds into one sub-entry per payment status. */
-  readonly paymentStatuses?: boolean;
+  /** The entry unfolds into one sub-entry for each of the values of a property: the name of one of `splits`. */
+  readonly split?: string;
+  /** Of an entry with variants: false for the first one, where records are at home. */
+  readonly alternative?: boolean;
   /** The children are tabs: each of their pages shows all that the user may open above it (DA-024, DA-025). */
   readonly tabs?: boolean;
   /**
@@ -74,30 +77,50 @@ export interface NavigationNode {
   readonly children?: readonly NavigationNode[];
 }
 
-/** A sub-entry of orders and link orders (CO-286). */
-export interface PaymentStatusEntry {
+/** One of the parts of the menu that say the same of several markets or the like. */
+export interface NavigationVariant {
+  /** Stands for `{key}`. */
+  readonly key: string;
+  /** Stands for `{path}`, which the addresses begin with. */
+  readonly path: string;
+  /** Stands for `{title}` in titles. */
+  readonly title?: Text;
+  /** Is put before the documents' names. */
+  readonly name?: string;
+}
+
+/** A node as a file has it. */
+export interface NavigationSource extends Omit<NavigationNode, 'children' | 'alternative'> {
+  /** The node and all below it are there once for each of these. */
+  readonly variants?: readonly NavigationVariant[];
+  /** The keys of the variants that have the node; all of them unless told. */
+  readonly only?: readonly string[];
+  readonly children?: readonly NavigationSource[];
+}
+
+/** A sub-entry of a list (CO-286). */
+export interface SplitEntry {
   readonly menu: Text;
   readonly status: number;
 }
 
+/** A list that unfolds into sub-entries, each of them the list narrowed to one value. */
+export interface NavigationSplit {
+  readonly property: string;
+  /** By what the value is told in the address (CO-062 to CO-067). */
+  readonly query: string;
+  readonly entries: readonly SplitEntry[];
+}
+
 export interface Navigation {
   readonly nodes: readonly NavigationNode[];
-  readonly paymentStatuses: readonly PaymentStatusEntry[];
+  readonly splits: Readonly<Record<string, NavigationSplit>>;
 }
 
 /** One file of the folder. */
 export interface NavigationFile {
   /** Files stand in the menu by this number. */
   readonly place: number;
-  readonly nodes: readonly NavigationNode[];
-  readonly paymentStatuses?: readonly PaymentStatusEntry[];
-}
-
-/** All files as one tree, in the order of their places. */
-export function joinNavigation(files: readonly NavigationFile[]): Navigation {
-  const sorted = [...files].sort((a, b) => a.place - b.place);
-  return {
-    nodes: sorted.flatMap(file => file.nodes),
-    paymentStatuses: sorted.flatMap(file => file.paymentStatuses ?? []),
-  };
+  readonly nodes: readonly NavigationSource[];
+  readonly splits?: Readonly<Record<string, NavigationSplit>>;
 }

@@ -1,0 +1,12 @@
+/** The markets that somebody works in, which follow from the platforms. */
+import type {Context} from '../context';
+import {findAll} from '../read';
+import {textOf} from './record-values';
+
+/** All platforms of the markets that these belong to. `system` acts for the program itself. */
+export async function platformsOfMarkets(system: Context, platformIds: readonly number[]): Promise<readonly number[]> {
+  if (platformIds.length === 0) return [];
+  const own = await findAll(system, 'project', {in: ['id', platformIds]});
+  const markets = [...new Set(own.map(platform => textOf(platform, 'market')))];
+  return (await findAll(system, 'project', {in: ['market', markets]})).map(({id}) => id);
+}
