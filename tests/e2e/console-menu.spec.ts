@@ -73,17 +73,13 @@ test('entries count what is unread, problems mark theirs [CO-039] [CO-040] [CO-0
   const inquiries = await admin.list('inquiry', {});
   const [german1] = inquiries;
   const other = inquiries.find(inquiry => inquiry.proId !== german1?.proId);
-  const language = await admin.first('language', {language: 'de'});
   const project = await admin.first('project', {id: Number(german1?.proId)});
-  const languageIds = Array.isArray(project.languageIds) ? project.languageIds : [];
-  await admin.update('project', Number(project.id), {
-    defaultLanguageId: Number(language.id),
-    languageIds: [...new Set([...languageIds, Number(language.id)])],
-  });
+  await admin.update('project', Number(project.id), {market: 'german'});
+  await admin.update('project', Number(other?.proId), {market: 'standard'});
   for (const inquiry of [german1, other]) await admin.update('inquiry', Number(inquiry?.id), {isRead: 0});
-  const counts = async (input: Record<string, number>) =>
+  const counts = async (input: Record<string, number | string>) =>
     (await admin.call('/order/manage/getOrderAndInquiryUnreadCount', input, 'POST')).data;
-  const [standard, german] = [await counts({}), await counts({isGermany: 1})];
+  const [standard, german] = [await counts({market: 'standard'}), await counts({isGermany: 1})];
   for (const data of [standard, german]) expect(Number(Object(data).inquiryUnread)).toBeGreaterThan(0);
   const unreadProblems = await admin.list('factory-problem', {filter: {isRead: 0}, range: [0, 99]});
   for (const problem of unreadProblems) await admin.update('factory-problem', idOf(problem), {isRead: 1});
