@@ -441,11 +441,8 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     search: schema['x-search'] ?? [],
     sort: schema['x-sort'],
     toggle: schema['x-toggle'],
-    rights: schema['x-rights'] ?? {},
-    about: schema['x-about'],
-}
-
     rights: withMarkets(schema['x-rights'] ?? {}),
+    about: schema['x-about'],
     workflows: schema['x-workflow'] ?? [],
     actions: schema['x-actions'] ?? [],
     links: schema['x-links'] ?? [],

@@ -19,7 +19,7 @@ function problemsOf(content: unknown): readonly string[] {
   const entities = readEntitySchemas()
     .filter(({$id}) => USED.has($id))
     .map(schema => ({file: schema.$id, content: schema}));
-  return checkSchemas({entities, calls: [], navigation: [{file: 'navigation/example.json', content}]})
+  return checkSchemas({types: [], entities, calls: [], navigation: [{file: 'navigation/example.json', content}]})
     .filter(({file}) => file === 'navigation/example.json')
     .map(({pointer, message}) => `${pointer} ${message}`);
 }
