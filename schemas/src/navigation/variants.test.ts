@@ -1,27 +1,26 @@
 /** What is said once of several markets stands in the menu once for each: the example of the guide. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {readEntitySchemas, SCHEMAS_DIR} from '../node';
+import {entityFiles, SCHEMAS_DIR, typeFiles} from '../node';
 import {checkSchemas} from '../check';
 import {joinNavigation, type NavigationFile} from './index';
 
 const [, WRITTEN = ''] =
   /```json navigation\n([^]*?)```/.exec(readFileSync(join(SCHEMAS_DIR, '../CONTRIBUTING.md'), 'utf8')) ?? [];
 
-/** The entities that the example speaks of. */
-const USED = new Set(['order', 'invoice', 'project']);
-
 function example(): NavigationFile {
   return JSON.parse(WRITTEN);
 }
 
-function problemsOf(content: unknown): readonly string[] {
-  const entities = readEntitySchemas()
-    .filter(({$id}) => USED.has($id))
-    .map(schema => ({file: schema.$id, content: schema}));
-  return checkSchemas({types: [], entities, calls: [], navigation: [{file: 'navigation/example.json', content}]})
-    .filter(({file}) => file === 'navigation/example.json')
-    .map(({pointer, message}) => `${pointer} ${message}`);
+function read(files: readonly string[]): readonly {file: string; content: unknown}[] {
+  return files.map(file => ({file, content: JSON.parse(readFileSync(file, 'utf8'))}));
+}
+
+function problemsIn(navigation: readonly {file: string; content: unknown}[]): readonly string[] {
+  const names = new Set(navigation.map(({file}) => file));
+  return checkSchemas({types: read(typeFiles()), entities: read(entityFiles()), calls: [], navigation})
+    .filter(({file}) => names.has(file))
+    .map(({file, pointer, message}) => `${file} ${pointer} ${message}`);
 }
 
 test('each variant fills in its path, its title, its key and the name', () => {
@@ -58,14 +57,24 @@ test('each variant fills in its path, its title, its key and the name', () => {
 });
 
 test('the check takes it, and tells at its place what no variant or split has', () => {
-  expect(problemsOf(example())).toEqual([]);
-  const wrong = WRITTEN.replace('["german"]', '["french"]').replace('"split": "payment"', '"split": "shipment"');
-  expect(problemsOf(JSON.parse(wrong))).toEqual([
-    '/nodes/0/children/1/only There is no variant "french".',
-    '/nodes/0/children/0/split There is no split "shipment".',
-    '/nodes/0/children/0/split There is no split "shipment".',
+  const wrong = WRITTEN.replace('["german"]', '["french"]')
+    .replace('"split": "payment"', '"split": "shipment"')
+    .replaceAll('Business"', 'Wrong"');
+  const bare = WRITTEN.replace(/"variants": \[[^]*?\],/, '');
+  expect(
+    problemsIn([
+      {file: 'example', content: example()},
+      {file: 'wrong', content: JSON.parse(wrong)},
+      {file: 'bare', content: JSON.parse(bare)},
+    ]),
+  ).toEqual([
+    'wrong /nodes/0/children/1/only There is no variant "french".',
+    'bare /nodes/0 "{path}" fills in what it does not have.',
+    'bare /nodes/0/children/0 "{path}/orders" fills in what it does not have.',
+    'bare /nodes/0/children/1 "{path}/vat" fills in what it does not have.',
+    'bare /nodes/0/children/1/only There is no variant "german".',
+    'wrong /nodes/0/children/0/split There is no split "shipment".',
+    'wrong /nodes/0/children/0/split There is no split "shipment".',
+    'bare /nodes/0/children/0/where/has/1/eq/1 "{key}" is no value of "Market".',
   ]);
-  expect(problemsOf(JSON.parse(WRITTEN.replace(/"variants": \[[^]*?\],/, '')))[0]).toContain(
-    'fills in what it does not have',
-  );
 });
