@@ -18,7 +18,14 @@ function read(files: readonly string[]): readonly {file: string; content: unknow
 
 function problemsIn(navigation: readonly {file: string; content: unknown}[]): readonly string[] {
   const names = new Set(navigation.map(({file}) => file));
-  return checkSchemas({types: read(typeFiles()), entities: read(entityFiles()), calls: [], navigation})
+  return checkSchemas({
+    types: read(typeFiles()),
+    entities: read(entityFiles()),
+    papers: [],
+    wording: [],
+    calls: [],
+    navigation,
+  })
     .filter(({file}) => names.has(file))
     .map(({file, pointer, message}) => `${file} ${pointer} ${message}`);
 }
