@@ -93,10 +93,35 @@ export interface Effect {
   run(context: Context, entity: Entity, record: WireRecord, values: Values): Promise<void>;
 }
 
+/** One thing that happened to a record, or was said of it. */
+export interface TimelineEntry {
+  /** The feed that tells it. */
+  readonly kind: string;
+  /** Within its feed. */
+  readonly id: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** The name of who did it. */
+  readonly by: string;
+  /** As each feed has it; the console shows what it knows. */
+  readonly said: Values;
+}
+
+/** One source of what happened to a record, named by `x-timeline`. */
+export interface TimelineFeed {
+  readonly name: string;
+  /**
+   * The newest entries about a record, at most `limit`, newest first. The actor reads the record, which comes with the
+   * properties that they see; the feed leaves out what else they may not know.
+   */
+  entries(context: Context, entity: Entity, record: WireRecord, limit: number): Promise<readonly TimelineEntry[]>;
+}
+
 /** Behaviour by the names that schemas and calls give it. */
 export interface Registry {
   readonly acts: ReadonlyMap<string, Act>;
   readonly beforeValidate: ReadonlyMap<string, BeforeValidateHook>;
   readonly inTransaction: ReadonlyMap<string, InTransactionHook>;
   readonly effects: ReadonlyMap<string, Effect>;
+  readonly feeds: ReadonlyMap<string, TimelineFeed>;
 }

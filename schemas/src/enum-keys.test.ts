@@ -75,8 +75,16 @@ test('defaults, switches and states name entries, at any depth', () => {
           field: 'state',
           initial: 'off',
           states: [{value: 'off'}, {value: 'on', final: true}],
+          locks: {bulb: {fields: ['name'], from: ['on']}},
           transitions: [
-            {action: 'light', label: text('Light'), from: ['off'], to: 'on', guard: {eq: ['state', 'off']}},
+            {
+              action: 'light',
+              label: text('Light'),
+              from: ['off'],
+              to: 'on',
+              guard: {eq: ['state', 'off']},
+              set: {state: {value: 'on'}, name: {value: 'on'}},
+            },
           ],
         },
       ],
@@ -87,7 +95,8 @@ test('defaults, switches and states name entries, at any depth', () => {
   expect(schema['x-workflow']?.[0]).toMatchObject({
     initial: 0,
     states: [{value: 0}, {value: 1}],
-    transitions: [{from: [0], to: 1, guard: {eq: ['state', 0]}}],
+    locks: {bulb: {from: [1]}},
+    transitions: [{from: [0], to: 1, guard: {eq: ['state', 0]}, set: {state: {value: 1}, name: {value: 'on'}}}],
   });
   expect(schema.properties.parts?.properties?.side?.default).toBe(0);
 });

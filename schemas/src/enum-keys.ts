@@ -130,13 +130,29 @@ class Keys {
       })(written, pointer);
   }
 
+  /** What a transition sets properties to. */
+  private givenValues(entity: unknown): Change {
+    return (written, pointer) =>
+      isWritten(written)
+        ? Object.fromEntries(
+            Object.entries(written).map(([name, given]) => {
+              const value = valueOf(this.property(entity, name), this.unknown);
+              return [name, parts({value})(given, `${pointer}/${name}`)];
+            }),
+          )
+        : written;
+  }
+
   private workflow(entity: unknown): Change {
     return (written, pointer) => {
       const state = valueOf(this.property(entity, isWritten(written) ? written.field : undefined), this.unknown);
       return parts({
         initial: state,
         states: each(parts({value: state})),
-        transitions: each(parts({from: state, to: state, guard: this.predicate(entity)})),
+        locks: byName(parts({from: state})),
+        transitions: each(
+          parts({from: state, to: state, guard: this.predicate(entity), set: this.givenValues(entity)}),
+        ),
       })(written, pointer);
     };
   }

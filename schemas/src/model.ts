@@ -28,6 +28,7 @@ import type {
   RightsKeyword,
   Sensitivity,
   SortKeyword,
+  SummaryKeyword,
   Text,
   ToggleKeyword,
   UniqueKeyword,
@@ -145,6 +146,9 @@ export interface Entity {
   readonly toggle?: ToggleKeyword;
   readonly rights: RightsKeyword;
   readonly about?: AboutKeyword;
+  readonly summary: SummaryKeyword;
+  /** The feeds of a record's timeline. */
+  readonly timeline: readonly string[];
   readonly workflows: readonly WorkflowKeyword[];
   readonly actions: readonly ActionKeyword[];
   readonly addresses: readonly AddressKeyword[];
@@ -357,6 +361,12 @@ function rightActionsOf(
   ].filter((action, index, all) => all.indexOf(action) === index);
 }
 
+/** What only the system writes, and what is itself about a record, is not talked about. */
+function timelineOf(schema: EntitySchema): readonly string[] {
+  const isTalkedOf = schema['x-entity'].writable !== false && schema['x-about'] === undefined;
+  return schema['x-timeline'] ?? ['transitions', 'changes', ...(isTalkedOf ? ['comments'] : [])];
+}
+
 /** Without a prototype, so that `constructor` and its like name no property. */
 function byName(fields: readonly Field[]): Readonly<Record<string, Field>> {
   const map: Record<string, Field> = Object.create(null);
@@ -443,6 +453,8 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     toggle: schema['x-toggle'],
     rights: withMarkets(schema['x-rights'] ?? {}),
     about: schema['x-about'],
+    summary: schema['x-summary'] ?? {figures: []},
+    timeline: timelineOf(schema),
     workflows: schema['x-workflow'] ?? [],
     actions: schema['x-actions'] ?? [],
     links: schema['x-links'] ?? [],

@@ -247,8 +247,8 @@ export interface RightsKeyword {
 
 export interface StateKeyword {
   readonly value: string | number;
-  /** Properties that cannot be changed in this state, or `*`. */
-  readonly locked?: readonly string[] | '*';
+  /** Nothing can be changed in this state; groups of properties are locked by `locks`. */
+  readonly locked?: '*';
   readonly final?: boolean;
 }
 
@@ -262,9 +262,22 @@ export interface TransitionKeyword {
   readonly guardMessage?: Text;
   /** Properties that must be filled for the transition to be taken. */
   readonly requires?: readonly string[];
+  /** Properties shown to be confirmed or filled in before it is taken; sent along with it, validated as an update. */
+  readonly ask?: readonly string[];
+  /** What it sets properties to, whoever may write them. */
+  readonly set?: Readonly<Record<string, SetKeyword>>;
   readonly confirm?: Text;
   /** Names of effects, run inside the transaction of the write. */
   readonly effects?: readonly string[];
+}
+
+/** The time of the request (UTC), the staff user or member who takes the transition, or a literal. */
+export type SetKeyword = 'now' | 'actor' | {readonly value: Json};
+
+/** A group of properties that cannot be changed in these states. */
+export interface LockKeyword {
+  readonly fields: readonly string[];
+  readonly from: readonly (string | number)[];
 }
 
 /** `x-workflow`: a state machine on one property; that property changes by transitions only, on every write path. */
@@ -272,6 +285,8 @@ export interface WorkflowKeyword {
   readonly field: string;
   readonly initial: string | number;
   readonly states: readonly StateKeyword[];
+  /** By name. */
+  readonly locks?: Readonly<Record<string, LockKeyword>>;
   readonly transitions: readonly TransitionKeyword[];
 }
 
@@ -285,6 +300,12 @@ export interface ActionKeyword {
   readonly input?: JsonSchema;
   /** Name of the business act that runs. */
   readonly act: string;
+}
+
+/** `x-summary`: what leads the page of a record. */
+export interface SummaryKeyword {
+  /** Properties shown in large before all others. */
+  readonly figures: readonly string[];
 }
 
 /** `x-about`: each record is about a record of another entity; the names of the properties that say of which. */
@@ -430,6 +451,9 @@ export interface EntitySchema extends JsonSchema {
   readonly 'x-toggle'?: ToggleKeyword;
   readonly 'x-rights'?: RightsKeyword;
   readonly 'x-about'?: AboutKeyword;
+  readonly 'x-summary'?: SummaryKeyword;
+  /** The feeds of a record's timeline, by the names they are registered under. */
+  readonly 'x-timeline'?: readonly string[];
   /** State machines, one per property. */
   readonly 'x-workflow'?: readonly WorkflowKeyword[];
   readonly 'x-actions'?: readonly ActionKeyword[];

@@ -219,6 +219,46 @@ test('two machines of one record run beside each other', async () => {
   ]);
 });
 
+describe('what a transition sets and asks', () => {
+  test('is written with the step: one version, one entry of the history', async () => {
+    const {id} = await makeInquiry(admin);
+    expect((await take('quote', id, {quotedPrice: '7.00', currency: 'EUR'})).status).toBe(200);
+    const quoted = await admin.get('inquiry', id);
+    expect(quoted).toMatchObject({status: 3, version: 2, quotedPrice: '7.00', currency: 'EUR'});
+    expect(Date.now() - Date.parse(String(quoted.quotedAt))).toBeLessThan(60_000);
+    expect((await admin.history('inquiry', id))[0]).toMatchObject({
+      action: 'quote',
+      changes: {status: [1, 3], quotedAt: [null, quoted.quotedAt], currency: [expect.any(String), 'EUR']},
+    });
+    const order = await makeOrder();
+    await take('start-drawing', order.id, undefined, admin, 'order');
+    expect(await admin.get('order', order.id)).toMatchObject({status: 2, designStatus: 2});
+  });
+
+  test('may be sent by who holds the step alone, and is refused at its property like an update', async () => {
+    const {id} = await makeInquiry(admin);
+    const {client} = await makePerson(admin, {rights: {'inquiry.read': 'all', 'inquiry.quote': 'all'}});
+    const refused = await take('quote', id, {quotedPrice: 'much', currency: 'EUR'}, client);
+    expect(refusal(refused)).toEqual([422, 'quotedPrice']);
+    expect((await take('quote', id, {quotedPrice: '7.00', currency: 'EUR'}, client)).status).toBe(200);
+  });
+
+  test('is sent once for all chosen records', async () => {
+    const [one, two] = [await makeInquiry(admin), await makeInquiry(admin)];
+    const ids = [one.id, two.id];
+    await admin.rest('POST', 'inquiry/actions/quote', {ids, values: {quotedPrice: '5.00'}});
+    for (const id of ids) expect(await admin.get('inquiry', id)).toMatchObject({status: 3, quotedPrice: '5.00'});
+  });
+
+  test('is told by the API document', async () => {
+    const document = asObject((await admin.request('GET', '/openapi.json')).body);
+    const post = asObject(asObject(asObject(document.paths)['/rest/inquiry/actions/quote']).post);
+    expect(JSON.stringify(post.requestBody)).toMatch(
+      /"values":\{"type":"object","properties":\{"quotedPrice":.*"currency":/,
+    );
+  });
+});
+
 describe('a state change', () => {
   const changesOf = (id: number, client: Client = admin, entity = 'inquiry') =>
     client.list('state-change', {filter: {entity, recordId: id}, sort: ['id', 'ASC']});

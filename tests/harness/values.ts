@@ -22,6 +22,8 @@ const PARTICULAR: Readonly<Record<string, Readonly<Record<string, () => unknown>
     styleConfiguration: nothing,
     positionCalmAppearence: nothing,
   },
+  // On a record that all staff read: the first user.
+  comment: {entity: () => 'user', recordId: () => 1},
   // One of the quote categories of the worlds, without techniques; its name is filled in.
   'plating-colour': {quoteTechesList: () => [{quoteId: 41, quoteName: 'Die Cut Stickers'}]},
   domain: {domainUrl: () => `${uniqueName('shop')}.example`},

@@ -36,6 +36,7 @@ const REST: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/{entity}/{id}': ['read'],
   'PUT /rest/{entity}/{id}': ['update'],
   'DELETE /rest/{entity}/{id}': ['delete'],
+  'GET /rest/{entity}/{id}/timeline': ['read'],
   'GET /rest/{entity}/{id}/history': ['read', 'history'],
   'POST /rest/{entity}/{id}/revert': ['read', 'history', 'revert'],
   'GET /rest/{entity}/{id}/print': ['print'],

@@ -127,7 +127,8 @@ export interface HistoryEntry {
   readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-function changesOf(value: unknown): HistoryEntry['changes'] {
+/** Property to its value before and after, as the history has it. */
+export function changesOf(value: unknown): HistoryEntry['changes'] {
   return Object.fromEntries(
     Object.entries(asValues(value)).map(([field, pair]) => {
       const [before, after] = asList(pair);
@@ -238,4 +239,54 @@ export async function importFile(
   const answer = parsed(text);
   if (!isValues(answer)) throw noAnswer();
   return importReport(answer);
+}
+
+export interface TimelineEntry {
+  /** The feed that tells it, such as `comments`. */
+  readonly kind: string;
+  readonly id: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by: string;
+  readonly said: Values;
+}
+
+export interface Timeline {
+  readonly entries: readonly TimelineEntry[];
+  /** Whether there are older ones. */
+  readonly more: boolean;
+}
+
+/** Newest first, at most `limit`. */
+export async function timeline(
+  entity: string,
+  id: number,
+  limit: number,
+  options: Pick<SendOptions, 'signal' | 'hideLoading'> = {},
+): Promise<Timeline> {
+  const answer = asValues(await sendJson(entityPath(entity, `/${id}/timeline?limit=${limit}`), options));
+  return {
+    entries: asList(answer.entries)
+      .filter(isValues)
+      .map(({kind, id: number, at, by, said}) => ({
+        kind: asText(kind) ?? '',
+        id: asNumber(number) ?? 0,
+        at: asText(at) ?? '',
+        by: asText(by) ?? '',
+        said: asValues(said),
+      })),
+    more: answer.more === true,
+  };
+}
+
+/** Writes a new record, or changes one that is there. */
+export async function writeRecord(entity: string, values: Values, id?: number): Promise<void> {
+  await sendJson(entityPath(entity, id === undefined ? '' : `/${id}`), {
+    method: id === undefined ? 'POST' : 'PUT',
+    body: JSON.stringify(values),
+  });
+}
+
+export async function deleteRecord(entity: string, id: number): Promise<void> {
+  await sendJson(entityPath(entity, `/${id}`), {method: 'DELETE'});
 }

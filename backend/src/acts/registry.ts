@@ -1,7 +1,7 @@
 /**
  * Behaviour that schemas and calls refer to by name: business acts, hooks of the write path, effects of transitions.
  */
-import type {Act, BeforeValidateHook, Effect, InTransactionHook, Registry} from '../context';
+import type {Act, BeforeValidateHook, Effect, InTransactionHook, Registry, TimelineFeed} from '../context';
 
 /** What a module registers: `modules/<module>/index.ts` exports one as `module`. */
 export interface ModuleRegistration {
@@ -9,6 +9,7 @@ export interface ModuleRegistration {
   readonly beforeValidate?: readonly BeforeValidateHook[];
   readonly inTransaction?: readonly InTransactionHook[];
   readonly effects?: readonly Effect[];
+  readonly feeds?: readonly TimelineFeed[];
 }
 
 function index<T extends {readonly name: string}>(items: readonly T[], kind: string): ReadonlyMap<string, T> {
@@ -25,6 +26,7 @@ export class ModuleRegistry implements Registry {
   readonly beforeValidate: ReadonlyMap<string, BeforeValidateHook>;
   readonly inTransaction: ReadonlyMap<string, InTransactionHook>;
   readonly effects: ReadonlyMap<string, Effect>;
+  readonly feeds: ReadonlyMap<string, TimelineFeed>;
 
   constructor(modules: readonly ModuleRegistration[]) {
     this.acts = index(
@@ -42,6 +44,10 @@ export class ModuleRegistry implements Registry {
     this.effects = index(
       modules.flatMap(module => module.effects ?? []),
       'effects',
+    );
+    this.feeds = index(
+      modules.flatMap(module => module.feeds ?? []),
+      'feeds of timelines',
     );
   }
 }

@@ -6,4 +6,5 @@ export {list} from './list';
 export {readableIds, readersOf} from './readable';
 export {stream} from './stream';
 export {tally, type Span, type Tally} from './tally';
+export {OWN_FEEDS, timeline, type Timeline} from './timeline';
 export type {ListQuery, Page, SortKey} from './types';

@@ -28,7 +28,10 @@ function namesOfActor(predicate: Predicate): ReadonlySet<string> {
 
 /** The same for all who reach the same records of an entity: what `readableIds` says of one, it says of all of them. */
 export function readersOf(actor: Actor, model: Model, key: string): string {
-  const rows = reach(actor, model.entity(key), model, 'read');
+  const entity = model.entity(key);
+  const rows = reach(actor, entity, model, 'read');
+  // Which of them goes by all that the actor reads besides: nobody is taken for somebody else.
+  if (rows !== false && entity.about && !actor.isAdmin) return `about ${actor.kind} ${actor.id ?? actor.memberId}`;
   if (typeof rows === 'boolean') return String(rows);
   const asked = namesOfActor(rows);
   const {id, departmentIds, roleIds, platformIds, memberId, email} = actor;

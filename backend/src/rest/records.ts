@@ -2,7 +2,7 @@
 import type {Entity} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text} from '../messages';
-import {count, get, history, list, withLines} from '../read';
+import {count, get, history, list, timeline, withLines} from '../read';
 import {create, remove, revert, update} from '../write';
 import {readObject} from '../server/body';
 import type {Exchange, RouteDefinition} from '../server/exchange';
@@ -110,6 +110,18 @@ async function listHistory(exchange: Exchange): Promise<unknown> {
   return history(exchange.context, entity.key, idOf(exchange));
 }
 
+const ENTRIES = 30;
+const MOST_ENTRIES = 500;
+
+/** `limit` says how many entries, newest first; 400 for what is no number of them. */
+async function tellTimeline(exchange: Exchange): Promise<unknown> {
+  const {context, query} = exchange;
+  const asked = query.get('limit') ?? String(ENTRIES);
+  const limit = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
+  if (limit < 1 || limit > MOST_ENTRIES) throw new Refusal(400, text('badQuery', context.actor.language));
+  return timeline(context, entityOf(exchange).key, idOf(exchange), limit);
+}
+
 async function revertEntry(exchange: Exchange): Promise<unknown> {
   const {context, request} = exchange;
   const entity = entityOf(exchange);
@@ -149,6 +161,13 @@ export const RECORD_ROUTES: readonly RouteDefinition[] = [
     strategy: 'staff',
     handler: listHistory,
     summary: 'What happened to a record.',
+  },
+  {
+    verb: 'get',
+    path: '/rest/{entity}/{id}/timeline',
+    strategy: 'staff',
+    handler: tellTimeline,
+    summary: 'What happened to a record and what was said of it.',
   },
   {
     verb: 'post',

@@ -1,6 +1,7 @@
 /** Every name that a schema or call uses must be registered: found at start, not at the first request. */
 import type {Call, Entity, Model} from '@emblem/schemas';
 import type {Registry} from '../context';
+import {OWN_FEEDS} from '../read';
 
 function unknownOf(entity: Entity, registry: Registry): readonly string[] {
   const effects = entity.workflows.flatMap(workflow =>
@@ -13,6 +14,9 @@ function unknownOf(entity: Entity, registry: Registry): readonly string[] {
     ...(entity.hooks.inTransaction ?? [])
       .filter(name => !registry.inTransaction.has(name))
       .map(name => `hook "${name}"`),
+    ...entity.timeline
+      .filter(name => !registry.feeds.has(name) && !OWN_FEEDS.some(feed => feed.name === name))
+      .map(name => `feed "${name}"`),
     ...effects.filter(name => !registry.effects.has(name)).map(name => `effect "${name}"`),
     ...entity.actions.filter(action => !registry.acts.has(action.act)).map(action => `act "${action.act}"`),
   ].map(what => `${entity.key} names the ${what}`);

@@ -8,7 +8,7 @@ import {text} from '../messages';
 import {asActor, type Context} from '../context';
 import {columns, toRecord, type Row} from '../read/columns';
 import {source} from '../read/source';
-import type {Entity, LineOf} from '@emblem/schemas';
+import {lockedIn, type Entity, type LineOf} from '@emblem/schemas';
 import type {Values} from '../values';
 import {touch} from './touched';
 
@@ -20,9 +20,9 @@ export interface Owner {
 
 /** Lines are locked by their name, or with everything else. */
 function isLocked({workflows}: Entity, record: Values, name: string): boolean {
-  return workflows.some(({field, states}) => {
-    const locked = states.find(({value}) => value === record[field])?.locked;
-    return locked === '*' || locked?.includes(name) === true;
+  return workflows.some(workflow => {
+    const locked = lockedIn(workflow, record[workflow.field]);
+    return locked === '*' || locked.includes(name);
   });
 }
 

@@ -1,5 +1,5 @@
 /** Takes a record along one transition of its workflow. */
-import type {Entity, TransitionKeyword} from '@emblem/schemas';
+import {askedBy, type Entity, type TransitionKeyword} from '@emblem/schemas';
 import {requireReach} from '../access/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -9,6 +9,7 @@ import {situation} from '../read/abilities';
 import {change} from './change';
 import {requireRowReached} from './lock';
 import {readBack} from './read-back';
+import {setValues} from './set-values';
 import {transaction} from './transaction';
 import {refuseIf} from './values';
 
@@ -34,16 +35,16 @@ function requireFilled(context: Context, step: Step, record: Values): void {
   refuseIf(context, Object.fromEntries(missing.map(name => [name, text('requiredForAction', context.actor.language)])));
 }
 
-function isRequiredBy(entity: Entity, action: string, name: string): boolean {
+function isAskedBy(entity: Entity, action: string, name: string): boolean {
   if (entity.field[name]?.when?.required) return true;
   return entity.workflows.some(({transitions}) =>
-    transitions.some(each => each.action === action && each.requires?.includes(name)),
+    transitions.some(each => each.action === action && askedBy(each).includes(name)),
   );
 }
 
 /**
- * What the transition or the state it leads to requires may be sent along; any other change needs the right to update
- * the record.
+ * What the transition asks for, or the state it leads to requires, may be sent along; any other change needs the right
+ * to update the record.
  */
 async function requireMayChange(
   context: Context,
@@ -52,7 +53,7 @@ async function requireMayChange(
   action: string,
   values: Values,
 ): Promise<void> {
-  const others = Object.keys(values).filter(name => name !== 'version' && !isRequiredBy(entity, action, name));
+  const others = Object.keys(values).filter(name => name !== 'version' && !isAskedBy(entity, action, name));
   if (others.length > 0) await requireRowReached(context, entity, id, 'update');
 }
 
@@ -70,7 +71,7 @@ async function take(context: Context, entity: Entity, id: number, action: string
       if (!step) throw new Refusal(409, text('notNow', context.actor.language));
       requireFilled(context, step, {...record, ...values});
       chosen.step = step;
-      set[step.field] = step.transition.to;
+      Object.assign(set, setValues(context, entity, step.transition), {[step.field]: step.transition.to});
     },
   });
   for (const name of chosen.step?.transition.effects ?? []) {

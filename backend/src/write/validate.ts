@@ -1,5 +1,5 @@
 /** Whether values fit the schema: each by itself, then together. */
-import {checkRecord, validateRecord, type Entity} from '@emblem/schemas';
+import {checkRecord, lockedIn, validateRecord, type Entity} from '@emblem/schemas';
 import {text} from '../messages';
 import type {Values} from '../values';
 import type {Context} from '../context';
@@ -23,11 +23,10 @@ export function requireValid(
 export function requireUnlocked(context: Context, entity: Entity, before: Values, names: readonly string[]): void {
   const errors: Record<string, string> = {};
   for (const workflow of entity.workflows) {
-    const state = workflow.states.find(candidate => candidate.value === before[workflow.field]);
+    const locked = lockedIn(workflow, before[workflow.field]);
     for (const name of names) {
       if (name === workflow.field) errors[name] = text('byActionOnly', context.actor.language);
-      else if (state?.locked === '*' || state?.locked?.includes(name))
-        errors[name] = text('lockedInState', context.actor.language);
+      else if (locked === '*' || locked.includes(name)) errors[name] = text('lockedInState', context.actor.language);
     }
   }
   refuseIf(context, errors);

@@ -89,7 +89,8 @@ const BADGE = {
     {
       field: 'status',
       initial: 'draft',
-      states: [{value: 'draft'}, {value: 'sold', final: true, locked: ['price']}],
+      states: [{value: 'draft'}, {value: 'sold', final: true}],
+      locks: {amounts: {fields: ['price'], from: ['sold']}},
       transitions: [
         {
           action: 'sell',

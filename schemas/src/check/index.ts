@@ -26,6 +26,7 @@ import {storage} from './storage';
 import type {Checked, EntityRule, Problem, Rule, SchemaFile, SchemaFiles} from './types';
 import {values} from './values';
 import {workflow} from './workflow';
+import {workflowValues} from './workflow-values';
 
 export type {Problem, SchemaFile, SchemaFiles} from './types';
 
@@ -43,6 +44,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   required,
   sorting,
   workflow,
+  workflowValues,
   predicates,
   rights,
   about,

@@ -36,11 +36,14 @@ function inViews(schema: EntitySchema): readonly Mention[] {
 function inWorkflows(schema: EntitySchema): readonly Mention[] {
   return (schema['x-workflow'] ?? []).flatMap((workflow, index) => [
     ...one(`/x-workflow/${index}/field`, workflow.field),
-    ...workflow.states.flatMap((state, at) =>
-      state.locked === '*' ? [] : withLines(list(`/x-workflow/${index}/states/${at}/locked`, state.locked)),
-    ),
     ...workflow.transitions.flatMap((transition, at) =>
       list(`/x-workflow/${index}/transitions/${at}/requires`, transition.requires),
+    ),
+    ...workflow.transitions.flatMap((transition, at) =>
+      list(`/x-workflow/${index}/transitions/${at}/ask`, transition.ask, true),
+    ),
+    ...Object.entries(workflow.locks ?? {}).flatMap(([name, {fields}]) =>
+      withLines(list(`/x-workflow/${index}/locks/${name}/fields`, fields)),
     ),
   ]);
 }
@@ -88,6 +91,7 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...one('/x-toggle/field', schema['x-toggle']?.field),
     ...inAddresses(schema),
     ...Object.entries(schema['x-about'] ?? {}).flatMap(([part, name]) => one(`/x-about/${part}`, name)),
+    ...list('/x-summary/figures', schema['x-summary']?.figures, true),
     ...one('/x-print/design', schema['x-print']?.design),
     ...one('/x-print/category', schema['x-print']?.category),
     ...one('/x-print/specification', schema['x-print']?.specification),

@@ -3,7 +3,8 @@ import {typeName} from '../generate/names';
 import {sortableFields} from '../sortable';
 import type {Entity} from '../model';
 import {languagesOf} from '../papers/wording';
-import {plainSchema} from '../validation/plain';
+import {fieldSchema, plainSchema} from '../validation/plain';
+import {askedBy} from '../workflow';
 import {
   json,
   listOf,
@@ -183,6 +184,36 @@ function historyPaths(entity: Entity, base: string): Paths {
   return {[`${base}/{id}/history`]: {get}, [`${base}/{id}/revert`]: {post}};
 }
 
+function timelinePaths(entity: Entity, base: string): Paths {
+  const entry: Schema = {
+    type: 'object',
+    required: ['kind', 'id', 'at', 'by', 'said'],
+    properties: {
+      kind: {type: 'string', enum: [...entity.timeline]},
+      id: {type: 'integer'},
+      at: {type: 'string', format: 'date-time'},
+      by: {type: 'string'},
+      said: {type: 'object'},
+    },
+  };
+  const get = operation(entity, {
+    name: 'readTimelineOf',
+    summary: 'What happened to the record and what was said of it, newest first',
+    right: 'read',
+    parameters: [ID, {name: 'limit', in: 'query', schema: {type: 'integer', minimum: 1, maximum: 500, default: 30}}],
+    success: {
+      description: 'The entries, and whether there are older ones.',
+      content: json({
+        type: 'object',
+        required: ['entries', 'more'],
+        properties: {entries: {type: 'array', items: entry}, more: {type: 'boolean'}},
+      }),
+    },
+    refusals: ['BadRequest', 'NotFound'],
+  });
+  return {[`${base}/{id}/timeline`]: {get}};
+}
+
 function transferPaths(entity: Entity, base: string): Paths {
   const binary: Schema = {type: 'string'};
   const format: Parameter = {name: 'format', in: 'query', schema: {type: 'string', enum: ['csv', 'xlsx']}};
@@ -360,6 +391,14 @@ function generalActions(entity: Entity): readonly Action[] {
   return all.filter(({key}) => entity.rightActions.includes(key));
 }
 
+/** What any of the steps of this name asks for; whoever may update the record sends other changes along. */
+function stepValues(entity: Entity, action: string): Schema {
+  const steps = entity.workflows.flatMap(({transitions}) => transitions.filter(step => step.action === action));
+  const asked = [...new Set(steps.flatMap(askedBy))].flatMap(name => entity.field[name] ?? []);
+  if (asked.length === 0) return {type: 'object'};
+  return {type: 'object', properties: Object.fromEntries(asked.map(field => [field.name, fieldSchema(field)]))};
+}
+
 function namedActions(entity: Entity): readonly Action[] {
   const transitions = new Map(
     entity.workflows.flatMap(({transitions: steps}) => steps.map(step => [step.action, step] as const)),
@@ -368,7 +407,7 @@ function namedActions(entity: Entity): readonly Action[] {
     ...[...transitions.values()].map(({action, label}) => ({
       key: action,
       summary: `${label.en} · ${label.zh}`,
-      body: chosen({values: {type: 'object'}}),
+      body: chosen({values: stepValues(entity, action)}),
     })),
     ...entity.actions.map(({key, label, input}) => ({
       key,
@@ -406,6 +445,7 @@ export function restPaths(entity: Entity): Paths {
     ...actionPaths(entity, base),
     [`${base}/{id}`]: single(entity),
     ...historyPaths(entity, base),
+    ...timelinePaths(entity, base),
     ...printPaths(entity, base),
     ...paperPaths(entity, base),
   };

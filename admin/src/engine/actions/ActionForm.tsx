@@ -19,22 +19,35 @@ interface ActionFormProps {
   readonly title: string;
   readonly note?: string;
   readonly fields: readonly Field[];
+  /** Names of those that must be filled in, beyond what their schema says. */
+  readonly needed?: readonly string[];
   readonly run: (values: Values) => Promise<void>;
   readonly onClose: () => void;
 }
 
-function initialValues(fields: readonly Field[], record: Values | undefined): Record<string, unknown> {
-  const blank = blankValues(fields);
+function initialValues(entity: Entity, fields: readonly Field[], record: Values | undefined): Record<string, unknown> {
+  // For several records together no default may take the place of what each has.
+  const blank = blankValues(fields.filter(field => record !== undefined || entity.field[field.name] !== field));
   return Object.fromEntries(fields.map(({name}) => [name, record?.[name] ?? blank[name] ?? null]));
 }
 
-export function ActionForm({entity, record, title, note, fields, run, onClose}: ActionFormProps) {
+/** What was entered, and null for what the record had and was emptied. */
+function sentValues(fields: readonly Field[], record: Values | undefined, values: Values): Values {
+  const emptied = fields.filter(({name}) => isBlank(values[name]) && !isBlank(record?.[name]));
+  return {
+    ...filled(values),
+    ...Object.fromEntries(emptied.map(({name, kind}) => [name, kind === 'references' ? [] : null])),
+  };
+}
+
+export function ActionForm({entity, record, title, note, fields, needed = [], run, onClose}: ActionFormProps) {
   const t = useT();
   const say = useSay();
   const id = useId();
   const isOfRecord = (field: Field) => entity.field[field.name] === field;
-  // A property that a transition requires is to be filled in now, whether or not its schema requires it always.
-  const isRequired = (field: Field) => field.required || isOfRecord(field);
+  // Of several records together only what they shall have in common is entered.
+  const isRequired = (field: Field) =>
+    needed.includes(field.name) || (field.required && (record !== undefined || !isOfRecord(field)));
   const resolver: Resolver<FieldValues> = async values => {
     const empty = fields.filter(field => isRequired(field) && isBlank(values[field.name]));
     const changes = Object.fromEntries(fields.filter(isOfRecord).map(({name}) => [name, values[name]]));
@@ -44,11 +57,11 @@ export function ActionForm({entity, record, title, note, fields, run, onClose}: 
     ];
     return problems.length > 0 ? {values: {}, errors: errorsOf(problems)} : {values, errors: {}};
   };
-  const form = useForm<FieldValues>({defaultValues: initialValues(fields, record), resolver});
+  const form = useForm<FieldValues>({defaultValues: initialValues(entity, fields, record), resolver});
   const {errors, isSubmitting} = form.formState;
   const submit = form.handleSubmit(async values => {
     try {
-      await run(filled(values));
+      await run(sentValues(fields, record, values));
     } catch (error) {
       const refused = isFailure(error) ? flatErrors(asValues(error.body).errors) : [];
       for (const [path, message] of refused) form.setError(path.replace(/^values\./, ''), {type: 'server', message});

@@ -1,13 +1,15 @@
 /** One action of a record: asked about where the schema says so, then told to the server and the user. */
 import {useState} from 'react';
 import {useDataProvider, useNotify, useRefresh} from 'react-admin';
+import {isSeen} from '../../access/seen';
+import {useSession} from '../../access/session-context';
 import {viewAs} from '../../access/view-mode';
 import {useSay, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {runAction} from '../../request/rest';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
 import {recordLabel} from '../../controls/shared/record-label';
-import type {EntityRecord} from '../../model/record';
+import {versionOf, type EntityRecord} from '../../model/record';
 import {useTags} from '../../frame/tags-context';
 import type {EntityView} from '../../model/views';
 import {useNotices} from '../notices';
@@ -42,6 +44,7 @@ export function ActionQuestion({view, action, record, onDone, onClose}: ActionQu
   const {forget} = useTags();
   const dataProvider = useDataProvider();
   const labelOf = useActionLabel();
+  const session = useSession();
   // Why it was refused after it was confirmed.
   const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -87,16 +90,20 @@ export function ActionQuestion({view, action, record, onDone, onClose}: ActionQu
     return t('action.confirm', {action: labelOf(action), name});
   };
 
-  if (action.fields.length > 0)
+  const fields = action.fields.filter(field => entity.field[field.name] !== field || isSeen(session, entity, field));
+  if (fields.length > 0)
     return (
       <ActionForm
         entity={entity}
         record={record}
         title={labelOf(action)}
         note={action.confirm && say(action.confirm)}
-        fields={action.fields}
+        fields={fields}
+        needed={action.needed}
         run={async values => {
-          await perform(values);
+          // What was shown to be confirmed may have been changed by somebody else meanwhile.
+          const version = action.kind === 'transition' ? versionOf(record) : undefined;
+          await perform(version === undefined ? values : {...values, version});
           succeed();
         }}
         onClose={onClose}

@@ -1,5 +1,5 @@
 /** Everything that can be done to one record, with the reason where it cannot be done now. */
-import type {Entity, Field, JsonSchema, Text} from '@emblem/schemas';
+import {askedBy, type Entity, type Field, type JsonSchema, type Text, type TransitionKeyword} from '@emblem/schemas';
 import {innerFields} from '../../controls/shared/inner-fields';
 import type {Values} from '../../model/parse';
 import {abilityOf, type Ability} from '../../model/record';
@@ -14,12 +14,19 @@ export interface RecordAction {
   readonly confirm?: Text;
   /** What is asked before it is done. */
   readonly fields: readonly Field[];
+  /** Names of those among them that must be filled in, beyond what their schema says. */
+  readonly needed?: readonly string[];
   /** For a toggle: the direction. */
   readonly on?: boolean;
 }
 
 export function inputFields(input: JsonSchema | undefined): readonly Field[] {
   return input ? innerFields(input) : [];
+}
+
+/** The properties that a transition asks for. */
+export function askedFields(entity: Entity, transition: TransitionKeyword): readonly Field[] {
+  return askedBy(transition).flatMap(name => entity.field[name] ?? []);
 }
 
 /** The first of several transitions of one name that starts from the record's state; else the first. */
@@ -36,7 +43,6 @@ export function transitionsOf(entity: Entity, record: Values): readonly RecordAc
     const chosen = same.find(({starts}) => starts) ?? same[0];
     if (!chosen) return [];
     const {transition} = chosen;
-    const fields = (transition.requires ?? []).map(name => entity.field[name]).filter(field => field !== undefined);
     return [
       {
         key,
@@ -44,7 +50,8 @@ export function transitionsOf(entity: Entity, record: Values): readonly RecordAc
         label: transition.label,
         ability: abilityOf(record, key),
         confirm: transition.confirm,
-        fields,
+        fields: askedFields(entity, transition),
+        needed: transition.requires,
       },
     ];
   });

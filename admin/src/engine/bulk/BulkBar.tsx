@@ -2,12 +2,16 @@
 import {useState} from 'react';
 import {Box, Button, Menu, MenuItem, Typography} from '@mui/material';
 import {useNotify, useRefresh} from 'react-admin';
-import {useCan} from '../../access/session-context';
+import {useCan, useSession} from '../../access/session-context';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {isCapped} from '../../request/data-provider';
 import type {Values} from '../../model/parse';
 import {runAction} from '../../request/rest';
+import type {Field} from '@emblem/schemas';
+import {isSeen} from '../../access/seen';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
+import {ActionForm} from '../actions/ActionForm';
+import {askedFields} from '../actions/record-actions';
 import {useRefusal} from '../actions/use-refusal';
 import {useListAction} from '../actions/use-list-action';
 import {useUndo} from '../actions/use-undo';
@@ -21,12 +25,15 @@ interface BulkAct {
   readonly tone?: 'error';
   readonly body?: Values;
   readonly refused?: string;
+  /** Asked once for all records. */
+  readonly fields?: readonly Field[];
 }
 
 export function BulkBar() {
   const t = useT();
   const say = useSay();
   const can = useCan();
+  const session = useSession();
   const locale = useLocale();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -50,18 +57,21 @@ export function BulkBar() {
 
   const deleted = isDeletedView(filter);
   const size = {count, shown: allMatching && isCapped(meta) ? t('list.allOf') : count.toLocaleString(locale)};
+  const perform = async ({key, body}: BulkAct, values?: Values) => {
+    const changed = await runAction(entity.key, key, {...target, ...body, ...(values ? {values} : {})});
+    notify(t('bulk.done', {count: changed}), {
+      type: 'success',
+      offer: key === 'delete' && 'ids' in target ? undoOf(target.ids) : undefined,
+    });
+    setAsked(undefined);
+    unselect();
+    refresh();
+  };
   const run = async (act: BulkAct) => {
-    const {key, body} = act;
+    const {key} = act;
     setBusy(true);
     try {
-      const changed = await runAction(entity.key, key, {...target, ...body});
-      notify(t('bulk.done', {count: changed}), {
-        type: 'success',
-        offer: key === 'delete' && 'ids' in target ? undoOf(target.ids) : undefined,
-      });
-      setAsked(undefined);
-      unselect();
-      refresh();
+      await perform(act);
     } catch (error) {
       const refused = refuse(error, key === 'delete' ? 'deleteFailed' : undefined);
       setAsked(refused === undefined ? undefined : {...act, refused});
@@ -79,7 +89,11 @@ export function BulkBar() {
     .flatMap(workflow => workflow.transitions)
     .filter(({action}, index, all) => can(entity, action) && all.findIndex(each => each.action === action) === index);
   const menuActs: readonly BulkAct[] = [
-    ...transitions.map(({action, label}) => act(action, say(label))),
+    ...transitions.map(transition =>
+      act(transition.action, say(transition.label), {
+        fields: askedFields(entity, transition).filter(field => isSeen(session, entity, field)),
+      }),
+    ),
     ...(entity.toggle && can(entity, 'toggle')
       ? [act('toggle', t('action.enable'), {body: {on: true}}), act('toggle', t('action.disable'), {body: {on: false}})]
       : []),
@@ -157,8 +171,18 @@ export function BulkBar() {
           </MenuItem>
         ))}
       </Menu>
+      {asked?.fields && asked.fields.length > 0 && (
+        <ActionForm
+          entity={entity}
+          title={asked.label}
+          note={`${asked.question} ${t('bulk.askedOnce')}`}
+          fields={asked.fields}
+          run={values => perform(asked, values)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={asked !== undefined && !asked.fields?.length}
         title={asked?.label ?? ''}
         confirmLabel={asked?.label}
         tone={asked?.tone ?? 'primary'}

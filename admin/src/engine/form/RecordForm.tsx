@@ -12,6 +12,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {currentOf, isFailure, messageOf} from '../../request/failure';
 import {asValues, type Values} from '../../model/parse';
 import {withReason} from '../notices';
+import {useAskedField} from './asked-field';
 import {isEditable, useFormSections, type FormMode} from './fields';
 import {FormActions} from './FormActions';
 import {FormSections} from './FormSections';
@@ -103,6 +104,7 @@ export function RecordForm({
   });
 
   useTyped(form, nested ? NOTHING : hasLines ? [...fields, ...entity.lines] : fields);
+  useAskedField(form, fields);
 
   // Of a record that somebody else has changed, whatever was typed stays.
   const {reset} = form;

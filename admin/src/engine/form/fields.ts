@@ -1,6 +1,6 @@
 /** Which properties a form holds, and which of them the user may fill in. */
 import {useMemo} from 'react';
-import type {Entity, Field, FormSection, Lines, Text} from '@emblem/schemas';
+import {lockedIn, type Entity, type Field, type FormSection, type Lines, type Text} from '@emblem/schemas';
 import type {Session} from '../../access/session';
 import {isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
@@ -31,8 +31,8 @@ export function isEditable(entity: Entity, field: Field, mode: FormMode): boolea
 /** Whether the record is in a state that keeps a property, or lines, as they are. */
 export function isLocked(entity: Entity, field: Pick<Field, 'name'>, record: Values): boolean {
   return entity.workflows.some(workflow => {
-    const locked = workflow.states.find(state => state.value === record[workflow.field])?.locked;
-    return locked === '*' || locked?.includes(field.name) === true;
+    const locked = lockedIn(workflow, record[workflow.field]);
+    return locked === '*' || locked.includes(field.name);
   });
 }
 

@@ -15,7 +15,7 @@ const GENERAL: Readonly<Record<string, MessageKey>> = {
   import: 'history.action.import',
 };
 
-export function useEntryTitle(entity: Entity): (entry: HistoryEntry) => string {
+export function useEntryTitle(entity: Entity): (entry: Pick<HistoryEntry, 'action'>) => string {
   const t = useT();
   const say = useSay();
   return ({action}) => {

@@ -15,6 +15,7 @@ import {RecordButtons} from '../actions/RecordButtons';
 import {transitionsOf} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
+import {usualStep} from '../workflow/steps';
 import {abilityOf, type EntityRecord} from '../../model/record';
 import {LeadsBack, useLinkState} from '../record/back';
 import {pathsOf} from '../../model/paths';
@@ -36,11 +37,16 @@ function Actions({view, record}: PartProps) {
   const state = useLinkState();
   const {entity} = view;
   const steps = transitionsOf(entity, record).filter(({ability}) => ability === true);
+  const usual = entity.workflows.map(workflow => usualStep(entity, workflow, record, steps)).find(Boolean);
   const mayEdit = entity.writable && can(entity, 'update') && abilityOf(record, 'update') === true;
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, pb: 1.5}}>
-      {steps.map((action, index) => (
-        <Button key={action.key} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => start(action, record)}>
+      {steps.map(action => (
+        <Button
+          key={action.key}
+          variant={action === usual ? 'contained' : 'outlined'}
+          onClick={() => start(action, record)}
+        >
           {labelOf(action)}
         </Button>
       ))}

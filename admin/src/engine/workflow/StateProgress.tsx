@@ -7,6 +7,7 @@ import type {Entity, WorkflowKeyword} from '@emblem/schemas';
 import {useSay} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {shortestPath} from './path';
+import {isEarlyEnd} from './steps';
 
 interface StateProgressProps {
   readonly entity: Entity;
@@ -22,7 +23,7 @@ function steps(entity: Entity, {field, states}: WorkflowKeyword, current: unknow
   const known = states
     .map(state => options.find(option => option.value === state.value))
     .filter(option => option !== undefined);
-  return known.filter(option => option.colour !== 'default' || option.value === current);
+  return known.filter(option => !isEarlyEnd(entity, field, option.value) || option.value === current);
 }
 
 export function StateProgress({entity, workflow, record}: StateProgressProps) {

@@ -1,12 +1,19 @@
 /** Where a record stands, what may be done next, and why the rest may not. */
-import {Box, Button, Card, Stack, Typography} from '@mui/material';
+import {Box, Button, Card, Link, Stack, Typography} from '@mui/material';
+import type {Field} from '@emblem/schemas';
+import {isSeen} from '../../access/seen';
+import {useSession} from '../../access/session-context';
 import {useT, useSay} from '../../i18n/hooks';
 import {useActionLabel} from '../actions/labels';
 import {transitionsOf, type RecordAction} from '../actions/record-actions';
 import {useRecordAction} from '../actions/use-record-action';
-import type {EntityRecord} from '../../model/record';
+import {abilityOf, type EntityRecord} from '../../model/record';
+import {pathsOf} from '../../model/paths';
+import {PageLink} from '../../widgets/PageLink';
+import {askingFor} from '../form/asked-field';
 import {useView} from '../use-view';
 import {StateProgress} from './StateProgress';
+import {missingFor, usualStep} from './steps';
 
 /** Actions that are not possible for the same reason stand together. */
 function byReason(actions: readonly RecordAction[]): ReadonlyMap<string, readonly RecordAction[]> {
@@ -18,9 +25,44 @@ function byReason(actions: readonly RecordAction[]): ReadonlyMap<string, readonl
   return groups;
 }
 
-function Others({actions}: {readonly actions: readonly RecordAction[]}) {
+/** Leads to the form, at the property that has to be filled in. */
+function Missing({record, fields}: {readonly record: EntityRecord; readonly fields: readonly Field[]}) {
   const t = useT();
+  const say = useSay();
+  const view = useView();
+  return (
+    <Typography variant="caption" component="div" sx={{mb: 0.75, display: 'flex', flexWrap: 'wrap', columnGap: 1}}>
+      {t('workflow.missing')}
+      {fields.map(field => (
+        <Link
+          key={field.name}
+          component={PageLink}
+          to={pathsOf(view).edit(record.id)}
+          state={askingFor(field.name)}
+          sx={{fontWeight: 600}}
+        >
+          {say(field.label)}
+        </Link>
+      ))}
+    </Typography>
+  );
+}
+
+interface OthersProps {
+  readonly actions: readonly RecordAction[];
+  readonly record: EntityRecord;
+}
+
+function Others({actions, record}: OthersProps) {
+  const t = useT();
+  const {entity} = useView();
+  const session = useSession();
   const labelOf = useActionLabel();
+  const mayFill = abilityOf(record, 'update') === true;
+  const missing = (same: readonly RecordAction[]) =>
+    mayFill
+      ? same.flatMap(({key}) => missingFor(entity, record, key)).filter(field => isSeen(session, entity, field))
+      : [];
   return (
     <Box component="details" sx={{mt: 1.5, '& > summary': {cursor: 'pointer', width: 'fit-content'}}}>
       <Typography variant="caption" color="textSecondary" component="summary">
@@ -32,6 +74,7 @@ function Others({actions}: {readonly actions: readonly RecordAction[]}) {
             <Typography variant="caption" color="textSecondary" component="div" sx={{mb: 0.5}}>
               {reason || t('action.notAllowed')}
             </Typography>
+            {missing(same).length > 0 && <Missing record={record} fields={missing(same)} />}
             <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 0.75}}>
               {same.map(action => (
                 <Button key={action.key} variant="outlined" disabled sx={{minHeight: 28, px: 1}}>
@@ -59,7 +102,9 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
         {entity.workflows.map(workflow => {
           const own = new Set(workflow.transitions.map(transition => transition.action));
           const actions = all.filter(action => own.has(action.key));
-          const possible = actions.filter(action => action.ability === true);
+          const able = actions.filter(action => action.ability === true);
+          const usual = usualStep(entity, workflow, record, able);
+          const possible = usual ? [usual, ...able.filter(action => action !== usual)] : able;
           const others = actions.filter(action => action.ability !== true);
           const field = entity.field[workflow.field];
           return (
@@ -74,17 +119,17 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
                     {t('workflow.nothing')}
                   </Typography>
                 )}
-                {possible.map((action, index) => (
+                {possible.map(action => (
                   <Button
                     key={action.key}
-                    variant={index === 0 ? 'contained' : 'outlined'}
+                    variant={action === usual ? 'contained' : 'outlined'}
                     onClick={() => start(action, record)}
                   >
                     {labelOf(action)}
                   </Button>
                 ))}
               </Box>
-              {others.length > 0 && <Others actions={others} />}
+              {others.length > 0 && <Others actions={others} record={record} />}
             </Box>
           );
         })}

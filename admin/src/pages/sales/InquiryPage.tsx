@@ -3,12 +3,12 @@
  */
 import type {EntityRecord} from '../../model/record';
 import {DESIGN_FIELDS, DesignCard} from './DesignCard';
-import {WorkflowPage} from '../../engine/workflow/WorkflowPage';
+import {RecordPage} from '../../engine/record/RecordPage';
 
 function design(record: EntityRecord) {
   return <DesignCard record={record} />;
 }
 
 export default function InquiryPage() {
-  return <WorkflowPage first={design} omit={DESIGN_FIELDS} />;
+  return <RecordPage first={design} omit={DESIGN_FIELDS} />;
 }

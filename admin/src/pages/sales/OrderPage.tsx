@@ -4,7 +4,7 @@
  */
 import {RelatedTable} from '../../engine/record/RelatedTable';
 import type {EntityRecord} from '../../model/record';
-import {WorkflowPage} from '../../engine/workflow/WorkflowPage';
+import {RecordPage} from '../../engine/record/RecordPage';
 import {OrderTotals, TOTALS} from './OrderTotals';
 
 /** The products stand above, with their pictures and links to each. */
@@ -15,5 +15,5 @@ function products(record: EntityRecord) {
 }
 
 export default function OrderPage() {
-  return <WorkflowPage top={products} omit={ELSEWHERE} />;
+  return <RecordPage top={products} omit={ELSEWHERE} />;
 }

@@ -2,6 +2,7 @@
 import type {ModuleRegistration} from '../../acts/registry';
 import {addAlert, getAllUserGroupByDept, markAlertAsRead, submitAlertFeedback} from './alerts';
 import {getMyMessageList, markMyMessages, onlineUserList, sendMessageToAll, sendMessageToUser} from './broadcasts';
+import {comments, signComment, tellComment} from './comments';
 import {tellFactoryScreen} from './factory-screen';
 import {announceAlert, deliverMessage, signMessage} from './hooks';
 
@@ -17,6 +18,7 @@ export const module: ModuleRegistration = {
     submitAlertFeedback,
     getAllUserGroupByDept,
   ],
-  beforeValidate: [signMessage],
-  inTransaction: [deliverMessage, announceAlert, tellFactoryScreen],
+  beforeValidate: [signMessage, signComment],
+  inTransaction: [deliverMessage, announceAlert, tellFactoryScreen, tellComment],
+  feeds: [comments],
 };

@@ -1,14 +1,6 @@
 /** Purchase, factory, stock and samples: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
-import {
-  cancelQuantity,
-  markApproved,
-  markRejected,
-  stampCompletion,
-  stampSampleShipping,
-  stampShipTime,
-  stampSubmission,
-} from './effects';
+import {cancelQuantity} from './effects';
 import {getUserMap} from './get-user-map';
 import {completeSampleDelivery, spreadOrderStatus} from './hooks/order-status';
 import {countAvailable, countDifference} from './hooks/quantities';
@@ -17,13 +9,5 @@ export const module: ModuleRegistration = {
   acts: [getUserMap],
   beforeValidate: [countAvailable, countDifference, completeSampleDelivery],
   inTransaction: [spreadOrderStatus],
-  effects: [
-    stampSubmission,
-    stampCompletion,
-    cancelQuantity,
-    stampShipTime,
-    stampSampleShipping,
-    markApproved,
-    markRejected,
-  ],
+  effects: [cancelQuantity],
 };

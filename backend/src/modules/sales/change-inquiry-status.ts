@@ -3,7 +3,7 @@ import {optionalText, requiredId} from '../../acts/input';
 import type {Act} from '../../context';
 import type {Values} from '../../values';
 import {Refusal, say} from '../../errors';
-import {takeTo} from './take-to';
+import {takeTo} from '../../write';
 import {TEXTS} from './texts';
 
 const ORDERED = 8;

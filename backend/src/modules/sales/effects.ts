@@ -1,26 +1,10 @@
-/** What transitions of inquiries, orders and refunds bring about, in the same transaction. */
+/** What transitions of inquiries bring about, in the same transaction. */
 import {numberOf, textOf} from '../../access/record-values';
 import {trusted} from '../../acts/trusted';
-import type {Effect, Context} from '../../context';
+import type {Effect} from '../../context';
 import type {Values, WireRecord} from '../../values';
-import {create, update} from '../../write';
+import {create} from '../../write';
 import {amountOf, splitPrice} from './money';
-
-function stamp(name: string, values: (context: Context) => Values): Effect {
-  return {
-    name,
-    async run(context, entity, record) {
-      await update(trusted(context), entity.key, record.id, values(context));
-    },
-  };
-}
-
-export const stampQuote = stamp('stampQuote', context => ({quotedAt: context.now}));
-export const stampShipment = stamp('stampShipment', context => ({shippedAt: context.now}));
-export const markDesigning = stamp('markDesigning', () => ({designStatus: 2}));
-export const markDesigned = stamp('markDesigned', () => ({designStatus: 3}));
-export const markPartlyRefunded = stamp('markPartlyRefunded', () => ({refundStatus: 1}));
-export const markRefunded = stamp('markRefunded', () => ({refundStatus: 2}));
 
 function orderValues(inquiry: WireRecord): Values {
   const {id, title, memberId, proId, name, email, phone, currency, salesmanId, remark} = inquiry;

@@ -12,15 +12,7 @@ import {
 import {changeInquiryStatus} from './change-inquiry-status';
 import {foldEmail, oneDefaultAddress} from './hooks/addresses';
 import {assignInquiry} from './hooks/assign-inquiry';
-import {
-  createOrderOfInquiry,
-  markDesigned,
-  markDesigning,
-  markPartlyRefunded,
-  markRefunded,
-  stampQuote,
-  stampShipment,
-} from './effects';
+import {createOrderOfInquiry} from './effects';
 import {salesFigures} from './figures';
 import {findOrCreateMember} from './find-or-create-member';
 import {completeMember} from './hooks/complete-member';
@@ -87,13 +79,5 @@ export const module: ModuleRegistration = {
     foldEmail,
   ],
   inTransaction: [endMemberSessions, sumOrder, spreadCurrency, oneDefaultAddress],
-  effects: [
-    stampQuote,
-    createOrderOfInquiry,
-    markDesigning,
-    markDesigned,
-    stampShipment,
-    markPartlyRefunded,
-    markRefunded,
-  ],
+  effects: [createOrderOfInquiry],
 };

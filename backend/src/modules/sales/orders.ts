@@ -6,9 +6,8 @@ import {badInput, optionalId, optionalText, requiredId, requiredText} from '../.
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';
 import {count, findAll, get} from '../../read';
-import {update} from '../../write';
+import {takeTo, update} from '../../write';
 import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
-import {takeTo} from './take-to';
 
 /**
  * A page of orders, pinned ones first; `paymentType` is the payment status that the page's address names (CO-524,

@@ -1,11 +1,11 @@
 /** Takes a record to a state by the transition that leads there from where it is. */
 import type {WorkflowKeyword} from '@emblem/schemas';
-import type {Values, WireRecord} from '../../values';
-import type {Context} from '../../context';
-import {Refusal, say} from '../../errors';
-import {text} from '../../messages';
-import {get} from '../../read';
-import {transition} from '../../write';
+import type {Values, WireRecord} from '../values';
+import type {Context} from '../context';
+import {Refusal, say} from '../errors';
+import {text} from '../messages';
+import {get} from '../read/get';
+import {transition} from './transition';
 
 function workflowOf(context: Context, entity: string, field: string): WorkflowKeyword {
   const workflow = context.model.entity(entity).workflows.find(candidate => candidate.field === field);

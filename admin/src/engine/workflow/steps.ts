@@ -1,0 +1,42 @@
+/** Which steps a record may take, which of them is the usual next one, and what the others are waiting for. */
+import type {Entity, Field, WorkflowKeyword} from '@emblem/schemas';
+import {fieldsNamed} from '@emblem/schemas/predicate';
+import {isBlank} from '../../model/equal';
+import type {Values} from '../../model/parse';
+import type {RecordAction} from '../actions/record-actions';
+import {isEditable, isLocked} from '../form/fields';
+
+/** What ends a record early, such as cancelled, has no colour of its own or that of a failure. */
+export function isEarlyEnd(entity: Entity, field: string, state: unknown): boolean {
+  const colour = entity.field[field]?.options?.find(option => option.value === state)?.colour;
+  return colour === 'default' || colour === 'error';
+}
+
+/** The first of the possible steps that leads on; undefined where all of them lead back or out. */
+export function usualStep(
+  entity: Entity,
+  {field, states, transitions}: WorkflowKeyword,
+  record: Values,
+  possible: readonly RecordAction[],
+): RecordAction | undefined {
+  const places = states.map(({value}) => value);
+  const here = places.findIndex(value => value === record[field]);
+  return possible.find(({key}) => {
+    const step = transitions.find(({action, from}) => action === key && from.some(state => state === record[field]));
+    return step && places.indexOf(step.to) > here && !isEarlyEnd(entity, field, step.to);
+  });
+}
+
+/** Empty properties that the guard of an impossible step looks at and that the user could fill in. */
+export function missingFor(entity: Entity, record: Values, action: string): readonly Field[] {
+  const names = entity.workflows.flatMap(({field, transitions}) =>
+    transitions
+      .filter(step => step.action === action && step.from.some(state => state === record[field]))
+      .flatMap(({guard}) => (guard ? fieldsNamed(guard) : [])),
+  );
+  return [...new Set(names)]
+    .flatMap(name => entity.field[name] ?? [])
+    .filter(
+      field => isBlank(record[field.name]) && isEditable(entity, field, 'edit') && !isLocked(entity, field, record),
+    );
+}

@@ -1,0 +1,100 @@
+/** What staff say of a record, to each other: on its timeline, and to those who are mentioned. */
+import {numberOf, numbersOf, textOf, timeOf} from '../../access/record-values';
+import {trusted} from '../../acts/trusted';
+import type {BeforeValidateHook, Context, InTransactionHook, TimelineFeed} from '../../context';
+import {Refusal, say} from '../../errors';
+import {get, list} from '../../read';
+import type {Values, WireRecord} from '../../values';
+import {create, touch} from '../../write';
+import {TEXTS} from './texts';
+
+const FEED = 'comments';
+
+function refuse(context: Context, name: string): never {
+  const message = say(TEXTS.noSuchRecord, context.actor.language);
+  throw new Refusal(422, message, {errors: {[name]: message}});
+}
+
+/** 422 unless the record is there, may be read, and has a timeline that tells comments. */
+async function requireRecord(context: Context, values: Values): Promise<void> {
+  const entity = context.model.entities.get(textOf(values, 'entity') ?? '');
+  const id = numberOf(values, 'recordId');
+  if (!entity?.timeline.includes(FEED)) return refuse(context, 'entity');
+  if (id === null || !Number.isSafeInteger(id)) return refuse(context, 'recordId');
+  try {
+    await get(context, entity.key, id);
+  } catch (error) {
+    if (error instanceof Refusal) refuse(context, 'recordId');
+    throw error;
+  }
+}
+
+/** A comment is by whoever makes it, on a record that they may read. */
+export const signComment: BeforeValidateHook = {
+  name: 'signComment',
+  async beforeValidate(context, _entity, values, before) {
+    if (before) return values;
+    await requireRecord(context, values);
+    return {...values, userId: context.actor.id, userName: context.actor.name};
+  },
+};
+
+/** The page of the record, as the console has it below all records. */
+function addressOf(context: Context, comment: WireRecord): string {
+  const key = textOf(comment, 'entity') ?? '';
+  const isPaged = context.model.entity(key).page !== undefined;
+  return `/records/${key}/${numberOf(comment, 'recordId')}${isPaged ? '' : '/show'}`;
+}
+
+/** Of the record they learn no more than that it is there: who may not read it finds nothing behind the link. */
+async function tell(context: Context, comment: WireRecord, userIds: readonly number[]): Promise<void> {
+  const {language} = context.actor;
+  const entity = context.model.entity(textOf(comment, 'entity') ?? '');
+  const fill = (text: string) =>
+    text
+      .replace('{name}', () => textOf(comment, 'userName') ?? '')
+      .replace('{entity}', () => say(entity.label, language))
+      .replace('{id}', () => String(numberOf(comment, 'recordId')));
+  await create(trusted(context), 'broadcast-message', {
+    announcementTitle: fill(say(TEXTS.mentioned, language)).slice(0, 200),
+    announcementContent: fill(say(TEXTS.mentionedAt, language)),
+    audience: 'users',
+    userIds,
+    senderId: numberOf(comment, 'userId'),
+    link: addressOf(context, comment),
+  });
+}
+
+/** Who is newly mentioned gets a message; whoever looks at the record hears of the comment. */
+export const tellComment: InTransactionHook = {
+  name: 'tellComment',
+  async inTransaction(context, _entity, after, before) {
+    const comment = after ?? before;
+    const key = comment && textOf(comment, 'entity');
+    if (!comment || !key) return;
+    touch(context, key, numberOf(comment, 'recordId'));
+    const known = new Set([...(before ? numbersOf(before, 'mentions') : []), numberOf(comment, 'userId')]);
+    const added = after ? numbersOf(after, 'mentions').filter(id => !known.has(id)) : [];
+    if (added.length > 0) await tell(context, comment, added);
+  },
+};
+
+export const comments: TimelineFeed = {
+  name: FEED,
+  async entries(context, entity, record, limit) {
+    if (context.actor.kind !== 'staff') return [];
+    const {records} = await list(context, 'comment', {
+      where: {all: [{eq: ['entity', entity.key]}, {eq: ['recordId', record.id]}]},
+      sort: [{field: 'id', descending: true}],
+      limit,
+      present: true,
+    });
+    return records.map(comment => ({
+      kind: FEED,
+      id: comment.id,
+      at: timeOf(comment, 'createdAt') ?? '',
+      by: textOf(comment, 'userName') ?? '',
+      said: comment,
+    }));
+  },
+};

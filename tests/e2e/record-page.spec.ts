@@ -1,0 +1,75 @@
+/** The page that every record has: what may be done next and why the rest may not, and what is said of it. */
+import {expect} from '@playwright/test';
+import {loadModel} from '@emblem/schemas/node';
+import {idOf} from '../harness/json';
+import {newRecord} from '../harness/values';
+import {makePerson} from '../harness/world';
+import {beSignedIn} from './admin-session';
+import {test} from './own-server';
+import {WorkflowPanel} from './pages/workflow-panel';
+import {visit} from './visit';
+
+test('an agent is taken to its next step and talked about, and an inquiry says what it is waiting for', async ({
+  page,
+  server,
+}) => {
+  const admin = await beSignedIn(page, server);
+  const {id: colleague, userName, client} = await makePerson(admin);
+  const agent = idOf(await newRecord(admin, loadModel(), 'agent', {values: {share: undefined, remark: undefined}}));
+  const inquiry = await admin.create('inquiry', {
+    proId: 1,
+    quantity: 1,
+    name: 'Nobody',
+    email: 'nobody@example.com',
+    currency: 'USD',
+    quotedPrice: '9.00',
+  });
+  await admin.rest('POST', 'inquiry/actions/quote', {ids: [idOf(inquiry)]});
+
+  await page.goto(`/records/agent/${agent}/show`);
+  const panel = new WorkflowPanel(page);
+  await panel.isAt('Applied');
+  await panel.allows('Approve', 'Reject');
+  await panel.refuses('Suspend', 'This cannot be done while the record is “Applied”.');
+  await panel.action('Approve').click();
+  const dialog = page.getByRole('dialog', {name: 'Approve'});
+  const share = dialog.getByLabel('Share (%)');
+  await share.fill('101');
+  await dialog.getByRole('button', {name: 'Approve'}).click();
+  await expect(share).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog).toContainText('A share is from 0 to 100 and has at most 2 decimals');
+  await share.fill('12.5');
+  await dialog.getByLabel('Remark').fill('As agreed by phone');
+  await dialog.getByRole('button', {name: 'Approve'}).click();
+  await panel.isAt('Active');
+  expect(await admin.get('agent', agent)).toMatchObject({status: 1, share: '12.50', remark: 'As agreed by phone'});
+
+  const timeline = page.getByRole('region', {name: 'Timeline'});
+  const entries = timeline.getByRole('list', {name: 'Timeline'}).locator('> li');
+  await expect(entries.first()).toContainText('Approve');
+  await expect(entries.first()).toContainText('As agreed by phone');
+  await timeline.getByLabel('Comment', {exact: true}).fill('Please send the contract');
+  await timeline.getByLabel('Mentions').fill(userName);
+  await page.getByRole('option', {name: userName}).click();
+  await timeline.getByRole('button', {name: 'Comment', exact: true}).click();
+  await expect(entries.first()).toContainText('Please send the contract');
+  await expect(entries.first()).toContainText(`@${userName}`);
+  expect(await client.total('notification', {userId: colleague})).toBe(1);
+
+  // What others say is there without being asked for.
+  await admin.create('comment', {entity: 'agent', recordId: agent, text: 'It is on its way'});
+  await expect(entries.first()).toContainText('It is on its way');
+
+  await visit(page, `/records/inquiry/${idOf(inquiry)}`);
+  await panel.refuses('Place the order', 'The inquiry belongs to no member, so there is nobody to order');
+  await page.getByRole('region', {name: 'State and actions'}).getByRole('link', {name: 'Member'}).click();
+  await expect(page.getByRole('main').getByLabel('Member', {exact: true})).toBeFocused();
+
+  await visit(page, `/records/agent/${agent}/show`);
+  await page.getByRole('button', {name: 'Language'}).click();
+  await page.getByRole('menuitem', {name: '中文'}).click();
+  const states = page.getByRole('region', {name: '状态与操作'});
+  await expect(states.locator('[aria-current=step]')).toHaveText('合作中');
+  await expect(states.getByRole('button', {name: '暂停'})).toBeEnabled();
+  await expect(page.getByRole('region', {name: '动态'})).toContainText('通过');
+});
