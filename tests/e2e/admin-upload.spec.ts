@@ -199,7 +199,9 @@ test('an attachment is shown small when it is a picture of six kinds or a video,
     await admin.update('partner-resource', idOf(resource), {file: file(extension)});
     await visit(page, `/records/partner-resource/${idOf(resource)}/show`);
     await expect(
-      main.getByRole('button', {name: isShown ? `View file.${extension}` : `file.${extension}`, exact: true}),
+      main
+        .getByRole('region', {name: 'Basics'})
+        .getByRole('button', {name: isShown ? `View file.${extension}` : `file.${extension}`, exact: true}),
     ).toBeVisible();
   }
 });

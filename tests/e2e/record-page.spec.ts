@@ -37,7 +37,7 @@ test('an agent is taken to its next step and talked about, and an inquiry says w
   await share.fill('101');
   await dialog.getByRole('button', {name: 'Approve'}).click();
   await expect(share).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog).toContainText('A share is from 0 to 100 and has at most 2 decimals');
+  await expect(dialog).toContainText('A percentage is from 0 to 100 and has at most two decimals');
   await share.fill('12.5');
   await dialog.getByLabel('Remark').fill('As agreed by phone');
   await dialog.getByRole('button', {name: 'Approve'}).click();

@@ -27,6 +27,7 @@ interface Entry {
 
 const STATE_COLUMNS = [
   'created_at',
+  'updated_at',
   'entity',
   'record_id',
   'property',
@@ -92,7 +93,7 @@ interface Taken {
 function stateChange(entity: Entity, {at, action, record, doer, step}: Taken): readonly (Row[string] | null)[] {
   const time = new Date(at).toISOString();
   const {field, from, to} = step;
-  return [time, entity.key, record, field, String(from), String(to), action, 'staff', doer.id, doer.name];
+  return [time, time, entity.key, record, field, String(from), String(to), action, 'staff', doer.id, doer.name];
 }
 
 /** Writes the history of rows, in the order of time; those that do not say when they were made are from just now. */

@@ -55,13 +55,12 @@ export function CommentForm({about, comment, onDone, onCancel}: CommentFormProps
     <FormTargetProvider target={{entity, record: comment}}>
       <FormProvider {...form}>
         <Box
-          component="form"
-          noValidate
+          // No form element: the key that saves is for the record, and a comment is sent by its own button.
+          role="form"
           aria-labelledby={id}
-          onSubmit={event => void submit(event)}
           onFocus={() => setOpen(true)}
           onKeyDown={event => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
             if (event.key === 'Escape') onCancel?.();
           }}
           sx={{display: 'grid', gap: 1}}
@@ -81,7 +80,7 @@ export function CommentForm({about, comment, onDone, onCancel}: CommentFormProps
                 {t('common.cancel')}
               </Button>
             )}
-            <Button type="submit" variant="outlined" loading={isSubmitting}>
+            <Button variant="outlined" loading={isSubmitting} onClick={() => void submit()}>
               {t(comment ? 'timeline.save' : 'timeline.send')}
             </Button>
           </Box>
