@@ -5,7 +5,7 @@ import {platformsOfMarkets} from './markets';
 import {platformOf} from './platform-of';
 import {numberOf, numbersOf, textOf} from './record-values';
 import {Remembered} from './remembered';
-import {rightsOf} from './rights';
+import {rightsOf, type Rights} from './rights';
 import {findSession, type Session} from './session';
 import {mayViewAs} from './view-as';
 import {tokenHash} from './token';
@@ -38,6 +38,7 @@ async function staffActor(system: Context, session: Session, user: WireRecord): 
   const isAdmin = user.isAdmin === true;
   const holder = {userId: user.id, roleIds, departmentIds};
   const platformIds = numbersOf(user, 'platformIds');
+  const rights: Rights = isAdmin ? new Map() : await rightsOf(system, holder);
   const actor: Actor = {
     kind: 'staff',
     id: user.id,
@@ -49,8 +50,8 @@ async function staffActor(system: Context, session: Session, user: WireRecord): 
     departmentIds,
     roleIds,
     platformIds,
-    marketPlatformIds: await platformsOfMarkets(system, platformIds),
-    rights: isAdmin ? new Map() : await rightsOf(system, holder),
+    marketPlatformIds: await platformsOfMarkets(system, platformIds, rights),
+    rights,
     sessionId: session.id,
     address: '',
   };

@@ -82,7 +82,7 @@ export async function userInfoOf(context: Context, user: WireRecord): Promise<Us
       typeId,
       departmentIds: holder.departmentIds,
       platformIds,
-      marketPlatformIds: await platformsOfMarkets(system, platformIds),
+      marketPlatformIds: await platformsOfMarkets(system, platformIds, granted),
       language: textOf(user, 'language'),
     },
     userAuthList: await authorityTree(system, holder, isAdmin),
