@@ -129,7 +129,7 @@ test('a design category is changed, configured, switched and deleted in its own 
   await question(page).getByRole('button', {name: 'Disable'}).click();
   await expect.poll(async () => (await admin.get('category', idOf(category))).categoryState).toBe(0);
   await visit(page, `${CATEGORIES}/${String(category.id)}/show`);
-  await expect(page.getByRole('main').getByText('Disabled', {exact: true})).toBeVisible();
+  await expect(page.getByRole('main').getByText('Disabled', {exact: true}).first()).toBeVisible();
   await visit(page, `${CATEGORIES}?filter=${encodeURIComponent(JSON.stringify({q: name}))}`);
   const shape = await admin.create('shape', {
     category: category.id,
