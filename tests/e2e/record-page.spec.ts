@@ -72,4 +72,8 @@ test('an agent is taken to its next step and talked about, and an inquiry says w
   await expect(states.locator('[aria-current=step]')).toHaveText('合作中');
   await expect(states.getByRole('button', {name: '暂停'})).toBeEnabled();
   await expect(page.getByRole('region', {name: '动态'})).toContainText('通过');
+  // The administrator of the next test reads English, as before.
+  await page.getByRole('button', {name: '语言'}).click();
+  await page.getByRole('menuitem', {name: 'English'}).click();
+  await expect(page.getByRole('region', {name: 'State and actions'})).toBeVisible();
 });
