@@ -1,4 +1,7 @@
-/** For specs that change what others would see: a server with a copy of the tiny world, for the spec alone. */
+/**
+ * For specs that change what others would see: a server with a copy of the tiny world. The specs that one worker runs
+ * share it, in no fixed order: each puts settings back, and none counts on the records that there were.
+ */
 import {test as base} from '@playwright/test';
 import {startServer, type TestServer} from '../harness/server';
 
