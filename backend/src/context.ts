@@ -8,6 +8,7 @@ import type {Actor} from './access/actor';
 import type {ActAnswer} from './acts/answer';
 import type {Vault} from './access/vault';
 import type {Values, WireRecord} from './values';
+import type {Owed} from './write/figures/owed';
 import type {Touches} from './write/touched';
 import type {Whole} from './write/whole';
 
@@ -38,6 +39,8 @@ export interface Context {
   readonly touches?: Touches;
   /** The record that is being written with its lines; absent elsewhere. */
   readonly whole?: Whole;
+  /** Gathers whose figures are to be worked out at the end of many writes; absent where each does it at once. */
+  readonly owed?: Owed;
 }
 
 /**

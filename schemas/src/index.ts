@@ -7,6 +7,8 @@ export {actionTitle, authorities, BUTTON, labelName, type Authority} from './aut
 export * from './predicate/types';
 export {checkPredicate, type PredicateCheckOptions, type PredicateProblem} from './predicate/check';
 export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from './predicate/evaluate';
+export {computeFigures, type Fault, type Figures, type FigureValues} from './expression/evaluate';
+export type {Computed, Copied, Expression, Rollup} from './expression/types';
 export {DESIGN_LIMITS, designFault, type DesignFault} from './design-file';
 export {JSON_LIMITS, jsonFault, type JsonFault} from './json-limits';
 export {isDecimal, isStorable} from './predicate/values';

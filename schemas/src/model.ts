@@ -2,6 +2,8 @@
  * The compiled form of the schemas: what the backend, the console, the editor and the seed read. Plain data, no file
  * access.
  */
+import {inOrder} from './expression/inspect';
+import type {Computed} from './expression/types';
 import {PAPER, type PaperHead} from './papers/definition';
 import type {
   AboutKeyword,
@@ -93,6 +95,8 @@ export interface Field {
   readonly scale?: number;
   readonly when?: WhenKeyword;
   readonly mentions?: MentionsKeyword;
+  /** What the value follows from; nobody writes it. */
+  readonly computed?: Computed;
   readonly schema: PropertySchema;
 }
 
@@ -125,6 +129,8 @@ export interface Entity {
   /** In file order; system fields `id` first, the others last. */
   readonly fields: readonly Field[];
   readonly field: Readonly<Record<string, Field>>;
+  /** The computed fields, each after those of the same record that it follows from. */
+  readonly computed: readonly Field[];
   readonly system: Readonly<Record<SystemRole, string>>;
   readonly unique: readonly UniqueKeyword[];
   readonly indexes: readonly IndexKeyword[];
@@ -300,7 +306,7 @@ function propertyField(table: string, name: string, schema: PropertySchema, requ
     notNull: kind !== 'references' && (required || schema.default !== undefined),
     default: schema.default,
     stored: kind !== 'references' && schema.writeOnly !== true,
-    readOnly: schema.readOnly === true,
+    readOnly: schema.readOnly === true || schema['x-computed'] !== undefined,
     writeOnly: schema.writeOnly === true,
     createOnly: schema['x-createOnly'] === true,
     sensitivity: schema['x-sensitivity'] ?? 'internal',
@@ -317,6 +323,7 @@ function propertyField(table: string, name: string, schema: PropertySchema, requ
     scale,
     when: schema['x-when'],
     mentions: schema['x-mentions'],
+    computed: schema['x-computed'],
     schema,
   };
 }
@@ -441,6 +448,7 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     silent: head.silent === true,
     fields,
     field: byName(fields),
+    computed: inOrder(fields),
     system,
     unique: schema['x-unique'] ?? [],
     indexes: schema['x-indexes'] ?? [],

@@ -2,6 +2,7 @@
  * The shape of an entity file: JSON Schema 2020-12 plus Emblem's `x-` keywords, as TypeScript.
  * `vocabulary/entity.schema.json` says the same to machines and refuses whatever is not listed here.
  */
+import type {Computed} from './expression/types';
 import type {Predicate} from './predicate/types';
 import type {
   DialogKeyword,
@@ -411,6 +412,8 @@ export interface PropertySchema extends JsonSchema {
   readonly 'x-number'?: NumberKeyword;
   readonly 'x-path'?: PathKeyword;
   readonly 'x-mentions'?: MentionsKeyword;
+  /** What the value follows from: it is kept by the write path, and read-only at every door. */
+  readonly 'x-computed'?: Computed;
   /** Fixed when the record is created. */
   readonly 'x-createOnly'?: boolean;
   /** Kept sealed with the installation's key: for secrets that have to be read again. */

@@ -8,7 +8,7 @@ import {requireReach} from '../access/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Context} from '../context';
-import {create, transaction, update} from '../write';
+import {create, isContention, transaction, update} from '../write';
 import {translateDatabaseError} from '../write/database-error';
 import {importColumns} from './columns';
 import {isProblemHeading, refusedRows, type RowError} from './refused';
@@ -69,7 +69,7 @@ async function inSavepoint<T>(context: Context, work: (context: Context) => Prom
       box.value = await work({...context, sql: inner});
     });
   } catch (error) {
-    throw translateDatabaseError(context, error);
+    throw isContention(error) ? error : translateDatabaseError(context, error);
   }
   if (box.value === undefined) throw new Error('A row ended without a result.');
   return box.value;
@@ -114,6 +114,7 @@ async function takeRows(
 ): Promise<void> {
   const fields = fieldsOf(context, entity, table);
   await transaction(context, async tx => {
+    Object.assign(report, {created: 0, updated: 0, errors: []});
     for (const [index, row] of table.slice(1).entries())
       try {
         report[await inSavepoint(tx, inner => writeRow(inner, entity, columnsOf(fields, row)))] += 1;

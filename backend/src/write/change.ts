@@ -5,10 +5,12 @@ import {Refusal} from '../errors';
 import {text} from '../messages';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
+import {trusted} from '../acts/trusted';
 import {get} from '../read/get';
 import {predicateContext} from '../read/source';
 import type {Changes} from '../read';
 import {changesOf, recordAudit} from './audit';
+import {lockParents, ownFigures, refuseFaults, spreadFigures} from './figures';
 import {beforeValidate, inTransaction} from './hooks';
 import {writeReferences} from './joins';
 import {lockRecord, requireReached, type Locked} from './lock';
@@ -105,8 +107,11 @@ async function decide(
   if (context.actor.kind !== 'system')
     requireUnlocked(context, entity, before, [...names, ...(options.lines?.names ?? [])]);
   requireChangeable(context, entity, before, names);
-  const completed = changed(before, await beforeValidate(context, entity, {...given, ...options.set}, before));
+  const entered = changed(before, await beforeValidate(context, entity, {...given, ...options.set}, before));
+  const figures = await ownFigures(context, entity, entered, before);
+  const completed = changed(before, {...entered, ...figures.values});
   requireValid(context, entity, 'update', completed, {...before, ...completed});
+  refuseFaults(context, entity, figures.faults);
   await requireReferences(context, entity, completed);
   await requireMatching(context, entity, completed, {...before, ...completed});
   return completed;
@@ -159,11 +164,12 @@ export async function change(
   values: Values,
   options: ChangeOptions,
 ): Promise<{before: WireRecord; after: WireRecord}> {
+  await lockParents(context, entity, [id], {...values, ...options.set});
   // Before the row, as in deletions: who holds the row and waits for the list would stop whoever holds the list and
   // moves the row.
   if (changesScope(entity, {...values, ...options.set})) await lockPlaces(context, entity);
   const owner = await lockOwner(context, entity, {id});
-  const locked = await lockRecord(context, entity, id, options.action);
+  const locked = await lockRecord(context, entity, id, options.action, {strength: 'no key update'});
   await requireFresh(context, entity, locked, values);
   options.inspect?.(locked.record);
   const before = locked.record;
@@ -176,6 +182,12 @@ export async function change(
   if (context.whole?.is(entity.key, id)) context.whole.gather(before, differences);
   else await recordAudit(context, entity, id, options.action, changes);
   await recordStateChanges(context, entity, before, {action: options.action, differences});
+  await spreadFigures(context, entity, after, before, changeOnBehalf);
   await inTransaction(context, entity, after, before);
   return {before, after};
+}
+
+/** For the program itself: copies and rollups that follow from what somebody wrote, and what the schemas' rules set. */
+export function changeOnBehalf(context: Context, entity: Entity, id: number, set: Values): Promise<unknown> {
+  return change(trusted(context), entity, id, {}, {action: 'update', set});
 }

@@ -7,7 +7,8 @@ import {asActor, type Context} from '../context';
 import {columns, toRecord, type Row} from '../read/columns';
 import {source} from '../read/source';
 import {changesOf, recordAudit} from './audit';
-import type {FollowingLines} from './change';
+import {changeOnBehalf, type FollowingLines} from './change';
+import {lockParents, ownFigures, refuseFaults, spreadFigures} from './figures';
 import {beforeValidate, inTransaction} from './hooks';
 import {lockOwner, renewOwner, type Owner} from './line-owner';
 import {writeReferences} from './joins';
@@ -68,8 +69,12 @@ async function prepare(context: Context, entity: Entity, sent: Values): Promise<
   const given = withoutNulls(writableValues(context, entity, sent));
   requireInitial(context, entity, given);
   const completed = await beforeValidate(context, entity, {...defaults(entity), ...given}, undefined);
-  const values = {...completed, ...(await documentNumbers(context, entity, completed))};
+  await lockParents(context, entity, [], completed);
+  const figures = await ownFigures(context, entity, completed, undefined);
+  const entered = {...completed, ...withoutNulls(figures.values)};
+  const values = {...entered, ...(await documentNumbers(context, entity, entered))};
   requireValid(context, entity, 'create', values, values);
+  refuseFaults(context, entity, figures.faults);
   // The list before the rows that are pointed to: they may stand in the same list, where a deletion takes it first.
   const place = await lastPlace(context, entity, values);
   await requireReferences(context, entity, values);
@@ -96,6 +101,7 @@ export async function createOne(
     ...changesOf(entity, {}, {...values, ...written?.after}),
     ...written?.changes,
   });
+  await spreadFigures(context, entity, record, undefined, changeOnBehalf);
   await inTransaction(context, entity, record, undefined);
   return record;
 }

@@ -10,6 +10,6 @@ export {revert} from './revert';
 export {takeTo} from './take-to';
 export {toggle} from './toggle';
 export {touch} from './touched';
-export {transaction} from './transaction';
+export {isContention, transaction} from './transaction';
 export {transition} from './transition';
 export {update} from './update';

@@ -9,9 +9,10 @@ import {list} from '../read/list';
 import {sight} from '../read/visibility';
 import type {Context} from '../context';
 import type {Values, WireRecord} from '../values';
-import {change, type FollowingLines} from './change';
+import {change, changeOnBehalf, type FollowingLines} from './change';
 import {createOne} from './create';
 import {translateDatabaseError} from './database-error';
+import {gatherFigures} from './figures';
 import {lineChanges} from './line-changes';
 import {lockPlaces} from './place';
 import {removeRecord} from './remove';
@@ -150,17 +151,19 @@ export function followingLines(
     async write(tx, record) {
       const whole = new Whole(entity.key, record.id);
       let changes: Changes = {};
-      for (const {lines, rows} of sent) {
-        const child = context.model.entity(lines.entity);
-        const inside = withinRecord({...tx, whole}, entity, child, within);
-        changes = {...changes, ...(await writeSet(inside, {child, lines, owner: record.id}, rows))};
-      }
+      await gatherFigures({...tx, whole}, changeOnBehalf, async gathering => {
+        for (const {lines, rows} of sent) {
+          const child = context.model.entity(lines.entity);
+          const inside = withinRecord(gathering, entity, child, within);
+          changes = {...changes, ...(await writeSet(inside, {child, lines, owner: record.id}, rows))};
+        }
+      });
       return {changes, ...whole.gathered};
     },
   };
 }
 
-/** Before the record itself, as where a line is written by itself: else two writers would wait for each other. */
+/** Before any of them, as where a line is written by itself: else two writers would wait for each other. */
 export async function lockLinePlaces(context: Context, sent: readonly SentLines[]): Promise<void> {
   for (const {lines} of sent) {
     const child = context.model.entity(lines.entity);

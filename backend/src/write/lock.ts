@@ -22,6 +22,12 @@ export interface Locked {
   readonly isReadable: boolean;
 }
 
+export interface LockOptions {
+  readonly deleted?: 'live' | 'deleted';
+  /** Changes leave the key as it is, and let records that point here pass; deletions hold them off. */
+  readonly strength?: 'update' | 'no key update';
+}
+
 const PREFIX = '#';
 
 /** 404 when the record is not there or out of sight, 403 when it is seen but out of reach of the action. */
@@ -30,7 +36,7 @@ export async function lockRecord(
   entity: Entity,
   id: number,
   action: string,
-  deleted: 'live' | 'deleted' = 'live',
+  {deleted = 'live', strength = 'update'}: LockOptions = {},
 ): Promise<Locked> {
   const {sql, actor, model} = context;
   const own = source(context, entity.key, {deleted});
@@ -45,7 +51,7 @@ export async function lockRecord(
       ${own.reached(reach(actor, entity, model, action))} as "#reached" ${seen}
     from ${sql(entity.table)} t
     where t.id = ${id} and ${conjunction(context, own.about)} and ${entity.softDelete ? sql`t.deleted_at is ${deleted === 'live' ? sql`null` : sql`not null`}` : sql`true`}
-    for update of t`;
+    for ${sql.unsafe(strength)} of t`;
   const [row] = rows;
   if (!row || (row['#readable'] !== true && row['#reached'] !== true))
     throw new Refusal(404, text('notFound', actor.language));

@@ -7,7 +7,8 @@ import type {Values} from '../values';
 import type {Context} from '../context';
 import {list} from '../read/list';
 import type {ListQuery} from '../read/types';
-import {change} from './change';
+import {change, changeOnBehalf} from './change';
+import {gatherFigures, lockParents} from './figures';
 import {removeRecord} from './remove';
 import {transaction} from './transaction';
 
@@ -41,7 +42,10 @@ export async function updateMany(
   const entity = context.model.entity(key);
   return transaction(context, async tx => {
     const ids = await selectedIds(tx, key, {where, search});
-    for (const id of ids) await change(tx, entity, id, values, {action: 'update'});
+    await lockParents(tx, entity, ids, values);
+    await gatherFigures(tx, changeOnBehalf, async inner => {
+      for (const id of ids) await change(inner, entity, id, values, {action: 'update'});
+    });
     return ids.length;
   });
 }
@@ -51,7 +55,10 @@ export async function removeMany(context: Context, key: string, where: Predicate
   const entity = context.model.entity(key);
   return transaction(context, async tx => {
     const ids = await selectedIds(tx, key, {where, search});
-    for (const id of ids) await removeRecord(tx, entity, id);
+    await lockParents(tx, entity, ids);
+    await gatherFigures(tx, changeOnBehalf, async inner => {
+      for (const id of ids) await removeRecord(inner, entity, id);
+    });
     return ids.length;
   });
 }

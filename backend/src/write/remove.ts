@@ -10,7 +10,8 @@ import {asActor, type Context} from '../context';
 import {findAll} from '../read/get';
 import {count} from '../read/count';
 import {recordAudit} from './audit';
-import {change} from './change';
+import {change, changeOnBehalf} from './change';
+import {gatherFigures, lockParents, spreadFigures} from './figures';
 import {inTransaction} from './hooks';
 import {lockOwner, renewOwner} from './line-owner';
 import {lockRecord} from './lock';
@@ -53,6 +54,7 @@ async function followReferences(context: Context, entity: Entity, id: number): P
 }
 
 async function removeOne(context: Context, entity: Entity, id: number): Promise<WireRecord> {
+  await lockParents(context, entity, [id]);
   // Before the row: two deletions in one list would each wait for the other's row while closing their gaps.
   if (entity.sort) await lockPlaces(context, entity);
   const owner = await lockOwner(context, entity, {id});
@@ -66,6 +68,7 @@ async function removeOne(context: Context, entity: Entity, id: number): Promise<
   else await sql`delete from ${sql(entity.table)} where id = ${id}`;
   await renewOwner(context, owner);
   await recordAudit(context, entity, id, 'delete', {});
+  await spreadFigures(context, entity, undefined, record, changeOnBehalf);
   await inTransaction(context, entity, undefined, record);
   return record;
 }
@@ -79,6 +82,6 @@ export async function removeRecord(context: Context, entity: Entity, id: number)
 export async function remove(context: Context, key: string, id: number): Promise<WireRecord> {
   requireReach(context, key, 'delete');
   const entity = context.model.entity(key);
-  await transaction(context, tx => removeOne(tx, entity, id));
+  await transaction(context, tx => gatherFigures(tx, changeOnBehalf, inner => removeOne(inner, entity, id)));
   return {id};
 }

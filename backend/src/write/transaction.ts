@@ -1,5 +1,6 @@
 /** One transaction around a piece of work; inside another one it simply joins. */
-import type {Sql, TransactionSql} from 'postgres';
+import {setTimeout} from 'node:timers/promises';
+import postgres, {type Sql, type TransactionSql} from 'postgres';
 import type {Context} from '../context';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -10,23 +11,44 @@ function isTransaction(sql: Sql | TransactionSql): sql is TransactionSql {
   return 'savepoint' in sql;
 }
 
+/** What the database undid because writers were in each other's way; done again it goes through. */
+const CONTENTION = new Set(['40001', '40P01']);
+const ATTEMPTS = 8;
+/** Milliseconds, more with each attempt: those who met may not meet again. */
+const PAUSE = 15;
+
+/** Whether the whole transaction is to be done again. */
+export function isContention(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && CONTENTION.has(error.code);
+}
+
+async function attempt<T>(context: Context, pool: Sql, work: (context: Context) => Promise<T>): Promise<T> {
+  const box: {result?: {value: T}} = {};
+  const touches: Touches = new Map();
+  await pool.begin(async tx => {
+    // What has begun to be written is finished, whether or not somebody waits for it.
+    box.result = {
+      value: await work({...context, sql: tx, gone: undefined, hurried: undefined, searching: undefined, touches}),
+    };
+  });
+  tellTouched(pool, touches);
+  if (!box.result) throw new Error('A transaction ended without a result.');
+  return box.result.value;
+}
+
+/**
+ * `work` is done again where the database undid it for the sake of other writers, so it does nothing outside of the
+ * database that must not be done twice.
+ */
 export async function transaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   const {sql, actor, readOnly} = context;
   if (readOnly) throw new Refusal(403, text('viewOnly', actor.language));
   if (isTransaction(sql)) return work(context);
-  try {
-    const box: {result?: {value: T}} = {};
-    const touches: Touches = new Map();
-    await sql.begin(async tx => {
-      // What has begun to be written is finished, whether or not somebody waits for it.
-      box.result = {
-        value: await work({...context, sql: tx, gone: undefined, hurried: undefined, searching: undefined, touches}),
-      };
-    });
-    tellTouched(sql, touches);
-    if (!box.result) throw new Error('A transaction ended without a result.');
-    return box.result.value;
-  } catch (error) {
-    throw translateDatabaseError(context, error);
-  }
+  for (let number = 1; ; number++)
+    try {
+      return await attempt(context, sql, work);
+    } catch (error) {
+      if (number === ATTEMPTS || !isContention(error)) throw translateDatabaseError(context, error);
+      await setTimeout(number * PAUSE * Math.random());
+    }
 }

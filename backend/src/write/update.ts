@@ -8,6 +8,7 @@ import {Refusal} from '../errors';
 import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {change} from './change';
+import {lockWithParents} from './figures';
 import {followingLines, lockLinePlaces} from './lines';
 import {readBack} from './read-back';
 import {takeLines, type SentLines} from './sent-lines';
@@ -38,6 +39,8 @@ export async function update<Key extends string>(
   const {own, sent} = takeLines(context, key, values);
   try {
     await transaction(context, async tx => {
+      // The record before the places of its lines, as where a line is written by itself.
+      if (sent.length > 0) await lockWithParents(tx, entity, [id]);
       await lockLinePlaces(tx, sent);
       await change(tx, entity, id, own, {action: 'update', lines: followingLines(tx, entity, sent, 'update')});
     });

@@ -18,7 +18,7 @@ export function mayName(context: Context, entity: Entity, field: Field): boolean
 }
 
 function isWritable(context: Context, field: Field): boolean {
-  if (field.system !== undefined) return false;
+  if (field.system !== undefined || field.computed !== undefined) return false;
   return !field.readOnly || context.actor.kind === 'system';
 }
 

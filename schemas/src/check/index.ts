@@ -10,6 +10,7 @@ import {checkTypes} from './field-types';
 import {entityIds, identity} from './identity';
 import {checkKeys, missingKeys} from './keys';
 import {labels} from './labels';
+import {computed} from './computed';
 import {lines} from './lines';
 import {dialogNames, names} from './names';
 import {navigation} from './navigation';
@@ -46,6 +47,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   workflow,
   workflowValues,
   predicates,
+  computed,
   rights,
   about,
 ];

@@ -4,6 +4,7 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {TakenExpression} from '../expression/types';
 import type {Taken} from '../predicate/types';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -32,6 +33,25 @@ const OPERATORS: Readonly<Record<Taken['op'], string>> = {
 const OPERANDS =
   'An operand is a literal, `{"field": name}`, `{"actor": "id" | "departmentIds" | "roleIds" | "platformIds" | "marketPlatformIds" | "memberId" | "email"}` ' +
   'or `{"now": "time" | "date"}`. What the actor does not have equals nothing.';
+
+const FIGURES: Readonly<Record<Exclude<TakenExpression['op'], 'property'> | 'rollup' | 'copied', string>> = {
+  value: 'The literal itself; decimals as texts.',
+  sum: 'Of one or more; null where one is null.',
+  difference: 'The first less the second; null where one is null.',
+  product: 'Of one or more; null where one is null.',
+  quotient: 'The first by the second, 12 digits after the point; what is divided by zero is refused.',
+  round: 'Half up, to so many digits or, with `{"currency": name}`, to those of the currency.',
+  min: 'The least; nulls are left out.',
+  max: 'The greatest; nulls are left out.',
+  coalesce: 'The first that is not null.',
+  if: '`[predicate, then, else]`; the predicate asks for the record itself.',
+  rollup:
+    'Over the live records whose relation `of` leads here, those for which `where` holds: `sum` of a property or expression, `count`, or `latest`, a property of the newest. Only at the top.',
+  copied: 'The property `from` of the record to which the relation `via` leads. Only at the top.',
+};
+
+const COMPUTED =
+  'A text is the name of a property of the same record. What is null takes the default of the property; what cannot be computed, or has no room in its column, is refused at the field.';
 
 /** The definitions of what an act takes and answers: JSON Schema, with the meaning that it has for properties. */
 const PLAIN: ReadonlySet<string> = new Set(['input', 'output']);
@@ -170,9 +190,14 @@ function predicates(): string {
   return ['## Predicates', '', OPERANDS, '', '| Operator | Holds where |', '|---|---|', ...rows].join('\n');
 }
 
+function computed(): string {
+  const rows = Object.entries(FIGURES).map(([operator, meaning]) => `| \`${operator}\` | ${cell(meaning)} |`);
+  return ['## Computed properties', '', COMPUTED, '', '| Operator | Value |', '|---|---|', ...rows].join('\n');
+}
+
 /** The whole page; `folder` is that of the schemas. */
 export function vocabularyPage(folder: string): string {
   const head =
     '# The vocabulary\n\nMade by `npm run reference` from `schemas/vocabulary` and `schemas/types`; change it there. Examples are the shortest of the schema files.';
-  return `${[head, ...SECTIONS.map(each => section(folder, each)), types(folder), predicates()].join('\n\n')}\n`;
+  return `${[head, ...SECTIONS.map(each => section(folder, each)), types(folder), predicates(), computed()].join('\n\n')}\n`;
 }

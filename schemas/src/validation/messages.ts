@@ -41,6 +41,18 @@ const GENERIC: Readonly<Record<string, (params: Params) => Text>> = {
   'design:path': () => ({zh: '设计中的路径过长', en: 'A path of the design is too long'}),
   'design:address': () => ({zh: '设计中的图片不在本站', en: 'A picture of the design is not on this site'}),
   'design:name': () => ({zh: '设计中有无效的字段名', en: 'The design holds a name that is not allowed'}),
+  'computed:division': ({label}) => ({
+    zh: `无法计算“${label}”：除数为零`,
+    en: `"${label}" cannot be computed: something is divided by zero`,
+  }),
+  'computed:overflow': ({label}) => ({
+    zh: `无法计算“${label}”：结果过大，无法保存`,
+    en: `"${label}" cannot be computed: the result is too large to be stored`,
+  }),
+  'computed:currencies': ({label}) => ({
+    zh: `无法计算“${label}”：各项金额的币种不一致`,
+    en: `"${label}" cannot be computed: not all amounts are in its currency`,
+  }),
   invalid: () => ({zh: '此值无效', en: 'This value is not valid'}),
 };
 

@@ -2,12 +2,10 @@
 import type {ModuleRegistration} from '../../acts/registry';
 import {cancelQuantity} from './effects';
 import {getUserMap} from './get-user-map';
-import {completeSampleDelivery, spreadOrderStatus} from './hooks/order-status';
-import {countAvailable, countDifference} from './hooks/quantities';
+import {completeSampleDelivery} from './hooks/complete-sample-delivery';
 
 export const module: ModuleRegistration = {
   acts: [getUserMap],
-  beforeValidate: [countAvailable, countDifference, completeSampleDelivery],
-  inTransaction: [spreadOrderStatus],
+  beforeValidate: [completeSampleDelivery],
   effects: [cancelQuantity],
 };

@@ -18,7 +18,7 @@ import {findOrCreateMember} from './find-or-create-member';
 import {completeMember} from './hooks/complete-member';
 import {completeRefund} from './hooks/complete-refund';
 import {endMemberSessions} from './hooks/end-member-sessions';
-import {completeOrderProduct, spreadCurrency, sumOrder, totalOrder} from './hooks/order-amounts';
+import {keepLockedProduct, keepProductWhileLocked} from './hooks/locked-product';
 import {signProblem} from './hooks/sign-problem';
 import {listInquiries, markInquiryRead, pinInquiry} from './inquiries';
 import {getOwnMember, signInMember} from './member-session';
@@ -69,15 +69,7 @@ export const module: ModuleRegistration = {
     getAddressByUserEmailAndProId,
     getRetailerAddressByEmailAndProId,
   ],
-  beforeValidate: [
-    completeMember,
-    assignInquiry,
-    totalOrder,
-    completeOrderProduct,
-    completeRefund,
-    signProblem,
-    foldEmail,
-  ],
-  inTransaction: [endMemberSessions, sumOrder, spreadCurrency, oneDefaultAddress],
+  beforeValidate: [completeMember, assignInquiry, keepLockedProduct, completeRefund, signProblem, foldEmail],
+  inTransaction: [endMemberSessions, keepProductWhileLocked, oneDefaultAddress],
   effects: [createOrderOfInquiry],
 };

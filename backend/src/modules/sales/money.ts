@@ -15,18 +15,6 @@ export function toMoney(amount: Decimal): string {
   return amount.toFixed(2, Decimal.ROUND_HALF_UP);
 }
 
-/** Quantity × unit price + tooling charge + additional charge. */
-export function productAmount(product: Values): string {
-  const price = amountOf(product, 'quantity').times(amountOf(product, 'unitPrice'));
-  return toMoney(price.plus(amountOf(product, 'toolingCharge')).plus(amountOf(product, 'additionalCharge')));
-}
-
-/** Products + shipping + tax + additional costs − discount. */
-export function orderTotal(order: Values): string {
-  const charges = ['productTotal', 'shippingFee', 'taxPrice', 'additionalCosts'].map(name => amountOf(order, name));
-  return toMoney(charges.reduce((sum, charge) => sum.plus(charge), new Decimal(0)).minus(amountOf(order, 'discount')));
-}
-
 /** A whole price as unit price and what cents it leaves, so that both together are the price again. */
 export function splitPrice(price: Decimal, quantity: number): {readonly unitPrice: string; readonly remainder: string} {
   const unit = price.div(quantity).toDecimalPlaces(2, Decimal.ROUND_DOWN);

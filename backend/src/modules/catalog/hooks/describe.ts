@@ -19,15 +19,15 @@ function joined(...names: readonly (string | null | undefined)[]): string {
   return names.filter(name => name !== null && name !== undefined).join(' · ');
 }
 
-/** What a website has: the type of its platform, and a name of website and quote category. */
+/** What a website has is called by the website and the quote category. */
 export const describeWebsite: BeforeValidateHook = {
   name: 'describeWebsite',
-  async beforeValidate(context, entity, values, before) {
+  async beforeValidate(context, _entity, values, before) {
     const record = {...before, ...values};
     const project = await target(context, 'project', record, 'proId');
     const category = await target(context, 'quote-category', record, 'quoteCateId');
     const name = joined(project && textOf(project, 'proName'), category && textOf(category, 'cateName'));
-    return {...values, name, ...(entity.field.proType && project ? {proType: numberOf(project, 'proType')} : {})};
+    return {...values, name};
   },
 };
 

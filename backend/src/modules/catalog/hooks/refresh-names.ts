@@ -15,9 +15,8 @@ interface Follower {
  */
 const FOLLOWED: Readonly<Record<string, {readonly copied: readonly string[]; readonly by: readonly Follower[]}>> = {
   'quote-category': {
-    copied: ['cateName', 'cateUrl'],
+    copied: ['cateName'],
     by: [
-      {entity: 'category', property: 'quoteCateId'},
       {entity: 'quote-category-parameter', property: 'quoteCateId'},
       {entity: 'website-category', property: 'quoteCateId'},
       {entity: 'website-price', property: 'quoteCateId'},
@@ -25,7 +24,7 @@ const FOLLOWED: Readonly<Record<string, {readonly copied: readonly string[]; rea
     ],
   },
   project: {
-    copied: ['proName', 'proType'],
+    copied: ['proName'],
     by: [
       {entity: 'website-category', property: 'proId'},
       {entity: 'website-price', property: 'proId'},

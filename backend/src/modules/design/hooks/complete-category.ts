@@ -1,10 +1,8 @@
 /** Completes a design category and refuses a half-made design function. */
 import type {Entity} from '@emblem/schemas';
 import {numberOf, textOf} from '../../../access/record-values';
-import {trusted} from '../../../acts/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values} from '../../../values';
-import {find} from '../../../read';
 import {parseJson} from '../../../server/json';
 import {pathName} from '../names';
 import {refuseFields} from '../refuse';
@@ -76,13 +74,6 @@ function withPath(values: Values, record: Values): Values {
   return isEmpty(record.categoryUrl) && name !== null ? {...values, categoryUrl: `/design/${pathName(name)}/`} : values;
 }
 
-/** Name and path of the quote category stand with the category (DA-224). */
-async function withQuoteCategory(context: Context, values: Values, record: Values): Promise<Values> {
-  const id = numberOf(record, 'quoteCateId');
-  const quote = id === null ? undefined : await find(trusted(context), 'quote-category', {eq: ['id', id]});
-  return quote ? {...values, quoteCateName: textOf(quote, 'cateName'), quoteCateUrl: textOf(quote, 'cateUrl')} : values;
-}
-
 export const completeCategory: BeforeValidateHook = {
   name: 'completeCategory',
   async beforeValidate(context, entity, values, before) {
@@ -91,6 +82,6 @@ export const completeCategory: BeforeValidateHook = {
       ? CONFIGURATION.some(field => field in values)
       : CONFIGURATION.some(field => !isEmpty(values[field]));
     if (touched) requireConfigured(context, entity, record);
-    return withQuoteCategory(context, withPath(values, record), record);
+    return withPath(values, record);
   },
 };

@@ -1,0 +1,25 @@
+/** An order product that is locked only changes by being unlocked, and is not deleted. */
+import type {BeforeValidateHook, Context, InTransactionHook} from '../../../context';
+import type {WireRecord} from '../../../values';
+import {Refusal, say} from '../../../errors';
+import {TEXTS} from '../texts';
+
+function refuseLocked(context: Context, product: WireRecord | undefined): void {
+  if (product?.isLocked === 1 && context.actor.kind !== 'system')
+    throw new Refusal(409, say(TEXTS.locked, context.actor.language));
+}
+
+export const keepLockedProduct: BeforeValidateHook = {
+  name: 'keepLockedProduct',
+  async beforeValidate(context, _entity, values, before) {
+    if (Object.keys(values).some(name => name !== 'isLocked')) refuseLocked(context, before);
+    return values;
+  },
+};
+
+export const keepProductWhileLocked: InTransactionHook = {
+  name: 'keepProductWhileLocked',
+  async inTransaction(context, _entity, after, before) {
+    if (!after) refuseLocked(context, before);
+  },
+};

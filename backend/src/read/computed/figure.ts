@@ -1,0 +1,93 @@
+/** Computed properties in SQL: the same figures as `computeFigures` of `@emblem/schemas` gives, and the rollups. */
+import type {Computed, Entity, Field, Model, Rollup} from '@emblem/schemas';
+import {
+  copiedOf,
+  expressionOf,
+  isOfOneCurrency,
+  NOBODY,
+  roomOf,
+  rollupOf,
+  rollupSource,
+  summedCurrency,
+} from '@emblem/schemas/expression';
+import {fieldOf} from '@emblem/schemas/predicate';
+import {compilePredicate, type Fragment, type Ref, type Tag} from '../predicate';
+import {identifier, joined, relatedAlias} from '../predicate/sql';
+import {compileExpression, fitted, type Row} from './expression';
+
+export interface FigureSource {
+  readonly sql: Tag;
+  readonly model: Model;
+  /** Works out again all that a figure follows from; otherwise what is stored is taken as it is. */
+  readonly deep: boolean;
+}
+
+function columnOf({sql}: FigureSource, alias: string, field: Field): Fragment {
+  return sql`${identifier(sql, alias)}.${identifier(sql, field.join ? 'id' : field.column)}`;
+}
+
+function rowOf(source: FigureSource, entity: Entity, alias: string): Row {
+  const ref: Ref = field =>
+    source.deep && field.computed !== undefined
+      ? compileFigure(source, entity, field, alias)
+      : columnOf(source, alias, field);
+  return {sql: source.sql, model: source.model, entity, alias, ref};
+}
+
+function summed(source: FigureSource, rollup: Rollup, field: Field, row: Row, parent: Row): Fragment {
+  const {sql} = source;
+  const total = sql`coalesce(sum(${compileExpression(row, rollup.sum ?? {value: 0}, field)}), 0)`;
+  const theirs = summedCurrency(row.entity, rollup);
+  if (theirs === undefined || field.currency === undefined || isOfOneCurrency(row.entity, rollup, field)) return total;
+  const strange = sql`${row.ref(theirs)} is distinct from ${parent.ref(fieldOf(parent.entity, field.currency))}`;
+  return sql`case when count(*) filter (where ${strange}) > 0 then 'NaN'::numeric else ${total} end`;
+}
+
+function rolledUp(source: FigureSource, rollup: Rollup, field: Field, parent: Row): Fragment {
+  const {sql, model} = source;
+  const {entity: key, relation} = rollupSource(rollup);
+  const entity = model.entity(key);
+  const alias = relatedAlias(parent.alias);
+  const row = rowOf(source, entity, alias);
+  const name = identifier(sql, alias);
+  const conditions = [
+    sql`${columnOf(source, alias, fieldOf(entity, relation))} = ${identifier(sql, parent.alias)}.id`,
+    ...(entity.softDelete ? [sql`${name}.deleted_at is null`] : []),
+    ...(rollup.where ? [compilePredicate(sql, entity, model, rollup.where, NOBODY, row.ref, undefined, {alias})] : []),
+  ];
+  const rows = sql`from ${identifier(sql, entity.table)} as ${name} where ${joined(sql, conditions, 'and')}`;
+  if (rollup.latest !== undefined)
+    return sql`(select ${row.ref(fieldOf(entity, rollup.latest))} ${rows} order by ${name}.id desc limit 1)`;
+  if (rollup.count) return sql`(select count(*)::numeric ${rows})`;
+  return sql`(select ${summed(source, rollup, field, row, parent)} ${rows})`;
+}
+
+function copiedFrom(source: FigureSource, computed: Computed, row: Row): Fragment | undefined {
+  const copied = copiedOf(computed);
+  if (!copied) return undefined;
+  const {sql, model} = source;
+  const via = fieldOf(row.entity, copied.via);
+  const target = model.entity(via.relation?.to ?? '');
+  const alias = relatedAlias(row.alias);
+  const value = rowOf(source, target, alias).ref(fieldOf(target, copied.from));
+  const name = identifier(sql, alias);
+  return sql`(select ${value} from ${identifier(sql, target.table)} as ${name} where ${name}.id = ${row.ref(via)})`;
+}
+
+/** What a computed property should be for the row of the table called `alias`; NaN where it cannot be computed. */
+export function compileFigure(source: FigureSource, entity: Entity, field: Field, alias: string): Fragment {
+  const {sql} = source;
+  const {computed} = field;
+  if (computed === undefined) throw new Error(`${entity.key}.${field.name} is not computed.`);
+  const row = rowOf(source, entity, alias);
+  const rollup = rollupOf(computed);
+  const expression = expressionOf(computed);
+  const value =
+    copiedFrom(source, computed, row) ??
+    (rollup ? rolledUp(source, rollup, field, row) : compileExpression(row, expression ?? field.name, field));
+  const room = roomOf(field);
+  const kept = room && !copiedOf(computed) ? fitted(sql, value, room) : value;
+  return field.default === undefined || field.default === null
+    ? kept
+    : sql`coalesce(${kept}, ${String(field.default)}::text::${room ? sql`numeric` : sql.unsafe(field.sql)})`;
+}

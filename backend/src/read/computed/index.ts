@@ -1,0 +1,1 @@
+export {compileFigure, type FigureSource} from './figure';

@@ -1,0 +1,75 @@
+/** The figures of the record that is being written. */
+import {computeFigures, genericMessage, type Entity, type Fault, type FieldErrors} from '@emblem/schemas';
+import {rollupOf} from '@emblem/schemas/expression';
+import type {Context} from '../../context';
+import type {Values} from '../../values';
+import {normalise, refuseIf, sameValue} from '../values';
+import {linksOf, type CopyLink} from './links';
+
+export interface OwnFigures {
+  readonly values: Values;
+  readonly faults: Readonly<Record<string, Fault>>;
+}
+
+async function copiesOf(context: Context, {via, pairs}: CopyLink, id: unknown): Promise<Values> {
+  const nothing = Object.fromEntries(pairs.map(({field}) => [field.name, field.default ?? null]));
+  const source = context.model.entity(via.relation?.to ?? '');
+  if (typeof id !== 'number') return nothing;
+  const {sql} = context;
+  const columns = pairs.map(({field, from}) => `"${source.field[from]?.column ?? from}" as "${field.name}"`).join(', ');
+  const rows: readonly Values[] = await sql`
+    select ${sql.unsafe(columns)} from ${sql(source.table)} where id = ${id}`;
+  const [row] = rows;
+  if (!row) return nothing;
+  return Object.fromEntries(
+    pairs.map(({field}) => [
+      field.name,
+      row[field.name] === null ? (field.default ?? null) : normalise(field, row[field.name]),
+    ]),
+  );
+}
+
+/** Of a record that nothing points to yet. */
+function emptyRollups(entity: Entity): Values {
+  return Object.fromEntries(
+    entity.computed.flatMap(field => {
+      const rollup = rollupOf(field.computed);
+      if (!rollup) return [];
+      const nothing = field.kind === 'decimal' ? normalise(field, '0') : 0;
+      return [[field.name, rollup.latest === undefined ? nothing : (field.default ?? null)]];
+    }),
+  );
+}
+
+/**
+ * What the computed properties are with these values: copies where the relation is another one than before, and all
+ * that follows from the record's own values. Rollups stay as they are; of a new record they are empty.
+ */
+export async function ownFigures(
+  context: Context,
+  entity: Entity,
+  values: Values,
+  before: Values | undefined,
+): Promise<OwnFigures> {
+  if (entity.computed.length === 0) return {values: {}, faults: {}};
+  const record: Values = {...before, ...values};
+  const copies: Values = before ? {} : emptyRollups(entity);
+  for (const link of linksOf(context.model, entity).own)
+    if (!before || !sameValue(before[link.via.name], record[link.via.name]))
+      Object.assign(copies, await copiesOf(context, link, record[link.via.name]));
+  const computed = computeFigures(entity, {...record, ...copies});
+  return {values: {...copies, ...computed.values}, faults: computed.faults};
+}
+
+function faultMessage(context: Context, entity: Entity, name: string, fault: Fault): string {
+  const {language} = context.actor;
+  return genericMessage(`computed:${fault}`, {label: entity.field[name]?.label[language] ?? name})[language];
+}
+
+/** 422 at each figure that cannot be computed. */
+export function refuseFaults(context: Context, entity: Entity, faults: Readonly<Record<string, Fault>>): void {
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [name, faultMessage(context, entity, name, fault)]),
+  );
+  refuseIf(context, errors);
+}

@@ -1,0 +1,77 @@
+/** Figures that follow from other records, worked out anew where these were written. */
+import type {Entity, Fault, Field} from '@emblem/schemas';
+import type {Fragment} from 'postgres';
+import {rollupOf} from '@emblem/schemas/expression';
+import {trusted} from '../../acts/trusted';
+import type {Context} from '../../context';
+import type {Values} from '../../values';
+import {compileFigure} from '../../read/computed';
+import {normalise} from '../values';
+import {lockWithParents} from './lock-parents';
+import {refuseFaults} from './own';
+
+/** Changes a record on behalf of the program; `write/change` gives it, since it is what calls this. */
+export type Change = (context: Context, entity: Entity, id: number, set: Values) => Promise<unknown>;
+
+type Row = Readonly<Record<string, unknown>> & {readonly id: number};
+
+function rollups(entity: Entity): readonly Field[] {
+  return entity.computed.filter(({computed}) => rollupOf(computed) !== undefined);
+}
+
+/** Of the live ones among these, those whose rollups are not as they should be, with what they should be. */
+async function differing(context: Context, entity: Entity, ids: readonly number[]): Promise<readonly Row[]> {
+  const {sql, model} = context;
+  const fields = rollups(entity);
+  const right = fields.map(
+    field => sql`(${compileFigure({sql, model, deep: false}, entity, field, 't')}) as ${sql(field.name)}`,
+  );
+  const differs = fields.reduce<Fragment>(
+    (any, {name, column}) => sql`${any} or f.${sql(name)} is distinct from f.${sql(`stored ${column}`)}`,
+    sql`false`,
+  );
+  const stored = fields.map(({column}) => sql`, t.${sql(column)} as ${sql(`stored ${column}`)}`);
+  return sql<Row[]>`
+    select * from (
+      select t.id, ${right.flatMap((part, index) => (index === 0 ? [part] : [sql`, `, part]))} ${stored}
+      from ${sql(entity.table)} t
+      where t.id = any(${sql.array([...ids], 20)}) ${entity.softDelete ? sql`and t.deleted_at is null` : sql``}
+      offset 0) f
+    where ${differs} order by f.id`;
+}
+
+/** Whether the sum itself would fit, and only the currencies differ. */
+async function faultOf(context: Context, entity: Entity, field: Field, id: number): Promise<Fault> {
+  const {sql, model} = context;
+  const inAny = compileFigure({sql, model, deep: false}, entity, {...field, currency: undefined}, 't');
+  const rows: readonly Values[] = await sql`select (${inAny}) as sum from ${sql(entity.table)} t where t.id = ${id}`;
+  return rows[0]?.sum === 'NaN' ? 'overflow' : 'currencies';
+}
+
+function wireValue(field: Field, value: unknown): unknown {
+  return field.kind === 'integer' || field.kind === 'bigint'
+    ? value === null
+      ? null
+      : Number(value)
+    : normalise(field, value);
+}
+
+async function valuesOf(context: Context, entity: Entity, row: Row): Promise<Values> {
+  const faults: Record<string, Fault> = {};
+  const values: Values = {};
+  for (const field of rollups(entity)) {
+    const value = row[field.name];
+    if (value === 'NaN') faults[field.name] = await faultOf(context, entity, field, row.id);
+    else values[field.name] = wireValue(field, value);
+  }
+  refuseFaults(context, entity, faults);
+  return values;
+}
+
+/** Locks the records, works out their rollups from what is stored now, and changes those that differ. */
+export async function refresh(context: Context, entity: Entity, ids: readonly number[], change: Change): Promise<void> {
+  if (ids.length === 0 || rollups(entity).length === 0) return;
+  await lockWithParents(context, entity, ids);
+  for (const row of await differing(context, entity, ids))
+    await change(trusted(context), entity, row.id, await valuesOf(context, entity, row));
+}

@@ -1,0 +1,85 @@
+/** What follows elsewhere from a record that was written: the figures of its parents, the copies of its children. */
+import type {Entity} from '@emblem/schemas';
+import {Refusal, say} from '../../errors';
+import type {Context} from '../../context';
+import type {Values, WireRecord} from '../../values';
+import {sameValue} from '../values';
+import {linksOf, type CopyLink, type RollupLink} from './links';
+import {owe, type Owed} from './owed';
+import {refresh, type Change} from './refresh';
+
+function isConcerned({reads}: RollupLink, after: WireRecord | undefined, before: WireRecord | undefined): boolean {
+  return !after || !before || [...reads].some(name => !sameValue(after[name], before[name]));
+}
+
+function parentsOf({relation}: RollupLink, records: readonly (Values | undefined)[]): readonly number[] {
+  const ids = records.map(record => record?.[relation.name]);
+  return [...new Set(ids.filter((id): id is number => typeof id === 'number'))];
+}
+
+/** What a parent cannot take is said where it was entered: at a property of the record that is being written. */
+async function refusedHere(
+  {actor}: Context,
+  entity: Entity,
+  {parent, reads, relation}: RollupLink,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 422) throw error;
+    const message = Object.values(error.details.errors ?? {}).find(each => typeof each === 'string');
+    const at = [...reads].find(name => name !== relation.name && entity.field[name]) ?? relation.name;
+    throw new Refusal(422, error.message, {
+      errors: {[at]: `${say(parent.label, actor.language)}: ${message ?? error.message}`},
+    });
+  }
+}
+
+async function copyAgain(
+  context: Context,
+  {child, via, pairs}: CopyLink,
+  after: WireRecord,
+  before: WireRecord,
+  change: Change,
+): Promise<void> {
+  const stale = pairs.filter(({from}) => !sameValue(after[from], before[from]));
+  if (stale.length === 0) return;
+  const set = Object.fromEntries(stale.map(({field, from}) => [field.name, after[from] ?? field.default ?? null]));
+  const {sql} = context;
+  const rows: readonly {id: number}[] = await sql`
+    select id from ${sql(child.table)} where ${sql(via.column)} = ${after.id}
+    ${child.softDelete ? sql`and deleted_at is null` : sql``} order by id`;
+  for (const {id} of rows) await change(context, child, id, set);
+}
+
+/** After a record is written (`before` is absent where it is new or restored, `after` where it is deleted). */
+export async function spreadFigures(
+  context: Context,
+  entity: Entity,
+  after: WireRecord | undefined,
+  before: WireRecord | undefined,
+  change: Change,
+): Promise<void> {
+  const {upward, downward} = linksOf(context.model, entity);
+  if (after && before) for (const link of downward) await copyAgain(context, link, after, before, change);
+  for (const link of upward) {
+    if (!isConcerned(link, after, before)) continue;
+    const ids = parentsOf(link, [before, after]);
+    if (context.owed) owe(context.owed, link.parent, ids);
+    else await refusedHere(context, entity, link, () => refresh(context, link.parent, ids, change));
+  }
+}
+
+/** Many writes, after which the figures of the parents are worked out once: one change of each parent. */
+export async function gatherFigures<T>(
+  context: Context,
+  change: Change,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  if (context.owed) return work(context);
+  const owed: Owed = new Map();
+  const result = await work({...context, owed});
+  for (const [entity, ids] of owed) await refresh(context, entity, [...ids], change);
+  return result;
+}

@@ -1,0 +1,126 @@
+/** Figures are right on every path by which a record is written, whoever writes at the same time. */
+import {Client} from '../harness/client';
+import {asNumber, asObject, idOf, type Json} from '../harness/json';
+import {ServerProcess} from '../harness/server-process';
+import {openScene, type Scene} from '../design/scene';
+import type {TestServer} from '../harness/server';
+import {figuresOf, makeOrder, type Order} from './scene';
+import {writeAtOnce} from './writers';
+
+/** `WRITING_MS` lets them write longer. */
+const MILLISECONDS = Number(process.env.WRITING_MS ?? 2000);
+
+let scene: Scene<TestServer>;
+let order: Order;
+
+beforeAll(async () => {
+  scene = await openScene();
+}, 240_000);
+afterAll(() => scene?.server.stop());
+
+beforeEach(async () => {
+  order = await makeOrder(scene.admin, {shippingFee: '5.00'});
+});
+
+async function add(values: Json = {}): Promise<number> {
+  const {id: orderId} = order;
+  return idOf(
+    await scene.admin.create('order-product', {orderId, name: 'Pins', quantity: 2, unitPrice: '10.05', ...values}),
+  );
+}
+
+async function requireRight(): Promise<Json> {
+  const {stored, right} = await figuresOf(scene.admin, order.id);
+  expect(stored).toEqual(right);
+  return stored;
+}
+
+it('keeps the total of an order that 16 people write through two servers, one of which is killed', async () => {
+  const {server, admin} = scene;
+  const {server: other, url} = await ServerProcess.start({
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.dataDir,
+    SEED: 'tiny',
+  });
+  const {wrong, written} = await writeAtOnce([admin, new Client(url, admin.token)], order.id, {
+    writers: 16,
+    milliseconds: MILLISECONDS,
+    midway: () => other.kill('SIGKILL'),
+  });
+  expect(wrong).toEqual([]);
+  expect(written).toBeGreaterThan(16);
+  await requireRight();
+  const currencies = await admin.all('order-product', {filter: {orderId: order.id}});
+  const {currency} = await admin.get('order', order.id);
+  expect(currencies.filter(product => product.currency !== currency)).toEqual([]);
+}, 240_000);
+
+it('follows creates, updates, deletions, restores and reverts', async () => {
+  const id = await add();
+  await add({unitPrice: '0.10', unitCost: '0.05'});
+  expect(await requireRight()).toMatchObject({productTotal: '20.30', orderTotal: '25.30', costTotal: '0.10'});
+  await scene.admin.update('order-product', id, {quantity: 3});
+  expect(await requireRight()).toMatchObject({productTotal: '30.35'});
+  await scene.admin.remove('order-product', id);
+  expect(await requireRight()).toMatchObject({productTotal: '0.20'});
+  await scene.admin.action('order-product', 'restore', {ids: [id]});
+  expect(await requireRight()).toMatchObject({productTotal: '30.35'});
+  const changed = (await scene.admin.history('order-product', id))
+    .map(asObject)
+    .find(({action}) => action === 'update');
+  await scene.admin.rest('POST', `order-product/${id}/revert`, {entry: asNumber(changed?.id)});
+  expect(await requireRight()).toMatchObject({productTotal: '20.30'});
+});
+
+it('changes the parent once for many children', async () => {
+  const ids = [await add(), await add(), await add()];
+  const {version} = await scene.admin.get('order', order.id);
+  await scene.admin.action('order-product', 'update', {filter: {id: ids}, values: {quantity: 1}});
+  expect(await requireRight()).toMatchObject({productTotal: '30.15'});
+  expect((await scene.admin.get('order', order.id)).version).toBe(asNumber(version) + 1);
+});
+
+it('is written by nobody', async () => {
+  const id = await add();
+  await scene.admin.update('order', order.id, {orderTotal: '1.00', productTotal: '2.00'});
+  await scene.admin.update('order-product', id, {amount: '3.00', currency: 'GBP'});
+  expect(await requireRight()).toMatchObject({productTotal: '20.10', orderTotal: '25.10'});
+});
+
+it.each([
+  ['en', /"Amount" cannot be computed: the result is too large/],
+  ['zh', /无法计算“.+”：结果过大/],
+] as const)('refuses at the field what has no room, in %s', async (language, message) => {
+  const client = scene.admin.speaking(language);
+  const values = {orderId: order.id, name: 'Pins', quantity: 100_000_000, unitPrice: '999999999999.99'};
+  const answer = await client.rest('POST', 'order-product', values);
+  expect(answer.status).toBe(422);
+  expect(asObject(asObject(answer.body).errors)).toEqual({amount: expect.stringMatching(message)});
+});
+
+it('refuses at the child what its parent has no room for', async () => {
+  const much = {quantity: 1, unitPrice: '600000000000.00'};
+  await add(much);
+  const answer = await scene.admin.rest('POST', 'order-product', {orderId: order.id, name: 'More', ...much});
+  expect(answer.status).toBe(422);
+  expect(asObject(asObject(answer.body).errors)).toEqual({
+    amount: expect.stringMatching(/^Order: "Products" cannot be computed: the result is too large/),
+  });
+  expect(await requireRight()).toMatchObject({productTotal: '600000000000.00'});
+});
+
+it('copies a value as long as the relation leads to it', async () => {
+  const {admin} = scene;
+  const {id: countryId} = await admin.first('country');
+  const delivery = await admin.create('sample-delivery', {
+    orderId: order.id,
+    recipient: 'Ann',
+    addressLine1: 'Street 1',
+    countryId,
+    packageCount: 1,
+  });
+  expect(delivery.orderStatus).toBe(1);
+  const id = await add();
+  await admin.update('order', order.id, {currency: 'EUR'});
+  expect(await admin.get('order-product', id)).toMatchObject({currency: 'EUR'});
+});
