@@ -83,6 +83,7 @@ test('each nightly job has one row, though two processes started', async () => {
     'clearOldMessages',
     'clearOldRuns',
     'clearOrphanedFiles',
+    'recheckFigures',
   ]);
 });
 

@@ -4,6 +4,7 @@ import {readProduct} from '../../editor/src/api/readers';
 import {groundOf} from '../../editor/src/preflight/ground';
 import {preflight} from '../../editor/src/preflight/check';
 import {countingIds} from '../../editor/src/document/ids';
+import {differences, type Difference} from '../../backend/src/read/recheck';
 import {brokenOrders, dangling, misfits, missingFiles} from './agreement';
 import {NOW, plantWorld, type Planted, type Values} from './planted';
 
@@ -148,6 +149,14 @@ function groupBy(rows: readonly Values[], name: string): ReadonlyMap<unknown, re
   for (const row of rows) groups.set(row[name], [...(groups.get(row[name]) ?? []), row]);
   return groups;
 }
+
+it('stores every computed figure as its schema says', async () => {
+  const wrong: Difference[] = [];
+  const {model, sql} = planted;
+  for (const key of model.entities.keys())
+    for await (const batch of differences({model, sql}, key)) wrong.push(...batch);
+  expect(wrong).toEqual([]);
+}, 120_000);
 
 it('adds up: products to orders, and orders to their totals', async () => {
   const products = groupBy(await planted.records('order-product'), 'orderId');

@@ -10,6 +10,7 @@ import {forgetOldKeys} from '../database/forget-old';
 import {MAIL_JOB, sendQueuedMail} from '../integrations/mail/outgoing';
 import {MEMBER_MAIL_JOB, sendMemberMail} from '../modules/sales/member-mail';
 import {contextOf, type Engine} from '../server/keys';
+import {recheckFigures} from './recheck-figures';
 import type {Context} from '../context';
 
 /** Milliseconds for which the runs of timed tasks are kept. */
@@ -89,4 +90,5 @@ export const TASKS: readonly Task[] = [
       await clearOut(context, 'broadcast-message', {lt: ['createdAt', before(context, KEPT_MESSAGES)]});
     },
   },
+  {name: 'recheckFigures', schedule: '7 4 * * *', run: engine => recheckFigures(contextOf(engine, SYSTEM))},
 ];
