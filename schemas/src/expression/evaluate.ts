@@ -6,7 +6,7 @@ import {fieldOf} from '../predicate/operands';
 import type {PredicateContext} from '../predicate/types';
 import {familyOf, isDecimal, read} from '../predicate/values';
 import {currencyPlaces, Exact, quotient, roomOf} from './numbers';
-import {expressionOf, takeExpression, type Expression, type Operation, type Places} from './types';
+import {expressionOf, rollupOf, takeExpression, type Expression, type Operation, type Places} from './types';
 
 /** A number (NaN where it cannot be computed), another value as it travels, or null. */
 type Result = Decimal | string | boolean | null;
@@ -111,6 +111,18 @@ function resultOf(expression: Expression, question: Question): Result {
     default:
       return operate(taken.op, taken.of, question);
   }
+}
+
+/** The rollups of a record that nothing points to yet. */
+export function emptyRollups(entity: Entity): FigureValues {
+  return Object.fromEntries(
+    entity.computed.flatMap(field => {
+      const rollup = rollupOf(field.computed);
+      if (!rollup) return [];
+      const nothing = field.kind === 'decimal' ? new Exact(0).toFixed(field.scale ?? 0) : 0;
+      return [[field.name, rollup.latest === undefined ? nothing : (field.default ?? null)]];
+    }),
+  );
 }
 
 function stored(field: Field, result: Result): {readonly value: unknown} | {readonly fault: Fault} {

@@ -9,6 +9,7 @@ import {controlFor} from '../../controls/registry';
 import {useSay} from '../../i18n/hooks';
 import {addressesIn, autoComplete, fieldsOf} from '../address/groups';
 import {useOrder} from '../address/use-order';
+import {ComputedField} from './ComputedField';
 import {useConditions, type FieldConditions} from './conditions';
 import {isEditable, isLocked, type FormMode, type Section} from './fields';
 import {LinesField} from '../lines/LinesField';
@@ -42,7 +43,9 @@ function FormField({field, mode, conditions, autoComplete}: FormFieldProps) {
     mode === 'edit' && (!isEditable(entity, field, mode) || (record !== undefined && isLocked(entity, field, record)));
   return (
     <Box data-field={field.name} sx={{minWidth: 0, ...(controlFor(field).wide ? {gridColumn: '1 / -1'} : {})}}>
-      {fixed ? (
+      {field.computed !== undefined ? (
+        <ComputedField field={field} computed={field.computed} />
+      ) : fixed ? (
         <ReadOnlyField field={field} />
       ) : (
         <FieldInput

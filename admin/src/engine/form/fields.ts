@@ -1,6 +1,7 @@
 /** Which properties a form holds, and which of them the user may fill in. */
 import {useMemo} from 'react';
 import {lockedIn, type Entity, type Field, type FormSection, type Lines, type Text} from '@emblem/schemas';
+import {expressionOf} from '@emblem/schemas/expression';
 import type {Session} from '../../access/session';
 import {isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
@@ -26,6 +27,11 @@ export function isEditable(entity: Entity, field: Field, mode: FormMode): boolea
   if (field.system !== undefined || field.readOnly || field.number !== undefined || changesByAction(entity, field))
     return false;
   return mode === 'create' || !field.createOnly;
+}
+
+/** Follows from what is entered, and is shown while one types. */
+function isFigure({computed}: Field): boolean {
+  return expressionOf(computed) !== undefined;
 }
 
 /** Whether the record is in a state that keeps a property, or lines, as they are. */
@@ -65,7 +71,8 @@ export function formSections(session: Session, entity: Entity, mode: FormMode, f
     .map(section => ({
       ...section,
       fields: section.fields.filter(
-        field => isSeen(session, entity, field) && (mode === 'edit' || isEditable(entity, field, mode)),
+        field =>
+          isSeen(session, entity, field) && (mode === 'edit' || isEditable(entity, field, mode) || isFigure(field)),
       ),
     }))
     .filter(hasContent);

@@ -1,6 +1,6 @@
 /** The figures of the record that is being written. */
 import {computeFigures, genericMessage, type Entity, type Fault, type FieldErrors} from '@emblem/schemas';
-import {rollupOf} from '@emblem/schemas/expression';
+import {emptyRollups} from '@emblem/schemas/expression';
 import type {Context} from '../../context';
 import type {Values} from '../../values';
 import {normalise, refuseIf, sameValue} from '../values';
@@ -29,18 +29,6 @@ async function copiesOf(context: Context, {via, pairs}: CopyLink, id: unknown): 
   );
 }
 
-/** Of a record that nothing points to yet. */
-function emptyRollups(entity: Entity): Values {
-  return Object.fromEntries(
-    entity.computed.flatMap(field => {
-      const rollup = rollupOf(field.computed);
-      if (!rollup) return [];
-      const nothing = field.kind === 'decimal' ? normalise(field, '0') : 0;
-      return [[field.name, rollup.latest === undefined ? nothing : (field.default ?? null)]];
-    }),
-  );
-}
-
 /**
  * What the computed properties are with these values: copies where the relation is another one than before, and all
  * that follows from the record's own values. Rollups stay as they are; of a new record they are empty.
@@ -53,7 +41,7 @@ export async function ownFigures(
 ): Promise<OwnFigures> {
   if (entity.computed.length === 0) return {values: {}, faults: {}};
   const record: Values = {...before, ...values};
-  const copies: Values = before ? {} : emptyRollups(entity);
+  const copies: Values = before ? {} : {...emptyRollups(entity)};
   for (const link of linksOf(context.model, entity).own)
     if (!before || !sameValue(before[link.via.name], record[link.via.name]))
       Object.assign(copies, await copiesOf(context, link, record[link.via.name]));
