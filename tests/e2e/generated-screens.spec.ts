@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 import type {NavigationNode} from '@emblem/schemas';
 import {loadModel, loadNavigation} from '@emblem/schemas/node';
 import type {Client} from '../harness/client';
-import {isSampled} from '../harness/sample';
+import {isSampled, isWholeMatrix} from '../harness/sample';
 import {inspect} from './accessible';
 import {beSignedIn, beSignedInToSite} from './admin-session';
 import {choose, LOOKS, looksOf, nameOf, resize} from './looks';
@@ -27,19 +27,23 @@ const views = nodes(loadNavigation().nodes).filter(
   node => node.entity !== undefined && model.entities.has(node.entity),
 );
 
+/** An entity stands in the menu of each market; its records have the same pages there. */
+const isFirstOfEntity = (view: NavigationNode): boolean => views.find(({entity}) => entity === view.entity) === view;
+
 /** Each stands for itself; that of a record is found when the test runs. */
 const PATHS: readonly string[] = [
   '/dashboard',
   '/change/changePassWord',
   '/notFound',
   // Lists and forms are made of the same few parts.
-  ...views.map(view => view.path).filter(path => isSampled(path, 2)),
+  ...views.map(view => view.path).filter(path => isSampled(path, 3)),
   ...views
     .filter(view => model.entity(view.entity ?? '').writable)
     .map(view => `${view.path}/create`)
-    .filter(path => isSampled(path, 3)),
+    .filter(path => isSampled(path, 4)),
   ...views
     .filter(view => WITH_RECORD_PAGES.includes(view.entity ?? ''))
+    .filter(view => isWholeMatrix || isFirstOfEntity(view))
     .flatMap(view => [`${view.path}/:id`, `${view.path}/:id/show`, `${view.path}/:id/history`]),
 ];
 
