@@ -37,6 +37,8 @@ export interface Context {
   readonly readOnly?: boolean;
   /** Gathers what the transaction writes; absent outside of one. */
   readonly touches?: Touches;
+  /** Records that the transaction has made another version of already; absent outside of one. */
+  readonly renewed?: Set<string>;
   /** The record that is being written with its lines; absent elsewhere. */
   readonly whole?: Whole;
   /** Gathers whose figures are to be worked out at the end of many writes; absent where each does it at once. */

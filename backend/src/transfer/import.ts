@@ -59,14 +59,14 @@ function isTransaction(sql: Context['sql']): sql is TransactionSql {
   return 'savepoint' in sql;
 }
 
-/** A row that fails takes nothing with it: the rows after it are still looked at. */
+/** A row that fails takes nothing with it: the rows after it are still looked at. Each is a change of its own. */
 async function inSavepoint<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   const {sql} = context;
   if (!isTransaction(sql)) throw new Error('Rows are imported inside a transaction.');
   const box: {value?: T} = {};
   try {
     await sql.savepoint(async inner => {
-      box.value = await work({...context, sql: inner});
+      box.value = await work({...context, sql: inner, renewed: new Set()});
     });
   } catch (error) {
     throw isContention(error) ? error : translateDatabaseError(context, error);

@@ -22,6 +22,7 @@ import {recordStateChanges} from './state-change';
 import {assignments, columnValues} from './statement';
 import {requireUnlocked, requireValid} from './validate';
 import {changed, refuseIf, writableValues} from './values';
+import {versionStep} from './version';
 
 export interface ChangeOptions {
   /** The right that is needed, and the name in the history. */
@@ -123,7 +124,7 @@ async function store(context: Context, entity: Entity, before: WireRecord, value
   if (moved) await closeGap(context, entity, before);
   const all = moved ? {...values, ...(await lastPlace(context, entity, {...before, ...values}))} : values;
   const row = columnValues(context, entity, all);
-  const step = context.whole?.is(entity.key, before.id) ? 0 : 1;
+  const step = versionStep(context, entity.key, before.id);
   const rows: readonly {version: number; updated_at: string}[] = await sql`
     update ${sql(entity.table)} set ${assignments(context, row)} version = version + ${step}, updated_at = now()
     where id = ${before.id} returning version, updated_at`;

@@ -20,6 +20,7 @@ import {requireReferences} from './references';
 import {columnValues} from './statement';
 import {requireValid} from './validate';
 import {refuseIf, writableValues} from './values';
+import {versionStep} from './version';
 
 function defaults(entity: Entity): Values {
   const values: Values = {};
@@ -92,6 +93,8 @@ export async function createOne(
 ): Promise<WireRecord> {
   const {values, owner} = await prepare(context, entity, sent);
   const made = await insert(context, entity, values);
+  // What follows for it belongs to its first version.
+  versionStep(context, entity.key, made.id);
   await writeReferences(context, entity, made.id, values);
   const written = await lines?.write(context, made);
   const record = {...made, ...written?.after};

@@ -11,6 +11,7 @@ import {source} from '../read/source';
 import {lockedIn, type Entity, type LineOf} from '@emblem/schemas';
 import type {Values} from '../values';
 import {touch} from './touched';
+import {versionStep} from './version';
 
 /** A record, held until the transaction ends. */
 export interface Owner {
@@ -76,6 +77,7 @@ export async function renewOwner(context: Context, owner: Owner | undefined): Pr
   if (!owner) return;
   const {sql} = context;
   const {entity, id} = owner;
+  if (versionStep(context, entity.key, id) === 0) return;
   await sql`update ${sql(entity.table)} set version = version + 1, updated_at = now() where id = ${id}`;
   touch(context, entity.key, id);
 }

@@ -15,6 +15,7 @@ import {requireReferences} from './references';
 import {assignments, columnValues} from './statement';
 import {transaction} from './transaction';
 import {requireValid} from './validate';
+import {versionStep} from './version';
 
 function storedValues(entity: Entity, record: WireRecord): Values {
   return Object.fromEntries(
@@ -36,7 +37,7 @@ export async function restore(context: Context, key: string, id: number): Promis
     await requireReferences(tx, entity, record);
     const {sql} = tx;
     const place = columnValues(tx, entity, {...figures.values, ...(await lastPlace(tx, entity, record))});
-    await sql`update ${sql(entity.table)} set ${assignments(tx, place)} deleted_at = null, version = version + 1, updated_at = now() where id = ${id}`;
+    await sql`update ${sql(entity.table)} set ${assignments(tx, place)} deleted_at = null, version = version + ${versionStep(tx, entity.key, id)}, updated_at = now() where id = ${id}`;
     await renewOwner(tx, owner);
     await recordAudit(tx, entity, id, 'restore', {});
     await refresh(tx, entity, [id], changeOnBehalf);

@@ -28,7 +28,15 @@ async function attempt<T>(context: Context, pool: Sql, work: (context: Context) 
   await pool.begin(async tx => {
     // What has begun to be written is finished, whether or not somebody waits for it.
     box.result = {
-      value: await work({...context, sql: tx, gone: undefined, hurried: undefined, searching: undefined, touches}),
+      value: await work({
+        ...context,
+        sql: tx,
+        gone: undefined,
+        hurried: undefined,
+        searching: undefined,
+        touches,
+        renewed: new Set(),
+      }),
     };
   });
   tellTouched(pool, touches);
