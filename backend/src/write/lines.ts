@@ -109,7 +109,8 @@ async function removeMissing(
   stored: readonly WireRecord[],
 ): Promise<void> {
   const kept = new Set(rows.map(({id}) => id));
-  for (const {id} of stored)
+  // From the end, so that none makes room for others that go, too.
+  for (const {id} of stored.toReversed())
     if (!kept.has(id))
       await faultsOf(context, lines.name, () => removeRecord(context, child, id)).then(refuse(context));
 }
