@@ -54,7 +54,7 @@ export interface EntityKeyword {
   readonly systemNames?: {readonly createdAt?: string; readonly updatedAt?: string};
   /** False for records that only the system writes: no create, update or delete over `/rest`. */
   readonly writable?: boolean;
-  /** A hand-written page of a record, by the name the console registers, instead of the generated one. */
+  /** What stands at the address of a record instead of its form: `record`, the generated page, or a hand-written one. */
   readonly page?: string;
   /**
    * Whether a new record may be filled in from another one; by default where records have no number of their own and go

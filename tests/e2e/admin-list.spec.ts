@@ -210,7 +210,7 @@ test('a wide table keeps names and boxes in sight, its pager stands within the w
   await other.click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  const total = page.getByRole('region', {name: 'Order products'});
+  const total = page.getByRole('region', {name: 'Products'});
   await expect(total).toContainText('Order total');
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);

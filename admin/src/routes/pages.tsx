@@ -16,13 +16,13 @@ const FactoryScreen = lazy(() => import('../pages/shell/FactoryScreen'));
 const InquiryPage = fieldPage(() => import('../pages/sales/InquiryPage'));
 const LaterPage = lazy(() => import('../pages/shell/LaterPage'));
 const QuoteLogPage = fieldPage(() => import('../pages/catalog/QuoteLogPage'));
-const OrderPage = fieldPage(() => import('../pages/sales/OrderPage'));
+const ShowPage = lazy(() => import('../engine/record/ShowPage'));
 const UploadThreeDLib = lazy(() => import('../pages/upload/UploadThreeDLib'));
 
-/** Instead of the generated page of a record, at `/:id`; by the `page` of its entity. */
+/** Instead of the form of a record, at `/:id`; by the `page` of its entity. */
 const RECORD_PAGES: Readonly<Record<string, ReactNode>> = {
   inquiry: <InquiryPage />,
-  order: <OrderPage />,
+  record: <ShowPage />,
   'quote-log': <QuoteLogPage />,
 };
 

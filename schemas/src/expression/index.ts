@@ -5,3 +5,4 @@ export {computeFigures, emptyRollups, NOBODY, type Fault, type Figures, type Fig
 export {currencyPlaces, QUOTIENT_PLACES, roomOf, UNUSUAL_PLACES, USUAL_PLACES, type Room} from './numbers';
 export {isOfOneCurrency, summedCurrency} from './currencies';
 export {computedInWords} from './words';
+export {termsOf, type Term} from './terms';

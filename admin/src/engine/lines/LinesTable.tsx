@@ -1,13 +1,15 @@
 /** The lines of a record for reading: a table with what they come to, or on a narrow screen a block for each. */
 import type {ReactNode} from 'react';
 import {Box, Link, Typography, useMediaQuery, type Theme} from '@mui/material';
-import type {Field, Lines} from '@emblem/schemas';
-import {useCan} from '../../access/session-context';
+import type {Entity, Field, Lines} from '@emblem/schemas';
+import {isSeen} from '../../access/seen';
+import {useCan, useSession} from '../../access/session-context';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
 import {isBlank} from '../../model/equal';
 import {asNumber, type Values} from '../../model/parse';
+import {model} from '../../model/schema';
 import {pathsOf} from '../../model/paths';
 import {homeOf, viewOf} from '../../model/views';
 import {PageLink} from '../../widgets/PageLink';
@@ -22,16 +24,29 @@ interface LinesTableProps {
   readonly record: Values | undefined;
 }
 
-/** A line is opened by its name, by those who may read it at its own address. */
+/** What the line looks like, where it has a picture that the user may see. */
+function usePicture({entity}: Lines): Field | undefined {
+  const session = useSession();
+  const child = model.entity(entity);
+  return child.fields.find(field => field.control === 'image' && isSeen(session, child, field));
+}
+
+/** A line is opened by its name, by those who may read it at its own address; its picture stands before it. */
 function Cell({field, row, lines}: {readonly field: Field; readonly row: Row; readonly lines: Lines}) {
   const can = useCan();
   const view = viewOf(homeOf(lines.entity));
   const id = asNumber(row.id);
+  const picture = usePicture(lines);
   if (view && id !== undefined && field.name === view.entity.display && can(view.entity, 'read'))
     return (
-      <Link component={PageLink} to={pathsOf(view).main(id)} color="textPrimary" sx={{fontWeight: 600}}>
-        {recordLabel(view.entity, {...row, id})}
-      </Link>
+      <Box sx={{display: 'flex', alignItems: 'center', justifyContent: {xs: 'flex-end', sm: 'flex-start'}, gap: 1}}>
+        {picture && row[picture.name] ? (
+          <FieldDisplay field={picture} value={row[picture.name]} record={row} dense />
+        ) : null}
+        <Link component={PageLink} to={pathsOf(view).main(id)} color="textPrimary" sx={{fontWeight: 600}}>
+          {recordLabel(view.entity, {...row, id})}
+        </Link>
+      </Box>
     );
   return <FieldDisplay field={field} value={row[field.name]} record={row} dense />;
 }
@@ -80,6 +95,11 @@ function Blocks({lines, record = {}, rows}: PartProps) {
   );
 }
 
+function classOf(field: Field, {display}: Entity): string {
+  if (isNumeric(field)) return 'number';
+  return field.name === display ? 'text name' : 'text';
+}
+
 function Wide({lines, record = {}, rows}: PartProps) {
   const say = useSay();
   const t = useT();
@@ -103,7 +123,7 @@ function Wide({lines, record = {}, rows}: PartProps) {
               <tr key={row._key}>
                 <th scope="row">{index + 1}</th>
                 {columns.map(field => (
-                  <td key={field.name} className={isNumeric(field) ? 'number' : 'text'}>
+                  <td key={field.name} className={classOf(field, child)}>
                     <Cell field={field} row={row} lines={lines} />
                   </td>
                 ))}

@@ -4,7 +4,9 @@
  */
 import type {ReactNode} from 'react';
 import {Box, Card} from '@mui/material';
+import type {Entity} from '@emblem/schemas';
 import type {EntityRecord} from '../../model/record';
+import {LinesCard} from '../lines/LinesCard';
 import {Timeline} from '../timeline/Timeline';
 import {useView} from '../use-view';
 import {WorkflowPanel} from '../workflow/WorkflowPanel';
@@ -13,21 +15,24 @@ import {RecordFigures} from './RecordFigures';
 import {RecordFrame} from './RecordFrame';
 
 interface RecordPageProps {
-  /** Stands above everything, as wide as the page. */
-  readonly top?: (record: EntityRecord) => ReactNode;
   /** Stands above the generated details. */
   readonly first?: (record: EntityRecord) => ReactNode;
-  /** Names of properties that `top` or `first` shows. */
+  /** Names of properties that `first` shows. */
   readonly omit?: readonly string[];
 }
 
 /** Side by side where there is room; else what can be done, then what the record says, then what happened to it. */
 const AREAS = {
-  xs: '"figures" "top" "next" "said" "happened"',
-  lg: '"figures figures" "top top" "said next" "said happened"',
+  xs: '"figures" "next" "lines" "said" "happened"',
+  lg: '"figures figures" "lines lines" "said next" "said happened"',
 };
 
-export function RecordPage({top, first, omit = []}: RecordPageProps) {
+/** What stands above the details already. */
+function shownAbove({summary, workflows, lines}: Entity): readonly string[] {
+  return [...summary.figures, ...workflows.map(({field}) => field), ...lines.map(({name}) => name)];
+}
+
+export function RecordPage({first, omit = []}: RecordPageProps) {
   const {entity} = useView();
   return (
     <RecordFrame bare>
@@ -47,14 +52,17 @@ export function RecordPage({top, first, omit = []}: RecordPageProps) {
           <Box sx={{gridArea: 'figures'}}>
             <RecordFigures entity={entity} record={record} />
           </Box>
-          {top && <Box sx={{gridArea: 'top'}}>{top(record)}</Box>}
+          <Box sx={{gridArea: 'lines', display: 'grid', gap: 2}}>
+            {entity.lines
+              .filter(({name}) => name in record)
+              .map(lines => (
+                <LinesCard key={lines.name} entity={entity} lines={lines} record={record} />
+              ))}
+          </Box>
           <Box sx={{gridArea: 'said', display: 'grid', gap: 2}}>
             {first?.(record)}
             <Card>
-              <RecordDetails
-                record={record}
-                omit={[...omit, ...entity.summary.figures, ...entity.workflows.map(({field}) => field)]}
-              />
+              <RecordDetails record={record} omit={[...omit, ...shownAbove(entity)]} />
               <RecordFoot record={record} />
             </Card>
           </Box>
