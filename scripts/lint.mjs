@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /**
- * `npm run lint`: the format (`npm run format` writes it), the rules of oxlint, and who may import whom
- * (`scripts/lint/house.mjs`).
+ * `npm run lint`: the format (`npm run format` writes it), the rules of oxlint, who may import whom
+ * (`scripts/lint/house.mjs`), and no bare values of enumerations (`scripts/lint/bare-values.mjs`).
  */
 import './lib/check-node.mjs';
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {sep} from 'node:path';
 import {ROOT, inRoot} from './lib/paths.mjs';
+import {bareValues, enumerations} from './lint/bare-values.mjs';
 import {PACKAGES} from './lint/house.mjs';
 import {findings} from './lint/imports.mjs';
 
@@ -29,13 +30,25 @@ function sources() {
   return new Map(paths.filter(path => CODE.test(path)).map(path => [path, readFileSync(inRoot(path), 'utf8')]));
 }
 
-function checkImports() {
-  const files = sources();
+function checkImports(files) {
   const faults = findings(files);
   for (const fault of faults) console.error(fault);
   console.log(`Imports of ${files.size} files: ${faults.length} faults.`);
   return faults.length === 0;
 }
 
-const passed = [run('oxfmt', '--check'), run('oxlint', '--deny-warnings'), checkImports()];
+function jsonBelow(folder) {
+  const names = readdirSync(inRoot('schemas', folder), {recursive: true}).filter(name => name.endsWith('.json'));
+  return names.map(name => JSON.parse(readFileSync(inRoot('schemas', folder, name), 'utf8')));
+}
+
+function checkValues(files) {
+  const faults = bareValues(files, enumerations(jsonBelow('entities'), jsonBelow('types')));
+  for (const fault of faults) console.error(fault);
+  console.log(`Values of enumerations: ${faults.length} bare ones.`);
+  return faults.length === 0;
+}
+
+const code = sources();
+const passed = [run('oxfmt', '--check'), run('oxlint', '--deny-warnings'), checkImports(code), checkValues(code)];
 if (passed.includes(false)) process.exit(1);

@@ -10,6 +10,7 @@ import {readSchemaFiles} from './check/files';
 import {actTypes} from './generate/act-types';
 import {vocabularyPage} from './generate/reference';
 import {recordTypes} from './generate/types';
+import {valueFiles} from './generate/values';
 import {loadCalls, loadModel, SCHEMAS_DIR} from './node';
 
 function line({file, pointer, message, fix}: Problem): string {
@@ -29,7 +30,7 @@ function check(): number {
 }
 
 /** Writes the file, unless it is already as it should be. */
-function writeTypes(name: string, text: string): void {
+function writeFile(name: string, text: string): void {
   const folder = join(SCHEMAS_DIR, 'generated');
   const file = join(folder, name);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -40,8 +41,9 @@ function writeTypes(name: string, text: string): void {
 
 function generate(): number {
   const model = loadModel();
-  writeTypes('types.d.ts', recordTypes(model));
-  writeTypes('acts.d.ts', actTypes(model, loadCalls()));
+  writeFile('types.d.ts', recordTypes(model));
+  writeFile('acts.d.ts', actTypes(model, loadCalls()));
+  for (const [name, text] of valueFiles(model)) writeFile(name, text);
   return 0;
 }
 

@@ -1,4 +1,5 @@
 /** Members, inquiries and orders of the tiny and demo worlds. */
+import {TEMPLATE} from '@emblem/schemas/values';
 import type {Calendar} from './calendar';
 import type {Template} from './design/templates';
 import {Random} from './random';
@@ -58,7 +59,9 @@ export function business(options: BusinessOptions): Business {
   const {calendar, counts, currencyOf, towns} = options;
   const random = new Random('business');
   const members = [...makeMembers({...options, count: counts.members})];
-  const templates = options.templates.filter(({state, isPaintless}) => state === 3 && isPaintless === 0);
+  const templates = options.templates.filter(
+    ({state, isPaintless}) => state === TEMPLATE.state.published && isPaintless === TEMPLATE.isPaintless.no,
+  );
   const asked = calendar
     .overLastYear(counts.inquiries, random)
     .map((createdAt, place) =>

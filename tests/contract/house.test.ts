@@ -2,15 +2,22 @@ import {execFileSync} from 'node:child_process';
 import {join} from 'node:path';
 import {ROOT} from '../harness/places';
 
-/** What `npm run lint` says of these files, by their paths from the root. */
-function findings(files: Readonly<Record<string, string>>): readonly string[] {
+type Files = Readonly<Record<string, string>>;
+
+/** What a part of `npm run lint` says; `call` is code that has `files`, these by their paths from the root. */
+function said(part: string, call: string, files: Files): readonly string[] {
   const run = `
-    const {findings} = await import(${JSON.stringify(join(ROOT, 'scripts/lint/imports.mjs'))});
-    console.log(JSON.stringify(findings(new Map(Object.entries(${JSON.stringify(files)})))));`;
-  const said: unknown = JSON.parse(
+    const lint = await import(${JSON.stringify(join(ROOT, 'scripts/lint', part))});
+    const files = new Map(Object.entries(${JSON.stringify(files)}));
+    console.log(JSON.stringify(${call}));`;
+  const lines: unknown = JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', run], {encoding: 'utf8', cwd: ROOT}),
   );
-  return Array.isArray(said) ? said.map(String) : [];
+  return Array.isArray(lines) ? lines.map(String) : [];
+}
+
+function findings(files: Files): readonly string[] {
+  return said('imports.mjs', 'lint.findings(files)', files);
 }
 
 test('the house is kept: packages one way, floors, libraries and modules in their place, no circle of any kind', () => {
@@ -40,5 +47,22 @@ test('the house is kept: packages one way, floors, libraries and modules in thei
     'editor/src/panels/a.tsx: "node:fs". This runs in browsers too.',
     'editor/print/src/page.ts: "../../src/panels/a". Of the editor, print knows the records and their check only.',
     'These import each other in a circle: admin/src/shell/Layout.tsx, admin/src/widgets/Link.tsx',
+  ]);
+});
+
+test('an entry of an enumeration is named by its constant, where code compares or asks', () => {
+  const state = "{properties: {state: {'x-type': 'onOff'}}}";
+  const onOff = "{$id: 'onOff', body: {'x-enum': [{value: 1, key: 'on'}, {value: 0, key: 'off'}]}}";
+  const faults = said('bare-values.mjs', `lint.bareValues(files, lint.enumerations([${state}], [${onOff}]))`, {
+    'backend/src/modules/sales/a.ts':
+      "const where = {all: [{eq: ['state', 1]}, {in: ['state', [0, 1]]}, {eq: ['state', LAMP.state.on]}, {eq: ['id', 1]}]};",
+    'admin/src/pages/b.ts': 'const a = error.state === 1;\nexport const isOff = lamp?.state !== 0 && lamp.state === 7;',
+    'seed/src/c.test.ts': 'expect(rows.filter(({state}) => state === 1)).toEqual([]);',
+  });
+  const mend = 'has a bare value. Name the entry by its constant in @emblem/schemas/values.';
+  expect(faults).toEqual([
+    `backend/src/modules/sales/a.ts:1 "eq: ['state', 1" ${mend}`,
+    `backend/src/modules/sales/a.ts:1 "in: ['state', [0" ${mend}`,
+    `admin/src/pages/b.ts:2 "lamp?.state !== 0" ${mend}`,
   ]);
 });

@@ -1,4 +1,5 @@
 /** The platforms (sites) in their three groups, as the navbar offers them. */
+import {PROJECT} from '@emblem/schemas/values';
 import {asList, asNumber, asText, asValues, isValues, type Values} from '../model/parse';
 
 /** The value is the project's id as text (CO-276). */
@@ -14,7 +15,7 @@ export interface PlatformOption {
 /** By group: 0 self-operated, 1 dealers, 2 alliance businesses. */
 export type PlatformGroups = readonly (readonly PlatformOption[])[];
 
-const GROUPS = [0, 1, 2] as const;
+const GROUPS = Object.values(PROJECT.proType);
 
 function platformOption(record: Values): PlatformOption {
   return {

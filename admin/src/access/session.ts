@@ -1,4 +1,5 @@
 /** Who is signed in and what he or she may do, as the server says it. The server checks every request again. */
+import {AUTHORITY} from '@emblem/schemas/values';
 import {asFlag, asList, asNumber, asNumbers, asText, asTexts, asValues, isValues, type Values} from '../model/parse';
 import type {StartData} from './start-data';
 
@@ -38,7 +39,7 @@ export interface Session {
   readonly buttons: ReadonlyMap<string, readonly string[]>;
 }
 
-const BUTTON = 1;
+const BUTTON = AUTHORITY.authType.button;
 
 function authority(entry: Values): Authority {
   return {

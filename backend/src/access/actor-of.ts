@@ -1,4 +1,5 @@
 /** From a request's token, host name and language to its actor. A token that is unknown or expired makes a visitor. */
+import {MEMBER, USER} from '@emblem/schemas/values';
 import {SYSTEM, visitor, type Actor} from './actor';
 import {languageOf} from './language';
 import {platformsOfMarkets} from './markets';
@@ -81,7 +82,8 @@ function memberActor(session: Session, member: WireRecord): SignedIn {
 }
 
 function enabled(system: Context, account: 'member' | 'user', id: number | null): Promise<WireRecord | undefined> {
-  return find(system, account, {all: [{eq: ['id', id]}, {eq: ['state', 1]}]});
+  const {state} = account === 'member' ? MEMBER : USER;
+  return find(system, account, {all: [{eq: ['id', id]}, {eq: ['state', state.enabled]}]});
 }
 
 /** The user who is looked at, as the viewer may see it; undefined once the viewer may no longer look. */

@@ -1,4 +1,5 @@
 /** The authority list of a user as the console's menu, routes and buttons are built from. */
+import {AUTHORITY} from '@emblem/schemas/values';
 import type {WireRecord} from '../values';
 import type {Context} from '../context';
 import {findAll} from '../read';
@@ -17,10 +18,8 @@ export interface AuthorityNode {
   readonly childList: readonly AuthorityNode[];
 }
 
-const BUTTON = 1;
-
 function isButton(record: WireRecord): boolean {
-  return numberOf(record, 'authType') === BUTTON;
+  return numberOf(record, 'authType') === AUTHORITY.authType.button;
 }
 
 /** A group: it holds others together and opens nothing itself. */

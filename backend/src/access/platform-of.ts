@@ -1,4 +1,5 @@
 /** The platform of a visitor: host name, then domain, then platform and language; else the default platform. */
+import {PROJECT} from '@emblem/schemas/values';
 import {numberOf, textOf} from './record-values';
 import {Remembered} from './remembered';
 import type {WireRecord} from '../values';
@@ -23,12 +24,14 @@ export function hostName(host: string): string {
 }
 
 function enabled(system: Context, id: number | null): Promise<WireRecord | undefined> {
-  return find(system, 'project', {all: [{eq: ['id', id]}, {eq: ['state', 1]}]});
+  return find(system, 'project', {all: [{eq: ['id', id]}, {eq: ['state', PROJECT.state.enabled]}]});
 }
 
 async function defaultProject(system: Context): Promise<WireRecord | undefined> {
-  const chosen = await find(system, 'project', {all: [{eq: ['projectIsDefault', 1]}, {eq: ['state', 1]}]});
-  return chosen ?? find(system, 'project', {eq: ['state', 1]});
+  const chosen = await find(system, 'project', {
+    all: [{eq: ['projectIsDefault', PROJECT.projectIsDefault.yes]}, {eq: ['state', PROJECT.state.enabled]}],
+  });
+  return chosen ?? find(system, 'project', {eq: ['state', PROJECT.state.enabled]});
 }
 
 async function languageCode(system: Context, id: number | null): Promise<string | null> {

@@ -2,6 +2,7 @@
  * Tells the owner of an account by mail that somebody has been guessing at its password. Whose account it is, if
  * anybody's, is looked up in the background, so that an attempt takes as long for a name that no account has.
  */
+import {MEMBER, USER} from '@emblem/schemas/values';
 import {SYSTEM} from './actor';
 import {languageOf} from './language';
 import {numberOf, textOf} from './record-values';
@@ -34,12 +35,17 @@ export async function queueWarning(context: Context, {realm, name}: Named): Prom
 const MEMBER_REALM = /^member (\d{1,15})$/;
 
 async function ownerOf(system: Context, {realm, name}: Named): Promise<WireRecord | undefined> {
-  if (realm === 'staff') return find(system, 'user', {all: [{eq: ['userName', name]}, {eq: ['state', 1]}]});
+  if (realm === 'staff')
+    return find(system, 'user', {all: [{eq: ['userName', name]}, {eq: ['state', USER.state.enabled]}]});
   const proId = MEMBER_REALM.exec(realm)?.[1];
   return proId === undefined
     ? undefined
     : find(system, 'member', {
-        all: [{eq: ['email', name.toLowerCase()]}, {eq: ['proId', Number(proId)]}, {eq: ['state', 1]}],
+        all: [
+          {eq: ['email', name.toLowerCase()]},
+          {eq: ['proId', Number(proId)]},
+          {eq: ['state', MEMBER.state.enabled]},
+        ],
       });
 }
 

@@ -3,6 +3,7 @@
  * Every minute one process looks for what is due; each run is a row and a job of the same transaction, so that with
  * several processes none is lost and none is doubled.
  */
+import {TIMED_TASK} from '@emblem/schemas/values';
 import {SYSTEM} from '../access/actor';
 import {textOf, timeOf} from '../access/record-values';
 import type {Values, WireRecord} from '../values';
@@ -30,7 +31,12 @@ export async function syncTimedTasks(engine: Engine, tasks: readonly Task[]): Pr
     const labels = new Map(tx.model.entity(KEY).field.job?.options?.map(({value, label}) => [value, label.en]));
     for (const {name, schedule} of tasks)
       if (schedule !== undefined && !known.has(name))
-        await create(tx, KEY, {taskName: labels.get(name) ?? name, job: name, cron: schedule, state: 1});
+        await create(tx, KEY, {
+          taskName: labels.get(name) ?? name,
+          job: name,
+          cron: schedule,
+          state: TIMED_TASK.state.enabled,
+        });
   });
 }
 
@@ -43,7 +49,9 @@ function timeAfter(context: Context, task: WireRecord): string | null {
 export async function queueDueTasks(engine: Engine): Promise<void> {
   await transaction(contextOf(engine, SYSTEM), async tx => {
     await lock(tx.sql, TURN);
-    const due = await findAll(tx, KEY, {all: [{eq: ['state', 1]}, {lte: ['nextRunAt', tx.now]}]});
+    const due = await findAll(tx, KEY, {
+      all: [{eq: ['state', TIMED_TASK.state.enabled]}, {lte: ['nextRunAt', tx.now]}],
+    });
     for (const task of due)
       await queueRun(tx, task.id, {
         trigger: 'schedule',

@@ -7,6 +7,7 @@ import {
   type ReadPicture,
   type Spot,
 } from '@emblem/print/terms';
+import {PRESS_PROFILE} from '@emblem/schemas/values';
 import type {Values, WireRecord} from '../values';
 import {trusted} from '../acts/trusted';
 import type {Context} from '../context';
@@ -116,7 +117,7 @@ async function contentOf({store}: FileService, key: FileKey, maxBytes: number): 
  * gone.
  */
 export async function profileOf(context: Context, files: FileService): Promise<PressProfile | undefined> {
-  const [record] = await findAll(trusted(context), 'press-profile', {eq: ['state', 1]}, [
+  const [record] = await findAll(trusted(context), 'press-profile', {eq: ['state', PRESS_PROFILE.state.inUse]}, [
     {field: 'sort', descending: false},
   ]);
   if (!record) return undefined;

@@ -4,6 +4,7 @@ import {validateRecord} from '../validation/validate';
 import {fieldErrors} from '../validation/field-errors';
 import * as runtime from '../validation/runtime';
 import {recordTypes} from './types';
+import {valueFiles} from './values';
 import {validatorModule} from './validators';
 
 function freshModel() {
@@ -73,4 +74,24 @@ test('the types name every entity and leave secrets out', () => {
   const types = recordTypes(model);
   for (const {key} of model.entities.values()) expect(types).toContain(`readonly '${key}': `);
   expect(types).not.toContain('tokenHash');
+});
+
+/** What a generated module exports, as Node would load it. */
+function exportsOf(source: string): Readonly<Record<string, unknown>> {
+  const exported = {};
+  new Function('exports', source.replace(/export const (\w+) = /g, 'exports.$1 = '))(exported);
+  return exported;
+}
+
+test('code names the entries of enumerations by constants, in Node and in browsers alike', () => {
+  const files = valueFiles(model);
+  const values = exportsOf(files.get('values.js') ?? '');
+  expect(values).toMatchObject({
+    ORDER: {status: {new: 1, shipped: 8}, isTop: {yes: 1, no: 0}},
+    LINKED_ACCOUNT: {provider: {google: 'google', wechatWork: 'wechat-work'}},
+    CATEGORY: {positionConfigs: {designPostion: {front: 0, back: 1}}},
+  });
+  expect(exportsOf(files.get('values.mjs') ?? '')).toEqual(values);
+  expect(files.get('values.d.ts')).toContain('    /** Shipped · 已发货 */\n    readonly shipped: 8;\n');
+  expect([...valueFiles(freshModel())]).toEqual([...files]);
 });

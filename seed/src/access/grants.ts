@@ -1,5 +1,6 @@
 /** What each role of the demo may do. Roles that are not named here hold nothing until an administrator grants it. */
 import {BUTTON, type Authority, type Entity, type Model, type ScopeName} from '@emblem/schemas';
+import {AUTHORITY} from '@emblem/schemas/values';
 import type {Row} from '../store/row';
 import {DEPARTMENT} from './departments';
 import {roleId, type RoleName} from './roles';
@@ -421,7 +422,7 @@ function isLabelOf(role: RoleName, {authType, rights, authorityName}: Authority)
 
 /** Whether a role may open a page that shows no records of one entity: home is everybody's. */
 function isPageOf(role: RoleName, {authType, rights, authorityUrl}: Authority): boolean {
-  if (authType !== 0 || rights.length > 0) return false;
+  if (authType !== AUTHORITY.authType.page || rights.length > 0) return false;
   return (
     authorityUrl === '/dashboard' ||
     (ROLE_PAGES[role] ?? []).some(path => authorityUrl === path || authorityUrl.startsWith(`${path}/`))

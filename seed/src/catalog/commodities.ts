@@ -1,4 +1,5 @@
 /** Ready products and what they are described by, the pictures staff share, and freebies. */
+import {PROJECT} from '@emblem/schemas/values';
 import {decimal} from '../money';
 import {each} from '../files';
 import type {Row} from '../store/row';
@@ -158,7 +159,7 @@ function shownIn({categories, projects}: Shown) {
   const pictures = categories.map(category => category.categoryMainImg).filter(picture => typeof picture === 'string');
   return {
     picture: (place: number) => pictures[place % pictures.length] ?? '',
-    proIds: projects.filter(({proType}) => proType === 0).map(({id}) => id),
+    proIds: projects.filter(({proType}) => proType === PROJECT.proType.selfOperated).map(({id}) => id),
   };
 }
 

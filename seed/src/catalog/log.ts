@@ -2,6 +2,7 @@
  * What the quote log holds of the past months: prices that were raised, tiers that were made anew, categories that were
  * renamed.
  */
+import {WEBSITE_PRICE} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
 import {decimal} from '../money';
 import type {Row} from '../store/row';
@@ -65,7 +66,14 @@ function changes({categories, prices, websitePrices}: Past): readonly Change[] {
     name: record.name,
     className: 'WebsiteIncreasePrice',
     type: 2,
-    ...(index % 3 === 0 ? {} : {before: record.increaseType === 1 ? {increaseRate: '5.00'} : {increaseAmount: '0.03'}}),
+    ...(index % 3 === 0
+      ? {}
+      : {
+          before:
+            record.increaseType === WEBSITE_PRICE.increaseType.percent
+              ? {increaseRate: '5.00'}
+              : {increaseAmount: '0.03'},
+        }),
   }));
   return [...priced.slice(0, 24), ...renamed.slice(0, 5), ...raised.slice(0, 9)];
 }

@@ -1,4 +1,5 @@
 /** What quotes are made of: categories in groups, techniques, plating options, parameters and their prices. */
+import {QUOTE_PARAMETER} from '@emblem/schemas/values';
 import {CATEGORIES, type Category} from '../design/categories';
 import {decimal} from '../money';
 import type {Row} from '../store/row';
@@ -185,7 +186,7 @@ export function quotePrices(parameters: readonly Row[], few: boolean): readonly 
     .slice(0, few ? 3 : undefined)
     .flatMap(category =>
       parameters.map(parameter => {
-        const size = parameter.paramType === 1;
+        const size = parameter.paramType === QUOTE_PARAMETER.paramType.size;
         const price = size ? Math.round(category.price * (1 + 0.25 * (parameter.id - 1))) : 5 + parameter.id * 3;
         return {
           quoteCateId: category.quoteCateId,

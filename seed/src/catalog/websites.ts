@@ -1,4 +1,5 @@
 /** What each website offers and by how much it raises the prices, FD categories, and how reviews are shown. */
+import {PROJECT} from '@emblem/schemas/values';
 import type {Row} from '../store/row';
 
 const FEW = 4;
@@ -31,17 +32,22 @@ export function websiteCategories(projects: readonly Row[], categories: readonly
       id: index + 1,
       ...described(project, category),
       state: index % 9 === 8 ? 0 : 1,
-      remark: index % 9 === 8 ? 'Not asked for here' : project.proType === 0 ? null : 'As agreed with the partner',
+      remark:
+        index % 9 === 8
+          ? 'Not asked for here'
+          : project.proType === PROJECT.proType.selfOperated
+            ? null
+            : 'As agreed with the partner',
     }));
 }
 
 /** Websites of one's own raise little: only where a category sells dearer there. */
 export function websitePrices(projects: readonly Row[], categories: readonly Row[], few: boolean): readonly Row[] {
   const raised = pairs(projects, categories).filter(
-    ({project, category}) => project.proType !== 0 || category.id % 10 === 1,
+    ({project, category}) => project.proType !== PROJECT.proType.selfOperated || category.id % 10 === 1,
   );
   return raised.slice(0, few ? FEW : undefined).map(({project, category}, index) => {
-    const byAmount = project.proType === 0;
+    const byAmount = project.proType === PROJECT.proType.selfOperated;
     return {
       id: index + 1,
       ...described(project, category),
@@ -88,10 +94,10 @@ export function reviewConfigs(projects: readonly Row[], few: boolean): readonly 
       id: index + 1,
       proId: project.id,
       name: String(project.proName),
-      minStars: project.proType === 0 ? 1 : 3,
+      minStars: project.proType === PROJECT.proType.selfOperated ? 1 : 3,
       perPage: 10,
       needsApproval: 1,
       replyText: 'Thank you for telling us. It makes our next badge better.',
-      state: project.proType === 2 ? 0 : 1,
+      state: project.proType === PROJECT.proType.alliance ? 0 : 1,
     }));
 }

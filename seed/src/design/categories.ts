@@ -1,4 +1,5 @@
 /** The products that visitors design. */
+import {CATEGORY} from '@emblem/schemas/values';
 import type {Blank, Fitting, Material, Outline} from '../drawing/products';
 import {BLEED_MM, SAFE_MM, type StripKind} from '../drawing/strips';
 import type {Row} from '../store/row';
@@ -275,7 +276,7 @@ function positions({id, hasBack, width, height}: Category): readonly unknown[] {
     id: id * 10 + designPostion,
     categoryId: id,
     designPostion,
-    positionColorLimitation: designPostion === 1 ? '2' : '8',
+    positionColorLimitation: designPostion === CATEGORY.positionConfigs.designPostion.back ? '2' : '8',
     positionCopywriting: `${side}: up to ${width} x ${height} mm. Keep words inside the safe margin.`,
     printWidthMm: width,
     printHeightMm: height,
@@ -312,7 +313,7 @@ export function categories(pictures: ReadonlyMap<number, string>, few: boolean):
       hasBg: sticker === 0 && strip === undefined ? 1 : 0,
       isSticker: sticker === 0 ? 0 : 1,
       stickerEffectType: sticker === 0 ? 1 : sticker,
-      styleConfiguration: JSON.stringify({perRow: productType === 1 ? 3 : 5}),
+      styleConfiguration: JSON.stringify({perRow: productType === CATEGORY.productType.semiCustom ? 3 : 5}),
       positionConfigs: positions(category),
       positionCalmAppearence: hasBack ? 'Front and back' : 'Front',
     };

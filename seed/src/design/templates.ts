@@ -1,5 +1,6 @@
 /** Templates: every theme on seven products and a ribbon, and the bare products for exchange. */
 import type {Json} from '@emblem/schemas';
+import {PROJECT, TEMPLATE} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
 import {composeBlank, composeDesign, layoutName, type Design, type Subject} from '../drawing/compose';
 import {THEMES, type Theme} from '../drawing/themes';
@@ -134,7 +135,9 @@ function drafts(options: TemplateOptions): readonly Draft[] {
 
 /** Some published templates are shown on one platform only. */
 function displayLimit(random: Random, projects: readonly Row[]): Readonly<Record<string, unknown>> {
-  const others = projects.filter(project => project.projectIsDefault !== 1 && project.state !== 0);
+  const others = projects.filter(
+    project => project.projectIsDefault !== PROJECT.projectIsDefault.yes && project.state !== PROJECT.state.disabled,
+  );
   if (others.length === 0 || !random.chance(0.06)) return {displayControl: 0};
   const {id, proType, proName, url} = random.pick(others);
   return {
@@ -169,7 +172,7 @@ export async function templates(input: SeedInput, options: TemplateOptions): Pro
   return each(all, async ({name, category, design, types, labels, isPaintless}, index) => {
     const id = index + 1;
     const code = `${category.code}-${String(id).padStart(4, '0')}`;
-    const isOpen = isPaintless === 1 || index < ALWAYS_OPEN;
+    const isOpen = isPaintless === TEMPLATE.isPaintless.yes || index < ALWAYS_OPEN;
     const state = isOpen ? 3 : random.weighted(STATES);
     const createdAt = calendar.ago(420 - (400 * index) / all.length);
     return {
@@ -190,8 +193,8 @@ export async function templates(input: SeedInput, options: TemplateOptions): Pro
       templateUrl: `/templates/${slug(name)}`,
       templateSlug: slug(name),
       designerId: designers[index % designers.length] ?? null,
-      ...(state === 3 ? searchTexts(name, category) : {}),
-      ...(state === 3 && !isOpen ? displayLimit(random, projects) : {}),
+      ...(state === TEMPLATE.state.published ? searchTexts(name, category) : {}),
+      ...(state === TEMPLATE.state.published && !isOpen ? displayLimit(random, projects) : {}),
       createdAt,
       updatedAt: calendar.after(createdAt, random.int(0, 20)),
     };

@@ -1,4 +1,5 @@
 /** What members keep in the editor: saved designs, own pictures in folders, favourites, shares and earlier uploads. */
+import {TEMPLATE} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
 import {disc, png, rhombus, square, stripes, type Layer} from '../drawing/png';
 import {each, putPicture} from '../files';
@@ -59,7 +60,9 @@ function secret(random: Random): string {
 
 export function keepsakes({members, templates, cliparts, pictures, calendar, few}: KeepsakeOptions): Keepsakes {
   const random = new Random('keepsakes');
-  const published = templates.filter(template => template.state === 3 && template.isPaintless === 0);
+  const published = templates.filter(
+    template => template.state === TEMPLATE.state.published && template.isPaintless === TEMPLATE.isPaintless.no,
+  );
   const owners = members
     .filter((member, index) => index === 0 || (member.passwordHash !== null && random.chance(0.35)))
     .slice(0, few ? 3 : undefined);

@@ -1,4 +1,5 @@
 /** Invoices of orders whose artwork is confirmed, and quotations of orders that still wait for it. */
+import {ORDER, QUOTATION_ITEM} from '@emblem/schemas/values';
 import {decimal} from '../money';
 import {Random} from '../random';
 import type {Row} from '../store/row';
@@ -15,15 +16,15 @@ interface Paper {
 }
 
 const DAY = 86_400_000;
-const CONFIRMED = 5;
-const CANCELLED = 11;
-const PAY_LATER = 0;
-const AWAITING = 1;
+const CONFIRMED = ORDER.status.artworkConfirmed;
+const CANCELLED = ORDER.status.cancelled;
+const PAY_LATER = ORDER.paymentStatus.payLater;
+const AWAITING = ORDER.paymentStatus.awaitingPayment;
 
 /** HS codes of metal badges, of textile badges and of stickers. */
 const HS_CODES = ['7117.19.90', '5810.92.90', '4821.10.00'] as const;
-const RUSH_FEE = 0;
-const EXTRA_FREIGHT = 5;
+const RUSH_FEE = QUOTATION_ITEM.extraFeeKind.rushFee;
+const EXTRA_FREIGHT = QUOTATION_ITEM.extraFeeKind.extraFreight;
 
 const TERMS = [
   'Free artwork, and free shipping to the USA, Canada and Europe.',

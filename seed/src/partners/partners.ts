@@ -1,4 +1,5 @@
 /** Alliance businesses with their agents, and dealers with their packages and accounts. */
+import {PARTNER_CONTACT, PROJECT} from '@emblem/schemas/values';
 import type {IconPictures} from '../catalog/pictures';
 import {each} from '../files';
 import {decimal} from '../money';
@@ -138,7 +139,7 @@ export async function partners(
   {projects, categories, countries, languages, currencies, staff, icons, few}: Around,
 ): Promise<Readonly<Record<string, readonly Row[]>>> {
   const some = <T>(rows: readonly T[]) => rows.slice(0, few ? FEW : undefined);
-  const alliance = projects.filter(({proType}) => proType === 2).map(({id}) => id);
+  const alliance = projects.filter(({proType}) => proType === PROJECT.proType.alliance).map(({id}) => id);
   const proId = (place: number) => alliance[place % alliance.length] ?? null;
   const picture = (place: number) => categories[place % categories.length]?.categoryMainImg ?? null;
   const idOf = (rows: readonly Row[], code: string) => rows.find(row => row.code === code)?.id ?? null;
@@ -178,11 +179,11 @@ export async function partners(
       name,
       email: mailOf(name),
       phone,
-      handledBy: status === 0 ? null : keeper,
+      handledBy: status === PARTNER_CONTACT.status.waiting ? null : keeper,
       message,
       status,
       proId: proId(index),
-      remark: status === 2 ? 'Called back; works with another maker.' : null,
+      remark: status === PARTNER_CONTACT.status.closed ? 'Called back; works with another maker.' : null,
     })),
     'partner-faq': some(QUESTIONS).map(([question, answer], index) => ({
       id: index + 1,

@@ -1,6 +1,7 @@
 /**
  * What administrators set once and seldom change: freight, fees, surcharges, to-do jumps, audiences, follow-up times.
  */
+import {PROJECT} from '@emblem/schemas/values';
 import type {Row} from '../store/row';
 
 interface Places {
@@ -84,7 +85,7 @@ function numbered<T extends object>(rows: readonly T[]): readonly (T & {readonly
 
 /** By entity. */
 export function settings({countries, projects}: Places): Readonly<Record<string, readonly Row[]>> {
-  const partners = projects.filter(({proType}) => proType !== 0).map(({id}) => id);
+  const partners = projects.filter(({proType}) => proType !== PROJECT.proType.selfOperated).map(({id}) => id);
   return {
     freight: numbered(
       FREIGHT.flatMap(([carrier, code, minWeight, maxWeight, basePrice, pricePerKg, minDays, maxDays]) =>

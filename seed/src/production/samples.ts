@@ -1,4 +1,5 @@
 /** Samples that were sent to customers, and parcels that the office abroad passed on. */
+import {ORDER} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
 import {decimal} from '../money';
 import type {Random} from '../random';
@@ -104,7 +105,9 @@ function sampleDelivery(id: number, order: Row, sending: Sending): Row {
 /** Orders of samples first of all; other customers ask to see one before they approve. */
 function sampled({orders, random, few, calendar}: Sending): readonly Row[] {
   const old = orders.filter(order => calendar.daysSince(String(order.createdAt)) > 3);
-  return few ? old.slice(-4) : old.filter(({isSampleOrder}) => isSampleOrder === 1 || random.chance(0.06));
+  return few
+    ? old.slice(-4)
+    : old.filter(({isSampleOrder}) => isSampleOrder === ORDER.isSampleOrder.yes || random.chance(0.06));
 }
 
 function parcel(id: number, createdAt: string, {calendar, random, salesmen, towns, countries}: Sending): Row {

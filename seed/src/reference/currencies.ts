@@ -2,6 +2,7 @@
  * ISO 4217 currencies in circulation. Rates are round figures for the demo: units of the currency that one US dollar
  * buys.
  */
+import {CURRENCY} from '@emblem/schemas/values';
 import type {Row} from '../store/row';
 import {currencySymbol, nameOf} from './names';
 
@@ -63,5 +64,5 @@ export function currencies(few: boolean): readonly Row[] {
         isUsed: USED.includes(code) ? 1 : 0,
       };
     })
-    .filter(row => !few || row.isUsed === 1);
+    .filter(row => !few || row.isUsed === CURRENCY.isUsed.yes);
 }

@@ -1,4 +1,5 @@
 /** Refunds, problems and link orders of the tiny and demo worlds. */
+import {FACTORY_PROBLEM, LINK_ORDER, ORDER, REFUND_ORDER} from '@emblem/schemas/values';
 import {DEPARTMENT} from '../access/departments';
 import type {Calendar} from '../calendar';
 import {decimal} from '../money';
@@ -69,14 +70,23 @@ function some(orders: readonly Row[], step: number, calendar: Calendar): readonl
     .filter((_, place) => place % step === 0);
 }
 
+function refundStatusOf(approvalStatus: number): number {
+  const {approvalStatus: approval, refundStatus} = REFUND_ORDER;
+  if (approvalStatus === approval.refunded) return refundStatus.fullyRefunded;
+  return approvalStatus === approval.partialRefund ? refundStatus.partlyRefunded : refundStatus.notRefunded;
+}
+
 function refunds({orders, calendar, few}: AfterSalesOptions, random: Random): readonly Row[] {
   return some(
-    orders.filter(({paymentStatus}) => paymentStatus === 2 || paymentStatus === 3),
+    orders.filter(
+      ({paymentStatus}) =>
+        paymentStatus === ORDER.paymentStatus.receivedPayment || paymentStatus === ORDER.paymentStatus.refunding,
+    ),
     few ? 2 : 12,
     calendar,
   ).map((order, index) => {
     const [refundReason, reasonRemark, responsibleDepartmentId] = at(REASONS, index);
-    const isFull = refundReason === 5;
+    const isFull = refundReason === REFUND_ORDER.refundReason.orderCancelled;
     const paid = Number(order.orderTotal) * 100;
     const approvalStatus = at([1, 2, 4, isFull ? 7 : 6, 3, 5, 8], index + (index % 3));
     const createdAt = calendar.after(String(order.createdAt), 9);
@@ -93,12 +103,12 @@ function refunds({orders, calendar, few}: AfterSalesOptions, random: Random): re
       refundReason,
       reasonRemark,
       responsibleDepartmentId,
-      refundType: isFull ? 2 : 1,
+      refundType: isFull ? REFUND_ORDER.refundType.full : REFUND_ORDER.refundType.partial,
       refundAmount: decimal(isFull ? Math.round(paid) : Math.max(1, Math.round(paid * random.pick([0.1, 0.2, 0.5])))),
       paymentMethod: random.pick(['PayPal', 'Credit card', 'Bank transfer']),
       invoiceNumber: `INV-${String(orderId).padStart(6, '0')}`,
       approvalStatus,
-      refundStatus: approvalStatus === 7 ? 2 : approvalStatus === 6 ? 1 : 0,
+      refundStatus: refundStatusOf(approvalStatus),
       createdAt,
       updatedAt: calendar.after(createdAt, 2),
     };
@@ -109,7 +119,11 @@ function refunds({orders, calendar, few}: AfterSalesOptions, random: Random): re
 function progress(place: number, count: number, result: string): Readonly<Record<string, unknown>> {
   const left = count - place;
   const problemStatus = left > 4 ? 3 : left > 2 ? 2 : 1;
-  return {problemStatus, result: problemStatus === 3 ? result : null, isRead: left > 2 ? 1 : 0};
+  return {
+    problemStatus,
+    result: problemStatus === FACTORY_PROBLEM.problemStatus.solved ? result : null,
+    isRead: left > 2 ? 1 : 0,
+  };
 }
 
 function internalProblems({orders, calendar, few}: AfterSalesOptions): readonly Row[] {
@@ -133,7 +147,7 @@ function internalProblems({orders, calendar, few}: AfterSalesOptions): readonly 
 
 function factoryProblems({orders, calendar, few}: AfterSalesOptions, random: Random): readonly Row[] {
   const about = some(
-    orders.filter(({status}) => Number(status) >= 7 && status !== 11),
+    orders.filter(({status}) => Number(status) >= ORDER.status.awaitingShipping && status !== ORDER.status.cancelled),
     few ? 3 : 25,
     calendar,
   );
@@ -181,7 +195,7 @@ function linkOrders({members, calendar, currencyOf, few}: AfterSalesOptions, ran
       amount: decimal(random.int(1500, 45000)),
       customLink: `https://pay.emblem.example/l/${random.digits(10)}`,
       paymentStatus,
-      payLaterType: paymentStatus === 0 ? random.int(1, 5) : null,
+      payLaterType: paymentStatus === LINK_ORDER.paymentStatus.payLater ? random.int(1, 5) : null,
       designStatus: isOld ? 3 : 1,
       isRead: isOld ? 1 : 0,
       createdAt,

@@ -1,4 +1,5 @@
 /** Members: visitors with an account, each cared for by a salesperson. */
+import {MEMBER} from '@emblem/schemas/values';
 import type {Calendar} from '../calendar';
 import {DEFAULT_PROJECT} from '../platforms/projects';
 import {Random} from '../random';
@@ -64,7 +65,7 @@ export function* members({
       companyName: company,
       countryId: random.pick(towns).countryId,
       membershipLevel,
-      userLevel: membershipLevel === null || membershipLevel === 1 ? 1 : 2,
+      userLevel: membershipLevel === null || membershipLevel === MEMBER.membershipLevel.silver ? 1 : 2,
       profession: random.int(1, 6),
       salesmanId: random.pick(salesmenOf(proId)),
       createdAt,

@@ -1,5 +1,6 @@
 /** What a plating colour can be chosen for: quote categories, their techniques, and the plating options of these. */
 import {useQuery} from '@tanstack/react-query';
+import {QUOTE_PLATING} from '@emblem/schemas/values';
 import {get, post} from '../../request/api';
 import {asList, asNumber, asText, asValues} from '../../model/parse';
 
@@ -42,7 +43,7 @@ export function usePlatingOptions(quoteId: number, techId: number, enabled: bool
     queryFn: async ({signal}) =>
       asList(await get('/quote/cate/quotePlatingList', {quoteId, techId}, signal, {quiet: true, hideLoading: true}))
         .map(asValues)
-        .filter(({state}) => state === 1)
+        .filter(({state}) => state === QUOTE_PLATING.state.enabled)
         .map(({id, quotePlatingName}) => ({id: asNumber(id) ?? 0, name: asText(quotePlatingName) ?? ''})),
   });
 }

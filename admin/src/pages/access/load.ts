@@ -1,6 +1,7 @@
 /** What the rights pages read and write: authorities, holders and their grants, over the ordinary lists and calls. */
 import {useMemo} from 'react';
 import {useQuery, useQueryClient} from '@tanstack/react-query';
+import {USER} from '@emblem/schemas/values';
 import {allNodes} from '../../model/views';
 import {post} from '../../request/api';
 import {asList, asNumber, asNumbers, asText, isValues, type Values} from '../../model/parse';
@@ -69,7 +70,8 @@ export function useCatalogue() {
 
 function peopleIn(users: readonly Values[], kind: HolderKind, id: number): number {
   if (kind === 'user') return 1;
-  return users.filter(user => user.state === 1 && asNumbers(user[SOURCES[kind].among]).includes(id)).length;
+  return users.filter(user => user.state === USER.state.enabled && asNumbers(user[SOURCES[kind].among]).includes(id))
+    .length;
 }
 
 async function loadHolders(kind: HolderKind, signal: AbortSignal): Promise<readonly Holder[]> {

@@ -1,4 +1,5 @@
 /** `POST /app/systemProject/getOfficeAddress`: the office that stands for a platform (CO-558). */
+import {OFFICE} from '@emblem/schemas/values';
 import {optionalId} from '../../acts/input';
 import {numbersOf} from '../../access/record-values';
 import type {Act, Context} from '../../context';
@@ -14,7 +15,9 @@ export const getOfficeAddress: Act<'getOfficeAddress'> = {
   name: 'getOfficeAddress',
   async run(context, input) {
     const proId = platformOfRequest(context, optionalId(context, input, 'proId'));
-    const offices = await findAll(context, 'office', {eq: ['state', 1]}, [{field: 'sort', descending: false}]);
+    const offices = await findAll(context, 'office', {eq: ['state', OFFICE.state.enabled]}, [
+      {field: 'sort', descending: false},
+    ]);
     const own = offices.find(office => proId !== undefined && numbersOf(office, 'platformIds').includes(proId));
     return own ?? offices.find(office => numbersOf(office, 'platformIds').length === 0) ?? null;
   },

@@ -1,5 +1,6 @@
 /** Lists of roles by department, as the console's start and the role screens ask for them. */
 import type {Predicate} from '@emblem/schemas';
+import {ROLE} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
@@ -47,7 +48,7 @@ export const getDeptListAndSystemRoleList: Act<'getDeptListAndSystemRoleList'> =
         parentId: numberOf(department, 'parentId'),
         roleList: roles.filter(role => role.deptId === department.id),
       })),
-      systemRoleList: roles.filter(role => role.isSystemRole === 1),
+      systemRoleList: roles.filter(role => role.isSystemRole === ROLE.isSystemRole.yes),
     };
   },
 };

@@ -2,6 +2,7 @@
  * Opens a view of the console as another user sees it: a session of its own that changes nothing and is good for an
  * hour.
  */
+import {USER} from '@emblem/schemas/values';
 import {SYSTEM} from '../../access/actor';
 import {openSession} from '../../access/session';
 import {TEXTS} from '../../access/texts';
@@ -24,7 +25,8 @@ export const viewAs: Act<'viewAs'> = {
       if (id === undefined || others.length > 0) badInput(tx, 'ids');
       await requireReached(tx, 'user', 'view-as', [id]);
       const user = await get(asActor(tx, SYSTEM), 'user', id);
-      if (user.state !== 1 || !mayViewAs(tx, user)) throw new Refusal(403, say(TEXTS.cannotViewAs, actor.language));
+      if (user.state !== USER.state.enabled || !mayViewAs(tx, user))
+        throw new Refusal(403, say(TEXTS.cannotViewAs, actor.language));
       await note(tx, 'user', id, 'view-as');
       const viewToken = await openSession(tx, {
         userId: actor.id ?? 0,

@@ -1,5 +1,6 @@
 /** The categories that quotes are made for, as the documented calls list them. */
 import type {ActOutputs} from '@emblem/schemas/acts';
+import {QUOTE_CATEGORY, TECHNIQUE, WEBSITE_CATEGORY} from '@emblem/schemas/values';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
@@ -8,7 +9,6 @@ import {trusted} from '../../acts/trusted';
 import {findAll} from '../../read';
 
 const BY_SORT = [{field: 'sort', descending: false}] as const;
-const SEMI_CUSTOM = 1;
 
 type QuoteCategory = ActOutputs['listQuoteCategoriesBelow'][number];
 
@@ -48,7 +48,7 @@ interface Technique {
 }
 
 async function techniques(context: Context): Promise<ReadonlyMap<number, Technique>> {
-  const found = await findAll(trusted(context), 'technique', {eq: ['state', 1]}, BY_SORT);
+  const found = await findAll(trusted(context), 'technique', {eq: ['state', TECHNIQUE.state.enabled]}, BY_SORT);
   return new Map(found.map(({id, techName}) => [id, {techId: id, techName: String(techName)}]));
 }
 
@@ -78,10 +78,13 @@ export const listProjectQuoteCategories: Act<'listProjectQuoteCategories'> = {
   async run(context, input: Values) {
     const proId = optionalId(context, input, 'proId');
     const offered = proId === undefined ? [] : await findAll(context, 'website-category', {eq: ['proId', proId]});
-    const chosen = new Set(offered.filter(row => row.state === 1).map(row => numberOf(row, 'quoteCateId')));
+    const chosen = new Set(
+      offered.filter(row => row.state === WEBSITE_CATEGORY.state.enabled).map(row => numberOf(row, 'quoteCateId')),
+    );
     const found = await quotable(
       context,
-      category => category.status === 1 && (offered.length === 0 || chosen.has(category.id)),
+      category =>
+        category.status === QUOTE_CATEGORY.status.enabled && (offered.length === 0 || chosen.has(category.id)),
     );
     return found.map(wire);
   },
@@ -121,8 +124,8 @@ export const listCategoriesOfBothTypes: Act<'listCategoriesOfBothTypes'> = {
   async run(context) {
     const found = (await quotable(context)).map(wire);
     return {
-      quoteCateList: found.filter(({productType}) => productType !== SEMI_CUSTOM),
-      halfProductCateList: found.filter(({productType}) => productType === SEMI_CUSTOM),
+      quoteCateList: found.filter(({productType}) => productType !== QUOTE_CATEGORY.productType.semiCustom),
+      halfProductCateList: found.filter(({productType}) => productType === QUOTE_CATEGORY.productType.semiCustom),
     };
   },
 };

@@ -1,12 +1,12 @@
 /** What things cost on a website: the prices of the quote categories, raised as the website says. */
 import Decimal from 'decimal.js';
+import {WEBSITE_CATEGORY, WEBSITE_PRICE} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../access/record-values';
 import {badInput, optionalId, requiredId} from '../../acts/input';
 import type {Act, Context} from '../../context';
 import type {Values, WireRecord} from '../../values';
 import {find, findAll} from '../../read';
 
-const BY_PERCENT = 1;
 /** Digits after the point of a unit price. */
 const DIGITS = 4;
 
@@ -15,7 +15,7 @@ function raised(price: string, increase: WireRecord | undefined): string {
   const base = new Decimal(price);
   if (!increase) return base.toFixed(DIGITS);
   const amount =
-    increase.increaseType === BY_PERCENT
+    increase.increaseType === WEBSITE_PRICE.increaseType.percent
       ? base.times(new Decimal(textOf(increase, 'increaseRate') ?? 0)).div(100)
       : new Decimal(textOf(increase, 'increaseAmount') ?? 0);
   return Decimal.max(0, base.plus(amount)).toFixed(DIGITS);
@@ -64,7 +64,9 @@ export const listWebsiteProductPrices: Act<'listWebsiteProductPrices'> = {
   name: 'listWebsiteProductPrices',
   async run(context, input) {
     const proId = requiredId(context, input, 'proId');
-    const offered = await findAll(context, 'website-category', {all: [{eq: ['proId', proId]}, {eq: ['state', 1]}]});
+    const offered = await findAll(context, 'website-category', {
+      all: [{eq: ['proId', proId]}, {eq: ['state', WEBSITE_CATEGORY.state.enabled]}],
+    });
     const wanted = offered.map(row => numberOf(row, 'quoteCateId')).filter(id => id !== null);
     const categories = await findAll(context, 'quote-category', {in: ['id', wanted]}, [
       {field: 'sort', descending: false},

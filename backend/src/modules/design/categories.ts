@@ -4,6 +4,7 @@ import {missingInput, optionalId, optionalText} from '../../acts/input';
 import type {Act} from '../../context';
 import type {Values, WireRecord} from '../../values';
 import type {Predicate} from '@emblem/schemas';
+import {CATEGORY} from '@emblem/schemas/values';
 import {Refusal} from '../../errors';
 import {text} from '../../messages';
 import {findAll, get} from '../../read';
@@ -14,13 +15,13 @@ const GENERIC: WireRecord<'category'> = {
   id: 0,
   categoryName: '',
   categoryUrl: null,
-  productType: 0,
-  hasBg: 0,
-  isSticker: 0,
+  productType: CATEGORY.productType.fullCustom,
+  hasBg: CATEGORY.hasBg.no,
+  isSticker: CATEGORY.isSticker.no,
   stickerEffectType: null,
   quoteCateName: '',
-  isMetal: 0,
-  positionConfigs: [{designPostion: 0}],
+  isMetal: CATEGORY.isMetal.no,
+  positionConfigs: [{designPostion: CATEGORY.positionConfigs.designPostion.front}],
 };
 
 function isObject(value: unknown): value is Values {

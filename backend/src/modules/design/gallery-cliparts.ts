@@ -1,6 +1,7 @@
 /** Cliparts as the editor shows them. */
 import type {Predicate} from '@emblem/schemas';
 import type {ActOutputs} from '@emblem/schemas/acts';
+import {CLIPART} from '@emblem/schemas/values';
 import {numbersOf} from '../../access/record-values';
 import {optionalId, optionalText, requiredId} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
@@ -49,7 +50,7 @@ export const listGalleryCliparts: Act<'listGalleryCliparts'> = {
       ...(typeId === undefined ? [] : [await hasType(open, 'clipart-type', typeId)]),
       ...(words === undefined ? [] : [named(words)]),
     ];
-    return page(open, {all: [{eq: ['state', 1]}, ...parts]}, input);
+    return page(open, {all: [{eq: ['state', CLIPART.state.enabled]}, ...parts]}, input);
   },
 };
 
@@ -62,7 +63,11 @@ export const listRelatedCliparts: Act<'listRelatedCliparts'> = {
     const id = requiredId(context, input, 'id');
     const clipart = await find(open, 'clipart', {eq: ['id', id]});
     const related = hasOneOf(numbersOf(clipart, 'types'));
-    return page(open, {all: [{eq: ['state', 1]}, {ne: ['id', id]}, related, ...inLanguage(context, input)]}, input);
+    return page(
+      open,
+      {all: [{eq: ['state', CLIPART.state.enabled]}, {ne: ['id', id]}, related, ...inLanguage(context, input)]},
+      input,
+    );
   },
 };
 
@@ -76,7 +81,11 @@ export const searchCliparts: Act<'searchCliparts'> = {
     requireOwnUser(context, input);
     const words = optionalText(context, input, 'likeQuery');
     const parts = [...inLanguage(context, input), ...(words === undefined ? [] : [named(words)])];
-    const {records, ...rest} = await page(everybody(context, input), {all: [{eq: ['state', 1]}, ...parts]}, input);
+    const {records, ...rest} = await page(
+      everybody(context, input),
+      {all: [{eq: ['state', CLIPART.state.enabled]}, ...parts]},
+      input,
+    );
     return {collectionList: records, ...rest};
   },
 };
@@ -88,7 +97,7 @@ export const listGalleryClipartTypes: Act<'listGalleryClipartTypes'> = {
   name: 'listGalleryClipartTypes',
   async run(context, input) {
     const types = await allTypes(everybody(context, input), 'clipart-type', {
-      all: [{eq: ['state', 1]}, ...inLanguage(context, input)],
+      all: [{eq: ['state', CLIPART.state.enabled]}, ...inLanguage(context, input)],
     });
     return typeTree(types, (type, clipartTypeList: readonly ClipartTypeNode[]) => ({...type, clipartTypeList}));
   },

@@ -1,5 +1,6 @@
 /** Official templates as the editor shows them. */
 import type {Predicate} from '@emblem/schemas';
+import {TEMPLATE_TYPE} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../access/record-values';
 import {optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
@@ -28,7 +29,7 @@ async function typesFor(
   open: Context,
   categoryId: number | undefined,
 ): Promise<readonly WireRecord<'template-type'>[]> {
-  const types = await allTypes(open, 'template-type', {eq: ['state', 1]});
+  const types = await allTypes(open, 'template-type', {eq: ['state', TEMPLATE_TYPE.state.enabled]});
   const rows = categoryId === undefined ? [] : await configurationOf(open, categoryId);
   if (rows.length === 0) return types;
   const chosen = rows.map(row => numberOf(row, 'templateTypeId') ?? 0);

@@ -1,4 +1,5 @@
 /** What platforms may show of the templates. */
+import {PLATFORM_LIMITATION} from '@emblem/schemas/values';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {optionalId, optionalText} from '../../acts/input';
 import type {Act, Context} from '../../context';
@@ -91,7 +92,9 @@ export async function permittedCategories(
   proId: number | undefined,
 ): Promise<readonly number[] | undefined> {
   if (proId === undefined) return undefined;
-  const limitation = await find(system, 'platform-limitation', {all: [{eq: ['proId', proId]}, {eq: ['state', 1]}]});
+  const limitation = await find(system, 'platform-limitation', {
+    all: [{eq: ['proId', proId]}, {eq: ['state', PLATFORM_LIMITATION.state.enabled]}],
+  });
   if (!limitation || numberOf(limitation, 'templatePublishLimitation') !== 1) return undefined;
   return numbersOf(limitation, 'platformLimitationList');
 }

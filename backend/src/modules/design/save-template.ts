@@ -1,4 +1,5 @@
 /** Templates as staff save them: cached, uploaded, saved, published. */
+import {TEMPLATE} from '@emblem/schemas/values';
 import {numberOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
@@ -10,15 +11,12 @@ import {optionalDesign, requiredDesign} from './design-json';
 import {optionalIds} from './ids';
 import {toTemplate} from './template-shape';
 
-const CACHED = 1;
-const SAVED = 2;
-const PUBLISHED = 3;
-const UPLOADED = 5;
+const {cached, saved, published, uploaded} = TEMPLATE.state;
 
 const ACTION_TO: ReadonlyMap<number, string> = new Map([
-  [SAVED, 'keep'],
-  [PUBLISHED, 'publish'],
-  [UPLOADED, 'upload'],
+  [saved, 'keep'],
+  [published, 'publish'],
+  [uploaded, 'upload'],
 ]);
 
 const PLAIN = [
@@ -72,7 +70,7 @@ function templateValues(context: Context, input: Values): Values {
 function wantedState(input: Values, seoState: number | null): number {
   const sent = Number(input.state);
   if (ACTION_TO.has(sent)) return sent;
-  return seoState === 1 ? PUBLISHED : SAVED;
+  return seoState === TEMPLATE.seoState.yes ? published : saved;
 }
 
 async function moveTo(context: Context, template: WireRecord, state: number): Promise<void> {
@@ -100,7 +98,7 @@ export const saveTemplate: Act<'saveTemplate'> = {
 /** The cached draft to go on with: one of another state stays as it is, and a draft is made beside it. */
 async function draftOf(context: Context, id: number | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined;
-  return numberOf(await get(context, 'template', id), 'state') === CACHED ? id : undefined;
+  return numberOf(await get(context, 'template', id), 'state') === cached ? id : undefined;
 }
 
 /** Caches the design as a draft that nobody but staff sees (ED-398). */
@@ -120,8 +118,8 @@ export const changeTemplateActive: Act<'changeTemplateActive'> = {
   name: 'changeTemplateActive',
   async run(context, input) {
     const template = await get(context, 'template', optionalId(context, input, 'id') ?? 0);
-    const isShown = template.state === SAVED || template.state === PUBLISHED;
-    const on = input.state === undefined ? !isShown : [1, PUBLISHED].includes(Number(input.state));
+    const isShown = template.state === saved || template.state === published;
+    const on = input.state === undefined ? !isShown : [1, published].includes(Number(input.state));
     const moved = await transition(context, 'template', template.id, on ? 'publish' : 'stop');
     return {id: moved.id, state: numberOf(moved, 'state')};
   },

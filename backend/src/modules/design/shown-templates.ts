@@ -1,5 +1,6 @@
 /** Which templates a visitor is shown: published, for this platform and language, of permitted categories. */
 import type {Predicate} from '@emblem/schemas';
+import {TEMPLATE} from '@emblem/schemas/values';
 import {numberOf} from '../../access/record-values';
 import {optionalId, optionalText} from '../../acts/input';
 import {trusted} from '../../acts/trusted';
@@ -8,8 +9,6 @@ import type {Context} from '../../context';
 import {findAll} from '../../read';
 import {permittedCategories} from './platform-limitations';
 import {allTypes, hasOneOf, withTypesBelow} from './type-trees';
-
-const PUBLISHED = 3;
 
 /**
  * Drawn for one of the categories; or for none in particular, and of a type that one of them is configured to offer.
@@ -37,13 +36,15 @@ export async function shownTemplates(open: Context, input: Values): Promise<Pred
   const permitted = await permittedCategories(trusted(open), open.actor.platformIds[0]);
   const categories = narrowed(optionalId(open, input, 'categoryId'), permitted);
   const parts: Predicate[] = [
-    {eq: ['state', PUBLISHED]},
+    {eq: ['state', TEMPLATE.state.published]},
     ...(categories === undefined ? [] : [await ofCategories(open, categories)]),
     ...(language === undefined
       ? []
       : [
           {eq: ['language', language]} as const,
-          {any: [{eq: ['displayControl', 0]}, {contains: ['limitLanguages', language]}]} as const,
+          {
+            any: [{eq: ['displayControl', TEMPLATE.displayControl.off]}, {contains: ['limitLanguages', language]}],
+          } as const,
         ]),
   ];
   return {all: parts};

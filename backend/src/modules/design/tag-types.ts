@@ -1,5 +1,6 @@
 /** The tag library: tag types with their tags. */
 import type {Predicate} from '@emblem/schemas';
+import {TAG} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../access/record-values';
 import {optionalText} from '../../acts/input';
 import type {Act} from '../../context';
@@ -37,7 +38,7 @@ export const listTagNames: Act<'listTagNames'> = {
   name: 'listTagNames',
   async run(context, input) {
     const language = optionalText(context, input, 'language');
-    const enabled: Predicate = {eq: ['state', 1]};
+    const enabled: Predicate = {eq: ['state', TAG.state.enabled]};
     const where: Predicate =
       language === undefined
         ? enabled

@@ -1,5 +1,6 @@
 /** The template library of the staff. */
 import type {Predicate} from '@emblem/schemas';
+import {TEMPLATE_TYPE} from '@emblem/schemas/values';
 import {optionalId, optionalText, requiredId} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act, Context} from '../../context';
@@ -87,6 +88,6 @@ export const editTypesAndLabelsOfTemplates: Act<'editTypesAndLabelsOfTemplates'>
 export const listTemplateTypesOnDisplay: Act<'listTemplateTypesOnDisplay'> = {
   name: 'listTemplateTypesOnDisplay',
   async run(context) {
-    return templateTypeTree(await allTypes(context, 'template-type', {eq: ['state', 1]}));
+    return templateTypeTree(await allTypes(context, 'template-type', {eq: ['state', TEMPLATE_TYPE.state.enabled]}));
   },
 };

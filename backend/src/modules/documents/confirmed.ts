@@ -1,4 +1,5 @@
 /** A confirmed invoice stays (DA-314, CO-319). */
+import {INVOICE} from '@emblem/schemas/values';
 import type {InTransactionHook} from '../../context';
 import {Refusal, say} from '../../errors';
 import {TEXTS} from './texts';
@@ -7,6 +8,7 @@ import {TEXTS} from './texts';
 export const keepConfirmedInvoice: InTransactionHook = {
   name: 'keepConfirmedInvoice',
   async inTransaction(context, _entity, after, before) {
-    if (!after && before?.confirmStatus === 1) throw new Refusal(409, say(TEXTS.confirmed, context.actor.language));
+    if (!after && before?.confirmStatus === INVOICE.confirmStatus.confirmed)
+      throw new Refusal(409, say(TEXTS.confirmed, context.actor.language));
   },
 };

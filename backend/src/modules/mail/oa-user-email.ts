@@ -1,4 +1,5 @@
 /** Mail accounts of the staff: the password is kept out of sight, and a test mail shows whether the account works. */
+import {OA_USER_EMAIL_CONFIG} from '@emblem/schemas/values';
 import {SYSTEM} from '../../access/actor';
 import {numberOf, textOf} from '../../access/record-values';
 import {requireToken} from '../../access/throttle';
@@ -41,12 +42,16 @@ export const keepMailPassword: BeforeValidateHook = {
 function accountOf(context: Context, config: WireRecord): MailAccount {
   const [host, user, sealed] = ['smtpHost', 'account', 'accountSecret'].map(name => textOf(config, name) ?? undefined);
   const password = sealed === undefined ? undefined : context.vault.unseal(sealed);
-  if (host === undefined || config.state !== 1 || (user !== undefined && password === undefined))
+  if (
+    host === undefined ||
+    config.state !== OA_USER_EMAIL_CONFIG.state.enabled ||
+    (user !== undefined && password === undefined)
+  )
     throw new Refusal(422, text('notConfigured', context.actor.language));
   return {
     host,
     port: numberOf(config, 'smtpPort') ?? 587,
-    isSsl: config.isSsl === 1,
+    isSsl: config.isSsl === OA_USER_EMAIL_CONFIG.isSsl.yes,
     address: textOf(config, 'emailAddress') ?? '',
     senderName: textOf(config, 'senderName') ?? undefined,
     ...(user !== undefined && password !== undefined && {login: {user, password}}),

@@ -1,4 +1,5 @@
 /** `/oaManager/categoryAlerts/...`: alerts that people read and answer (CO-645 to CO-651). */
+import {CATEGORY_ALERT, USER} from '@emblem/schemas/values';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {idList, optionalText, requiredId, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
@@ -47,7 +48,7 @@ async function change(context: Context, input: Values, values: Values): Promise<
 
 export const markAlertAsRead: Act<'markAlertAsRead'> = {
   name: 'markAlertAsRead',
-  run: (context, input) => change(context, input, {isRead: 1, readAt: context.now}),
+  run: (context, input) => change(context, input, {isRead: CATEGORY_ALERT.isRead.read, readAt: context.now}),
 };
 
 /** Who answers has read. */
@@ -57,7 +58,7 @@ export const submitAlertFeedback: Act<'submitAlertFeedback'> = {
     return change(context, input, {
       feedback: requiredText(context, input, 'feedback'),
       feedbackAt: context.now,
-      isRead: 1,
+      isRead: CATEGORY_ALERT.isRead.read,
       readAt: context.now,
     });
   },
@@ -72,7 +73,9 @@ export const getAllUserGroupByDept: Act<'getAllUserGroupByDept'> = {
   name: 'getAllUserGroupByDept',
   async run(context) {
     const departments = await findAll(context, 'department', undefined, [{field: 'sort', descending: false}]);
-    const users = await findAll(context, 'user', {eq: ['state', 1]}, [{field: 'userName', descending: false}]);
+    const users = await findAll(context, 'user', {eq: ['state', USER.state.enabled]}, [
+      {field: 'userName', descending: false},
+    ]);
     return departments.map(department => ({
       id: department.id,
       deptName: textOf(department, 'deptName'),

@@ -70,7 +70,7 @@ function mine({actor}: Context): Predicate {
 
 function whichMarks(isRead: number | undefined): readonly Predicate[] {
   if (isRead === undefined) return [];
-  return [isRead === 1 ? {ne: ['readAt', null]} : {eq: ['readAt', null]}];
+  return [isRead ? {ne: ['readAt', null]} : {eq: ['readAt', null]}];
 }
 
 /** A page of what the user has received, the newest first, with `unread`: how many in all are not read. */

@@ -1,4 +1,5 @@
 /** Steps of the write path for messages and alerts. */
+import {USER} from '@emblem/schemas/values';
 import {SYSTEM} from '../../access/actor';
 import {numberOf, textOf} from '../../access/record-values';
 import type {BeforeValidateHook, InTransactionHook} from '../../context';
@@ -25,7 +26,7 @@ export const deliverMessage: InTransactionHook = {
     if (!after) return sayRead(context, null, before ? [before.id] : []);
     if (before) return undefined;
     const to = recipientsOf(after);
-    const enabled = {eq: ['state', 1] as const};
+    const enabled = {eq: ['state', USER.state.enabled] as const};
     const where = to === null ? enabled : {all: [enabled, {in: ['id', to] as const}]};
     await createForEach(
       asActor(context, SYSTEM),

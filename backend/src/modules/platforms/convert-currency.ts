@@ -1,5 +1,6 @@
 /** `/app/currency/convert`: an amount in another currency, through both rates against the base (CO-734, DA-565). */
 import {Decimal} from 'decimal.js';
+import {CURRENCY} from '@emblem/schemas/values';
 import {textOf} from '../../access/record-values';
 import {badInput, requiredText} from '../../acts/input';
 import type {Act, Context} from '../../context';
@@ -15,7 +16,9 @@ const Exact = Decimal.clone({precision: 50});
 
 async function rateOf(context: Context, input: Values, name: string): Promise<Decimal> {
   const code = requiredText(context, input, name).toUpperCase();
-  const currency = await find(context, 'currency', {all: [{eq: ['code', code]}, {eq: ['isUsed', 1]}]});
+  const currency = await find(context, 'currency', {
+    all: [{eq: ['code', code]}, {eq: ['isUsed', CURRENCY.isUsed.yes]}],
+  });
   return new Exact(
     (currency && textOf(currency, 'rate')) ?? badInput(context, name, say(TEXTS.notUsed, context.actor.language)),
   );

@@ -1,4 +1,5 @@
 /** Steps of the write path for platforms and domains. */
+import {PROJECT} from '@emblem/schemas/values';
 import {SYSTEM} from '../../access/actor';
 import {forgetPlatforms as forget} from '../../access/forget';
 import {hostName} from '../../access/platform-of';
@@ -10,12 +11,12 @@ import {updateMany} from '../../write';
 export const oneDefaultProject: InTransactionHook = {
   name: 'oneDefaultProject',
   async inTransaction(context, _entity, after) {
-    if (after?.projectIsDefault !== 1) return;
+    if (after?.projectIsDefault !== PROJECT.projectIsDefault.yes) return;
     await updateMany(
       asActor(context, SYSTEM),
       'project',
-      {all: [{eq: ['projectIsDefault', 1]}, {ne: ['id', after.id]}]},
-      {projectIsDefault: 0},
+      {all: [{eq: ['projectIsDefault', PROJECT.projectIsDefault.yes]}, {ne: ['id', after.id]}]},
+      {projectIsDefault: PROJECT.projectIsDefault.no},
     );
   },
 };

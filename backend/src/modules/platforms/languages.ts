@@ -1,5 +1,6 @@
 /** The languages in which a platform speaks to its customers. */
 import type {Predicate} from '@emblem/schemas';
+import {LANGUAGE, PROJECT} from '@emblem/schemas/values';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {optionalId} from '../../acts/input';
 import type {Act, Context} from '../../context';
@@ -46,7 +47,7 @@ export const getLanguageByProId: Act<'getLanguageByProId'> = {
   async run(context, input) {
     const id = platformId(context, input);
     const chosen = id === undefined ? [] : numbersOf(await get(context, 'project', id), 'languageIds');
-    const enabled: Predicate = {eq: ['state', 1]};
+    const enabled: Predicate = {eq: ['state', LANGUAGE.state.enabled]};
     return describe(
       context,
       await findAll(context, 'language', chosen.length > 0 ? {all: [enabled, {in: ['id', chosen]}]} : enabled, BY_SORT),
@@ -61,7 +62,7 @@ export const getDefaultLanguageByProId: Act<'getDefaultLanguageByProId'> = {
     const id = platformId(context, input);
     const project =
       id === undefined
-        ? await find(context, 'project', {eq: ['projectIsDefault', 1]})
+        ? await find(context, 'project', {eq: ['projectIsDefault', PROJECT.projectIsDefault.yes]})
         : await get(context, 'project', id);
     const languageId = project ? numberOf(project, 'defaultLanguageId') : null;
     const language = languageId === null ? undefined : await find(context, 'language', {eq: ['id', languageId]});

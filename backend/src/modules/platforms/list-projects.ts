@@ -1,11 +1,12 @@
 /** `/systemProject/list`: the platforms in groups by their type, whatever type is asked for (CO-623, ED-368). */
+import {PROJECT} from '@emblem/schemas/values';
 import {optionalText} from '../../acts/input';
 import {numberOf} from '../../access/record-values';
 import type {Act} from '../../context';
 import type {WireRecord} from '../../values';
 import {list} from '../../read';
 
-const GROUPS = [0, 1, 2] as const;
+const GROUPS = Object.values(PROJECT.proType);
 
 export const listProjects: Act<'listProjects'> = {
   name: 'listProjects',

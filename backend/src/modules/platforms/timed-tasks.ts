@@ -1,4 +1,5 @@
 /** Timed tasks as their schema names them: the schedule is read when it is saved, and a task can be run at once. */
+import {TIMED_TASK} from '@emblem/schemas/values';
 import {badInput, idList} from '../../acts/input';
 import {requireReached} from '../../acts/reached';
 import type {Act, BeforeValidateHook, Context} from '../../context';
@@ -24,11 +25,11 @@ function nextRun(context: Context, text: string): string {
 export const planTimedTask: BeforeValidateHook = {
   name: 'planTimedTask',
   async beforeValidate(context, _entity, values, before) {
-    const {cron, state}: Values = {state: 1, ...before, ...values};
+    const {cron, state}: Values = {state: TIMED_TASK.state.enabled, ...before, ...values};
     const isPlanned = values.cron !== undefined || values.state !== undefined || !before;
     if (!isPlanned || typeof cron !== 'string') return values;
     const nextRunAt = nextRun(context, cron);
-    return {...values, nextRunAt: state === 1 ? nextRunAt : null};
+    return {...values, nextRunAt: state === TIMED_TASK.state.enabled ? nextRunAt : null};
   },
 };
 

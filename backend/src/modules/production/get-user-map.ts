@@ -1,4 +1,5 @@
 /** `/new/productionOrder/getUserMap`: the names of the enabled users by their ids (CO-638). */
+import {USER} from '@emblem/schemas/values';
 import {textOf} from '../../access/record-values';
 import type {Act} from '../../context';
 import {findAll} from '../../read';
@@ -6,7 +7,7 @@ import {findAll} from '../../read';
 export const getUserMap: Act<'getUserMap'> = {
   name: 'getUserMap',
   async run(context) {
-    const users = await findAll(context, 'user', {eq: ['state', 1]});
+    const users = await findAll(context, 'user', {eq: ['state', USER.state.enabled]});
     return Object.fromEntries(users.map(user => [String(user.id), textOf(user, 'userName') ?? '']));
   },
 };

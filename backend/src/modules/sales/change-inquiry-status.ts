@@ -1,12 +1,11 @@
 /** `POST /inquiry/changeInquiryStatus` (CO-503). */
+import {INQUIRY} from '@emblem/schemas/values';
 import {optionalText, requiredId} from '../../acts/input';
 import type {Act} from '../../context';
 import type {Values} from '../../values';
 import {Refusal, say} from '../../errors';
 import {takeTo} from '../../write';
 import {TEXTS} from './texts';
-
-const ORDERED = 8;
 
 /**
  * Takes an inquiry to another status; a quote may bring its price along. Ordered comes from placing the order and no
@@ -16,7 +15,7 @@ export const changeInquiryStatus: Act<'changeInquiryStatus'> = {
   name: 'changeInquiryStatus',
   async run(context, input) {
     const status = requiredId(context, input, 'status');
-    if (status === ORDERED) throw new Refusal(409, say(TEXTS.orderByPlacing, context.actor.language));
+    if (status === INQUIRY.status.ordered) throw new Refusal(409, say(TEXTS.orderByPlacing, context.actor.language));
     const quote: Values = {
       quotedPrice: optionalText(context, input, 'quotedPrice'),
       currency: optionalText(context, input, 'currency'),

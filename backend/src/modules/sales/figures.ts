@@ -5,6 +5,7 @@
 import {Decimal} from 'decimal.js';
 import type {Predicate} from '@emblem/schemas';
 import type {ActOutputs} from '@emblem/schemas/acts';
+import {ORDER} from '@emblem/schemas/values';
 import {reach} from '../../access/reach';
 import {textOf} from '../../access/record-values';
 import {badInput, idList, isBlank, optionalText, requiredText} from '../../acts/input';
@@ -34,7 +35,7 @@ interface Counted {
 /** An inquiry amounts to its quote; a cancelled order to nothing. */
 const COUNTED: readonly Counted[] = [
   {entity: 'inquiry', amount: 'quotedPrice'},
-  {entity: 'order', amount: 'orderTotal', where: {ne: ['status', 11]}},
+  {entity: 'order', amount: 'orderTotal', where: {ne: ['status', ORDER.status.cancelled]}},
 ];
 
 type Figures = ActOutputs['salesFigures']['figures'][number];

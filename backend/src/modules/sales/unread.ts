@@ -1,6 +1,7 @@
 /** What waits to be looked at: the numbers beside the entries of the console's menu. */
 import type {Predicate} from '@emblem/schemas';
 import type {ActInputs} from '@emblem/schemas/acts';
+import {FACTORY_PROBLEM, INQUIRY, INTERNAL_PROBLEM, LINK_ORDER, ORDER} from '@emblem/schemas/values';
 import {reach} from '../../access/reach';
 import type {Act, Context} from '../../context';
 import {trusted} from '../../acts/trusted';
@@ -24,11 +25,11 @@ async function sitesAsked(context: Context, input: ActInputs['countUnread']): Pr
 
 /** An order is unread until somebody takes it beyond New Order. */
 const UNREAD = {
-  inquiry: {eq: ['isRead', 0]},
-  order: {eq: ['status', 1]},
-  'link-order': {eq: ['isRead', 0]},
-  'internal-problem': {eq: ['isRead', 0]},
-  'factory-problem': {eq: ['isRead', 0]},
+  inquiry: {eq: ['isRead', INQUIRY.isRead.no]},
+  order: {eq: ['status', ORDER.status.new]},
+  'link-order': {eq: ['isRead', LINK_ORDER.isRead.no]},
+  'internal-problem': {eq: ['isRead', INTERNAL_PROBLEM.isRead.no]},
+  'factory-problem': {eq: ['isRead', FACTORY_PROBLEM.isRead.no]},
 } as const satisfies Record<string, Predicate>;
 
 /** How many the actor may see; none where the actor may see no records of the kind at all. */

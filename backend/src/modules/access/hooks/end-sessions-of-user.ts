@@ -2,6 +2,7 @@
  * A user who is disabled or deleted, or whose password was changed, is signed out everywhere, but for where it was
  * changed.
  */
+import {USER} from '@emblem/schemas/values';
 import {SYSTEM} from '../../../access/actor';
 import {textOf} from '../../../access/record-values';
 import {endSessionsOf} from '../../../access/session';
@@ -22,7 +23,7 @@ export const endSessionsOfUser: InTransactionHook = {
   async inTransaction(context, _entity, after, before) {
     if (!before) return;
     const {actor} = context;
-    if (after?.state !== 1) await endSessionsOf(context, {userId: before.id});
+    if (after?.state !== USER.state.enabled) await endSessionsOf(context, {userId: before.id});
     else if (textOf(after, 'passwordHash') !== textOf(before, 'passwordHash')) {
       await endSessionsOf(context, {userId: before.id}, actor.id === before.id ? actor.sessionId : null);
       await unbind(context, before.id);

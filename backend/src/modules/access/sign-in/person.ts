@@ -1,5 +1,6 @@
 /** Somebody whom another service has named, and the accounts that he or she may sign in to. */
 import type {Predicate} from '@emblem/schemas';
+import {USER} from '@emblem/schemas/values';
 import {SYSTEM} from '../../../access/actor';
 import {numberOf, textOf} from '../../../access/record-values';
 import {issueTicket, readTicket, type Ticket} from '../../../access/ticket';
@@ -38,7 +39,7 @@ export function offer(user: WireRecord): Offered {
 
 /** Enabled accounts by id, in the order of their names. */
 export async function enabledUsers(context: Context, where: Predicate): Promise<readonly WireRecord[]> {
-  return findAll(asActor(context, SYSTEM), 'user', {all: [where, {eq: ['state', 1]}]}, [
+  return findAll(asActor(context, SYSTEM), 'user', {all: [where, {eq: ['state', USER.state.enabled]}]}, [
     {field: 'userName', descending: false},
   ]);
 }

@@ -3,6 +3,7 @@
  * DA-247).
  */
 import {isTracked, type Entity, type Field} from '@emblem/schemas';
+import {QUOTE_LOG} from '@emblem/schemas/values';
 import {SYSTEM} from '../../../access/actor';
 import {textOf} from '../../../access/record-values';
 import type {InTransactionHook} from '../../../context';
@@ -17,19 +18,17 @@ interface Logged {
   readonly types: Readonly<Record<string, number>>;
 }
 
-const CATEGORY_EDIT = 1;
-const BASE_PRICE = 2;
-const PRICE_TIERS = 3;
+const {categoryEdit, basePriceEdit, priceTierEdit} = QUOTE_LOG.type;
 
 const LOGGED: Readonly<Record<string, Logged>> = {
-  'quote-category': {className: 'QuoteCate', other: CATEGORY_EDIT, types: {}},
-  'quote-parameter': {className: 'QuoteParam', other: CATEGORY_EDIT, types: {}},
+  'quote-category': {className: 'QuoteCate', other: categoryEdit, types: {}},
+  'quote-parameter': {className: 'QuoteParam', other: categoryEdit, types: {}},
   'quote-category-parameter': {
     className: 'QuoteCateParam',
-    other: CATEGORY_EDIT,
-    types: {basePrice: BASE_PRICE, currency: BASE_PRICE, priceTiers: PRICE_TIERS},
+    other: categoryEdit,
+    types: {basePrice: basePriceEdit, currency: basePriceEdit, priceTiers: priceTierEdit},
   },
-  'website-price': {className: 'WebsiteIncreasePrice', other: BASE_PRICE, types: {}},
+  'website-price': {className: 'WebsiteIncreasePrice', other: basePriceEdit, types: {}},
 };
 
 /** Made from other records, or the place in a list: no change of the quote data. */

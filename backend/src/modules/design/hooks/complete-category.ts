@@ -1,5 +1,6 @@
 /** Completes a design category and refuses a half-made design function. */
 import type {Entity} from '@emblem/schemas';
+import {CATEGORY} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../../access/record-values';
 import type {BeforeValidateHook, Context} from '../../../context';
 import type {Values} from '../../../values';
@@ -19,8 +20,6 @@ const CONFIGURATION = [
 
 /** Each must be chosen once the function is configured (DA-338 to DA-340). */
 const CHOSEN = ['hasBg', 'isSticker', 'stickerEffectType'] as const;
-
-const SEMI_CUSTOM = 1;
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -53,7 +52,7 @@ function isStyle(text: string): boolean {
 function positionProblem(record: Values): 'unticked' | 'required' | 'unique' | undefined {
   const sides = positionsOf(record).map(sideOf);
   if (sides.includes(undefined)) return 'unticked';
-  if (sides.length === 0 && numberOf(record, 'productType') !== SEMI_CUSTOM) return 'required';
+  if (sides.length === 0 && numberOf(record, 'productType') !== CATEGORY.productType.semiCustom) return 'required';
   return new Set(sides).size === sides.length ? undefined : 'unique';
 }
 

@@ -1,10 +1,9 @@
 /** What follows from the other values of a template. */
+import {TEMPLATE} from '@emblem/schemas/values';
 import {numberOf, textOf} from '../../../access/record-values';
 import type {BeforeValidateHook} from '../../../context';
 import type {Values} from '../../../values';
 import {pathName} from '../names';
-
-const LIMITED = 1;
 
 function column(list: unknown, name: string): readonly unknown[] {
   if (!Array.isArray(list)) return [];
@@ -16,7 +15,8 @@ function column(list: unknown, name: string): readonly unknown[] {
 
 /** The platforms and languages to which the display is limited, in a form that lists can be filtered by. */
 function limits(record: Values): Values {
-  if (numberOf(record, 'displayControl') !== LIMITED) return {limitProjectIds: [], limitLanguages: []};
+  if (numberOf(record, 'displayControl') !== TEMPLATE.displayControl.on)
+    return {limitProjectIds: [], limitLanguages: []};
   const languages = column(record.languages, 'language').filter(
     (language): language is string => typeof language === 'string',
   );

@@ -1,4 +1,5 @@
 /** Steps of the write path for addresses and tax exemptions. */
+import {USER_ADDRESS} from '@emblem/schemas/values';
 import {SYSTEM} from '../../../access/actor';
 import {textOf} from '../../../access/record-values';
 import type {BeforeValidateHook, InTransactionHook} from '../../../context';
@@ -18,7 +19,7 @@ export const foldEmail: BeforeValidateHook = {
 export const oneDefaultAddress: InTransactionHook = {
   name: 'oneDefaultAddress',
   async inTransaction(context, _entity, after) {
-    if (after?.isDefault !== 1) return;
+    if (after?.isDefault !== USER_ADDRESS.isDefault.yes) return;
     const {userEmail, proId, addressType} = after;
     await updateMany(
       asActor(context, SYSTEM),
@@ -28,11 +29,11 @@ export const oneDefaultAddress: InTransactionHook = {
           {eq: ['userEmail', String(userEmail)]},
           {eq: ['proId', Number(proId)]},
           {eq: ['addressType', String(addressType)]},
-          {eq: ['isDefault', 1]},
+          {eq: ['isDefault', USER_ADDRESS.isDefault.yes]},
           {ne: ['id', after.id]},
         ],
       },
-      {isDefault: 0},
+      {isDefault: USER_ADDRESS.isDefault.no},
     );
   },
 };

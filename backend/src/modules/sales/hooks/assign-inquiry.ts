@@ -1,4 +1,5 @@
 /** Who takes care of a new inquiry: a step of its creation, so that a request sent twice is still the same request. */
+import {INQUIRY, USER} from '@emblem/schemas/values';
 import {numberOf} from '../../../access/record-values';
 import {trusted} from '../../../acts/trusted';
 import type {BeforeValidateHook, Context} from '../../../context';
@@ -9,10 +10,13 @@ import {count, find, findAll} from '../../../read';
 const SALES_DEPARTMENT = 3;
 
 /** New Inquiry, Drawing, Quoted. */
-const OPEN = [1, 2, 3] as const;
+const OPEN = [INQUIRY.status.new, INQUIRY.status.drawing, INQUIRY.status.quoted];
 
 async function isAtWork(system: Context, id: number | null): Promise<boolean> {
-  return id !== null && (await find(system, 'user', {all: [{eq: ['id', id]}, {eq: ['state', 1]}]})) !== undefined;
+  return (
+    id !== null &&
+    (await find(system, 'user', {all: [{eq: ['id', id]}, {eq: ['state', USER.state.enabled]}]})) !== undefined
+  );
 }
 
 /**
@@ -30,7 +34,13 @@ async function chooseSalesman(
   const salespeople = await findAll(
     system,
     'user',
-    {all: [{contains: ['departmentIds', SALES_DEPARTMENT]}, {contains: ['platformIds', proId]}, {eq: ['state', 1]}]},
+    {
+      all: [
+        {contains: ['departmentIds', SALES_DEPARTMENT]},
+        {contains: ['platformIds', proId]},
+        {eq: ['state', USER.state.enabled]},
+      ],
+    },
     [{field: 'id', descending: false}],
   );
   const loads = await Promise.all(

@@ -1,4 +1,5 @@
 /** A member who is disabled or deleted, or whose password was changed, is signed out everywhere. */
+import {MEMBER} from '@emblem/schemas/values';
 import {textOf} from '../../../access/record-values';
 import {endSessionsOf} from '../../../access/session';
 import type {InTransactionHook} from '../../../context';
@@ -8,6 +9,6 @@ export const endMemberSessions: InTransactionHook = {
   async inTransaction(context, _entity, after, before) {
     if (!before) return;
     const changed = after && textOf(after, 'passwordHash') !== textOf(before, 'passwordHash');
-    if (after?.state !== 1 || changed) await endSessionsOf(context, {memberId: before.id});
+    if (after?.state !== MEMBER.state.enabled || changed) await endSessionsOf(context, {memberId: before.id});
   },
 };
