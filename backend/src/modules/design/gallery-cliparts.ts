@@ -1,7 +1,7 @@
 /** Cliparts as the editor shows them. */
 import type {Predicate} from '@emblem/schemas';
 import type {ActOutputs} from '@emblem/schemas/acts';
-import {CLIPART} from '@emblem/schemas/values';
+import {CLIPART, CLIPART_TYPE} from '@emblem/schemas/values';
 import {numbersOf} from '../../access/record-values';
 import {optionalId, optionalText, requiredId} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
@@ -97,7 +97,7 @@ export const listGalleryClipartTypes: Act<'listGalleryClipartTypes'> = {
   name: 'listGalleryClipartTypes',
   async run(context, input) {
     const types = await allTypes(everybody(context, input), 'clipart-type', {
-      all: [{eq: ['state', CLIPART.state.enabled]}, ...inLanguage(context, input)],
+      all: [{eq: ['state', CLIPART_TYPE.state.enabled]}, ...inLanguage(context, input)],
     });
     return typeTree(types, (type, clipartTypeList: readonly ClipartTypeNode[]) => ({...type, clipartTypeList}));
   },
