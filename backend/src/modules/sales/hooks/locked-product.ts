@@ -1,11 +1,12 @@
 /** An order product that is locked only changes by being unlocked, and is not deleted. */
+import {ORDER_PRODUCT} from '@emblem/schemas/values';
 import type {BeforeValidateHook, Context, InTransactionHook} from '../../../context';
 import type {WireRecord} from '../../../values';
 import {Refusal, say} from '../../../errors';
 import {TEXTS} from '../texts';
 
 function refuseLocked(context: Context, product: WireRecord | undefined): void {
-  if (product?.isLocked === 1 && context.actor.kind !== 'system')
+  if (product?.isLocked === ORDER_PRODUCT.isLocked.yes && context.actor.kind !== 'system')
     throw new Refusal(409, say(TEXTS.locked, context.actor.language));
 }
 
