@@ -10,7 +10,7 @@ export type Audience = 'staff' | 'member' | 'visitor' | 'open';
 /**
  * An operation of the one read path or write path. `list` answers an array, `page` `{records, total, pages, current,
  * size}`, `tree` nested records, `get` one record, `save` creates without `id` and updates with it, `reorder` takes the
- * ids in their new order.
+ * ids in their new order, `switch` changes a further switch over, or to what is sent, and answers the id and its value.
  */
 export type Operation =
   | 'list'
@@ -22,6 +22,7 @@ export type Operation =
   | 'update'
   | 'delete'
   | 'toggle'
+  | 'switch'
   | 'reorder';
 
 /** What becomes of one parameter of the call. */
@@ -50,6 +51,8 @@ export interface Call {
   /** For lists: properties left out of the answer, such as heavy JSON. */
   readonly omit?: readonly string[];
   readonly sort?: string;
+  /** For `switch`: the property of one of the entity's `x-toggles`. */
+  readonly switch?: string;
   /** For `reorder`: the name under which the list is sent. */
   readonly list?: string;
   /** The business act that answers instead of an operation. */

@@ -173,6 +173,7 @@ class Keys {
       'x-views': byName(parts({where: when})),
       'x-form': each(parts({when})),
       'x-toggle': this.toggle(entity),
+      'x-toggles': each(this.toggle(entity)),
       'x-rights': parts({scopes: byName(when), member: byName(when), visitor: byName(when)}),
       'x-workflow': each(this.workflow(entity)),
       'x-actions': each(parts({when, input: this.schema(entity)})),

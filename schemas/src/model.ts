@@ -32,6 +32,7 @@ import type {
   SortKeyword,
   SummaryKeyword,
   Text,
+  SwitchKeyword,
   ToggleKeyword,
   UniqueKeyword,
   ViewKeyword,
@@ -150,6 +151,8 @@ export interface Entity {
   readonly search: readonly string[];
   readonly sort?: SortKeyword;
   readonly toggle?: ToggleKeyword;
+  /** Further switches than `toggle`. */
+  readonly switches: readonly SwitchKeyword[];
   readonly rights: RightsKeyword;
   readonly about?: AboutKeyword;
   readonly summary: SummaryKeyword;
@@ -459,6 +462,7 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     search: schema['x-search'] ?? [],
     sort: schema['x-sort'],
     toggle: schema['x-toggle'],
+    switches: schema['x-toggles'] ?? [],
     rights: withMarkets(schema['x-rights'] ?? {}),
     about: schema['x-about'],
     summary: schema['x-summary'] ?? {figures: []},

@@ -2,7 +2,7 @@
  * The shape of an entity file: JSON Schema 2020-12 plus Emblem's `x-` keywords, as TypeScript.
  * `vocabulary/entity.schema.json` says the same to machines and refuses whatever is not listed here.
  */
-import type {Computed} from './expression/types';
+import type {Computed, Expression} from './expression/types';
 import type {Predicate} from './predicate/types';
 import type {
   DialogKeyword,
@@ -232,6 +232,11 @@ export interface ToggleKeyword {
   readonly shade?: Text;
 }
 
+/** `x-toggles`: a further switch, such as pinning; whoever may update the record may switch it. */
+export interface SwitchKeyword extends Omit<ToggleKeyword, 'shade'> {
+  readonly label: {readonly on: Text; readonly off: Text};
+}
+
 export type ScopeName = 'own' | 'department' | 'platform' | 'market' | 'all';
 
 /** `x-rights`: what each scope means for this entity, and what staff, members and visitors may do without a grant. */
@@ -272,8 +277,11 @@ export interface TransitionKeyword {
   readonly effects?: readonly string[];
 }
 
-/** The time of the request (UTC), the staff user or member who takes the transition, or a literal. */
-export type SetKeyword = 'now' | 'actor' | {readonly value: Json};
+/**
+ * The time of the request (UTC), the staff user or member who takes the transition, a literal, or what an expression
+ * gives for the record as it then is.
+ */
+export type SetKeyword = 'now' | 'actor' | {readonly value: Json} | {readonly computed: Expression};
 
 /** A group of properties that cannot be changed in these states. */
 export interface LockKeyword {
@@ -452,6 +460,7 @@ export interface EntitySchema extends JsonSchema {
   readonly 'x-search'?: readonly string[];
   readonly 'x-sort'?: SortKeyword;
   readonly 'x-toggle'?: ToggleKeyword;
+  readonly 'x-toggles'?: readonly SwitchKeyword[];
   readonly 'x-rights'?: RightsKeyword;
   readonly 'x-about'?: AboutKeyword;
   readonly 'x-summary'?: SummaryKeyword;

@@ -80,6 +80,7 @@ const RIGHT_OF: Partial<Record<Operation, string>> = {
   update: 'update',
   delete: 'delete',
   toggle: 'toggle',
+  switch: 'update',
   reorder: 'sort',
   save: 'update',
 };

@@ -436,6 +436,8 @@ describe('orders', () => {
     expect(await first()).toEqual([id]);
     expect(await scene.admin.data('/order/manage/setOrderTop', {id, isTop: 0})).toEqual({id, isTop: 0});
     expect(await first()).toEqual([later.id]);
+    expect(await scene.admin.data('/order/manage/setOrderTop', {id})).toEqual({id, isTop: 1});
+    expect(await scene.admin.data('/order/manage/setOrderTop', {id})).toEqual({id, isTop: 0});
     expect(await scene.admin.data('/order/manage/editOrderRemark', {id, remark: 'Rush'})).toEqual({id, remark: 'Rush'});
     expect(await scene.admin.get('order', idOf({id}))).toMatchObject({remark: 'Rush'});
     expect(await scene.admin.data('/order/manage/editOrderRemark', {id, remark: ''})).toEqual({id, remark: null});

@@ -97,6 +97,21 @@ async function toggleTask(task: Task): Promise<unknown> {
   return toggle(context, entity.key, requiredId(task), wanted === switched.on);
 }
 
+/** To what is sent, or over; answers what became of the switch alone. */
+async function switchTask(task: Task): Promise<unknown> {
+  const {context, entity, input, call} = task;
+  const switched = entity.switches.find(({field}) => field === call.switch);
+  if (!switched) throw new Error(`${call.path} switches ${entity.key}, which has no such switch.`);
+  const id = requiredId(task);
+  const {field, on, off} = switched;
+  const name = parameterFor(call, field);
+  const sent = isBlank(input[name]) ? undefined : coerceValues(entity, {[field]: input[name]})[field];
+  if (sent !== undefined && sent !== on && sent !== off) badInput(context, name);
+  const wanted = sent ?? ((await get(context, entity.key, id))[field] === on ? off : on);
+  const record: Values = await update(context, entity.key, id, {[field]: wanted});
+  return {id, [field]: record[field] ?? null};
+}
+
 /** `[3, 1, 2]`, `[{"id": 3}, ...]` or `[{"id": 3, "sort": 1}, ...]`. */
 function orderOf(value: unknown, sortField: string): readonly number[] | undefined {
   if (!Array.isArray(value)) return undefined;
@@ -127,6 +142,7 @@ const TASKS: Readonly<Record<Operation, (task: Task) => Promise<unknown>>> = {
   update: updateTask,
   delete: deleteTask,
   toggle: toggleTask,
+  switch: switchTask,
   reorder: reorderTask,
 };
 
@@ -134,6 +150,7 @@ const TASKS: Readonly<Record<Operation, (task: Task) => Promise<unknown>>> = {
 function actionOf(call: Call, operation: Operation, input: Values): string {
   if (operation === 'list' || operation === 'page' || operation === 'tree' || operation === 'get') return 'read';
   if (operation === 'reorder') return 'sort';
+  if (operation === 'switch') return 'update';
   if (operation === 'save') return readId(input[parameterFor(call, 'id')]) === undefined ? 'create' : 'update';
   return operation;
 }

@@ -69,9 +69,10 @@ async function take(context: Context, entity: Entity, id: number, action: string
       if (possible !== true) throw new Refusal(409, possible);
       const step = stepFrom(entity, action, record);
       if (!step) throw new Refusal(409, text('notNow', context.actor.language));
-      requireFilled(context, step, {...record, ...values});
+      const wanted = {...record, ...values};
+      requireFilled(context, step, wanted);
       chosen.step = step;
-      Object.assign(set, setValues(context, entity, step.transition), {[step.field]: step.transition.to});
+      Object.assign(set, setValues(context, entity, step.transition, wanted), {[step.field]: step.transition.to});
     },
   });
   for (const name of chosen.step?.transition.effects ?? []) {

@@ -72,6 +72,14 @@ function checkOperation(call: Call, pointer: string, model: Model): readonly Fin
         'Add it to the entity, or use another operation.',
       ),
     );
+  if (call.operation === 'switch' && !entity.switches.some(({field}) => field === call.switch))
+    findings.push(
+      finding(
+        `${pointer}/switch`,
+        `${entity.key} has no switch "${call.switch ?? ''}".`,
+        'Name the field of one of its x-toggles.',
+      ),
+    );
   if (call.operation === 'reorder' && !entity.sort)
     findings.push(
       finding(

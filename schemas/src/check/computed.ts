@@ -137,6 +137,7 @@ function writers({schema, entity}: EntityFile, {name, schema: property}: Field):
     ...((schema.required ?? []).includes(name) ? ['/required'] : []),
     ...(entity.sort?.field === name ? ['/x-sort/field'] : []),
     ...(entity.toggle?.field === name ? ['/x-toggle/field'] : []),
+    ...entity.switches.flatMap(({field}, index) => (field === name ? [`/x-toggles/${index}/field`] : [])),
     ...entity.workflows.flatMap((workflow, index) => (workflow.field === name ? [`/x-workflow/${index}/field`] : [])),
     ...(typeof io === 'object' && (io.columns?.includes(name) || io.key.includes(name)) ? ['/x-io/import'] : []),
   ];

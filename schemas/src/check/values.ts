@@ -78,30 +78,34 @@ function checkMoney(field: Field, fields: Readonly<Record<string, Field>>): read
   return [];
 }
 
-export const values: EntityRule = ({schema, entity}) => {
-  const toggle = entity.toggle;
-  const switched = toggle && entity.field[toggle.field];
-  const ends =
-    toggle && switched
-      ? ([
-          ['on', toggle.on],
-          ['off', toggle.off],
-        ] as const)
-      : [];
+interface Switch {
+  readonly field: string;
+  readonly on: unknown;
+  readonly off: unknown;
+}
+
+function checkSwitch(pointer: string, {field: name, on, off}: Switch, field: Field | undefined): readonly Finding[] {
+  const ends = [
+    ['on', on],
+    ['off', off],
+  ] as const;
   return [
-    ...entity.fields.flatMap(field => [...checkEnum(field), ...checkMoney(field, entity.field)]),
-    ...Object.entries(schema.properties).flatMap(([name, property]) => checkDefault(name, property)),
     ...ends
-      .filter(([, value]) => switched && !suits(value, switched))
+      .filter(([, value]) => field && !suits(value, field))
       .map(([end, value]) =>
         finding(
-          `/x-toggle/${end}`,
-          `${JSON.stringify(value)} is no value of "${toggle?.field}".`,
+          `${pointer}/${end}`,
+          `${JSON.stringify(value)} is no value of "${name}".`,
           'Use a value of the property.',
         ),
       ),
-    ...(toggle && toggle.on === toggle.off
-      ? [finding('/x-toggle/off', 'On and off are the same value.', 'Use two values.')]
-      : []),
+    ...(on === off ? [finding(`${pointer}/off`, 'On and off are the same value.', 'Use two values.')] : []),
   ];
-};
+}
+
+export const values: EntityRule = ({schema, entity}) => [
+  ...entity.fields.flatMap(field => [...checkEnum(field), ...checkMoney(field, entity.field)]),
+  ...Object.entries(schema.properties).flatMap(([name, property]) => checkDefault(name, property)),
+  ...(entity.toggle ? checkSwitch('/x-toggle', entity.toggle, entity.field[entity.toggle.field]) : []),
+  ...entity.switches.flatMap((each, index) => checkSwitch(`/x-toggles/${index}`, each, entity.field[each.field])),
+];

@@ -3,9 +3,10 @@ import Ajv2020 from 'ajv/dist/2020';
 import {formats} from '../validation/formats';
 import {plainSchema} from '../validation/plain';
 import type {Field} from '../model';
+import {checkExpression, wantedOf} from './expression';
 import type {SetKeyword, TransitionKeyword, WorkflowKeyword} from '../vocabulary';
 import {lockedIn} from '../workflow';
-import {finding, type EntityFile, type EntityRule, type Finding} from './types';
+import {finding, type Checked, type EntityFile, type EntityRule, type Finding} from './types';
 
 const ajv = new Ajv2020({strict: false, formats});
 
@@ -22,6 +23,10 @@ function unfit(field: Field, wish: SetKeyword): readonly [message: string, fix: 
     return field.kind !== 'references' && (field.relation?.to === 'user' || field.relation?.to === 'member')
       ? undefined
       : [`"${name}" points to nobody.`, 'Name a relation to "user" or "member".'];
+  if ('computed' in wish)
+    return wantedOf(field) === undefined
+      ? [`"${name}" holds nothing that is computed.`, 'Name a whole number, a decimal, a text or a time.']
+      : undefined;
   if (wish.value === null) return field.required ? [`"${name}" is required.`, 'Set it to a value.'] : undefined;
   if (ajv.validate(plainSchema(field.schema, true), wish.value)) return undefined;
   return [
@@ -30,21 +35,27 @@ function unfit(field: Field, wish: SetKeyword): readonly [message: string, fix: 
   ];
 }
 
-function checkSet(
-  {set = {}}: TransitionKeyword,
-  pointer: string,
-  {file, states}: {readonly file: EntityFile; readonly states: ReadonlySet<string>},
-): readonly Finding[] {
+function checkComputed(field: Field, wish: SetKeyword, pointer: string, {entity, model}: Place): readonly Finding[] {
+  const wanted = wantedOf(field);
+  if (typeof wish === 'string' || !('computed' in wish) || wanted === undefined) return [];
+  return checkExpression(entity, model, wish.computed, wanted, `${pointer}/computed`).findings;
+}
+
+interface Place extends Pick<EntityFile, 'entity'>, Pick<Checked, 'model'> {
+  readonly states: ReadonlySet<string>;
+}
+
+function checkSet({set = {}}: TransitionKeyword, pointer: string, place: Place): readonly Finding[] {
   return Object.entries(set).flatMap(([name, wish]) => {
     const at = `${pointer}/set/${name}`;
-    const field = file.entity.field[name];
+    const field = place.entity.field[name];
     if (!field) return [finding(at, `There is no property "${name}".`, 'Correct the name, or add the property.')];
-    if (states.has(name))
+    if (place.states.has(name))
       return [
         finding(at, `"${name}" is the state of a workflow.`, 'A state changes by "to" of its own transitions alone.'),
       ];
     const problem = unfit(field, wish);
-    return problem ? [finding(at, ...problem)] : [];
+    return problem ? [finding(at, ...problem)] : checkComputed(field, wish, at, place);
   });
 }
 
@@ -97,7 +108,7 @@ function checkLocks(workflow: WorkflowKeyword, pointer: string): readonly Findin
   );
 }
 
-export const workflowValues: EntityRule = file => {
+export const workflowValues: EntityRule = (file, {model}) => {
   const machines = file.schema['x-workflow'] ?? [];
   const states = new Set(machines.map(({field}) => field));
   return machines.flatMap((machine, index) => {
@@ -105,7 +116,7 @@ export const workflowValues: EntityRule = file => {
     return [
       ...checkLocks(machine, pointer),
       ...machine.transitions.flatMap((transition, at) => [
-        ...checkSet(transition, `${pointer}/transitions/${at}`, {file, states}),
+        ...checkSet(transition, `${pointer}/transitions/${at}`, {entity: file.entity, model, states}),
         ...checkAsk(machine, transition, `${pointer}/transitions/${at}`, file),
       ]),
     ];

@@ -136,6 +136,16 @@ function stored(field: Field, result: Result): {readonly value: unknown} | {read
   return {value: field.kind === 'decimal' ? written : Number(written)};
 }
 
+/** What an expression gives for `field`, the record being as it is; why not, where it cannot be had. */
+export function computeValue(
+  entity: Entity,
+  field: Field,
+  expression: Expression,
+  record: FigureValues,
+): {readonly value: unknown} | {readonly fault: Fault} {
+  return stored(field, resultOf(expression, {entity, record, isNumber: roomOf(field) !== undefined}));
+}
+
 /**
  * The computed properties that follow from the record's own values, rollups and copies being as they are in `record`.
  * What is null takes the property's default.
@@ -147,7 +157,7 @@ export function computeFigures(entity: Entity, record: FigureValues): Figures {
   for (const field of entity.computed) {
     const expression = expressionOf(field.computed);
     if (expression === undefined) continue;
-    const result = stored(field, resultOf(expression, {entity, record: all, isNumber: roomOf(field) !== undefined}));
+    const result = computeValue(entity, field, expression, all);
     if ('fault' in result) faults[field.name] = result.fault;
     else values[field.name] = result.value;
     all[field.name] = 'fault' in result ? null : result.value;

@@ -89,7 +89,7 @@ function parameterSchema(call: Call, name: string, entity: Entity): Schema {
 
 function entityInput(call: Call, entity: Entity): Input {
   const names = new Set(Object.keys(call.params ?? {}));
-  if (['get', 'update', 'delete', 'save', 'toggle'].includes(call.operation ?? '')) names.add('id');
+  if (['get', 'update', 'delete', 'save', 'toggle', 'switch'].includes(call.operation ?? '')) names.add('id');
   if (call.operation === 'create' || call.operation === 'save' || call.operation === 'update')
     for (const field of entity.fields)
       if (!field.system && !field.readOnly && field.sensitivity !== 'secret') names.add(field.name);
@@ -105,6 +105,16 @@ function inputOf(call: Call, entity: Entity | undefined): Input {
     ([name, schema]) => [name, inputSchema(schema)] as const,
   );
   return {properties: Object.fromEntries(properties), required: call.input?.required ?? []};
+}
+
+/** The id, and the switched value: null where the record may be changed and the value not be read. */
+function switchedSchema({switch: name = ''}: Call, entity: Entity): Schema {
+  const field = entity.field[name];
+  return {
+    type: 'object',
+    required: ['id', name],
+    properties: {id: {type: 'integer'}, ...(field && {[name]: {anyOf: [fieldSchema(field), {type: 'null'}]}})},
+  };
 }
 
 function dataOf(call: Call, entity: Entity | undefined, model: Model): Schema {
@@ -125,6 +135,8 @@ function dataOf(call: Call, entity: Entity | undefined, model: Model): Schema {
           size: {type: 'integer'},
         },
       };
+    case 'switch':
+      return switchedSchema(call, entity);
     case 'delete':
     case 'reorder':
       return {type: 'null'};

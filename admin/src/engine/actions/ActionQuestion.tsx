@@ -53,6 +53,7 @@ export function ActionQuestion({view, action, record, onDone, onClose}: ActionQu
     if (action.kind === 'delete') return dataProvider.delete(view.name, {id: record.id});
     const special = SPECIAL.get(`${entity.key}.${action.key}`);
     if (special) return special(record.id);
+    if (action.kind === 'switch') return runAction(entity.key, 'update', {ids: [record.id], values: action.values});
     const on = action.kind === 'toggle' ? {on: action.on} : {};
     return runAction(entity.key, action.key, {ids: [record.id], ...on, ...(values ? {values} : {})});
   };

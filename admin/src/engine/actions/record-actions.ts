@@ -4,11 +4,13 @@ import {innerFields} from '../../controls/shared/inner-fields';
 import type {Values} from '../../model/parse';
 import {abilityOf, type Ability} from '../../model/record';
 
-export type ActionKind = 'transition' | 'action' | 'toggle' | 'delete' | 'restore';
+export type ActionKind = 'transition' | 'action' | 'toggle' | 'switch' | 'delete' | 'restore';
 
 export interface RecordAction {
   readonly key: string;
   readonly kind: ActionKind;
+  /** The right it needs, where that is called otherwise than its key. */
+  readonly right?: string;
   readonly label?: Text;
   readonly ability: Ability;
   readonly confirm?: Text;
@@ -18,6 +20,8 @@ export interface RecordAction {
   readonly needed?: readonly string[];
   /** For a toggle: the direction. */
   readonly on?: boolean;
+  /** For a further switch: what it changes. */
+  readonly values?: Values;
 }
 
 export function inputFields(input: JsonSchema | undefined): readonly Field[] {
@@ -84,6 +88,22 @@ export function toggleAction(entity: Entity, record: Values): RecordAction | und
   };
 }
 
+function switchActions(entity: Entity, record: Values): readonly RecordAction[] {
+  return entity.switches.map(({field, on, off, label, confirm}) => {
+    const direction = record[field] === on ? 'off' : 'on';
+    return {
+      key: `switch-${field}`,
+      kind: 'switch',
+      right: 'update',
+      label: label[direction],
+      ability: abilityOf(record, 'update'),
+      confirm: confirm?.[direction],
+      fields: [],
+      values: {[field]: direction === 'on' ? on : off},
+    };
+  });
+}
+
 function deletion(entity: Entity, record: Values): readonly RecordAction[] {
   if (!entity.writable) return [];
   if (record[entity.system.deletedAt])
@@ -104,7 +124,8 @@ export function recordActions(
         ...transitionsOf(entity, record),
         ...namedActions(entity, record),
         ...(toggle ? [toggle] : []),
+        ...switchActions(entity, record),
         ...deletion(entity, record),
       ];
-  return all.filter(action => may(action.key));
+  return all.filter(({key, right = key}) => may(right));
 }

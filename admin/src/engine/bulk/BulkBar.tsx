@@ -97,6 +97,10 @@ export function BulkBar() {
     ...(entity.toggle && can(entity, 'toggle')
       ? [act('toggle', t('action.enable'), {body: {on: true}}), act('toggle', t('action.disable'), {body: {on: false}})]
       : []),
+    ...(can(entity, 'update') ? entity.switches : []).flatMap(({field, on, off, label}) => [
+      act('update', say(label.on), {body: {values: {[field]: on}}}),
+      act('update', say(label.off), {body: {values: {[field]: off}}}),
+    ]),
   ];
   const remove = act('delete', t('action.delete'), {
     tone: 'error',

@@ -1,11 +1,6 @@
 /** Purchase, factory, stock and samples: what schemas and calls of the module name. */
 import type {ModuleRegistration} from '../../acts/registry';
-import {cancelQuantity} from './effects';
 import {getUserMap} from './get-user-map';
 import {completeSampleDelivery} from './hooks/complete-sample-delivery';
 
-export const module: ModuleRegistration = {
-  acts: [getUserMap],
-  beforeValidate: [completeSampleDelivery],
-  effects: [cancelQuantity],
-};
+export const module: ModuleRegistration = {acts: [getUserMap], beforeValidate: [completeSampleDelivery]};

@@ -20,7 +20,7 @@ import {completeRefund} from './hooks/complete-refund';
 import {endMemberSessions} from './hooks/end-member-sessions';
 import {keepLockedProduct, keepProductWhileLocked} from './hooks/locked-product';
 import {signProblem} from './hooks/sign-problem';
-import {listInquiries, markInquiryRead, pinInquiry} from './inquiries';
+import {listInquiries, markInquiryRead} from './inquiries';
 import {getOwnMember, signInMember} from './member-session';
 import {endMemberSession, listMemberSessions} from './member-sessions';
 import {registerMember, verifyMember} from './register-member';
@@ -33,19 +33,16 @@ import {
   editOrderRemark,
   getOrderInfo,
   listOrders,
-  pinOrder,
 } from './orders';
 
 export const module: ModuleRegistration = {
   acts: [
     addInquiryFromDesign,
     listInquiries,
-    pinInquiry,
     markInquiryRead,
     changeInquiryStatus,
     listOrders,
     getOrderInfo,
-    pinOrder,
     editOrderRemark,
     countOrdersByStatus,
     changeOrderStatus,

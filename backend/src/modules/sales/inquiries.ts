@@ -3,7 +3,6 @@ import {numberOf} from '../../access/record-values';
 import {requiredId, optionalText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
 import type {Act} from '../../context';
-import {get} from '../../read';
 import {update} from '../../write';
 import {created, equalities, keyword, PINNED_FIRST, prices} from './list-conditions';
 
@@ -25,17 +24,6 @@ export const listInquiries: Act<'listInquiries'> = {
       {where, search: optionalText(context, input, 'search'), sort: PINNED_FIRST, omit: ['design'], present: true},
       pageRequest(input),
     );
-  },
-};
-
-/** Pins an inquiry to the top of the list or takes it down; without `isTop` it changes over (CO-515). */
-export const pinInquiry: Act<'pinInquiry'> = {
-  name: 'pinInquiry',
-  async run(context, input) {
-    const id = requiredId(context, input, 'id');
-    const isTop =
-      input.isTop === undefined ? 1 - Number((await get(context, 'inquiry', id)).isTop) : Number(input.isTop);
-    return {id, isTop: numberOf(await update(context, 'inquiry', id, {isTop}), 'isTop')};
   },
 };
 

@@ -1,6 +1,6 @@
 /** Orders as the staff's pages read and mark them. */
 import type {ActOutputs} from '@emblem/schemas/acts';
-import {numberOf, textOf} from '../../access/record-values';
+import {textOf} from '../../access/record-values';
 import {reach} from '../../access/reach';
 import {badInput, optionalId, optionalText, requiredId, requiredText} from '../../acts/input';
 import {listPage, pageRequest} from '../../acts/paging';
@@ -64,16 +64,6 @@ export async function orderInfo(context: Context, id: number): Promise<ActOutput
 export const getOrderInfo: Act<'getOrderInfo'> = {
   name: 'getOrderInfo',
   run: (context, input) => orderInfo(context, requiredId(context, input, 'id')),
-};
-
-/** Pins an order to the top of the list or takes it down; without `isTop` it changes over (CO-542). */
-export const pinOrder: Act<'pinOrder'> = {
-  name: 'pinOrder',
-  async run(context, input) {
-    const id = requiredId(context, input, 'id');
-    const isTop = input.isTop === undefined ? 1 - Number((await get(context, 'order', id)).isTop) : Number(input.isTop);
-    return {id, isTop: numberOf(await update(context, 'order', id, {isTop}), 'isTop')};
-  },
 };
 
 /** The staff's remark; blank clears it (CO-532). */
