@@ -37,6 +37,10 @@ const CATALOGUE = {
   missingReference: {zh: '所选记录不存在', en: 'The chosen record does not exist.'},
   noSuchRecord: {zh: '“{value}”不存在', en: '“{value}” does not exist.'},
   noSuchOption: {zh: '“{value}”不在可选值中：{options}', en: '“{value}” is none of: {options}'},
+  numbered: {
+    zh: '编号 {number} 已生成且不能缺号，无法删除',
+    en: 'It has the number {number}, which must not be missing, and cannot be deleted',
+  },
   inUse: {zh: '正在被使用，无法删除：{users}', en: 'It is in use and cannot be deleted: {users}'},
   readOnly: {zh: '此字段不能修改', en: 'This field cannot be changed.'},
   byActionOnly: {zh: '此字段只能通过操作修改', en: 'This field changes by its actions only.'},

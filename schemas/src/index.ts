@@ -34,3 +34,5 @@ export {
   type ValidatorModule,
 } from './validation/record';
 export {compileRecordValidator, validateRecord} from './validation/validate';
+export * from './document-number';
+export * from './time-zone';

@@ -168,11 +168,19 @@ export interface WhenKeyword {
 export type Sensitivity = 'public' | 'internal' | 'personal' | 'confidential' | 'secret';
 
 /**
- * `x-number`: a document number issued on create, e.g. `INQ{yyyy}{seq:6}`; the sequence starts anew with each year when
- * `{yyyy}` is used.
+ * `x-number`: a document number, e.g. `INQ{yyyy}{seq:6}`; the sequence starts anew with each year when `{yyyy}` is used,
+ * with each month or day by `{mm}` and `{dd}`.
  */
 export interface NumberKeyword {
   readonly pattern: string;
+  /** The step of a workflow that draws it; the making of the record where absent. */
+  readonly at?: string;
+  /** A property each value of which has a series of its own; `{per}` in the pattern stands for the value. */
+  readonly per?: string;
+  /** IANA time zone whose day, month and year it is; UTC where absent. */
+  readonly zone?: string;
+  /** No number of the series is ever missing: what has one is not deleted. */
+  readonly gapless?: true;
 }
 
 export interface UniqueKeyword {

@@ -6,7 +6,7 @@ import {testFolder} from './cluster';
 import {ROOT} from './places';
 
 /** An entity as a file has it: some of its properties are of a type. */
-type EntityFile = Omit<EntitySchema, 'properties'> & {
+export type EntityFile = Omit<EntitySchema, 'properties'> & {
   readonly properties: Readonly<Record<string, PropertySchema & {readonly 'x-type'?: string}>>;
 };
 

@@ -15,6 +15,7 @@ import {beforeValidate, inTransaction} from './hooks';
 import {writeReferences} from './joins';
 import {lockRecord, requireReached, type Locked} from './lock';
 import {lockOwner, renewOwner} from './line-owner';
+import {numbersDrawnBy} from './numbers';
 import {changesScope, closeGap, lastPlace, lockPlaces} from './place';
 import {requireMatching} from './matching';
 import {requireReferences} from './references';
@@ -174,7 +175,9 @@ export async function change(
   await requireFresh(context, entity, locked, values);
   options.inspect?.(locked.record);
   const before = locked.record;
-  const differences = await decide(context, entity, locked, values, options);
+  const wanted = {...before, ...values, ...options.set};
+  const set = {...options.set, ...(await numbersDrawnBy(context, entity, options.action, wanted))};
+  const differences = await decide(context, entity, locked, values, {...options, set});
   const stored = await storeAll(context, entity, before, differences, options.lines);
   if (!stored) return {before, after: before};
   const {after, changes} = stored;

@@ -1,36 +1,52 @@
-/** Document numbers, issued inside the transaction of the create. */
-import type {Entity, Field} from '@emblem/schemas';
+/**
+ * Document numbers, drawn inside the transaction of the write: the counter is locked until that ends, and is what it was
+ * when it fails, so no number is missing.
+ */
+import {numberText, seriesOf, type Entity, type NumberKeyword} from '@emblem/schemas';
+import {Refusal} from '../errors';
+import {text} from '../messages';
 import type {Values} from '../values';
 import type {Context} from '../context';
 
-async function next(context: Context, pattern: string, period: string): Promise<number> {
+async function next(context: Context, pattern: string, series: string): Promise<number> {
   const rows: readonly {value: number}[] = await context.sql`
-    insert into emblem.document_number as n (pattern, period, value) values (${pattern}, ${period}, 1)
+    insert into emblem.document_number as n (pattern, period, value) values (${pattern}, ${series}, 1)
     on conflict (pattern, period) do update set value = n.value + 1 returning value`;
   const [row] = rows;
   if (!row) throw new Error(`No number was issued for ${pattern}.`);
   return row.value;
 }
 
-async function issue(context: Context, pattern: string): Promise<string> {
-  const year = context.now.slice(0, 4);
-  const month = context.now.slice(5, 7);
-  const period = pattern.includes('{mm}') ? `${year}-${month}` : pattern.includes('{yyyy}') ? year : '';
-  const value = await next(context, pattern, period);
-  return pattern
-    .replace('{yyyy}', year)
-    .replace('{mm}', month)
-    .replace(/\{seq:(\d+)\}/, (_, digits: string) => String(value).padStart(Number(digits), '0'));
+async function draw(context: Context, number: NumberKeyword, record: Values): Promise<string> {
+  const drawn = {at: context.now, ...(number.per === undefined ? {} : {per: record[number.per]})};
+  return numberText(number, drawn, await next(context, number.pattern, seriesOf(number, drawn)));
 }
 
-/** The numbers of every `x-number` property that has none yet. */
-export async function documentNumbers(context: Context, entity: Entity, values: Values): Promise<Values> {
-  const numbered = entity.fields.filter(
-    (field): field is Field & {number: {pattern: string}} => field.number !== undefined,
-  );
+async function missing(
+  context: Context,
+  entity: Entity,
+  record: Values,
+  isDrawn: (number: NumberKeyword) => boolean,
+): Promise<Values> {
   const issued: Values = {};
-  for (const field of numbered)
-    if (values[field.name] === undefined || values[field.name] === null)
-      issued[field.name] = await issue(context, field.number.pattern);
+  for (const {name, number} of entity.fields)
+    if (number && isDrawn(number) && (record[name] ?? null) === null)
+      issued[name] = await draw(context, number, record);
   return issued;
+}
+
+/** The numbers that a new record begins with and has not yet. */
+export function documentNumbers(context: Context, entity: Entity, record: Values): Promise<Values> {
+  return missing(context, entity, record, ({at}) => at === undefined);
+}
+
+/** Those that a step draws; `record` is as it will be. */
+export function numbersDrawnBy(context: Context, entity: Entity, action: string, record: Values): Promise<Values> {
+  return missing(context, entity, record, ({at}) => at === action);
+}
+
+/** 409 where the record's number would be missing in its series. */
+export function requireNoGap(context: Context, entity: Entity, record: Values): void {
+  const holder = entity.fields.find(({name, number}) => number?.gapless && (record[name] ?? null) !== null);
+  if (holder) throw new Refusal(409, text('numbered', context.actor.language, {number: String(record[holder.name])}));
 }

@@ -15,6 +15,7 @@ import {gatherFigures, lockParents, spreadFigures} from './figures';
 import {inTransaction} from './hooks';
 import {lockOwner, renewOwner} from './line-owner';
 import {lockRecord} from './lock';
+import {requireNoGap} from './numbers';
 import {closeGap, lockPlaces} from './place';
 import {transaction} from './transaction';
 import {versionStep} from './version';
@@ -60,6 +61,7 @@ async function removeOne(context: Context, entity: Entity, id: number): Promise<
   if (entity.sort) await lockPlaces(context, entity);
   const owner = await lockOwner(context, entity, {id});
   const {record} = await lockRecord(context, entity, id, 'delete');
+  requireNoGap(context, entity, record);
   await requireUnused(context, entity, id);
   await followReferences(context, entity, id);
   await closeGap(context, entity, record);

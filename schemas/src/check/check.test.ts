@@ -480,6 +480,25 @@ const ENTITIES: readonly Case[] = [
     '/x-toggles/0/off',
     /no entry|No entry|no value/,
   ],
+  ...(
+    [
+      [{pattern: '{seq:4}', at: 'sold'}, '/at', /No step is called "sold"/],
+      [{pattern: '{seq:4}', zone: 'Asia/Peking'}, '/zone', /no time zone/],
+      [{pattern: '{seq:4}', gapless: true}, '/gapless', /not unique/],
+      [{pattern: '{seq:4}', per: 'note'}, '/per', /no required property/],
+      [{pattern: '{per}{seq:4}'}, '/pattern', /stands for nothing/],
+    ] as const
+  ).map(
+    ([number, at, message]) =>
+      [
+        `a number ${message.source}`,
+        'badge',
+        '/properties/note/x-number',
+        number,
+        `/properties/note/x-number${at}`,
+        message,
+      ] as const,
+  ),
   [
     'a further switch of nothing',
     'badge',

@@ -14,6 +14,7 @@ import {computed} from './computed';
 import {lines} from './lines';
 import {dialogNames, names} from './names';
 import {navigation} from './navigation';
+import {numbers} from './numbers';
 import {papers, wording} from './papers';
 import {patterns} from './patterns';
 import {predicates} from './predicates';
@@ -40,6 +41,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   names,
   dialogNames,
   storage,
+  numbers,
   patterns,
   values,
   required,

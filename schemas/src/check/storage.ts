@@ -22,8 +22,6 @@ function checkField(field: Field): readonly Finding[] {
         'The precision counts all digits, those after the point included.',
       ),
     );
-  if (field.number && field.kind !== 'string')
-    findings.push(finding(`${pointer}/x-number`, 'A document number is a text.', 'Make the property a "string".'));
   if (field.schema.format === 'decimal' && field.kind !== 'decimal')
     findings.push(finding(`${pointer}/format`, 'A decimal is a text on the wire.', 'Make the property a "string".'));
   if (

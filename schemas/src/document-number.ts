@@ -1,0 +1,33 @@
+/** How document numbers are written, and which of them count on from one another. */
+import {dayIn} from './time-zone';
+import type {NumberKeyword} from './vocabulary';
+
+export interface NumberDrawn {
+  /** UTC. */
+  readonly at: string;
+  /** The value of the property that the series is of. */
+  readonly per?: unknown;
+}
+
+/** What numbers share that count on from one another: their year, month or day, and what the series is of. */
+export function seriesOf({pattern, per, zone}: NumberKeyword, drawn: NumberDrawn): string {
+  const [year, month, day] = dayIn(drawn.at, zone).split('-');
+  const period = pattern.includes('{dd}')
+    ? `${year}-${month}-${day}`
+    : pattern.includes('{mm}')
+      ? `${year}-${month}`
+      : pattern.includes('{yyyy}')
+        ? `${year}`
+        : '';
+  return per === undefined ? period : `${period}/${String(drawn.per)}`;
+}
+
+export function numberText({pattern, zone}: NumberKeyword, drawn: NumberDrawn, value: number): string {
+  const [year = '', month = '', day = ''] = dayIn(drawn.at, zone).split('-');
+  return pattern
+    .replaceAll('{yyyy}', year)
+    .replaceAll('{mm}', month)
+    .replaceAll('{dd}', day)
+    .replaceAll('{per}', String(drawn.per))
+    .replace(/\{seq:(\d+)\}/, (_, digits: string) => String(value).padStart(Number(digits), '0'));
+}

@@ -1,0 +1,52 @@
+/** An entity with what few of the repository's use: a number that a step draws, limits of states, a second person. */
+import type {EntityFile} from './new-entity';
+
+export const BILL: EntityFile = {
+  $schema: '../../vocabulary/entity.schema.json',
+  $id: 'bill',
+  type: 'object',
+  additionalProperties: false,
+  'x-entity': {
+    id: 'e_bill',
+    module: 'documents',
+    label: {zh: '账单', en: 'Bill'},
+    display: 'title',
+    icon: 'receipt',
+    own: true,
+  },
+  required: ['title', 'proId'],
+  properties: {
+    title: {'x-id': 'f01', 'x-type': 'filledText', 'x-label': {zh: '标题', en: 'Title'}},
+    proId: {'x-id': 'f02', 'x-type': 'platform', 'x-label': {zh: '平台', en: 'Platform'}},
+    number: {
+      'x-id': 'f03',
+      type: 'string',
+      readOnly: true,
+      'x-label': {zh: '账单号', en: 'Bill number'},
+      'x-number': {pattern: 'B{yyyy}-{per}-{seq:4}', at: 'issue', per: 'proId', zone: 'Asia/Shanghai', gapless: true},
+    },
+    state: {
+      'x-id': 'f04',
+      type: 'string',
+      readOnly: true,
+      'x-label': {zh: '状态', en: 'State'},
+      'x-enum': [
+        {value: 'draft', label: {zh: '草稿', en: 'Draft'}},
+        {value: 'issued', label: {zh: '已开具', en: 'Issued'}},
+      ],
+    },
+  },
+  'x-unique': [{id: 'u_bill_number', fields: ['number']}],
+  'x-indexes': [{fields: ['-createdAt']}],
+  'x-search': ['title'],
+  'x-workflow': [
+    {
+      field: 'state',
+      initial: 'draft',
+      states: [{value: 'draft'}, {value: 'issued', final: true}],
+      transitions: [{action: 'issue', label: {zh: '开具', en: 'Issue'}, from: ['draft'], to: 'issued'}],
+    },
+  ],
+  'x-views': {default: {columns: ['number', 'title', 'proId', 'state'], sort: '-createdAt'}},
+  'x-form': [{label: {zh: '账单', en: 'Bill'}, fields: ['title', 'proId', 'number', 'state']}],
+};
