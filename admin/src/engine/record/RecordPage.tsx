@@ -21,11 +21,14 @@ interface RecordPageProps {
   readonly omit?: readonly string[];
 }
 
-/** Side by side where there is room; else what can be done, then what the record says, then what happened to it. */
+const STACKED = '"figures" "next" "lines" "said" "happened"';
+
+/** Side by side where there is room; lines take the whole width, and what can be done next stands above them. */
 const AREAS = {
-  xs: '"figures" "next" "lines" "said" "happened"',
-  lg: '"figures figures" "lines lines" "said next" "said happened"',
+  plain: {xs: STACKED, lg: '"figures figures" "said next" "said happened"'},
+  lines: {xs: STACKED, lg: '"figures figures" "next next" "lines lines" "said happened"'},
 };
+const ROWS = {plain: {lg: 'auto auto 1fr'}, lines: {lg: 'auto auto auto 1fr'}};
 
 /** What stands above the details already. */
 function shownAbove({summary, workflows, lines}: Entity): readonly string[] {
@@ -34,6 +37,7 @@ function shownAbove({summary, workflows, lines}: Entity): readonly string[] {
 
 export function RecordPage({first, omit = []}: RecordPageProps) {
   const {entity} = useView();
+  const kind = entity.lines.length > 0 ? 'lines' : 'plain';
   return (
     <RecordFrame bare>
       {record => (
@@ -41,9 +45,9 @@ export function RecordPage({first, omit = []}: RecordPageProps) {
           sx={{
             display: 'grid',
             alignItems: 'start',
-            gridTemplateAreas: AREAS,
+            gridTemplateAreas: AREAS[kind],
             gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px'},
-            gridTemplateRows: {lg: 'auto auto auto 1fr'},
+            gridTemplateRows: ROWS[kind],
             columnGap: 2,
             '& > *': {minWidth: 0},
             '& > :not(:empty)': {mb: 2},
@@ -52,13 +56,15 @@ export function RecordPage({first, omit = []}: RecordPageProps) {
           <Box sx={{gridArea: 'figures'}}>
             <RecordFigures entity={entity} record={record} />
           </Box>
-          <Box sx={{gridArea: 'lines', display: 'grid', gap: 2}}>
-            {entity.lines
-              .filter(({name}) => name in record)
-              .map(lines => (
-                <LinesCard key={lines.name} entity={entity} lines={lines} record={record} />
-              ))}
-          </Box>
+          {kind === 'lines' && (
+            <Box sx={{gridArea: 'lines', display: 'grid', gap: 2}}>
+              {entity.lines
+                .filter(({name}) => name in record)
+                .map(lines => (
+                  <LinesCard key={lines.name} entity={entity} lines={lines} record={record} />
+                ))}
+            </Box>
+          )}
           <Box sx={{gridArea: 'said', display: 'grid', gap: 2}}>
             {first?.(record)}
             <Card>

@@ -1,5 +1,5 @@
 /** Where a record stands, what may be done next, and why the rest may not. */
-import {Box, Button, Card, Link, Stack, Typography} from '@mui/material';
+import {Box, Button, Card, Link, Typography} from '@mui/material';
 import type {Field} from '@emblem/schemas';
 import {isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
@@ -98,7 +98,8 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
   const all = transitionsOf(entity, record);
   return (
     <Card component="section" aria-label={t('workflow.title')} sx={{p: 2}}>
-      <Stack spacing={2.5}>
+      {/* Side by side where the panel is as wide as the page. */}
+      <Box sx={{display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))'}}>
         {entity.workflows.map(workflow => {
           const own = new Set(workflow.transitions.map(transition => transition.action));
           const actions = all.filter(action => own.has(action.key));
@@ -133,7 +134,7 @@ export function WorkflowPanel({record}: {readonly record: EntityRecord}) {
             </Box>
           );
         })}
-      </Stack>
+      </Box>
     </Card>
   );
 }
