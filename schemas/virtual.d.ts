@@ -3,10 +3,13 @@
  */
 declare module 'virtual:emblem/schemas' {
   import type {EntitySchema, Navigation, PaperHead} from '@emblem/schemas';
+  import type {Metric, Report} from '@emblem/schemas/reports';
 
   export const schemas: readonly EntitySchema[];
   export const navigation: Navigation;
   export const papers: readonly PaperHead[];
+  export const metrics: readonly Metric[];
+  export const reports: readonly Report[];
 }
 
 declare module 'virtual:emblem/validators' {

@@ -3,6 +3,7 @@
  * the types of fields are written out and before anything else looks at them.
  */
 import {isWritten, type Written} from './field-types';
+import type {Metric} from './reports/definition';
 import type {EntitySchema, EnumEntry} from './vocabulary';
 
 /** What is told of a name that is no key; `entries` are those that there are. */
@@ -180,6 +181,11 @@ class Keys {
     })(entity, '') as EntitySchema;
   }
 
+  metric(metric: Metric): Metric {
+    const where = this.predicate(this.entities.get(metric.entity));
+    return parts({where, measures: byName(parts({where}))})({...metric}, '') as Metric;
+  }
+
   node(written: unknown, pointer: string): unknown {
     const entity = isWritten(written) ? this.entities.get(String(written.entity)) : undefined;
     return parts({where: this.predicate(entity), children: each((child, at) => this.node(child, at))})(
@@ -221,4 +227,13 @@ export function resolveNavigationKeys<Nodes extends {readonly nodes: unknown}>(
 ): Nodes {
   const keys = new Keys(byKey(entities), unknown);
   return {...navigation, nodes: each((node, pointer) => keys.node(node, pointer))(navigation.nodes, '/nodes')};
+}
+
+/** A metric with the values of the entries that its conditions name by key. */
+export function resolveMetricKeys(
+  metric: Metric,
+  entities: readonly EntitySchema[],
+  unknown: UnknownKey = LET_BE,
+): Metric {
+  return new Keys(byKey(entities), unknown).metric(metric);
 }

@@ -44,6 +44,7 @@ import type {
   MentionsKeyword,
 } from './vocabulary';
 import type {Predicate} from './predicate/types';
+import type {Metric, Report} from './reports/definition';
 
 /** How a value is stored and compared. `references` is a list of ids kept in a join table. */
 export type FieldKind =
@@ -192,6 +193,8 @@ export interface Model {
   readonly referencesTo: ReadonlyMap<string, readonly Reference[]>;
   /** Key of an entity whose records are lines to where they are. */
   readonly linesIn: ReadonlyMap<string, LineOf>;
+  readonly metrics: ReadonlyMap<string, Metric>;
+  readonly reports: ReadonlyMap<string, Report>;
   /** Throws for a key that no file defines. */
   entity(key: string): Entity;
 }
@@ -503,8 +506,18 @@ function collectLines(entities: readonly Entity[]): Map<string, LineOf> {
   return new Map(entities.flatMap(({key, lines}) => lines.map(each => [each.entity, {entity: key, lines: each}])));
 }
 
-/** Compiles all entity files, and what the papers add, into the model, ordered by module and key. */
-export function compileModel(schemas: readonly EntitySchema[], papers: readonly PaperHead[] = []): Model {
+/** What stands beside the entities in the model. */
+export interface Figures {
+  readonly metrics: readonly Metric[];
+  readonly reports: readonly Report[];
+}
+
+/** Compiles all entity files, with papers, metrics and reports, into the model, ordered by module and key. */
+export function compileModel(
+  schemas: readonly EntitySchema[],
+  papers: readonly PaperHead[] = [],
+  {metrics, reports}: Figures = {metrics: [], reports: []},
+): Model {
   const list = schemas
     .map(schema => compileEntity(schema, papers))
     .sort((a, b) => a.module.localeCompare(b.module) || a.key.localeCompare(b.key));
@@ -513,6 +526,8 @@ export function compileModel(schemas: readonly EntitySchema[], papers: readonly 
     entities,
     referencesTo: collectReferences(list),
     linesIn: collectLines(list),
+    metrics: new Map(metrics.map(metric => [metric.$id, metric])),
+    reports: new Map(reports.map(report => [report.$id, report])),
     entity(key) {
       const entity = entities.get(key);
       if (!entity) throw new Error(`No entity is called "${key}".`);

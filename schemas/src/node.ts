@@ -2,12 +2,13 @@
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import type {Call, CallFile} from './calls';
-import {resolveKeys, resolveNavigationKeys} from './enum-keys';
+import {resolveKeys, resolveMetricKeys, resolveNavigationKeys} from './enum-keys';
 import {fieldTypes, resolveTypes, type FieldTypes} from './field-types';
 import {compileModel, type Model} from './model';
 import {joinNavigation, type Navigation, type NavigationFile} from './navigation';
 import {headOf, type PaperFile} from './papers/definition';
 import {PAPER_LANGUAGES, type PaperLanguage, type Wording, type Wordings} from './papers/wording';
+import type {Metric, Report} from './reports/definition';
 import type {EntitySchema, FieldType} from './vocabulary';
 
 /** The folder of `@emblem/schemas`, or `EMBLEM_SCHEMAS` where a test brings its own. */
@@ -78,7 +79,10 @@ export function loadWordings(dir = SCHEMAS_DIR): Wordings {
 }
 
 export function loadModel(dir = SCHEMAS_DIR): Model {
-  return compileModel(readEntitySchemas(dir), loadPapers(dir).map(headOf));
+  return compileModel(readEntitySchemas(dir), loadPapers(dir).map(headOf), {
+    metrics: loadMetrics(dir),
+    reports: loadReports(dir),
+  });
 }
 
 function jsonFiles(root: string): readonly string[] {
@@ -101,4 +105,18 @@ export function navigationFiles(dir = SCHEMAS_DIR): readonly string[] {
 export function loadNavigation(dir = SCHEMAS_DIR): Navigation {
   const navigation = joinNavigation(navigationFiles(dir).map(file => readJson<NavigationFile>(file)));
   return resolveNavigationKeys(navigation, readEntitySchemas(dir));
+}
+
+/** Absolute paths of the files of metrics and reports; none where a test's folder has none. */
+export function reportFiles(dir = SCHEMAS_DIR): readonly string[] {
+  return [...jsonFiles(join(dir, 'metrics')), ...jsonFiles(join(dir, 'reports'))];
+}
+
+export function loadMetrics(dir = SCHEMAS_DIR): readonly Metric[] {
+  const entities = readEntitySchemas(dir);
+  return jsonFiles(join(dir, 'metrics')).map(file => resolveMetricKeys(readJson<Metric>(file), entities));
+}
+
+export function loadReports(dir = SCHEMAS_DIR): readonly Report[] {
+  return jsonFiles(join(dir, 'reports')).map(file => readJson<Report>(file));
 }

@@ -5,11 +5,14 @@ import {validatorModule} from './generate/validators';
 import type {Model} from './model';
 import {
   entityFiles,
+  loadMetrics,
   loadModel,
   loadNavigation,
   loadPapers,
+  loadReports,
   navigationFiles,
   paperFiles,
+  reportFiles,
   readEntitySchemas,
   SCHEMAS_DIR,
   typeFiles,
@@ -26,6 +29,7 @@ const SOURCE = resolve(__dirname, '../src');
 const ALIASES = [
   {find: /^@emblem\/schemas$/, replacement: join(SOURCE, 'index.ts')},
   {find: /^@emblem\/schemas\/predicate$/, replacement: join(SOURCE, 'predicate/index.ts')},
+  {find: /^@emblem\/schemas\/reports$/, replacement: join(SOURCE, 'reports/index.ts')},
   {find: /^@emblem\/schemas\/runtime$/, replacement: join(SOURCE, 'validation/runtime.ts')},
 ];
 
@@ -36,7 +40,8 @@ function isOurs(id: string): boolean {
 function schemasModule(): string {
   return (
     `export const schemas = ${JSON.stringify(readEntitySchemas())};\nexport const navigation = ` +
-    `${JSON.stringify(loadNavigation())};\nexport const papers = ${JSON.stringify(loadPapers().map(headOf))};\n`
+    `${JSON.stringify(loadNavigation())};\nexport const papers = ${JSON.stringify(loadPapers().map(headOf))};\n` +
+    `export const metrics = ${JSON.stringify(loadMetrics())};\nexport const reports = ${JSON.stringify(loadReports())};\n`
   );
 }
 
@@ -49,7 +54,9 @@ function validatorsModule(model: Model): string {
 }
 
 function watch(server: ViteDevServer, forget: () => void): void {
-  const folders = ['entities', 'types', 'navigation', 'papers'].map(name => join(SCHEMAS_DIR, name));
+  const folders = ['entities', 'types', 'navigation', 'papers', 'metrics', 'reports'].map(name =>
+    join(SCHEMAS_DIR, name),
+  );
   server.watcher.add(folders);
   server.watcher.on('all', (_event, path) => {
     if (!folders.some(folder => path.startsWith(folder))) return;
@@ -77,7 +84,7 @@ export function emblemSchemas(): Plugin {
     load(resolved) {
       const id = resolved.slice(RESOLVED.length);
       if (!resolved.startsWith(RESOLVED) || !isOurs(id)) return undefined;
-      for (const file of [...entityFiles(), ...typeFiles(), ...navigationFiles(), ...paperFiles()])
+      for (const file of [...entityFiles(), ...typeFiles(), ...navigationFiles(), ...paperFiles(), ...reportFiles()])
         this.addWatchFile(file);
       if (id === SCHEMAS) return schemasModule();
       return id === VALIDATORS

@@ -44,6 +44,7 @@ const REST: Readonly<Record<string, readonly string[]>> = {
   'GET /rest/{entity}/{id}/documents/{paper}': ['paper'],
 };
 const ACTION = 'POST /rest/{entity}/actions/{action}';
+const REPORT = 'GET /rest/reports/{report}';
 const CHOSEN_BY_FILTER = ['update', 'delete'];
 /** Rights that open no action of their own. */
 const NO_ACTION = new Set([
@@ -93,8 +94,17 @@ function restDoor(
   };
 }
 
+/** A report is as open as the entity whose figures it shows. */
+function reportDoors(route: RegisteredRoute, model: Model): readonly Door[] {
+  return [...model.reports.values()].map(report => {
+    const entity = model.metrics.get(report.metric)?.entity ?? '';
+    return {...restDoor(route, model.entity(entity), ['read']), path: route.path.replace('{report}', report.$id)};
+  });
+}
+
 function restDoors(route: RegisteredRoute, model: Model): readonly Door[] {
   const name = `${route.verb} ${route.path}`;
+  if (name === REPORT) return reportDoors(route, model);
   return [...model.entities.values()].flatMap(entity => {
     if (name === ACTION)
       return [...entity.rightActions.filter(each => !NO_ACTION.has(each)), 'fly'].map(action =>

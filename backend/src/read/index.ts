@@ -1,3 +1,4 @@
+export {aggregate, BASE_CURRENCY, usualStep, type Aggregate, type AggregateQuery, type StepUnit} from './aggregate';
 export {count, COUNT_CAP} from './count';
 export {find, findAll, get, type GetOptions} from './get';
 export {history, historyEntry, type Changes, type HistoryEntry} from './history';

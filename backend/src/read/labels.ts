@@ -87,3 +87,15 @@ export async function labels(
   }
   return records.map(record => labelsOf(entity, record, found));
 }
+
+/** Id to name of the records of an entity that the actor may read, deleted ones included. */
+export async function namesOfIds(
+  context: Context,
+  target: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Label>> {
+  if (ids.length === 0) return new Map();
+  const rows: readonly {id: number; label: string | null}[] =
+    await context.sql`${statement(context, {target, ids: new Set(ids)})}`;
+  return new Map(rows.flatMap(({id, label}) => (label === null ? [] : [[id, label] as const])));
+}

@@ -9,6 +9,7 @@ import {SchemaRepository} from '../repository/schema-repository';
 import {paperRoutes} from '../rest/papers';
 import {printRoutes} from '../rest/print';
 import {RECORD_ROUTES} from '../rest/records';
+import {REPORT_ROUTES} from '../rest/reports';
 import {transferRoutes} from '../rest/transfer';
 import {Strategies} from './authentication';
 import type {RouteDefinition} from './exchange';
@@ -24,6 +25,7 @@ import {DirectServer} from './server';
 export function routesOf(engine: Engine): readonly RouteDefinition[] {
   return [
     ...transferRoutes(engine),
+    ...REPORT_ROUTES,
     ...RECORD_ROUTES,
     ...ACTION_ROUTES,
     ...printRoutes(engine),

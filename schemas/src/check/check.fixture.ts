@@ -217,6 +217,23 @@ const SLIP = {
   ],
 };
 
+const METRIC = {
+  $id: 'badges',
+  label: text('Badges'),
+  entity: 'badge',
+  times: {made: {of: 'createdAt'}},
+  dimensions: {state: {of: 'state'}},
+  measures: {count: {label: text('Badges'), count: true}},
+};
+
+const REPORT = {
+  $id: 'badges',
+  title: text('Badges'),
+  metric: 'badges',
+  measures: ['count'],
+  parts: [{show: 'tiles'}, {show: 'bars', by: ['state']}],
+};
+
 const WORDING = {slip: '单', state: '状态', on: '开', off: '关'};
 
 export function goodFiles(): SchemaFiles {
@@ -228,6 +245,8 @@ export function goodFiles(): SchemaFiles {
     types: [{file: 'types/price.json', content: PRICE}],
     calls: [{file: 'calls/design.json', content: CALLS}],
     navigation: [{file: 'navigation/shop.json', content: NAVIGATION}],
+    metrics: [{file: 'metrics/badges.json', content: METRIC}],
+    reports: [{file: 'reports/badges.json', content: REPORT}],
     papers: [{file: 'papers/slip.json', content: SLIP}],
     wording: [{file: 'wording/zh.json', content: WORDING}],
   });

@@ -8,6 +8,8 @@ const FILES = {
   price: 'types/price.json',
   calls: 'calls/design.json',
   navigation: 'navigation/shop.json',
+  metric: 'metrics/badges.json',
+  report: 'reports/badges.json',
   slip: 'papers/slip.json',
   wording: 'wording/zh.json',
 } as const;
@@ -36,6 +38,8 @@ function broken(name: Name, pointer: string, value: unknown) {
     ...files.types,
     ...files.calls,
     ...files.navigation,
+    ...files.metrics,
+    ...files.reports,
     ...files.papers,
     ...files.wording,
   ];
@@ -891,6 +895,58 @@ const KEYS: readonly Case[] = [
   ],
 ];
 
+const FIGURES: readonly Case[] = [
+  [
+    'a property that a metric names',
+    'metric',
+    '/dimensions/state/of',
+    'colour',
+    '/dimensions/state/of',
+    /leads nowhere/,
+  ],
+  ['the relations on the way', 'metric', '/dimensions/state/of', 'title.name', '/dimensions/state/of', /leads nowhere/],
+  ['a time of a metric', 'metric', '/times/made/of', 'title', '/times/made/of', /is no time/],
+  ['a list as a dimension', 'metric', '/dimensions/state/of', 'parts', '/dimensions/state/of', /has no plain values/],
+  [
+    'a sum over a text',
+    'metric',
+    '/measures/sum',
+    {label: TEXT, sum: 'title'},
+    '/measures/sum/sum',
+    /"title" is no number/,
+  ],
+  [
+    'a ratio of what is not there',
+    'metric',
+    '/measures/share',
+    {label: TEXT, ratio: ['count', 'paid']},
+    '/measures/share/ratio/1',
+    /"paid" is no measure/,
+  ],
+  [
+    'the right to a figure',
+    'metric',
+    '/measures/count/right',
+    'fly',
+    '/measures/count/right',
+    /badge has no action "fly"/,
+  ],
+  ['a condition of a metric', 'metric', '/where', {eq: ['colour', 'red']}, '/where/eq/0', /./],
+  ['the metric of a report', 'report', '/metric', 'sales', '/metric', /There is no metric "sales"/],
+  ['a measure of a report', 'report', '/measures/0', 'sum', '/measures/0', /There is no measure "sum"/],
+  ['a dimension of a report', 'report', '/parts/1/by/0', 'colour', '/parts/1/by/0', /There is no dimension "colour"/],
+  ['a chart by nothing', 'report', '/parts/1/by', [], '/parts/1', /A chart is by one dimension/],
+];
+
+test('what nobody is ever shown has no figures', () => {
+  const files = goodFiles();
+  change(files.entities[1]?.content, '/properties/title/x-sensitivity', 'secret');
+  change(files.metrics[0]?.content, '/dimensions/title', {of: 'title'});
+  expect(checkSchemas(files)).toContainEqual(
+    expect.objectContaining({file: 'metrics/badges.json', pointer: '/dimensions/title/of'}),
+  );
+});
+
 const PAPERS: readonly Case[] = [
   ['an unknown keyword of a paper', 'slip', '/colour', 'red', '/colour', /Unknown keyword/],
   ['a paper of no entity', 'slip', '/entity', 'button', '/entity', /no entity "button"/],
@@ -1139,7 +1195,7 @@ const NAVIGATION: readonly Case[] = [
   ],
 ];
 
-test.each<Case>([...SHAPES, ...TYPES, ...ENTITIES, ...KEYS, ...PAPERS, ...CALLS, ...NAVIGATION])(
+test.each<Case>([...SHAPES, ...TYPES, ...ENTITIES, ...KEYS, ...FIGURES, ...PAPERS, ...CALLS, ...NAVIGATION])(
   'finds %s',
   (_rule, name, at, value, pointer, message) => {
     const problems = broken(name, at, value);

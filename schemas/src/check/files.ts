@@ -39,6 +39,8 @@ export function readSchemaFiles(dir: string): ReadResult {
       types: below('types'),
       calls: below('calls'),
       navigation: below('navigation'),
+      metrics: below('metrics'),
+      reports: below('reports'),
       papers: below('papers'),
       wording: below('wording'),
     },

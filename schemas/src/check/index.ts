@@ -5,6 +5,7 @@ import {compileEntity, compileModel} from '../model';
 import type {NavigationFile} from '../navigation';
 import {headOf, type PaperFile} from '../papers/definition';
 import type {Wording} from '../papers/wording';
+import type {Metric, Report} from '../reports/definition';
 import {calls} from './calls';
 import {checkTypes} from './field-types';
 import {entityIds, identity} from './identity';
@@ -12,6 +13,7 @@ import {checkKeys, missingKeys} from './keys';
 import {labels} from './labels';
 import {computed} from './computed';
 import {lines} from './lines';
+import {metrics} from './metrics';
 import {dialogNames, names} from './names';
 import {navigation} from './navigation';
 import {numbers} from './numbers';
@@ -20,6 +22,7 @@ import {patterns} from './patterns';
 import {predicates} from './predicates';
 import {relations} from './relations';
 import {renames} from './renames';
+import {reports} from './reports';
 import {required} from './required';
 import {about, rights} from './rights';
 import {checkShape, type Shape} from './shape';
@@ -53,7 +56,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   rights,
   about,
 ];
-const RULES: readonly Rule[] = [entityIds, calls, navigation, papers, wording];
+const RULES: readonly Rule[] = [entityIds, calls, metrics, reports, navigation, papers, wording];
 
 function shapeProblems(shape: Shape, {file, content}: SchemaFile): readonly Problem[] {
   return checkShape(shape, content).map(each => ({file, ...each}));
@@ -75,7 +78,8 @@ function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; proble
   const navigation = files.navigation.map(({file, content}) => ({file, content: content as NavigationFile}));
   const papersRead = files.papers.map(({file, content}) => ({file, content: content as PaperFile}));
   const heads = papersRead.map(({content}) => headOf(content));
-  const {entities, navigation: valued, problems} = checkKeys(written, navigation);
+  const metricsRead = files.metrics.map(({file, content}) => ({file, content: content as Metric}));
+  const {entities, navigation: valued, metrics: countable, problems} = checkKeys(written, navigation, metricsRead);
   const checked: Checked = {
     model: compileModel(
       entities.map(({schema}) => schema),
@@ -84,6 +88,8 @@ function typed(files: SchemaFiles, types: FieldTypes): {checked: Checked; proble
     entities: entities.map(({file, schema}) => ({file, schema, entity: compileEntity(schema, heads)})),
     calls: files.calls.map(({file, content}) => ({file, content: content as CallFile})),
     navigation: valued,
+    metrics: countable,
+    reports: files.reports.map(({file, content}) => ({file, content: content as Report})),
     papers: papersRead,
     wording: files.wording.map(({file, content}) => ({file, content: content as Wording})),
   };
@@ -97,6 +103,8 @@ export function checkSchemas(files: SchemaFiles): readonly Problem[] {
     ...files.types.flatMap(file => shapeProblems('type', file)),
     ...files.calls.flatMap(file => shapeProblems('call', file)),
     ...files.navigation.flatMap(file => shapeProblems('navigation', file)),
+    ...files.metrics.flatMap(file => shapeProblems('metric', file)),
+    ...files.reports.flatMap(file => shapeProblems('report', file)),
     ...files.papers.flatMap(file => shapeProblems('paper', file)),
     ...files.wording.flatMap(file => shapeProblems('wording', file)),
   ];

@@ -1,7 +1,8 @@
 /** Entries of enums have keys, and schema files name them by those. */
-import {isOwnKey, keyOf, resolveKeys, resolveNavigationKeys} from '../enum-keys';
+import {isOwnKey, keyOf, resolveKeys, resolveMetricKeys, resolveNavigationKeys} from '../enum-keys';
 import {isWritten} from '../field-types';
 import type {NavigationFile} from '../navigation';
+import type {Metric} from '../reports/definition';
 import type {EntitySchema, EnumEntry} from '../vocabulary';
 import {finding, type Finding, type Problem, type SchemaFile} from './types';
 
@@ -84,9 +85,15 @@ interface WrittenNavigation {
   readonly content: NavigationFile;
 }
 
+interface WrittenMetric {
+  readonly file: string;
+  readonly content: Metric;
+}
+
 export interface KeyCheck {
   readonly entities: readonly WrittenEntity[];
   readonly navigation: readonly WrittenNavigation[];
+  readonly metrics: readonly WrittenMetric[];
   readonly problems: readonly Problem[];
 }
 
@@ -94,7 +101,11 @@ export interface KeyCheck {
 const PLACEHOLDER = /^\{[a-z]+\}$/;
 
 /** Everything that names an entry, with values in place of keys, and the names that are none. */
-export function checkKeys(entities: readonly WrittenEntity[], navigation: readonly WrittenNavigation[]): KeyCheck {
+export function checkKeys(
+  entities: readonly WrittenEntity[],
+  navigation: readonly WrittenNavigation[],
+  metrics: readonly WrittenMetric[],
+): KeyCheck {
   const problems: Problem[] = [];
   const files = new Map(entities.map(({file, schema}) => [schema.$id, file]));
   const fileOf = ({$id}: EntitySchema) => files.get($id) ?? $id;
@@ -109,6 +120,10 @@ export function checkKeys(entities: readonly WrittenEntity[], navigation: readon
         if (typeof written === 'string' && PLACEHOLDER.test(written)) return;
         problems.push({file, ...unknownKey(pointer, written, entries)});
       }),
+    })),
+    metrics: metrics.map(({file, content}) => ({
+      file,
+      content: resolveMetricKeys(content, schemas, (...told) => problems.push({file, ...unknownKey(...told)})),
     })),
     problems,
   };

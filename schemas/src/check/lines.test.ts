@@ -96,6 +96,15 @@ test('the worked example of the guide is sound', () => {
   if (!order) throw new Error('There is no order.');
   expect(checkShape('entity', order.schema)).toEqual([]);
   expect(
-    lines(order, {model: compileModel(schemas), entities, calls: [], navigation: [], papers: [], wording: []}),
+    lines(order, {
+      model: compileModel(schemas),
+      entities,
+      calls: [],
+      navigation: [],
+      metrics: [],
+      reports: [],
+      papers: [],
+      wording: [],
+    }),
   ).toEqual([]);
 });

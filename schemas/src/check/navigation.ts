@@ -71,7 +71,7 @@ function checkView({node, pointer}: Placed, model: Model): readonly Finding[] {
   return [...missing, ...wrong];
 }
 
-const GOALS = ['entity', 'page', 'redirect', 'recordOf', 'purpose', 'children'] as const;
+const GOALS = ['entity', 'page', 'report', 'redirect', 'recordOf', 'purpose', 'children'] as const;
 
 /** A later page says so by its purpose; once it leads somewhere else, the purpose is out of date. */
 function checkGoal({node, pointer}: Placed): readonly Finding[] {
@@ -81,7 +81,7 @@ function checkGoal({node, pointer}: Placed): readonly Finding[] {
       finding(
         pointer,
         `"${node.path}" leads nowhere.`,
-        'Give it an entity, a page, a redirect, a purpose or children.',
+        'Give it an entity, a page, a report, a redirect, a purpose or children.',
       ),
     ];
   const real = goals.filter(goal => goal !== 'children');
@@ -178,10 +178,17 @@ function checkSplit({node, pointer}: Placed, splits: ReadonlyMap<string, Navigat
   );
 }
 
-export const navigation: Rule = ({model, navigation: files}) => {
+function checkReport({node, pointer}: Placed, reports: ReadonlySet<string>): readonly Finding[] {
+  return node.report === undefined || reports.has(node.report)
+    ? []
+    : [finding(`${pointer}/report`, `There is no report "${node.report}".`, 'Name a file of reports/.')];
+}
+
+export const navigation: Rule = ({model, navigation: files, reports}) => {
   const all = files.flatMap(({file, content}) => placedIn(file, content));
   const splits = new Map(files.flatMap(({content}) => Object.entries(content.splits ?? {})));
   const byPath = new Map(all.map(({node}) => [node.path, node]));
+  const reportKeys = new Set(reports.map(({content}) => content.$id));
   const seen = new Set<string>();
   const variants = files.flatMap(({file, content}) => checkVariants(content).map(found => ({file, ...found})));
   const entries = all.flatMap(each => {
@@ -190,7 +197,12 @@ export const navigation: Rule = ({model, navigation: files}) => {
     const duplicate = again
       ? [finding(`${each.pointer}/path`, `"${each.node.path}" is listed twice.`, 'Remove one of the two.')]
       : [];
-    const found = [...duplicate, ...checkNode(each, byPath, model), ...checkSplit(each, splits, model)];
+    const found = [
+      ...duplicate,
+      ...checkNode(each, byPath, model),
+      ...checkSplit(each, splits, model),
+      ...checkReport(each, reportKeys),
+    ];
     return found.map(one => ({file: each.file, ...one}));
   });
   return [...variants, ...entries];

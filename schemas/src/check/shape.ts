@@ -6,7 +6,7 @@ import {finding, type Finding} from './types';
 
 const VOCABULARY = resolve(__dirname, '../../vocabulary');
 
-export type Shape = 'entity' | 'type' | 'call' | 'navigation' | 'paper' | 'wording';
+export type Shape = 'entity' | 'type' | 'call' | 'navigation' | 'metric' | 'report' | 'paper' | 'wording';
 
 let ajv: Ajv2020 | undefined;
 

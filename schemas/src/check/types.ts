@@ -4,6 +4,7 @@ import type {Entity, Model} from '../model';
 import type {NavigationFile} from '../navigation';
 import type {PaperFile} from '../papers/definition';
 import type {Wording} from '../papers/wording';
+import type {Metric, Report} from '../reports/definition';
 import type {EntitySchema} from '../vocabulary';
 
 /** A file as it was read; nothing about its content is known yet. */
@@ -18,6 +19,8 @@ export interface SchemaFiles {
   readonly types: readonly SchemaFile[];
   readonly calls: readonly SchemaFile[];
   readonly navigation: readonly SchemaFile[];
+  readonly metrics: readonly SchemaFile[];
+  readonly reports: readonly SchemaFile[];
   readonly papers: readonly SchemaFile[];
   readonly wording: readonly SchemaFile[];
 }
@@ -44,6 +47,8 @@ export interface Checked {
   readonly entities: readonly EntityFile[];
   readonly calls: readonly {readonly file: string; readonly content: CallFile}[];
   readonly navigation: readonly {readonly file: string; readonly content: NavigationFile}[];
+  readonly metrics: readonly {readonly file: string; readonly content: Metric}[];
+  readonly reports: readonly {readonly file: string; readonly content: Report}[];
   readonly papers: readonly {readonly file: string; readonly content: PaperFile}[];
   readonly wording: readonly {readonly file: string; readonly content: Wording}[];
 }

@@ -77,6 +77,8 @@ const SECTIONS: readonly Section[] = [
   {file: 'workflow', title: 'A workflow: an entry of `x-workflow`', usedIn: ['entities']},
   {file: 'call', title: 'Documented calls: `calls/<module>.json`', usedIn: ['calls']},
   {file: 'navigation', title: 'Routes and menu: `navigation/<part>.json`', usedIn: ['navigation']},
+  {file: 'metric', title: 'Metrics: `metrics/<metric>.json`', usedIn: ['metrics']},
+  {file: 'report', title: 'Reports: `reports/<report>.json`', usedIn: ['reports']},
   {file: 'paper', title: 'Papers: `papers/<paper>.json`', usedIn: ['papers']},
 ];
 

@@ -55,6 +55,8 @@ export interface NavigationNode {
   readonly recordOf?: string;
   /** A hand-written page, by the name the console registers. */
   readonly page?: string;
+  /** The report that it shows; see `reports/`. */
+  readonly report?: string;
   /** What will stand here, while the module behind the page does not exist yet. */
   readonly purpose?: Text;
   /** Values of the page that are seen and changed by a permission of their own. */

@@ -21,6 +21,8 @@ function problemsIn(navigation: readonly {file: string; content: unknown}[]): re
   return checkSchemas({
     types: read(typeFiles()),
     entities: read(entityFiles()),
+    metrics: [],
+    reports: [],
     papers: [],
     wording: [],
     calls: [],

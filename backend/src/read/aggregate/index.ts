@@ -1,0 +1,196 @@
+/**
+ * Figures over many records: counts and sums by dimensions and steps of time, in one statement over what the actor reads
+ * and sees. Starts where lists do, so that no figure tells of a record or a value that a list would not show.
+ */
+import type {Scalar} from '@emblem/schemas';
+import {GROUP_LIMIT, recordsOf, TIME, timeOf, type Metric} from '@emblem/schemas/reports';
+import type {Fragment} from 'postgres';
+import type {Context} from '../../context';
+import {ask} from '../ask';
+import {conditions} from '../conditions';
+import {listSource, type Source} from '../source';
+import {Joins} from './joins';
+import {figure, gathered, isAdditive, plain, plainNames, ratio, shownMeasures, told, type Plain} from './measures';
+import {readRates, type Rates} from './rates';
+import {assertSteps, periodOf, stepsOf} from './steps';
+import type {Aggregate, AggregateQuery, Figure, Group, Step} from './types';
+
+export {BASE_CURRENCY} from './rates';
+export {usualStep} from './steps';
+export type {Aggregate, AggregateQuery, Days, Figure, Group, Step, StepUnit} from './types';
+
+/** The rows of the answer: `g` is 0 for a group and more for the totals; `d0`, `d1` ... and `m0`, `m1` ... */
+type GroupRow = Readonly<Record<string, unknown>>;
+
+interface Asking {
+  readonly context: Context;
+  readonly metric: Metric;
+  readonly query: AggregateQuery;
+  readonly from: Source;
+  readonly joins: Joins;
+  readonly plains: readonly Plain[];
+  readonly rates: Rates;
+}
+
+function commas({sql}: Context, parts: readonly Fragment[]): Fragment {
+  const [first, ...rest] = parts;
+  return first ? rest.reduce<Fragment>((all, part) => sql`${all}, ${part}`, first) : sql``;
+}
+
+function dimension({context, metric, query, joins}: Asking, name: string): Fragment {
+  const {sql} = context;
+  const {of: path} = name === TIME ? timeOf(metric, query.time) : (metric.dimensions[name] ?? {of: ''});
+  const value = joins.reach(path)?.value ?? sql`null::text`;
+  if (name !== TIME) return value;
+  const zone = query.days?.timeZone ?? 'UTC';
+  return sql`to_char(date_trunc(${query.step}, ${value} at time zone ${zone}), 'YYYY-MM-DD"T"HH24:MI')`;
+}
+
+/** The currencies that amounts are in: one column each. */
+function currenciesOf(plains: readonly Plain[]): readonly string[] {
+  return [...new Set(plains.flatMap(({currency}) => (currency ? [currency.name] : [])))];
+}
+
+/** Records, or small groups of them where that is enough, by dimensions and currencies. */
+function partsOf(asking: Asking, where: Fragment): Fragment {
+  const {context, query, from, joins, plains} = asking;
+  const {sql} = context;
+  const groups = plains.every(isAdditive);
+  const keys = [
+    ...query.by.map((name, index) => sql`${dimension(asking, name)} as ${sql.unsafe(`d${index}`)}`),
+    ...currenciesOf(plains).map((name, index) => {
+      const field = from.entity.field[name];
+      return sql`${field ? from.ref(field) : sql`null`} as ${sql.unsafe(`c${index}`)}`;
+    }),
+  ];
+  const values = plains.map(
+    (each, index) => sql`${groups ? gathered(context, each) : each.value} as ${sql.unsafe(`v${index}`)}`,
+  );
+  const grouping =
+    groups && keys.length > 0 ? sql`group by ${sql.unsafe(keys.map((_, at) => at + 1).join(', '))}` : sql``;
+  return sql`select ${commas(context, [...keys, ...values])} from ${sql(from.entity.table)} t ${joins.sql} where ${where} ${grouping}`;
+}
+
+/** Each currency's rate, as `r0`, `r1` ... */
+function rateJoins({context: {sql}, plains, rates}: Asking): Fragment {
+  return currenciesOf(plains).reduce<Fragment>(
+    (all, _, index) => sql`${all} left join unnest(${[...rates.codes]}::text[], ${[...rates.rates]}::text[]::numeric[])
+      as ${sql.unsafe(`r${index}`)} (code, rate) on ${sql.unsafe(`r${index}.code = part.c${index}`)}`,
+    sql``,
+  );
+}
+
+function figureOf({context, plains}: Asking, each: Plain, index: number): Fragment {
+  const {sql} = context;
+  const currency = each.currency ? currenciesOf(plains).indexOf(each.currency.name) : -1;
+  return figure(context, each, {
+    value: sql.unsafe(`part.v${index}`),
+    rate: currency < 0 ? undefined : sql.unsafe(`r${currency}.rate`),
+    isGathered: plains.every(isAdditive),
+  });
+}
+
+/** The currencies of amounts that nobody keeps a rate of. */
+function rateless({context: {sql}, plains}: Asking): Fragment {
+  const names = currenciesOf(plains);
+  const missing = plains.flatMap(({currency}, index) => {
+    const at = currency ? names.indexOf(currency.name) : -1;
+    return at < 0 ? [] : [`case when r${at}.rate is null and part.v${index} is not null then part.c${at} end`];
+  });
+  if (missing.length === 0) return sql`null::text[]`;
+  const found = `coalesce(${missing.join(', ')})`;
+  return sql.unsafe(`array_agg(distinct ${found}) filter (where ${found} is not null)`);
+}
+
+/** The first groups: those of each step in turn, or else those with most of the first measure. */
+function orderOf({query: {by}}: Asking): string {
+  const steps = by.indexOf(TIME);
+  return [
+    'g desc',
+    ...(steps < 0 ? [] : [`d${steps}`]),
+    'm0::numeric desc nulls last',
+    ...by.map((_, at) => `d${at}`),
+  ].join(', ');
+}
+
+async function rowsOf(asking: Asking, where: Fragment): Promise<readonly GroupRow[]> {
+  const {context, query, plains} = asking;
+  const {sql} = context;
+  const names = query.by.map((_, index) => `part.d${index}`);
+  const sets = names.length === 0 ? '()' : `(${names.join(', ')}), ()`;
+  const columns = [
+    sql.unsafe(names.length === 0 ? '1 as g' : `grouping(${names.join(', ')}) as g`),
+    ...names.map((name, index) => sql.unsafe(`${name} as d${index}`)),
+    ...plains.map((each, index) => sql`(${figureOf(asking, each, index)})::text as ${sql.unsafe(`m${index}`)}`),
+    sql`${rateless(asking)} as rateless`,
+  ];
+  const statement = sql<GroupRow[]>`
+    with part as (${partsOf(asking, where)}), told as (
+      select ${commas(context, columns)} from part ${rateJoins(asking)} group by grouping sets (${sql.unsafe(sets)}))
+    select * from told order by ${sql.unsafe(orderOf(asking))} limit ${GROUP_LIMIT + 2}`;
+  return ask(context, statement);
+}
+
+function figuresOf({metric, plains}: Asking, names: readonly string[], row: GroupRow): Record<string, Figure> {
+  const stored = new Map(
+    plains.map((each, index) => {
+      const value = row[`m${index}`];
+      return [each.name, told(each, typeof value === 'string' ? value : null)] as const;
+    }),
+  );
+  return Object.fromEntries(
+    names.map(name => {
+      const [dividend, divisor] = metric.measures[name]?.ratio ?? [];
+      const made = dividend !== undefined && divisor !== undefined;
+      return [name, made ? ratio(stored.get(dividend), stored.get(divisor)) : (stored.get(name) ?? null)];
+    }),
+  );
+}
+
+function scalar(value: unknown): Scalar {
+  if (typeof value === 'bigint') return Number(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function textList(value: unknown): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.filter(each => typeof each === 'string');
+}
+
+function groupOf(asking: Asking, names: readonly string[], row: GroupRow): Group {
+  const {by} = asking.query;
+  return {
+    of: Object.fromEntries(by.map((name, index) => [name, scalar(row[`d${index}`])])),
+    figures: figuresOf(asking, names, row),
+  };
+}
+
+/**
+ * Throws 403 for an actor who reads none of the entity. Names of dimensions and measures are those of the metric;
+ * whoever takes them from outside checks them before.
+ */
+export async function aggregate(context: Context, metric: Metric, query: AggregateQuery): Promise<Aggregate> {
+  const {days, by, step, selection, time} = query;
+  const from = listSource(context, metric.entity, {});
+  const names = shownMeasures(context, from, metric, query.measures);
+  const plains = plainNames(metric, names).map(name => plain(context, from, metric, name));
+  if (days && by.includes(TIME)) assertSteps(context, days, step);
+  const period = days && (await periodOf(context, days));
+  const rates = plains.some(({currency}) => currency) ? await readRates(context) : {codes: [], rates: []};
+  const asking: Asking = {context, metric, query, from, joins: new Joins(context, from), plains, rates};
+  const where = conditions(context, from, {where: recordsOf(metric, selection, period, time)});
+  const rows = plains.length === 0 ? [] : await rowsOf(asking, where);
+  const isTotal = ({g}: GroupRow) => Number(g) > 0;
+  const total = rows.find(isTotal) ?? {};
+  const groups = by.length === 0 ? [] : rows.filter(row => !isTotal(row)).map(row => groupOf(asking, names, row));
+  const steps: readonly Step[] = days && by.includes(TIME) ? await stepsOf(context, days, step) : [];
+  return {
+    measures: names,
+    groups: groups.slice(0, GROUP_LIMIT),
+    more: groups.length > GROUP_LIMIT,
+    totals: figuresOf(asking, names, total),
+    steps,
+    period,
+    withoutRate: textList(total.rateless),
+  };
+}

@@ -1,0 +1,117 @@
+/** Measures in SQL: the value that each record gives, and what is made of the values of a group. */
+import {Decimal} from 'decimal.js';
+import type {Field} from '@emblem/schemas';
+import type {Metric, MetricMeasure} from '@emblem/schemas/reports';
+import type {Fragment} from 'postgres';
+import {reach} from '../../access/reach';
+import type {Context} from '../../context';
+import {assertPredicate} from '../conditions';
+import {sight} from '../visibility';
+import type {Source} from '../source';
+import {AMOUNT_SCALE} from './rates';
+import type {Figure} from './types';
+
+/** Digits behind the point of a ratio, and of what is no amount. */
+const RATIO_SCALE = 4;
+
+/** A measure that records are asked for; ratios are made of these afterwards. */
+export interface Plain {
+  readonly name: string;
+  readonly measure: MetricMeasure;
+  readonly field?: Field;
+  /** Holds the currency of the field. */
+  readonly currency?: Field;
+  /** The value of a record. */
+  readonly value: Fragment;
+}
+
+function fieldName({sum, distinct, percentile}: MetricMeasure): string | undefined {
+  return sum ?? distinct ?? percentile?.of;
+}
+
+function isShown({actor, model}: Context, {entity}: Source, {right, ...measure}: MetricMeasure): boolean {
+  if (right !== undefined && reach(actor, entity, model, right) !== true) return false;
+  const name = fieldName(measure);
+  const field = name === undefined ? undefined : entity.field[name];
+  return !field || sight(actor, entity, model, field) !== false;
+}
+
+/** The measures among those asked that the actor may see; a ratio where both its parts are seen. */
+export function shownMeasures(context: Context, from: Source, metric: Metric, asked: readonly string[]) {
+  const seen = (name: string): boolean => {
+    const measure = metric.measures[name];
+    return measure !== undefined && isShown(context, from, measure) && (measure.ratio ?? []).every(seen);
+  };
+  return asked.filter(seen);
+}
+
+/** Those, and the ones that their ratios are made of. */
+export function plainNames({measures}: Metric, names: readonly string[]): readonly string[] {
+  return [...new Set(names.flatMap(name => measures[name]?.ratio ?? [name]))];
+}
+
+/** What it is an amount in, where it is one that is added up. */
+function currencyOf(from: Source, {distinct}: MetricMeasure, field: Field | undefined): Field | undefined {
+  return field?.currency === undefined || distinct !== undefined ? undefined : from.entity.field[field.currency];
+}
+
+export function plain(context: Context, from: Source, metric: Metric, name: string): Plain {
+  const {sql} = context;
+  const measure = metric.measures[name];
+  if (!measure) throw new Error(`The metric ${metric.$id} has no measure ${name}.`);
+  const field = from.entity.field[fieldName(measure) ?? ''];
+  const own = field ? from.ref(field) : sql`1`;
+  if (measure.where) assertPredicate(context, from, measure.where);
+  const value = measure.where ? sql`case when ${from.condition(measure.where)} then ${own} end` : own;
+  return {name, measure, field, currency: currencyOf(from, measure, field), value};
+}
+
+/** Whether groups of groups give the same as the records themselves. */
+export function isAdditive({measure: {count, sum}}: Plain): boolean {
+  return count === true || sum !== undefined;
+}
+
+/** Of the records of a small group. */
+export function gathered({sql}: Context, {measure, value}: Plain): Fragment {
+  return measure.count ? sql`count(${value})` : sql`sum(${value})`;
+}
+
+interface Values {
+  /** The column of the values. */
+  readonly value: Fragment;
+  /** The rate of their currency. */
+  readonly rate?: Fragment;
+  /** The values are those of groups already. */
+  readonly isGathered: boolean;
+}
+
+export function figure({sql}: Context, {measure}: Plain, {value, rate, isGathered}: Values): Fragment {
+  const worth = rate ? sql`${value} / ${rate}` : value;
+  if (measure.distinct !== undefined) return sql`count(distinct ${value})`;
+  if (measure.percentile)
+    return sql`percentile_cont(${measure.percentile.at}::float8) within group (order by (${worth})::float8)`;
+  return measure.count && !isGathered ? sql`count(${value})` : sql`sum(${worth})`;
+}
+
+const COUNTED: ReadonlySet<Field['kind']> = new Set(['integer', 'bigint']);
+
+function isWhole({measure, field}: Plain): boolean {
+  return !measure.percentile && (!measure.sum || (field !== undefined && COUNTED.has(field.kind)));
+}
+
+function scaleOf({field, currency, measure}: Plain): number {
+  if (currency) return AMOUNT_SCALE;
+  return measure.percentile ? RATIO_SCALE : (field?.scale ?? RATIO_SCALE);
+}
+
+/** As it is told: a count as a number, an amount as a decimal. */
+export function told(each: Plain, stored: string | null): Figure {
+  if (stored === null) return each.measure.sum || each.measure.percentile ? null : 0;
+  return isWhole(each) ? Number(stored) : new Decimal(stored).toFixed(scaleOf(each), Decimal.ROUND_HALF_UP);
+}
+
+/** Null where there is nothing to divide, or nothing to divide by. */
+export function ratio(dividend: Figure | undefined, divisor: Figure | undefined): Figure {
+  if (dividend === null || dividend === undefined || !divisor || new Decimal(divisor).isZero()) return null;
+  return new Decimal(dividend).div(divisor).toFixed(RATIO_SCALE, Decimal.ROUND_HALF_UP);
+}

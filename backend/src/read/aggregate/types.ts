@@ -1,0 +1,55 @@
+/** What is asked of a metric, and what it answers. */
+import type {Scalar} from '@emblem/schemas';
+import type {Period, Selection} from '@emblem/schemas/reports';
+
+export type StepUnit = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** Whole days, the last one included, on the clock of a time zone. */
+export interface Days {
+  /** `2026-11-01`. */
+  readonly from: string;
+  readonly to: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+export interface AggregateQuery {
+  /** All there is when absent. */
+  readonly days?: Days;
+  /** The metric's time that the days are about; its first when absent. */
+  readonly time?: string;
+  /** How long a step of `time` is. */
+  readonly step: StepUnit;
+  /** Names of dimensions, or `time`. */
+  readonly by: readonly string[];
+  readonly selection: Selection;
+  readonly measures: readonly string[];
+}
+
+/** A number, or a decimal; null where there is nothing to tell. */
+export type Figure = number | string | null;
+
+export interface Group {
+  /** By the names in `by`; a step of time as `2026-11-21T09:00` on the clock of the time zone. */
+  readonly of: Readonly<Record<string, Scalar>>;
+  readonly figures: Readonly<Record<string, Figure>>;
+}
+
+/** A step of the period: what it is called, and the instants that it holds. */
+export interface Step extends Period {
+  readonly at: string;
+}
+
+export interface Aggregate {
+  /** Those asked for that the actor may see. */
+  readonly measures: readonly string[];
+  readonly groups: readonly Group[];
+  /** True where there are more groups than are told. */
+  readonly more: boolean;
+  readonly totals: Readonly<Record<string, Figure>>;
+  /** Of all days, whether anything happened in them or not. Empty without `time`. */
+  readonly steps: readonly Step[];
+  readonly period?: Period;
+  /** Currencies for which no rate is kept: what is in them is left out of amounts. */
+  readonly withoutRate: readonly string[];
+}

@@ -1,0 +1,134 @@
+/** What is asked of a report, as query parameters. Every problem is a 400 that names the parameter. */
+import type {Scalar} from '@emblem/schemas';
+import {
+  dimensionsOf,
+  GROUP_LIMIT,
+  TIME,
+  type Metric,
+  type Report,
+  type ReportComparison,
+  type Selection,
+} from '@emblem/schemas/reports';
+import type {Context} from '../context';
+import {Refusal} from '../errors';
+import {text, type MessageKey} from '../messages';
+import {usualStep, type AggregateQuery, type StepUnit} from '../read';
+import type {Days} from '../read/aggregate';
+import {isObject} from '../server/body';
+import type {Exchange} from '../server/exchange';
+import {parseJson} from '../server/json';
+
+const STEPS: readonly StepUnit[] = ['hour', 'day', 'week', 'month', 'quarter', 'year'];
+const COMPARISONS: readonly ReportComparison[] = ['earlier', 'year'];
+
+/** Dimensions of one answer. */
+const MOST_DIMENSIONS = 3;
+
+/** Characters of a text that is filtered by. */
+const LONGEST_TEXT = 500;
+
+export interface ReportQuery extends AggregateQuery {
+  readonly days: Days;
+  readonly compare?: ReportComparison;
+}
+
+function refuse({actor: {language}}: Context, name: string, key: MessageKey): never {
+  throw new Refusal(400, text('badQuery', language), {errors: {[name]: text(key, language)}});
+}
+
+function isDay(day: string): boolean {
+  if (!/^(19[7-9]\d|20\d\d|21\d\d)-\d\d-\d\d$/.test(day)) return false;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+function zoneOf(context: Context, asked: string): string {
+  try {
+    return asked.length > 64
+      ? refuse(context, 'timeZone', 'badTimeZone')
+      : new Intl.DateTimeFormat('en', {timeZone: asked}).resolvedOptions().timeZone;
+  } catch {
+    return refuse(context, 'timeZone', 'badTimeZone');
+  }
+}
+
+/** The present month where nothing is said. */
+function daysOf({context, query}: Exchange): Days {
+  const timeZone = zoneOf(context, query.get('timeZone') ?? 'UTC');
+  const today = new Date(context.now).toLocaleDateString('sv-SE', {timeZone});
+  const from = query.get('from') ?? `${today.slice(0, 7)}-01`;
+  const to = query.get('to') ?? (from > today ? from : today);
+  if (!isDay(from)) refuse(context, 'from', 'badDay');
+  if (!isDay(to)) refuse(context, 'to', 'badDay');
+  if (to < from) refuse(context, 'to', 'badPeriod');
+  return {from, to, timeZone};
+}
+
+function oneOf<Value extends string>({context, query}: Exchange, name: string, values: readonly Value[]) {
+  const asked = query.get(name) ?? '';
+  return asked === '' ? undefined : (values.find(value => value === asked) ?? refuse(context, name, 'badValue'));
+}
+
+function listed({query}: Exchange, name: string): readonly string[] {
+  return (query.get(name) ?? '').split(',').filter(each => each !== '');
+}
+
+function byOf(exchange: Exchange, report: Report): readonly string[] {
+  const {context} = exchange;
+  const names = listed(exchange, 'by');
+  const known = [TIME, ...dimensionsOf(report)];
+  if (names.length > MOST_DIMENSIONS || new Set(names).size < names.length) refuse(context, 'by', 'badValue');
+  return names.every(name => known.includes(name)) ? names : refuse(context, 'by', 'unknownField');
+}
+
+function measuresOf(exchange: Exchange, {measures}: Report): readonly string[] {
+  const names = listed(exchange, 'measures');
+  if (names.some(name => !measures.includes(name))) refuse(exchange.context, 'measures', 'unknownField');
+  return names.length === 0 ? measures : [...new Set(names)];
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return (
+    value === null ||
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'string' && value.length <= LONGEST_TEXT)
+  );
+}
+
+function valuesOf(context: Context, name: string, value: unknown): readonly Scalar[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.length <= GROUP_LIMIT && list.every(isScalar) ? list : refuse(context, name, 'badValue');
+}
+
+/** `{"platform": [1, 2], "status": 3}`. */
+function selectionOf({context, query}: Exchange, report: Report, {dimensions}: Metric): Selection {
+  const sent = query.get('filter') ?? '';
+  if (sent === '') return {};
+  let filter: unknown;
+  try {
+    filter = parseJson(sent);
+  } catch {
+    return refuse(context, 'filter', 'badJson');
+  }
+  if (!isObject(filter)) return refuse(context, 'filter', 'badJson');
+  const known = dimensionsOf(report).filter(name => Object.hasOwn(dimensions, name));
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, value]) =>
+      known.includes(name) ? [name, valuesOf(context, name, value)] : refuse(context, name, 'unknownField'),
+    ),
+  );
+}
+
+export function readReportQuery(exchange: Exchange, report: Report, metric: Metric): ReportQuery {
+  const days = daysOf(exchange);
+  return {
+    days,
+    time: report.time,
+    step: oneOf(exchange, 'step', STEPS) ?? usualStep(days),
+    by: byOf(exchange, report),
+    selection: selectionOf(exchange, report, metric),
+    measures: measuresOf(exchange, report),
+    compare: oneOf(exchange, 'compare', COMPARISONS),
+  };
+}

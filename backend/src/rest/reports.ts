@@ -1,0 +1,53 @@
+/** `/rest/reports/{report}`: the figures of a report, as far as somebody reads the records behind them. */
+import type {Metric, Report} from '@emblem/schemas/reports';
+import {requireReach} from '../access/decide-reach';
+import {Refusal} from '../errors';
+import {text} from '../messages';
+import {aggregate, BASE_CURRENCY, type Aggregate} from '../read';
+import {earlierDays} from '../read/aggregate/earlier';
+import {namesOf} from '../read/aggregate/names';
+import type {Exchange, RouteDefinition} from '../server/exchange';
+import {readReportQuery} from './report-query';
+
+function reportOf({context, params}: Exchange): {report: Report; metric: Metric} {
+  const key = params.report ?? '';
+  const report = context.model.reports.get(key);
+  const metric = report && context.model.metrics.get(report.metric);
+  if (!report || !metric) throw new Refusal(404, text('noReport', context.actor.language, {report: key.slice(0, 40)}));
+  return {report, metric};
+}
+
+/** Period and groups of an earlier time; the console puts them beside the present ones. */
+function earlierOf({groups, totals, steps, period}: Aggregate) {
+  return {groups, totals, steps, period};
+}
+
+async function giveReport(exchange: Exchange): Promise<unknown> {
+  const {context} = exchange;
+  const {report, metric} = reportOf(exchange);
+  requireReach(context, metric.entity, 'read');
+  const {compare, ...query} = readReportQuery(exchange, report, metric);
+  const figures = await aggregate(context, metric, query);
+  const earlier = compare && (await aggregate(context, metric, {...query, days: earlierDays(query.days, compare)}));
+  return {
+    report: report.$id,
+    base: BASE_CURRENCY,
+    from: query.days.from,
+    to: query.days.to,
+    step: query.step,
+    by: query.by,
+    ...figures,
+    ...(earlier ? {earlier: earlierOf(earlier)} : {}),
+    names: await namesOf(context, metric, [...figures.groups, ...(earlier?.groups ?? [])], query),
+  };
+}
+
+export const REPORT_ROUTES: readonly RouteDefinition[] = [
+  {
+    verb: 'get',
+    path: '/rest/reports/{report}',
+    strategy: 'staff',
+    handler: giveReport,
+    summary: 'The figures of a report.',
+  },
+];

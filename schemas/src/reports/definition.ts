@@ -1,0 +1,79 @@
+/**
+ * The shape of files in `metrics/` and `reports/`: what is counted and added up, and the pages that show it.
+ * `vocabulary/metric.schema.json` and `vocabulary/report.schema.json` say the same to machines.
+ */
+import type {Predicate} from '../predicate/types';
+import type {Text} from '../text';
+
+/** A property of the metric's entity, over relations by dots: `proId.market`. */
+export interface MetricReference {
+  readonly of: string;
+  /** What the property is called where nothing is said. */
+  readonly label?: Text;
+}
+
+/** One of `count`, `sum`, `distinct`, `percentile` and `ratio`. */
+export interface MetricMeasure {
+  readonly label: Text;
+  readonly count?: true;
+  readonly sum?: string;
+  readonly distinct?: string;
+  readonly percentile?: {readonly of: string; readonly at: number};
+  /** Names of two other measures. */
+  readonly ratio?: readonly [string, string];
+  readonly where?: Predicate;
+  readonly right?: string;
+  readonly as?: 'percent';
+}
+
+export interface Metric {
+  readonly $schema?: string;
+  readonly $id: string;
+  readonly label: Text;
+  readonly entity: string;
+  readonly where?: Predicate;
+  readonly times: Readonly<Record<string, MetricReference>>;
+  readonly dimensions: Readonly<Record<string, MetricReference>>;
+  readonly measures: Readonly<Record<string, MetricMeasure>>;
+}
+
+export type ReportRange = 'today' | 'yesterday' | 'week' | 'month' | 'year';
+export type ReportComparison = 'earlier' | 'year';
+export type ReportShow = 'tiles' | 'table' | 'bars' | 'lines' | 'shares';
+
+export interface ReportPart {
+  readonly show: ReportShow;
+  readonly by?: readonly string[];
+  readonly measures?: readonly string[];
+}
+
+export interface Report {
+  readonly $schema?: string;
+  readonly $id: string;
+  readonly title: Text;
+  readonly metric: string;
+  readonly time?: string;
+  readonly range?: ReportRange;
+  readonly measures: readonly string[];
+  readonly filters?: readonly string[];
+  readonly compare?: ReportComparison;
+  readonly parts: readonly ReportPart[];
+}
+
+/** Stands among dimensions for the steps of the period. */
+export const TIME = 'time';
+
+/** Answers hold no more groups than this, and charts no more points. */
+export const GROUP_LIMIT = 2000;
+
+/** The metric's time that a report is about. */
+export function timeOf(metric: Metric, name?: string): MetricReference {
+  const found = name === undefined ? Object.values(metric.times)[0] : metric.times[name];
+  if (!found) throw new Error(`The metric ${metric.$id} has no time "${name ?? ''}".`);
+  return found;
+}
+
+/** The dimensions that a report speaks of, `time` included. */
+export function dimensionsOf({parts, filters = []}: Report): readonly string[] {
+  return [...new Set([...parts.flatMap(({by = []}) => by), ...filters])];
+}

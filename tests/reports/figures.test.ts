@@ -1,0 +1,221 @@
+/** Reports: their figures are those of the records that the same person reads one by one. */
+import {Decimal} from 'decimal.js';
+import fc from 'fast-check';
+import {loadModel} from '@emblem/schemas/node';
+import {signInAdmin} from '../harness/administrator';
+import type {Client} from '../harness/client';
+import {asList, asObject, asObjects, asText, idOf, type Json} from '../harness/json';
+import type {RunningServer} from '../harness/server';
+import {sharedServer} from '../harness/shared-servers';
+import {makePerson} from '../harness/world';
+
+const model = loadModel();
+const CANCELLED = 11;
+const PAID = 2;
+const YEAR = {from: '1970-01-01', to: '2199-12-31', step: 'year'};
+
+let server: RunningServer;
+let admin: Client;
+let people: readonly Client[];
+
+beforeAll(async () => {
+  server = await sharedServer();
+  admin = await signInAdmin(server);
+  const [platform] = await admin.list('project', {range: [0, 0]});
+  const restricted = await makePerson(admin, {rights: {'order.read': 'platform'}, platformIds: [idOf(platform)]});
+  await admin.create('order', {
+    proId: idOf(platform),
+    memberId: idOf(await admin.first('member')),
+    shippingFee: '12.34',
+  });
+  people = [admin, restricted.client];
+});
+
+afterAll(async () => {
+  await server.stop();
+});
+
+async function report(client: Client, name: string, query: Json = {}): Promise<Json> {
+  const entries = Object.entries(query).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const answer = await client.rest('GET', `reports/${name}?${new URLSearchParams(entries).toString()}`);
+  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
+  return asObject(answer.body);
+}
+
+/** The dimensions of orders, as they are found on a record. */
+const DIMENSIONS: Readonly<Record<string, (order: Json, markets: ReadonlyMap<unknown, unknown>) => unknown>> = {
+  platform: order => order.proId,
+  market: (order, markets) => markets.get(order.proId) ?? null,
+  country: order => order.shippingCountryId ?? null,
+  salesman: order => order.salesmanId ?? null,
+  status: order => order.status,
+  time: order => `${asText(order.createdAt).slice(0, 7)}-01T00:00`,
+};
+
+interface Read {
+  readonly orders: readonly Json[];
+  readonly markets: ReadonlyMap<unknown, unknown>;
+  readonly rates: ReadonlyMap<unknown, Decimal>;
+}
+
+async function readAs(client: Client): Promise<Read> {
+  const projects = await client.all('project');
+  const currencies = await client.all('currency');
+  return {
+    orders: (await client.all('order')).filter(({status}) => status !== CANCELLED),
+    markets: new Map(projects.map(({id, market}) => [id, market])),
+    rates: new Map(currencies.map(({code, rate}) => [code, new Decimal(asText(rate))])),
+  };
+}
+
+function valueOf(order: Json, {markets}: Read, name: string): string | number | null {
+  const value = DIMENSIONS[name]?.(order, markets);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function figuresOf(orders: readonly Json[], {rates}: Read) {
+  const amounts = orders.flatMap(({orderTotal, currency}) => {
+    const rate = currency === 'USD' ? new Decimal(1) : rates.get(currency);
+    return rate ? [new Decimal(asText(orderTotal)).div(rate)] : [];
+  });
+  const amount = amounts.reduce((sum, each) => sum.plus(each), new Decimal(0));
+  return {
+    amount: amounts.length === 0 ? null : amount.toFixed(2),
+    count: orders.length,
+    average: amounts.length === 0 ? null : new Decimal(amount.toFixed(2)).div(orders.length).toFixed(4),
+    customers: new Set(orders.map(({memberId}) => memberId)).size,
+    paidShare:
+      orders.length === 0
+        ? null
+        : new Decimal(orders.filter(({paymentStatus}) => paymentStatus === PAID).length).div(orders.length).toFixed(4),
+  };
+}
+
+function inWords(groups: readonly (readonly [readonly unknown[], unknown])[]): readonly string[] {
+  return groups.map(group => JSON.stringify(group)).sort();
+}
+
+const MEASURES = ['amount', 'count', 'average', 'customers', 'paidShare'];
+
+describe('figures equal a plain computation over the records that the same person reads', () => {
+  test.each([
+    ['an administrator', 0],
+    ['somebody with one platform', 1],
+  ])('of %s', async (_, index) => {
+    const client = people[index];
+    if (!client) throw new Error('Nobody asks.');
+    const read = await readAs(client);
+    expect(read.orders.length).toBeGreaterThan(0);
+    const named = fc.subarray(Object.keys(DIMENSIONS), {maxLength: 3});
+    const filtered = fc.subarray(['platform', 'market', 'country', 'status'], {maxLength: 2});
+    await fc.assert(
+      fc.asyncProperty(
+        named,
+        filtered,
+        fc.nat(),
+        fc.subarray(MEASURES, {minLength: 1}),
+        async (by, names, seed, wanted) => {
+          const filter = Object.fromEntries(
+            names.map(name => {
+              const all = [...new Set(read.orders.map(order => valueOf(order, read, name)))];
+              return [name, [all[seed % all.length] ?? null, all[(seed + 1) % all.length] ?? null]];
+            }),
+          );
+          const orders = read.orders.filter(order =>
+            Object.entries(filter).every(([name, values]) => values.includes(valueOf(order, read, name))),
+          );
+          const answer = await report(client, 'sales-overview', {
+            ...YEAR,
+            step: 'month',
+            from: '2024-01-01',
+            to: '2030-12-31',
+            by: by.join(','),
+            measures: wanted.join(','),
+            filter,
+          });
+          const some = (figures: Json) => Object.fromEntries(wanted.map(name => [name, figures[name]]));
+          const groups = new Map<string, Json[]>();
+          for (const order of orders) {
+            const key = JSON.stringify(by.map(name => valueOf(order, read, name)));
+            groups.set(key, [...(groups.get(key) ?? []), order]);
+          }
+          const expected = by.length === 0 ? [] : [...groups];
+          expect(
+            inWords(
+              asObjects(answer.groups).map(({of, figures}) => [
+                by.map(name => asObject(of)[name] ?? null),
+                some(asObject(figures)),
+              ]),
+            ),
+          ).toEqual(inWords(expected.map(([key, list]) => [asList(JSON.parse(key)), some(figuresOf(list, read))])));
+          expect(some(asObject(answer.totals))).toEqual(some(figuresOf(orders, read)));
+        },
+      ),
+      {numRuns: 12},
+    );
+  });
+});
+
+test('of what somebody does not see there is no figure, and without the right to the records no report', async () => {
+  const reader = await makePerson(admin, {rights: {'order.read': 'own'}});
+  expect(asObject((await report(reader.client, 'sales-overview', YEAR)).totals)).toMatchObject({
+    count: 0,
+    amount: null,
+  });
+  const stranger = await makePerson(admin, {rights: {'country.read': 'all'}});
+  expect((await stranger.client.rest('GET', 'reports/sales-overview')).status).toBe(403);
+  expect((await stranger.client.rest('GET', 'reports/nothing')).status).toBe(404);
+});
+
+test('steps without records are told too, and an earlier period beside the present one', async () => {
+  const answer = await report(admin, 'sales-overview', {
+    from: '2026-02-01',
+    to: '2026-02-28',
+    by: 'time',
+    compare: 'earlier',
+    timeZone: 'Asia/Shanghai',
+  });
+  expect(answer.step).toBe('day');
+  expect(asList(answer.steps)).toHaveLength(28);
+  expect(asObject(answer.period)).toEqual({since: '2026-01-31T16:00:00.000Z', until: '2026-02-28T16:00:00.000Z'});
+  const earlier = asObject(answer.earlier);
+  expect(asObject(earlier.period)).toEqual({since: '2025-12-31T16:00:00.000Z', until: '2026-01-31T16:00:00.000Z'});
+  expect(asList(earlier.steps)).toHaveLength(31);
+});
+
+test.each<[string, Json]>([
+  ['from', {from: '2026-02-30'}],
+  ['to', {from: '2026-02-02', to: '2026-02-01'}],
+  ['timeZone', {timeZone: 'Mars/Olympus'}],
+  ['timeZone', {timeZone: 'x'.repeat(65)}],
+  ['step', {from: '1970-01-01', to: '2199-12-31', step: 'hour', by: 'time'}],
+  ['step', {step: 'minute'}],
+  ['by', {by: 'colour'}],
+  ['by', {by: 'platform,platform'}],
+  ['by', {by: 'constructor'}],
+  ['measures', {measures: 'cost'}],
+  ['compare', {compare: 'never'}],
+  ['filter', {filter: '{'}],
+  ['filter', {filter: '[1]'}],
+  ['colour', {filter: {colour: 1}}],
+  ['platform', {filter: {platform: {id: 1}}}],
+])('a report refuses what it does not know: %s of %j', async (name, query) => {
+  const entries = Object.entries(query).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const path = `reports/sales-overview?${new URLSearchParams(entries).toString()}`;
+  const [en, zh] = [await admin.rest('GET', path), await admin.speaking('zh').rest('GET', path)];
+  expect([en.status, zh.status]).toEqual([400, 400]);
+  expect(JSON.stringify(en.body)).toContain(`"${name}"`);
+  expect(en.text).not.toBe(zh.text);
+});
+
+test('every report answers by each of its parts', async () => {
+  for (const {$id, parts} of model.reports.values())
+    for (const {by = []} of parts)
+      expect(asObjects((await report(admin, $id, {by: by.join(',')})).groups).length).toBeGreaterThanOrEqual(0);
+});
