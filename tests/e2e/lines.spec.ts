@@ -18,6 +18,11 @@ function total(page: Page, field: string): Locator {
   return grid(page).locator(`[data-total="${field}"]`);
 }
 
+/** What the order comes to, below its lines. */
+function ofOrder(page: Page, field: string): Locator {
+  return page.locator(`[data-figure="${field}"] dd`);
+}
+
 /** As a spreadsheet puts it on the clipboard, with the keys that a person presses. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate(copied => {
@@ -42,7 +47,7 @@ test('lines are typed, pasted, copied, moved and removed in the form, and saved 
   const read = async (): Promise<Json> => asObject((await admin.rest('GET', `order/${id}?lines=products`)).body);
   await page.goto(`/records/order/${id}/edit`);
 
-  // Keys: over the cells, into one, down and to the side; totals follow each letter.
+  // Keys: over the cells, into one, down and to the side; amounts and totals, also the order's, follow each letter.
   await cell(page, 1, 'name').click();
   await page.keyboard.press('ArrowDown');
   await expect(cell(page, 2, 'name')).toBeFocused();
@@ -54,8 +59,12 @@ test('lines are typed, pasted, copied, moved and removed in the form, and saved 
   await expect(total(page, 'quantity')).toHaveText('103');
   await page.keyboard.type('0');
   await expect(total(page, 'quantity')).toHaveText('130');
+  await expect(cell(page, 2, 'amount')).toHaveText('$75.00');
+  await expect(total(page, 'amount')).toHaveText('$175.00');
+  await expect(ofOrder(page, 'orderTotal')).toHaveText('$175.00');
   await page.keyboard.press('Escape');
   await expect(total(page, 'quantity')).toHaveText('120');
+  await expect(ofOrder(page, 'orderTotal')).toHaveText('$150.00');
   await expect(cell(page, 2, 'quantity')).toBeFocused();
   await page.keyboard.press('F2');
   await expect(page.getByRole('textbox', {name: 'Quantity, line 2'})).toHaveValue('20');

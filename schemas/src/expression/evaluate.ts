@@ -5,11 +5,12 @@ import {evaluate} from '../predicate/evaluate';
 import {fieldOf} from '../predicate/operands';
 import type {PredicateContext} from '../predicate/types';
 import {familyOf, isDecimal, read} from '../predicate/values';
+import {propertiesRead} from './inspect';
 import {currencyPlaces, Exact, quotient, roomOf} from './numbers';
 import {expressionOf, rollupOf, takeExpression, type Expression, type Operation, type Places} from './types';
 
 /** A number (NaN where it cannot be computed), another value as it travels, or null. */
-type Result = Decimal | string | boolean | null;
+export type Result = Decimal | string | boolean | null;
 
 export type FigureValues = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,8 @@ export interface Figures {
   /** The properties that cannot be computed, and why. */
   readonly faults: Readonly<Record<string, Fault>>;
 }
+
+export type Stored = {readonly value: unknown} | {readonly fault: Fault};
 
 /** Conditions in expressions ask for nothing but the record. */
 export const NOBODY: PredicateContext = {
@@ -37,13 +40,13 @@ export const NOBODY: PredicateContext = {
   now: '1970-01-01T00:00:00.000Z',
 };
 
-interface Question {
+export interface Question {
   readonly entity: Entity;
   readonly record: FigureValues;
   readonly isNumber: boolean;
 }
 
-function propertyValue(field: Field, record: FigureValues): Result {
+export function propertyValue(field: Field, record: FigureValues): Result {
   const value = record[field.name];
   if (roomOf(field)) {
     const number = read(field.kind === 'decimal' ? 'decimal' : 'integer', value);
@@ -58,7 +61,7 @@ function placesOf(places: Places, record: FigureValues): number {
   return typeof places === 'number' ? places : currencyPlaces(record[places.currency]);
 }
 
-function isNumber(result: Result): result is Decimal {
+export function isNumber(result: Result): result is Decimal {
   return result instanceof Decimal;
 }
 
@@ -91,7 +94,7 @@ function operate(op: Operation, of: readonly Expression[], question: Question): 
   return rest.reduce(FOLD[op], first);
 }
 
-function resultOf(expression: Expression, question: Question): Result {
+export function resultOf(expression: Expression, question: Question): Result {
   const taken = takeExpression(expression);
   const {entity, record} = question;
   switch (taken.op) {
@@ -125,7 +128,8 @@ export function emptyRollups(entity: Entity): FigureValues {
   );
 }
 
-function stored(field: Field, result: Result): {readonly value: unknown} | {readonly fault: Fault} {
+/** As it is stored in the property. */
+export function stored(field: Field, result: Result): Stored {
   if (result === null) return {value: field.default ?? null};
   const room = roomOf(field);
   if (!isNumber(result) || !room) return {value: isNumber(result) ? null : result};
@@ -144,6 +148,23 @@ export function computeValue(
   record: FigureValues,
 ): {readonly value: unknown} | {readonly fault: Fault} {
   return stored(field, resultOf(expression, {entity, record, isNumber: roomOf(field) !== undefined}));
+}
+
+/**
+ * Whether a figure over the record's own values can be worked out where only the properties that `has` tells of are
+ * known.
+ */
+export function isComputable(
+  {field}: Pick<Entity, 'field'>,
+  {computed}: Field,
+  has: (name: string) => boolean,
+): boolean {
+  const expression = expressionOf(computed);
+  if (expression === undefined) return false;
+  return propertiesRead(expression).every(name => {
+    const read = field[name];
+    return has(name) || (read !== undefined && isComputable({field}, read, has));
+  });
 }
 
 /**

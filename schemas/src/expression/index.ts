@@ -5,11 +5,14 @@ export {
   computeFigures,
   computeValue,
   emptyRollups,
+  isComputable,
   NOBODY,
   type Fault,
   type Figures,
   type FigureValues,
+  type Stored,
 } from './evaluate';
+export {rollUp, type RolledUp} from './roll-up';
 export {currencyPlaces, QUOTIENT_PLACES, roomOf, UNUSUAL_PLACES, USUAL_PLACES, type Room} from './numbers';
 export {isOfOneCurrency, summedCurrency} from './currencies';
 export {computedInWords} from './words';

@@ -12,6 +12,7 @@ import {useOrder} from '../address/use-order';
 import {ComputedField} from './ComputedField';
 import {useConditions, type FieldConditions} from './conditions';
 import {isEditable, isLocked, type FormMode, type Section} from './fields';
+import {FiguresProvider} from '../figures/FiguresProvider';
 import {LinesField} from '../lines/LinesField';
 import {SectionFrame} from './SectionFrame';
 
@@ -116,7 +117,7 @@ export function FormSections({sections, mode}: {readonly sections: readonly Sect
   const say = useSay();
   const ask = useConditions(sections);
   return (
-    <>
+    <FiguresProvider>
       {sections.filter(ask.section).map(section => (
         <Box key={section.label?.en ?? String(section.further)} sx={{'& + &': {borderTop: 1, borderColor: 'divider'}}}>
           {section.fields.length > 0 && (
@@ -139,6 +140,6 @@ export function FormSections({sections, mode}: {readonly sections: readonly Sect
           ))}
         </Box>
       ))}
-    </>
+    </FiguresProvider>
   );
 }

@@ -3,6 +3,7 @@ import {useMemo} from 'react';
 import {lockedIn, type Entity, type Field, type FormSection, type Lines, type Text} from '@emblem/schemas';
 import {expressionOf} from '@emblem/schemas/expression';
 import type {Session} from '../../access/session';
+import {linesUnder} from '../figures/lines-under';
 import {isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
 import type {Values} from '../../model/parse';
@@ -29,9 +30,9 @@ export function isEditable(entity: Entity, field: Field, mode: FormMode): boolea
   return mode === 'create' || !field.createOnly;
 }
 
-/** Follows from what is entered, and is shown while one types. */
-function isFigure({computed}: Field): boolean {
-  return expressionOf(computed) !== undefined;
+/** Follows from what is entered, in the record or in its lines, and is shown while one types. */
+function isFigure(entity: Entity, field: Field): boolean {
+  return expressionOf(field.computed) !== undefined || linesUnder(entity, field) !== undefined;
 }
 
 /** Whether the record is in a state that keeps a property, or lines, as they are. */
@@ -72,7 +73,8 @@ export function formSections(session: Session, entity: Entity, mode: FormMode, f
       ...section,
       fields: section.fields.filter(
         field =>
-          isSeen(session, entity, field) && (mode === 'edit' || isEditable(entity, field, mode) || isFigure(field)),
+          isSeen(session, entity, field) &&
+          (mode === 'edit' || isEditable(entity, field, mode) || isFigure(entity, field)),
       ),
     }))
     .filter(hasContent);

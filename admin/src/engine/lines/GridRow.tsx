@@ -7,7 +7,6 @@ import {useNames} from '../../controls/shared/use-choices';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
 import {isBlank} from '../../model/equal';
 import {labelsOf} from '../../model/record';
-import type {Values} from '../../model/parse';
 import {CellInput} from './CellInput';
 import {currencyOf, isNumeric, shownText} from './cell-text';
 import {enterable, isStored, type Row} from './rows';
@@ -35,10 +34,8 @@ function ChosenName({field, id}: {readonly field: Field; readonly id: number}) {
 }
 
 interface ValueProps {
-  readonly child: Entity;
   readonly field: Field;
   readonly row: Row;
-  readonly record: Values;
 }
 
 const IN_TEXT: ReadonlySet<string> = new Set([
@@ -52,14 +49,14 @@ const IN_TEXT: ReadonlySet<string> = new Set([
   'colour',
 ]);
 
-function Value({child, field, row, record}: ValueProps) {
+function Value({field, row}: ValueProps) {
   const locale = useLocale();
   const value = row[field.name];
   if (isBlank(value)) return null;
   if (IN_TEXT.has(field.control)) return <FieldDisplay field={field} value={value} record={row} dense />;
   if (field.relation && typeof value === 'number' && !labelsOf(row, field.name))
     return <ChosenName field={field} id={value} />;
-  return <>{shownText(field, row, {locale, currency: currencyOf(child, field, row, record)})}</>;
+  return <>{shownText(field, row, {locale, currency: currencyOf(field, row)})}</>;
 }
 
 const FIXED = {'aria-readonly': true} as const;
@@ -70,8 +67,6 @@ export interface RowProps {
   readonly columns: readonly Field[];
   readonly row: Row;
   readonly index: number;
-  /** What the lines belong to, as it is being entered. */
-  readonly record: Values;
   /** Of this row, the column that is active. */
   readonly active: number | undefined;
   /** Whether that column is being edited, and what was typed replaces its value. */
@@ -85,7 +80,7 @@ export interface RowProps {
 }
 
 export const GridRow = memo(function GridRow(props: RowProps) {
-  const {child, lines, columns, row, index, record, active, editing, faults, id, mark, grid, onGrab} = props;
+  const {child, lines, columns, row, index, active, editing, faults, id, mark, grid, onGrab} = props;
   const t = useT();
   const say = useSay();
   const open = new Set(enterable(child, lines, isStored(row)));
@@ -133,7 +128,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
                 onCancel={grid.cancel}
               />
             ) : (
-              <Value child={child} field={field} row={row} record={record} />
+              <Value field={field} row={row} />
             )}
             {fault !== undefined && (
               <p className="fault" id={described}>

@@ -15,21 +15,25 @@ import {currencyOf, shownText} from './cell-text';
 import {movedRow} from './edit';
 import type {LinesGridProps} from './LinesGrid';
 import {blankRow, copiedRow, enterable, isStored, type Row} from './rows';
+import {OwnerFigures} from './OwnerFigures';
 import {useTotal} from './TotalsRow';
+import {useLiveRows} from './use-live-rows';
 
 interface CardProps extends LinesGridProps {
   readonly row: Row;
+  /** The same with its figures. */
+  readonly live: Row;
   readonly index: number;
   readonly open: boolean;
   readonly onOpen: (index: number | undefined) => void;
 }
 
 /** What a card says while it is closed: its first text large, the rest in a line. */
-function useSummary({child, columns, row, record}: CardProps): readonly [title: string, rest: string] {
+function useSummary({columns, live}: CardProps): readonly [title: string, rest: string] {
   const locale = useLocale();
   const say = useSay();
-  const text = (field: Field) => shownText(field, row, {locale, currency: currencyOf(child, field, row, record)});
-  const [first, ...others] = columns.filter(({name}) => !isBlank(row[name]));
+  const text = (field: Field) => shownText(field, live, {locale, currency: currencyOf(field, live)});
+  const [first, ...others] = columns.filter(({name}) => !isBlank(live[name]));
   return [
     first ? text(first) : '',
     others
@@ -128,7 +132,8 @@ export function LinesCards(props: LinesGridProps) {
   const {child, lines, columns, rows, record, onChange, led} = props;
   const t = useT();
   const say = useSay();
-  const total = useTotal({child, rows, record});
+  const live = useLiveRows({child, lines, rows, owner: record});
+  const total = useTotal(live);
   const [open, setOpen] = useState<number>();
   const [followed, follow] = useState(led);
   if (led !== followed) {
@@ -145,7 +150,15 @@ export function LinesCards(props: LinesGridProps) {
       )}
       <Box component="ol" aria-label={say(lines.label)} sx={{listStyle: 'none', m: 0, p: 0}}>
         {rows.map((row, index) => (
-          <LineCard key={row._key} {...props} row={row} index={index} open={open === index} onOpen={setOpen} />
+          <LineCard
+            key={row._key}
+            {...props}
+            row={row}
+            live={live[index] ?? row}
+            index={index}
+            open={open === index}
+            onOpen={setOpen}
+          />
         ))}
       </Box>
       {rows.length > 0 && summed.length > 0 && (
@@ -153,6 +166,9 @@ export function LinesCards(props: LinesGridProps) {
           {t('lines.total')}: {summed.map(field => `${say(field.label)} ${total(field)}`).join(' · ')}
         </Typography>
       )}
+      <Box sx={{mb: 1}}>
+        <OwnerFigures lines={lines} />
+      </Box>
       <Button
         variant="outlined"
         startIcon={<AddIcon />}

@@ -3,6 +3,7 @@ import {useEffect, useMemo, useRef, useState} from 'react';
 import {Alert, Box, Button, Link, Typography, useMediaQuery, type Theme} from '@mui/material';
 import {useFormContext, useFormState, useWatch} from 'react-hook-form';
 import {LINES_LIMIT, type Entity, type Lines} from '@emblem/schemas';
+import {copiedOf} from '@emblem/schemas/expression';
 import {useSay, useT} from '../../i18n/hooks';
 import {isBlank, sameValue} from '../../model/equal';
 import {useFormTarget} from '../../model/form-target';
@@ -64,15 +65,16 @@ function useFaults(name: string, rows: readonly Row[]): ReadonlyMap<number, RowF
   }, [all, rows, isSubmitted]);
 }
 
-/** The record with what is entered of it, as far as the lines look at it. */
-function useOwner(child: Entity): Values {
-  const {entity, record} = useFormTarget();
+/** The record with what is entered of it, as far as its lines take it over. */
+function useOwner(child: Entity, lines: Lines): Values {
+  const {record} = useFormTarget();
   const names = useMemo(
     () =>
-      [...new Set(child.fields.flatMap(({currency}) => (currency ? [currency] : [])))].filter(
-        name => name in entity.field,
-      ),
-    [child, entity],
+      child.computed.flatMap(({computed}) => {
+        const copied = copiedOf(computed);
+        return copied?.via === lines.field ? [copied.from] : [];
+      }),
+    [child, lines],
   );
   const entered: readonly unknown[] = useWatch({name: names});
   const key = JSON.stringify(entered);
@@ -135,7 +137,7 @@ function LinesEntry({lines}: {readonly lines: Lines}) {
   const {submitCount} = useFormState();
   const rows = useRows(useWatch({name}));
   const faults = useFaults(name, rows);
-  const record = useOwner(child);
+  const record = useOwner(child, lines);
   const [led, setLed] = useState<Led>();
   const change = (next: readonly Row[]) => {
     setValue(name, next, {shouldDirty: true, shouldTouch: true});

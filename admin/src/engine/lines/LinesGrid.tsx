@@ -10,8 +10,10 @@ import {isNumeric, valueOf} from './cell-text';
 import {withValue, type Pasted} from './edit';
 import {GRID_LOOK} from './grid-look';
 import {GridRow} from './GridRow';
+import {OwnerFigures} from './OwnerFigures';
 import type {Row} from './rows';
 import {TotalsRow} from './TotalsRow';
+import {useLiveRows} from './use-live-rows';
 import {useGrid, type Grid} from './use-grid';
 import {useRowDrag, type RowDrag} from './use-row-drag';
 
@@ -57,13 +59,14 @@ function usePasteNote(): readonly [note: string, tell: (what: Pasted) => void] {
   return [note, tell];
 }
 
-/** The rows with what is being typed, so that totals follow each key. */
-function typedRows(grid: Grid, columns: readonly Field[], rows: readonly Row[]): readonly Row[] {
-  const {editing, draft} = grid;
-  const field = editing && columns[editing.column];
-  return editing && field && draft !== undefined
-    ? withValue(rows, editing.row, field.name, valueOf(field, draft))
-    : rows;
+/** The rows with what is being typed, so that figures follow each key. */
+function useTypedRows({editing, draft}: Grid, columns: readonly Field[], rows: readonly Row[]): readonly Row[] {
+  return useMemo(() => {
+    const field = editing && columns[editing.column];
+    return editing && field && draft !== undefined
+      ? withValue(rows, editing.row, field.name, valueOf(field, draft))
+      : rows;
+  }, [editing, draft, columns, rows]);
 }
 
 export function LinesGrid({child, lines, columns, rows, record, faults, onChange, led}: LinesGridProps) {
@@ -73,6 +76,7 @@ export function LinesGrid({child, lines, columns, rows, record, faults, onChange
   const [note, tell] = usePasteNote();
   const body = useRef<HTMLTableSectionElement>(null);
   const grid = useGrid({body, child, lines, columns, rows, onChange, onPasted: tell});
+  const live = useLiveRows({child, lines, rows: useTypedRows(grid, columns, rows), owner: record});
   const {drag, grab} = useRowDrag(body, grid.move);
   const {active, editing, type, commit, cancel, begin, go, duplicate, remove} = grid;
   const acts = useMemo(
@@ -113,7 +117,7 @@ export function LinesGrid({child, lines, columns, rows, record, faults, onChange
             </tr>
           </thead>
           <tbody ref={body}>
-            {rows.map((row, index) => (
+            {live.map((row, index) => (
               <GridRow
                 key={row._key}
                 child={child}
@@ -121,7 +125,6 @@ export function LinesGrid({child, lines, columns, rows, record, faults, onChange
                 columns={columns}
                 row={row}
                 index={index}
-                record={record}
                 active={active.row === index ? active.column : undefined}
                 editing={editing?.row === index ? (editing.replaces ? 'replaced' : 'whole') : undefined}
                 faults={faults.get(index)}
@@ -132,16 +135,7 @@ export function LinesGrid({child, lines, columns, rows, record, faults, onChange
               />
             ))}
           </tbody>
-          {rows.length > 0 && (
-            <TotalsRow
-              acts
-              child={child}
-              lines={lines}
-              columns={columns}
-              rows={typedRows(grid, columns, rows)}
-              record={record}
-            />
-          )}
+          {rows.length > 0 && <TotalsRow acts lines={lines} columns={columns} rows={live} />}
         </Box>
       </div>
       {rows.length === 0 && (
@@ -159,6 +153,7 @@ export function LinesGrid({child, lines, columns, rows, record, faults, onChange
         <Typography role="status" variant="caption" sx={note === '' ? visuallyHidden : undefined}>
           {note}
         </Typography>
+        <OwnerFigures lines={lines} />
       </Box>
     </Box>
   );

@@ -51,15 +51,16 @@ function Cell({field, row, lines}: {readonly field: Field; readonly row: Row; re
   return <FieldDisplay field={field} value={row[field.name]} record={row} dense />;
 }
 
-interface PartProps extends LinesTableProps {
+interface PartProps {
+  readonly lines: Lines;
   readonly rows: readonly Row[];
 }
 
-function Blocks({lines, record = {}, rows}: PartProps) {
+function Blocks({lines, rows}: PartProps) {
   const say = useSay();
   const t = useT();
-  const {child, columns} = useColumns(lines);
-  const total = useTotal({child, rows, record});
+  const {columns} = useColumns(lines);
+  const total = useTotal(rows);
   const entry = (field: Field, value: ReactNode) => (
     <Box key={field.name} sx={{display: 'contents'}}>
       <Box component="dt" sx={{color: 'text.secondary'}}>
@@ -100,7 +101,7 @@ function classOf(field: Field, {display}: Entity): string {
   return field.name === display ? 'text name' : 'text';
 }
 
-function Wide({lines, record = {}, rows}: PartProps) {
+function Wide({lines, rows}: PartProps) {
   const say = useSay();
   const t = useT();
   const {child, columns} = useColumns(lines);
@@ -130,7 +131,7 @@ function Wide({lines, record = {}, rows}: PartProps) {
               </tr>
             ))}
           </tbody>
-          <TotalsRow child={child} lines={lines} columns={columns} rows={rows} record={record} />
+          <TotalsRow lines={lines} columns={columns} rows={rows} />
         </table>
       </Box>
     </Box>
@@ -148,9 +149,5 @@ export function LinesTable({lines, record}: LinesTableProps) {
         {t('lines.none')}
       </Typography>
     );
-  return narrow ? (
-    <Blocks lines={lines} record={record} rows={rows} />
-  ) : (
-    <Wide lines={lines} record={record} rows={rows} />
-  );
+  return narrow ? <Blocks lines={lines} rows={rows} /> : <Wide lines={lines} rows={rows} />;
 }

@@ -1,33 +1,31 @@
 /** What the columns of a table of lines come to, below it. */
-import type {Entity, Field, Lines} from '@emblem/schemas';
+import type {Field, Lines} from '@emblem/schemas';
 import {useLocale, useT} from '../../i18n/hooks';
 import type {Values} from '../../model/parse';
 import {currencyOf, isNumeric, shownText} from './cell-text';
 import {totalOf} from './totals';
 
 interface TotalsRowProps {
-  readonly child: Entity;
   readonly lines: Lines;
   readonly columns: readonly Field[];
   readonly rows: readonly Values[];
-  readonly record: Values;
   /** A column of buttons stands beside the others. */
   readonly acts?: boolean;
 }
 
 /** As text, with the currency of the first line. */
-export function useTotal({child, rows, record}: Pick<TotalsRowProps, 'child' | 'rows' | 'record'>) {
+export function useTotal(rows: readonly Values[]) {
   const locale = useLocale();
   return (field: Field): string => {
     const total = totalOf(field, rows);
     const value = field.kind === 'decimal' ? total : Number(total);
-    return shownText(field, {[field.name]: value}, {locale, currency: currencyOf(child, field, rows[0] ?? {}, record)});
+    return shownText(field, {[field.name]: value}, {locale, currency: currencyOf(field, rows[0] ?? {})});
   };
 }
 
-export function TotalsRow({child, lines, columns, rows, record, acts = false}: TotalsRowProps) {
+export function TotalsRow({lines, columns, rows, acts = false}: TotalsRowProps) {
   const t = useT();
-  const total = useTotal({child, rows, record});
+  const total = useTotal(rows);
   const {totals = []} = lines;
   if (totals.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 /** Values of cells as text: to be read, to be edited, and back. */
-import type {Entity, Field} from '@emblem/schemas';
+import type {Field} from '@emblem/schemas';
 import {finishMoney, formatMoney, isDecimal} from '../../controls/money/format';
 import {optionsOf} from '../../controls/select';
 import {finishNumber, parseInteger} from '../../controls/shared/number';
@@ -14,11 +14,9 @@ export function isNumeric({kind, relation, options}: Field): boolean {
   return NUMBERS.has(kind) && relation === undefined && options === undefined;
 }
 
-/** The currency of an amount: that of the record where the line takes it over from there. */
-export function currencyOf(child: Entity, field: Field, row: Values, record: Values): string | undefined {
-  const {currency} = field;
-  if (currency === undefined) return undefined;
-  const value = child.field[currency]?.readOnly && currency in record ? record[currency] : row[currency];
+/** The currency of an amount. */
+export function currencyOf({currency}: Field, row: Values): string | undefined {
+  const value = currency === undefined ? undefined : row[currency];
   return typeof value === 'string' ? value : undefined;
 }
 
