@@ -32,6 +32,17 @@ function style(currency: string | undefined): Intl.NumberFormatOptions {
   return currency !== undefined && /^[A-Z]{3}$/.test(currency) ? {style: 'currency', currency} : {style: 'decimal'};
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, since making one takes longer than hundreds of amounts take to be written with it. */
+function formatFor(locale: string, currency: string | undefined, scale: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${scale}`;
+  const digits = {minimumFractionDigits: Math.min(2, scale), maximumFractionDigits: scale};
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, {...style(currency), ...digits});
+  formats.set(key, format);
+  return format;
+}
+
 /**
  * With the currency's sign and grouped thousands, at least two digits after the point and at most the field's scale.
  */
@@ -40,7 +51,5 @@ export function formatMoney(
   options: {readonly locale: string; readonly currency?: string; readonly scale: number},
 ): string {
   const {locale, currency, scale} = options;
-  const digits = {minimumFractionDigits: Math.min(2, scale), maximumFractionDigits: scale};
-  const format = new Intl.NumberFormat(locale, {...style(currency), ...digits});
-  return isDecimal(value) ? format.format(value as Intl.StringNumericLiteral) : value;
+  return isDecimal(value) ? formatFor(locale, currency, scale).format(value as Intl.StringNumericLiteral) : value;
 }

@@ -1,5 +1,5 @@
 /** Works out once, for all who show them, the figures of the record of a form and of the lines that it is told. */
-import {createContext, useCallback, useContext, useMemo, useState, type ReactNode} from 'react';
+import {createContext, startTransition, useCallback, useContext, useMemo, useState, type ReactNode} from 'react';
 import {useWatch} from 'react-hook-form';
 import {emptyRollups} from '@emblem/schemas/expression';
 import {useFormTarget} from '../../model/form-target';
@@ -33,7 +33,8 @@ export function FiguresProvider({children}: {readonly children: ReactNode}) {
   const values = useEntered();
   const [atHand, setAtHand] = useState<LinesAtHand>({});
   const tell = useCallback<TellLines>(
-    (name, rows) => setAtHand(known => (known[name] === rows ? known : {...known, [name]: rows})),
+    // The cell that is typed into is drawn first.
+    (name, rows) => startTransition(() => setAtHand(known => ({...known, [name]: rows}))),
     [],
   );
   const figures = useMemo(() => figuresOf(entity, values, atHand), [entity, values, atHand]);

@@ -7,9 +7,10 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import {LINES_LIMIT, type Field} from '@emblem/schemas';
+import {expressionOf} from '@emblem/schemas/expression';
 import {FieldInput} from '../../controls/FieldInput';
 import {useLocale, useSay, useT} from '../../i18n/hooks';
-import {isBlank} from '../../model/equal';
+import {isBlank, sameValue} from '../../model/equal';
 import {FormTargetProvider} from '../../model/form-target';
 import {currencyOf, shownText} from './cell-text';
 import {movedRow} from './edit';
@@ -28,19 +29,29 @@ interface CardProps extends LinesGridProps {
   readonly onOpen: (index: number | undefined) => void;
 }
 
-/** What a card says while it is closed: its first text large, the rest in a line. */
-function useSummary({columns, live}: CardProps): readonly [title: string, rest: string] {
+interface Summary {
+  readonly title: string;
+  readonly rest: string;
+  /** What the line comes to. */
+  readonly figure: string;
+}
+
+/** What a card says while it is closed: its first text large, what it comes to, the rest in a line. */
+function useSummary({columns, live}: CardProps): Summary {
   const locale = useLocale();
   const say = useSay();
   const text = (field: Field) => shownText(field, live, {locale, currency: currencyOf(field, live)});
+  const figure = columns.find(({computed}) => expressionOf(computed) !== undefined);
   const [first, ...others] = columns.filter(({name}) => !isBlank(live[name]));
-  return [
-    first ? text(first) : '',
-    others
+  return {
+    title: first ? text(first) : '',
+    figure: figure ? text(figure) : '',
+    rest: others
+      .filter(field => field !== figure && !sameValue(live[field.name], field.default))
       .slice(0, 4)
       .map(field => `${say(field.label)} ${text(field)}`)
       .join(' · '),
-  ];
+  };
 }
 
 function CardActs({child, lines, rows, index, onChange, onOpen}: CardProps) {
@@ -85,7 +96,7 @@ function CardActs({child, lines, rows, index, onChange, onOpen}: CardProps) {
 function LineCard(props: CardProps) {
   const {child, lines, columns, row, index, faults, open, onOpen} = props;
   const t = useT();
-  const [title, rest] = useSummary(props);
+  const {title, rest, figure} = useSummary(props);
   const own = faults.get(index);
   const fields = new Set(enterable(child, lines, isStored(row)));
   return (
@@ -95,8 +106,15 @@ function LineCard(props: CardProps) {
         onClick={() => onOpen(open ? undefined : index)}
         sx={{display: 'block', width: '100%', textAlign: 'start', px: 1.5, py: 1.25}}
       >
-        <Typography variant="body2" sx={{fontWeight: 600, overflowWrap: 'anywhere'}}>
-          {index + 1}. {title === '' ? t('lines.new') : title}
+        <Typography
+          variant="body2"
+          component="span"
+          sx={{display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600, overflowWrap: 'anywhere'}}
+        >
+          <span>
+            {index + 1}. {title === '' ? t('lines.new') : title}
+          </span>
+          <span>{figure}</span>
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {rest}

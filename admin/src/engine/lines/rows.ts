@@ -12,11 +12,16 @@ export interface Row extends Values {
   readonly _key: string;
 }
 
-/** What a person may enter of a line; `stored` lines keep what is fixed when they are made. */
+const enterableOf = new WeakMap<Lines, Map<boolean, readonly Field[]>>();
+
+/** What a person may enter of a line; `stored` lines keep what is fixed when they are made. Asked for each row. */
 export function enterable(child: Entity, lines: Lines, stored: boolean): readonly Field[] {
-  return child.fields.filter(
-    field => field.name !== lines.field && isEditable(child, field, stored ? 'edit' : 'create'),
-  );
+  const known = enterableOf.get(lines) ?? new Map<boolean, readonly Field[]>();
+  const fields =
+    known.get(stored) ??
+    child.fields.filter(field => field.name !== lines.field && isEditable(child, field, stored ? 'edit' : 'create'));
+  enterableOf.set(lines, known.set(stored, fields));
+  return fields;
 }
 
 export function isStored(row: Row): boolean {
