@@ -9,7 +9,7 @@ import {requireStorable, unstorable} from './storable';
 /** A design with its objects fits; pictures are uploaded on their own. */
 const LIMIT = 8 * 1024 * 1024;
 
-async function readText(request: IncomingMessage, language: Language): Promise<string> {
+async function received(request: IncomingMessage, language: Language): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   if (Number(request.headers['content-length']) > LIMIT) throw new Refusal(413, text('tooLarge', language));
@@ -20,6 +20,20 @@ async function readText(request: IncomingMessage, language: Language): Promise<s
     chunks.push(buffer);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Bodies that were read before anybody asked for them. */
+const ahead = new WeakMap<IncomingMessage, Promise<string>>();
+
+/** Reads the body now; what takes it afterwards need not wait. Refused as reading it is: 413 when it is too large. */
+export async function readAhead(request: IncomingMessage, language: Language): Promise<void> {
+  const content = received(request, language);
+  ahead.set(request, content);
+  await content;
+}
+
+function readText(request: IncomingMessage, language: Language): Promise<string> {
+  return ahead.get(request) ?? received(request, language);
 }
 
 function parseBody(content: string, language: Language): unknown {

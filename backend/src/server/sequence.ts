@@ -45,13 +45,15 @@ function goneSignal(response: Response): AbortSignal {
  * context for each request. LoopBack finds the route.
  */
 export class EmblemSequence implements SequenceHandler {
-  private readonly shares = new Shares();
+  private readonly shares: Shares;
 
   constructor(
     private readonly server: RouteServer,
     private readonly engine: Engine,
     private readonly strategies: Strategies,
-  ) {}
+  ) {
+    this.shares = new Shares({connections: engine.config.poolSize});
+  }
 
   async handle({request, response}: Incoming): Promise<void> {
     const {hsts} = this.engine.config;

@@ -1,54 +1,85 @@
 /**
  * What one party may have of the server at a time. Large bodies are read a few at once, so that memory does not grow
  * with what strangers send: until its turn a request is not read, and waits on its own side. Members and visitors hold
- * only so many connections of the database.
+ * only so many connections of the database, each of them and all together; a call takes its turn once its body is there,
+ * so that none is held by who sends slowly.
  */
+import type {IncomingMessage} from 'node:http';
+import type {Actor} from '../access/actor';
 import {partyOf} from '../access/party';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {FairTurns} from '../processes/fair-turns';
-import type {Exchange} from './exchange';
+import {patiently, type Patience} from './arrival';
+import {readAhead} from './body';
 
 /** Bytes of a body that many may send at once. */
 const SMALL = 256 * 1024;
-/** A large body has to arrive within this time from its turn on. */
-const PATIENCE_MS = 60_000;
 const RETRY_SECONDS = 10;
 /** Streamed to the disk as it comes. */
 const UPLOADS = '/files';
+const CALLS = '/api/';
+/** Of the connections of the database, what members and visitors hold together at most. */
+const OPEN_SHARE = 0.7;
 
-function isLarge({request}: Exchange): boolean {
-  if (request.method === 'GET' || request.path === UPLOADS) return false;
+const PATIENCE: Patience = {idleMs: 20_000, graceMs: 30_000, bytesPerSecond: 32 * 1024};
+
+/** What of an exchange decides whose turn it is. */
+interface Shared {
+  readonly request: IncomingMessage & {readonly path: string};
+  readonly context: {readonly actor: Actor};
+}
+
+function hasBody({request}: Shared): boolean {
+  return request.method !== 'GET' && request.path !== UPLOADS;
+}
+
+function isLarge({request}: Shared): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > SMALL;
 }
 
-/** Ends a request whose body does not arrive. */
-async function impatiently<T>({request}: Exchange, work: () => Promise<T>): Promise<T> {
-  const timer = setTimeout(() => {
-    if (!request.complete) request.destroy();
-  }, PATIENCE_MS);
-  try {
-    return await work();
-  } finally {
-    clearTimeout(timer);
-  }
+/** Members and visitors, who are many and nobody's colleagues. */
+function isOpen({context, request}: Shared): boolean {
+  return context.actor.kind !== 'staff' && request.path.startsWith(CALLS);
+}
+
+export interface ShareOptions {
+  /** Connections of the database. */
+  readonly connections: number;
+  readonly patience?: Patience;
 }
 
 export class Shares {
-  private readonly large = new FairTurns({ofParty: 3, ofAll: 12, waiting: 100});
-  private readonly calls = new FairTurns({ofParty: 5, ofAll: Infinity, waiting: 200});
+  private readonly ofStaff = new FairTurns({ofParty: 3, ofAll: 12, waiting: 100});
+  private readonly ofOthers = new FairTurns({ofParty: 3, ofAll: 9, waiting: 100});
+  private readonly calls: FairTurns;
+  private readonly patience: Patience;
+
+  constructor({connections, patience = PATIENCE}: ShareOptions) {
+    const ofAll = Math.max(1, Math.floor(connections * OPEN_SHARE));
+    this.calls = new FairTurns({ofParty: Math.min(5, ofAll), ofAll, waiting: 200});
+    this.patience = patience;
+  }
 
   /** 429 when too many requests of the party wait for their turn. */
-  async take<T>(exchange: Exchange, work: () => Promise<T>): Promise<T> {
-    const {actor} = exchange.context;
-    const party = partyOf(actor);
-    const inTurn = (turns: FairTurns, inner: () => Promise<T>): Promise<T> => {
-      if (!turns.hasRoom(party))
-        throw new Refusal(429, text('tooOften', actor.language, {seconds: RETRY_SECONDS}), {retryAfter: RETRY_SECONDS});
-      return turns.take(party, inner);
+  async take<T>(shared: Shared, work: () => Promise<T>): Promise<T> {
+    const {actor} = shared.context;
+    const called = (): Promise<T> => (isOpen(shared) ? this.inTurn(this.calls, actor, work) : work());
+    if (!hasBody(shared)) return called();
+    const received = async (): Promise<T> => {
+      if (!isOpen(shared)) return patiently(shared.request, this.patience, work);
+      await patiently(shared.request, this.patience, () => readAhead(shared.request, actor.language));
+      return called();
     };
-    const shared =
-      actor.kind !== 'staff' && exchange.request.path.startsWith('/api/') ? () => inTurn(this.calls, work) : work;
-    return isLarge(exchange) ? inTurn(this.large, () => impatiently(exchange, shared)) : shared();
+    return isLarge(shared)
+      ? this.inTurn(actor.kind === 'staff' ? this.ofStaff : this.ofOthers, actor, received)
+      : received();
+  }
+
+  private inTurn<T>(turns: FairTurns, actor: Actor, work: () => Promise<T>): Promise<T> {
+    const party = partyOf(actor);
+    if (!turns.hasRoom(party))
+      throw new Refusal(429, text('tooOften', actor.language, {seconds: RETRY_SECONDS}), {retryAfter: RETRY_SECONDS});
+    return turns.take(party, work);
   }
 }
