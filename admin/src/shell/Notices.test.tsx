@@ -86,3 +86,15 @@ test('that the login has expired is shown for 1000 ms, and the user is logged ou
   expect(logout).toHaveBeenCalledTimes(1);
   expect(readToken()).toBeUndefined();
 });
+
+test('what lies beneath a notice of something done is pressed through it, while a problem can be copied', () => {
+  act(() => {
+    notify('Saved', {type: 'success'});
+    notify('The name is taken.', {type: 'error'});
+  });
+  const pointer = (element: Element | null) => element && getComputedStyle(element).pointerEvents;
+  const notice = (level: string) => document.querySelector(`[data-notice=${level}]`);
+  expect(pointer(notice('success'))).toBe('none');
+  expect(pointer(notice('success')?.querySelector('.MuiAlert-action') ?? null)).toBe('auto');
+  expect(pointer(notice('error'))).toBe('auto');
+});

@@ -99,6 +99,11 @@ function Offered({offer, onClose}: {readonly offer: Offer; readonly onClose: () 
   );
 }
 
+/** Goes by itself and asks for nothing; the text of a problem may be wanted for copying. */
+function isPassing({level, offer}: ShownNotice): boolean {
+  return offer === undefined && (level === 'success' || level === 'info');
+}
+
 function OneNotice({notice, onClose}: {readonly notice: ShownNotice; readonly onClose: () => void}) {
   const close = (_: unknown, reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') onClose();
@@ -116,7 +121,14 @@ function OneNotice({notice, onClose}: {readonly notice: ShownNotice; readonly on
         variant="filled"
         onClose={notice.offer ? undefined : onClose}
         action={notice.offer && <Offered offer={notice.offer} onClose={onClose} />}
-        sx={{width: '100%', pointerEvents: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line'}}
+        sx={{
+          width: '100%',
+          // What has only been done is pressed through: it may lie over what is done next.
+          pointerEvents: isPassing(notice) ? 'none' : 'auto',
+          '& .MuiAlert-action': {pointerEvents: 'auto'},
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
+        }}
       >
         {notice.text}
       </Alert>

@@ -1,11 +1,12 @@
 /** An attachment: uploaded, or given by its address. */
 import {useState} from 'react';
-import {Link, Stack, TextField} from '@mui/material';
+import {Link, Stack} from '@mui/material';
 import {useFormTarget} from '../../model/form-target';
 import {UploadButton} from '../../upload/UploadButton';
 import {FileThumb} from '../../viewer/FileThumb';
 import {FileViewer} from '../../viewer/FileViewer';
 import {hasPreview, nameOf} from '../../viewer/kinds';
+import {AddressText} from '../shared/AddressText';
 import {Empty, isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
 import {Line} from '../shared/Line';
@@ -21,17 +22,7 @@ function Input(props: InputProps) {
   return (
     <FieldFrame {...state.frame}>
       <Stack direction="row" spacing={1}>
-        <TextField
-          id={state.id}
-          hiddenLabel
-          disabled={props.disabled}
-          error={state.error !== undefined}
-          value={state.value ?? ''}
-          inputRef={state.ref}
-          onChange={event => state.change(event.target.value === '' ? null : event.target.value)}
-          onBlur={state.blur}
-          slotProps={{htmlInput: {'aria-describedby': state.describedBy, inputMode: 'url'}}}
-        />
+        <AddressText state={state} disabled={props.disabled} />
         <UploadButton
           label={state.frame.label}
           disabled={props.disabled}

@@ -1,11 +1,12 @@
 /** A picture: uploaded, or given by its address. */
 import {useState} from 'react';
-import {Box, Button, Stack, TextField, Typography} from '@mui/material';
+import {Box, Button, Stack, Typography} from '@mui/material';
 import {useFormTarget} from '../../model/form-target';
 import {useSay, useT} from '../../i18n/hooks';
 import {UploadBox} from '../../upload/UploadBox';
 import {UploadButton} from '../../upload/UploadButton';
 import {FileThumb} from '../../viewer/FileThumb';
+import {AddressText} from '../shared/AddressText';
 import {isEmpty} from '../shared/Empty';
 import {FieldFrame} from '../shared/FieldFrame';
 import {useField} from '../shared/use-field';
@@ -93,17 +94,7 @@ function Input(props: InputProps) {
                 onClear={() => state.change(null)}
               />
             ) : (
-              <TextField
-                id={state.id}
-                hiddenLabel
-                disabled={props.disabled}
-                error={state.error !== undefined}
-                value={state.value ?? ''}
-                inputRef={state.ref}
-                onChange={event => state.change(event.target.value === '' ? null : event.target.value)}
-                onBlur={state.blur}
-                slotProps={{htmlInput: {'aria-describedby': state.describedBy, inputMode: 'url'}}}
-              />
+              <AddressText state={state} disabled={props.disabled} />
             )}
             {props.bare && <UploadButton {...upload} />}
           </Stack>

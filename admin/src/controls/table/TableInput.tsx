@@ -1,43 +1,20 @@
 /** A list of flat objects, one line each. */
-import {Box, Button, IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
-import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
-import {useController, useFieldArray} from 'react-hook-form';
-import type {PropertySchema} from '@emblem/schemas';
+import {Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow} from '@mui/material';
 import {useSay, useT} from '../../i18n/hooks';
 import {visuallyHidden} from '../../theme/visually-hidden';
 import {FieldFrame} from '../shared/FieldFrame';
-import {blank, innerFields} from '../shared/inner-fields';
+import {innerFields} from '../shared/inner-fields';
 import {FieldInput} from '../FieldInput';
-import type {InputProps} from '../types';
-import {useId} from 'react';
+import {AddRow, RowTools, useRows, type RowsProps} from './rows';
 
-export function TableInput({
-  field,
-  name,
-  required,
-  bare,
-  disabled,
-  items,
-}: InputProps & {readonly items: PropertySchema}) {
+export function TableInput(props: RowsProps) {
+  const {name, disabled, items} = props;
   const t = useT();
   const say = useSay();
-  const id = useId();
-  const {fieldState} = useController({name});
-  const rows = useFieldArray({name});
+  const {rows, frame} = useRows(props);
   const columns = innerFields(items);
-  const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   return (
-    <FieldFrame
-      id={id}
-      group
-      label={say(field.label)}
-      required={required}
-      bare={bare}
-      help={field.help && say(field.help)}
-      error={error}
-    >
+    <FieldFrame {...frame}>
       {rows.fields.length > 0 && (
         <TableContainer sx={{border: 1, borderColor: 'divider', borderRadius: 1}}>
           <Table size="small">
@@ -71,20 +48,7 @@ export function TableInput({
                     </TableCell>
                   ))}
                   <TableCell sx={{whiteSpace: 'nowrap', width: 72}}>
-                    <IconButton
-                      disabled={disabled || index === 0}
-                      aria-label={t('field.moveUp', {row: index + 1})}
-                      onClick={() => rows.move(index, index - 1)}
-                    >
-                      <UpIcon fontSize="small" />
-                    </IconButton>
-                    <IconButton
-                      disabled={disabled}
-                      aria-label={t('field.removeRow', {row: index + 1})}
-                      onClick={() => rows.remove(index)}
-                    >
-                      <DeleteIcon fontSize="small" />
-                    </IconButton>
+                    <RowTools rows={rows} index={index} disabled={disabled} />
                   </TableCell>
                 </TableRow>
               ))}
@@ -93,14 +57,7 @@ export function TableInput({
         </TableContainer>
       )}
       <Box sx={{mt: rows.fields.length > 0 ? 1 : 0}}>
-        <Button
-          variant="outlined"
-          startIcon={<AddIcon />}
-          disabled={disabled}
-          onClick={() => rows.append(blank(items))}
-        >
-          {t('field.addRow')}
-        </Button>
+        <AddRow rows={rows} items={items} disabled={disabled} />
       </Box>
     </FieldFrame>
   );

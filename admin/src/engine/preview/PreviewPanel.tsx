@@ -1,5 +1,5 @@
 /** A record looked at without leaving its list: beside it, or over all of a narrow screen. */
-import {useId, useRef} from 'react';
+import {useId, useRef, type ReactNode} from 'react';
 import {Card, Dialog, IconButton, Tooltip, useMediaQuery, type Theme} from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
@@ -23,6 +23,28 @@ const BELOW = 18;
 /** Keys that go through the list work while the sheet lies over it. */
 const PART = {'data-part-of-page': true} as const;
 
+interface StepProps {
+  readonly label: string;
+  readonly shortcut: string;
+  readonly icon: ReactNode;
+  /** The record that is looked at next; none at an end of the list. */
+  readonly to: number | undefined;
+}
+
+function Step({label, shortcut, icon, to}: StepProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={shortcut}
+      disabled={to === undefined}
+      onClick={() => to !== undefined && openPreview(to)}
+    >
+      {icon}
+    </IconButton>
+  );
+}
+
 function Tools({id}: {readonly id: number}) {
   const t = useT();
   const {view} = useListState();
@@ -30,33 +52,14 @@ function Tools({id}: {readonly id: number}) {
   const ids = data.map(record => record.id);
   const place = ids.indexOf(id);
   const [previous, next] = place < 0 ? [] : [ids[place - 1], ids[place + 1]];
-  const step = (to: number | undefined) => () => {
-    if (to !== undefined) openPreview(to);
-  };
   const close = () => {
     focusRow(id);
     closePreview();
   };
   return (
     <>
-      <IconButton
-        aria-label={t('preview.previous')}
-        title={t('preview.previous')}
-        aria-keyshortcuts="k"
-        disabled={previous === undefined}
-        onClick={step(previous)}
-      >
-        <PreviousIcon fontSize="small" />
-      </IconButton>
-      <IconButton
-        aria-label={t('preview.next')}
-        title={t('preview.next')}
-        aria-keyshortcuts="j"
-        disabled={next === undefined}
-        onClick={step(next)}
-      >
-        <NextIcon fontSize="small" />
-      </IconButton>
+      <Step label={t('preview.previous')} shortcut="k" to={previous} icon={<PreviousIcon fontSize="small" />} />
+      <Step label={t('preview.next')} shortcut="j" to={next} icon={<NextIcon fontSize="small" />} />
       <Tooltip title={t('preview.openPage')}>
         <IconButton component={PageLink} to={pathsOf(view).main(id)} aria-label={t('preview.openPage')}>
           <OpenIcon fontSize="small" />

@@ -1,16 +1,12 @@
 /** Creates a record: from nothing, or filled in from another one. */
 import {useMemo, useRef, useState} from 'react';
 import {Card} from '@mui/material';
-import {useNotify} from 'react-admin';
 import {useNavigate, useSearchParams} from 'react-router';
 import {useSay, useT} from '../../i18n/hooks';
-import {MESSAGE} from '../../request/data-provider';
-import {asText, type Values} from '../../model/parse';
+import type {Values} from '../../model/parse';
 import {PageHeader} from '../../frame/PageHeader';
-import {useFormSections} from '../form/fields';
 import {RecordForm} from '../form/RecordForm';
-import {blankLines} from '../lines/form-lines';
-import {blankValues, valuesOfQuery} from '../form/values';
+import {valuesOfQuery} from '../form/values';
 import {valuesOfWhere} from '../../model/values-of-where';
 import {useView} from '../use-view';
 import {useBack} from './back';
@@ -19,7 +15,7 @@ import {FormDialog} from './FormDialog';
 import {FormSkeleton} from './FormSkeleton';
 import {pathsOf} from '../../model/paths';
 import {useCopy} from './use-copy';
-import {useCreate} from './use-create';
+import {useNewRecord} from './use-new-record';
 
 export default function CreatePage() {
   const t = useT();
@@ -29,23 +25,20 @@ export default function CreatePage() {
   const paths = pathsOf(view);
   const navigate = useNavigate();
   const back = useBack();
-  const notify = useNotify();
-  const sections = useFormSections(entity, 'create');
-  const create = useCreate(view.name);
+  const {fields, blank, make} = useNewRecord(entity, view.name);
   const again = useRef(false);
   const saved = useRef(false);
   const [round, setRound] = useState(0);
   const fixed = useMemo(() => valuesOfWhere(view.where), [view]);
   const [query] = useSearchParams();
   const {source, copy, error, isLoading} = useCopy();
-  const initial = useMemo(() => {
-    const fields = sections.flatMap(section => section.fields);
-    return {...blankValues(fields), ...blankLines(entity), ...copy?.values, ...valuesOfQuery(fields, query), ...fixed};
-  }, [entity, sections, fixed, query, copy]);
+  const initial = useMemo(
+    () => ({...blank, ...copy?.values, ...valuesOfQuery(fields, query), ...fixed}),
+    [blank, fields, fixed, query, copy],
+  );
 
   const save = async (values: Values) => {
-    const created = await create({...fixed, ...values});
-    notify(asText(created[MESSAGE]) ?? t('form.created'), {type: 'success'});
+    const created = await make({...fixed, ...values});
     if (again.current) return setRound(round + 1);
     saved.current = true;
     await navigate(back ?? (entity.dialog ? paths.list : paths.main(created.id)));

@@ -3,20 +3,15 @@ import {useEffect, useId, useMemo, useRef, useState} from 'react';
 import {Box, Dialog, DialogTitle, IconButton, useMediaQuery, type Theme} from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import {useQueryClient} from '@tanstack/react-query';
-import {useNotify} from 'react-admin';
 import {useFormState} from 'react-hook-form';
 import type {Entity, Field} from '@emblem/schemas';
 import type {NewChoiceProps} from '../../controls/shared/new-choice';
 import {recordLabel} from '../../controls/shared/record-label';
 import {useSay, useT} from '../../i18n/hooks';
-import {MESSAGE} from '../../request/data-provider';
-import {asText, type Values} from '../../model/parse';
+import type {Values} from '../../model/parse';
 import {ConfirmDialog} from '../../widgets/ConfirmDialog';
-import {useFormSections} from '../form/fields';
 import {RecordForm} from '../form/RecordForm';
-import {blankValues} from '../form/values';
-import {blankLines} from '../lines/form-lines';
-import {useCreate} from './use-create';
+import {useNewRecord} from './use-new-record';
 
 /** The name that was typed belongs where the entity is named by a text, else into the first text that is needed. */
 function nameField(entity: Entity, fields: readonly Field[]): Field | undefined {
@@ -39,22 +34,18 @@ export default function CreateWithin({entity, name, fixed, onMade, onClose}: New
   const say = useSay();
   const id = useId();
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
-  const notify = useNotify();
-  const create = useCreate(entity.key);
+  const {fields, blank, make} = useNewRecord(entity, entity.key);
   const queryClient = useQueryClient();
-  const sections = useFormSections(entity, 'create');
   const initial = useMemo(() => {
-    const fields = sections.flatMap(section => section.fields);
     const named = nameField(entity, fields);
-    return {...blankValues(fields), ...blankLines(entity), ...(named ? {[named.name]: name} : {}), ...fixed};
-  }, [entity, sections, name, fixed]);
+    return {...blank, ...(named ? {[named.name]: name} : {}), ...fixed};
+  }, [entity, fields, blank, name, fixed]);
   const saved = useRef(false);
   const [entered, setEntered] = useState(false);
   const [asking, setAsking] = useState(false);
   const close = () => (entered ? setAsking(true) : onClose());
   const save = async (values: Values) => {
-    const created = await create({...fixed, ...values});
-    notify(asText(created[MESSAGE]) ?? t('form.created'), {type: 'success'});
+    const created = await make({...fixed, ...values});
     void queryClient.invalidateQueries({queryKey: [entity.key, 'getList']});
     onMade({id: created.id, label: recordLabel(entity, created)});
   };

@@ -1,0 +1,34 @@
+/** A record that is made: what its form begins with, and making it, which is told. */
+import {useMemo} from 'react';
+import {useNotify} from 'react-admin';
+import type {Entity, Field} from '@emblem/schemas';
+import {useT} from '../../i18n/hooks';
+import {MESSAGE} from '../../request/data-provider';
+import {asText, type Values} from '../../model/parse';
+import type {EntityRecord} from '../../model/record';
+import {useFormSections} from '../form/fields';
+import {blankLines} from '../lines/form-lines';
+import {blankValues} from '../form/values';
+import {useCreate} from './use-create';
+
+interface NewRecord {
+  readonly fields: readonly Field[];
+  readonly blank: Values;
+  readonly make: (values: Values) => Promise<EntityRecord>;
+}
+
+/** `resource` is a view's name or an entity's key. */
+export function useNewRecord(entity: Entity, resource: string): NewRecord {
+  const t = useT();
+  const notify = useNotify();
+  const create = useCreate(resource);
+  const sections = useFormSections(entity, 'create');
+  const fields = useMemo(() => sections.flatMap(section => section.fields), [sections]);
+  const blank = useMemo(() => ({...blankValues(fields), ...blankLines(entity)}), [entity, fields]);
+  const make = async (values: Values) => {
+    const created = await create(values);
+    notify(asText(created[MESSAGE]) ?? t('form.created'), {type: 'success'});
+    return created;
+  };
+  return {fields, blank, make};
+}
