@@ -50,8 +50,8 @@ export interface ShareOptions {
 }
 
 export class Shares {
-  private readonly ofStaff = new FairTurns({ofParty: 3, ofAll: 12, waiting: 100});
-  private readonly ofOthers = new FairTurns({ofParty: 3, ofAll: 9, waiting: 100});
+  private readonly ofStaff = new FairTurns({ofParty: 3, ofAll: 6, waiting: 100});
+  private readonly ofOthers = new FairTurns({ofParty: 3, ofAll: 6, waiting: 100});
   private readonly calls: FairTurns;
   private readonly patience: Patience;
 
