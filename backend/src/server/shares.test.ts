@@ -35,10 +35,12 @@ async function serve(connections: number, work: (request: IncomingMessage) => Pr
   server = createServer((incoming, response) => {
     const request = Object.assign(incoming, {path: incoming.url ?? ''});
     const context = {actor: actorAt(String(request.headers['x-from']))};
-    shares.take({request, context}, () => work(request)).then(
-      () => response.end('done'),
-      () => response.destroy(),
-    );
+    shares
+      .take({request, context}, () => work(request))
+      .then(
+        () => response.end('done'),
+        () => response.destroy(),
+      );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
