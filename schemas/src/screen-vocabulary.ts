@@ -14,7 +14,7 @@ export interface ViewKeyword {
   readonly pageSize?: 10 | 25 | 50 | 100;
   /** Pixels of the table; that of the window when absent. */
   readonly height?: number;
-  readonly layout?: 'table' | 'cards';
+  readonly layout?: 'table' | 'cards' | 'board';
   /** The property that leads to the record above: the list opens as a tree. */
   readonly tree?: string;
   /**

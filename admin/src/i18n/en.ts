@@ -399,6 +399,10 @@ export const en = {
     lastThreeMonths: 'Last three months',
   },
   columns: {
+    layout: 'This list as',
+    table: 'Table',
+    cards: 'Cards',
+    board: 'Board',
     title: 'Columns',
     up: 'Move {{column}} up',
     down: 'Move {{column}} down',
@@ -720,6 +724,14 @@ export const en = {
     edited: 'edited',
     deleteComment: 'Delete this comment?',
     deleteQuestion: 'It is gone for everybody and cannot be brought back.',
+  },
+  board: {
+    by: 'Columns by',
+    column: '{{state}}, {{count}}',
+    empty: 'Nothing here',
+    instructions: 'Shift and an arrow move a card to the next column.',
+    more: 'Show more',
+    noStep: 'No step leads from “{{from}}” to “{{to}}”.',
   },
   workflow: {
     missing: 'Fill in first:',

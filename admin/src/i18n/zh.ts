@@ -384,6 +384,10 @@ export const zh: Catalogue = {
     lastThreeMonths: '最近三个月',
   },
   columns: {
+    layout: '此列表的形式',
+    table: '表格',
+    cards: '卡片',
+    board: '看板',
     title: '列',
     up: '上移 {{column}}',
     down: '下移 {{column}}',
@@ -695,6 +699,14 @@ export const zh: Catalogue = {
     edited: '已编辑',
     deleteComment: '删除这条评论？',
     deleteQuestion: '删除后所有人都无法再看到，且不能恢复。',
+  },
+  board: {
+    by: '分栏依据',
+    column: '{{state}}，{{count}}',
+    empty: '暂无记录',
+    instructions: '按 Shift 加方向键可将卡片移到相邻的列。',
+    more: '显示更多',
+    noStep: '无法从“{{from}}”直接变为“{{to}}”。',
   },
   workflow: {
     missing: '请先填写：',

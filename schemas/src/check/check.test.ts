@@ -503,6 +503,7 @@ const ENTITIES: readonly Case[] = [
         message,
       ] as const,
   ),
+  ['a board without states', 'maker', '/x-views/default/layout', 'board', '/x-views/default/layout', /shows states/],
   [
     'a further switch of nothing',
     'badge',

@@ -144,12 +144,23 @@ function ambiguous(workflow: WorkflowKeyword, pointer: string): readonly Finding
   );
 }
 
-export const workflow: EntityRule = file =>
-  (file.schema['x-workflow'] ?? []).flatMap((machine, index) => {
+function checkBoards({entity}: EntityFile): readonly Finding[] {
+  const boards = Object.entries(entity.views).filter(([, {layout}]) => layout === 'board');
+  return entity.workflows.length > 0
+    ? []
+    : boards.map(([name]) =>
+        finding(`/x-views/${name}/layout`, 'A board shows states, and there are none.', 'Add an x-workflow.'),
+      );
+}
+
+export const workflow: EntityRule = file => [
+  ...checkBoards(file),
+  ...(file.schema['x-workflow'] ?? []).flatMap((machine, index) => {
     const pointer = `/x-workflow/${index}`;
     return [
       ...checkStates(machine, pointer, file),
       ...checkTransitions(machine, pointer),
       ...ambiguous(machine, pointer),
     ];
-  });
+  }),
+];

@@ -18,8 +18,8 @@ import {ImportDialog} from '../exchange/ImportDialog';
 import {MoveRecords} from '../move/MoveRecords';
 import {SavedViews} from '../saved-views/SavedViews';
 import {ColumnsMenu} from './ColumnsMenu';
-import {useLayoutChoice} from './ListBody';
 import {DELETED} from '../../model/filter-keys';
+import {layoutsOf, useLayoutChoice} from './layout';
 import {isDeletedView, useFilterValues, useListState} from './list-state';
 import {useNewPath} from './new-path';
 import {useTreeChoice} from './tree-choice';
@@ -40,7 +40,7 @@ export function ListActions() {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [importing, setImporting] = useState(false);
   const {actions, start, dialog} = useListAction('list');
-  const hasPictures = entity.fields.some(field => field.control === 'image' || field.control === 'colour');
+  const hasPictures = layoutsOf(entity).includes('cards');
   const mayImport = entity.writable && entity.io.import !== false && can(entity, 'import');
   const mayRestore = entity.softDelete && entity.writable && can(entity, 'restore');
   const close =

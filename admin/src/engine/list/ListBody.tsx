@@ -1,8 +1,8 @@
 /**
  * The rows of a list as a table, as cards, or stacked on a narrow screen; and what stands there when there are none.
  */
+import {lazy, Suspense} from 'react';
 import {Alert, Box, Button, LinearProgress, useMediaQuery, type Theme} from '@mui/material';
-import {useStore} from 'react-admin';
 import {DatesContext} from '../../controls/datetime/dates-context';
 import {useT} from '../../i18n/hooks';
 import {useThrottle} from '../../widgets/throttle';
@@ -10,6 +10,7 @@ import {useRecordAction} from '../actions/use-record-action';
 import {useNotices} from '../notices';
 import {CardGrid} from './CardGrid';
 import {isDeletedView, useFilterValues, useListState, useRecords} from './list-state';
+import {useLayoutChoice} from './layout';
 import {useListLook} from './look';
 import {NothingFrame, NothingYet} from './NothingYet';
 import {RecordTable} from './RecordTable';
@@ -17,12 +18,8 @@ import {RowActionsProvider} from './row-actions';
 import {StackedList} from './StackedList';
 import {TableSkeleton} from './TableSkeleton';
 
-export type ListLayout = 'table' | 'cards';
-
-export function useLayoutChoice(): [ListLayout, (layout: ListLayout) => void] {
-  const {view} = useListState();
-  return useStore<ListLayout>(`${view.name}.layout`, view.list.layout ?? 'table');
-}
+/** With what drags cards; most lists are never seen as boards. */
+const Board = lazy(() => import('../board/Board'));
 
 function Nothing() {
   const t = useT();
@@ -46,6 +43,7 @@ export function ListBody() {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const sparingly = useThrottle();
   const {view} = useListState();
+  const {values} = useFilterValues();
   const start = useRecordAction();
   const {failed} = useNotices(view.entity);
   if (error)
@@ -64,6 +62,7 @@ export function ListBody() {
     );
   if (isPending || !data) return <TableSkeleton />;
   if (data.length === 0) return <Nothing />;
+  const asBoard = layout === 'board' && !isDeletedView(values);
   const Layout = layout === 'cards' ? CardGrid : narrow ? StackedList : RecordTable;
   return (
     <RowActionsProvider start={start}>
@@ -75,7 +74,13 @@ export function ListBody() {
           />
         )}
         <DatesContext value={look.dates}>
-          <Layout records={data} />
+          {asBoard ? (
+            <Suspense fallback={<TableSkeleton />}>
+              <Board />
+            </Suspense>
+          ) : (
+            <Layout records={data} />
+          )}
         </DatesContext>
       </Box>
     </RowActionsProvider>

@@ -19,7 +19,15 @@ import {FilterBar} from './FilterBar';
 import {PREVIEW} from '../../model/filter-keys';
 import {ListActions} from './ListActions';
 import {ListBody} from './ListBody';
-import {ListStateProvider, useListState, useRecords, type ListState} from './list-state';
+import {useLayoutChoice} from './layout';
+import {
+  isDeletedView,
+  ListStateProvider,
+  useFilterValues,
+  useListState,
+  useRecords,
+  type ListState,
+} from './list-state';
 import {OthersBar} from './OthersBar';
 import {Pager} from './Pager';
 import {TreePage} from './TreePage';
@@ -77,6 +85,22 @@ interface ListContentProps {
   readonly beneath: boolean;
 }
 
+/** What is in the list, drawn one way or another. */
+function ListCard({beneath}: {readonly beneath: boolean}) {
+  const [layout] = useLayoutChoice();
+  const {values} = useFilterValues();
+  const asBoard = layout === 'board' && !isDeletedView(values);
+  return (
+    <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240, flex: 1, minWidth: 0}}>
+      <FilterBar />
+      {!asBoard && <BulkBar />}
+      {!beneath && !asBoard && <OthersBar />}
+      <ListBody />
+      {!asBoard && <Pager />}
+    </Card>
+  );
+}
+
 function ListContent({view, fixed, sorting, setSorting, beneath}: ListContentProps) {
   const say = useSay();
   const columns = useColumns(view);
@@ -96,13 +120,7 @@ function ListContent({view, fixed, sorting, setSorting, beneath}: ListContentPro
       ) : (
         <Box sx={{display: 'flex', flexDirection: {xs: 'column', md: 'row'}, gap: 1.5}}>
           {beside && <BesidePanel field={beside} />}
-          <Card sx={{display: 'flex', flexDirection: 'column', minHeight: 240, flex: 1, minWidth: 0}}>
-            <FilterBar />
-            <BulkBar />
-            {!beneath && <OthersBar />}
-            <ListBody />
-            <Pager />
-          </Card>
+          <ListCard beneath={beneath} />
           {!beneath && <PreviewPanel />}
           {!beneath && <Keys />}
         </Box>

@@ -3,6 +3,8 @@ import {useId} from 'react';
 import {Box, ToggleButton, ToggleButtonGroup, Typography} from '@mui/material';
 import {useT} from '../../i18n/hooks';
 import type {MessageKey} from '../../i18n/keys';
+import {layoutsOf, useLayoutChoice} from './layout';
+import {useListState} from './list-state';
 import {DENSITIES, useListLook} from './look';
 
 interface ChoiceProps<Value extends string> {
@@ -45,8 +47,19 @@ function Choice<Value extends string>({title, options, value, onChange}: ChoiceP
 export function LookChoices() {
   const t = useT();
   const [{density, dates}, change] = useListLook();
+  const {view} = useListState();
+  const [layout, setLayout] = useLayoutChoice();
+  const layouts = layoutsOf(view.entity);
   return (
     <Box sx={{p: 1, display: 'grid', gap: 1}}>
+      {layouts.length > 1 && (
+        <Choice
+          title={t('columns.layout')}
+          options={layouts.map(each => [each, `columns.${each}`])}
+          value={layout}
+          onChange={setLayout}
+        />
+      )}
       <Choice
         title={t('columns.density')}
         options={DENSITIES.map(each => [each, `columns.${each}`])}

@@ -7,7 +7,7 @@ import {recordLabel} from '../../controls/shared/record-label';
 import {useT} from '../../i18n/hooks';
 import {useListState} from '../list/list-state';
 import type {EntityRecord} from '../../model/record';
-import {useLayoutChoice} from '../list/ListBody';
+import {useLayoutChoice} from '../list/layout';
 import {animationOf, moveTo, placesInSight, ROW_HEIGHT, type Seen} from './order';
 import {SortableRow} from './SortableRow';
 import {useDrag} from './use-drag';

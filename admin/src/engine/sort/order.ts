@@ -20,7 +20,7 @@ const IN_TABLES = 150;
 const ELSEWHERE = 180;
 
 /** `own` is what the entity says, as the colour screens do (DA-547). */
-export function animationOf(own: number | undefined, layout: 'table' | 'cards'): number {
+export function animationOf(own: number | undefined, layout: 'table' | 'cards' | 'board'): number {
   return own ?? (layout === 'table' ? IN_TABLES : ELSEWHERE);
 }
 

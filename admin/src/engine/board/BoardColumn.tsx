@@ -1,0 +1,125 @@
+/** The records of one state. */
+import {Alert, Box, Button, Skeleton, Typography} from '@mui/material';
+import {useDroppable} from '@dnd-kit/core';
+import type {Field} from '@emblem/schemas';
+import {FieldDisplay} from '../../controls/FieldDisplay';
+import {useLocale, useSay, useT} from '../../i18n/hooks';
+import {messageOf} from '../../request/failure';
+import type {EntityRecord} from '../../model/record';
+import {BoardCard} from './BoardCard';
+import type {State} from './steps';
+import {useColumn} from './use-column';
+import type {Moves} from './use-move';
+
+/** Pixels. */
+const WIDTH = 264;
+
+export interface BoardColumnProps {
+  readonly field: Field;
+  readonly state: State;
+  readonly moves: Moves;
+  /** False where cards are not dragged: one column alone is shown. */
+  readonly wide: boolean;
+  /** Whether the card in hand may be put here; undefined where none is. */
+  readonly takes?: boolean;
+  readonly onStep: (record: EntityRecord, by: 1 | -1) => void;
+  readonly onGrasp: (record: EntityRecord) => void;
+}
+
+export function stateLabel(field: Field, state: State, say: ReturnType<typeof useSay>): string {
+  const label = field.options?.find(({value}) => value === state)?.label;
+  return label ? say(label) : String(state);
+}
+
+export function BoardColumn({field, state, moves, wide, takes, onStep, onGrasp}: BoardColumnProps) {
+  const t = useT();
+  const say = useSay();
+  const locale = useLocale();
+  const column = useColumn(field.name, state);
+  const {setNodeRef, isOver} = useDroppable({id: `column-${state}`});
+  const {total, records} = column;
+  const count =
+    total === undefined
+      ? ''
+      : column.isCapped
+        ? `${(total - 1).toLocaleString(locale)}+`
+        : total.toLocaleString(locale);
+  return (
+    <Box
+      component="section"
+      ref={setNodeRef}
+      aria-label={t('board.column', {state: stateLabel(field, state, say), count})}
+      sx={{
+        width: wide ? WIDTH : '100%',
+        flex: 'none',
+        display: 'flex',
+        flexDirection: 'column',
+        borderRadius: 2,
+        border: 1,
+        borderColor: isOver && takes !== undefined ? (takes ? 'primary.main' : 'warning.main') : 'transparent',
+        backgroundColor: 'action.hover',
+        opacity: takes === false && !isOver ? 0.6 : 1,
+        maxHeight: wide ? '100%' : undefined,
+        minHeight: 0,
+      }}
+    >
+      {wide && (
+        <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 1.25, py: 1}}>
+          <Box sx={{minWidth: 0}}>
+            <FieldDisplay field={field} value={state} record={{}} dense />
+          </Box>
+          <Typography variant="caption" color="textSecondary" sx={{fontVariantNumeric: 'tabular-nums'}}>
+            {count}
+          </Typography>
+        </Box>
+      )}
+      <Box sx={{overflowY: wide ? 'auto' : undefined, p: 1, pt: wide ? 0 : 1, display: 'grid', gap: 1}}>
+        {column.error && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={column.retry}>
+                {t('list.retry')}
+              </Button>
+            }
+          >
+            {messageOf(column.error)}
+          </Alert>
+        )}
+        {column.isPending && (
+          <Box role="status" aria-label={t('common.loading')}>
+            <Skeleton height={72} />
+            <Skeleton height={72} />
+          </Box>
+        )}
+        {total === 0 && (
+          <Typography variant="caption" color="textSecondary" sx={{p: 1, textAlign: 'center'}}>
+            {t('board.empty')}
+          </Typography>
+        )}
+        {records.length > 0 && (
+          <Box component="ul" sx={{listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1}}>
+            {records.map(record => (
+              <BoardCard
+                key={record.id}
+                record={record}
+                state={field.name}
+                movable={wide}
+                moving={moves.moving === record.id}
+                refusal={moves.refusal?.id === record.id ? moves.refusal.reason : undefined}
+                onForget={moves.forget}
+                onStep={onStep}
+                onGrasp={onGrasp}
+              />
+            ))}
+          </Box>
+        )}
+        {column.hasMore && (
+          <Button variant="text" loading={column.isLoadingMore} onClick={column.more}>
+            {t('board.more')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

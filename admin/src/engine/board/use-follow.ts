@@ -1,0 +1,42 @@
+/** Asks for the columns again when others have written, but never while a card is in somebody's hand. */
+import {useEffect, useRef} from 'react';
+import {useQueryClient} from '@tanstack/react-query';
+import {watchEntity} from '../../realtime/watch';
+import {useLatest} from '../../widgets/use-latest';
+import type {EntityView} from '../../model/views';
+import {boardKey} from './use-column';
+
+/** Milliseconds that words of the server are gathered; not all consoles ask at the same moment. */
+const GATHERED = 150;
+const SPREAD = 350;
+
+export function useFollow(view: EntityView, held: boolean): void {
+  const client = useQueryClient();
+  const timer = useRef<number>(undefined);
+  const stale = useRef(false);
+  const lookSoon = useLatest(() => {
+    if (document.hidden || held || !stale.current) return;
+    timer.current ??= window.setTimeout(
+      () => {
+        timer.current = undefined;
+        stale.current = false;
+        void client.invalidateQueries({queryKey: boardKey(view.name)});
+      },
+      GATHERED + Math.random() * SPREAD,
+    );
+  });
+  useEffect(() => {
+    const stop = watchEntity(view.entity.key, () => {
+      stale.current = true;
+      lookSoon();
+    });
+    document.addEventListener('visibilitychange', lookSoon);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', lookSoon);
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [view.entity.key, lookSoon]);
+  useEffect(() => lookSoon(), [held, lookSoon]);
+}
