@@ -63,7 +63,7 @@ export function BoardColumn({field, state, moves, wide, takes, onStep, onGrasp}:
         minHeight: 0,
       }}
     >
-      {wide && (
+      {(wide || count !== '') && (
         <Box sx={{display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 1.25, py: 1}}>
           <Box sx={{minWidth: 0}}>
             <FieldDisplay field={field} value={state} record={{}} dense />
@@ -73,7 +73,7 @@ export function BoardColumn({field, state, moves, wide, takes, onStep, onGrasp}:
           </Typography>
         </Box>
       )}
-      <Box sx={{overflowY: wide ? 'auto' : undefined, p: 1, pt: wide ? 0 : 1, display: 'grid', gap: 1}}>
+      <Box sx={{overflowY: wide ? 'auto' : undefined, p: 1, pt: 0, display: 'grid', gap: 1}}>
         {column.error && (
           <Alert
             severity="error"
