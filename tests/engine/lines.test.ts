@@ -271,9 +271,33 @@ test('a state that locks lines holds at both doors', async () => {
   expect(await admin.update('order', order.id, {remark: uniqueName('later')})).toMatchObject({status: 11});
 });
 
-test('a change of lines alone is not undone by the history of their record', async () => {
-  const order = await makeOrder();
-  await write(order.id, {products: [{...linesOf(order)[0], name: 'Needle'}, linesOf(order)[1]]});
-  const {id} = await newest(order.id);
-  expect((await admin.rest('POST', `order/${order.id}/revert`, {entry: id})).status).toBe(404);
+test('a change that is undone brings back its lines: removed ones return, new ones go, changed ones say what they said', async () => {
+  const {id, version, products} = await makeOrder([PIN, BOX, {name: 'Card', quantity: 1}]);
+  const [pin = {}, box = {}, card = {}] = asObjects(products);
+  const lanyard = {name: 'Lanyard', quantity: 5, unitPrice: '4.00'};
+  await write(id, {
+    products: [lanyard, {...sent(card), name: 'Cards'}, {...sent(pin), toolingCharge: '9.00'}],
+    version,
+  });
+  const entry = await newest(id);
+  await write(id, {
+    products: linesOf(await read(id)).map((line, index) => ({...sent(line), ...(index === 1 && {quantity: 3})})),
+  });
+  const reverted = await admin.rest('POST', `order/${id}/revert`, {entry: entry.id});
+  expect(reverted).toMatchObject({status: 200, body: {version: 4, productTotal: '190.00'}});
+  expect(linesOf(await read(id))).toMatchObject([
+    {id: idOf(pin), ...PIN, toolingCharge: '0.00', sort: 1},
+    {id: idOf(box), ...BOX, sort: 2},
+    {id: idOf(card), name: 'Card', quantity: 3, sort: 3},
+  ]);
+  expect(await newest(id)).toMatchObject({
+    action: 'revert',
+    changes: {'products.name': [{[idOf(card)]: 'Cards'}, {[idOf(box)]: 'Box', [idOf(card)]: 'Card'}]},
+  });
+  const reader = await makePerson(admin, {
+    rights: {'order.read': 'platform', 'order.history': 'platform', 'order.revert': 'platform'},
+    platformIds: [Number(customer.proId)],
+  });
+  const again = {entry: (await newest(id)).id};
+  expect((await reader.client.rest('POST', `order/${id}/revert`, again)).status).toBe(403);
 });

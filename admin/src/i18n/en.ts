@@ -677,7 +677,8 @@ export const en = {
     undo: 'Undo this change',
     undoField: 'Undo the change of {{field}} only',
     restore: 'Restore this version',
-    undoQuestion: 'The fields of this change get their former values again. Later changes of other fields stay.',
+    undoQuestion:
+      'The fields and lines of this change are again as they were before it. Later changes of other fields and lines stay.',
     restoreQuestion: 'All fields get the values they had right after this entry.',
     undone: 'Change undone',
     restored: 'Version restored',

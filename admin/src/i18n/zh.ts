@@ -652,7 +652,7 @@ export const zh: Catalogue = {
     undo: '撤销此修改',
     undoField: '只撤销{{field}}的修改',
     restore: '恢复到此版本',
-    undoQuestion: '此次修改的字段将恢复为原来的值，其他字段之后的修改不受影响。',
+    undoQuestion: '此次修改的字段和明细将恢复为原来的样子，其他字段和明细之后的修改不受影响。',
     restoreQuestion: '所有字段将恢复为此时的值。',
     undone: '修改已撤销',
     restored: '版本已恢复',

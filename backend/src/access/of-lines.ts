@@ -10,7 +10,7 @@ export type Within = 'read' | 'create' | 'update';
 const OPENED: Readonly<Record<Within, readonly string[]>> = {
   read: ['read'],
   create: ['read', 'create'],
-  update: ['read', 'create', 'update', 'delete'],
+  update: ['read', 'create', 'update', 'delete', 'restore'],
 };
 
 function rightsWithin(actor: Actor, entity: Entity, child: Entity, within: Within): Actor['rights'] {

@@ -1,11 +1,9 @@
 /** Writes the lines of a record as they were sent: changes, makes and removes them, and puts them into their order. */
-import {LINES_LIMIT, type Entity, type Lines} from '@emblem/schemas';
+import {LINES_LIMIT, type Entity} from '@emblem/schemas';
 import {withinRecord} from '../access/of-lines';
-import {trusted} from '../acts/trusted';
 import {Refusal, type FieldErrors} from '../errors';
 import {text} from '../messages';
 import type {Changes} from '../read';
-import {list} from '../read/list';
 import {sight} from '../read/visibility';
 import type {Context} from '../context';
 import type {Values, WireRecord} from '../values';
@@ -16,26 +14,11 @@ import {gatherFigures} from './figures';
 import {lineChanges} from './line-changes';
 import {lockPlaces} from './place';
 import {removeRecord} from './remove';
+import {restoreRecord} from './restore';
 import type {SentLine, SentLines} from './sent-lines';
+import {storedLines, type Place} from './stored-lines';
 import {changed, refuseIf, writableValues} from './values';
 import {Whole} from './whole';
-
-interface Place {
-  readonly child: Entity;
-  readonly lines: Lines;
-  /** The record that the lines belong to. */
-  readonly owner: number;
-}
-
-/** Everything of them but designs, whoever asks. */
-async function storedLines(context: Context, {child, lines, owner}: Place): Promise<readonly WireRecord[]> {
-  const {records} = await list(trusted(context), child.key, {
-    where: {eq: [lines.field, owner]},
-    sort: [...(child.sort ? [{field: child.sort.field, descending: false}] : []), {field: 'id', descending: false}],
-    omit: child.fields.filter(field => field.control === 'design').map(field => field.name),
-  });
-  return records;
-}
 
 function prefixed(errors: FieldErrors, at: string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${at}.${name}`, error]));
@@ -77,7 +60,7 @@ function isUnchanged(context: Context, child: Entity, stored: WireRecord, {versi
 async function writeOne(
   context: Context,
   {child, lines, owner}: Place,
-  {id, values}: SentLine,
+  {id, values, isDeleted}: SentLine,
   stored: ReadonlyMap<number, WireRecord>,
 ): Promise<number> {
   const {language} = context.actor;
@@ -85,6 +68,10 @@ async function writeOne(
   if (given !== undefined && given !== null && given !== owner)
     refuseIf(context, {[lines.field]: text('readOnly', language)});
   if (id === undefined) return (await createOne(context, child, {...values, [lines.field]: owner})).id;
+  if (isDeleted) {
+    await restoreRecord(context, child, id);
+    return id;
+  }
   const before = stored.get(id);
   if (!before) refuseIf(context, {id: text('noSuchLine', language)});
   else if (!isUnchanged(context, child, before, values)) await change(context, child, id, values, {action: 'update'});

@@ -23,26 +23,29 @@ function storedValues(entity: Entity, record: WireRecord): Values {
   );
 }
 
+/** Inside a transaction. */
+export async function restoreRecord(context: Context, entity: Entity, id: number): Promise<void> {
+  await lockParents(context, entity, [id]);
+  const owner = await lockOwner(context, entity, {id});
+  const {record} = await lockRecord(context, entity, id, 'restore', {deleted: 'deleted'});
+  const figures = await ownFigures(context, entity, storedValues(entity, record), undefined);
+  Object.assign(record, figures.values);
+  requireValid(context, entity, 'update', storedValues(entity, record), record);
+  refuseFaults(context, entity, figures.faults);
+  await requireReferences(context, entity, record);
+  const {sql} = context;
+  const place = columnValues(context, entity, {...figures.values, ...(await lastPlace(context, entity, record))});
+  await sql`update ${sql(entity.table)} set ${assignments(context, place)} deleted_at = null, version = version + ${versionStep(context, entity.key, id)}, updated_at = now() where id = ${id}`;
+  await renewOwner(context, owner);
+  await recordAudit(context, entity, id, 'restore', {});
+  await refresh(context, entity, [id], changeOnBehalf);
+  await spreadFigures(context, entity, record, undefined, changeOnBehalf);
+  await inTransaction(context, entity, record, undefined);
+}
+
 export async function restore(context: Context, key: string, id: number): Promise<WireRecord> {
   requireReach(context, key, 'restore');
   const entity = context.model.entity(key);
-  await transaction(context, async tx => {
-    await lockParents(tx, entity, [id]);
-    const owner = await lockOwner(tx, entity, {id});
-    const {record} = await lockRecord(tx, entity, id, 'restore', {deleted: 'deleted'});
-    const figures = await ownFigures(tx, entity, storedValues(entity, record), undefined);
-    Object.assign(record, figures.values);
-    requireValid(tx, entity, 'update', storedValues(entity, record), record);
-    refuseFaults(tx, entity, figures.faults);
-    await requireReferences(tx, entity, record);
-    const {sql} = tx;
-    const place = columnValues(tx, entity, {...figures.values, ...(await lastPlace(tx, entity, record))});
-    await sql`update ${sql(entity.table)} set ${assignments(tx, place)} deleted_at = null, version = version + ${versionStep(tx, entity.key, id)}, updated_at = now() where id = ${id}`;
-    await renewOwner(tx, owner);
-    await recordAudit(tx, entity, id, 'restore', {});
-    await refresh(tx, entity, [id], changeOnBehalf);
-    await spreadFigures(tx, entity, record, undefined, changeOnBehalf);
-    await inTransaction(tx, entity, record, undefined);
-  });
+  await transaction(context, tx => restoreRecord(tx, entity, id));
   return readBack(context, key, id);
 }

@@ -1,4 +1,4 @@
-/** Undoes one change of the history: the properties it changed get the values they had before it. */
+/** Undoes one change of the history: the properties and lines it changed are again as they were before it. */
 import {requireReach} from '../access/decide-reach';
 import {Refusal} from '../errors';
 import {text} from '../messages';
@@ -6,10 +6,13 @@ import type {Values, WireRecord} from '../values';
 import type {Context} from '../context';
 import {historyEntry} from '../read/history';
 import {change} from './change';
+import {lockWithParents} from './figures';
+import {followingLines, lockLinePlaces} from './lines';
+import {hasLinesChanged, linesBefore} from './lines-before';
 import {readBack} from './read-back';
 import {transaction} from './transaction';
 
-/** `fields` limits it to some of the entry's properties. What the schema or the state forbids today stays forbidden. */
+/** `fields` limits it to some of the entry's properties, or lines by their name. What the schema or the state forbids today stays forbidden. */
 export async function revert(
   context: Context,
   key: string,
@@ -21,14 +24,16 @@ export async function revert(
   const entity = context.model.entity(key);
   await transaction(context, async tx => {
     const entry = await historyEntry(tx, key, id, entryId);
-    // Lines are not put back: they may be others by now.
-    const names = Object.keys(entry?.changes ?? {}).filter(
-      name => name in entity.field && (fields === undefined || fields.includes(name)),
-    );
-    if (!entry || entry.action === 'create' || names.length === 0)
+    const isChosen = (name: string) => fields === undefined || fields.includes(name);
+    const names = Object.keys(entry?.changes ?? {}).filter(name => name in entity.field && isChosen(name));
+    const hasLines = hasLinesChanged(entity, entry?.changes ?? {}, isChosen);
+    if (!entry || entry.action === 'create' || (names.length === 0 && !hasLines))
       throw new Refusal(404, text('noChange', context.actor.language));
     const values: Values = Object.fromEntries(names.map(name => [name, entry.changes[name]?.[0] ?? null]));
-    await change(tx, entity, id, values, {action: 'revert'});
+    if (hasLines) await lockWithParents(tx, entity, [id]);
+    const sent = hasLines ? await linesBefore(tx, entity, id, entry.changes, isChosen) : [];
+    await lockLinePlaces(tx, sent);
+    await change(tx, entity, id, values, {action: 'revert', lines: followingLines(tx, entity, sent, 'update')});
   });
   return readBack(context, key, id);
 }

@@ -11,6 +11,8 @@ export interface SentLine {
   readonly id?: number;
   /** What is to be written; with the `version` that was read, if it was sent. */
   readonly values: Values;
+  /** It was deleted and comes back as it was; no request says so. */
+  readonly isDeleted?: boolean;
 }
 
 export interface SentLines {

@@ -33,7 +33,7 @@ export function HistoryItem({entry, record, latest, compact, onUndo, onRestore}:
   const shownOfLines = ofLines.slice(0, compact ? 4 : 60);
   const created = entry.action === 'create';
   const ability = abilityOf(record, 'revert');
-  const undoable = entry.action === 'update' && changes.length > 0;
+  const undoable = entry.action === 'update' && changes.length + ofLines.length > 0;
   return (
     <Box
       component="li"
