@@ -1,19 +1,21 @@
 #!/usr/bin/env node
 /**
  * `npm run lint`: the format (`npm run format` writes it), the rules of oxlint, who may import whom
- * (`scripts/lint/house.mjs`), and no bare values of enumerations (`scripts/lint/bare-values.mjs`).
+ * (`scripts/lint/house.mjs`), no bare values of enumerations (`scripts/lint/bare-values.mjs`), and no long line that
+ * the format could not break (`scripts/lint/lines.mjs`).
  */
 import './lib/check-node.mjs';
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
-import {sep} from 'node:path';
 import {ROOT, inRoot} from './lib/paths.mjs';
 import {bareValues, enumerations} from './lint/bare-values.mjs';
 import {PACKAGES} from './lint/house.mjs';
 import {findings} from './lint/imports.mjs';
+import {tooLong} from './lint/lines.mjs';
 
 const CODE = /\.(?:ts|tsx|mjs|js)$/;
 const FOLDERS = Object.keys(PACKAGES);
+const NOT_OURS = new Set(['node_modules', 'dist', 'generated']);
 
 function run(tool, ...args) {
   return (
@@ -22,12 +24,14 @@ function run(tool, ...args) {
   );
 }
 
-/** Neither builds nor packages stand in these folders. */
-function sources() {
-  const paths = FOLDERS.flatMap(folder =>
-    readdirSync(inRoot(folder), {recursive: true}).map(name => `${folder}/${name.split(sep).join('/')}`),
-  );
-  return new Map(paths.filter(path => CODE.test(path)).map(path => [path, readFileSync(inRoot(path), 'utf8')]));
+/** Paths and texts of the code below a folder, without builds and packages. */
+function codeBelow(folder) {
+  return readdirSync(inRoot(folder), {withFileTypes: true}).flatMap(entry => {
+    if (NOT_OURS.has(entry.name) || entry.name.startsWith('.')) return [];
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return codeBelow(path);
+    return CODE.test(path) ? [[path, readFileSync(inRoot(path), 'utf8')]] : [];
+  });
 }
 
 function checkImports(files) {
@@ -49,6 +53,20 @@ function checkValues(files) {
   return faults.length === 0;
 }
 
-const code = sources();
-const passed = [run('oxfmt', '--check'), run('oxlint', '--deny-warnings'), checkImports(code), checkValues(code)];
+function checkLines(files) {
+  const faults = tooLong(files);
+  for (const fault of faults) console.error(fault);
+  console.log(`Lines: ${faults.length} too long.`);
+  return faults.length === 0;
+}
+
+const code = new Map(codeBelow(''));
+const sources = new Map([...code].filter(([path]) => FOLDERS.some(folder => path.startsWith(`${folder}/`))));
+const passed = [
+  run('oxfmt', '--check'),
+  run('oxlint', '--deny-warnings'),
+  checkImports(sources),
+  checkValues(sources),
+  checkLines(code),
+];
 if (passed.includes(false)) process.exit(1);

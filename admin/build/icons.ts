@@ -38,7 +38,10 @@ function iconsModule(): string {
     return file === undefined ? [] : [{name, file}];
   });
   const imports = found.map(({file}, index) => `import I${index} from '@mui/icons-material/${file}';`).join('\n');
-  return `${imports}\nexport const icons = {${found.map(({name}, index) => `${JSON.stringify(name)}: I${index}`).join(', ')}};\n`;
+  return (
+    `${imports}\nexport const icons = {` +
+    `${found.map(({name}, index) => `${JSON.stringify(name)}: I${index}`).join(', ')}};\n`
+  );
 }
 
 /** Gives `virtual:emblem/icons`. A name that the set does not have is shown with the default icon. */

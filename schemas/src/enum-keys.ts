@@ -1,6 +1,6 @@
 /**
- * Keys of enum entries: schema files name an entry by its key, and the keys become values as the files are loaded, after
- * the types of fields are written out and before anything else looks at them.
+ * Keys of enum entries: schema files name an entry by its key, and the keys become values as the files are loaded,
+ * after the types of fields are written out and before anything else looks at them.
  */
 import {isWritten, type Written} from './field-types';
 import type {Metric} from './reports/definition';

@@ -106,8 +106,8 @@ function resolvedAction(action: unknown, types: FieldTypes): unknown {
 }
 
 /**
- * An entity file with its types written out, in its properties, the parts of those and the inputs of its actions. Throws
- * for a type that `types` does not have.
+ * An entity file with its types written out, in its properties, the parts of those and the inputs of its actions.
+ * Throws for a type that `types` does not have.
  */
 export function resolveTypes(written: unknown, types: FieldTypes): EntitySchema {
   if (!isWritten(written)) throw new Error('An entity file is an object.');

@@ -17,7 +17,8 @@ const {create, update} = await validators['plating-colour']();
 const entity = model.entity('plating-colour');
 const ok = create({});
 console.log(JSON.stringify({
-  entities: schemas.length, menu: navigation.nodes.length, ok, errors: fieldErrors(create.errors, entity, 'zh', {}), update: update({platingName: '金', paltingShadeConvex: 'red'}),
+  entities: schemas.length, menu: navigation.nodes.length, ok, errors: fieldErrors(create.errors, entity, 'zh', {}),
+  update: update({platingName: '金', paltingShadeConvex: 'red'}),
 }));
 `;
 

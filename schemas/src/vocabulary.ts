@@ -54,7 +54,7 @@ export interface EntityKeyword {
   readonly systemNames?: {readonly createdAt?: string; readonly updatedAt?: string};
   /** False for records that only the system writes: no create, update or delete over `/rest`. */
   readonly writable?: boolean;
-  /** What stands at the address of a record instead of its form: `record`, the generated page, or a hand-written one. */
+  /** What stands at the address of a record instead of its form: `record`, the generated page, or another one. */
   readonly page?: string;
   /**
    * Whether a new record may be filled in from another one; by default where records have no number of their own and go

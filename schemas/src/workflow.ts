@@ -8,7 +8,7 @@ export function lockedIn({states, locks = {}}: WorkflowKeyword, state: unknown):
   return [...new Set(groups.flatMap(({fields}) => fields))];
 }
 
-/** The properties that are asked for before a step is taken and may be sent along with it: what it asks and requires. */
+/** The properties asked for before a step is taken, which may be sent along with it: what it asks and requires. */
 export function askedBy({ask = [], requires = []}: TransitionKeyword): readonly string[] {
   return [...new Set([...ask, ...requires])];
 }

@@ -1,7 +1,7 @@
 /**
  * No bare numbers where an enumeration has a key: predicates (`['status', 8]`) and comparisons (`order.status === 8`)
- * of product code. `bareValues(files, properties)` answers a line for each; `properties` maps the names of properties to
- * the numbers that their entries stand for.
+ * of product code. `bareValues(files, properties)` answers a line for each; `properties` maps the names of properties
+ * to the numbers that their entries stand for.
  */
 import picomatch from 'picomatch';
 

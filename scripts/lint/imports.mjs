@@ -6,8 +6,9 @@ import {posix} from 'node:path';
 import picomatch from 'picomatch';
 import {ALSO_KNOW, APART, FLOORS, LIMITED, PACKAGES, PACKAGE_NAMES, STRANGERS} from './house.mjs';
 
-const IMPORT =
-  /(?:^|[\s;}])(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+const STATEMENT = /(?:^|[\s;}])(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+?\sfrom\s*)?['"]([^'"]+)['"]/;
+const CALL = /import\(\s*['"]([^'"]+)['"]\s*\)/;
+const IMPORT = new RegExp(`${STATEMENT.source}|${CALL.source}`, 'g');
 const TEST = picomatch(['**/*.test.{ts,tsx}', '**/testing/**']);
 
 const folderOf = path => path.split('/').slice(0, -1).join('/');

@@ -30,5 +30,8 @@ export function act(root, module, file) {
   const folder = join('backend', 'src', 'modules', module);
   create(join(root, folder, `${file}.ts`), source(name));
   register(join(root, folder, 'index.ts'), name, file);
-  return `${join(folder, `${file}.ts`)} is there and registered as "${name}". A call or an action of a schema may name it now.`;
+  return (
+    `${join(folder, `${file}.ts`)} is there and registered as "${name}". ` +
+    'A call or an action of a schema may name it now.'
+  );
 }

@@ -15,5 +15,8 @@ export function call(root, module, key) {
       "input": { "type": "object", "additionalProperties": false, "properties": {} }
     }`;
   writeFileSync(join(root, file), text.replace(/\n {2}\]\n\}\s*$/, `,\n${entry}\n  ]\n}\n`));
-  return `POST /api${path} is in ${file}. Say what it takes and what it answers, and make its act: npm run new -- act ${module} ${key}`;
+  return (
+    `POST /api${path} is in ${file}. Say what it takes and what it answers, and make its act: ` +
+    `npm run new -- act ${module} ${key}`
+  );
 }

@@ -11,7 +11,8 @@ function schema(module, key) {
   "type": "object",
   "additionalProperties": false,
   "x-entity": {
-    "id": "e_${key.replaceAll('-', '_')}", "module": "${module}", "label": { "zh": "${label}", "en": "${label}" }, "display": "${name}", "icon": "article", "own": true
+    "id": "e_${key.replaceAll('-', '_')}", "module": "${module}",
+    "label": { "zh": "${label}", "en": "${label}" }, "display": "${name}", "icon": "article", "own": true
   },
   "required": ["${name}", "state"],
   "properties": {
@@ -21,7 +22,11 @@ function schema(module, key) {
   "x-indexes": [{ "fields": ["-createdAt"] }],
   "x-search": ["${name}"],
   "x-toggle": { "field": "state", "on": "enabled", "off": "disabled" },
-  "x-views": { "default": { "columns": ["${name}", "state", "createdAt"], "sort": "-createdAt", "filters": ["state"], "pageSize": 25 } },
+  "x-views": {
+    "default": {
+      "columns": ["${name}", "state", "createdAt"], "sort": "-createdAt", "filters": ["state"], "pageSize": 25
+    }
+  },
   "x-form": [{ "label": { "zh": "基本信息", "en": "Basics" }, "fields": ["${name}", "state"] }]
 }
 `;

@@ -104,7 +104,7 @@ test('a binding does not outlive the password that it was made with', async () =
   expect((await select(one.client, two.id)).code).toBe('403');
 });
 
-test("who sees the console as somebody else takes none of that person's accounts, and changes nothing of how the person signs in", async () => {
+test('who sees the console as somebody else takes no account of theirs, nor changes how they sign in', async () => {
   const [one, two] = await twoBound();
   const {viewToken} = await world.admin.action('user', 'view-as', {ids: [one.id]});
   const view = new Client(world.server.url, asText(viewToken));

@@ -147,7 +147,7 @@ describe('somebody who may edit users', () => {
     expect(await status(manager.client, 'POST', 'user/actions/restore', {ids: [id]})).toBe(403);
   });
 
-  test('does not change their own roles, departments, platforms or state, nor their password without the present one', async () => {
+  test('changes no own roles, departments, platforms or state, nor a password without the present one', async () => {
     const roleId = idOf(await admin.create('role', {roleName: uniqueName('role')}));
     for (const values of [
       {roleIds: [roleId]},

@@ -22,7 +22,8 @@ async function fail(userName: string, times: number): Promise<readonly string[]>
 
 /** As if the attempts had been made so many minutes earlier. */
 async function minutesPass(userName: string, minutes: number): Promise<void> {
-  await world.sql`update sign_in set created_at = created_at - make_interval(mins => ${minutes}) where user_name = ${userName}`;
+  await world.sql`
+    update sign_in set created_at = created_at - make_interval(mins => ${minutes}) where user_name = ${userName}`;
 }
 
 test('after the fifth failure the right password is refused too, with the time to wait', async () => {

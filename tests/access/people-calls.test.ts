@@ -34,7 +34,8 @@ function flat(nodes: readonly Json[]): readonly Json[] {
   return nodes.flatMap(node => [node, ...flat(asObjects(node.childList ?? []))]);
 }
 
-test('[CO-301] departments, roles and users are records of their own, and a user is of several roles and departments', async () => {
+test(`[CO-301]
+  departments, roles and users are records of their own, and a user is of several roles and departments`, async () => {
   const [deptId, otherId, roleId] = [await department(), await department(), await role()];
   const {id} = await makePerson(admin, {departmentIds: [deptId, otherId], roleIds: [roleId]});
   expect(await admin.get('user', id)).toMatchObject({departmentIds: [deptId, otherId], roleIds: [roleId]});
@@ -44,7 +45,8 @@ test('[CO-301] departments, roles and users are records of their own, and a user
 });
 
 describe('authorities', () => {
-  test('[CO-281] [CO-414] [DA-252] [DA-381] authType is 0 for pages and 1 for buttons, and the buttons of a page lie below it', async () => {
+  test(`[CO-281] [CO-414] [DA-252] [DA-381]
+    authType is 0 for pages and 1 for buttons, and the buttons of a page lie below it`, async () => {
     const page = await authority({authorityUrl: `/${uniqueName('page')}`, authType: 0});
     const button = await authority({parentId: page, authType: 1, isMenu: 0});
     expect((await admin.rest('POST', 'authority', {authorityName: 'x', urlTitle: 'x', authType: 2})).status).toBe(422);
@@ -147,7 +149,8 @@ describe('lists of users, roles and departments', () => {
     expect(asList(asObject(await admin.data('/user/getRoleList', {deptId})).deptList)).toHaveLength(1);
   });
 
-  test('[CO-609] [CO-608] editRole makes and changes a role, deleteRole deletes it unless somebody has it', async () => {
+  test(`[CO-609] [CO-608]
+    editRole makes and changes a role, deleteRole deletes it unless somebody has it`, async () => {
     const roleName = uniqueName('role');
     const {id} = asObject(await admin.data('/user/editRole', {roleName}));
     await admin.data('/user/editRole', {id, remark: 'Changed'});
@@ -209,7 +212,8 @@ describe('lists of users, roles and departments', () => {
     expect(circle.code).toBe('422');
   });
 
-  test('[CO-619] [CO-620] departments come with their roles and the system roles apart, and a role becomes one by either path', async () => {
+  test(`[CO-619] [CO-620]
+    departments come with their roles and the system roles apart, and a role becomes one by either path`, async () => {
     const deptId = await department();
     const roleId = await role({deptId});
     const answer = async () => asObject(await admin.data('/user/dept/getDeptListAndSystemRoleList', {deptId}));
@@ -222,7 +226,8 @@ describe('lists of users, roles and departments', () => {
     expect(await systemRoles()).not.toContain(roleId);
   });
 
-  test('[CO-615] [CO-621] who has several WeChat-Work accounts is listed by department, until one is unbound', async () => {
+  test(`[CO-615] [CO-621]
+    who has several WeChat-Work accounts is listed by department, until one is unbound`, async () => {
     const deptId = await department();
     const several = await makePerson(admin, {departmentIds: [deptId]});
     const single = await makePerson(admin, {departmentIds: [deptId]});
@@ -302,8 +307,9 @@ describe('several grants at once', () => {
       'update',
       'create',
     ]);
-    const audited =
-      await world.sql`select action, actor_name from emblem.audit where entity = 'role-authority' and changes @> ${world.sql.json({roleId: [null, one]})}`;
+    const audited = await world.sql`
+      select action, actor_name from emblem.audit
+      where entity = 'role-authority' and changes @> ${world.sql.json({roleId: [null, one]})}`;
     expect(audited).toMatchObject([{action: 'create', actor_name: 'admin'}]);
   });
 

@@ -64,7 +64,8 @@ describe('WeChat Work', () => {
     expect(searchParams.get('state')).toMatch(/^[\w-]{43}$/);
   });
 
-  test('verify names the person for a uuid, and the uuid is exchanged for the token of the one account bound, once [CO-477] [CO-478]', async () => {
+  test(`verify names the person for a uuid, and the uuid is exchanged for the token of the one account bound, once
+    [CO-477] [CO-478]`, async () => {
     const user = uniqueName('wx');
     const userName = await boundTo(user);
     const {code, data} = await verify(await visit(user, 'cs'));
@@ -95,7 +96,9 @@ describe('WeChat Work', () => {
     expect((await visitor().call('/user/qyWx/selectAccountToLogin', {uuid, userId: further.id})).code).toBe('422');
   });
 
-  test('the accounts of an external user id are for who has proven to be that user, and for staff who may read bindings [CO-481]', async () => {
+  test(`the accounts of an external user id are for who has proven to be that user, and for staff who may read
+    bindings
+    [CO-481]`, async () => {
     const [user, other] = [uniqueName('wx'), uniqueName('wx')];
     const userName = await boundTo(user);
     const list = (client: Client, input: Json) => client.call('/user/qyWx/listAccountByExUserId', input, 'GET');

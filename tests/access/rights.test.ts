@@ -33,7 +33,7 @@ async function role(): Promise<number> {
   return idOf(await world.admin.create('role', {roleName: uniqueName('role')}));
 }
 
-test('without a grant a user may read colleagues and reference data, and write nothing but what is their own', async () => {
+test('without a grant a user may read colleagues and reference data, and write nothing but their own', async () => {
   const {client, id} = await makePerson(world.admin);
   expect(await status(client, 'GET', 'authority')).toBe(403);
   expect(await status(client, 'GET', 'member')).toBe(403);
@@ -168,7 +168,8 @@ describe('the authority list', () => {
 });
 
 describe('[CO-456] the documented calls for grants', () => {
-  test('[CO-602] [CO-605] [CO-606] [CO-607] [CO-603] [CO-604] replace and read the grants of a role, a department and a user', async () => {
+  test(`[CO-602] [CO-605] [CO-606] [CO-607] [CO-603] [CO-604]
+    replace and read the grants of a role, a department and a user`, async () => {
     const {id: userId} = await makePerson(world.admin);
     const [first, second] = [await authority(['country.read']), await authority(['currency.read'])];
     const cases: readonly (readonly [string, string, Json])[] = [

@@ -159,13 +159,15 @@ test("switching to a bound account asks for that account's code", async () => {
 test('the ticket ends after ten minutes, and when the account is disabled', async () => {
   const person = await guarded();
   const [late, disabled] = [await login(person), await login(person)];
-  await world.sql`update sign_in_ticket set expires_at = now() where user_id = ${person.id} and id = (select min(id) from sign_in_ticket where user_id = ${person.id})`;
+  await world.sql`
+    update sign_in_ticket set expires_at = now()
+    where user_id = ${person.id} and id = (select min(id) from sign_in_ticket where user_id = ${person.id})`;
   expect((await giveCode(late.ticket, codeOf(person.secret))).code).toBe('422');
   await world.admin.action('user', 'toggle', {ids: [person.id], on: false});
   expect((await giveCode(disabled.ticket, codeOf(person.secret))).code).toBe('403');
 });
 
-test('secrets and hashes reach nobody, the administrator included, and tickets and recovery codes are nowhere stored', async () => {
+test('secrets and hashes reach nobody, not even administrators; tickets and codes are not stored', async () => {
   const person = await guarded();
   const {ticket} = await login(person);
   const read = JSON.stringify([
@@ -190,7 +192,7 @@ test('secrets and hashes reach nobody, the administrator included, and tickets a
   ).toBe(400);
 });
 
-test('the secret is sealed in the database, one that stood there as it is from the next start on, and both still open', async () => {
+test('the secret is sealed in the database, an open one from the next start on, and both still work', async () => {
   const person = await guarded();
   const stored = async (): Promise<unknown> =>
     (await world.sql`select secret from second_factor where user_id = ${person.id}`)[0]?.secret;

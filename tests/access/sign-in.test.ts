@@ -98,14 +98,17 @@ test('a session that has expired is none', async () => {
 
 test('use moves the expiry on, but never past the end of the session', async () => {
   const [used, ending] = [await makePerson(world.admin), await makePerson(world.admin)];
-  await world.sql`update session set last_used_at = now() - interval '2 hours', expires_at = now() + interval '1 hour' where user_id in (${used.id}, ${ending.id})`;
+  await world.sql`
+    update session set last_used_at = now() - interval '2 hours', expires_at = now() + interval '1 hour'
+    where user_id in (${used.id}, ${ending.id})`;
   await world.sql`update session set ends_at = now() + interval '2 hours' where user_id = ${ending.id}`;
   expect(await codeOf(used.client)).toBe('200');
   expect(await codeOf(ending.client)).toBe('200');
   const [moved] =
     await world.sql`select expires_at > now() + interval '11 hours' as on from session where user_id = ${used.id}`;
-  const [held] =
-    await world.sql`select ends_at - expires_at between interval '0' and interval '1 millisecond' as at_end from session where user_id = ${ending.id}`;
+  const [held] = await world.sql`
+    select ends_at - expires_at between interval '0' and interval '1 millisecond' as at_end from session
+    where user_id = ${ending.id}`;
   expect([moved?.on, held?.at_end]).toEqual([true, true]);
 });
 

@@ -11,8 +11,9 @@ async function columnsOf(sql, table) {
 }
 
 async function joinsOf(sql, table) {
-  const rows =
-    await sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name like ${`${table}\\_\\_%`}`;
+  const rows = await sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name like ${`${table}\\_\\_%`}`;
   return rows.map(({name}) => name);
 }
 
@@ -25,7 +26,8 @@ async function multiply(sql, table, count, own) {
   const list = columns.map(name => `"${name}"`).join(', ');
   await sql.unsafe(`
     insert into "${table}" (${list}) overriding system value
-    select ${columns.map(name => values[name] ?? `t."${name}"`).join(', ')} from generate_series(1, ${copies}) copy, "${table}" t
+    select ${columns.map(name => values[name] ?? `t."${name}"`).join(', ')}
+    from generate_series(1, ${copies}) copy, "${table}" t
     order by copy, t.id limit ${count - there}`);
   for (const join of await joinsOf(sql, table))
     await sql.unsafe(`

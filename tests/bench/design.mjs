@@ -165,7 +165,8 @@ const CASES = [
 
 async function measureLibraries(browser, target) {
   log(
-    `${`libraries of ${LIBRARIES.cliparts} cliparts and ${LIBRARIES.templates} templates`.padEnd(64)}${'ms'.padStart(8)}`,
+    `${`libraries of ${LIBRARIES.cliparts} cliparts and ${LIBRARIES.templates} templates`.padEnd(64)}` +
+      'ms'.padStart(8),
   );
   const times = CASES.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1)

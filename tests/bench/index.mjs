@@ -21,7 +21,9 @@ function encoded(value) {
   return encodeURIComponent(JSON.stringify(value));
 }
 
-const LIST = `/rest/order?filter=${encoded({status: 8})}&range=${encoded([0, 24])}&sort=${encoded(['createdAt', 'DESC'])}&abilities=once`;
+const LIST =
+  `/rest/order?filter=${encoded({status: 8})}&range=${encoded([0, 24])}` +
+  `&sort=${encoded(['createdAt', 'DESC'])}&abilities=once`;
 
 /** The values of an order that the restricted user could have written too. */
 function newOrder(sample) {

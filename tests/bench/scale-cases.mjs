@@ -9,7 +9,10 @@ const encoded = value => encodeURIComponent(JSON.stringify(value));
 /** The address of a page as the console asks for it; `from` is the first row, `of` the total where it is known. */
 export function pageOf(entity, {filter = {}, sort = NEWEST, from = 0, of} = {}) {
   const total = of === undefined ? '' : `&total=${of}`;
-  return `/rest/${entity}?filter=${encoded(filter)}&range=${encoded([from, from + PAGE - 1])}&sort=${encoded(sort)}&abilities=once${total}`;
+  return (
+    `/rest/${entity}?filter=${encoded(filter)}&range=${encoded([from, from + PAGE - 1])}` +
+    `&sort=${encoded(sort)}&abilities=once${total}`
+  );
 }
 
 const before = (moment, days) => new Date(Date.parse(moment) - days * DAY_MS).toISOString();

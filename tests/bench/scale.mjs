@@ -51,7 +51,10 @@ async function measure(ask, address) {
 function line(name, role, {middle, slowest, rows, failed}) {
   const start = `${name.padEnd(42)}${role.padEnd(10)}`;
   if (failed) return `${start}${failed}`;
-  return `${start}${middle.toFixed(0).padStart(8)}${slowest.toFixed(0).padStart(9)}${String(rows).padStart(6)}  ${slowest > AIM_MS ? `above ${AIM_MS}` : ''}`.trimEnd();
+  return (
+    `${start}${middle.toFixed(0).padStart(8)}${slowest.toFixed(0).padStart(9)}${String(rows).padStart(6)}` +
+    `  ${slowest > AIM_MS ? `above ${AIM_MS}` : ''}`
+  ).trimEnd();
 }
 
 /** Resident memory of a process in MB, where the system tells (Linux). */

@@ -11,8 +11,14 @@ const BEGINNING = /^[^\t].*?LOG: {2}(?:execute [^:]*|statement): /;
  * What frames statements, and what the server does by itself: its queue, messages between processes, signs of life, who
  * is signed in.
  */
-const NOT_OF_THE_SCREEN =
-  /^\s*(begin|commit|rollback|listen|notify|set|show)\b|graphile_worker|pg_catalog\.|pg_notify|emblem\.live_process|"(token|password)_hash"/i;
+const NOT_OF_THE_SCREEN = new RegExp(
+  [
+    String.raw`^\s*(begin|commit|rollback|listen|notify|set|show)\b`,
+    String.raw`graphile_worker|pg_catalog\.|pg_notify|emblem\.live_process`,
+    '"(token|password)_hash"',
+  ].join('|'),
+  'i',
+);
 
 function after(path, from) {
   const file = openSync(path, 'r');

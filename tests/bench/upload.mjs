@@ -52,7 +52,10 @@ async function* body({policy, accessid, signature, dir}, name) {
       field('signature', signature) +
       field('key', dir + name)
   );
-  yield `--bench\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`;
+  yield (
+    `--bench\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n` +
+      'Content-Type: text/plain\r\n\r\n'
+  );
   for (let sent = 0; sent < MEGABYTES; sent += 1) yield MEGABYTE;
   yield '\r\n--bench--\r\n';
 }

@@ -67,7 +67,8 @@ describe('the quote log', () => {
     expect(deleted.afterData).toBeNull();
   });
 
-  test('[DA-245] [DA-246] tells category edits, base prices and price tiers apart, one entry for each that is touched', async () => {
+  test(`[DA-245] [DA-246]
+    tells category edits, base prices and price tiers apart, one entry for each that is touched`, async () => {
     const category = await newCategory();
     const price = await admin.create('quote-category-parameter', {
       quoteCateId: category.id,
@@ -114,7 +115,8 @@ describe('the quote log', () => {
     expect(await logOf('QuoteCate', category.id)).toHaveLength(1);
   });
 
-  test('[DA-424] [DA-542] is paged by ten and narrowed by type, user, class, operation, times, record and keyword', async () => {
+  test(`[DA-424] [DA-542]
+    is paged by ten and narrowed by type, user, class, operation, times, record and keyword`, async () => {
     const category = await newCategory();
     for (const step of Array.from({length: 11}, (_, index) => index))
       await admin.update('quote-category', idOf(category), {cateNameZh: `第${step}次`});
@@ -251,7 +253,7 @@ describe('quote categories', () => {
 });
 
 describe('what points to quote categories', () => {
-  test('a design category carries name and path of its quote category, also after a change, and is of its product type', async () => {
+  test('a design category has name, path and product type of its quote category, also after a change', async () => {
     const quote = await newCategory({cateUrl: '/quote/test-quote'});
     const values = {
       categoryName: uniqueName('Pins'),
@@ -296,7 +298,8 @@ describe('what points to quote categories', () => {
     expect((await save(entry(metal, [{techId: 999_999, techName: 'x', quotePlatingId: 1}]))).code).toBe('422');
   });
 
-  test('[DA-330] what a plating colour uses exists, belongs together, is called as it is, and is not deleted', async () => {
+  test(`[DA-330]
+    what a plating colour uses exists, belongs together, is called as it is, and is not deleted`, async () => {
     const techId = await newTechnique();
     const category = await newCategory({techniqueIds: [techId]});
     const option = await admin.create('quote-plating', {quoteId: category.id, techId, quotePlatingName: 'Gold'});

@@ -53,7 +53,7 @@ function inJavaScript(entity: Entity, fields: readonly Field[], record: Row): re
   });
 }
 
-test('SQL and JavaScript agree on random figures: nulls, rounding, division by zero, overflow and currencies', async () => {
+test('SQL and JavaScript agree on random figures: nulls, rounding, divisions by 0, overflow, currencies', async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(

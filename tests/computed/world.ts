@@ -56,7 +56,9 @@ async function insert(sql: Sql, {table, fields}: Entity, records: readonly Row[]
   const rows = records.map(record =>
     Object.fromEntries(fields.map(({column, name}) => [column, record[name] ?? null])),
   );
-  await sql`insert into ${sql(table)} select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(rows)}::text::json)`;
+  await sql`
+    insert into ${sql(table)}
+    select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(rows)}::text::json)`;
 }
 
 export async function fill(sql: Sql, wholes: readonly Row[], parts: readonly Row[]): Promise<void> {

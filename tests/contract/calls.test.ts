@@ -183,7 +183,7 @@ describe('a required parameter', () => {
     },
   );
 
-  test('an act says the same, by query and by body, and blank is missing; a value of the wrong kind is not', async () => {
+  test('an act says the same, by query and by body; blank is missing, a value of the wrong kind is not', async () => {
     const errors = async (
       client: Client,
       verb: 'GET' | 'POST',

@@ -55,7 +55,8 @@ test('an entry of an enumeration is named by its constant, where code compares o
   const onOff = "{$id: 'onOff', body: {'x-enum': [{value: 1, key: 'on'}, {value: 0, key: 'off'}]}}";
   const faults = said('bare-values.mjs', `lint.bareValues(files, lint.enumerations([${state}], [${onOff}]))`, {
     'backend/src/modules/sales/a.ts':
-      "const where = {all: [{eq: ['state', 1]}, {in: ['state', [0, 1]]}, {eq: ['state', LAMP.state.on]}, {eq: ['id', 1]}]};",
+      "const where = {all: [{eq: ['state', 1]}, {in: ['state', [0, 1]]}, {eq: ['state', LAMP.state.on]}, " +
+      "{eq: ['id', 1]}]};",
     'admin/src/pages/b.ts': 'const a = error.state === 1;\nexport const isOff = lamp?.state !== 0 && lamp.state === 7;',
     'seed/src/c.test.ts': 'expect(rows.filter(({state}) => state === 1)).toEqual([]);',
   });
@@ -64,5 +65,12 @@ test('an entry of an enumeration is named by its constant, where code compares o
     `backend/src/modules/sales/a.ts:1 "eq: ['state', 1" ${mend}`,
     `backend/src/modules/sales/a.ts:1 "in: ['state', [0" ${mend}`,
     `admin/src/pages/b.ts:2 "lamp?.state !== 0" ${mend}`,
+  ]);
+});
+
+test('a line of code has no more than 120 characters', () => {
+  const line = 'x'.repeat(120);
+  expect(said('lines.mjs', 'lint.tooLong(files)', {'a.ts': `${line}\n${line}y\n`})).toEqual([
+    'a.ts:2 has 121 characters. Break the line: no more than 120 are read well.',
   ]);
 });

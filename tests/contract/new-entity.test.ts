@@ -46,8 +46,8 @@ test('the check of the build accepts the file', async () => {
 test('it has a table with its columns', async () => {
   const sql = postgres(server.databaseUrl, {max: 1});
   try {
-    const columns =
-      await sql`select column_name, data_type from information_schema.columns where table_name = 'trade_show' order by 1`;
+    const columns = await sql`
+      select column_name, data_type from information_schema.columns where table_name = 'trade_show' order by 1`;
     expect(columns.map(column => column.column_name)).toEqual([
       'booths',
       'country_id',

@@ -18,8 +18,10 @@ afterAll(async () => {
 
 test('ids are numbers, decimals and dates texts, times ISO 8601 in UTC with milliseconds', async () => {
   const [row] = await sql`
-    select 9007199254740991::bigint as id, 1.10::numeric(14,2) as money, date '2024-02-29' as day, '2024-03-01 01:02:03.456789+05:30'::timestamptz as at,
-      timestamp '2024-03-01 01:02:03' as plain, '2024-03-01 00:00:00+00'::timestamptz as midnight, array[1, 2]::bigint[] as ids, null::bigint as none,
+    select 9007199254740991::bigint as id, 1.10::numeric(14,2) as money, date '2024-02-29' as day,
+      '2024-03-01 01:02:03.456789+05:30'::timestamptz as at,
+      timestamp '2024-03-01 01:02:03' as plain, '2024-03-01 00:00:00+00'::timestamptz as midnight,
+      array[1, 2]::bigint[] as ids, null::bigint as none,
       '{"a": [1.50]}'::jsonb as json, 0.1::float8 as ratio`;
   expect(row).toEqual({
     id: 9007199254740991,
@@ -36,7 +38,8 @@ test('ids are numbers, decimals and dates texts, times ISO 8601 in UTC with mill
 });
 
 test('what is read can be written back', async () => {
-  await sql`create temporary table kept (id bigint, money numeric(14,2), day date, at timestamptz, ids bigint[], json jsonb)`;
+  await sql`
+    create temporary table kept (id bigint, money numeric(14,2), day date, at timestamptz, ids bigint[], json jsonb)`;
   const values = {id: 5, money: '-0.05', day: '0099-01-31', at: '1969-12-31T23:59:59.999Z', json: {zh: '图'}};
   await sql`insert into kept ${sql({...values, json: sql.json(values.json)})}`;
   const [row] = await sql`select id, money, day, at, json from kept`;

@@ -57,7 +57,9 @@ test('after a lost connection it listens again and says so', async () => {
   const lost = ear();
   await listen(listener, CHANNEL, hear, () => lost.hear('connected'));
   lost.heard.length = 0;
-  await speaker`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`;
+  await speaker`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where query ilike 'listen%' and datname = current_database()`;
   await lost.until('connected');
   await notify(speaker, CHANNEL, 'again');
   await until('again');

@@ -16,7 +16,8 @@ const get = (path: string, query: Json = {}) => scene.admin.data(path, query, 'G
 const idsAt = async (path: string, values: Json = {}) => asObjects(await post(path, values)).map(idOf);
 
 describe('tags', () => {
-  it('[DA-435] [DA-430] [DA-438] [DA-436] [DA-431] a tag type is made without an id, changed with it, listed by language and deleted', async () => {
+  it(`[DA-435] [DA-430] [DA-438] [DA-436] [DA-431]
+    a tag type is made without an id, changed with it, listed by language and deleted`, async () => {
     const labelTypeName = uniqueName('Style');
     const made = asObject(await post('/design/labelsType/edit', {labelTypeName, language: 'de'}));
     expect(made).toMatchObject({labelTypeName, language: 'de'});
@@ -33,7 +34,8 @@ describe('tags', () => {
     expect(await get('/design/labelsType/getLabelsType', {language: 'de'})).toEqual([]);
   });
 
-  it('[DA-439] [DA-432] [DA-440] [DA-433] [DA-434] [DA-243] a tag is saved with its type, name and state, sorted and deleted', async () => {
+  it(`[DA-439] [DA-432] [DA-440] [DA-433] [DA-434] [DA-243]
+    a tag is saved with its type, name and state, sorted and deleted`, async () => {
     const labelTypeId = idOf(
       await post('/design/labelsType/edit', {labelTypeName: uniqueName('Mood'), language: 'en-us'}),
     );
@@ -62,7 +64,8 @@ describe('templates', () => {
   const addType = async (values: Json = {}) =>
     idOf(await post('/design/template/addTemplateType', {templateTypeName: uniqueName('Seasons'), ...values}));
 
-  it('[DA-418] [DA-444] [DA-455] [DA-419] [DA-442] template types are added and listed: flat, as a tree, of one parent, on display', async () => {
+  it(`[DA-418] [DA-444] [DA-455] [DA-419] [DA-442]
+    template types are added and listed: flat, as a tree, of one parent, on display`, async () => {
     const top = await addType();
     const [shown, hidden] = [await addType({parentId: top}), await addType({parentId: top, state: 0})];
     const flat = asObjects(await get('/design/template/getAllTemplateTypeList', {language: 'en-us'})).map(idOf);
@@ -96,7 +99,8 @@ describe('templates', () => {
     expect([gallery.includes(`"id":${shown}`), gallery.includes(`"id":${hidden}`)]).toEqual([true, false]);
   });
 
-  it('[DA-454] [DA-448] [DA-452] [DA-451] a template is saved, found by type, tag, category and state, sorted and deleted', async () => {
+  it(`[DA-454] [DA-448] [DA-452] [DA-451]
+    a template is saved, found by type, tag, category and state, sorted and deleted`, async () => {
     const type = await addType();
     const labelTypeId = idOf(
       await post('/design/labelsType/edit', {labelTypeName: uniqueName('Kind'), language: 'en-us'}),
@@ -133,7 +137,8 @@ describe('cliparts', () => {
       await post('/design/clipartType/edit', {clipartTypeName: uniqueName('Trees'), language: 'en-us', ...values}),
     );
 
-  it('[DA-460] [DA-457] [DA-459] [DA-464] [DA-462] [DA-461] clipart types are saved, listed flat, as a tree and of the first level, sorted and deleted', async () => {
+  it(`[DA-460] [DA-457] [DA-459] [DA-464] [DA-462] [DA-461]
+    clipart types are saved, listed flat, as a tree and of the first level, sorted and deleted`, async () => {
     const top = await addType();
     const [one, two] = [await addType({parentId: top.id}), await addType({parentId: top.id})];
     const name = uniqueName('Flowers');
@@ -156,7 +161,8 @@ describe('cliparts', () => {
     expect(await below()).toEqual([one.id]);
   });
 
-  it('[DA-474] [DA-463] [DA-465] [DA-470] [DA-468] [DA-469] [DA-467] cliparts are added together, all or none, then changed, switched, sorted and deleted', async () => {
+  it(`[DA-474] [DA-463] [DA-465] [DA-470] [DA-468] [DA-469] [DA-467]
+    cliparts are added together, all or none, then changed, switched, sorted and deleted`, async () => {
     const {id: type} = await addType();
     const [oak, elm] = [uniqueName('Oak'), uniqueName('Elm')];
     const batch = [
@@ -206,7 +212,8 @@ describe('cliparts', () => {
 });
 
 describe('platforms', () => {
-  it('[DA-423] [DA-545] [DA-009] all platforms come in one page of 9999, grouped by their type: 0, 1 and 2', async () => {
+  it(`[DA-423] [DA-545] [DA-009]
+    all platforms come in one page of 9999, grouped by their type: 0, 1 and 2`, async () => {
     const made = [];
     for (const proType of [0, 1, 2])
       made.push(
@@ -226,7 +233,8 @@ describe('platforms', () => {
     ).toMatchObject({status: 422});
   });
 
-  it('[DA-237] [DA-238] [DA-557] a limitation is on or off and nothing else, and limits categories where it lists some', async () => {
+  it(`[DA-237] [DA-238] [DA-557]
+    a limitation is on or off and nothing else, and limits categories where it lists some`, async () => {
     const project = await scene.admin.create('project', {
       proName: uniqueName('Shop'),
       proType: 0,

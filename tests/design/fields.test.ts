@@ -97,8 +97,10 @@ describe('fields', () => {
     const record = await scene.admin.data('/design/category/getById', {id}, 'GET');
     expectFields(
       record,
-      'id categoryName categoryCode categoryUrl productType quoteCateId quoteCateName quoteCateUrl categoryState categoryTitle categoryKeywords ' +
-        'categoryDescription categoryIntroduction updatetime categoryMainImg language isMultiLanguage isMetal isChangeProduct isDisplayInTemplate shapeId hasBg isSticker ' +
+      'id categoryName categoryCode categoryUrl productType quoteCateId quoteCateName quoteCateUrl ' +
+        'categoryState categoryTitle categoryKeywords ' +
+        'categoryDescription categoryIntroduction updatetime categoryMainImg language isMultiLanguage ' +
+        'isMetal isChangeProduct isDisplayInTemplate shapeId hasBg isSticker ' +
         'stickerEffectType styleConfiguration positionConfigs positionCalmAppearence',
     );
   });

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => scene?.server.stop());
 
 describe('design categories', () => {
-  it('[DA-332] [DA-334] [DA-335] [DA-336] [DA-337] refuses a category without what is required, in the documented words', async () => {
+  it(`[DA-332] [DA-334] [DA-335] [DA-336] [DA-337]
+    refuses a category without what is required, in the documented words`, async () => {
     const refused = await scene.admin
       .speaking('zh')
       .call('/design/category/addCategoryBasic', {language: 'en-us', isMultiLanguage: 1});

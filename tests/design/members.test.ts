@@ -66,7 +66,8 @@ describe('cliparts', () => {
     expect(page).toMatchObject({total: 1, pages: 1});
   });
 
-  it('[ED-373] [ED-200] [DA-458] nests clipart types under clipartTypeList, the enabled ones for the editor', async () => {
+  it(`[ED-373] [ED-200] [DA-458]
+    nests clipart types under clipartTypeList, the enabled ones for the editor`, async () => {
     const top = await addClipartType({
       displayControl: 2,
       icon: '/files/icon.svg',
@@ -148,7 +149,8 @@ describe('cliparts', () => {
 });
 
 describe('favourites', () => {
-  it('[ED-376] [ED-198] [ED-352] [ED-388] are marked, shown to their member alone and taken away by a second call', async () => {
+  it(`[ED-376] [ED-198] [ED-352] [ED-388]
+    are marked, shown to their member alone and taken away by a second call`, async () => {
     const type = await addClipartType();
     const [oak = 0, elm = 0] = await addCliparts(type, ['oak', 'elm']);
     const marks = async (member?: Member) =>
@@ -169,7 +171,7 @@ describe('favourites', () => {
     expect(await marks(ann)).toEqual([0, 1]);
   });
 
-  it('of templates are marked in the list of the gallery and among the favourites, for their member alone', async () => {
+  it('of templates are marked in the list of the gallery and in the favourites, for their member alone', async () => {
     const {id: categoryId} = await addCategory(scene.admin);
     const template = await publish(scene.admin, {categoryId});
     const marks = async (client: Scene['visitor']) =>
@@ -333,7 +335,8 @@ describe('own cliparts', () => {
     });
   });
 
-  it('[ED-381] [ED-380] [ED-385] [ED-394] [ED-386] [ED-387] are moved between folders, which are made and renamed', async () => {
+  it(`[ED-381] [ED-380] [ED-385] [ED-394] [ED-386] [ED-387]
+    are moved between folders, which are made and renamed`, async () => {
     const folder = await ann.client.data('/app/designUser/editUserClipartCategory', {categoryName: 'Trees'});
     expect(typeof folder).toBe('number');
     await ann.client.data('/app/designUser/editUserClipartCategory', {id: folder, categoryName: 'Old trees'});
@@ -412,7 +415,8 @@ describe('upload history', () => {
 describe('sharing', () => {
   const DAY_MS = 24 * 60 * 60_000;
 
-  it('[ED-397] [ED-154] [ED-221] [ED-355] stores both sides of a design under a secret that anybody can open', async () => {
+  it(`[ED-397] [ED-154] [ED-221] [ED-355]
+    stores both sides of a design under a secret that anybody can open`, async () => {
     const {id: productId} = await addCategory(scene.admin);
     const share = {productId, imgUrl: '/files/i.png', layersData: DESIGN, routingName: 'lapel-pins'};
     expect((await scene.visitor.call('/app/design/designTemplateShare/addDesignTemplateShare', share)).code).toBe(
@@ -434,7 +438,8 @@ describe('sharing', () => {
     expect(days).toBeGreaterThan(59.9);
     expect(days).toBeLessThan(60.1);
     const sql = postgres(scene.server.databaseUrl, {max: 1});
-    await sql`update share_record set expires_at = expires_at - interval '60 days 1 minute' where secret = ${String(secret)}`;
+    await sql`
+      update share_record set expires_at = expires_at - interval '60 days 1 minute' where secret = ${String(secret)}`;
     await sql.end();
     expect((await read()).code).toBe('404');
     expect(

@@ -160,7 +160,8 @@ it('[DA-008] only staff enter the console and change what its screens show', asy
 });
 
 describe('records and their values', () => {
-  it("[DA-232] [DA-233] a category's template types: entries that are added with isDelete 0, replaced and sorted with 1", async () => {
+  it(`[DA-232] [DA-233]
+    a category's template types: entries that are added with isDelete 0, replaced and sorted with 1`, async () => {
     const {id: categoryId} = await addCategory(scene.admin);
     const pid = await addType();
     const [a, b] = [await addType({parentId: pid}), await addType({parentId: pid})];

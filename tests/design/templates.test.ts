@@ -109,7 +109,8 @@ describe('saving', () => {
     expect(await publish(scene.admin, {displayControl: 0})).toMatchObject({displayControl: 0, state: 3});
   });
 
-  it('[ED-213] [ED-214] [ED-193] [ED-220] [DA-449] reads back types and labels as ids between commas and the design as text', async () => {
+  it(`[ED-213] [ED-214] [ED-193] [ED-220] [DA-449]
+    reads back types and labels as ids between commas and the design as text`, async () => {
     const type = await addType();
     const tagType = idOf(
       await scene.admin.data('/design/labelsType/edit', {labelTypeName: uniqueName('Mood'), language: 'en-us'}),

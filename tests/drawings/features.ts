@@ -21,7 +21,8 @@ const byComputer = (name: string, body: string): Feature => ({name, svg: svg(bod
 
 /** Four pixels: red, green, blue and half-clear black. */
 const PIXELS =
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQImWM4wcDwn2EBw38GBoYTIKIBADbtBa6WlPt5AAAAAElFTkSuQmCC';
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAA' +
+  'GElEQVQImWM4wcDwn2EBw38GBoYTIKIBADbtBa6WlPt5AAAAAElFTkSuQmCC';
 const inner = Buffer.from(svg('<circle cx="50" cy="50" r="40" fill="#3366cc"/>')).toString('base64');
 
 const GRADIENT =

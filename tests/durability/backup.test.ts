@@ -55,7 +55,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('a backup made while others write is restored whole elsewhere, refuses what it must, and takes the place of a world only when told', async () => {
+test('a backup made while others write is restored whole elsewhere, and replaces a world only when told', async () => {
   const outside = {DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir};
   const file = join(folder, 'world.tar.gz');
   const world = {DATA_DIR: join(folder, 'restored')};

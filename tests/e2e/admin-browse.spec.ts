@@ -68,7 +68,7 @@ test('a record is looked at beside its list, the next by a key, and going back c
   await expect(page).not.toHaveURL(/preview/);
 });
 
-test('keys go through a list, look, select and edit, but not while somebody types, and a preview offers no more than the page', async ({
+test('keys go through a list, look, select and edit, but not while one types; a preview is as the page', async ({
   page,
   server,
 }) => {
@@ -132,7 +132,7 @@ test('keys go through a list, look, select and edit, but not while somebody type
   await expect(page.getByRole('toolbar', {name: 'Selection'})).toHaveCount(0);
 });
 
-test('how close rows stand and how moments are written is a choice that stays, paper has them exact, and titles have the room that states do not need', async ({
+test('row heights and the way moments are written stay as chosen, and titles have room to spare', async ({
   page,
   server,
 }) => {

@@ -157,7 +157,7 @@ test('the parts of an address are read as one, in the order of its country, and 
   await expect(page.getByRole('main').getByTitle('China Springfield 5 High Street, 62701, Ann Lee')).toBeAttached();
 });
 
-test('a name that is taken stays marked at its field until another is entered; only an existing password can be kept', async ({
+test('a name that is taken stays marked until another is entered; only an existing password can be kept', async ({
   page,
   server,
 }) => {
@@ -217,7 +217,7 @@ test('entered values are not lost without a question', async ({page, server}) =>
   expect((await admin.get('country', idOf(country))).name).toBe(country.name);
 });
 
-test('a record is duplicated into a new form, but for what each has of its own; the key that saves sends the form on top', async ({
+test("a record is duplicated into a new form, but for what is each one's own; Ctrl S sends the form on top", async ({
   page,
   server,
 }) => {
@@ -310,7 +310,7 @@ test('a picker searches on the server, and the names of a list come with it', as
   await expect(page.getByRole('main').getByRole('link', {name: role, exact: true})).toBeVisible();
 });
 
-test('a record that is missing in a picker is made there, one level deep, and chosen; what was chosen is offered first the next time', async ({
+test('what is missing in a picker is made there, one level deep, and chosen; the last choice is offered first', async ({
   page,
   server,
 }) => {

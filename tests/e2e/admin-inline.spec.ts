@@ -14,7 +14,7 @@ function editor(page: Page, label: string): Locator {
   return page.getByRole('group', {name: `Edit: ${label}`});
 }
 
-test('a cell is edited by double click, pencil and keys; what is refused stands at the cell, and nobody is overwritten', async ({
+test('a cell is edited by double click, pencil and keys; a refusal stands at it, and nobody is overwritten', async ({
   page,
   server,
 }) => {

@@ -147,7 +147,7 @@ test('columns are chosen, ordered and widened, and are the same after a reload a
   await expect(headings(page).filter({hasText: 'Dialling code'})).toBeVisible();
 });
 
-test('a wide table keeps names and boxes in sight, its pager stands within the window, and on a phone orders show total, customer and date', async ({
+test('a wide table keeps names, boxes and pager in sight; on a phone orders show total, customer and date', async ({
   page,
   server,
 }) => {

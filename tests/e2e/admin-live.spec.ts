@@ -33,10 +33,8 @@ function bell(page: Page, unread: number) {
   });
 }
 
-test('a message shows as it arrives, with a link that refreshes the page, and is counted at the bell until it is read [CO-666] [CO-668] [DA-212] [DA-491]', async ({
-  page,
-  server,
-}) => {
+test(`a message shows as it arrives, with a link that refreshes the page, and is counted at the bell until it is read
+  [CO-666] [CO-668] [DA-212] [DA-491]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const person = await makePerson(admin, {rights: {'country.read': 'all'}});
   await sendTo(admin, person, 'Sent before');
@@ -65,7 +63,7 @@ test('a message shows as it arrives, with a link that refreshes the page, and is
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('what was sent while the network was gone is shown when it is back, and reading it clears the other window', async ({
+test('what was sent while the network was gone is shown afterwards, and reading it clears the other window', async ({
   page,
   context,
   server,
@@ -93,11 +91,8 @@ test('what was sent while the network was gone is shown when it is back, and rea
   await expect(bell(page, 1)).toBeVisible();
 });
 
-test('two sockets carry the token, and the keep-alive goes out each 45 s while the browser is online [CO-669] [CO-670] [DA-492] [DA-580]', async ({
-  page,
-  context,
-  server,
-}) => {
+test(`two sockets carry the token, and the keep-alive goes out each 45 s while the browser is online
+  [CO-669] [CO-670] [DA-492] [DA-580]`, async ({page, context, server}) => {
   // The page's time stands still but for the steps below, however long the browser takes.
   const now = Date.now();
   await page.clock.install({time: now});
@@ -174,7 +169,7 @@ test('broadcasts are sent and listed at the page of notification management [CO-
   await expect(page.getByRole('main')).toContainText('Stocktaking on Friday');
 });
 
-test('a list that is open follows what others write: rows change where they stand, new ones wait, and what is gone is crossed out', async ({
+test('an open list follows what others write: rows change in place, new ones wait, those gone are crossed out', async ({
   page,
   server,
 }) => {

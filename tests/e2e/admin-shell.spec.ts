@@ -9,10 +9,8 @@ import {ConsolePage} from './pages/console-page';
 import {ListPage} from './pages/list-page';
 import {push} from './visit';
 
-test('signing in at each documented address, and out again [CO-050] [CO-051] [CO-053] [CO-284] [CO-359] [CO-360] [CO-361] [CO-362] [CO-395]', async ({
-  page,
-  server,
-}) => {
+test(`signing in at each documented address, and out again
+  [CO-050] [CO-051] [CO-053] [CO-284] [CO-359] [CO-360] [CO-361] [CO-362] [CO-395]`, async ({page, server}) => {
   // A page for strangers lies between, so that no form is taken for the next address's.
   const open = async (source: string) => {
     await push(page, '/fileList');
@@ -58,10 +56,8 @@ test('signing in at each documented address, and out again [CO-050] [CO-051] [CO
   expect(answer.status).toBe(401);
 });
 
-test('an ended session leads to the sign-in page, says so, and back to the page afterwards [CO-274] [CO-685] [CO-688]', async ({
-  page,
-  server,
-}) => {
+test(`an ended session leads to the sign-in page, says so, and back to the page afterwards
+  [CO-274] [CO-685] [CO-688]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const person = await makePerson(admin, {rights: {'country.read': 'all', 'continent.read': 'all'}});
   await beSignedIn(page, server, person.userName);
@@ -82,10 +78,8 @@ test('an ended session leads to the sign-in page, says so, and back to the page 
   await expect(page.getByRole('alert')).toHaveText('Login expired, please log in again.');
 });
 
-test('home, unknown paths and the way between pages [CO-047] [CO-049] [CO-057] [CO-058] [CO-060] [CO-258] [CO-271]', async ({
-  page,
-  server,
-}) => {
+test(`home, unknown paths and the way between pages
+  [CO-047] [CO-049] [CO-057] [CO-058] [CO-060] [CO-258] [CO-271]`, async ({page, server}) => {
   await beSignedIn(page, server, 'salesman');
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -136,11 +130,8 @@ test('the menu holds what was granted and no more [CO-412] [CO-413] [CO-416]', a
   await admin.update('authority', Number(country.id), {isMenu: 1});
 });
 
-test('the language follows the browser, is chosen with a new load of the page, and is kept [CO-023] [CO-356] [CO-717] [CO-718] [DA-587]', async ({
-  page,
-  server,
-  browser,
-}) => {
+test(`the language follows the browser, is chosen with a new load of the page, and is kept
+  [CO-023] [CO-356] [CO-717] [CO-718] [DA-587]`, async ({page, server, browser}) => {
   const admin = await beSignedIn(page, server);
   const {id, userName} = await makePerson(admin, {rights: {'country.read': 'all', 'country.create': 'all'}});
   await beSignedIn(page, server, userName);
@@ -196,10 +187,8 @@ test('light and dark are switched, and kept for the user in other browsers', asy
   await expectTheme(page, 'dark');
 });
 
-test('the sidebar folds, remembers it, and is an overlay on a phone [CO-349] [CO-350] [CO-351] [CO-709] [CO-710] [CO-711]', async ({
-  page,
-  server,
-}) => {
+test(`the sidebar folds, remembers it, and is an overlay on a phone
+  [CO-349] [CO-350] [CO-351] [CO-709] [CO-710] [CO-711]`, async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', {name: 'Menu'});

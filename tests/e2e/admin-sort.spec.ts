@@ -27,10 +27,8 @@ async function startSorting(page: Page): Promise<readonly string[]> {
   return names(page);
 }
 
-test('rows are moved to the top, by keyboard and by mouse, and saved as one order [DA-288] [DA-289] [DA-290] [DA-291] [DA-292] [DA-296]', async ({
-  page,
-  server,
-}) => {
+test(`rows are moved to the top, by keyboard and by mouse, and saved as one order
+  [DA-288] [DA-289] [DA-290] [DA-291] [DA-292] [DA-296]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const before = await startSorting(page);
   const [first = '', second = '', third = ''] = before;
@@ -72,10 +70,8 @@ test('rows are moved to the top, by keyboard and by mouse, and saved as one orde
   await expect(page.getByRole('button', {name: 'Sort'})).toBeVisible();
 });
 
-test('with nothing dragged there is a warning, cancel changes nothing, and nothing new is added meanwhile [DA-293] [DA-294] [DA-295]', async ({
-  page,
-  server,
-}) => {
+test(`with nothing dragged there is a warning, cancel changes nothing, and nothing new is added meanwhile
+  [DA-293] [DA-294] [DA-295]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const before = await startSorting(page);
   let sent = 0;

@@ -59,10 +59,8 @@ test('the 3D library opens with two, one and no parameter [CO-114] [CO-115]', as
   }
 });
 
-test('a file goes up in the documented two steps, and the signature is used again [CO-247] [CO-485] [CO-487] [CO-488] [CO-723] [DA-573]', async ({
-  page,
-  server,
-}) => {
+test(`a file goes up in the documented two steps, and the signature is used again
+  [CO-247] [CO-485] [CO-487] [CO-488] [CO-723] [DA-573]`, async ({page, server}) => {
   await beSignedIn(page, server);
   const signed: string[] = [];
   await page.addInitScript(() => {
@@ -181,10 +179,8 @@ test('the panel says how large a file is, in Bytes, KB, MB or GB [CO-724]', asyn
   }
 });
 
-test('an attachment is shown small when it is a picture of six kinds or a video, by its name otherwise [CO-393] [DA-569]', async ({
-  page,
-  server,
-}) => {
+test(`an attachment is shown small when it is a picture of six kinds or a video, by its name otherwise
+  [CO-393] [DA-569]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const file = (extension: string) => `/files/public/preview/file.${extension}`;
   const resource = await admin.create('partner-resource', {
@@ -217,10 +213,8 @@ test('an upload is canceled and says so [CO-365] [CO-702] [CO-703] [DA-538]', as
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a failed upload drops the signature, says so and is retried [CO-366] [CO-696] [CO-697] [CO-700] [CO-701] [DA-537]', async ({
-  page,
-  server,
-}) => {
+test(`a failed upload drops the signature, says so and is retried
+  [CO-366] [CO-696] [CO-697] [CO-700] [CO-701] [DA-537]`, async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto(PAGE);
   await page.route('**/files', route => route.fulfill({status: 500, body: '{}'}), {times: 1});
@@ -246,10 +240,8 @@ test('without a signature nothing is sent, in Chinese too [CO-694] [CO-695]', as
   expect(await kept(page)).toEqual([]);
 });
 
-test('a wrong type is warned of and not sent; several dragged onto one place neither, nor more than a hundred [CO-381] [CO-382] [CO-385] [CO-388] [CO-698] [DA-535] [DA-539]', async ({
-  page,
-  server,
-}) => {
+test(`a wrong type is warned of and not sent; several dragged onto one place neither, nor more than a hundred
+  [CO-381] [CO-382] [CO-385] [CO-388] [CO-698] [DA-535] [DA-539]`, async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto('/records/language/create');
   const box = page.locator('[data-upload-box]').first();
@@ -283,10 +275,8 @@ test('a file over the limit is told as an error that names the limit [CO-699] [D
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('the viewer shows a picture, turns and enlarges it, and says when there is none [CO-245] [CO-248] [CO-249] [DA-210] [DA-211]', async ({
-  page,
-  server,
-}) => {
+test(`the viewer shows a picture, turns and enlarges it, and says when there is none
+  [CO-245] [CO-248] [CO-249] [DA-210] [DA-211]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const [withPicture, without] = await admin.list('language', {range: [0, 1]});
   await admin.update('language', idOf(withPicture), {img: await uploadPicture(admin, 'flag.png')});

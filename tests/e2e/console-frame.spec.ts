@@ -10,10 +10,8 @@ import {ConsolePage} from './pages/console-page';
 const menuOf = (page: Page) => page.getByRole('navigation', {name: 'Menu'});
 const tagsOf = (page: Page) => page.getByRole('navigation', {name: 'Visited views'});
 
-test('a page stands below the navbar and the breadcrumb, beside the menu; controls are small, layers begin at 1100 [CO-009] [CO-729] [CO-730]', async ({
-  page,
-  server,
-}) => {
+test(`a page stands below the navbar and the breadcrumb, beside the menu; controls are small, layers begin at 1100
+  [CO-009] [CO-729] [CO-730]`, async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto('/set/country/create');
   await new ConsolePage(page).heading('New: Country');
@@ -51,10 +49,8 @@ test('a page stands below the navbar and the breadcrumb, beside the menu; contro
   expect(await page.getByRole('menuitem').first().evaluate(layer)).toBeGreaterThan(1100);
 });
 
-test('what a route says of itself is kept: title, icon, fixed tag, breadcrumb, the menu entry of a hidden page [CO-045]', async ({
-  page,
-  server,
-}) => {
+test(`what a route says of itself is kept: title, icon, fixed tag, breadcrumb, the menu entry of a hidden page
+  [CO-045]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const inquiry = await admin.first('inquiry');
   await page.goto('/dashboard');
@@ -101,10 +97,8 @@ test('a loading indicator covers the content while requests run [CO-015]', async
   await expect(overlay).toHaveCount(0);
 });
 
-test('an update of the console is noticed every 30 s and asked about; on the factory screen it is only kept [CO-370] [CO-371] [CO-372] [CO-373] [CO-374]', async ({
-  page,
-  server,
-}) => {
+test(`an update of the console is noticed every 30 s and asked about; on the factory screen it is only kept
+  [CO-370] [CO-371] [CO-372] [CO-373] [CO-374]`, async ({page, server}) => {
   await page.clock.install();
   await beSignedIn(page, server);
   await page.goto('/dashboard');

@@ -17,10 +17,9 @@ const LOADS = [
   '/api/order/manage/getOrderAndInquiryUnreadCount',
 ];
 
-test('before routes are built nine loads run, once [CO-259] [CO-260] [CO-261] [CO-262] [CO-263] [CO-264] [CO-265] [CO-266] [CO-267] [CO-269] [DA-485] [DA-486] [DA-487] [DA-488] [DA-489]', async ({
-  page,
-  server,
-}) => {
+test(`before routes are built nine loads run, once
+  [CO-259] [CO-260] [CO-261] [CO-262] [CO-263] [CO-264] [CO-265] [CO-266] [CO-267] [CO-269] [DA-485] [DA-486] [DA-487]
+  [DA-488] [DA-489]`, async ({page, server}) => {
   await beSignedIn(page, server, 'salesman');
   const sent: {readonly path: string; readonly body: unknown}[] = [];
   page.on('request', request => {
@@ -61,10 +60,8 @@ test('a page that is loaded anew while it loads keeps its session: requests brok
   await new ConsolePage(page).heading('Welcome, salesman');
 });
 
-test('routes are built from the authority list alone: what was not granted is not there [CO-268] [CO-271] [CO-411] [DA-380]', async ({
-  page,
-  server,
-}) => {
+test(`routes are built from the authority list alone: what was not granted is not there
+  [CO-268] [CO-271] [CO-411] [DA-380]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const {id, userName} = await makePerson(admin);
   const authority = await admin.first('authority', {authorityUrl: '/quotationLog'});
@@ -78,9 +75,8 @@ test('routes are built from the authority list alone: what was not granted is no
   }
 });
 
-test('a stranger reaches the open pages and nothing else; the factory screen does not load for ever [CO-116] [CO-117] [CO-118] [CO-119] [CO-120] [CO-252] [CO-253] [CO-686]', async ({
-  page,
-}) => {
+test(`a stranger reaches the open pages and nothing else; the factory screen does not load for ever
+  [CO-116] [CO-117] [CO-118] [CO-119] [CO-120] [CO-252] [CO-253] [CO-686]`, async ({page}) => {
   const loads: string[] = [];
   page.on('request', request => {
     if (request.isNavigationRequest()) loads.push(request.url());

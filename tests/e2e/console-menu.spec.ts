@@ -39,10 +39,8 @@ test('every documented route leads somewhere', async ({page, server}) => {
   expect(lost).toEqual([]);
 });
 
-test('order entries unfold by payment status, mark the one shown and go nowhere twice [CO-028] [CO-031] [CO-036] [CO-037] [CO-038] [CO-352]', async ({
-  page,
-  server,
-}) => {
+test(`order entries unfold by payment status, mark the one shown and go nowhere twice
+  [CO-028] [CO-031] [CO-036] [CO-037] [CO-038] [CO-352]`, async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto('/dashboard');
   const menu = menuOf(page);
@@ -65,10 +63,8 @@ test('order entries unfold by payment status, mark the one shown and go nowhere 
   await expect(page).toHaveURL(/\/InquiryOrderManage\/linkOrder\/linkOrderManage\?paymentType=0$/);
 });
 
-test('entries count what is unread, problems mark theirs [CO-039] [CO-040] [CO-041] [CO-042] [CO-043] [CO-044] [CO-483]', async ({
-  page,
-  server,
-}) => {
+test(`entries count what is unread, problems mark theirs
+  [CO-039] [CO-040] [CO-041] [CO-042] [CO-043] [CO-044] [CO-483]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const inquiries = await admin.list('inquiry', {});
   const [german1] = inquiries;
@@ -111,10 +107,8 @@ test('entries count what is unread, problems mark theirs [CO-039] [CO-040] [CO-0
   await expect(menu.locator('a[href="/factoryProblem"] [data-marker]')).toHaveCount(1);
 });
 
-test('visited views have tags; closing one leads to the last visited, at the end home [CO-011] [CO-012] [CO-013] [CO-014] [CO-048]', async ({
-  page,
-  server,
-}) => {
+test(`visited views have tags; closing one leads to the last visited, at the end home
+  [CO-011] [CO-012] [CO-013] [CO-014] [CO-048]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   await page.goto('/set/country');
   const tags = tagsOf(page);
@@ -151,10 +145,8 @@ test('visited views have tags; closing one leads to the last visited, at the end
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('admin-menu mode leaves the menu, a name and the way out [CO-420] [CO-421] [CO-422] [CO-423] [CO-424] [CO-425]', async ({
-  page,
-  server,
-}) => {
+test(`admin-menu mode leaves the menu, a name and the way out
+  [CO-420] [CO-421] [CO-422] [CO-423] [CO-424] [CO-425]`, async ({page, server}) => {
   await beSignedIn(page, server);
   await page.context().addCookies([{name: 'MenuFlag', value: '1', url: server.url}]);
   await page.goto('/dashboard');

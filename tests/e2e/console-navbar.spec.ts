@@ -5,7 +5,8 @@ import {restingBox} from './at-rest';
 import {test} from './own-server';
 import {ConsolePage} from './pages/console-page';
 
-test('the navbar: converter for sales and administrators, project, switch account [CO-017] [CO-018] [CO-019] [CO-020] [CO-022] [CO-024] [CO-059] [CO-353] [CO-354] [CO-355] [CO-712] [CO-713]', async ({
+test(`the navbar: converter for sales and administrators, project, switch account
+  [CO-017] [CO-018] [CO-019] [CO-020] [CO-022] [CO-024] [CO-059] [CO-353] [CO-354] [CO-355] [CO-712] [CO-713]`, async ({
   page,
   server,
 }) => {
@@ -57,10 +58,8 @@ test('the navbar: converter for sales and administrators, project, switch accoun
   await expect(page).toHaveURL(/\/ly\/login\?is_band=2&is_login=1$/);
 });
 
-test('platforms are chosen several at a time, found by typing, kept for the session [CO-021] [CO-277] [CO-357] [CO-401] [CO-402] [CO-403]', async ({
-  page,
-  server,
-}) => {
+test(`platforms are chosen several at a time, found by typing, kept for the session
+  [CO-021] [CO-277] [CO-357] [CO-401] [CO-402] [CO-403]`, async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto('/dashboard');
   const box = page.getByRole('combobox', {name: 'Platforms'});

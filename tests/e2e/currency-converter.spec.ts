@@ -63,9 +63,8 @@ test('goes through both rates and back when the currencies are swapped', async (
   await expect(page.getByRole('status', {name: 'Result'})).toHaveText('495.38 GBP');
 });
 
-test('the list of rates leaves out USD and shows 4 decimals; a currency that is not used stands nowhere [CO-523] [CO-733] [CO-735] [DA-320] [DA-564]', async ({
-  page,
-}) => {
+test(`the list of rates leaves out USD and shows 4 decimals; a currency that is not used stands nowhere
+  [CO-523] [CO-733] [CO-735] [DA-320] [DA-564]`, async ({page}) => {
   const mexican = idOf(await admin.first('currency', {code: 'MXN'}));
   await admin.action('currency', 'toggle', {ids: [mexican], on: false});
   await page.goto('/currencyConverter');

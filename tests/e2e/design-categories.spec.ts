@@ -12,10 +12,8 @@ import {push, visit} from './visit';
 // Whole dialogs are filled in, one after the other.
 test.describe.configure({timeout: 180_000});
 
-test('a design category is added in a dialog that begins afresh, with a path from its quote category [DA-046] [DA-301] [DA-302] [DA-303] [DA-304] [DA-349] [DA-350] [DA-518] [DA-522]', async ({
-  page,
-  server,
-}) => {
+test(`a design category is added in a dialog that begins afresh, with a path from its quote category
+  [DA-046] [DA-301] [DA-302] [DA-303] [DA-304] [DA-349] [DA-350] [DA-518] [DA-522]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const semi = await admin.create('quote-category', {cateName: uniqueName('Semi'), cateNameZh: '半', productType: 1});
@@ -68,10 +66,8 @@ test('a design category is added in a dialog that begins afresh, with a path fro
   });
 });
 
-test('a design category is changed, configured, switched and deleted in its own words [DA-046] [DA-282] [DA-301] [DA-517] [DA-519] [DA-521] [DA-516] [DA-553] [DA-554]', async ({
-  page,
-  server,
-}) => {
+test(`a design category is changed, configured, switched and deleted in its own words
+  [DA-046] [DA-282] [DA-301] [DA-517] [DA-519] [DA-521] [DA-516] [DA-553] [DA-554]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const name = uniqueName('Badges');
@@ -148,7 +144,8 @@ test('a design category is changed, configured, switched and deleted in its own 
   await shown.told('deleted');
 });
 
-test('each failure of a design category is told in its own words [DA-507] [DA-508] [DA-509] [DA-510] [DA-511] [DA-512] [DA-513] [DA-514] [DA-515] [DA-520]', async ({
+test(`each failure of a design category is told in its own words
+  [DA-507] [DA-508] [DA-509] [DA-510] [DA-511] [DA-512] [DA-513] [DA-514] [DA-515] [DA-520]`, async ({
   page,
   server,
 }) => {

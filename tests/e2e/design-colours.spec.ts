@@ -18,10 +18,9 @@ import {push, visit} from './visit';
 // Whole dialogs are filled in, one after the other.
 test.describe.configure({timeout: 180_000});
 
-test('every route is there, and its tabs are those the user may open [DA-011] [DA-012] [DA-013] [DA-014] [DA-015] [DA-018] [DA-026] [DA-027] [DA-028] [DA-029] [DA-039] [DA-040] [DA-041] [DA-042] [DA-043] [DA-044] [DA-045]', async ({
-  page,
-  server,
-}) => {
+test(`every route is there, and its tabs are those the user may open
+  [DA-011] [DA-012] [DA-013] [DA-014] [DA-015] [DA-018] [DA-026] [DA-027] [DA-028] [DA-029] [DA-039] [DA-040] [DA-041]
+  [DA-042] [DA-043] [DA-044] [DA-045]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   await page.goto('/notFound');
   const titles = [
@@ -53,7 +52,8 @@ test('every route is there, and its tabs are those the user may open [DA-011] [D
   await new ConsolePage(page).heading('Page not found');
 });
 
-test('plating colours are found, added, changed, switched and deleted in the documented words [DA-030] [DA-031] [DA-033] [DA-034] [DA-035] [DA-281] [DA-326] [DA-502] [DA-503] [DA-506]', async ({
+test(`plating colours are found, added, changed, switched and deleted in the documented words
+  [DA-030] [DA-031] [DA-033] [DA-034] [DA-035] [DA-281] [DA-326] [DA-502] [DA-503] [DA-506]`, async ({
   page,
   server,
 }) => {
@@ -120,10 +120,8 @@ test('plating colours are found, added, changed, switched and deleted in the doc
   await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0);
 });
 
-test('an order that nobody changed is not saved, in the words of each list, and sorting can be given up [DA-032] [DA-495] [DA-499] [DA-504]', async ({
-  page,
-  server,
-}) => {
+test(`an order that nobody changed is not saved, in the words of each list, and sorting can be given up
+  [DA-032] [DA-495] [DA-499] [DA-504]`, async ({page, server}) => {
   await beSignedIn(page, server);
   const nothing = loadModel().entity('plating-colour').sort?.nothing;
   expect(nothing?.zh).toBe('未拖拽');
@@ -145,10 +143,8 @@ test('an order that nobody changed is not saved, in the words of each list, and 
   await new ConsolePage(page).told('Batch drag saved successfully');
 });
 
-test('colour cards stand with their categories and are moved together [DA-036] [DA-038] [DA-297] [DA-298] [DA-497] [DA-498] [DA-500] [DA-501]', async ({
-  page,
-  server,
-}) => {
+test(`colour cards stand with their categories and are moved together
+  [DA-036] [DA-038] [DA-297] [DA-298] [DA-497] [DA-498] [DA-500] [DA-501]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const [from, to] = [
@@ -226,10 +222,8 @@ test('an entry of the quote log sets before and after beside each other', async 
   await expectFitsPhone(page);
 });
 
-test('FD categories say what failed, and nothing when a question is declined [DA-525] [DA-526] [DA-527] [DA-528]', async ({
-  page,
-  server,
-}) => {
+test(`FD categories say what failed, and nothing when a question is declined
+  [DA-525] [DA-526] [DA-527] [DA-528]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const name = uniqueName('FD').slice(0, 18);

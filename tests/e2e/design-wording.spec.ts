@@ -72,10 +72,8 @@ test('colour categories and cards [DA-037] [DA-495] [DA-497] [DA-498] [DA-499] [
   await shown.told('删除成功!');
 });
 
-test('plating colours and the design function of a category [DA-329] [DA-338] [DA-502] [DA-503] [DA-504] [DA-506]', async ({
-  page,
-  server,
-}) => {
+test(`plating colours and the design function of a category
+  [DA-329] [DA-338] [DA-502] [DA-503] [DA-504] [DA-506]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const shown = new ConsolePage(page);
   const {platingName} = await newPlating(admin);

@@ -26,9 +26,8 @@ async function showUploads(editor: EditorPage): Promise<void> {
 const count = (editor: EditorPage) => editor.objects().then(objects => objects.length);
 
 test.describe('uploads', () => {
-  test('are cropped first, whether PDF, AI, PSD or raster; Cancel adds nothing [ED-118] [ED-119] [ED-120] [ED-121] [ED-122]', async ({
-    page,
-  }) => {
+  test(`are cropped first, whether PDF, AI, PSD or raster; Cancel adds nothing
+    [ED-118] [ED-119] [ED-120] [ED-121] [ED-122]`, async ({page}) => {
     const editor = await openUploads(page);
     await upload(page, psd());
     await expect(cropDialog(page).getByText('40 × 20 px')).toBeVisible();
@@ -66,9 +65,8 @@ test.describe('uploads', () => {
     expect((await page.request.get(drawn.picPath ?? '')).ok()).toBe(true);
   });
 
-  test('open with a box around the whole picture, to be moved, reshaped and zoomed; the preview is a png of 300 by 300 [ED-440] [ED-441] [ED-121]', async ({
-    page,
-  }) => {
+  test(`open with a box around the whole picture, to be moved, reshaped and zoomed; the preview is a png of 300 by 300
+    [ED-440] [ED-441] [ED-121]`, async ({page}) => {
     const editor = await openUploads(page);
     await upload(page, {
       name: 'tall.png',
@@ -214,9 +212,8 @@ test.describe('the replace dialog', () => {
   });
 });
 
-test("a metal finish recolours the product's picture and stores it anew [ED-291] [ED-292] [ED-293] [ED-294] [ED-442]", async ({
-  page,
-}) => {
+test(`a metal finish recolours the product's picture and stores it anew
+  [ED-291] [ED-292] [ED-293] [ED-294] [ED-442]`, async ({page}) => {
   const editor = new EditorPage(page);
   await editor.openTemplate('lapel-pins');
   await page.getByRole('button', {name: 'Metal finish'}).click();
@@ -311,7 +308,8 @@ test('lists take the whole search form [ED-236]', async ({page}) => {
   };
   const cliparts = await page.request.post('/api/app/design/clipart/list', {data: form});
   const templates = await page.request.get(
-    `/api/app/design/template/getTemplateListFormApp?${new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]))}`,
+    '/api/app/design/template/getTemplateListFormApp?' +
+      `${new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]))}`,
   );
   for (const response of [cliparts, templates]) {
     const {code, data}: {code: string; data: {records: readonly unknown[]; total: number; pages: number}} =

@@ -66,9 +66,8 @@ test.describe('the canvas', () => {
     await expect(page.getByRole('heading', {name: 'Edit picture'})).toBeVisible();
   });
 
-  test("takes an upload, refuses other types in the specification's words [ED-110] [ED-306] [ED-309] [ED-351] [ED-426]", async ({
-    page,
-  }) => {
+  test(`takes an upload, refuses other types in the specification's words
+    [ED-110] [ED-306] [ED-309] [ED-351] [ED-426]`, async ({page}) => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
     await editor.openPanel('Upload');
@@ -97,9 +96,8 @@ test.describe('the canvas', () => {
     await expect(page.getByText('The size of the uploaded profile picture should not exceed 10MB!')).toBeVisible();
   });
 
-  test('lists layers to select, hide, lock and reorder by keyboard [ED-097] [ED-099] [ED-102] [ED-103] [ED-105] [ED-106] [ED-107]', async ({
-    page,
-  }) => {
+  test(`lists layers to select, hide, lock and reorder by keyboard
+    [ED-097] [ED-099] [ED-102] [ED-103] [ED-105] [ED-106] [ED-107]`, async ({page}) => {
     const editor = new EditorPage(page);
     await editor.openTemplate('lapel-pins');
     const {id} = await editor.addText('Uppermost');

@@ -31,7 +31,8 @@ async function openCreation(page: Page): Promise<Locator> {
 }
 
 test.describe('My Creation', () => {
-  test('shows members their designs, to be renamed and opened [ED-034] [ED-044] [ED-155] [ED-157] [ED-158] [ED-159] [ED-160] [ED-161] [ED-162] [ED-187] [ED-190]', async ({
+  test(`shows members their designs, to be renamed and opened
+    [ED-034] [ED-044] [ED-155] [ED-157] [ED-158] [ED-159] [ED-160] [ED-161] [ED-162] [ED-187] [ED-190]`, async ({
     page,
     baseURL,
   }) => {
@@ -87,10 +88,8 @@ test.describe('My Creation', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('keeps cliparts in folders, uploaded under names of their own [ED-164] [ED-165] [ED-195] [ED-303] [ED-343]', async ({
-    page,
-    baseURL,
-  }) => {
+  test(`keeps cliparts in folders, uploaded under names of their own
+    [ED-164] [ED-165] [ED-195] [ED-303] [ED-343]`, async ({page, baseURL}) => {
     await becomeMember(page, baseURL);
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     const dialog = await openCreation(page);
@@ -132,11 +131,8 @@ test.describe('My Creation', () => {
     await expect.poll(() => editor.objects().then(objects => objects.map(object => object.kind))).toEqual(['image']);
   });
 
-  test("lets staff search anybody's by e-mail and platform [ED-158] [ED-163] [ED-206] [ED-315] [ED-418] [ED-207]", async ({
-    page,
-    baseURL,
-    browser,
-  }) => {
+  test(`lets staff search anybody's by e-mail and platform
+    [ED-158] [ED-163] [ED-206] [ED-315] [ED-418] [ED-207]`, async ({page, baseURL, browser}) => {
     const other = await browser.newContext(baseURL === undefined ? {} : {baseURL});
     const somebody = await becomeMember(await other.newPage(), baseURL);
     await saveDesign(page, somebody.token, {

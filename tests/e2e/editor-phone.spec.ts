@@ -48,7 +48,7 @@ test.describe('the design editor on a phone', () => {
     await expect(page.locator('.price-number')).toHaveText(/^INQ\d+$/);
   });
 
-  test('keeps the canvas where it is under the finger when a text is tapped and when the keyboard opens, and leads to everything', async ({
+  test('keeps the canvas under the finger when a text is tapped or the keyboard opens, and leads to all', async ({
     page,
   }) => {
     const editor = new EditorPage(page);

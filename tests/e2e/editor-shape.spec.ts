@@ -70,7 +70,7 @@ for (const [what, width, height] of [
   });
 }
 
-test('a design of before, drawn for a square, is shown whole on a lanyard; check and print say what is cut off', async ({
+test('an earlier design, drawn for a square, is shown whole on a lanyard; check and print say what is cut off', async ({
   page,
   baseURL,
 }) => {

@@ -4,9 +4,8 @@ import {EditorPage} from './editor-page';
 import {becomeMember, call, designOf, somePath, someText} from './editor-people';
 
 test.describe("the editor's page", () => {
-  test('has a header, a rail whose tabs switch the panel, and the canvas in the middle [ED-022] [ED-024] [ED-025] [ED-048] [ED-049] [ED-050]', async ({
-    page,
-  }) => {
+  test(`has a header, a rail whose tabs switch the panel, and the canvas in the middle
+    [ED-022] [ED-024] [ED-025] [ED-048] [ED-049] [ED-050]`, async ({page}) => {
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     await expect(page.getByRole('banner').getByRole('heading', {level: 1})).not.toBeEmpty();
     const rail = page.getByRole('navigation', {name: 'Tools'});
@@ -45,10 +44,8 @@ test.describe("the editor's page", () => {
     ]);
   });
 
-  test('shows in Layers what each object is, and nothing that belongs to the product [ED-042] [ED-098] [ED-100] [ED-101] [ED-108] [ED-229]', async ({
-    page,
-    baseURL,
-  }) => {
+  test(`shows in Layers what each object is, and nothing that belongs to the product
+    [ED-042] [ED-098] [ED-100] [ED-101] [ED-108] [ED-229]`, async ({page, baseURL}) => {
     const {token} = await becomeMember(page, baseURL);
     const picture = {
       id: 'picture',
@@ -117,11 +114,8 @@ test.describe("the editor's page", () => {
     await editor.addText('Still here');
   });
 
-  test('members share a link that opens the design and says how long, in both languages [ED-154] [ED-355] [ED-411] [DA-568]', async ({
-    page,
-    baseURL,
-    context,
-  }) => {
+  test(`members share a link that opens the design and says how long, in both languages
+    [ED-154] [ED-355] [ED-411] [DA-568]`, async ({page, baseURL, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await becomeMember(page, baseURL);
     const editor = await new EditorPage(page).open('/design/lapel-pins/');

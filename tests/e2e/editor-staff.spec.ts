@@ -16,10 +16,9 @@ test.describe('the tools of the staff', () => {
     await expect(page.getByRole('button', {name: '退出系统'})).toHaveCount(0);
   });
 
-  test('cache a draft, tell the other tabs, upload and publish it [ED-009] [ED-326] [ED-327] [ED-328] [ED-330] [ED-331] [ED-008] [ED-033] [ED-181] [ED-182] [ED-278] [ED-356] [ED-357] [ED-358] [ED-361] [ED-413] [ED-414] [ED-415]', async ({
-    page,
-    baseURL,
-  }) => {
+  test(`cache a draft, tell the other tabs, upload and publish it
+    [ED-009] [ED-326] [ED-327] [ED-328] [ED-330] [ED-331] [ED-008] [ED-033] [ED-181] [ED-182] [ED-278] [ED-356]
+    [ED-357] [ED-358] [ED-361] [ED-413] [ED-414] [ED-415]`, async ({page, baseURL}) => {
     // Two of its messages come after five seconds each, and it looks at three pages.
     test.slow();
     await becomeStaff(page, baseURL);
@@ -61,11 +60,8 @@ test.describe('the tools of the staff', () => {
     await expect.poll(() => second.objects().then(objects => objects.map(object => object.text))).toEqual(['Draft']);
   });
 
-  test('copy the canvas to another page and store it in an account [ED-179] [ED-180] [ED-241] [ED-316] [ED-360] [ED-410] [ED-411]', async ({
-    page,
-    baseURL,
-    browser,
-  }) => {
+  test(`copy the canvas to another page and store it in an account
+    [ED-179] [ED-180] [ED-241] [ED-316] [ED-360] [ED-410] [ED-411]`, async ({page, baseURL, browser}) => {
     const context = await browser.newContext(baseURL === undefined ? {} : {baseURL});
     const member = await becomeMember(await context.newPage(), baseURL);
     await becomeStaff(page, baseURL);

@@ -127,9 +127,8 @@ test.describe('the text panel', () => {
     await becomes(editor, id, {strokeWidth: 0, stroke: null});
   });
 
-  test('lists twelve shapes, all of which shape the text; the slider bends curved text from 100 to 2000 [ED-080] [ED-081] [ED-085] [ED-086]', async ({
-    page,
-  }) => {
+  test(`lists twelve shapes, all of which shape the text; the slider bends curved text from 100 to 2000
+    [ED-080] [ED-081] [ED-085] [ED-086]`, async ({page}) => {
     const {editor, id} = await withText(page);
     await expect(sliderOf(page, 'Text Curve')).toHaveCount(0);
     await row(page, 'Text Shape').click();

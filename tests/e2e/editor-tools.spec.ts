@@ -91,9 +91,8 @@ test.describe('colours', () => {
 });
 
 test.describe('bars and tools', () => {
-  test('are there: toolbar, zoom, right bar with text and upload, shortcut help [ED-026] [ED-028] [ED-031] [ED-133]', async ({
-    page,
-  }) => {
+  test(`are there: toolbar, zoom, right bar with text and upload, shortcut help
+    [ED-026] [ED-028] [ED-031] [ED-133]`, async ({page}) => {
     await new EditorPage(page).open(BLANK);
     await expect(page.getByRole('group', {name: 'Zoom'})).toBeVisible();
     const toolbar = page.getByRole('toolbar', {name: 'Element tools'});
@@ -123,9 +122,8 @@ test.describe('bars and tools', () => {
     await expect(help.locator('div', {hasText: 'Undo'}).locator('kbd').first()).toHaveText('Ctrl + Z');
   });
 
-  test('the bar of the selection shows the tools of one text or picture [ED-249] [ED-250] [ED-251] [ED-252] [ED-253]', async ({
-    page,
-  }) => {
+  test(`the bar of the selection shows the tools of one text or picture
+    [ED-249] [ED-250] [ED-251] [ED-252] [ED-253]`, async ({page}) => {
     const {editor, id} = await withPicture(page);
     const bar = page.getByRole('toolbar', {name: 'Selected object'});
     await expect(bar).toHaveAttribute('data-tools', 'image');

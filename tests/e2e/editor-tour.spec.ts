@@ -21,9 +21,9 @@ async function cookie(page: Page): Promise<{readonly value: string; readonly day
 }
 
 test.describe('the tour', () => {
-  test('leads a first visit through six steps and does not come again [ED-050] [ED-171] [ED-172] [ED-173] [ED-174] [ED-175] [ED-176] [ED-177] [ED-178] [ED-243] [ED-281] [ED-282]', async ({
-    page,
-  }) => {
+  test(`leads a first visit through six steps and does not come again
+    [ED-050] [ED-171] [ED-172] [ED-173] [ED-174] [ED-175] [ED-176] [ED-177] [ED-178] [ED-243] [ED-281]
+    [ED-282]`, async ({page}) => {
     await firstVisit(page);
     const card = page.locator('.tour-card');
     await expect(card.getByRole('button')).toHaveText(['Skip', "Let's Start"]);

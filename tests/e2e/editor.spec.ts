@@ -5,11 +5,8 @@ import {EditorPage} from './editor-page';
 import {becomeMember, call} from './editor-people';
 
 test.describe('the design editor', () => {
-  test('opens a template, changes it and asks for a price; staff open the design from the inquiry [ED-010] [ED-011] [ED-007] [ED-348]', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`opens a template, changes it and asks for a price; staff open the design from the inquiry
+    [ED-010] [ED-011] [ED-007] [ED-348]`, async ({page, browser, baseURL}) => {
     const editor = new EditorPage(page);
     const template = await editor.openTemplate('lapel-pins');
     expect(template.slug).toBe(template.name.toLowerCase().replaceAll(' ', '-'));
@@ -42,9 +39,8 @@ test.describe('the design editor', () => {
     await context.close();
   });
 
-  test('begins with four ways on, which open their panels [ED-036] [ED-037] [ED-038] [ED-051] [ED-065] [ED-109] [ED-111]', async ({
-    page,
-  }) => {
+  test(`begins with four ways on, which open their panels
+    [ED-036] [ED-037] [ED-038] [ED-051] [ED-065] [ED-109] [ED-111]`, async ({page}) => {
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     const start = page.locator('.side-panel');
     await expect(start.getByRole('heading', {name: "What's Next?"})).toBeVisible();
@@ -66,9 +62,8 @@ test.describe('the design editor', () => {
     expect(await editor.objects()).toEqual([]);
   });
 
-  test('leads through template categories and loads the chosen template [ED-054] [ED-055] [ED-056] [ED-057] [ED-266] [ED-349]', async ({
-    page,
-  }) => {
+  test(`leads through template categories and loads the chosen template
+    [ED-054] [ED-055] [ED-056] [ED-057] [ED-266] [ED-349]`, async ({page}) => {
     const editor = await new EditorPage(page).open('/design/lapel-pins/');
     await editor.openPanel('Templates');
     const tiles = page.locator('.type');

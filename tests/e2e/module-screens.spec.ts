@@ -114,10 +114,8 @@ test('six lists of the design system have a mode in which they are sorted [DA-28
   }
 });
 
-test('inventory forms say of an empty quantity that it can not be empty, of other empty items that it cannot [CO-706] [CO-707] [DA-363] [DA-366]', async ({
-  page,
-  server,
-}) => {
+test(`inventory forms say of an empty quantity that it can not be empty, of other empty items that it cannot
+  [CO-706] [CO-707] [DA-363] [DA-366]`, async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto('/notFound');
   const main = page.getByRole('main');

@@ -24,11 +24,8 @@ function menuOf(page: Page) {
   return page.getByRole('navigation', {name: 'Menu'});
 }
 
-test('from an empty department to a user who sees exactly the granted screens and buttons [CO-168] [CO-169] [CO-454] [DA-383] [CO-414] [CO-456]', async ({
-  page,
-  server,
-  browser,
-}) => {
+test(`from an empty department to a user who sees exactly the granted screens and buttons
+  [CO-168] [CO-169] [CO-454] [DA-383] [CO-414] [CO-456]`, async ({page, server, browser}) => {
   test.setTimeout(120_000);
   const admin = await beSignedIn(page, server);
   const [deptName, roleName, userName] = [uniqueName('Fair'), uniqueName('Fair staff'), uniqueName('fair')];

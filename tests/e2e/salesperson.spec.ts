@@ -19,7 +19,7 @@ async function chooseProject(page: Page): Promise<string> {
   return name;
 }
 
-test('a salesperson signs in, sees what came in, switches platform, project and language, converts, moves by tags and is told things', async ({
+test('a salesperson signs in, sees what came in, switches platform and language, converts, and is told things', async ({
   page,
   server,
 }) => {
@@ -149,9 +149,8 @@ test('an administrator sees who is online and writes to one of them and to every
   await theirs.context().close();
 });
 
-test('a stranger is led from every group of the menu to the sign-in, and from the website settings to theirs [CO-253] [CO-256]', async ({
-  page,
-}) => {
+test(`a stranger is led from every group of the menu to the sign-in, and from the website settings to theirs
+  [CO-253] [CO-256]`, async ({page}) => {
   await page.goto('/ly/login');
   await expect(page.getByLabel('User name')).toBeVisible();
   const lead = async (path: string, end: string) => {

@@ -27,7 +27,9 @@ const ROUTES = [
   ['/centralManage', 'Platform centre', 'Type'],
 ] as const;
 
-test('every documented route of the settings shows its records [CO-166] [CO-167] [CO-170] [CO-171] [CO-172] [CO-173] [CO-174] [CO-176] [CO-177] [CO-178] [CO-179] [DA-195] [DA-196] [DA-197] [DA-198] [DA-199] [DA-200] [DA-201] [DA-202] [DA-203] [DA-204] [DA-205] [DA-206] [DA-207]', async ({
+test(`every documented route of the settings shows its records
+  [CO-166] [CO-167] [CO-170] [CO-171] [CO-172] [CO-173] [CO-174] [CO-176] [CO-177] [CO-178] [CO-179] [DA-195] [DA-196]
+  [DA-197] [DA-198] [DA-199] [DA-200] [DA-201] [DA-202] [DA-203] [DA-204] [DA-205] [DA-206] [DA-207]`, async ({
   page,
   server,
 }) => {
@@ -48,7 +50,7 @@ test('every documented route of the settings shows its records [CO-166] [CO-167]
     });
 });
 
-test('a bad schedule is said at its field, a good one is saved with its next run, and the task runs when asked', async ({
+test('a bad schedule is said at its field, a good one is saved with its next run; the task runs when asked', async ({
   page,
   server,
 }) => {
@@ -81,7 +83,8 @@ test('a task that fails says so in the list: its result, how often and why; a ru
   const taskName = uniqueName('task');
   const id = idOf(await admin.create('timed-task', {taskName, job: 'clearOldRuns', cron: '0 0 1 1 *', state: 1}));
   const sql = postgres(server.databaseUrl, {max: 1, onnotice: () => undefined});
-  await sql`update timed_task set last_state = 'failed', last_message = 'the disk is full', failure_count = 3 where id = ${id}`;
+  await sql`
+    update timed_task set last_state = 'failed', last_message = 'the disk is full', failure_count = 3 where id = ${id}`;
   await sql.end();
   await page.goto('/set/timedTask');
   const row = page.getByRole('row').filter({hasText: taskName});

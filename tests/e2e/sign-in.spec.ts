@@ -47,9 +47,8 @@ async function fillPassword(page: Page, userName: string): Promise<void> {
   await page.getByRole('button', {name: 'Sign in', exact: true}).click();
 }
 
-test('after a sign-in the user and the authorities are loaded, at an address without a hash [CO-250] [CO-361] [CO-363]', async ({
-  page,
-}) => {
+test(`after a sign-in the user and the authorities are loaded, at an address without a hash
+  [CO-250] [CO-361] [CO-363]`, async ({page}) => {
   await page.goto('/qm/login');
   const loaded = page.waitForRequest(request => new URL(request.url()).pathname === '/api/user/getUserInfo');
   await fillPassword(page, ' salesman ');
@@ -105,10 +104,9 @@ test('the address fills in and announces who signs in, and carries the source [C
   await expect(page.getByRole('heading', {level: 1, name: '登录 Emblem'})).toBeVisible();
 });
 
-test('switching account opens the sign-in page in spite of the session, binds an account and changes to it by one press [CO-052] [CO-054] [CO-396] [CO-397]', async ({
-  page,
-  services: {server},
-}) => {
+test(`switching account opens the sign-in page in spite of the session, binds an account and changes to it by one
+  press
+  [CO-052] [CO-054] [CO-396] [CO-397]`, async ({page, services: {server}}) => {
   const admin = await administrator(page, server);
   const [one, two] = [await makePerson(admin), await makePerson(admin)];
   await beSignedIn(page, server, one.userName);
@@ -133,10 +131,8 @@ test('switching account opens the sign-in page in spite of the session, binds an
   expect(Object(await old.json()).code).toBe('401');
 });
 
-test('logging out of admin-menu mode removes its cookie and leads to the sign-in of the website settings [CO-358]', async ({
-  page,
-  services: {server},
-}) => {
+test(`logging out of admin-menu mode removes its cookie and leads to the sign-in of the website settings
+  [CO-358]`, async ({page, services: {server}}) => {
   await beSignedIn(page, server, 'salesman');
   await page.context().addCookies([
     {name: 'MenuFlag', value: '1', url: server.url},

@@ -14,10 +14,8 @@ import {visit} from './visit';
 const tabs = (page: Page, row = 0) => page.getByRole('main').getByRole('tablist').nth(row).getByRole('tab');
 const LIBRARIES = '/templateManagement';
 
-test('the libraries stand side by side, and the element library has two tabs of its own [DA-016] [DA-017] [DA-019] [DA-020] [DA-021] [DA-023] [DA-024]', async ({
-  page,
-  server,
-}) => {
+test(`the libraries stand side by side, and the element library has two tabs of its own
+  [DA-016] [DA-017] [DA-019] [DA-020] [DA-021] [DA-023] [DA-024]`, async ({page, server}) => {
   await beSignedIn(page, server);
   await page.goto(`${LIBRARIES}/tagLibrary`);
   await expect(tabs(page)).toHaveText(['Tag library', 'Template library', 'Element library']);
@@ -67,7 +65,7 @@ test('the template library opens on its second tab while a selection is kept, on
   await new ConsolePage(page).heading('Published templates');
 });
 
-test('a template is found by its type and by those above it, leads to the editor, and what is not published is in the other tab', async ({
+test('a template is found by its type and those above, and leads to the editor; drafts have their tab', async ({
   page,
   server,
 }) => {
@@ -90,10 +88,9 @@ test('a template is found by its type and by those above it, leads to the editor
   await expect(page.getByRole('menuitem', {name: 'Stop'})).toBeVisible();
 });
 
-test('tag types stand beside the tags, in a language chosen by name; a refused act on a tag raises no notice, its reason stands at the act [DA-523] [DA-285] [DA-551]', async ({
-  page,
-  server,
-}) => {
+test(`tag types stand beside the tags, in a language chosen by name; a refused act on a tag raises no notice, its
+  reason stands at the act
+  [DA-523] [DA-285] [DA-551]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const type = await admin.create('tag-type', {labelTypeName: uniqueName('Mood')});
   const tag = await admin.create('tag', {labelTypeId: type.id, labelName: uniqueName('calm')});
@@ -150,10 +147,8 @@ test('tag types stand beside the tags, in a language chosen by name; a refused a
   await expect.poll(async () => (await admin.get('tag-type', idOf(type))).language).toBe('de');
 });
 
-test('the template types of a category are checked in the tree, dragged into order and saved as one [DA-047] [DA-299] [DA-300] [DA-361] [DA-234] [DA-550]', async ({
-  page,
-  server,
-}) => {
+test(`the template types of a category are checked in the tree, dragged into order and saved as one
+  [DA-047] [DA-299] [DA-300] [DA-361] [DA-234] [DA-550]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const category = await admin.first('category');
   const top = await admin.create('template-type', {templateTypeName: uniqueName('Seasons')});
@@ -212,10 +207,8 @@ test('the template types of a category are checked in the tree, dragged into ord
   }
 });
 
-test('many cliparts are added at once, and names that the library has are told [DA-474] [DA-473] [DA-567] [DA-566]', async ({
-  page,
-  server,
-}) => {
+test(`many cliparts are added at once, and names that the library has are told
+  [DA-474] [DA-473] [DA-567] [DA-566]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const known = uniqueName('Oak');
   await admin.create('clipart', {elementName: known, clipartImage: '/files/oak.png'});
@@ -234,10 +227,8 @@ test('many cliparts are added at once, and names that the library has are told [
   for (const name of names.slice(1)) expect(await admin.list('clipart', {filter: {elementName: name}})).toHaveLength(1);
 });
 
-test('only domains of the chosen platform type are offered, and switching a limitation is asked about [DA-354] [DA-286] [DA-524]', async ({
-  page,
-  server,
-}) => {
+test(`only domains of the chosen platform type are offered, and switching a limitation is asked about
+  [DA-354] [DA-286] [DA-524]`, async ({page, server}) => {
   const admin = await beSignedIn(page, server);
   const [dealer, alliance] = [uniqueName('Dealer'), uniqueName('Alliance')];
   await admin.create('project', {

@@ -198,8 +198,9 @@ describe('what points to a deleted record', () => {
     const grant = await make(admin, 'user-authority', {userId, authorityId: authority.id, scope: 'own'});
     expect((await client.rest('DELETE', `user/${userId}`)).status).toBe(200);
     expect(await status('GET', `user-authority/${grant.id}`)).toBe(404);
-    const [entry] =
-      await ground.sql`select actor_name, action from emblem.audit where entity = 'user-authority' and record_id = ${grant.id} order by id desc limit 1`;
+    const [entry] = await ground.sql`
+      select actor_name, action from emblem.audit where entity = 'user-authority' and record_id = ${grant.id}
+      order by id desc limit 1`;
     expect(entry).toEqual({actor_name: userName, action: 'delete'});
   });
 

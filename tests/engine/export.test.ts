@@ -19,7 +19,9 @@ afterAll(async () => {
 
 test('holds the whole filter, far beyond a page, in the order asked for', async () => {
   const {id: countryId} = await admin.first('country');
-  await ground.sql`insert into public.state (country_id, name) select ${Number(countryId)}, case when n % 3 = 0 then 'New ' else 'Old ' end || n from generate_series(1, 1500) n`;
+  await ground.sql`
+    insert into public.state (country_id, name)
+    select ${Number(countryId)}, case when n % 3 = 0 then 'New ' else 'Old ' end || n from generate_series(1, 1500) n`;
   const total = await admin.total('state');
   const rows = await exportedRows(admin, 'state', {columns: 'id,name', sort: ['name', 'DESC']});
   expect(rows).toHaveLength(total + 1);
@@ -85,8 +87,8 @@ test('runs no formula, and comes back as the text it was', async () => {
 test('leaves a trace of who took what', async () => {
   const type = await makeTagType(admin);
   await exportedRows(admin, 'tag', {columns: 'labelName', filter: {labelTypeId: type.id}});
-  const [trace] =
-    await ground.sql`select entity, action, actor_name, changes from emblem.audit where action = 'export' order by id desc limit 1`;
+  const [trace] = await ground.sql`
+    select entity, action, actor_name, changes from emblem.audit where action = 'export' order by id desc limit 1`;
   expect(trace).toEqual({
     entity: 'tag',
     action: 'export',

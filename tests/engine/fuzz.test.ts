@@ -470,7 +470,8 @@ test('bodies of more values than anything needs are refused before they are read
   const {body} = await admin.request(
     'POST',
     '/api/app/inquiry/addFromDesign',
-    `{"name":"Ann","email":"ann@example.com","quantity":1,"design":{"objects":[${Array.from({length: 20}, (_, at) => object(8000, at * 8000)).join(',')}]}}`,
+    '{"name":"Ann","email":"ann@example.com","quantity":1,' +
+      `"design":{"objects":[${Array.from({length: 20}, (_, at) => object(8000, at * 8000)).join(',')}]}}`,
   );
   expect(body).toMatchObject({code: '422', data: {errors: {design: 'The design is too large'}}});
 });

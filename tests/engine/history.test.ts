@@ -167,7 +167,8 @@ describe('somebody who does not see a property', () => {
     const {id} = await makeInquiry(admin, {remark: 'seen'});
     await ground.sql`
       insert into emblem.audit (entity, record_id, action, actor_kind, actor_name, changes)
-      select 'inquiry', ${id}, 'update', 'staff', 'admin', '{"costPrice": ["1.00", "2.00"]}' from generate_series(1, 300)`;
+      select 'inquiry', ${id}, 'update', 'staff', 'admin', '{"costPrice": ["1.00", "2.00"]}'
+      from generate_series(1, 300)`;
     expect(asList(await client.history('inquiry', id))).toHaveLength(1);
   });
 

@@ -28,7 +28,8 @@ async function state(tables: readonly string[]): Promise<unknown> {
     sums.push([
       table,
       (
-        await ground.sql`select count(*)::int as n, md5(string_agg(t::text, '|' order by t::text)) as sum from ${ground.sql(table)} t`
+        await ground.sql`
+          select count(*)::int as n, md5(string_agg(t::text, '|' order by t::text)) as sum from ${ground.sql(table)} t`
       )[0],
     ]);
   return sums;
@@ -129,7 +130,7 @@ test('one wrong row keeps all out; every mistake is told with its row, property 
   expect(await state(TABLES)).toEqual(before);
 });
 
-test('the good rows can be taken alone; the others come back with what is wrong, to be mended and imported again', async () => {
+test('the good rows can be taken alone; the others come back with what is wrong, to be imported again', async () => {
   const type = String((await makeTagType(admin)).labelTypeName);
   const headings = ['labelTypeId', 'labelName', 'state'];
   const rows = csv([

@@ -40,7 +40,8 @@ function context(): Context {
 const queued = async (name: string) =>
   (
     await looking`
-  select 1 from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'clearOldKeys' and p.payload ->> 'name' = ${name}`
+  select 1 from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
+  where j.task_identifier = 'clearOldKeys' and p.payload ->> 'name' = ${name}`
   ).length;
 const kept = async (name: string) => (await looking`select 1 from continent where name = ${name}`).length;
 

@@ -111,7 +111,7 @@ describe('written with their record', () => {
 });
 
 describe('what is wrong', () => {
-  test('is told of all lines at once, at the line and the property, in the language of who asks; nothing is kept', async () => {
+  test('is told of all lines at once, at line and property, in the language of who asks; nothing is kept', async () => {
     const order = await makeOrder();
     const [pin = {}, box = {}] = linesOf(order);
     const products = [{...sent(pin), quantity: 5}, {...sent(box), quantity: 0}, {quantity: 1}, {name: 'X', nobody: 1}];
@@ -176,7 +176,7 @@ describe('two people', () => {
     expect(now).toMatchObject({version: 2, products: [{id: idOf(pin)}]});
   });
 
-  test('a line that was written by itself makes its record another version, so that no save removes it unseen', async () => {
+  test('a line that was written by itself gives its record a new version: no save removes it unseen', async () => {
     const order = await makeOrder();
     const {products, version} = await read(order.id);
     const card = await admin.create('order-product', {orderId: order.id, name: 'Card', quantity: 1});

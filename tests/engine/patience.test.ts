@@ -16,7 +16,8 @@ afterAll(() => ground.stop());
 
 async function waiting(sql: Sql): Promise<number> {
   const rows = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%"country"%'`;
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query like '%"country"%'`;
   return rows.length;
 }
 

@@ -129,7 +129,8 @@ describe('filters', () => {
   test('several texts are searched as one, each word within one of them, and by an index', async () => {
     await ground.sql`
       insert into colour_card (type_id, pantone, code, alt, sort)
-      values ((select min(id) from colour_type), 'Search quay', '#abcdef', 'Loft 50%_x', 1), ((select min(id) from colour_type), 'Search pier', '#fedcba', null, 2)`;
+      values ((select min(id) from colour_type), 'Search quay', '#abcdef', 'Loft 50%_x', 1),
+      ((select min(id) from colour_type), 'Search pier', '#fedcba', null, 2)`;
     const cards = async (filter: Json) =>
       (await admin.list('colour-card', {filter, sort: ['pantone', 'DESC']})).map(card => card.pantone);
     expect(await cards({q: 'SEARCH'})).toEqual(['Search quay', 'Search pier']);
@@ -197,7 +198,9 @@ describe('filters', () => {
 
   test('a page far down holds what comes there', async () => {
     const many = idOf(await makeTagType(admin));
-    await ground.sql`insert into tag (label_type_id, label_name, sort_num) select ${many}, 'Far ' || place, place from generate_series(1, 620) place`;
+    await ground.sql`
+      insert into tag (label_type_id, label_name, sort_num) select ${many}, 'Far ' || place, place
+      from generate_series(1, 620) place`;
     const places = async (range: readonly [number, number], direction: 'ASC' | 'DESC') =>
       asObjects((await get('tag', {filter: {labelTypeId: many}, range, sort: ['sortNum', direction]})).body).map(
         tag => tag.sortNum,
@@ -210,7 +213,8 @@ describe('filters', () => {
   test('a page is the same whether it is read from the beginning or, with the total told, from the end', async () => {
     await ground.sql`
       insert into colour_card (type_id, pantone, code, alt, sort)
-      select (select min(id) from colour_type), 'End ' || place, '#123456', nullif('Like ' || place % 3, 'Like 0'), place % 5 from generate_series(1, 640) place`;
+      select (select min(id) from colour_type), 'End ' || place, '#123456', nullif('Like ' || place % 3, 'Like 0'),
+        place % 5 from generate_series(1, 640) place`;
     const filter = {pantone_startsWith: 'End '};
     const sorts: readonly (readonly [string, 'ASC' | 'DESC'])[] = ['alt', 'sort', 'pantone', 'id'].flatMap(
       name =>
@@ -301,7 +305,9 @@ test('relations are named, those that are gone or empty too', async () => {
 
 test('a full page of ten thousand and more says so, and the exact number is one request away', async () => {
   const {id} = await admin.first('country');
-  await ground.sql`insert into city (country_id, city_name, zip_code) select ${Number(id)}, 'Town', n::text from generate_series(1, 10500) n`;
+  await ground.sql`
+    insert into city (country_id, city_name, zip_code) select ${Number(id)}, 'Town', n::text
+    from generate_series(1, 10500) n`;
   const total = await admin.total('city');
   const answer = await get('city', {range: [0, 24]});
   expect([answer.headers.get('Content-Range'), answer.headers.get('X-Total-Capped')]).toEqual(['city 0-24/10001', '1']);

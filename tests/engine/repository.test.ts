@@ -76,8 +76,9 @@ test('every entity has one', () => {
   ).toEqual([...model.entities.keys()].map(key => `repositories.${key}`).sort());
 });
 
-test('a list says that there is more than it shows where counting it takes too long, and counts where nothing hurries', async () => {
-  await sql`insert into country (name, name_zh, code) select 'Land ' || n, '国 ' || n, 'X' || n from generate_series(1, 30) n`;
+test('a list says that there is more where counting takes too long, and counts where nothing hurries', async () => {
+  await sql`
+    insert into country (name, name_zh, code) select 'Land ' || n, '国 ' || n, 'X' || n from generate_series(1, 30) n`;
   // As if there were many, and each count took a minute.
   await sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'country', 'reltuples', 300000::real)`;
   await sql.unsafe(

@@ -50,7 +50,8 @@ test.each(DRAWINGS)('a drawing with %s is refused, and others are answered meanw
 
 test('a drawing is stored plain for everybody, and as it came for staff, who do not see it drawn', async () => {
   const content =
-    '<?xml version="1.0" encoding="UTF-16"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><script>hacked()</script>' +
+    '<?xml version="1.0" encoding="UTF-16"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">' +
+    '<script>hacked()</script>' +
     '<style>.a{fill:#0a0}</style><rect class="a" width="10" height="10"/><image ' +
     'href="https://elsewhere.test/a.png" width="1" height="1"/></svg>';
   const form = await signedForm(visitor, {systemName: 'customOss'});

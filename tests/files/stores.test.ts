@@ -53,7 +53,8 @@ describe.each(['disk', 's3'])('files in the %s store', kind => {
     return asText(url);
   };
 
-  test('the signed form has its five parts, and a file sent with it comes back as it was [CO-287] [CO-486]', async () => {
+  test(`the signed form has its five parts, and a file sent with it comes back as it was
+    [CO-287] [CO-486]`, async () => {
     const signed = await signedForm(admin);
     expect(Object.keys(signed).sort()).toEqual(['accessid', 'dir', 'policy', 'signature', 'url']);
     const url = await upload('pin_图.png', PNG);

@@ -97,7 +97,8 @@ async function quotation(values: Json = {}): Promise<number> {
 }
 
 describe('an invoice', () => {
-  test('[DA-270] [DA-272] [DA-273] [CO-328] has its header, its totals with every adjustment, estimated ship date, notes and payment status', async () => {
+  test(`[DA-270] [DA-272] [DA-273] [CO-328]
+    has its header, its totals with every adjustment, estimated ship date, notes and payment status`, async () => {
     const values = {
       ...HEAD,
       ...TOTALS,
@@ -111,7 +112,8 @@ describe('an invoice', () => {
     expect(record).toMatchObject({...values, ...belonging(), number: expect.stringMatching(/^INV\d{4}\d{6}$/)});
   });
 
-  test('[DA-271] [CO-318] [CO-327] has items with artwork, description, quantity, remark and the fees that make their amount', async () => {
+  test(`[DA-271] [CO-318] [CO-327]
+    has items with artwork, description, quantity, remark and the fees that make their amount`, async () => {
     const invoiceId = await invoice(HEAD);
     const id = idOf(await admin.create('invoice-item', {invoiceId, ...ITEM}));
     expect(await admin.get('invoice-item', id)).toMatchObject({invoiceId, ...ITEM});
@@ -232,7 +234,7 @@ describe('an invoice', () => {
     ).toMatchObject({paymentStatus: 'paid'});
   });
 
-  test('is seen on the platform it belongs to, by its salesman, and its addresses by whoever may see personal data', async () => {
+  test('is seen on its platform, by its salesman, and its addresses by whoever may see personal data', async () => {
     const person = await makePerson(admin, {
       rights: {'invoice.read': 'platform', 'invoice-item.read': 'platform'},
       platformIds: [asNumber(order.proId)],
@@ -250,7 +252,9 @@ describe('an invoice', () => {
 });
 
 describe('a quotation', () => {
-  test('[DA-274] [CO-330] has the invoice fields plus order, valid-until, contacts, currency, terms, quantity, tariff surcharge and setup fee', async () => {
+  test(`[DA-274] [CO-330]
+    has the invoice fields plus order, valid-until, contacts, currency, terms, quantity, tariff surcharge and setup
+    fee`, async () => {
     const values = {
       ...HEAD,
       ...TOTALS,

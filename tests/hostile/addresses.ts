@@ -217,7 +217,8 @@ export const lists: AttacksOn = target => {
     return asked(
       target,
       `made up ${filter.slice(0, 200)} ${sort.slice(0, 80)} ${range.slice(0, 80)}`,
-      `${path}?filter=${text(filter.toWellFormed())}&sort=${text(sort.toWellFormed())}&range=${text(range.toWellFormed())}&columns=id`,
+      `${path}?filter=${text(filter.toWellFormed())}&sort=${text(sort.toWellFormed())}` +
+        `&range=${text(range.toWellFormed())}&columns=id`,
     );
   };
   return [
@@ -307,7 +308,8 @@ export function brokenOff({door}: Target, token: string): readonly string[] {
     `${head('Content-Length: -1')}{}`,
     `${head('Content-Length: 0')}{"a":1}`,
     `${head('Content-Length: 2', 'Content-Length: 3')}{}`,
-    `${head('Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000')}--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nPNG`,
+    `${head('Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000')}` +
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nPNG',
     `${head('Expect: 100-continue', 'Content-Length: 10')}`,
     `${door.method} ${path} HTTP/9.9\r\n\r\n`,
     `${door.method} ${path}\r\n\r\n`,

@@ -37,10 +37,10 @@ function bodyOf({honest, within, names}: Target, written: (name: Name) => string
   const bad = [...replaced].flatMap(([name, json]) => (json === undefined ? [] : [entry(name, json)]));
   if (within === undefined) return `{${[...kept, ...bad].join(',')}}`;
   const ids = kept.find(each => each.startsWith('"ids"')) ?? '"ids":[2]';
-  return `{${ids},"on":true,${entry(within, `{${bad.join(',')}}`)},${bad.filter(each => !/^"(?:ids|on|values|filter)"/.test(each)).join(',')}}`.replace(
-    ',}',
-    '}',
-  );
+  return (
+    `{${ids},"on":true,${entry(within, `{${bad.join(',')}}`)},` +
+    `${bad.filter(each => !/^"(?:ids|on|values|filter)"/.test(each)).join(',')}}`
+  ).replace(',}', '}');
 }
 
 function typed(...types: readonly string[]): (name: Name) => boolean {
@@ -135,7 +135,8 @@ const PROTOTYPE = [
   '{"constructor":{"prototype":{"polluted":1}}}',
   '{"__proto__":null}',
   '{"hasOwnProperty":1,"toString":2,"valueOf":3}',
-  '{"ids":{"__proto__":[1]},"values":{"__proto__":{"polluted":1},"constructor":1},"filter":{"__proto__":1,"constructor":1}}',
+  '{"ids":{"__proto__":[1]},"values":{"__proto__":{"polluted":1},"constructor":1},' +
+    '"filter":{"__proto__":1,"constructor":1}}',
   '{"values":{"toString":"x"},"ids":[2]}',
   '[{"__proto__":{"polluted":1}}]',
 ];

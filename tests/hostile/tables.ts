@@ -8,7 +8,8 @@ import {addressOf, type Target} from './targets';
 const LONG = 100_000;
 
 const object = (more: string): string =>
-  `{"frontData":{"version":"7.4.0","objects":[{"id":"workspace","type":"rect","width":650,"height":650},${more}]},"backData":null}`;
+  '{"frontData":{"version":"7.4.0","objects":[{"id":"workspace","type":"rect","width":650,' +
+  `"height":650},${more}]},"backData":null}`;
 const group = (levels: number): string =>
   `${'{"type":"group","objects":['.repeat(levels)}{"type":"rect"}${']}'.repeat(levels)}`;
 
@@ -35,7 +36,8 @@ const DESIGNS: readonly string[] = [
   ].map(src => object(`{"type":"image","src":${JSON.stringify(src)},"width":10,"height":10}`)),
   ...['1e300', '-1e300', '1e300000000', '-0', '0', '1e-300', 'null', '"x"', '"NaN"', '[]', '2147483648'].map(number =>
     object(
-      `{"type":"rect","left":${number},"top":${number},"width":${number},"height":${number},"scaleX":${number},"angle":${number},"strokeWidth":${number}}`,
+      `{"type":"rect","left":${number},"top":${number},"width":${number},"height":${number},` +
+        `"scaleX":${number},"angle":${number},"strokeWidth":${number}}`,
     ),
   ),
   object(group(30)),

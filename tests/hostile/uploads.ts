@@ -22,7 +22,10 @@ const svg = (inside: string, attributes = ''): Buffer =>
       `10"${attributes}>${inside}</svg>`,
   );
 
-const LAUGHS = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "ha">${Array.from({length: 12}, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(12)}">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&a12;</text></svg>`;
+const LAUGHS =
+  '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "ha">' +
+  `${Array.from({length: 12}, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(12)}">`).join('')}]>` +
+  '<svg xmlns="http://www.w3.org/2000/svg"><text>&a12;</text></svg>';
 const OUTSIDE =
   '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ' +
   'xmlns="http://www.w3.org/2000/svg"><text>&x;</text><image href="file:///etc/passwd"/><image ' +
@@ -33,7 +36,11 @@ const DRAWINGS: Readonly<Record<string, () => Buffer>> = {
   'entities from outside': () => Buffer.from(OUTSIDE),
   'uses of uses': () =>
     svg(
-      `<defs><g id="u0"><rect width="1" height="1"/></g>${Array.from({length: 20}, (_, at) => `<g id="u${at + 1}">${`<use xlink:href="#u${at}"/>`.repeat(10)}</g>`).join('')}</defs><use xlink:href="#u20"/>`,
+      '<defs><g id="u0"><rect width="1" height="1"/></g>' +
+        Array.from({length: 20}, (_, at) => `<g id="u${at + 1}">${`<use xlink:href="#u${at}"/>`.repeat(10)}</g>`).join(
+          '',
+        ) +
+        '</defs><use xlink:href="#u20"/>',
     ),
   'a use of itself': () => svg('<g id="a"><use xlink:href="#a"/></g><use xlink:href="#a"/>'),
   'a pattern of itself': () =>
@@ -43,7 +50,9 @@ const DRAWINGS: Readonly<Record<string, () => Buffer>> = {
     ),
   'a filter of 300 blurs': () =>
     svg(
-      `<filter id="f" width="1000000%" height="1000000%">${'<feGaussianBlur stdDeviation="1000000"/><feTurbulence numOctaves="1000000"/>'.repeat(300)}</filter><rect width="9" height="9" filter="url(#f)"/>`,
+      '<filter id="f" width="1000000%" height="1000000%">' +
+        '<feGaussianBlur stdDeviation="1000000"/><feTurbulence numOctaves="1000000"/>'.repeat(300) +
+        '</filter><rect width="9" height="9" filter="url(#f)"/>',
     ),
   'sizes without end': () =>
     svg(
@@ -57,18 +66,23 @@ const DRAWINGS: Readonly<Record<string, () => Buffer>> = {
     svg(`<style>${'{'.repeat(500_000)}</style><rect style="${'fill:;'.repeat(100_000)}"/>`),
   'a drawing in a drawing': () =>
     svg(
-      `<image href="data:image/svg+xml;base64,${svg(`<image href="data:image/svg+xml;base64,${svg('<rect/>').toString('base64')}"/>`).toString('base64')}" width="1" height="1"/>`.repeat(
-        2000,
-      ),
+      (
+        '<image href="data:image/svg+xml;base64,' +
+        `${svg(`<image href="data:image/svg+xml;base64,${svg('<rect/>').toString('base64')}"/>`).toString('base64')}` +
+        '" width="1" height="1"/>'
+      ).repeat(2000),
     ),
   'a picture that is too large': () =>
     svg(
-      `<image href="data:image/png;base64,${HOSTILE_PICTURES['a PNG of 60,000 by 60,000 pixels']?.content.toString('base64') ?? ''}" width="10" height="10"/>`,
+      '<image href="data:image/png;base64,' +
+        `${HOSTILE_PICTURES['a PNG of 60,000 by 60,000 pixels']?.content.toString('base64') ?? ''}"` +
+        ' width="10" height="10"/>',
     ),
   'a comment without an end': () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${'-'.repeat(5_000_000)}`),
   '100,000 declared entities': () =>
     Buffer.from(
-      `<!DOCTYPE svg [${Array.from({length: 100_000}, (_, at) => `<!ENTITY e${at} "x">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg"/>`,
+      `<!DOCTYPE svg [${Array.from({length: 100_000}, (_, at) => `<!ENTITY e${at} "x">`).join('')}]>` +
+        '<svg xmlns="http://www.w3.org/2000/svg"/>',
     ),
   'UTF-16 that is none': () =>
     Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<svg'), Buffer.alloc(100_001, 0xd8)]),

@@ -46,7 +46,8 @@ async function account(oaUserId: number, values: Json = {}): Promise<Json> {
   });
 }
 
-test('[CO-652] a test mail is sent to whoever is named, else to the account itself, and what came of it is kept', async () => {
+test(`[CO-652]
+  a test mail is sent to whoever is named, else to the account itself, and what came of it is kept`, async () => {
   const {id, client} = await person();
   const config = idOf(await account(id));
   await client.data(`${PATH}/testConfig`, {id: config, to: 'somebody@example.com'});

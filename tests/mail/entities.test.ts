@@ -32,7 +32,9 @@ async function signature(mailboxId: number, values: Json = {}): Promise<number> 
   );
 }
 
-test('[DA-266] [DA-269] a mailbox has its name, account, password, members, US office member and salesmen assigned; the password stays out of sight', async () => {
+test(`[DA-266] [DA-269]
+  a mailbox has its name, account, password, members, US office member and salesmen assigned; the password stays out
+  of sight`, async () => {
   const [first, second] = [await makePerson(admin), await makePerson(admin)];
   const values = {
     memberIds: [first.id, second.id],
@@ -69,7 +71,9 @@ test('[DA-266] [DA-269] a mailbox has its name, account, password, members, US o
   });
 });
 
-test('[DA-267] a signature has a name and two flags; a mailbox has one default for new mail and one for reply and forward', async () => {
+test(`[DA-267]
+  a signature has a name and two flags; a mailbox has one default for new mail and one for reply and
+  forward`, async () => {
   const box = await mailbox();
   const elsewhere = await signature(await mailbox(), {isDefaultNew: 1, isDefaultReply: 1});
   const first = await signature(box, {signatureName: 'Full', isDefaultNew: 1, isDefaultReply: 1});

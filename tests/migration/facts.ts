@@ -83,10 +83,12 @@ export class Facts {
       const [row] = await this.sql.unsafe(
         `select ${[
           ...parts,
-          "md5(coalesce(string_agg(concat_ws(',', id, version, created_at, updated_at), ';' order by id), '')) as system",
+          "md5(coalesce(string_agg(concat_ws(',', id, version, created_at, updated_at), ';' order by id), '')) " +
+            'as system',
           ...(entity.soft
             ? [
-                "md5(coalesce(string_agg(id || '=' || coalesce(deleted_at::text, 'null'), ',' order by id), '')) as deleted",
+                "md5(coalesce(string_agg(id || '=' || coalesce(deleted_at::text, 'null'), ',' order by id), '')) " +
+                  'as deleted',
               ]
             : []),
         ].join(', ')} from ${this.table(entity)}`,

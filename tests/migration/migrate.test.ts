@@ -101,7 +101,8 @@ describe('a unique rule', () => {
 
   test('holds among the rows that are not deleted, and nothing is no value', async () => {
     await database.migrate(unique);
-    await database.sql`insert into lid (label, deleted_at) values ('a', now()), ('a', null), (null, null), (null, null)`;
+    await database.sql`
+      insert into lid (label, deleted_at) values ('a', now()), ('a', null), (null, null), (null, null)`;
     await expect(database.sql`insert into lid (label) values ('a')`).rejects.toMatchObject({
       code: '23505',
       constraint_name: 'u_lid_label',
@@ -172,7 +173,8 @@ describe('a rename', () => {
     const state = (value: number, was?: number) => ({value, label: {zh: '甲', en: 'A'}, ...(was ? {was: [was]} : {})});
     const stated = (...entries: EnumEntry[]) => property('f1', {type: 'integer', 'x-enum': entries});
     await database.migrate(model(schema('lid', {state: stated(state(1), state(2))}), names));
-    await database.sql`insert into note (about, name, value) values ('lid', 'state', '1'), ('lid', 'state', '2'), ('jar', 'state', '1')`;
+    await database.sql`
+      insert into note (about, name, value) values ('lid', 'state', '1'), ('lid', 'state', '2'), ('jar', 'state', '1')`;
     const renamed = {...stated(state(2), state(3, 1)), 'x-was': ['state']};
     await database.migrate(model(schema('cover', {phase: renamed}, {}, {id: 'e_lid', was: ['lid']}), names));
     expect(await database.sql`select about, name, value from note order by id`).toEqual([
@@ -381,7 +383,8 @@ describe('what could lose data', () => {
 
     beforeEach(async () => {
       await database.migrate(shirt({}));
-      await database.sql`insert into shirt (id, size) overriding system value values (1, 'S'), (2, 'large'), (3, 'X-large'), (4, null)`;
+      await database.sql`
+        insert into shirt (id, size) overriding system value values (1, 'S'), (2, 'large'), (3, 'X-large'), (4, null)`;
     });
 
     test.each<[string, object, string, string, string]>([
@@ -517,7 +520,8 @@ describe('what cannot lose data happens by itself', () => {
 test('what somebody else made is left alone', async () => {
   await database.migrate(model(lid));
   await database.sql.unsafe(
-    "create table report (id integer); alter table lid add column note text; create index i_lid_note on lid (note); insert into lid (note) values ('kept')",
+    'create table report (id integer); alter table lid add column note text; ' +
+      "create index i_lid_note on lid (note); insert into lid (note) values ('kept')",
   );
   await database.migrate(
     model(schema('lid', {...lid.properties, size: property('f2', {type: 'integer'})}), schema('box', {})),

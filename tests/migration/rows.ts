@@ -65,7 +65,9 @@ async function addReferences(
     if (!join) continue;
     const ids = (await idsOf(sql, model, entityOf(shape, field.to))).filter(() => random.chance(0.4)).slice(0, 3);
     for (const [place, target] of ids.entries())
-      await sql`insert into ${sql(join.table)} (${sql(join.from)}, ${sql(join.to)}, place) values (${id}, ${target}, ${place + 1})`;
+      await sql`
+        insert into ${sql(join.table)} (${sql(join.from)}, ${sql(join.to)}, place)
+        values (${id}, ${target}, ${place + 1})`;
   }
 }
 
@@ -85,7 +87,8 @@ async function addRow(sql: Sql, model: Model, shape: Shape, entity: EntityShape,
   const names = Object.keys(texts);
   const [row] = await sql`
     insert into ${sql(table)} (${sql(names)})
-    select ${sql(names)} from jsonb_populate_record(null::${sql(`public.${table}`)}, ${sql.json(jsonReady(entity, model, texts))}) returning id`;
+    select ${sql(names)} from jsonb_populate_record(null::${sql(`public.${table}`)},
+      ${sql.json(jsonReady(entity, model, texts))}) returning id`;
   await addReferences(sql, model, shape, entity, Number(row?.id), random);
 }
 

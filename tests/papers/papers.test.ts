@@ -185,7 +185,7 @@ test.each(PAPERS.map(paper => [paper.$id, paper] as const))(
   60_000,
 );
 
-test('a paper is denied until its right is granted, which opens all that stands on it and no other record', async () => {
+test('a paper is denied until its right is granted, which opens what stands on it and no other record', async () => {
   const path = `/rest/invoice/${records.get('invoice')}/documents/invoice?format=tree`;
   const reader = await makePerson(admin, {rights: {'invoice.read': 'all'}});
   expect((await reader.client.request('GET', path)).status).toBe(403);

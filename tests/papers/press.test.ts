@@ -48,7 +48,7 @@ test('two processes make the same bytes', async () => {
   expect(Buffer.compare(first?.content ?? Buffer.alloc(0), second?.content ?? Buffer.alloc(1))).toBe(0);
 });
 
-test('300 lines repeat their head on each page, which has its number; signs that no font has are told and drawn as squares', async () => {
+test('300 lines repeat their head on numbered pages; signs that no font has are told, drawn as squares', async () => {
   const {content, missing} = await start().pdf(asker(1), paper(300, 'Pin \u{1f600}'), nothing, stays);
   expect(missing).toEqual(['\u{1f600}']);
   const [pdf] = readPdfs([content]);

@@ -165,7 +165,7 @@ describe('commodities', () => {
     ).not.toEqual([]);
   });
 
-  it('a category, a class or a colour that a commodity has is not deleted, and no category stands below itself', async () => {
+  it('a category, class or colour that a commodity has is not deleted; no category stands below itself', async () => {
     const {categoryId} = await addCommodity();
     expect((await admin.rest('DELETE', `commodity-category/${String(categoryId)}`)).status).toBe(409);
     expect((await admin.rest('PUT', `commodity-category/${String(categoryId)}`, {parentId: categoryId})).status).toBe(
@@ -203,7 +203,7 @@ describe('commodities', () => {
 });
 
 describe('partners', () => {
-  it('an agent is approved with a share, suspended with a remark, and personal data need a right of their own', async () => {
+  it('an agent is approved with a share, suspended with a remark; personal data need their own right', async () => {
     const agent = await admin.create('agent', {
       agentCode: uniqueName('AG'),
       agentName: uniqueName('Agent'),

@@ -29,7 +29,8 @@ afterAll(async () => {
 
 const convert = (input: Json): Promise<unknown> => visitor.data('/app/currency/convert', input, 'GET');
 
-test('[CO-296] [CO-522] [CO-523] a currency has code, rate and whether it is used; a visitor is told of those in use alone', async () => {
+test(`[CO-296] [CO-522] [CO-523]
+  a currency has code, rate and whether it is used; a visitor is told of those in use alone`, async () => {
   const found = asObjects(await visitor.data('/quote/currency/getCurrency'));
   expect(found).toContainEqual(expect.objectContaining({code: 'EUR', rate: '0.80000000', isUsed: 1}));
   await admin.action('currency', 'toggle', {ids: [ids.get('CAD')], on: false});

@@ -23,7 +23,8 @@ async function countryWithoutFees(): Promise<number> {
 }
 
 describe('fees', () => {
-  test('[CO-304] [CO-661] are set once per country and looked up by it; null where none are set or they are switched off', async () => {
+  test(`[CO-304] [CO-661]
+    are set once per country and looked up by it; null where none are set or they are switched off`, async () => {
     const countryId = await countryWithoutFees();
     const path = '/order/feesConfig/getFeesConfigByCountryId';
     expect(await admin.data(path, {countryId})).toBeNull();

@@ -26,7 +26,9 @@ const fieldsOf = (entity: string): readonly string[] =>
     .fields.filter(({writeOnly, name}) => !writeOnly && name !== 'deletedAt')
     .map(({name}) => name);
 
-test('[CO-300] a continent has countries and a country has states, each a record of its own with the fields of its file', async () => {
+test(`[CO-300]
+  a continent has countries and a country has states, each a record of its own with the fields of its
+  file`, async () => {
   const make = async (entity: string, values: Json = {}): Promise<number> =>
     idOf(await newRecord(admin, model, entity, {values}));
   const continentId = await make('continent');

@@ -62,8 +62,9 @@ async function look(times: number): Promise<void> {
 async function untilQuiet(): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
-    const [{count = 0} = {}] =
-      await sql`select count(*)::int as count from graphile_worker.jobs where task_identifier in ('queueDueTasks', 'runTimedTask')`;
+    const [{count = 0} = {}] = await sql`
+      select count(*)::int as count from graphile_worker.jobs
+      where task_identifier in ('queueDueTasks', 'runTimedTask')`;
     if (count === 0) return;
     if (Date.now() > deadline) throw new Error(`${count} jobs were not taken:\n${first.log}`);
   }
@@ -173,8 +174,12 @@ describe('what is due', () => {
 
   test('that fails keeps its message, is not tried again before its time, and its next success clears it', async () => {
     const id = idOf(await task());
-    await sql`create function fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`;
-    await sql`create trigger fail_on_purpose before delete on emblem.idempotency for each statement execute function fail_on_purpose()`;
+    await sql`
+      create function fail_on_purpose() returns trigger language plpgsql as $$
+      begin raise exception 'the disk is full'; end $$`;
+    await sql`
+      create trigger fail_on_purpose before delete on emblem.idempotency
+      for each statement execute function fail_on_purpose()`;
     await makeDue(id);
     await look(1);
     expect(await until(id, ended)).toMatchObject([{runState: 'failed', message: 'the disk is full'}]);

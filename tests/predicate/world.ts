@@ -91,7 +91,9 @@ function rowOf(entity: Entity, record: Person | Thing): Record<string, unknown> 
 }
 
 async function insert(sql: Sql, table: string, rows: readonly unknown[]): Promise<void> {
-  await sql`insert into ${sql(table)} select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(rows)}::text::json)`;
+  await sql`
+    insert into ${sql(table)}
+    select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(rows)}::text::json)`;
 }
 
 /** Replaces whatever the tables hold. */

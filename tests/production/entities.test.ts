@@ -117,7 +117,8 @@ describe('records', () => {
     expect(seen.costPrice ?? null).not.toBe(goods.costPrice);
   });
 
-  test('[DA-255] a stock record has its quantities, its warnings and a location; what is available follows', async () => {
+  test(`[DA-255]
+    a stock record has its quantities, its warnings and a location; what is available follows`, async () => {
     const values = {
       goodsId: await newGoods(),
       warehouseId: await idOfFirst('warehouse'),
@@ -140,7 +141,9 @@ describe('records', () => {
     expect(await admin.rest('POST', 'stock-record', values)).toMatchObject({status: 409});
   });
 
-  test('[DA-256] an inbound application has a number, goods, quantities and the times at which it was handed in and completed', async () => {
+  test(`[DA-256]
+    an inbound application has a number, goods, quantities and the times at which it was handed in and
+    completed`, async () => {
     const {id, number} = await kept(
       'inbound-application',
       {
@@ -166,7 +169,8 @@ describe('records', () => {
     });
   });
 
-  test('[DA-257] a delivery order has method, tracking number, type, times, quantities, reason and certificate', async () => {
+  test(`[DA-257]
+    a delivery order has method, tracking number, type, times, quantities, reason and certificate`, async () => {
     const id = await newDelivery(40);
     expect(asText((await admin.get('delivery-order', id)).shippingNumber)).toMatch(/^SHP\d{10}$/);
     expect(await taken('delivery-order', id, 'ship', {trackingNumber: 'JD014600001'})).toMatchObject({
@@ -198,7 +202,9 @@ describe('records', () => {
     expect(asText(number)).toMatch(/^STK\d{10}$/);
   });
 
-  test('[DA-265] a package forwarding has a salesman, both trackings, both dates, an address, an image, size, weight and the cost', async () => {
+  test(`[DA-265]
+    a package forwarding has a salesman, both trackings, both dates, an address, an image, size, weight and the
+    cost`, async () => {
     await kept('package-forwarding', {
       salesmanId: await idOfFirst('user'),
       internationalTracking: uniqueName('JD'),
@@ -247,7 +253,8 @@ describe('sample deliveries', () => {
     expect(await admin.get('sample-delivery', asNumber(id))).toMatchObject({orderStatus: 2});
   });
 
-  test("[DA-261] [DA-262] have the sender with the company's logistics account, and the recipient's whole address", async () => {
+  test(`[DA-261] [DA-262]
+    have the sender with the company's logistics account, and the recipient's whole address`, async () => {
     const state = await admin.first('state');
     await kept('sample-delivery', {
       ...least(),

@@ -57,7 +57,8 @@ async function received(
 }
 
 describe('sending', () => {
-  it('pushes type 1 with title, content and type to everybody who is online [CO-642, CO-666, CO-667, DA-491]', async () => {
+  it(`pushes type 1 with title, content and type to everybody who is online
+    [CO-642, CO-666, CO-667, DA-491]`, async () => {
     const people = await Promise.all([makePerson(admin), makePerson(admin)]);
     const sockets = await Promise.all(people.map(({client}) => open(client)));
     const id = await toAll('Kiln out of order', {announcementContent: 'Back on Monday', link: '/dashboard'});

@@ -21,7 +21,8 @@ afterAll(async () => {
 const mailbox = (): string => `${uniqueName('Customer')}@Example.com`;
 
 describe('a tax exemption', () => {
-  test('[CO-297] [CO-580] [CO-581] is saved and found by the e-mail of its user, in whatever case it is written', async () => {
+  test(`[CO-297] [CO-580] [CO-581]
+    is saved and found by the e-mail of its user, in whatever case it is written`, async () => {
     const email = mailbox();
     expect(await admin.data('/extended/getByUserEmail', {email})).toBeNull();
     const made = await admin.data('/extended/editTaxExemptionByUserEmail', {

@@ -106,7 +106,7 @@ describe('[CO-748] the ranges of the dashboard', () => {
   });
 });
 
-test('amounts are in US dollars whatever the order was placed in; cancelled orders are not counted, nor currencies without a rate', async () => {
+test('amounts are in US dollars; neither cancelled orders count nor currencies without a rate', async () => {
   const {client, id} = await makePerson(admin, {rights: {'order.read': 'own'}});
   seller = {...seller, id};
   await admin.update('currency', idOf(await admin.first('currency', {code: 'EUR'})), {rate: '0.8'});

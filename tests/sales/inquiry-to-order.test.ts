@@ -156,7 +156,8 @@ describe('Get Price', () => {
 });
 
 describe('the list of inquiries', () => {
-  it('[CO-498] [CO-308] [CO-309] filters by number, e-mail, title, price, status and time, alone and together', async () => {
+  it(`[CO-498] [CO-308] [CO-309]
+    filters by number, e-mail, title, price, status and time, alone and together`, async () => {
     const email = `${uniqueName('dora')}@example.com`;
     const {id, number} = await askForPrice({email});
     await scene.admin.data('/inquiry/changeInquiryStatus', {id, status: 3, quotedPrice: '77.70'});

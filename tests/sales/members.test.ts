@@ -96,7 +96,7 @@ describe('members as staff keep them', () => {
     await signInMember(scene.server.url, email, 'set-by-staff');
   });
 
-  it('asking for a price again belongs to the account that the first time made, changes nothing of it and tells nothing of it', async () => {
+  it('asking for a price again belongs to the account first made, and changes and tells nothing of it', async () => {
     const email = freshEmail();
     const ask = (name: string, address = email) =>
       scene.visitor.data('/app/inquiry/addFromDesign', {

@@ -73,7 +73,9 @@ async function refusals(more: Json, language: 'zh' | 'en' = 'en'): Promise<unkno
   return asObject(body).errors;
 }
 
-test('[CO-314] a refund order keeps every field, and takes over customer, platform, currency and salesman of its order', async () => {
+test(`[CO-314]
+  a refund order keeps every field, and takes over customer, platform, currency and salesman of its
+  order`, async () => {
   const product = await admin.create('order-product', {orderId, name: 'Enamel pin', quantity: 10});
   const department = await admin.first('department');
   const given = {
@@ -164,7 +166,7 @@ test('[CO-346] goes from the manager’s review to the admin’s approval to ref
   expect(await states(id)).toEqual([7, 2]);
 });
 
-test('a partial refund ends as partial refund; what is rejected can be asked for again and starts with the manager', async () => {
+test('a partial refund ends as such; what is rejected can be asked for again and starts with the manager', async () => {
   const id = await ask({refundType: 1, refundAmount: '20.00'});
   expect(await act(manager.client, 'manager-reject', id)).toBe(200);
   expect(await states(id)).toEqual([3, 0]);

@@ -32,7 +32,9 @@ async function inquiryOn(proId: unknown): Promise<number> {
   );
 }
 
-test('[CO-539] unread inquiries and orders are counted as far as one may read them, those of German and of FD sites apart', async () => {
+test(`[CO-539]
+  unread inquiries and orders are counted as far as one may read them, those of German and of FD sites
+  apart`, async () => {
   const [german, other] = await admin.list('project', {sort: ['id', 'ASC']});
   await admin.update('project', idOf(german), {market: 'german'});
   const [first] = [await inquiryOn(german?.id), await inquiryOn(other?.id), await inquiryOn(other?.id)];
@@ -71,7 +73,8 @@ test('[CO-539] unread inquiries and orders are counted as far as one may read th
   });
 });
 
-test('[CO-560] unread problems are counted as far as one may read them, internal ones and those of the factory', async () => {
+test(`[CO-560]
+  unread problems are counted as far as one may read them, internal ones and those of the factory`, async () => {
   const counts = async (person: Person) =>
     asObject(await person.client.data('/user/internalProblems/getUnreadQty', {}, 'GET'));
   const [one, two] = await admin.list('project', {sort: ['id', 'ASC']});

@@ -36,14 +36,16 @@ it('has a record of every file, and a history that leads to the present state', 
     const last = new Map(
       (
         await planted.sql`
-      select record_id, changes -> ${state} ->> 1 as state from emblem.audit where entity = ${entity} and changes ? ${state} order by at, id`
+      select record_id, changes -> ${state} ->> 1 as state from emblem.audit
+      where entity = ${entity} and changes ? ${state} order by at, id`
       ).map(row => [Number(row.record_id), String(row.state)]),
     );
     expect(Object.fromEntries(last)).toEqual(
       Object.fromEntries((await planted.records(entity)).map(record => [record.id, String(record[state])])),
     );
-    const changes =
-      await planted.sql`select record_id, "to" as state from state_change where entity = ${entity} and property = ${state} order by created_at, id`;
+    const changes = await planted.sql`
+      select record_id, "to" as state from state_change where entity = ${entity} and property = ${state}
+      order by created_at, id`;
     for (const row of changes) last.delete(Number(row.record_id));
     expect(changes.length).toBeGreaterThan(0);
     const initial = String(planted.model.entity(entity).workflows.find(({field}) => field === state)?.initial);
@@ -79,7 +81,8 @@ it('has the eight metal finishes of the documents', async () => {
   ]);
 });
 
-it('[CO-737] [CO-738] [DA-559] [DA-560] has the default design product, whose quotes are asked for at /quote/pins-quote', async () => {
+it(`[CO-737] [CO-738] [DA-559] [DA-560]
+  has the default design product, whose quotes are asked for at /quote/pins-quote`, async () => {
   expect((await planted.records('category')).find(category => category.id === 358)).toMatchObject({
     categoryName: 'Lapel Pins',
     categoryUrl: '/design/lapel-pins/',

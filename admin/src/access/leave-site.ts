@@ -15,6 +15,7 @@ export async function leaveSite(): Promise<void> {
  * (CO-358).
  */
 export function leaveMenuMode(): void {
-  document.cookie = `${MENU_COOKIE}=; path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}; Max-Age=0`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${MENU_COOKIE}=; path=/; SameSite=Strict${secure}; Max-Age=0`;
   void leaveSite();
 }

@@ -25,7 +25,9 @@ export function fromLocalInput(text: string): string {
 export function formatDateTime(value: unknown, seconds = false): string {
   const date = read(value);
   if (!date) return String(value);
-  return `${dayOf(date)} ${pad(date.getHours())}:${pad(date.getMinutes())}${seconds ? `:${pad(date.getSeconds())}` : ''}`;
+  return (
+    `${dayOf(date)} ${pad(date.getHours())}:${pad(date.getMinutes())}` + (seconds ? `:${pad(date.getSeconds())}` : '')
+  );
 }
 
 /** The local day on which an instant falls, shifted by some days. */

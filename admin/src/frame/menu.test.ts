@@ -70,7 +70,8 @@ test('the labels of payment statuses in the menu are others than those of the st
   expect(entries.map(({menu}) => menu.zh)).toEqual(['后付款', '未付款', '已付款', '已退款']);
 });
 
-test('counters come from the standard set, those of the German and of the FD entries from their own [CO-039] [CO-040] [CO-041] [CO-042]', () => {
+test(`counters come from the standard set, those of the German and of the FD entries from their own
+  [CO-039] [CO-040] [CO-041] [CO-042]`, () => {
   for (const [key, group] of VARIANTS) {
     const set = key === 'ger' ? 'german' : key === 'fd' ? 'fd' : 'standard';
     expect(at(`/${group}/inquiry/inquiryManage`)?.counter).toEqual({set, count: 'inquiryUnread'});
@@ -103,7 +104,8 @@ test('each of the twelve module groups has its entry', () => {
   expect(groups.filter(group => !top.includes(group))).toEqual([]);
 });
 
-test('the menu follows the authority list: nothing that is not in it, nothing that is no menu, no button [DA-216] [DA-217] [CO-413]', () => {
+test(`the menu follows the authority list: nothing that is not in it, nothing that is no menu, no button
+  [DA-216] [DA-217] [CO-413]`, () => {
   const paths = (session: Session) => leaves(menuOf(ground, session)).map(entry => entry.path);
   expect(paths(nobody)).toEqual(['/dashboard']);
   expect(paths(listed({url: '/quotationLog', isMenu: 1}))).toEqual(['/dashboard', '/quotationLog']);

@@ -42,7 +42,7 @@ test('a page may name its tag', () => {
   expect(rename(tags, '/gone', 'Order 8')).toBe(tags);
 });
 
-test('a record has one tag, which leads to its page last visited; a form for a new one has none once it is left', () => {
+test('a record has one tag, which leads to its last page; a form for a new one has none once it is left', () => {
   const shown = visit(at(at(start, '/orders'), '/orders/create'), {
     path: '/orders/7',
     page: '/orders/7/history',

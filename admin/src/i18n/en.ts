@@ -168,7 +168,8 @@ export const en = {
     title: "Somebody else's console",
     start: 'See the console as this user',
     confirm:
-      "You will see the console as {{name}} does, without being able to change anything. The user's history will say so.",
+      'You will see the console as {{name}} does, without being able to change anything. ' +
+      "The user's history will say so.",
     banner: 'You see the console as {{name}}. Nothing can be changed.',
     hidden_one: '{{count}} right of this user is left out because you do not hold it yourself.',
     hidden_other: '{{count}} rights of this user are left out because you do not hold them yourself.',

@@ -29,12 +29,13 @@ test('every text of the interface is there in English and in Chinese [DA-585]', 
   expect(keysOf(en).length).toBeGreaterThan(300);
 });
 
-test('a language comes from the browser: cn, zh and zh-cn in any case are zh, every other is en [CO-717] [DA-586]', () => {
+test(`a language comes from the browser: cn, zh and zh-cn in any case are zh, every other is en
+  [CO-717] [DA-586]`, () => {
   expect(['cn', 'zh', 'zh-cn', 'zh-CN', 'ZH'].map(browserLocale)).toEqual(['zh', 'zh', 'zh', 'zh', 'zh']);
   expect(['de', 'en', 'en-US', 'zh-TW', 'fr', ''].map(browserLocale)).toEqual(['en', 'en', 'en', 'en', 'en', 'en']);
 });
 
-test('a chosen language is kept under `locale` and used on the next visit, whatever the browser says [CO-718] [DA-587]', async () => {
+test('a chosen language is kept as `locale`, whatever the browser says afterwards [CO-718] [DA-587]', async () => {
   await openIn('de-DE');
   expect([currentLocale(), document.documentElement.lang]).toEqual(['en', 'en']);
   await changeLocale('zh');

@@ -79,7 +79,9 @@ test('the session is told to the configured host alone', async () => {
 test('an import answers its report, and says what the server says when it is refused', async () => {
   const file = new File(['a,b'], 'list.csv');
   server.answer = () => ({
-    body: '{"total":2,"created":1,"updated":0,"errors":[{"row":2,"field":"a","message":"Wrong"}],"refused":1,"refusedRows":"a,b","written":false}',
+    body:
+      '{"total":2,"created":1,"updated":0,"errors":[{"row":2,"field":"a","message":"Wrong"}],"refused":1,' +
+      '"refusedRows":"a,b","written":false}',
   });
   expect(await importFile('country', file, 'check')).toEqual({
     total: 2,

@@ -49,7 +49,8 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-test('while a message is shown an identical one is not, a different one is; afterwards it is shown again [CO-693]', async () => {
+test(`while a message is shown an identical one is not, a different one is; afterwards it is shown again
+  [CO-693]`, async () => {
   act(() => tellError('The name is taken.'));
   await pass(1000);
   act(() => tellError('The name is taken.'));

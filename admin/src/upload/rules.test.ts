@@ -12,7 +12,8 @@ test('a file of another type is dropped with a warning, the others stay [CO-381]
   expect(objections).toEqual([{level: 'warning', key: 'upload.formats', values: {formats: 'png, jpg'}}]);
 });
 
-test('a larger file is refused: with a warning by one widget, with an error by the other [CO-383] [CO-699] [DA-375]', () => {
+test(`a larger file is refused: with a warning by one widget, with an error by the other
+  [CO-383] [CO-699] [DA-375]`, () => {
   const large = [file('a.png', 6)];
   expect(check(large, {megabytes: 5})).toEqual({
     passed: [],

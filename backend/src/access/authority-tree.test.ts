@@ -11,7 +11,7 @@ const entry = (id: number, parentId: number | null, authType = 0) => ({
   isMenu: 1,
 });
 
-test('entries are nested below their parents in the order given; what has no parent in the list stands at the top', () => {
+test('entries are nested below their parents in the order given; what has no parent there stands at the top', () => {
   const tree = toTree([entry(2, null), entry(1, null), entry(4, 1), entry(3, 1), entry(9, 77)], () => false);
   expect(tree.map(node => node.id)).toEqual([2, 1, 9]);
   expect(tree[1]?.childList.map(node => node.id)).toEqual([4, 3]);

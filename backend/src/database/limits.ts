@@ -16,7 +16,8 @@ export interface Taken {
 
 /** What the bucket holds by now. */
 function filled(sql: ISql, capacity: number, perSecond: number): Fragment {
-  return sql`least(${capacity}::float8, l.tokens + extract(epoch from now() - l.updated_at)::float8 * ${perSecond}::float8)`;
+  return sql`least(${capacity}::float8,
+    l.tokens + extract(epoch from now() - l.updated_at)::float8 * ${perSecond}::float8)`;
 }
 
 /**
@@ -32,6 +33,8 @@ export async function takeToken(sql: ISql, key: string, {capacity, perSecond}: L
     returning tokens`;
   if (rows.length > 0) return {allowed: true, retryAfter: 0};
   const found: readonly {missing: number}[] = await sql`
-    select ${amount}::float8 - (tokens + extract(epoch from now() - updated_at)::float8 * ${perSecond}::float8) as missing from emblem.rate_limit where key = ${key}`;
+    select
+      ${amount}::float8 - (tokens + extract(epoch from now() - updated_at)::float8 * ${perSecond}::float8) as missing
+    from emblem.rate_limit where key = ${key}`;
   return {allowed: false, retryAfter: Math.max(1, Math.ceil((found[0]?.missing ?? amount) / perSecond))};
 }

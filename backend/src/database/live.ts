@@ -35,7 +35,8 @@ export async function addSocket(
   limit: number,
 ): Promise<boolean> {
   const added = await sql`
-    insert into emblem.live_socket (id, process_id, user_id, channel) select ${id}::uuid, ${processId}::uuid, ${userId}::bigint, ${channel}
+    insert into emblem.live_socket (id, process_id, user_id, channel)
+    select ${id}::uuid, ${processId}::uuid, ${userId}::bigint, ${channel}
     where (select count(*) from emblem.live_socket s join emblem.live_process p on p.id = s.process_id
       where s.user_id = ${userId} and p.seen_at > now() - make_interval(secs => ${SILENT_SECONDS})) < ${limit}`;
   return added.count === 1;

@@ -21,7 +21,8 @@ export async function isLarge(sql: Sql | TransactionSql, table: string): Promise
   const remembered = known.get(table);
   if (remembered && remembered.until > Date.now()) return remembered.large;
   const rows = await sql<{large: boolean}[]>`
-    select reltuples > ${LARGE_ROWS} as large from pg_catalog.pg_class where relname = ${table} and relnamespace = 'public'::regnamespace`;
+    select reltuples > ${LARGE_ROWS} as large from pg_catalog.pg_class
+    where relname = ${table} and relnamespace = 'public'::regnamespace`;
   const large = rows[0]?.large === true;
   known.set(table, {large, until: Date.now() + LASTS_MS});
   return large;

@@ -161,6 +161,9 @@ export const TEMPLATE = String.raw`
   ))
 }
 
-#let kinds = (letterhead: letterhead, parties: parties, fields: fields, lines: lines, totals: totals, terms: terms, pictures: pictures, codes: codes, signatures: signatures)
+#let kinds = (
+  letterhead: letterhead, parties: parties, fields: fields, lines: lines, totals: totals, terms: terms,
+  pictures: pictures, codes: codes, signatures: signatures,
+)
 #for block in tree.blocks { (kinds.at(block.kind))(block) }
 `;

@@ -47,7 +47,8 @@ export function columns(context: Context, source: Source, omit: readonly string[
     (list, field) => {
       const seen = source.reached(sight(context.actor, source.entity, context.model, field));
       const value = sql.unsafe(plain(source, field).replace(/ as "[^"]+"$/, ''));
-      return sql`${list}, case when ${seen} then ${value} end as ${sql(field.name)}, ${seen} as ${sql(SEEN + field.name)}`;
+      return sql`${list}, case when ${seen} then ${value} end as ${sql(field.name)},
+        ${seen} as ${sql(SEEN + field.name)}`;
     },
     sql.unsafe(always.join(', ')),
   );

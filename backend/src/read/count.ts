@@ -17,7 +17,8 @@ export async function counted(context: Context, from: Source, where: Fragment, l
   const rows = await ask<{total: number}[]>(
     context,
     sql<{total: number}[]>`
-    select count(*)::int as total from (select 1 from ${sql(from.entity.table)} t where ${where} ${limit === undefined ? sql`` : sql`limit ${limit}`}) counted`,
+    select count(*)::int as total from (select 1 from ${sql(from.entity.table)} t
+    where ${where} ${limit === undefined ? sql`` : sql`limit ${limit}`}) counted`,
   );
   return rows[0]?.total ?? 0;
 }

@@ -39,7 +39,8 @@ function spellings(key: string): readonly string[] {
 async function* keysIn({sql}: Context, table: Fragment, content: Fragment, written: Fragment): AsyncGenerator<string> {
   const statement = sql<Found[]>`
     select found[1] as key
-    from (select ${content} as content from ${table} where ${written}) row, regexp_matches(row.content, ${`(${KEY})`}, 'g') found`;
+    from (select ${content} as content from ${table} where ${written}) row,
+      regexp_matches(row.content, ${`(${KEY})`}, 'g') found`;
   for await (const rows of statement.cursor(BATCH)) for (const {key} of rows) yield* spellings(key);
 }
 

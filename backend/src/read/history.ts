@@ -27,8 +27,8 @@ async function requireRecord(context: Context, entity: Entity, id: number): Prom
   const record = await get(context, entity.key, id, {deleted: true});
   const {sql} = context;
   const reachable = source(context, entity.key, {action: 'history', deleted: 'both'});
-  const rows =
-    await sql`select 1 from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = ${id}`, ...reachable.where])}`;
+  const rows = await sql`
+    select 1 from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = ${id}`, ...reachable.where])}`;
   if (rows.length === 0) throw new Refusal(403, text('noRight', context.actor.language));
   return record;
 }

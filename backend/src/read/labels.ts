@@ -57,7 +57,9 @@ function statement(context: Context, {target, ids}: Wanted): Fragment {
     throw new Error(`${target} names "${from.entity.display}" as its display property, which it does not have.`);
   const {sql} = context;
   const conditions = conjunction(context, [sql`t.id = any(${sql.array([...ids], 20)})`, ...from.where]);
-  return sql`select ${target} as target, t.id, ${from.ref(display)}::text as label from ${sql(from.entity.table)} t where ${conditions}`;
+  return sql`
+    select ${target} as target, t.id, ${from.ref(display)}::text as label from ${sql(from.entity.table)} t
+    where ${conditions}`;
 }
 
 function labelsOf(entity: Entity, record: WireRecord, found: ReadonlyMap<string, Label>): Labels {

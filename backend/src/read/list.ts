@@ -109,8 +109,10 @@ function rowsOfPage(
 ): Fragment {
   const {sql} = context;
   if (!byIds || limit === undefined)
-    return sql`where ${where} ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`} ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
-  return sql`where t.id = any(array(select t.id from ${sql(from.entity.table)} t where ${where} ${order} limit ${limit} offset ${offset})) ${order}`;
+    return sql`where ${where} ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`}
+      ${offset === 0 ? sql`` : sql`offset ${offset}`}`;
+  return sql`where t.id = any(array(select t.id from ${sql(from.entity.table)} t
+    where ${where} ${order} limit ${limit} offset ${offset})) ${order}`;
 }
 
 async function rowsOf(context: Context, from: Source, where: Fragment, query: ListQuery): Promise<readonly Row[]> {
@@ -122,7 +124,8 @@ async function rowsOf(context: Context, from: Source, where: Fragment, query: Li
   const rows = await ask<Row[]>(
     context,
     sql<Row[]>`
-    select ${selectList(context, from, query)} from ${sql(from.entity.table)} t ${rowsOfPage(context, from, where, order, {...span, byIds})}`,
+    select ${selectList(context, from, query)}
+    from ${sql(from.entity.table)} t ${rowsOfPage(context, from, where, order, {...span, byIds})}`,
   );
   return span.backwards ? [...rows].reverse() : rows;
 }

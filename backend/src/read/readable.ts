@@ -11,8 +11,9 @@ export async function readableIds(context: Context, key: string, ids: readonly n
   if (typeof rows === 'boolean' && !(rows && entity.about)) return rows ? ids : [];
   const {sql} = context;
   const {where} = source(context, key, {deleted: 'both'});
-  const found: readonly {id: number}[] =
-    await sql`select t.id from ${sql(entity.table)} t where t.id = any(${[...ids]}::bigint[]) and ${conjunction(context, where)}`;
+  const found: readonly {id: number}[] = await sql`
+    select t.id from ${sql(entity.table)} t where t.id = any(${[...ids]}::bigint[])
+    and ${conjunction(context, where)}`;
   return found.map(({id}) => Number(id));
 }
 

@@ -87,7 +87,8 @@ export async function numberFirst<Query extends Searching>(
   const found = await ask<{id: number}[]>(
     context,
     sql<{id: number}[]>`
-    select t.id from ${sql(source.entity.table)} t where ${conjunction(context, [...source.where, source.condition(exact)])} limit 1`,
+    select t.id from ${sql(source.entity.table)} t
+    where ${conjunction(context, [...source.where, source.condition(exact)])} limit 1`,
   );
   return found.length === 0
     ? query

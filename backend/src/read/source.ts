@@ -96,7 +96,8 @@ function guardedRef(context: Context, entity: Entity, alias: string, rows: Reach
   const seen = remaining(rows, sight(context.actor, entity, context.model, field));
   if (seen === true) return rawRef(context, alias, field);
   if (seen === false) return context.sql`null`;
-  return context.sql`(case when ${reachCondition(context, entity, seen, {alias, perRow: true})} then ${rawRef(context, alias, field)} end)`;
+  return context.sql`(case when ${reachCondition(context, entity, seen, {alias, perRow: true})} then
+    ${rawRef(context, alias, field)} end)`;
 }
 
 function liveness(

@@ -54,16 +54,20 @@ export async function tally(context: Context, key: string, {span, where, sum}: T
   return sql<Tally[]>`
     with span as (
       select start, start + ${`1 ${unit}`}::interval as finish
-      from (select date_trunc(${unit}, ${now}::timestamptz at time zone ${timeZone}) - ${back}::int * ${`1 ${unit}`}::interval as start) first
+      from (select date_trunc(${unit}, ${now}::timestamptz at time zone ${timeZone})
+        - ${back}::int * ${`1 ${unit}`}::interval as start) first
     ), counted as (
       select date_trunc(${step}, ${made} at time zone ${timeZone}) as at, count(*)::int as count,
-        ${sum ? property(from, sum.per) : sql`null::text`} as per, ${sum ? sql`sum(${property(from, sum.field)})::text` : sql`null::text`} as amount
+        ${sum ? property(from, sum.per) : sql`null::text`} as per,
+        ${sum ? sql`sum(${property(from, sum.field)})::text` : sql`null::text`} as amount
       from ${sql(from.entity.table)} t
       where ${conditions(context, from, {where})}
-        and ${made} >= (select start at time zone ${timeZone} from span) and ${made} < (select finish at time zone ${timeZone} from span)
+        and ${made} >= (select start at time zone ${timeZone} from span)
+        and ${made} < (select finish at time zone ${timeZone} from span)
       group by 1, 3
     )
-    select to_char(steps.at, 'YYYY-MM-DD"T"HH24:MI') as at, coalesce(counted.count, 0) as count, counted.per, counted.amount
+    select to_char(steps.at, 'YYYY-MM-DD"T"HH24:MI') as at, coalesce(counted.count, 0) as count, counted.per,
+      counted.amount
     from span, generate_series(span.start, span.finish - ${`1 ${step}`}::interval, ${`1 ${step}`}::interval) steps (at)
     left join counted on counted.at = steps.at order by steps.at, counted.per`;
 }

@@ -79,7 +79,8 @@ function explorer(): Router {
     response
       .type('js')
       .send(
-        "window.ui = SwaggerUIBundle({url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null});",
+        "window.ui = SwaggerUIBundle({url: '/openapi.json', dom_id: '#swagger-ui', " +
+          'deepLinking: true, validatorUrl: null});',
       );
   });
   router.use(serveStatic(dirname(require.resolve('swagger-ui-dist/package.json'))));

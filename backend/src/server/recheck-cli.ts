@@ -1,6 +1,7 @@
 /**
  * `npm run migrate -- --recheck`: names every row whose stored figure is not what the schemas say, one on a line:
- * entity, id, property, what is stored, what is right. With `--repair` they are mended. Ends with 1 where some are left.
+ * entity, id, property, what is stored, what is right. With `--repair` they are mended. Ends with 1 where some are
+ * left.
  */
 import {loadModel} from '@emblem/schemas/node';
 import {SYSTEM} from '../access/actor';

@@ -29,7 +29,8 @@ export async function noteExport(
   const changes = {columns: [null, columns], filter: [null, filter], format: [null, format]};
   await sql`
     insert into emblem.audit (entity, action, actor_kind, actor_id, actor_name, changes)
-    values (${entity.key}, 'export', ${actor.kind}, ${actor.id ?? actor.memberId}, ${actor.name}, ${sql.json(changes)})`;
+    values (${entity.key}, 'export', ${actor.kind}, ${actor.id ?? actor.memberId}, ${actor.name},
+      ${sql.json(changes)})`;
 }
 
 /** Also notes that the record was written, for whoever looks at it. */
@@ -45,5 +46,6 @@ export async function recordAudit(
   const {sql, actor} = context;
   await sql`
     insert into emblem.audit (entity, record_id, action, actor_kind, actor_id, actor_name, changes)
-    values (${entity.key}, ${id}, ${action}, ${actor.kind}, ${actor.id ?? actor.memberId}, ${actor.name}, ${sql.json(JSON.parse(JSON.stringify(changes)))})`;
+    values (${entity.key}, ${id}, ${action}, ${actor.kind}, ${actor.id ?? actor.memberId}, ${actor.name},
+      ${sql.json(JSON.parse(JSON.stringify(changes)))})`;
 }

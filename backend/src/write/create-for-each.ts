@@ -36,6 +36,7 @@ export async function createForEach(
   const given = Object.values(row).reduce((list, value) => sql`${list}${value}, `, sql``);
   const made = await sql`
     insert into ${sql(entity.table)} (${names} ${sql(column)})
-    select ${given} t.id from ${sql(others.entity.table)} t where ${conjunction(context, [...others.where, others.condition(where)])}`;
+    select ${given} t.id from ${sql(others.entity.table)} t
+    where ${conjunction(context, [...others.where, others.condition(where)])}`;
   return made.count;
 }

@@ -15,5 +15,7 @@ export async function enqueue(
   payload: Json,
   {queue, attempts}: EnqueueOptions = {},
 ): Promise<void> {
-  await context.sql`select graphile_worker.add_job(${job}, ${context.sql.json(payload)}::json, queue_name => ${queue ?? null}, max_attempts => ${attempts ?? null})`;
+  await context.sql`
+    select graphile_worker.add_job(${job}, ${context.sql.json(payload)}::json, queue_name => ${queue ?? null},
+      max_attempts => ${attempts ?? null})`;
 }

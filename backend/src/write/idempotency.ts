@@ -26,11 +26,13 @@ export async function claimKey(
   const {sql} = context;
   const actor = actorKey(context);
   const claimed = await sql`
-    insert into emblem.idempotency (key, actor, entity, request_hash) values (${key}, ${actor}, ${entity}, ${hash(values)})
+    insert into emblem.idempotency (key, actor, entity, request_hash)
+    values (${key}, ${actor}, ${entity}, ${hash(values)})
     on conflict do nothing returning key`;
   if (claimed.length > 0) return undefined;
   const rows: readonly {record_id: number | null; request_hash: string}[] = await sql`
-    select record_id, request_hash from emblem.idempotency where key = ${key} and actor = ${actor} and entity = ${entity}`;
+    select record_id, request_hash from emblem.idempotency
+    where key = ${key} and actor = ${actor} and entity = ${entity}`;
   const [earlier] = rows;
   if (!earlier || earlier.request_hash !== hash(values))
     throw new Refusal(422, text('idempotencyClash', context.actor.language));
@@ -39,5 +41,6 @@ export async function claimKey(
 
 export async function rememberRecord(context: Context, entity: string, key: string, id: number): Promise<void> {
   await context.sql`
-    update emblem.idempotency set record_id = ${id} where key = ${key} and actor = ${actorKey(context)} and entity = ${entity}`;
+    update emblem.idempotency set record_id = ${id}
+    where key = ${key} and actor = ${actorKey(context)} and entity = ${entity}`;
 }

@@ -16,6 +16,7 @@ export async function writeReferences(context: Context, entity: Entity, id: numb
     if (ids.length > 0)
       await sql`
         insert into ${sql(join.table)} (${sql(join.from)}, ${sql(join.to)}, place)
-        select ${id}, target, place from unnest(${sql.array(ids, 20)}::bigint[]) with ordinality as chosen(target, place)`;
+        select ${id}, target, place from unnest(${sql.array(ids, 20)}::bigint[])
+          with ordinality as chosen(target, place)`;
   }
 }

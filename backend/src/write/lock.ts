@@ -47,10 +47,12 @@ export async function lockRecord(
     sql``,
   );
   const rows: readonly Row[] = await sql`
-    select ${columns(asActor(context, SYSTEM), all)}, ${own.reached(reach(actor, entity, model, 'read'))} as "#readable",
+    select ${columns(asActor(context, SYSTEM), all)},
+      ${own.reached(reach(actor, entity, model, 'read'))} as "#readable",
       ${own.reached(reach(actor, entity, model, action))} as "#reached" ${seen}
     from ${sql(entity.table)} t
-    where t.id = ${id} and ${conjunction(context, own.about)} and ${entity.softDelete ? sql`t.deleted_at is ${deleted === 'live' ? sql`null` : sql`not null`}` : sql`true`}
+    where t.id = ${id} and ${conjunction(context, own.about)}
+    and ${entity.softDelete ? sql`t.deleted_at is ${deleted === 'live' ? sql`null` : sql`not null`}` : sql`true`}
     for ${sql.unsafe(strength)} of t`;
   const [row] = rows;
   if (!row || (row['#readable'] !== true && row['#reached'] !== true))

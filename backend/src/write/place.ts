@@ -12,7 +12,8 @@ export function inScope(context: Context, entity: Entity, record: Values): Fragm
   return (entity.sort?.scope ?? []).reduce<Fragment>((all, name) => {
     const column = entity.field[name]?.column ?? name;
     const value = record[name];
-    return sql`${all} and ${sql(column)} is not distinct from ${typeof value === 'number' || typeof value === 'string' ? value : null}`;
+    return sql`${all} and ${sql(column)} is not distinct from
+      ${typeof value === 'number' || typeof value === 'string' ? value : null}`;
   }, live);
 }
 
@@ -28,7 +29,8 @@ export async function lastPlace(context: Context, entity: Entity, record: Values
   await lockPlaces(context, entity);
   const column = entity.field[entity.sort.field]?.column ?? entity.sort.field;
   const rows: readonly {place: number}[] = await sql`
-    select coalesce(max(${sql(column)}), 0)::int + 1 as place from ${sql(entity.table)} where ${inScope(context, entity, record)}`;
+    select coalesce(max(${sql(column)}), 0)::int + 1 as place from ${sql(entity.table)}
+    where ${inScope(context, entity, record)}`;
   return {[entity.sort.field]: rows[0]?.place ?? 1};
 }
 

@@ -28,7 +28,8 @@ function lookup(context: Context, {field, ids}: Wanted): Fragment {
   const from = source(context, field.relation?.to ?? '');
   const {sql} = context;
   const where = conjunction(context, [sql`t.id = any(${sql.array([...ids], 20)})`, ...from.where]);
-  return sql`(select ${field.name} as field, id from (select t.id from ${sql(from.entity.table)} t where ${where} for key share) found)`;
+  return sql`(select ${field.name} as field, id
+    from (select t.id from ${sql(from.entity.table)} t where ${where} for key share) found)`;
 }
 
 /** 422 at each property that points to a record which is not there, or not there for this actor. */

@@ -67,7 +67,9 @@ async function removeOne(context: Context, entity: Entity, id: number): Promise<
   await closeGap(context, entity, record);
   const {sql} = context;
   if (entity.softDelete)
-    await sql`update ${sql(entity.table)} set deleted_at = now(), version = version + ${versionStep(context, entity.key, id)}, updated_at = now() where id = ${id}`;
+    await sql`
+      update ${sql(entity.table)} set deleted_at = now(), version = version + ${versionStep(context, entity.key, id)},
+      updated_at = now() where id = ${id}`;
   else await sql`delete from ${sql(entity.table)} where id = ${id}`;
   await renewOwner(context, owner);
   await recordAudit(context, entity, id, 'delete', {});

@@ -19,8 +19,9 @@ import {transaction} from './transaction';
 async function requireSortable(context: Context, entity: Entity, ids: readonly number[]): Promise<WireRecord> {
   const {sql} = context;
   const from = source(context, entity.key, {action: 'sort'});
-  const rows =
-    await sql`select t.id from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = any(${sql.array([...ids], 20)})`, ...from.where])}`;
+  const rows = await sql`
+    select t.id from ${sql(entity.table)} t
+    where t.id = any(${sql.array([...ids], 20)}) and ${conjunction(context, from.where)}`;
   if (rows.length !== new Set(ids).size) throw new Refusal(422, text('unknownIds', context.actor.language));
   const [first] = await findAll(asActor(context, SYSTEM), entity.key, {eq: ['id', ids[0] ?? 0]});
   if (!first) throw new Refusal(422, text('unknownIds', context.actor.language));
@@ -35,7 +36,8 @@ async function currentOrder(
 ): Promise<readonly number[]> {
   const {sql} = context;
   const rows: readonly {id: number}[] = await sql`
-    select id from ${sql(entity.table)} where ${inScope(context, entity, sample)} order by ${sql(column)} nulls last, id`;
+    select id from ${sql(entity.table)} where ${inScope(context, entity, sample)}
+    order by ${sql(column)} nulls last, id`;
   return rows.map(row => row.id);
 }
 
@@ -44,8 +46,9 @@ async function readable(context: Context, entity: Entity, order: readonly number
   if (reach(context.actor, entity, context.model, 'read') === true) return order;
   const {sql} = context;
   const from = source(context, entity.key);
-  const rows: readonly {id: number}[] =
-    await sql`select t.id from ${sql(entity.table)} t where ${conjunction(context, [sql`t.id = any(${sql.array([...order], 20)})`, ...from.where])}`;
+  const rows: readonly {id: number}[] = await sql`
+    select t.id from ${sql(entity.table)} t
+    where t.id = any(${sql.array([...order], 20)}) and ${conjunction(context, from.where)}`;
   const seen = new Set(rows.map(row => row.id));
   return order.filter(id => seen.has(id));
 }

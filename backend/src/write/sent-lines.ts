@@ -1,4 +1,4 @@
-/** The lines in a request: told apart from the record's own values, and looked at before anything is read or written. */
+/** The lines in a request: told apart from the record's own values, and looked at before anything is read or done. */
 import {LINES_LIMIT, type Lines} from '@emblem/schemas';
 import {Refusal} from '../errors';
 import {text, type MessageKey} from '../messages';

@@ -128,7 +128,8 @@ class Writer {
           ];
     const colours = stops.map(
       ({offset, ink}) =>
-        `<stop offset="${exact(offset)}" stop-color="${hexOf(ink)}"${ink.alpha < 1 ? ` stop-opacity="${written(ink.alpha)}"` : ''}/>`,
+        `<stop offset="${exact(offset)}" stop-color="${hexOf(ink)}"` +
+        `${ink.alpha < 1 ? ` stop-opacity="${written(ink.alpha)}"` : ''}/>`,
     );
     this.definitions.push(
       `<${name} id="${id}" gradientUnits="userSpaceOnUse" ${place} ` +

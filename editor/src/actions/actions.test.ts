@@ -201,7 +201,9 @@ describe('text', () => {
     expect((await new TestEditor().give(addText, '')).object('new1')).toMatchObject({text: 'CustomText'});
   });
 
-  it('[ED-069] [ED-234] [ED-070] on a curve has radius 1000 and the size 50, in the colour of the text before, seen to be curved and within the product', async () => {
+  it(`[ED-069] [ED-234] [ED-070]
+    on a curve has radius 1000 and the size 50, in the colour of the text before, seen to be curved and within the
+    product`, async () => {
     const before = await new TestEditor().give(addText, 'Red');
     await before.give(editText, {patch: {fill: '#cc0000'}});
     await before.give(addText, 'Blue');

@@ -48,7 +48,9 @@ describe('recolouring', () => {
     expect(after(...rgb('#fcdc7d'), 128)).toEqual([...rgb('#eef1f4'), 128]);
   });
 
-  it('[ED-294] takes pixels within a distance of 30 along, with their difference, and leaves others and what is transparent', () => {
+  it(`[ED-294]
+    takes pixels within a distance of 30 along, with their difference, and leaves others and what is
+    transparent`, () => {
     expect(after(0xda - 10, 0x9f + 10, 0x19, 255)).toEqual([0xb9 - 10, 0xbf + 10, 0xc6, 255]);
     expect(after(0xda - 31, 0x9f, 0x19, 255)).toEqual([0xda - 31, 0x9f, 0x19, 255]);
     expect(after(200, 30, 30, 255)).toEqual([200, 30, 30, 255]);
@@ -81,7 +83,8 @@ describe('a metal finish', () => {
     expect(FINISHES[0]).toMatchObject({shade: '#da9f19', subShade: '#fcdc7d'});
   });
 
-  it('[ED-291] [ED-292] [ED-293] recolours both shades of the base picture and shows it from where it was stored', async () => {
+  it(`[ED-291] [ED-292] [ED-293]
+    recolours both shades of the base picture and shows it from where it was stored`, async () => {
     const test = await editor().give(changePlating, SILVER);
     expect(test.recoloured).toEqual([
       {

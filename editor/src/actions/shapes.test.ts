@@ -33,7 +33,7 @@ describe('shapes', () => {
 });
 
 describe('frames', () => {
-  it('show the square middle of a picture, can be taken off and are kept when another picture takes its place', async () => {
+  it('show the square middle of a picture, can be taken off and are kept when the picture is replaced', async () => {
     const test = await picture().give(setFrame, 'star');
     expect(test.object('p')).toMatchObject({frame: 'star', width: 200, height: 200, cropX: 100, cropY: 0});
     expect(reopened(test)).toEqual(contentOf(test.side));

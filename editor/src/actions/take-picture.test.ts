@@ -102,7 +102,7 @@ describe('a chosen picture', () => {
     expect(test.api.seen.filter(call => call.path === '/files')).toHaveLength(2);
   });
 
-  it('that could not be taken over exactly is shown as what was meant, and says so at once, in its record and to the print check, until another one replaces it', async () => {
+  it('that could not be taken over exactly is shown as meant, and says so until it is replaced', async () => {
     const test = editor(false);
     test.imported = drawing => ({drawing});
     test.meant = {png: new Blob(['meant'], {type: 'image/png'}), width: 2048, height: 1024};
@@ -124,7 +124,7 @@ describe('a chosen picture', () => {
     expect(codes()).toEqual([]);
   });
 
-  it('of which the server left something out says what, and is not replaced by a picture where that was a picture', async () => {
+  it('of which the server left something out says what, and stays the drawing that it is', async () => {
     const test = editor(false);
     test.imported = drawing => ({drawing});
     test.meant = {png: new Blob(['broken signs'], {type: 'image/png'}), width: 2048, height: 1024};

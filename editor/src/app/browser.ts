@@ -21,7 +21,7 @@ export const browser: Browser = {
   },
   tell(message) {
     const open = channel();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone and takes no other
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
     open.postMessage(message);
     open.close();
   },

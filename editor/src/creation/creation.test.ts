@@ -309,7 +309,8 @@ describe('own cliparts', () => {
     expect(test.api.seen).toEqual([]);
   });
 
-  it('[ED-303] [ED-314] [ED-379] are stored under the names they were given once confirmed; a blank one keeps the old', async () => {
+  it(`[ED-303] [ED-314] [ED-379]
+    are stored under the names they were given once confirmed; a blank one keeps the old`, async () => {
     const test = member();
     test.api.storeAt('/files/public/x/a.png').answer(UPLOAD, []);
     const chosen = chosenFiles(test.context, [file('first.png'), file('second.jpg')]) ?? [];

@@ -30,7 +30,9 @@ describe('groups', () => {
     expect(box.height).toBeCloseTo(around?.height ?? 0);
   });
 
-  it('[ED-290] set their members free where they were seen, with new ids, however the group was moved, turned, scaled or mirrored', () => {
+  it(`[ED-290]
+    set their members free where they were seen, with new ids, however the group was moved, turned, scaled or
+    mirrored`, () => {
     fc.assert(
       fc.property(
         fc.integer({min: -180, max: 180}),
@@ -156,7 +158,8 @@ describe('sticker outlines', () => {
     });
   });
 
-  it('[ED-432] [ED-433] [ED-434] [ED-435] are rectangle, rectangle with a border inside, ellipse and rounded rectangle', () => {
+  it(`[ED-432] [ED-433] [ED-434] [ED-435]
+    are rectangle, rectangle with a border inside, ellipse and rounded rectangle`, () => {
     const outline = (shape: 1 | 2 | 3 | 4): string => stickerPath({shape, width: 100, height: 60});
     expect(outline(1)).toBe('M 0 0 H 100 V 60 H 0 Z');
     expect(outline(2)).toContain('M 5 5 H 95 V 55 H 5 Z');

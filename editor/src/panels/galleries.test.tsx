@@ -97,7 +97,8 @@ describe('the templates panel', () => {
     expect(screen.texts('[role=option]')).toEqual(['Happy Star', 'Harbour']);
   });
 
-  it('[ED-059] [ED-060] [ED-201] shows the icon of a category with displayControl 1, the drawing of one with 2', async () => {
+  it(`[ED-059] [ED-060] [ED-201]
+    shows the icon of a category with displayControl 1, the drawing of one with 2`, async () => {
     await open(1);
     expect(screen.all('.type img').map(image => image.getAttribute('src'))).toEqual(['/icon.svg', '/drawing.svg']);
   });
@@ -125,7 +126,9 @@ describe('the templates panel', () => {
     expect(panel().template).toBe(3);
   });
 
-  it('[ED-062] suggests in the Oops panel to contact us, which opens the price form, and to upload, which opens the Upload panel', async () => {
+  it(`[ED-062]
+    suggests in the Oops panel to contact us, which opens the price form, and to upload, which opens the Upload
+    panel`, async () => {
     await open(1);
     screen.test.api.answer(TEMPLATES, page([]));
     await search('nothing');
@@ -166,7 +169,8 @@ describe('the cliparts panel', () => {
     expect(screen.texts('[role=option]')).toEqual(['dog', 'dolphin']);
   });
 
-  it('[ED-087] [ED-088] numbers its levels 1 categories, 2 sub-categories, 4 no result, where Oops is shown', async () => {
+  it(`[ED-087] [ED-088]
+    numbers its levels 1 categories, 2 sub-categories, 4 no result, where Oops is shown`, async () => {
     await open(3);
     expect(panel().art).toBe(1);
     await screen.press('Animals');
@@ -219,7 +223,8 @@ describe('favourites', () => {
     });
   };
 
-  it('[ED-198] [ED-352] [ED-376] of cliparts have a full heart, and each press of it marks or takes the mark away', async () => {
+  it(`[ED-198] [ED-352] [ED-376]
+    of cliparts have a full heart, and each press of it marks or takes the mark away`, async () => {
     await signedIn(3);
     expect(hearts()).toEqual(['true', 'false']);
     screen.test.api.answer(MARK, {clipartId: 2, isCollection: 1});

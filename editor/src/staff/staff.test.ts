@@ -126,7 +126,8 @@ describe('an empty canvas', () => {
 });
 
 describe('caching', () => {
-  it('[ED-356] [ED-273] [ED-398] sends the design with the session of the staff, and makes it a cached draft', async () => {
+  it(`[ED-356] [ED-273] [ED-398]
+    sends the design with the session of the staff, and makes it a cached draft`, async () => {
     const test = await staffEditor().run(cacheTemplate);
     const [call] = test.api.callsOf(STAGING);
     expect(call?.caller).toBe('staff');

@@ -25,7 +25,9 @@ export interface FuzzOptions {
 export class FuzzFailure extends Error {
   constructor(seed: number, steps: readonly Step[], cause: unknown) {
     super(
-      `Seed ${seed} broke after ${steps.length} steps: ${cause instanceof Error ? cause.message : String(cause)}\n${steps.map(step => JSON.stringify(step)).join('\n')}`,
+      `Seed ${seed} broke after ${steps.length} steps: ` +
+        `${cause instanceof Error ? cause.message : String(cause)}\n` +
+        `${steps.map(step => JSON.stringify(step)).join('\n')}`,
     );
     this.name = 'FuzzFailure';
   }

@@ -1251,7 +1251,7 @@ test('names the next free id, beyond those that may have been used', () => {
   expect(broken('badge', '/properties/title/x-id', undefined)[0]?.fix).toContain('"x-id": "f11"');
 });
 
-test('says the mend of what names an entry: the key of a bare value, and the keys that there are, the nearest first', () => {
+test('says the mend of what names an entry: the key of a bare value, and all keys, the nearest first', () => {
   expect(broken('badge', '/x-toggle/on', 1)[0]?.fix).toBe('Write "on", the key of its entry in x-enum.');
   expect(broken('badge', '/x-workflow/0/initial', 'drift')[0]?.fix).toMatch(/^Use one of draft, sold,/);
   expect(broken('badge', '/x-toggle/on', 'Offf')[0]?.fix).toMatch(/^Use one of off, on,/);

@@ -83,5 +83,8 @@ export function computedInWords(model: Model, entity: Entity, computed: Computed
   const speaker = {entity: child, language};
   if (rollup.count) return `${WORDS.count[language]}${child.label[language]}`;
   const what = rollup.latest ?? rollup.sum ?? '';
-  return `${rollup.latest === undefined ? WORDS.total[language] : WORDS.latest[language]}${child.label[language]} · ${words(what, speaker)}`;
+  return (
+    `${rollup.latest === undefined ? WORDS.total[language] : WORDS.latest[language]}` +
+    `${child.label[language]} · ${words(what, speaker)}`
+  );
 }

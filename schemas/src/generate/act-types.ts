@@ -104,7 +104,9 @@ export function actTypes(model: Model, calls: readonly Call[]): string {
   return [
     HEADER,
     "import type {RecordOf} from '../dist/record-of';\n",
-    `/** What each act takes, as it comes to it: checked, with numbers as numbers and lists as lists. */\nexport interface ActInputs {\n${[...byAct([...ofCalls, ...ofActions])].map(([act, schemas]) => inputLine(act, schemas)).join('')}}\n`,
+    '/** What each act takes, as it comes to it: checked, with numbers as numbers and lists as lists. */\n' +
+      'export interface ActInputs {\n' +
+      `${[...byAct([...ofCalls, ...ofActions])].map(([act, schemas]) => inputLine(act, schemas)).join('')}}\n`,
     `/** What acts answer, from the calls that name them. */\nexport interface ActOutputs ` +
       `{\n${[...outputs].map(([act, schemas]) => outputLine(act, schemas)).join('')}}\n`,
   ].join('\n');

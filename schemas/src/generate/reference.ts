@@ -31,7 +31,8 @@ const OPERATORS: Readonly<Record<Taken['op'], string>> = {
 };
 
 const OPERANDS =
-  'An operand is a literal, `{"field": name}`, `{"actor": "id" | "departmentIds" | "roleIds" | "platformIds" | "marketPlatformIds" | "memberId" | "email"}` ' +
+  'An operand is a literal, `{"field": name}`, ' +
+  '`{"actor": "id" | "departmentIds" | "roleIds" | "platformIds" | "marketPlatformIds" | "memberId" | "email"}` ' +
   'or `{"now": "time" | "date"}`. What the actor does not have equals nothing.';
 
 const FIGURES: Readonly<Record<Exclude<TakenExpression['op'], 'property'> | 'rollup' | 'copied', string>> = {
@@ -46,12 +47,14 @@ const FIGURES: Readonly<Record<Exclude<TakenExpression['op'], 'property'> | 'rol
   coalesce: 'The first that is not null.',
   if: '`[predicate, then, else]`; the predicate asks for the record itself.',
   rollup:
-    'Over the live records whose relation `of` leads here, those for which `where` holds: `sum` of a property or expression, `count`, or `latest`, a property of the newest. Only at the top.',
+    'Over the live records whose relation `of` leads here, those for which `where` holds: `sum` of a ' +
+    'property or expression, `count`, or `latest`, a property of the newest. Only at the top.',
   copied: 'The property `from` of the record to which the relation `via` leads. Only at the top.',
 };
 
 const COMPUTED =
-  'A text is the name of a property of the same record. What is null takes the default of the property; what cannot be computed, or has no room in its column, is refused at the field.';
+  'A text is the name of a property of the same record. What is null takes the default of the property; ' +
+  'what cannot be computed, or has no room in its column, is refused at the field.';
 
 /** The definitions of what an act takes and answers: JSON Schema, with the meaning that it has for properties. */
 const PLAIN: ReadonlySet<string> = new Set(['input', 'output']);
@@ -200,6 +203,8 @@ function computed(): string {
 /** The whole page; `folder` is that of the schemas. */
 export function vocabularyPage(folder: string): string {
   const head =
-    '# The vocabulary\n\nMade by `npm run reference` from `schemas/vocabulary` and `schemas/types`; change it there. Examples are the shortest of the schema files.';
-  return `${[head, ...SECTIONS.map(each => section(folder, each)), types(folder), predicates(), computed()].join('\n\n')}\n`;
+    '# The vocabulary\n\nMade by `npm run reference` from `schemas/vocabulary` and `schemas/types`; ' +
+    'change it there. Examples are the shortest of the schema files.';
+  const parts = [head, ...SECTIONS.map(each => section(folder, each)), types(folder), predicates(), computed()];
+  return `${parts.join('\n\n')}\n`;
 }

@@ -73,7 +73,7 @@ const FORMS = {
   },
 } satisfies Readonly<Record<string, Form>>;
 
-/** The files of the constants by their names: for Node, for bundlers, and their types. The same model gives the same bytes. */
+/** The files of the constants by name: for Node, for bundlers, and types. The same model gives the same bytes. */
 export function valueFiles(model: Model): ReadonlyMap<string, string> {
   return new Map(Object.entries(FORMS).map(([name, form]) => [name, file(model, form)]));
 }

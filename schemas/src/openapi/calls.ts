@@ -165,7 +165,8 @@ function bodySchema(call: Call, {properties, required}: Input): Schema {
 }
 
 function operationId(verb: 'get' | 'post', path: string): string {
-  return `${verb}${path.replace(/[^A-Za-z0-9]+(\w)/g, (_match, letter: string) => letter.toUpperCase()).replace(/[^A-Za-z0-9]/g, '')}`;
+  const camelCase = path.replace(/[^A-Za-z0-9]+(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return `${verb}${camelCase.replace(/[^A-Za-z0-9]/g, '')}`;
 }
 
 function describe(call: Call): string {

@@ -227,7 +227,8 @@ const PARAMETERS: Components['parameters'] = {
     name: 'abilities',
     in: 'query',
     description:
-      '`once`: abilities that an earlier record of the page has too are not repeated; `_abilities` is then the id of that record.',
+      '`once`: abilities that an earlier record of the page has too are not repeated; `_abilities` is then ' +
+      'the id of that record.',
     schema: {type: 'string', enum: ['each', 'once']},
   },
 };

@@ -135,7 +135,9 @@ export function image(picture: Picture, {id, left, top, size, angle = 0}: ImageO
   };
   const [width, height] = [picture.width * scale, picture.height * scale];
   const turn = angle === 0 ? '' : ` rotate(${angle})`;
-  const inner = `<svg x="${short(-width / 2)}" y="${short(-height / 2)}" width="${short(width)}" height="${short(height)}" viewBox="${picture.viewBox}">${prefixIds(picture.body, `${id}-`)}</svg>`;
+  const inner =
+    `<svg x="${short(-width / 2)}" y="${short(-height / 2)}" width="${short(width)}" ` +
+    `height="${short(height)}" viewBox="${picture.viewBox}">${prefixIds(picture.body, `${id}-`)}</svg>`;
   return {object, svg: `<g transform="translate(${short(left)} ${short(top)})${turn}">${inner}</g>`};
 }
 
@@ -181,7 +183,8 @@ function textProperties(text: string, {fontFamily, fontSize, fill, bold, charSpa
 
 function textAttributes({fontFamily, fontSize, fill, bold}: TextOptions, length: number): string {
   return (
-    `font-family="${fontFamily}, sans-serif" font-size="${fontSize}" fill="${fill}" text-anchor="middle"${bold ? ' font-weight="bold"' : ''}` +
+    `font-family="${fontFamily}, sans-serif" font-size="${fontSize}" fill="${fill}" ` +
+    `text-anchor="middle"${bold ? ' font-weight="bold"' : ''}` +
     ` textLength="${short(length)}" lengthAdjust="spacingAndGlyphs"`
   );
 }
@@ -228,7 +231,9 @@ export function curvedText(
   };
   const [startX, startY, r] = [short(centerX - radius), short(centerY), short(radius)];
   const arc = `M ${startX} ${startY} A ${r} ${r} 0 0 ${below ? 0 : 1} ${short(centerX + radius)} ${startY}`;
-  const svg = `<path id="${id}-arc" d="${arc}" fill="none"/><text ${textAttributes(options, length)}><textPath href="#${id}-arc" startOffset="50%">${escapeXml(content)}</textPath></text>`;
+  const svg =
+    `<path id="${id}-arc" d="${arc}" fill="none"/><text ${textAttributes(options, length)}>` +
+    `<textPath href="#${id}-arc" startOffset="50%">${escapeXml(content)}</textPath></text>`;
   return {object, svg};
 }
 

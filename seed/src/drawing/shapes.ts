@@ -55,7 +55,8 @@ export function roundedRectangle(width: number, height: number, corner: number):
   const [x, y, c] = [width / 2, height / 2, Math.min(corner, width / 2, height / 2)];
   const n = short;
   return (
-    `M ${n(-x + c)} ${n(-y)} L ${n(x - c)} ${n(-y)} Q ${n(x)} ${n(-y)} ${n(x)} ${n(-y + c)} L ${n(x)} ${n(y - c)} Q ${n(x)} ${n(y)} ${n(x - c)} ${n(y)} ` +
+    `M ${n(-x + c)} ${n(-y)} L ${n(x - c)} ${n(-y)} Q ${n(x)} ${n(-y)} ${n(x)} ${n(-y + c)} ` +
+    `L ${n(x)} ${n(y - c)} Q ${n(x)} ${n(y)} ${n(x - c)} ${n(y)} ` +
     `L ${n(-x + c)} ${n(y)} Q ${n(-x)} ${n(y)} ${n(-x)} ${n(y - c)} L ${n(-x)} ${n(-y + c)} Q ${n(-x)} ` +
     `${n(-y)} ${n(-x + c)} ${n(-y)} Z`
   );

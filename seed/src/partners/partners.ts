@@ -225,7 +225,8 @@ export async function partners(
       status,
       language: 'en',
       content:
-        "1. The agent sells under a name of its own.\n2. The share is paid monthly.\n3. Either side may end the contract with three months' notice.",
+        '1. The agent sells under a name of its own.\n2. The share is paid monthly.\n' +
+        "3. Either side may end the contract with three months' notice.",
     })),
     'agent-website': some([
       ['Great Lakes Awards', 'pins.greatlakes.example'],

@@ -127,7 +127,9 @@ const FEW = [1, 2, 5, 7, 9];
 
 function logo({name, colour}: Platform, ink: string): string {
   const width = 90 + name.length * 18;
-  const mark = `<path transform="translate(36 32)" d="${shield(26)}" fill="${colour}"/><path transform="translate(36 32)" d="${roundedRectangle(20, 6, 3)}" fill="#fff"/>`;
+  const mark =
+    `<path transform="translate(36 32)" d="${shield(26)}" fill="${colour}"/>` +
+    `<path transform="translate(36 32)" d="${roundedRectangle(20, 6, 3)}" fill="#fff"/>`;
   return svgDocument(
     width,
     64,

@@ -300,7 +300,9 @@ export function stockRecords(goodsRows: readonly Row[], random: Random): readonl
       safetyQuantity: warnMin + 10,
       warnMin,
       warnMax: 500,
-      location: `${AISLES[index % AISLES.length] ?? 'A'}-${String(random.int(1, 12)).padStart(2, '0')}-${random.int(1, 4)}`,
+      location:
+        `${AISLES[index % AISLES.length] ?? 'A'}-${String(random.int(1, 12)).padStart(2, '0')}-` +
+        `${random.int(1, 4)}`,
     };
   });
 }

@@ -1,19 +1,17 @@
 /** Made-up customers. */
 import type {Random} from '../random';
 
-const FIRST =
-  `Aaron Abigail Adrian Alice Amir Andrea Anna Ben Bianca Bruno Carla Carlos Chloe Claire Daniel Diana Elena Elias Emma Erik Eva Felix
-  Fiona Gabriel Grace Hannah Hugo Ida Isaac Ivy Jack Jana Jasmine Joel Julia Kai Karen Kevin Laura Leo Lina Lucas Maria Marcus Maya Mia Milan Nadia
-  Nathan Nina Noah Olga Oscar Paula Peter Quinn Rachel Rafael Rosa Ruth Samir Sara Simon Sofia Tara Theo Tina Tobias Uma Vera Victor Wendy Yara Zoe`.split(
-    /\s+/,
-  );
+const FIRST = `Aaron Abigail Adrian Alice Amir Andrea Anna Ben Bianca Bruno Carla Carlos Chloe Claire Daniel Diana Elena
+  Elias Emma Erik Eva Felix Fiona Gabriel Grace Hannah Hugo Ida Isaac Ivy Jack Jana Jasmine Joel Julia Kai Karen
+  Kevin Laura Leo Lina Lucas Maria Marcus Maya Mia Milan Nadia Nathan Nina Noah Olga Oscar Paula Peter Quinn
+  Rachel Rafael Rosa Ruth Samir Sara Simon Sofia Tara Theo Tina Tobias Uma Vera Victor Wendy Yara Zoe`.split(/\s+/);
 const LAST =
-  `Adler Allen Almeida Baker Barnes Becker Bennett Berg Bishop Blake Braun Carter Castro Chen Clarke Cohen Costa Cruz Dalton Diaz Doyle Ellis
-  Evans Farrell Fischer Flores Foster Garcia Gibson Grant Gupta Hall Hansen Hayes Hoffman Hughes Ito Jansen Jensen Kaya Keller Kim Klein Kovac Lambert
-  Larsen Lee Lopez Marino Martin Meyer Miller Moreau Murphy Nguyen Novak Olsen Ortiz Parker Patel Perez Petit Quinn Reed Rivera Rossi Ryan Santos Sato
-  Schmidt Shaw Silva Stein Stone Tanaka Taylor Torres Turner Vance Vargas Vega Wagner Walker Weber Wells Wong Wright Yilmaz Young Zhang`.split(
-    /\s+/,
-  );
+  `Adler Allen Almeida Baker Barnes Becker Bennett Berg Bishop Blake Braun Carter Castro Chen Clarke Cohen Costa
+  Cruz Dalton Diaz Doyle Ellis Evans Farrell Fischer Flores Foster Garcia Gibson Grant Gupta Hall Hansen Hayes
+  Hoffman Hughes Ito Jansen Jensen Kaya Keller Kim Klein Kovac Lambert Larsen Lee Lopez Marino Martin Meyer
+  Miller Moreau Murphy Nguyen Novak Olsen Ortiz Parker Patel Perez Petit Quinn Reed Rivera Rossi Ryan Santos
+  Sato Schmidt Shaw Silva Stein Stone Tanaka Taylor Torres Turner Vance Vargas Vega Wagner Walker Weber Wells
+  Wong Wright Yilmaz Young Zhang`.split(/\s+/);
 const BUSINESS = [
   'Lakeside',
   'Northgate',

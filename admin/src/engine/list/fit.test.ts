@@ -11,7 +11,7 @@ test('columns that fit stay as they are, and give way in proportion where they d
   expect(fitted(columns, 390)).toEqual([160, 100, 130]);
 });
 
-test('where not even the least fits, the first columns are whole and the others are scrolled to as wide as they would be', () => {
+test('where not even the least fits, the first columns are whole and the others are scrolled to', () => {
   expect(fitted(columns, 330)).toEqual([120, 100, 110]);
   expect(fitted(columns, 329)).toEqual([200, 100, 150]);
   expect(fitted(columns, 250)).toEqual([150, 100, 150]);

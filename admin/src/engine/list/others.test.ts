@@ -2,7 +2,7 @@ import {CHANGED, followed, LEFT, newcomers} from './others';
 
 const row = (id: number, version = 1) => ({id, version, name: `${id}.${version}`});
 
-test('rows change where they stand, those that are gone are marked, and rows that only moved on stay as they are', () => {
+test('rows change where they stand, those that are gone are marked, and rows that only moved stay as they are', () => {
   const shown = [row(3), row(2), row(1)];
   const now = {page: [row(4), row(3, 2), row(2)], asked: [1], found: []};
   expect(followed(shown, now, 7)).toEqual([

@@ -1,6 +1,6 @@
 /**
- * What a list is narrowed to beside its filters: the sub-entry of the menu it was opened by, and the platforms chosen in
- * the navbar.
+ * What a list is narrowed to beside its filters: the sub-entry of the menu it was opened by, and the platforms chosen
+ * in the navbar.
  */
 import {useMemo} from 'react';
 import type {Entity, Field, Predicate} from '@emblem/schemas';

@@ -25,7 +25,9 @@ export default function EditDialog({form}: {readonly form?: string}) {
   const {data: record, error, isPending} = useGetOne<EntityRecord>(view.name, {id: Number(id)}, {retry: false});
   const further = form === undefined ? undefined : entity.dialogs[form];
   const close = () => void navigate(back ?? pathsOf(view).list);
-  const title = `${further ? say(further.label) : t('record.edit')} · ${record ? recordLabel(entity, record) : say(entity.label)}`;
+  const title =
+    `${further ? say(further.label) : t('record.edit')} · ` +
+    `${record ? recordLabel(entity, record) : say(entity.label)}`;
   return (
     <FormDialog title={title} onClose={close}>
       {error && !record && (

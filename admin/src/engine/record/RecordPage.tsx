@@ -1,6 +1,6 @@
 /**
- * The page of a record: what it amounts to and what it says on the left, where it stands, what may be done next and what
- * happened to it on the right. Every entity has it; hand-written pages put their own parts into it.
+ * The page of a record: what it amounts to and what it says on the left, where it stands, what may be done next and
+ * what happened to it on the right. Every entity has it; hand-written pages put their own parts into it.
  */
 import type {ReactNode} from 'react';
 import {Box, Card} from '@mui/material';

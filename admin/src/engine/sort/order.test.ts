@@ -13,7 +13,8 @@ test('sort numbers start at 1 and have two digits', () => {
   expect([0, 8, 9, 99].map(sortNumber)).toEqual(['01', '09', '10', '100']);
 });
 
-test('rows make room in 150 ms in tables, in 180 ms elsewhere, and on the colour screens in 300 ms [DA-547] [DA-548] [DA-549]', () => {
+test(`rows make room in 150 ms in tables, in 180 ms elsewhere, and on the colour screens in 300 ms
+  [DA-547] [DA-548] [DA-549]`, () => {
   expect([animationOf(undefined, 'table'), animationOf(undefined, 'cards')]).toEqual([150, 180]);
   for (const key of ['plating-colour', 'colour-card', 'colour-type'])
     expect(animationOf(model.entity(key).sort?.animation, 'cards')).toBe(300);

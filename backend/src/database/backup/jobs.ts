@@ -21,7 +21,8 @@ export async function* readJobs(sql: ISql): AsyncGenerator<string> {
   >`select to_regclass('graphile_worker._private_jobs') is not null as found`;
   if (found?.found !== true) return;
   const jobs = await sql<Job[]>`
-    select t.identifier as task, j.payload, q.queue_name as queue, j.run_at as "runAt", j.max_attempts as attempts, j.key, j.priority
+    select t.identifier as task, j.payload, q.queue_name as queue, j.run_at as "runAt", j.max_attempts as attempts,
+      j.key, j.priority
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
     where j.attempts < j.max_attempts order by j.id`;
@@ -39,5 +40,6 @@ export async function queueJobs(sql: ISql, pieces: AsyncIterable<Buffer>): Promi
   await sql`
     select graphile_worker.add_job(job->>'task', job->'payload', job->>'queue', (job->>'runAt')::timestamptz,
       (job->>'attempts')::int, job->>'key', (job->>'priority')::int)
-    from unnest(string_to_array(trim(trailing E'\n' from ${await textOf(pieces)}), E'\n')) as line, lateral (select line::json as job) read`;
+    from unnest(string_to_array(trim(trailing E'\n' from ${await textOf(pieces)}), E'\n')) as line,
+    lateral (select line::json as job) read`;
 }

@@ -71,7 +71,8 @@ async function restoreEmbedded(
 
 async function requireAlone(sql: TransactionSql): Promise<void> {
   const rows = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and application_name = 'emblem' and pid <> pg_backend_pid()`;
+    select 1 from pg_stat_activity where datname = current_database() and application_name = 'emblem'
+    and pid <> pg_backend_pid()`;
   if (rows.length > 0) throw new Error('Emblem is running on this database. Stop it first.');
 }
 

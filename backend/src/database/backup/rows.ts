@@ -23,7 +23,8 @@ export async function readTables(sql: ISql): Promise<readonly Table[]> {
     select o.schema || '.' || o.name as table,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-      (select pg_get_serial_sequence(o.oid::regclass::text, a.attname) from pg_attribute a where a.attrelid = o.oid and a.attidentity <> '' limit 1) as sequence
+      (select pg_get_serial_sequence(o.oid::regclass::text, a.attname) from pg_attribute a
+        where a.attrelid = o.oid and a.attidentity <> '' limit 1) as sequence
     from ours o order by 1`);
   const tables: Table[] = [];
   for (const {table, columns, sequence} of rows.filter(row => !PASSING.includes(row.table))) {

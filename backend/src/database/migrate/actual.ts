@@ -77,13 +77,15 @@ const ON_DELETE: Readonly<Record<string, OnDelete>> = {a: 'no action', c: 'casca
 async function tableRows(sql: ISql): Promise<readonly TableRow[]> {
   return sql<TableRow[]>`
     select c.oid::int8 as oid, c.relname as name, obj_description(c.oid, 'pg_class') as comment,
-      (select coalesce(obj_description(t.oid, 'pg_trigger'), '') from pg_trigger t where t.tgrelid = c.oid and t.tgname = ${GUARD_NAME}) as guard
+      (select coalesce(obj_description(t.oid, 'pg_trigger'), '') from pg_trigger t
+      where t.tgrelid = c.oid and t.tgname = ${GUARD_NAME}) as guard
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`;
 }
 
 async function columnRows(sql: ISql): Promise<readonly ColumnRow[]> {
   return sql<ColumnRow[]>`
-    select c.oid::int8 as oid, a.attname as name, col_description(c.oid, a.attnum) as comment, format_type(a.atttypid, a.atttypmod) as sql,
+    select c.oid::int8 as oid, a.attname as name, col_description(c.oid, a.attnum) as comment,
+      format_type(a.atttypid, a.atttypmod) as sql,
       a.attnotnull as not_null, pg_get_expr(d.adbin, d.adrelid) as default_sql
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
@@ -93,12 +95,14 @@ async function columnRows(sql: ISql): Promise<readonly ColumnRow[]> {
 async function indexRows(sql: ISql): Promise<readonly IndexRow[]> {
   return sql<IndexRow[]>`
     select i.indrelid::int8 as oid, c.relname as name, obj_description(c.oid, 'pg_class') as comment
-    from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = 'public'::regnamespace and not i.indisprimary`;
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = 'public'::regnamespace and not i.indisprimary`;
 }
 
 async function keyRows(sql: ISql): Promise<readonly KeyRow[]> {
   return sql<KeyRow[]>`
-    select k.conrelid::int8 as oid, k.conname as name, a.attname as column, t.relname as target, k.confdeltype::text as on_delete
+    select k.conrelid::int8 as oid, k.conname as name, a.attname as column, t.relname as target,
+      k.confdeltype::text as on_delete
     from pg_constraint k join pg_class t on t.oid = k.confrelid
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     where k.connamespace = 'public'::regnamespace and k.contype = 'f'`;

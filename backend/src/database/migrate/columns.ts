@@ -25,7 +25,7 @@ function add(matched: Matched, column: DesiredColumn): readonly Step[] {
   const naming = nameColumn(table, column);
   if (!column.notNull || column.default !== undefined || column.identity)
     return [{object: table.objectId, sql}, naming];
-  const nullable = `alter table ${quoted(table.name)} add column if not exists ${columnSql({...column, notNull: false})}`;
+  const nullable = addColumn(table, {...column, notNull: false});
   const predecessor = predecessorOf(matched, column);
   // The column stands already, under another id: what drops it keeps it instead.
   if (predecessor?.name === column.name)
@@ -84,6 +84,10 @@ function changeNull({table, actual: found}: Matched, column: DesiredColumn, actu
   ];
 }
 
+function addColumn(table: DesiredTable, column: DesiredColumn): string {
+  return `alter table ${quoted(table.name)} add column if not exists ${columnSql(column)}`;
+}
+
 /**
  * The column that a new one may continue: dropped with it, and of the same type. It has lost its stable id, not its
  * values.
@@ -105,11 +109,15 @@ function farewell(matched: Matched, {name, fieldId}: ActualColumn): {readonly hi
     ({column, actual}) => actual === undefined && predecessorOf(matched, column)?.name === name,
   )?.column;
   if (!successor) return {hint: '', review: drop};
-  const hint = `; "${successor.name}" (x-id ${successor.fieldId}) seems to follow it: if it is the same property, give it back the x-id ${fieldId ?? ''} and say the earlier name in "x-was"`;
+  const hint =
+    `; "${successor.name}" (x-id ${successor.fieldId}) seems to follow it: if it is the same property, ` +
+    `give it back the x-id ${fieldId ?? ''} and say the earlier name in "x-was"`;
   if (successor.name === name)
     return {hint, review: `-- Keeps the values under the new id:\n${nameColumn(table, successor).sql}`};
-  const nullable = `alter table ${quoted(table.name)} add column if not exists ${columnSql({...successor, notNull: false})}`;
-  const take = `update ${quoted(table.name)} set ${quoted(successor.name)} = ${quoted(name)} where ${quoted(name)} is not null`;
+  const nullable = addColumn(table, {...successor, notNull: false});
+  const take =
+    `update ${quoted(table.name)} set ${quoted(successor.name)} = ${quoted(name)} ` +
+    `where ${quoted(name)} is not null`;
   return {hint, review: `${nullable};\n${take};\n${drop}`};
 }
 

@@ -12,7 +12,8 @@ async function inItsWords(sql: ISql, columns: readonly DesiredColumn[]): Promise
   const list = columns.map((column, place) => `c${place} ${column.sql} default ${column.default ?? 'null'}`).join(', ');
   await sql.unsafe(`create temporary table emblem_defaults (${list})`);
   const rows: readonly {words: string}[] = await sql`
-    select pg_get_expr(adbin, adrelid) as words from pg_attrdef where adrelid = 'pg_temp.emblem_defaults'::regclass order by adnum`;
+    select pg_get_expr(adbin, adrelid) as words from pg_attrdef where adrelid = 'pg_temp.emblem_defaults'::regclass
+    order by adnum`;
   await sql`drop table pg_temp.emblem_defaults`;
   return rows.map(row => row.words);
 }

@@ -36,7 +36,8 @@ function orphans(matched: Matched, all: readonly Matched[], key: DesiredForeignK
   const value = valueNow(matched, key.column);
   if (!matched.actual || value === 'null') return undefined;
   const target = all.find(({table}) => table.name === key.target)?.actual;
-  const rows = `select pointing.value from (select ${value} as value from ${quoted(matched.actual.name)}) pointing where pointing.value is not null`;
+  const pointing = `(select ${value} as value from ${quoted(matched.actual.name)}) pointing`;
+  const rows = `select pointing.value from ${pointing} where pointing.value is not null`;
   return target
     ? `${rows} and not exists (select 1 from ${quoted(target.name)} target where target.id = pointing.value)`
     : rows;

@@ -26,7 +26,8 @@ export function createGuard(matched: Matched): readonly Step[] {
     {
       object: table.objectId,
       sql:
-        `create trigger ${GUARD_NAME} after update of deleted_at on ${name} for each row when (old.deleted_at is null and new.deleted_at is not null)` +
+        `create trigger ${GUARD_NAME} after update of deleted_at on ${name} for each row when ` +
+        '(old.deleted_at is null and new.deleted_at is not null)' +
         ` execute function emblem.refuse_delete_in_use(${table.guard.map(rule => `'${rule}'`).join(', ')})`,
     },
     {object: table.objectId, sql: `comment on trigger ${GUARD_NAME} on ${name} is '${commentOf(rules)}'`},

@@ -64,7 +64,9 @@ async function storedFingerprint(sql: ISql): Promise<string | undefined> {
 }
 
 async function storeFingerprint(sql: ISql, value: string): Promise<void> {
-  await sql`insert into emblem.state (key, value) values ('schema', ${value}) on conflict (key) do update set value = excluded.value`;
+  await sql`
+    insert into emblem.state (key, value) values ('schema', ${value})
+    on conflict (key) do update set value = excluded.value`;
 }
 
 async function takeSteps(sql: ISql, steps: readonly Step[], log: (line: string) => void): Promise<void> {

@@ -46,7 +46,9 @@ export async function readRecorded(sql: ISql): Promise<Recorded | undefined> {
 }
 
 export async function storeRecorded(sql: ISql, recorded: Recorded): Promise<void> {
-  await sql`insert into emblem.state (key, value) values (${KEY}, ${JSON.stringify(recorded)}) on conflict (key) do update set value = excluded.value`;
+  await sql`
+    insert into emblem.state (key, value) values (${KEY}, ${JSON.stringify(recorded)})
+    on conflict (key) do update set value = excluded.value`;
 }
 
 /**

@@ -5,20 +5,24 @@ export const SYSTEM_SQL = `
 create extension if not exists pg_trgm;
 create schema if not exists emblem;
 create table if not exists emblem.state (key text primary key, value text not null);
-create table if not exists emblem.migration (id text primary key, checksum text not null, applied_at timestamptz not null default now());
+create table if not exists emblem.migration (
+  id text primary key, checksum text not null, applied_at timestamptz not null default now());
 create table if not exists emblem.audit (
-  id bigint generated always as identity primary key, at timestamptz not null default now(), entity text not null, record_id bigint,
-  action text not null, actor_kind text not null, actor_id bigint, actor_name text not null, changes jsonb not null default '{}');
+  id bigint generated always as identity primary key, at timestamptz not null default now(),
+  entity text not null, record_id bigint, action text not null, actor_kind text not null,
+  actor_id bigint, actor_name text not null, changes jsonb not null default '{}');
 create index if not exists i_audit_record on emblem.audit (entity, record_id, id desc);
 create table if not exists emblem.idempotency (
   actor text not null, entity text not null, key text not null, record_id bigint, request_hash text not null,
   created_at timestamptz not null default now(), primary key (actor, entity, key));
-create table if not exists emblem.document_number (pattern text not null, period text not null, value bigint not null, primary key (pattern, period));
-create table if not exists emblem.rate_limit (key text primary key, tokens double precision not null, updated_at timestamptz not null default now());
+create table if not exists emblem.document_number (
+  pattern text not null, period text not null, value bigint not null, primary key (pattern, period));
+create table if not exists emblem.rate_limit (
+  key text primary key, tokens double precision not null, updated_at timestamptz not null default now());
 create table if not exists emblem.live_process (id uuid primary key, seen_at timestamptz not null default now());
 create table if not exists emblem.live_socket (
-  id uuid primary key, process_id uuid not null references emblem.live_process on delete cascade, user_id bigint not null,
-  channel text not null, since timestamptz not null default now());
+  id uuid primary key, process_id uuid not null references emblem.live_process on delete cascade,
+  user_id bigint not null, channel text not null, since timestamptz not null default now());
 create index if not exists i_live_socket_user on emblem.live_socket (user_id);
 create index if not exists i_live_socket_process on emblem.live_socket (process_id);
 
@@ -34,11 +38,13 @@ begin
       execute format('select exists (select 1 from %I where %I = $1 %s)', part[2], part[3],
         case when part[4] = 'soft' then 'and deleted_at is null' else '' end) into used using new.id;
     else
-      execute format('select exists (select 1 from %I j join %I o on o.id = j.%I where j.%I = $1 %s)', part[2], part[5], part[3], part[6],
+      execute format('select exists (select 1 from %I j join %I o on o.id = j.%I where j.%I = $1 %s)',
+        part[2], part[5], part[3], part[6],
         case when part[4] = 'soft' then 'and o.deleted_at is null' else '' end) into used using new.id;
     end if;
     if used then
-      raise exception 'row % of % is in use by %', new.id, tg_table_name, part[2] using errcode = '23001', table = coalesce(part[5], part[2]);
+      raise exception 'row % of % is in use by %', new.id, tg_table_name, part[2]
+        using errcode = '23001', table = coalesce(part[5], part[2]);
     end if;
   end loop;
   return null;

@@ -39,8 +39,8 @@ async function unread(context: Context, entity: keyof typeof UNREAD, site?: Pred
 }
 
 /**
- * `{inquiryUnread, orderUnread, linkOrderUnread}` of the sites of a market, or, as the documents ask, of the German ones
- * with `isGermany` 1 and else of all but those (CO-539, CO-483).
+ * `{inquiryUnread, orderUnread, linkOrderUnread}` of the sites of a market, or, as the documents ask, of the German
+ * ones with `isGermany` 1 and else of all but those (CO-539, CO-483).
  */
 export const countUnread: Act<'countUnread'> = {
   name: 'countUnread',

@@ -113,7 +113,8 @@ function textContains(row: Row, op: 'contains' | 'startsWith', field: Field, ope
   const resolved = resolveOperand(operand, 'text', row.entity, row.context);
   if (resolved.is === 'value') {
     const part = String(resolved.value);
-    return sql`(${indexed(row, field, part)} ${ref(field)} ilike ${op === 'contains' ? containing(part) : `${escapePattern(part)}%`}::text)`;
+    return sql`(${indexed(row, field, part)} ${ref(field)} ilike
+      ${op === 'contains' ? containing(part) : `${escapePattern(part)}%`}::text)`;
   }
   if (resolved.is !== 'field') return sql`false`;
   const text = sql`lower(${ref(field)})`;
@@ -129,7 +130,8 @@ function listContains(row: Row, field: Field, operand: Operand): Fragment {
   if (!element) return sql`false`;
   if (!field.join) return sql`(${ref(field)} @> to_jsonb(${element}))`;
   const {from, to, table} = field.join;
-  return sql`((${ref(field)}, ${element}) in (select ${identifier(sql, from)}, ${identifier(sql, to)} from ${identifier(sql, table)}))`;
+  return sql`((${ref(field)}, ${element}) in (select ${identifier(sql, from)}, ${identifier(sql, to)}
+    from ${identifier(sql, table)}))`;
 }
 
 /** A condition for one comparison; with `wanted` false, for its opposite. Unknown stands for false. */

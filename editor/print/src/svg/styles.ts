@@ -94,7 +94,10 @@ const toRgb = converter('rgb');
 function plainColour(colour: string): string {
   const parsed = toRgb(parse(colour.replace(/\s{0,9}!important$/i, '')));
   if (!parsed) return colour;
-  return `${(parsed.alpha ?? 1) < 1 ? formatRgb(parsed) : formatHex(parsed)}${/!important$/i.test(colour) ? ' !important' : ''}`;
+  return (
+    `${(parsed.alpha ?? 1) < 1 ? formatRgb(parsed) : formatHex(parsed)}` +
+    `${/!important$/i.test(colour) ? ' !important' : ''}`
+  );
 }
 
 /** Reads declarations of one drawing, whose own names for values are known. */

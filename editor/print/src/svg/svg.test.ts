@@ -110,7 +110,7 @@ describe('a drawing', () => {
     expect(new Set([arial, times, bold]).size).toBe(3);
   });
 
-  it('is as large as it says, a small icon large enough to be sharp and a huge one as large as browsers draw', async () => {
+  it('is as large as it says, small icons large enough to be sharp, huge ones as large as browsers draw', async () => {
     const sizeOf = async (attributes: string) => {
       const {width, height} = await normal(drawing(square, attributes));
       return [width, height];

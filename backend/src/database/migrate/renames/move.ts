@@ -30,7 +30,8 @@ async function moveNames(sql: ISql, {entity, names}: EntityRenames): Promise<voi
   await sql`
     update emblem.audit set changes = (
       select jsonb_object_agg(coalesce(moved.present, change.key), change.value) from jsonb_each(changes) change
-        left join unnest(${earlier}::text[], ${[...names.values()]}::text[]) moved (earlier, present) on moved.earlier = change.key)
+        left join unnest(${earlier}::text[], ${[...names.values()]}::text[]) moved (earlier, present)
+        on moved.earlier = change.key)
     where entity = ${entity.key} and changes ?| ${earlier}`;
 }
 
@@ -50,7 +51,8 @@ async function moveValues(
     update emblem.audit set changes = jsonb_set(changes, array[${field.name}::text], (
       select jsonb_agg(coalesce(moved.present, side.value) order by side.place)
       from jsonb_array_elements(changes -> ${field.name}) with ordinality side (value, place)
-        left join unnest(${earlier}::text[]::jsonb[], ${present}::text[]::jsonb[]) moved (earlier, present) on moved.earlier = side.value))
+        left join unnest(${earlier}::text[]::jsonb[], ${present}::text[]::jsonb[]) moved (earlier, present)
+        on moved.earlier = side.value))
     where entity = ${entity.key} and jsonb_typeof(changes -> ${field.name}) = 'array'`;
 }
 
@@ -87,7 +89,8 @@ async function moveMentions(
   for (let last = 0, found = BATCH; found === BATCH;) {
     const rows: readonly MentionRow[] = await sql`
       select id, ${column} as value, ${by === null ? sql`null` : sql(by)} as by from ${sql(table)}
-      where id > ${last} and exists (select 1 from unnest(${words}::text[]) word where strpos(${column}::text, word) > 0) order by id limit ${BATCH}`;
+      where id > ${last} and exists (select 1 from unnest(${words}::text[]) word
+      where strpos(${column}::text, word) > 0) order by id limit ${BATCH}`;
     for (const row of rows) {
       const moved = mentions.move(keyword, row.value, row.by);
       if (JSON.stringify(moved) === JSON.stringify(row.value)) continue;

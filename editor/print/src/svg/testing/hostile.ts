@@ -6,6 +6,8 @@ export const drawing = (body: string, attributes = 'viewBox="0 0 100 50"'): stri
 const nest = (levels: number, level: (index: number) => string): string =>
   Array.from({length: levels}, (_, index) => level(index)).join('');
 
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
 /** Are refused, whatever they cost otherwise. */
 export const REFUSED: Readonly<Record<string, () => string>> = {
   'two million groups': () => drawing('<g/>'.repeat(2_400_000)),
@@ -18,7 +20,8 @@ export const REFUSED: Readonly<Record<string, () => string>> = {
       nest(
         40,
         level =>
-          `<g id="a${level}">${level === 0 ? '<rect width="1" height="1"/>' : `<use href="#a${level - 1}"/><use href="#a${level - 1}"/>`}</g>`,
+          `<g id="a${level}">` +
+          `${level === 0 ? '<rect width="1" height="1"/>' : `<use href="#a${level - 1}"/>`.repeat(2)}</g>`,
       ),
     ),
   'shapes of each other': () => drawing('<g id="a"><use xlink:href="#b"/></g><g id="b"><use xlink:href="#a"/></g>'),
@@ -31,7 +34,8 @@ export const REFUSED: Readonly<Record<string, () => string>> = {
   'a file as a name': () => `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${drawing('<text>&a;</text>')}`,
   'many rules for many shapes': () =>
     drawing(
-      `<style>${nest(4000, index => `.a${index} .b{fill:red}`)}</style>${'<rect class="b" width="1" height="1"/>'.repeat(40_000)}`,
+      `<style>${nest(4000, index => `.a${index} .b{fill:red}`)}</style>` +
+        '<rect class="b" width="1" height="1"/>'.repeat(40_000),
     ),
   'more letters than anybody reads': () => drawing(`<text>${'x'.repeat(30_000)}</text>`),
   'a file of more bytes': () => drawing(`<path d="M0 0${'L1 1'.repeat(2_700_000)}"/>`),
@@ -65,7 +69,9 @@ export const DISARMED: Readonly<Record<string, string>> = {
     'd="M0 0h1v1z"/>',
   'pictures in filters':
     '<filter id="f"><feImage href="https://elsewhere.test/a.png"/></filter><path d="M0 0h1v1z" filter="url(#f)"/>',
-  'scripts in drawings within': `<image width="9" height="9" href="data:image/svg+xml;base64,${Buffer.from(drawing('<script>hacked()</script><rect width="9" height="9" onclick="hacked()"/>')).toString('base64')}"/>`,
+  'scripts in drawings within':
+    '<image width="9" height="9" href="data:image/svg+xml;base64,' +
+    `${base64(drawing('<script>hacked()</script><rect width="9" height="9" onclick="hacked()"/>'))}"/>`,
   'a page as a picture': `<image width="9" height="9" href="data:text/html,&lt;script&gt;hacked()&lt;/script&gt;"/>`,
   'other instructions': '<?xml-stylesheet href="https://elsewhere.test/a.css"?>',
   'names with signs':
