@@ -41,7 +41,8 @@ function schemasModule(): string {
   return (
     `export const schemas = ${JSON.stringify(readEntitySchemas())};\nexport const navigation = ` +
     `${JSON.stringify(loadNavigation())};\nexport const papers = ${JSON.stringify(loadPapers().map(headOf))};\n` +
-    `export const metrics = ${JSON.stringify(loadMetrics())};\nexport const reports = ${JSON.stringify(loadReports())};\n`
+    `export const metrics = ${JSON.stringify(loadMetrics())};\n` +
+    `export const reports = ${JSON.stringify(loadReports())};\n`
   );
 }
 

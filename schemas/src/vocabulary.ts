@@ -168,8 +168,8 @@ export interface WhenKeyword {
 export type Sensitivity = 'public' | 'internal' | 'personal' | 'confidential' | 'secret';
 
 /**
- * `x-number`: a document number, e.g. `INQ{yyyy}{seq:6}`; the sequence starts anew with each year when `{yyyy}` is used,
- * with each month or day by `{mm}` and `{dd}`.
+ * `x-number`: a document number, e.g. `INQ{yyyy}{seq:6}`; the sequence starts anew with each year when `{yyyy}` is
+ * used, with each month or day by `{mm}` and `{dd}`.
  */
 export interface NumberKeyword {
   readonly pattern: string;

@@ -53,7 +53,7 @@ test('a step draws the number, of the series of the platform and the year of the
   expect([await numberOf(first), await numberOf(second)]).toEqual([`B${year}-${one}-0001`, `B${year}-${other}-0001`]);
 });
 
-test('no number is missing after parallel steps of which some are undone, and what has one is not deleted', async () => {
+test('no number is missing after parallel steps some of which are undone; what has one is not deleted', async () => {
   const [proId = 0] = platforms;
   const done = await draft(proId);
   await issue(done);

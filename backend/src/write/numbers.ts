@@ -1,6 +1,6 @@
 /**
- * Document numbers, drawn inside the transaction of the write: the counter is locked until that ends, and is what it was
- * when it fails, so no number is missing.
+ * Document numbers, drawn inside the transaction of the write: the counter is locked until that ends, and is what it
+ * was when it fails, so no number is missing.
  */
 import {numberText, seriesOf, type Entity, type NumberKeyword} from '@emblem/schemas';
 import {Refusal} from '../errors';

@@ -304,7 +304,7 @@ export function categories(pictures: ReadonlyMap<number, string>, few: boolean):
       categoryDescription:
         `Design your own ${lower}: start from a template or an empty shape, add words and pictures, and ask for ` +
         'a price.',
-      categoryIntroduction: `Our ${lower} are made to order from 50 pieces. A designer checks every drawing beforehand.`,
+      categoryIntroduction: `Our ${lower} are made to order from 50 pieces. A designer checks every drawing first.`,
       categoryMainImg: pictures.get(id) ?? '',
       isMultiLanguage: 1,
       isMetal: isMetal ? 1 : 0,

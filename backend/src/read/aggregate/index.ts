@@ -1,6 +1,6 @@
 /**
- * Figures over many records: counts and sums by dimensions and steps of time, in one statement over what the actor reads
- * and sees. Starts where lists do, so that no figure tells of a record or a value that a list would not show.
+ * Figures over many records: counts and sums by dimensions and steps of time, in one statement over what the actor
+ * reads and sees. Starts where lists do, so that no figure tells of a record or a value that a list would not show.
  */
 import type {Scalar} from '@emblem/schemas';
 import {GROUP_LIMIT, recordsOf, TIME, timeOf, type Metric} from '@emblem/schemas/reports';
@@ -68,7 +68,9 @@ function partsOf(asking: Asking, where: Fragment): Fragment {
   );
   const grouping =
     groups && keys.length > 0 ? sql`group by ${sql.unsafe(keys.map((_, at) => at + 1).join(', '))}` : sql``;
-  return sql`select ${commas(context, [...keys, ...values])} from ${sql(from.entity.table)} t ${joins.sql} where ${where} ${grouping}`;
+  return sql`
+    select ${commas(context, [...keys, ...values])} from ${sql(from.entity.table)} t ${joins.sql}
+    where ${where} ${grouping}`;
 }
 
 /** Each currency's rate, as `r0`, `r1` ... */

@@ -29,7 +29,8 @@ export class Joins {
     const target = source(this.context, field.relation?.to ?? '', {alias});
     this.known.set(way, target);
     this.parts.push(
-      sql`left join ${sql(target.entity.table)} ${sql.unsafe(alias)} on ${column(this.context, alias, 'id')} = ${from.ref(field)} and ${conjunction(this.context, target.where)}`,
+      sql`left join ${sql(target.entity.table)} ${sql.unsafe(alias)}
+        on ${column(this.context, alias, 'id')} = ${from.ref(field)} and ${conjunction(this.context, target.where)}`,
     );
     return target;
   }

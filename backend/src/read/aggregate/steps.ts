@@ -50,6 +50,7 @@ export async function stepsOf({sql}: Context, {from, to, timeZone}: Days, step: 
     select to_char(steps.at, 'YYYY-MM-DD"T"HH24:MI') as at,
       greatest(steps.at, ${from}::timestamp) at time zone ${timeZone} as since,
       least(steps.at + ${length}::interval, ${to}::timestamp + interval '1 day') at time zone ${timeZone} as until
-    from generate_series(date_trunc(${step}, ${from}::timestamp), ${to}::timestamp + interval '23 hours', ${length}::interval) steps (at)
+    from generate_series(date_trunc(${step}, ${from}::timestamp), ${to}::timestamp + interval '23 hours',
+      ${length}::interval) steps (at)
     order by steps.at`;
 }
