@@ -252,7 +252,7 @@ export interface RightsKeyword {
   /** The rows of each scope; `all` needs no entry. A scope without an entry gives no row. */
   readonly scopes?: Partial<Record<Exclude<ScopeName, 'all'>, Predicate>>;
   /** What every signed-in staff user may do without a grant, by action, with the scope it reaches. */
-  readonly staff?: Readonly<Record<string, ScopeName>>;
+  readonly staff?: Readonly<Record<string, Exclude<ScopeName, 'market'>>>;
   /** Rows a signed-in member reaches through `/app/` calls, by action. */
   readonly member?: Readonly<Record<string, Predicate | true>>;
   /** Rows anybody reaches through open calls, by action. */
@@ -379,9 +379,11 @@ export interface IoKeyword {
   readonly export?: {readonly columns?: readonly string[]} | false;
 }
 
+export type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
+
 /** The part of JSON Schema 2020-12 that Emblem's schemas use. */
 export interface JsonSchema {
-  readonly type?: string | readonly string[];
+  readonly type?: JsonType | readonly (JsonType | 'null')[];
   readonly format?: 'date-time' | 'date' | 'email' | 'uri' | 'uri-reference' | 'decimal' | 'int64';
   readonly enum?: readonly Json[];
   readonly const?: Json;
@@ -433,7 +435,7 @@ export interface PropertySchema extends JsonSchema {
   /** Fixed when the record is created. */
   readonly 'x-createOnly'?: boolean;
   /** Kept sealed with the installation's key: for secrets that have to be read again. */
-  readonly 'x-sealed'?: boolean;
+  readonly 'x-sealed'?: true;
   /** In what an act answers: a record of that entity, as it is read. */
   readonly 'x-record'?: string;
 }
@@ -448,7 +450,7 @@ export interface FieldType {
 }
 
 /** One entity file, its types written out. */
-export interface EntitySchema extends JsonSchema {
+export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required'> {
   readonly $schema?: string;
   readonly $id: string;
   readonly type: 'object';
