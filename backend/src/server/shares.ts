@@ -1,8 +1,8 @@
 /**
  * What one party may have of the server at a time. Large bodies are read a few at once, so that memory does not grow
  * with what strangers send: until its turn a request is not read, and waits on its own side. Members and visitors hold
- * only so many connections of the database, each of them and all together; a call takes its turn once its body is there,
- * so that none is held by who sends slowly.
+ * only so many connections of the database, each of them and all together; a call takes its turn once its body is
+ * there, so that none is held by who sends slowly.
  */
 import type {IncomingMessage} from 'node:http';
 import type {Actor} from '../access/actor';

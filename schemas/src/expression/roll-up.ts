@@ -1,4 +1,4 @@
-/** Rollups in JavaScript, over records that are at hand: the same figures as `backend/src/read/computed` gives in SQL. */
+/** Rollups in JavaScript, over records at hand: the same figures as `backend/src/read/computed` gives in SQL. */
 import type {Entity, Field} from '../model';
 import {evaluate} from '../predicate/evaluate';
 import {isOfOneCurrency, summedCurrency} from './currencies';
