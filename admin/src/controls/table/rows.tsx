@@ -1,4 +1,4 @@
-/** What inputs of lists of objects share, however each looks: its rows, and the buttons that move, remove and add one. */
+/** What inputs of lists of objects share, however each looks: rows, and the buttons that move, remove and add one. */
 import {useId, type ComponentProps} from 'react';
 import {Button, IconButton} from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
