@@ -7,13 +7,17 @@ import {Types} from './testing/shape-of-type';
 
 const SOURCES = ['vocabulary.ts', 'screen-vocabulary.ts', 'text.ts'];
 
-/** TypeScript is of files as they are loaded, and of the values within properties and answers, too. */
+/**
+ * TypeScript is of files as they are loaded and checked, where labels are asked for in other words (`check/labels`), and
+ * of the values within properties and answers, too.
+ */
 const MEANT = [
   'properties.*.const: only in the type',
   'properties.*.x-record: only in the type',
   'properties.*.x-relation.onDelete: required by the type alone',
   'properties.*.x-relation.to: required by the type alone',
   'properties.*.x-type: only in the meta-schema',
+  'x-form[].label: required by the type alone',
 ];
 
 test('an entity file is the same to TypeScript and to the meta-schemas', () => {
