@@ -8,8 +8,8 @@ import {Types} from './testing/shape-of-type';
 const SOURCES = ['vocabulary.ts', 'screen-vocabulary.ts', 'text.ts'];
 
 /**
- * TypeScript is of files as they are loaded and checked, where labels are asked for in other words (`check/labels`), and
- * of the values within properties and answers, too.
+ * TypeScript is of files as they are loaded and checked, where labels are asked for in other words (`check/labels`),
+ * and of the values within properties and answers, too.
  */
 const MEANT = [
   'properties.*.const: only in the type',

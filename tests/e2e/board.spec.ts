@@ -23,7 +23,7 @@ async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('cards of applications are moved by hand and by keys, with what a step asks and why it is refused, and follow others', async ({
+test('cards of applications are moved by hand and keys, with what a step asks or why it is refused', async ({
   page,
   server,
 }) => {

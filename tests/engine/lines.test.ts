@@ -271,7 +271,7 @@ test('a state that locks lines holds at both doors', async () => {
   expect(await admin.update('order', order.id, {remark: uniqueName('later')})).toMatchObject({status: 11});
 });
 
-test('a change that is undone brings back its lines: removed ones return, new ones go, changed ones say what they said', async () => {
+test('a change that is undone brings back its lines: removed ones return, new ones go, all are as before', async () => {
   const {id, version, products} = await makeOrder([PIN, BOX, {name: 'Card', quantity: 1}]);
   const [pin = {}, box = {}, card = {}] = asObjects(products);
   const lanyard = {name: 'Lanyard', quantity: 5, unitPrice: '4.00'};

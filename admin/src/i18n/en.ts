@@ -679,7 +679,8 @@ export const en = {
     undoField: 'Undo the change of {{field}} only',
     restore: 'Restore this version',
     undoQuestion:
-      'The fields and lines of this change are again as they were before it. Later changes of other fields and lines stay.',
+      'The fields and lines of this change are again as they were before it. ' +
+      'Later changes of other fields and lines stay.',
     restoreQuestion: 'All fields get the values they had right after this entry.',
     undone: 'Change undone',
     restored: 'Version restored',

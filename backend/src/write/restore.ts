@@ -35,7 +35,9 @@ export async function restoreRecord(context: Context, entity: Entity, id: number
   await requireReferences(context, entity, record);
   const {sql} = context;
   const place = columnValues(context, entity, {...figures.values, ...(await lastPlace(context, entity, record))});
-  await sql`update ${sql(entity.table)} set ${assignments(context, place)} deleted_at = null, version = version + ${versionStep(context, entity.key, id)}, updated_at = now() where id = ${id}`;
+  await sql`
+    update ${sql(entity.table)} set ${assignments(context, place)} deleted_at = null,
+    version = version + ${versionStep(context, entity.key, id)}, updated_at = now() where id = ${id}`;
   await renewOwner(context, owner);
   await recordAudit(context, entity, id, 'restore', {});
   await refresh(context, entity, [id], changeOnBehalf);

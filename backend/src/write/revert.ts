@@ -12,7 +12,10 @@ import {hasLinesChanged, linesBefore} from './lines-before';
 import {readBack} from './read-back';
 import {transaction} from './transaction';
 
-/** `fields` limits it to some of the entry's properties, or lines by their name. What the schema or the state forbids today stays forbidden. */
+/**
+ * `fields` limits it to some of the entry's properties, or lines by their name. What the schema or the state forbids
+ * today stays forbidden.
+ */
 export async function revert(
   context: Context,
   key: string,

@@ -1,6 +1,6 @@
 /**
- * A list by the states of a workflow, a column each: to drag a card is to take the step that leads there. On a phone the
- * columns are tabs.
+ * A list by the states of a workflow, a column each: to drag a card is to take the step that leads there. On a phone
+ * the columns are tabs.
  */
 import {useRef, useState} from 'react';
 import {Box, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme} from '@mui/material';
