@@ -165,6 +165,13 @@ class Keys {
     };
   }
 
+  private due(entity: unknown): Change {
+    return (written, pointer) => {
+      const state = valueOf(this.property(entity, isWritten(written) ? written.of : undefined), this.unknown);
+      return parts({limits: each(parts({state}))})(written, pointer);
+    };
+  }
+
   /** Every place of an entity file that speaks of entries. */
   entity(entity: Written): EntitySchema {
     const when = this.predicate(entity);
@@ -174,6 +181,7 @@ class Keys {
       'x-views': byName(parts({where: when})),
       'x-form': each(parts({when})),
       'x-toggle': this.toggle(entity),
+      'x-due': this.due(entity),
       'x-toggles': each(this.toggle(entity)),
       'x-rights': parts({scopes: byName(when), member: byName(when), visitor: byName(when)}),
       'x-workflow': each(this.workflow(entity)),

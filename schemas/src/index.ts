@@ -36,3 +36,4 @@ export {
 export {compileRecordValidator, validateRecord} from './validation/validate';
 export * from './document-number';
 export * from './time-zone';
+export * from './work-time';

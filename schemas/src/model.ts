@@ -32,6 +32,7 @@ import type {
   SortKeyword,
   SummaryKeyword,
   Text,
+  DueKeyword,
   SwitchKeyword,
   ToggleKeyword,
   UniqueKeyword,
@@ -97,6 +98,8 @@ export interface Field {
   readonly scale?: number;
   readonly when?: WhenKeyword;
   readonly mentions?: MentionsKeyword;
+  /** Keeps until when a record may stay in its state. */
+  readonly isDue?: true;
   /** What the value follows from; nobody writes it. */
   readonly computed?: Computed;
   readonly schema: PropertySchema;
@@ -154,6 +157,7 @@ export interface Entity {
   readonly toggle?: ToggleKeyword;
   /** Further switches than `toggle`. */
   readonly switches: readonly SwitchKeyword[];
+  readonly due?: DueKeyword;
   readonly rights: RightsKeyword;
   readonly about?: AboutKeyword;
   readonly summary: SummaryKeyword;
@@ -428,7 +432,9 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
   };
   const required = new Set(schema.required ?? []);
   const own = Object.entries(schema.properties).map(([name, property]) =>
-    propertyField(table, name, property, required.has(name)),
+    name === schema['x-due']?.field
+      ? {...propertyField(table, name, property, required.has(name)), isDue: true as const}
+      : propertyField(table, name, property, required.has(name)),
   );
   const softDelete = head.delete !== 'hard';
   const papers = allPapers.filter(({entity}) => entity === key);
@@ -466,6 +472,7 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     sort: schema['x-sort'],
     toggle: schema['x-toggle'],
     switches: schema['x-toggles'] ?? [],
+    due: schema['x-due'],
     rights: withMarkets(schema['x-rights'] ?? {}),
     about: schema['x-about'],
     summary: schema['x-summary'] ?? {figures: []},

@@ -319,6 +319,29 @@ export interface ActionKeyword {
   readonly act: string;
 }
 
+/** When work is done. */
+export interface WorkHours {
+  /** IANA time zone. */
+  readonly zone: string;
+  /** 1 is Monday, 7 Sunday. */
+  readonly weekdays: readonly number[];
+  /** Times of day, `09:00`. */
+  readonly begins: string;
+  readonly ends: string;
+  /** Days, `2026-10-01`. */
+  readonly holidays?: readonly string[];
+}
+
+/** `x-due`: how long records may stay in their states. */
+export interface DueKeyword {
+  /** Keeps the moment until which; null in states without a limit. */
+  readonly field: string;
+  /** The property of the workflow. */
+  readonly of: string;
+  readonly limits: readonly {readonly state: string | number; readonly minutes: number}[];
+  readonly hours: WorkHours;
+}
+
 /** `x-summary`: what leads the page of a record. */
 export interface SummaryKeyword {
   /** Properties shown in large before all others. */
@@ -470,6 +493,7 @@ export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required
   readonly 'x-search'?: readonly string[];
   readonly 'x-sort'?: SortKeyword;
   readonly 'x-toggle'?: ToggleKeyword;
+  readonly 'x-due'?: DueKeyword;
   readonly 'x-toggles'?: readonly SwitchKeyword[];
   readonly 'x-rights'?: RightsKeyword;
   readonly 'x-about'?: AboutKeyword;

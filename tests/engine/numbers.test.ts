@@ -1,4 +1,4 @@
-/** Numbers that a step draws: a series for each platform, and none missing, whatever fails. */
+/** What steps bring along: numbers, a series for each platform and none missing, and until when a state may last. */
 import {dayIn} from '@emblem/schemas';
 import {signInAdmin} from '../harness/administrator';
 import {BILL} from '../harness/bill';
@@ -83,4 +83,16 @@ test('no number is missing after parallel steps some of which are undone; what h
     `It has the number ${String(await numberOf(done))}, which must not be missing, and cannot be deleted`,
   ]);
   expect((await admin.rest('DELETE', `bill/${undone[0]}`)).status).toBe(200);
+});
+
+test('a record is due so long after it has entered a state, and not where that has no limit', async () => {
+  const made = await admin.create('bill', {title: 'Due', proId: platforms[1]});
+  const due = Date.parse(String(made.dueAt)) - Date.parse(String(made.createdAt));
+  // Two days of work; each day lacks its last minute, and the clock of the request is a little before the row's.
+  expect(Math.round(due / 60_000)).toBe(2880 + 2);
+  expect(await admin.total('bill', {_where: {lt: ['dueAt', {now: 'time'}]}, id: [made.id]})).toBe(0);
+  await admin.rest('PUT', `bill/${made.id}`, {title: 'Due soon', dueAt: null});
+  expect(await admin.get('bill', idOf(made))).toMatchObject({title: 'Due soon', dueAt: made.dueAt});
+  await issue(idOf(made));
+  expect(await admin.get('bill', idOf(made))).toMatchObject({dueAt: null});
 });

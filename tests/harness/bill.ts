@@ -35,6 +35,7 @@ export const BILL: EntityFile = {
         {value: 'issued', label: {zh: '已开具', en: 'Issued'}},
       ],
     },
+    dueAt: {'x-id': 'f05', 'x-type': 'dateTime', readOnly: true, 'x-label': {zh: '截止时间', en: 'Due'}},
   },
   'x-unique': [{id: 'u_bill_number', fields: ['number']}],
   'x-indexes': [{fields: ['-createdAt']}],
@@ -47,6 +48,12 @@ export const BILL: EntityFile = {
       transitions: [{action: 'issue', label: {zh: '开具', en: 'Issue'}, from: ['draft'], to: 'issued'}],
     },
   ],
+  'x-due': {
+    field: 'dueAt',
+    of: 'state',
+    limits: [{state: 'draft', minutes: 2880}],
+    hours: {zone: 'UTC', weekdays: [1, 2, 3, 4, 5, 6, 7], begins: '00:00', ends: '23:59'},
+  },
   'x-views': {default: {columns: ['number', 'title', 'proId', 'state'], sort: '-createdAt'}},
   'x-form': [{label: {zh: '账单', en: 'Bill'}, fields: ['title', 'proId', 'number', 'state']}],
 };

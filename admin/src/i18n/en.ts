@@ -612,6 +612,7 @@ export const en = {
     confirm: 'Confirm',
   },
   record: {
+    late: 'late',
     figures: 'Figures',
     details: 'Details',
     further: 'Further',

@@ -586,6 +586,7 @@ export const zh: Catalogue = {
     confirm: '确定',
   },
   record: {
+    late: '逾期',
     figures: '关键数值',
     further: '其他',
     details: '详情',

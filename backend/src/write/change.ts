@@ -10,6 +10,7 @@ import {get} from '../read/get';
 import {predicateContext} from '../read/source';
 import type {Changes} from '../read';
 import {changesOf, recordAudit} from './audit';
+import {dueValues} from './due';
 import {lockParents, ownFigures, refuseFaults, spreadFigures} from './figures';
 import {beforeValidate, inTransaction} from './hooks';
 import {writeReferences} from './joins';
@@ -109,7 +110,8 @@ async function decide(
   if (context.actor.kind !== 'system')
     requireUnlocked(context, entity, before, [...names, ...(options.lines?.names ?? [])]);
   requireChangeable(context, entity, before, names);
-  const entered = changed(before, await beforeValidate(context, entity, {...given, ...options.set}, before));
+  const written = changed(before, await beforeValidate(context, entity, {...given, ...options.set}, before));
+  const entered = changed(before, {...written, ...dueValues(context, entity, written)});
   const figures = await ownFigures(context, entity, entered, before);
   const completed = changed(before, {...entered, ...figures.values});
   requireValid(context, entity, 'update', completed, {...before, ...completed});

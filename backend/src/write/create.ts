@@ -8,6 +8,7 @@ import {columns, toRecord, type Row} from '../read/columns';
 import {source} from '../read/source';
 import {changesOf, recordAudit} from './audit';
 import {changeOnBehalf, type FollowingLines} from './change';
+import {dueValues} from './due';
 import {lockParents, ownFigures, refuseFaults, spreadFigures} from './figures';
 import {beforeValidate, inTransaction} from './hooks';
 import {lockOwner, renewOwner, type Owner} from './line-owner';
@@ -69,7 +70,8 @@ interface Prepared {
 async function prepare(context: Context, entity: Entity, sent: Values): Promise<Prepared> {
   const given = withoutNulls(writableValues(context, entity, sent));
   requireInitial(context, entity, given);
-  const completed = await beforeValidate(context, entity, {...defaults(entity), ...given}, undefined);
+  const begun = await beforeValidate(context, entity, {...defaults(entity), ...given}, undefined);
+  const completed = {...begun, ...withoutNulls(dueValues(context, entity, begun))};
   await lockParents(context, entity, [], completed);
   const figures = await ownFigures(context, entity, completed, undefined);
   const entered = {...completed, ...withoutNulls(figures.values)};

@@ -504,6 +504,19 @@ const ENTITIES: readonly Case[] = [
       ] as const,
   ),
   ['a board without states', 'maker', '/x-views/default/layout', 'board', '/x-views/default/layout', /shows states/],
+  ...(
+    [
+      [{of: 'place'}, '/of', /no workflow/],
+      [{limits: [{state: 'sold', minutes: 9}]}, '/limits/0/state', /is final/],
+      [{hours: {zone: 'Asia/Peking', weekdays: [1], begins: '09:00', ends: '18:00'}}, '/hours/zone', /no time zone/],
+      [{hours: {zone: 'UTC', weekdays: [1], begins: '18:00', ends: '09:00'}}, '/hours/ends', /before it begins/],
+      [{}, '/field', /keeps no time/],
+    ] as const
+  ).map(([part, at, message]) => {
+    const hours = {zone: 'UTC', weekdays: [1], begins: '09:00', ends: '18:00'};
+    const whole = {field: 'note', of: 'status', limits: [{state: 'draft', minutes: 9}], hours, ...part};
+    return [`limits of states: ${message.source}`, 'badge', '/x-due', whole, `/x-due${at}`, message] as const;
+  }),
   [
     'a further switch of nothing',
     'badge',

@@ -12,6 +12,7 @@ import {entityIds, identity} from './identity';
 import {checkKeys, missingKeys} from './keys';
 import {labels} from './labels';
 import {computed} from './computed';
+import {due} from './due';
 import {lines} from './lines';
 import {metrics} from './metrics';
 import {dialogNames, names} from './names';
@@ -51,6 +52,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   sorting,
   workflow,
   workflowValues,
+  due,
   predicates,
   computed,
   rights,

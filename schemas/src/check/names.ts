@@ -89,6 +89,7 @@ function mentions(schema: EntitySchema): readonly Mention[] {
     ...one('/x-sort/field', schema['x-sort']?.field),
     ...list('/x-sort/scope', schema['x-sort']?.scope),
     ...one('/x-toggle/field', schema['x-toggle']?.field),
+    ...one('/x-due/field', schema['x-due']?.field),
     ...(schema['x-toggles'] ?? []).flatMap(({field}, at) => one(`/x-toggles/${at}/field`, field, true)),
     ...inAddresses(schema),
     ...Object.entries(schema['x-about'] ?? {}).flatMap(([part, name]) => one(`/x-about/${part}`, name)),

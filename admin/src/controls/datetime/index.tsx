@@ -1,6 +1,7 @@
 /** A moment: UTC on the wire, local on the screen. */
 import {useContext} from 'react';
-import {useLocale} from '../../i18n/hooks';
+import {Box} from '@mui/material';
+import {useLocale, useT} from '../../i18n/hooks';
 import {Empty, isEmpty} from '../shared/Empty';
 import {TextLine} from '../shared/TextLine';
 import type {Control, DisplayProps, InputProps} from '../types';
@@ -33,7 +34,27 @@ function Exact({value, dense}: Pick<DisplayProps, 'value' | 'dense'>) {
   );
 }
 
-function Display({value, dense}: DisplayProps) {
+/** Until when something is to be done; what was not done by then is late. */
+function Due({value, dense}: Pick<DisplayProps, 'value' | 'dense'>) {
+  const t = useT();
+  const now = useMinute();
+  const moment = <Moment value={value} dense={dense} />;
+  if (typeof value !== 'string' || Date.parse(value) >= now) return moment;
+  return (
+    <Box component="span" data-late sx={{color: 'error.main', fontWeight: 650, whiteSpace: 'nowrap'}}>
+      {moment}
+      <Box component="span" sx={{ml: 0.75, fontSize: '0.75rem'}}>
+        {t('record.late')}
+      </Box>
+    </Box>
+  );
+}
+
+function Display({field, value, dense}: DisplayProps) {
+  return field.isDue ? <Due value={value} dense={dense} /> : <Moment value={value} dense={dense} />;
+}
+
+function Moment({value, dense}: Pick<DisplayProps, 'value' | 'dense'>) {
   const dates = useContext(DatesContext);
   if (isEmpty(value)) return <Empty />;
   return dense && dates === 'relative' ? <Relative value={value} /> : <Exact value={value} dense={dense} />;
