@@ -283,6 +283,8 @@ test('a change that is undone brings back its lines: removed ones return, new on
   await write(id, {
     products: linesOf(await read(id)).map((line, index) => ({...sent(line), ...(index === 1 && {quantity: 3})})),
   });
+  const alone = {entry: entry.id, fields: ['productTotal']};
+  expect((await admin.rest('POST', `order/${id}/revert`, alone)).status).toBe(404);
   const reverted = await admin.rest('POST', `order/${id}/revert`, {entry: entry.id});
   expect(reverted).toMatchObject({status: 200, body: {version: 4, productTotal: '190.00'}});
   expect(linesOf(await read(id))).toMatchObject([

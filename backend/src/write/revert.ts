@@ -28,7 +28,10 @@ export async function revert(
   await transaction(context, async tx => {
     const entry = await historyEntry(tx, key, id, entryId);
     const isChosen = (name: string) => fields === undefined || fields.includes(name);
-    const names = Object.keys(entry?.changes ?? {}).filter(name => name in entity.field && isChosen(name));
+    // Figures follow by themselves.
+    const names = Object.keys(entry?.changes ?? {}).filter(
+      name => name in entity.field && entity.field[name]?.computed === undefined && isChosen(name),
+    );
     const hasLines = hasLinesChanged(entity, entry?.changes ?? {}, isChosen);
     if (!entry || entry.action === 'create' || (names.length === 0 && !hasLines))
       throw new Refusal(404, text('noChange', context.actor.language));

@@ -15,7 +15,7 @@ interface ChangeTableProps {
   readonly changes: readonly Change[];
   /** Of a new record there is no before. */
   readonly created: boolean;
-  /** Undoes the change of some of the fields; absent where that is not possible. */
+  /** Undoes the change of some of the fields; absent where that is not possible. Figures follow by themselves. */
   readonly onUndo?: (fields: readonly string[]) => void;
 }
 
@@ -54,14 +54,16 @@ export function ChangeTable({changes, created, onUndo}: ChangeTableProps) {
               </TableCell>
               {onUndo && (
                 <TableCell padding="none">
-                  <Tooltip title={t('history.undoField', {field: say(field.label)})}>
-                    <IconButton
-                      aria-label={t('history.undoField', {field: say(field.label)})}
-                      onClick={() => onUndo([field.name])}
-                    >
-                      <UndoIcon fontSize="small" />
-                    </IconButton>
-                  </Tooltip>
+                  {field.computed === undefined && (
+                    <Tooltip title={t('history.undoField', {field: say(field.label)})}>
+                      <IconButton
+                        aria-label={t('history.undoField', {field: say(field.label)})}
+                        onClick={() => onUndo([field.name])}
+                      >
+                        <UndoIcon fontSize="small" />
+                      </IconButton>
+                    </Tooltip>
+                  )}
                 </TableCell>
               )}
             </TableRow>

@@ -33,7 +33,8 @@ export function HistoryItem({entry, record, latest, compact, onUndo, onRestore}:
   const shownOfLines = ofLines.slice(0, compact ? 4 : 60);
   const created = entry.action === 'create';
   const ability = abilityOf(record, 'revert');
-  const undoable = entry.action === 'update' && changes.length + ofLines.length > 0;
+  const undoable =
+    entry.action === 'update' && (ofLines.length > 0 || changes.some(({field}) => field.computed === undefined));
   return (
     <Box
       component="li"
