@@ -1,5 +1,5 @@
 /** The table of documented calls: each leads to an operation on an entity or to a business act. */
-import type {JsonSchema, PropertySchema} from './vocabulary';
+import type {JsonSchema, ModuleName, PropertySchema} from './vocabulary';
 
 /**
  * Who may make the call at all. `open` needs no session; `visitor` runs with the visitor's rights, or the member's when
@@ -70,6 +70,7 @@ export interface Call {
 }
 
 export interface CallFile {
-  readonly module: string;
+  readonly $schema?: string;
+  readonly module: ModuleName;
   readonly calls: readonly Call[];
 }

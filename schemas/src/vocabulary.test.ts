@@ -1,11 +1,11 @@
-/** TypeScript and the meta-schemas say the same of entity files: names, what is required, the words to choose from. */
+/** TypeScript and the meta-schemas say the same of schema files: names, what is required, the words to choose from. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {differences} from './testing/shape';
 import {MetaSchemas} from './testing/shape-of-schema';
 import {Types} from './testing/shape-of-type';
 
-const SOURCES = ['vocabulary.ts', 'screen-vocabulary.ts', 'text.ts'];
+const SOURCES = ['vocabulary.ts', 'screen-vocabulary.ts', 'text.ts', 'calls.ts', 'reports/definition.ts'];
 
 /**
  * TypeScript is of files as they are loaded and checked, where labels are asked for in other words (`check/labels`),
@@ -20,11 +20,20 @@ const MEANT = [
   'x-form[].label: required by the type alone',
 ];
 
-test('an entity file is the same to TypeScript and to the meta-schemas', () => {
+function found(type: string, file: string): readonly string[] {
   const types = new Types(SOURCES.map(name => readFileSync(join(__dirname, name), 'utf8')));
   const schemas = new MetaSchemas(join(__dirname, '../vocabulary'));
-  const found = differences(types.shapeOf('EntitySchema'), schemas.shapeOf('entity.schema.json'));
-  expect([...found].sort()).toEqual(MEANT);
+  return [...differences(types.shapeOf(type), schemas.shapeOf(file))].sort();
+}
+
+test('an entity file is the same to TypeScript and to the meta-schemas', () => {
+  expect(found('EntitySchema', 'entity.schema.json')).toEqual(MEANT);
+});
+
+test('so are files of calls, metrics and reports', () => {
+  expect(found('CallFile', 'call.schema.json')).toEqual([]);
+  expect(found('Metric', 'metric.schema.json')).toEqual([]);
+  expect(found('Report', 'report.schema.json')).toEqual([]);
 });
 
 test('a difference is told with its place: a name, a duty, a word, a list', () => {

@@ -1,6 +1,6 @@
 /** What the TypeScript of the vocabulary says of a file. */
 import {parse} from '@babel/parser';
-import type {Statement, TSInterfaceDeclaration, TSType, TSTypeElement} from '@babel/types';
+import type {Statement, TSInterfaceDeclaration, TSNamedTupleMember, TSType, TSTypeElement} from '@babel/types';
 import {either, type Named, type Shape} from './shape';
 import {SWITCH} from './shape-of-schema';
 
@@ -14,6 +14,10 @@ function declarationsOf(statement: Statement): readonly (readonly [string, Decla
   if (declaration?.type === 'TSInterfaceDeclaration') return [[declaration.id.name, declaration]];
   if (declaration?.type === 'TSTypeAliasDeclaration') return [[declaration.id.name, declaration.typeAnnotation]];
   return [];
+}
+
+function elementOf(element: TSType | TSNamedTupleMember): TSType {
+  return element.type === 'TSNamedTupleMember' ? element.elementType : element;
 }
 
 function named(name: string): Error {
@@ -82,6 +86,8 @@ export class Types {
         return this.read(type.typeAnnotation);
       case 'TSArrayType':
         return {items: this.read(type.elementType)};
+      case 'TSTupleType':
+        return {items: type.elementTypes.map(each => this.read(elementOf(each))).reduce(either)};
       case 'TSUnionType':
         return type.types.map(each => this.read(each)).reduce(either);
       case 'TSTypeLiteral':
