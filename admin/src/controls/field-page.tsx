@@ -2,13 +2,15 @@
 import {lazy, type ComponentType} from 'react';
 import {ControlsProvider} from './controls-context';
 
-export function fieldPage(load: () => Promise<{readonly default: ComponentType}>) {
+export function fieldPage<Props extends object = object>(
+  load: () => Promise<{readonly default: ComponentType<Props>}>,
+) {
   return lazy(async () => {
     const [{default: Page}, {controls}] = await Promise.all([load(), import('./registry')]);
     return {
-      default: () => (
+      default: (props: Props) => (
         <ControlsProvider controls={controls}>
-          <Page />
+          <Page {...props} />
         </ControlsProvider>
       ),
     };

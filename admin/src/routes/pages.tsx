@@ -15,6 +15,7 @@ const Dashboard = fieldPage(() => import('../pages/sales/Dashboard'));
 const FactoryScreen = lazy(() => import('../pages/shell/FactoryScreen'));
 const InquiryPage = fieldPage(() => import('../pages/sales/InquiryPage'));
 const LaterPage = lazy(() => import('../pages/shell/LaterPage'));
+const ReportPage = fieldPage(() => import('../engine/report/ReportPage'));
 const QuoteLogPage = fieldPage(() => import('../pages/catalog/QuoteLogPage'));
 const ShowPage = lazy(() => import('../engine/record/ShowPage'));
 const UploadThreeDLib = lazy(() => import('../pages/upload/UploadThreeDLib'));
@@ -57,5 +58,6 @@ export function recordPage({page: name}: Entity): ReactNode {
 /** What a node without an entity shows: its page, or what will stand there. */
 export function page(node: NavigationNode): ReactNode {
   if (node.page !== undefined) return PAGES[node.page];
+  if (node.report !== undefined) return <ReportPage name={node.report} />;
   return node.purpose === undefined ? undefined : <LaterPage node={node} />;
 }

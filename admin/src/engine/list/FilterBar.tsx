@@ -1,27 +1,19 @@
 /** Search and filters: each filter a chip that opens its editor. */
 import {useState} from 'react';
-import {Box, Button, Chip, Menu, MenuItem, Popover, useMediaQuery, type Theme} from '@mui/material';
+import {Box, Button, Chip, Menu, MenuItem, useMediaQuery, type Theme} from '@mui/material';
 import AddIcon from '@mui/icons-material/FilterList';
-import OpenIcon from '@mui/icons-material/ArrowDropDown';
 import type {Field} from '@emblem/schemas';
 import {useSession} from '../../access/session-context';
 import {controlFor} from '../../controls/registry';
 import {useSay, useT} from '../../i18n/hooks';
-import type {Values} from '../../model/parse';
 import {chooseSelected, useChosenPlatforms} from '../../access/platform-choice';
 import {isSeen} from '../../access/seen';
 import {DELETED, SEARCH} from '../../model/filter-keys';
+import {WHERE} from '../../request/data-provider';
 import {isDeletedView, useFilterValues, useListState} from './list-state';
+import {FilterChip, isActive} from './FilterChip';
 import {SearchBox} from './SearchBox';
 import {platformField} from './use-fixed';
-
-function isActive(field: Field, values: Values): boolean {
-  return (
-    controlFor(field)
-      .filter?.keys(field.name)
-      .some(key => values[key] !== undefined) ?? false
-  );
-}
 
 /** The fields that can be filtered by; those the view names come first. */
 function useFilterFields(): readonly Field[] {
@@ -48,58 +40,6 @@ function place(names: readonly string[], field: Field): number {
 
 /** How many of the view's filters are at hand without the menu. */
 const PINNED = 4;
-
-interface FilterChipProps {
-  readonly field: Field;
-  readonly open: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
-}
-
-function FilterChip({field, open, onOpen, onClose}: FilterChipProps) {
-  const say = useSay();
-  const {values, change} = useFilterValues();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const {filter} = controlFor(field);
-  if (!filter) return null;
-  const {Editor, Summary, keys} = filter;
-  const active = isActive(field, values);
-  const clear = () => change(Object.fromEntries(keys(field.name).map(key => [key, undefined])));
-  return (
-    <>
-      <Chip
-        ref={setAnchor}
-        clickable
-        onClick={onOpen}
-        onDelete={active ? clear : undefined}
-        icon={active ? undefined : <OpenIcon />}
-        color={active ? 'primary' : 'default'}
-        variant="outlined"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        sx={{height: 28, maxWidth: 320, ...(active ? {} : {fontWeight: 450, borderColor: 'divider'})}}
-        label={
-          active ? (
-            <>
-              {say(field.label)}: <Summary field={field} values={values} />
-            </>
-          ) : (
-            say(field.label)
-          )
-        }
-      />
-      <Popover
-        open={open && anchor !== null}
-        anchorEl={anchor}
-        onClose={onClose}
-        anchorOrigin={{vertical: 'bottom', horizontal: 'left'}}
-        slotProps={{paper: {role: 'dialog', 'aria-label': say(field.label), sx: {p: 1.5, width: 300, mt: 0.5}}}}
-      >
-        <Editor field={field} values={values} change={change} />
-      </Popover>
-    </>
-  );
-}
 
 /** Says that the list shows the platforms chosen in the navbar alone; on a narrow screen the way to see all again. */
 function PlatformChip() {
@@ -130,7 +70,8 @@ export function FilterBar() {
   const pinned = wide ? (view.list.filters ?? []).slice(0, PINNED) : [];
   const shown = fields.filter(field => isActive(field, values) || field.name === opened || pinned.includes(field.name));
   const deleted = isDeletedView(values);
-  const anything = deleted || fields.some(field => isActive(field, values));
+  const conditional = values[WHERE] !== undefined;
+  const anything = deleted || conditional || fields.some(field => isActive(field, values));
   return (
     <Box
       role="search"
@@ -156,6 +97,15 @@ export function FilterBar() {
           sx={{height: 28}}
         />
       )}
+      {conditional && (
+        <Chip
+          label={t('filter.condition')}
+          color="info"
+          variant="outlined"
+          onDelete={() => change({[WHERE]: undefined})}
+          sx={{height: 28}}
+        />
+      )}
       {shown.map(field => (
         <FilterChip
           key={field.name}
@@ -163,6 +113,8 @@ export function FilterBar() {
           open={opened === field.name}
           onOpen={() => setOpened(field.name)}
           onClose={() => setOpened(undefined)}
+          values={values}
+          change={change}
         />
       ))}
       <Button

@@ -1,0 +1,88 @@
+/** The one place that knows @mui/x-charts: bars, lines and shares, each mark of which can be opened. */
+import {useTheme} from '@mui/material';
+import {BarChart} from '@mui/x-charts/BarChart';
+import {LineChart} from '@mui/x-charts/LineChart';
+import {PieChart} from '@mui/x-charts/PieChart';
+
+export interface Mark {
+  readonly name: string;
+  /** Null where there is nothing to tell. */
+  readonly value: number | null;
+  readonly earlier?: number | null;
+}
+
+export interface ChartProps {
+  readonly kind: 'bars' | 'lines' | 'shares';
+  readonly marks: readonly Mark[];
+  readonly label: string;
+  /** What the marks of the earlier period are called. */
+  readonly earlierLabel: string;
+  readonly format: (value: number | null) => string;
+  readonly onOpen: (index: number) => void;
+}
+
+/** Pixels. */
+const HEIGHT = 280;
+
+export default function Chart({kind, marks, label, earlierLabel, format, onOpen}: ChartProps) {
+  const {palette} = useTheme();
+  const colors = [palette.primary.main, palette.warning.main];
+  const names = marks.map(({name}) => name);
+  const hasEarlier = marks.some(({earlier}) => earlier !== undefined);
+  const valueFormatter = (value: number | null) => format(value);
+  if (kind === 'shares')
+    return (
+      <PieChart
+        height={HEIGHT}
+        skipAnimation
+        onItemClick={(_, {dataIndex}) => onOpen(dataIndex)}
+        series={[
+          {
+            innerRadius: 56,
+            valueFormatter: ({value}) => format(value),
+            data: marks.map(({name, value}, id) => ({id, label: name, value: Math.max(0, value ?? 0)})),
+          },
+        ]}
+      />
+    );
+  const series = [
+    {data: marks.map(({value}) => value), label, valueFormatter},
+    ...(hasEarlier ? [{data: marks.map(({earlier}) => earlier ?? null), label: earlierLabel, valueFormatter}] : []),
+  ];
+  const axes = {
+    // Two steps may be called the same; the place tells them apart.
+    xAxis: [
+      {
+        data: names.map((_, index) => index),
+        scaleType: 'band' as const,
+        valueFormatter: (at: number) => names[at] ?? '',
+      },
+    ],
+    yAxis: [{width: 64, valueFormatter: (value: number) => value.toLocaleString()}],
+  };
+  const open = (_: unknown, axis: {readonly dataIndex: number} | null) => axis && onOpen(axis.dataIndex);
+  if (kind === 'bars')
+    return (
+      <BarChart
+        height={HEIGHT}
+        skipAnimation
+        colors={colors}
+        series={series}
+        {...axes}
+        onAxisClick={open}
+        grid={{horizontal: true}}
+      />
+    );
+  return (
+    <LineChart
+      height={HEIGHT}
+      skipAnimation
+      colors={colors}
+      series={series.map(each => ({...each, showMark: marks.length <= 62, curve: 'linear' as const}))}
+      {...axes}
+      xAxis={axes.xAxis.map(axis => ({...axis, scaleType: 'point' as const}))}
+      onAxisClick={open}
+      grid={{horizontal: true}}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+/** The period of a report, what it is compared with, and its filters. */
+import {useState} from 'react';
+import {Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup} from '@mui/material';
+import type {Field} from '@emblem/schemas';
+import type {Metric, Report, ReportRange} from '@emblem/schemas/reports';
+import {useT} from '../../i18n/hooks';
+import type {Values} from '../../model/parse';
+import {FilterChip} from '../list/FilterChip';
+import {RANGES} from './period';
+import {dimensionField} from './rows';
+import type {ReportChoice} from './use-state';
+
+const BUTTON = {
+  px: {xs: 0.75, sm: 1.5},
+  py: 0.4,
+  fontSize: '0.75rem',
+  textTransform: 'none',
+  whiteSpace: 'nowrap',
+} as const;
+
+const COMPARISONS = {
+  none: 'report.noComparison',
+  earlier: 'report.compareEarlier',
+  year: 'report.compareYear',
+} as const;
+
+interface ReportBarProps extends ReportChoice {
+  readonly report: Report;
+  readonly metric: Metric;
+}
+
+function Days({state: {days}, change}: ReportChoice) {
+  const t = useT();
+  return (['from', 'to'] as const).map(name => (
+    <TextField
+      key={name}
+      type="date"
+      size="small"
+      label={t(`report.${name}`)}
+      value={days[name]}
+      onChange={event => {
+        const next = {...days, [name]: event.target.value};
+        if (next.from !== '' && next.to !== '' && next.from <= next.to) change({...next, range: ''});
+      }}
+      slotProps={{inputLabel: {shrink: true}, htmlInput: {min: '1970-01-01', max: '2199-12-31'}}}
+      sx={{width: 150}}
+    />
+  ));
+}
+
+export function ReportBar({report, metric, state, change}: ReportBarProps) {
+  const t = useT();
+  const [opened, setOpened] = useState<string>();
+  const fields = (report.filters ?? [])
+    .map(name => dimensionField(metric, name))
+    .filter((field): field is Field => field !== undefined);
+  const changeFilter = (part: Values) => {
+    const next = Object.entries({...state.filter, ...part}).filter(([, value]) => value !== undefined);
+    change({filter: next.length === 0 ? '' : JSON.stringify(Object.fromEntries(next))});
+  };
+  return (
+    <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2}}>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        aria-label={t('report.period')}
+        value={state.range ?? null}
+        onChange={(_, range: ReportRange | null) => range !== null && change({range, from: '', to: ''})}
+      >
+        {RANGES.map(range => (
+          <ToggleButton key={range} value={range} sx={BUTTON}>
+            {t(`home.${range}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Days state={state} change={change} />
+      <TextField
+        select
+        fullWidth={false}
+        size="small"
+        label={t('report.compare')}
+        value={state.compare ?? 'none'}
+        onChange={event => change({compare: event.target.value})}
+        sx={{minWidth: 150}}
+      >
+        {(['none', 'earlier', 'year'] as const).map(each => (
+          <MenuItem key={each} value={each}>
+            {t(COMPARISONS[each])}
+          </MenuItem>
+        ))}
+      </TextField>
+      {fields.map(field => (
+        <FilterChip
+          key={field.name}
+          field={field}
+          open={opened === field.name}
+          onOpen={() => setOpened(field.name)}
+          onClose={() => setOpened(undefined)}
+          values={state.filter}
+          change={changeFilter}
+        />
+      ))}
+      {Object.keys(state.filter).length > 0 && (
+        <Button variant="text" color="secondary" onClick={() => change({filter: ''})}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}

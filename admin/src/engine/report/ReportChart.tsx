@@ -1,0 +1,96 @@
+/** A chart of one measure, which can be chosen, with its table. */
+import {lazy, Suspense, useState} from 'react';
+import {Box, MenuItem, Skeleton, TextField, Typography} from '@mui/material';
+import {GROUP_LIMIT, type ReportPart} from '@emblem/schemas/reports';
+import {useT} from '../../i18n/hooks';
+import {openPage} from '../../widgets/address';
+import {ReportTable, type ReportTableProps} from './ReportTable';
+import type {Row} from './rows';
+import type {Figure} from './use-report';
+
+const Chart = lazy(() => import('./Chart'));
+
+/** Bars and slices that can be told apart; the table has all. */
+const MOST_BARS = 30;
+const MOST_SHARES = 8;
+const HEIGHT = 280;
+
+const numberOf = (figure: Figure | undefined): number | null =>
+  figure === null || figure === undefined ? null : Number(figure);
+
+function limitOf(show: ReportPart['show'], [name]: readonly string[]): number {
+  if (show === 'shares') return MOST_SHARES;
+  return show === 'bars' && name !== 'time' ? MOST_BARS : GROUP_LIMIT;
+}
+
+interface ReportChartProps extends ReportTableProps {
+  readonly show: 'bars' | 'lines' | 'shares';
+}
+
+function byFigure(name: string) {
+  return (a: Row, b: Row) => (numberOf(b.figures[name]) ?? -Infinity) - (numberOf(a.figures[name]) ?? -Infinity);
+}
+
+export function ReportChart({show, ...table}: ReportChartProps) {
+  const t = useT();
+  const {by, measures, rows, words, addressOf, label} = table;
+  const [chosen, setChosen] = useState(measures[0] ?? '');
+  const measure = measures.includes(chosen) ? chosen : (measures[0] ?? '');
+  const [name = ''] = by;
+  const limit = limitOf(show, by);
+  const marked = name === 'time' ? rows : [...rows].sort(byFigure(measure)).slice(0, limit);
+  // A step without records counts nothing; an amount of nothing is drawn as none, too.
+  const marks = marked.map(({of, figures, earlier}) => ({
+    name: words.value(name, of[name]),
+    value: numberOf(figures[measure]) ?? (name === 'time' ? 0 : null),
+    ...(earlier && show !== 'shares' ? {earlier: numberOf(earlier[measure]) ?? 0} : {}),
+  }));
+  return (
+    <>
+      {measures.length > 1 && (
+        <TextField
+          select
+          fullWidth={false}
+          size="small"
+          label={t('report.measure')}
+          value={measure}
+          onChange={event => setChosen(event.target.value)}
+          sx={{mx: 2, mt: 1, minWidth: 160}}
+        >
+          {measures.map(each => (
+            <MenuItem key={each} value={each}>
+              {words.measure(each)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <Box role="img" aria-label={label} sx={{px: 1, '& .MuiChartsSurface-root': {cursor: 'pointer'}}}>
+        <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+          <Chart
+            kind={show}
+            marks={marks}
+            label={words.measure(measure)}
+            earlierLabel={t('report.earlier')}
+            format={value => words.figure(measure, value)}
+            onOpen={index => {
+              const row = marked[index];
+              if (row) openPage(addressOf(row.of));
+            }}
+          />
+        </Suspense>
+      </Box>
+      {rows.length > marked.length && (
+        <Typography variant="caption" color="textSecondary" sx={{px: 2}}>
+          {t('report.first', {count: marked.length})}
+        </Typography>
+      )}
+      <Box
+        component="details"
+        sx={{px: 1, pb: 1, '& > summary': {cursor: 'pointer', px: 1, py: 0.5, fontSize: '0.8125rem'}}}
+      >
+        <summary>{t('report.asTable')}</summary>
+        <ReportTable {...table} />
+      </Box>
+    </>
+  );
+}

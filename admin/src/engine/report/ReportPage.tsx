@@ -1,0 +1,134 @@
+/** A page of figures, from a file of `schemas/reports`. */
+import {useMemo} from 'react';
+import {Alert, Button, Card, Skeleton, Stack, Typography} from '@mui/material';
+import type {Metric, Report, ReportPart} from '@emblem/schemas/reports';
+import {useChosenPlatforms} from '../../access/platform-choice';
+import {PageHeader} from '../../frame/PageHeader';
+import {useSay, useT} from '../../i18n/hooks';
+import {model} from '../../model/schema';
+import {messageOf} from '../../request/failure';
+import {ReportBar} from './ReportBar';
+import {ReportChart} from './ReportChart';
+import {ReportTable} from './ReportTable';
+import {ReportTiles} from './ReportTiles';
+import {fieldAt, recordsAddress, rowsOf} from './rows';
+import {useReport, type ReportAnswer} from './use-report';
+import {useReportState, type ReportState} from './use-state';
+import {useWords} from './words';
+
+/** Pixels that a part will need, so that little jumps when it comes. */
+const PART_HEIGHT = 240;
+const TILES_HEIGHT = 92;
+
+interface PartProps {
+  readonly report: Report;
+  readonly metric: Metric;
+  readonly part: ReportPart;
+  readonly state: ReportState;
+}
+
+/** The platforms that are chosen in the navbar narrow a report as they narrow lists. */
+function useNarrowed(report: Report, metric: Metric, state: ReportState): ReportState {
+  const chosen = useChosenPlatforms();
+  return useMemo(() => {
+    const name = (report.filters ?? []).find(
+      each => fieldAt(metric, metric.dimensions[each]?.of ?? '')?.relation?.to === 'project',
+    );
+    if (name === undefined || chosen.length === 0 || state.filter[name] !== undefined) return state;
+    return {...state, filter: {...state.filter, [name]: chosen.map(({value}) => Number(value))}};
+  }, [report, metric, state, chosen]);
+}
+
+function PartContent({report, metric, part, state, answer}: PartProps & {readonly answer: ReportAnswer}) {
+  const t = useT();
+  const words = useWords(metric, answer);
+  const {show, by = []} = part;
+  const measures = (part.measures ?? report.measures).filter(name => answer.measures.includes(name));
+  const addressOf = recordsAddress(metric, report.time, state, answer);
+  if (measures.length === 0) return null;
+  if (show === 'tiles') return <ReportTiles measures={measures} answer={answer} words={words} address={addressOf()} />;
+  const rows = rowsOf(by, answer);
+  const label = `${measures.map(words.measure).join(', ')}: ${by.map(words.dimension).join(', ')}`;
+  const table = {
+    label,
+    by,
+    measures,
+    rows,
+    totals: answer.totals,
+    more: answer.more,
+    words,
+    addressOf,
+    file: `${report.$id}-${by.join('-')}-${state.days.from}-${state.days.to}`,
+  };
+  return (
+    <Card component="section" aria-label={label} sx={{minWidth: 0}}>
+      <Typography component="h2" variant="h2" sx={{px: 2, pt: 1.75, pb: 1}}>
+        {t('report.by', {dimensions: by.map(words.dimension).join(', ')})}
+      </Typography>
+      {answer.groups.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{px: 2, pb: 2}}>
+          {t('report.nothing')}
+        </Typography>
+      ) : show === 'table' ? (
+        <ReportTable {...table} />
+      ) : (
+        <ReportChart show={show} {...table} />
+      )}
+      {answer.withoutRate.length > 0 && (
+        <Typography variant="caption" color="textSecondary" component="div" sx={{px: 2, pb: 1}}>
+          {t('home.withoutRate', {currencies: answer.withoutRate.join(', ')})}
+        </Typography>
+      )}
+    </Card>
+  );
+}
+
+function Part(props: PartProps) {
+  const t = useT();
+  const {report, part, state} = props;
+  const {data, error, refetch, isPlaceholderData} = useReport(report.$id, part.by ?? [], state);
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {t('list.retry')}
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Alert>
+    );
+  if (!data)
+    return <Skeleton variant="rounded" aria-busy height={part.show === 'tiles' ? TILES_HEIGHT : PART_HEIGHT} />;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <PartContent {...props} answer={data} />
+    </div>
+  );
+}
+
+function ReportOf({report, metric}: Pick<PartProps, 'report' | 'metric'>) {
+  const say = useSay();
+  const choice = useReportState(report);
+  const state = useNarrowed(report, metric, choice.state);
+  return (
+    <>
+      <PageHeader title={say(report.title)} />
+      <ReportBar report={report} metric={metric} {...choice} />
+      <Stack spacing={2}>
+        {report.parts.map((part, index) => (
+          // The parts of a report stay as they are.
+          <Part key={`${part.show} ${index}`} report={report} metric={metric} part={part} state={state} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+export default function ReportPage({name}: {readonly name: string}) {
+  const report = model.reports.get(name);
+  const metric = report && model.metrics.get(report.metric);
+  return report && metric ? <ReportOf key={name} report={report} metric={metric} /> : null;
+}

@@ -1,0 +1,39 @@
+/** The days that a report is about, as its address says them. */
+import type {ReportRange} from '@emblem/schemas/reports';
+import {localDay} from '../../formatting/local-time';
+
+export const RANGES: readonly ReportRange[] = ['today', 'yesterday', 'week', 'month', 'year'];
+
+/** Whole days of this browser's clock, the last one included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Monday is the first day. */
+const sinceMonday = (date: Date): number => (date.getDay() + 6) % 7;
+
+function lastOfMonth(today: Date): Date {
+  return new Date(today.getFullYear(), today.getMonth() + 1, 0);
+}
+
+/** The whole of the present day, week, month or year, so that it stands beside a whole earlier one. */
+export function daysOf(range: ReportRange, today: Date): DayRange {
+  const year = localDay(today).slice(0, 4);
+  switch (range) {
+    case 'today':
+      return {from: localDay(today), to: localDay(today)};
+    case 'yesterday':
+      return {from: localDay(today, -1), to: localDay(today, -1)};
+    case 'week':
+      return {from: localDay(today, -sinceMonday(today)), to: localDay(today, 6 - sinceMonday(today))};
+    case 'month':
+      return {from: `${localDay(today).slice(0, 7)}-01`, to: localDay(lastOfMonth(today))};
+    case 'year':
+      return {from: `${year}-01-01`, to: `${year}-12-31`};
+  }
+}
+
+export function isDay(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,90 @@
+/** What tables and charts show of an answer: its groups with their names, what they were earlier, and their records. */
+import Decimal from 'decimal.js';
+import type {Entity, Field, Scalar} from '@emblem/schemas';
+import {recordsOf, TIME, type Metric, type Selection} from '@emblem/schemas/reports';
+import {asList} from '../../model/parse';
+import {model} from '../../model/schema';
+import {homeOf} from '../../model/views';
+import {WHERE} from '../../request/data-provider';
+import type {Figure, Figures, Group, ReportAnswer} from './use-report';
+import type {ReportState} from './use-state';
+
+/** The property that a dimension or a measure is of. */
+export function fieldAt(metric: Metric, path: string): Field | undefined {
+  let entity: Entity | undefined = model.entity(metric.entity);
+  let field: Field | undefined;
+  for (const name of path.split('.')) {
+    field = entity?.field[name];
+    entity = field?.relation ? model.entities.get(field.relation.to) : undefined;
+  }
+  return field;
+}
+
+/** A property as a dimension of its own name and label, for filters and names. */
+export function dimensionField(metric: Metric, name: string): Field | undefined {
+  const dimension = metric.dimensions[name];
+  const field = dimension && fieldAt(metric, dimension.of);
+  return field && {...field, name, label: dimension.label ?? field.label};
+}
+
+const keyOf = (values: readonly unknown[]): string => JSON.stringify(values);
+
+export interface Row extends Group {
+  readonly key: string;
+  readonly earlier?: Readonly<Record<string, Figure>>;
+}
+
+/** Steps stand beside the steps of the earlier period in their order. */
+function earlierBy(by: readonly string[], {steps, earlier}: ReportAnswer): ReadonlyMap<string, Group['figures']> {
+  const atNow = new Map((earlier?.steps ?? []).map(({at}, index) => [at, steps[index]?.at]));
+  const moved = (name: string, value: Scalar | undefined) => (name === TIME ? atNow.get(String(value)) : value);
+  return new Map(
+    (earlier?.groups ?? []).map(({of, figures}) => [keyOf(by.map(name => moved(name, of[name]))), figures]),
+  );
+}
+
+/** A step without records is a row too, where the rows are steps. */
+function withEmptySteps(by: readonly string[], {groups, steps}: Figures): readonly Group[] {
+  if (by.length !== 1 || by[0] !== TIME) return groups;
+  const known = new Map(groups.map(group => [group.of[TIME], group]));
+  return steps.map(({at}) => known.get(at) ?? {of: {[TIME]: at}, figures: {}});
+}
+
+export function rowsOf(by: readonly string[], answer: ReportAnswer): readonly Row[] {
+  const earlier = earlierBy(by, answer);
+  return withEmptySteps(by, answer).map(group => {
+    const key = keyOf(by.map(name => group.of[name]));
+    return {...group, key, earlier: answer.earlier && (earlier.get(key) ?? {})};
+  });
+}
+
+/** The address of the list of the records behind some figures. */
+export function recordsAddress(metric: Metric, time: string | undefined, state: ReportState, answer: ReportAnswer) {
+  const chosen: Selection = Object.fromEntries(
+    Object.entries(state.filter).map(([name, values]) => [
+      name,
+      (Array.isArray(values) ? asList(values) : [values]).filter(value => isScalar(value)),
+    ]),
+  );
+  return (of: Group['of'] = {}): string => {
+    const {[TIME]: at, ...others} = of;
+    const step = at === undefined ? undefined : answer.steps.find(each => each.at === at);
+    const selection = {
+      ...chosen,
+      ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, [value]])),
+    };
+    const period = step ? {since: step.since, until: step.until} : answer.period;
+    const filter = JSON.stringify({[WHERE]: recordsOf(metric, selection, period, time)});
+    return `/${homeOf(metric.entity)}?${new URLSearchParams({filter, page: '1'}).toString()}`;
+  };
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** By how much of the earlier figure it has changed; undefined where that says nothing. */
+export function changeOf(now: Figure | undefined, before: Figure | undefined): number | undefined {
+  if (now === null || now === undefined || !before || new Decimal(before).isZero()) return undefined;
+  return new Decimal(now).minus(before).div(new Decimal(before).abs()).toNumber();
+}

@@ -1,0 +1,106 @@
+/** The figures of a report from the server. */
+import {keepPreviousData, useQuery, type UseQueryResult} from '@tanstack/react-query';
+import type {Scalar} from '@emblem/schemas';
+import type {Period} from '@emblem/schemas/reports';
+import {asList, asNumber, asText, asTexts, asValues, type Values} from '../../model/parse';
+import {sendJson} from '../../request/http';
+import {REST} from '../../request/rest';
+import type {ReportState} from './use-state';
+
+export type Figure = number | string | null;
+
+export interface Group {
+  readonly of: Readonly<Record<string, Scalar>>;
+  readonly figures: Readonly<Record<string, Figure>>;
+}
+
+export interface Step extends Period {
+  readonly at: string;
+}
+
+export interface Figures {
+  readonly groups: readonly Group[];
+  readonly totals: Readonly<Record<string, Figure>>;
+  readonly steps: readonly Step[];
+}
+
+export interface ReportAnswer extends Figures {
+  /** Those that the user may see. */
+  readonly measures: readonly string[];
+  readonly more: boolean;
+  readonly base: string;
+  readonly step: string;
+  readonly period: Period;
+  readonly withoutRate: readonly string[];
+  /** By dimension: ids to names. */
+  readonly names: Readonly<Record<string, Values>>;
+  readonly earlier?: Figures;
+}
+
+function scalar(value: unknown): Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function figuresOf(data: unknown): Readonly<Record<string, Figure>> {
+  return Object.fromEntries(
+    Object.entries(asValues(data)).map(([name, value]) => [name, asNumber(value) ?? asText(value) ?? null]),
+  );
+}
+
+function groupOf(data: unknown): Group {
+  const {of, figures} = asValues(data);
+  return {
+    of: Object.fromEntries(Object.entries(asValues(of)).map(([name, value]) => [name, scalar(value)])),
+    figures: figuresOf(figures),
+  };
+}
+
+function periodOf(data: unknown): Period {
+  const {since, until} = asValues(data);
+  return {since: asText(since) ?? '', until: asText(until) ?? ''};
+}
+
+function readFigures(data: unknown): Figures {
+  const {groups, totals, steps} = asValues(data);
+  return {
+    groups: asList(groups).map(groupOf),
+    totals: figuresOf(totals),
+    steps: asList(steps).map(step => ({at: asText(asValues(step).at) ?? '', ...periodOf(step)})),
+  };
+}
+
+function readAnswer(data: unknown): ReportAnswer {
+  const {measures, more, base, step, period, withoutRate, names, earlier} = asValues(data);
+  return {
+    ...readFigures(data),
+    measures: asTexts(measures),
+    more: more === true,
+    base: asText(base) ?? '',
+    step: asText(step) ?? 'day',
+    period: periodOf(period),
+    withoutRate: asTexts(withoutRate),
+    names: Object.fromEntries(Object.entries(asValues(names)).map(([name, values]) => [name, asValues(values)])),
+    ...(earlier === undefined ? {} : {earlier: readFigures(earlier)}),
+  };
+}
+
+/** The last figures stay until the next are there. */
+export function useReport(
+  report: string,
+  by: readonly string[],
+  {days, compare, filter}: ReportState,
+): UseQueryResult<ReportAnswer> {
+  const {timeZone} = new Intl.DateTimeFormat().resolvedOptions();
+  const query = new URLSearchParams({
+    ...days,
+    timeZone,
+    by: by.join(','),
+    ...(compare ? {compare} : {}),
+    filter: JSON.stringify(filter),
+  }).toString();
+  return useQuery({
+    queryKey: ['report', report, query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({signal}) => readAnswer(await sendJson(`${REST}/reports/${report}?${query}`, {signal})),
+  });
+}

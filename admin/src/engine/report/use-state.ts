@@ -1,0 +1,61 @@
+/** What is chosen on a report's page; it stands in the address, so that the page can be linked to as it is. */
+import {useMemo} from 'react';
+import {useSearchParams} from 'react-router';
+import type {Report, ReportComparison, ReportRange} from '@emblem/schemas/reports';
+import {asValues, type Values} from '../../model/parse';
+import {daysOf, isDay, RANGES, type DayRange} from './period';
+
+export interface ReportState {
+  /** Undefined where days of one's own are chosen. */
+  readonly range: ReportRange | undefined;
+  readonly days: DayRange;
+  readonly compare: ReportComparison | undefined;
+  /** Values by dimension. */
+  readonly filter: Values;
+}
+
+export interface ReportChoice {
+  readonly state: ReportState;
+  /** Sets parameters of the address; an empty one is taken out. */
+  change(parameters: Readonly<Record<string, string>>): void;
+}
+
+const NO_COMPARISON = 'none';
+
+function readFilter(text: string | null): Values {
+  try {
+    return asValues(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function comparisonOf({compare}: Report, asked: string | null): ReportComparison | undefined {
+  if (asked === NO_COMPARISON) return undefined;
+  return asked === 'earlier' || asked === 'year' ? asked : compare;
+}
+
+function read(report: Report, search: URLSearchParams): ReportState {
+  const [from, to] = [search.get('from'), search.get('to')];
+  const rest = {compare: comparisonOf(report, search.get('compare')), filter: readFilter(search.get('filter'))};
+  if (isDay(from) && isDay(to) && from <= to) return {range: undefined, days: {from, to}, ...rest};
+  const range = RANGES.find(each => each === search.get('range')) ?? report.range ?? 'month';
+  return {range, days: daysOf(range, new Date()), ...rest};
+}
+
+export function useReportState(report: Report): ReportChoice {
+  const [search, setSearch] = useSearchParams();
+  const state = useMemo(() => read(report, search), [report, search]);
+  const change = (parameters: Readonly<Record<string, string>>) =>
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(parameters))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      {replace: true},
+    );
+  return {state, change};
+}

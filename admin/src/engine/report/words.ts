@@ -1,0 +1,78 @@
+/** What dimensions, their values, measures and figures are called. */
+import Decimal from 'decimal.js';
+import {TIME, type Metric, type MetricMeasure} from '@emblem/schemas/reports';
+import type {Scalar} from '@emblem/schemas';
+import {formatMoney} from '../../controls/money/format';
+import {useLocale, useSay, useT} from '../../i18n/hooks';
+import {asText} from '../../model/parse';
+import {dimensionField, fieldAt} from './rows';
+import type {Figure, ReportAnswer} from './use-report';
+
+const STEP_FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  hour: {hour: '2-digit', minute: '2-digit', hourCycle: 'h23'},
+  day: {month: 'numeric', day: 'numeric'},
+  week: {year: 'numeric', month: 'numeric', day: 'numeric'},
+  month: {year: 'numeric', month: 'short'},
+  quarter: {year: 'numeric', month: 'short'},
+  year: {year: 'numeric'},
+};
+
+/** Whether a figure is an amount of money; a ratio is where one is divided by a plain number. */
+function isAmount(metric: Metric, {sum, percentile, ratio}: MetricMeasure): boolean {
+  if (ratio) {
+    const [dividend, divisor] = ratio.map(name => metric.measures[name]);
+    return dividend !== undefined && isAmount(metric, dividend) && !(divisor && isAmount(metric, divisor));
+  }
+  const path = sum ?? percentile?.of;
+  return path !== undefined && fieldAt(metric, path)?.currency !== undefined;
+}
+
+export interface Words {
+  dimension(name: string): string;
+  value(name: string, value: Scalar | undefined): string;
+  measure(name: string): string;
+  figure(name: string, figure: Figure | undefined): string;
+  change(share: number | undefined): string;
+}
+
+export function useWords(metric: Metric, answer?: Pick<ReportAnswer, 'names' | 'step' | 'base'>): Words {
+  const t = useT();
+  const say = useSay();
+  const locale = useLocale();
+  const fieldOf = (name: string) => dimensionField(metric, name);
+  const value = (name: string, of: Scalar | undefined): string => {
+    if (of === null || of === undefined) return t('report.none');
+    if (name === TIME)
+      return new Intl.DateTimeFormat(locale, {...STEP_FORMATS[answer?.step ?? 'day'], timeZone: 'UTC'}).format(
+        new Date(`${String(of)}Z`),
+      );
+    const option = fieldOf(name)?.options?.find(each => each.value === of);
+    return option ? say(option.label) : (asText(answer?.names[name]?.[String(of)]) ?? String(of));
+  };
+  return {
+    dimension: name => {
+      const field = fieldOf(name);
+      return name === TIME || !field ? t('report.time') : say(field.label);
+    },
+    value,
+    measure: name => {
+      const measure = metric.measures[name];
+      return measure ? say(measure.label) : name;
+    },
+    figure: (name, figure) => {
+      const measure = metric.measures[name];
+      if (figure === null || figure === undefined || !measure) return '–';
+      if (measure.as === 'percent')
+        return new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 1}).format(Number(figure));
+      if (isAmount(metric, measure))
+        return formatMoney(new Decimal(figure).toFixed(2), {locale, currency: answer?.base, scale: 2});
+      return Number(figure).toLocaleString(locale, {maximumFractionDigits: 2});
+    },
+    change: share =>
+      share === undefined
+        ? '–'
+        : new Intl.NumberFormat(locale, {style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero'}).format(
+            share,
+          ),
+  };
+}

@@ -1,0 +1,64 @@
+/** Reports in the console: figures with their tables, the records behind them, and what is chosen in the address. */
+import {expect, type Page} from '@playwright/test';
+import {signIn, type Client} from '../harness/client';
+import {asObject, idOf} from '../harness/json';
+import {beSignedIn} from './admin-session';
+import {test} from './own-server';
+import {visit} from './visit';
+
+const SALES = '/dataAnalysis/saleDataAnalysis';
+
+let admin: Client;
+
+test.beforeAll(async ({server}) => {
+  admin = await signIn(server.url, 'admin');
+  const {id: proId} = await admin.first('project');
+  const {id: memberId} = await admin.first('member');
+  const {id: shippingCountryId} = await admin.first('country', {code: 'DE'});
+  const order = await admin.create('order', {proId, memberId, shippingCountryId, shippingFee: '12.34'});
+  const {id: categoryId} = await admin.first('category');
+  await admin.create('order-product', {orderId: idOf(order), categoryId, name: 'Pin', quantity: 5, unitPrice: '2.00'});
+});
+
+/** Says how many records the list shows that a figure leads to. */
+async function listed(page: Page): Promise<number> {
+  await expect(page.getByText('The records behind a figure')).toBeVisible();
+  return admin.total('order', asObject(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')));
+}
+
+test('data analysis: charts, tables and the records of a figure [DA-130] [DA-131] [DA-132] [DA-135] [DA-139]', async ({
+  page,
+  server,
+}) => {
+  await beSignedIn(page, server);
+  await page.goto(`${SALES}/overview?range=year`);
+  const tile = page.locator('[data-measure="count"]');
+  const count = Number((await tile.locator('div').nth(1).textContent())?.replaceAll(',', ''));
+  expect(count).toBeGreaterThan(0);
+  await expect(page.locator('section svg').first()).toBeVisible();
+  const lines = page.getByRole('region', {name: 'Sales, Orders, Average order, Customers: Time'}).first();
+  await lines.getByText('As a table').click();
+  await expect(lines.getByRole('row', {name: /Total/})).toContainText('$');
+
+  await page.getByRole('button', {name: 'Today'}).click();
+  await expect(page).toHaveURL(/range=today/);
+  await tile.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Orders');
+  expect(await listed(page)).toBeGreaterThan(0);
+
+  await visit(page, `${SALES}/countryChart?range=today`);
+  const countries = page.getByRole('region', {name: /Country/}).first();
+  await countries.getByText('As a table').click();
+  const germany = countries.getByRole('row', {name: /Germany/});
+  await expect(germany).toContainText('$');
+  const germans = Number(await germany.getByRole('cell').nth(1).textContent());
+  await germany.getByRole('link').click();
+  expect(await listed(page)).toBe(germans);
+
+  await visit(page, `${SALES}/categoryTable?range=today`);
+  await expect(page.getByRole('row', {name: /Total/})).toContainText('$');
+  await visit(page, `${SALES}/categoryChart?range=today`);
+  await expect(page.locator('section svg').first()).toBeVisible();
+  await visit(page, '/dataAnalysis/inquiryAnalysis/overview?range=year');
+  await expect(page.locator('[data-measure="conversion"]')).toContainText('Conversion');
+});
