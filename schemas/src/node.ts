@@ -6,8 +6,8 @@ import {resolveKeys, resolveMetricKeys, resolveNavigationKeys} from './enum-keys
 import {fieldTypes, resolveTypes, type FieldTypes} from './field-types';
 import {compileModel, type Model} from './model';
 import {joinNavigation, type Navigation, type NavigationFile} from './navigation';
-import {headOf, type PaperFile} from './papers/definition';
-import {PAPER_LANGUAGES, type PaperLanguage, type Wording, type Wordings} from './papers/wording';
+import type {PaperFile} from './papers/definition';
+import {headOf, PAPER_LANGUAGES, type PaperLanguage, type Wording, type Wordings} from './papers/wording';
 import type {Metric, Report} from './reports/definition';
 import type {EntitySchema, FieldType} from './vocabulary';
 

@@ -17,7 +17,7 @@ import {
   SCHEMAS_DIR,
   typeFiles,
 } from './node';
-import {headOf} from './papers/definition';
+import {headOf} from './papers/wording';
 
 const SCHEMAS = 'virtual:emblem/schemas';
 const VALIDATORS = 'virtual:emblem/validators';

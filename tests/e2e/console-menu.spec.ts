@@ -17,9 +17,9 @@ const menuOf = (page: Page) => page.getByRole('navigation', {name: 'Menu'});
 const tagsOf = (page: Page) => page.getByRole('navigation', {name: 'Visited views'});
 
 /** Lists are visited where generated screens are looked at; pages that say what belongs there are all alike. */
-function isVisited({path, site, open, entity, purpose, page, redirect}: NavigationNode): boolean {
+function isVisited({path, site, open, entity, purpose, page, paper, redirect}: NavigationNode): boolean {
   if (site || open) return false;
-  if (page !== undefined || redirect !== undefined) return true;
+  if (page !== undefined || paper !== undefined || redirect !== undefined) return true;
   return (purpose ?? entity) !== undefined && isSampled(path, 6);
 }
 

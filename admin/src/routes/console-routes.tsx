@@ -5,8 +5,9 @@
 import {lazy, Suspense, type ReactNode} from 'react';
 import {CustomRoutes, Resource, usePermissions} from 'react-admin';
 import {Navigate, Route} from 'react-router';
-import type {NavigationNode} from '@emblem/schemas';
+import type {NavigationNode, PaperHead} from '@emblem/schemas';
 import {fieldPage} from '../controls/field-page';
+import {allPapers, pageOfPaper} from '../model/papers';
 import {allNodes, views, type EntityView} from '../model/views';
 import {listPage, page} from './pages';
 import {PageLoading} from '../widgets/PageLoading';
@@ -18,6 +19,7 @@ const ListPage = fieldPage(() => import('../engine/list/ListPage'));
 const CreatePage = fieldPage(() => import('./CreateRoute'));
 const RecordRoutes = fieldPage(() => import('./RecordRoutes'));
 const ShowPage = fieldPage(() => import('../engine/record/ShowPage'));
+const PaperPage = lazy(() => import('../pages/papers/PaperPage'));
 const BareFrame = lazy(() => import('../shell/BareFrame'));
 
 function ToNotFound() {
@@ -73,6 +75,17 @@ function Permitted({node}: {readonly node: NavigationNode}) {
   return session && mayOpen(session, node) ? <BareFrame>{page(node)}</BareFrame> : <ToNotFound />;
 }
 
+function PermittedPaper({paper}: {readonly paper: PaperHead}) {
+  const {permissions: session, isPending} = usePermissions<Session | null>();
+  if (isPending) return <PageLoading />;
+  if (!session || !may(session, paper.entity, paper.right)) return <ToNotFound />;
+  return (
+    <BareFrame>
+      <PaperPage paper={paper} />
+    </BareFrame>
+  );
+}
+
 /** Pages without a menu that need a session. */
 function bareElement(node: NavigationNode): ReactNode {
   return node.redirect === undefined ? <Permitted node={node} /> : <Navigate to={node.redirect} replace />;
@@ -82,22 +95,20 @@ function openElement(node: NavigationNode): ReactNode {
   return node.redirect === undefined ? <BareFrame>{page(node)}</BareFrame> : <Navigate to={node.redirect} replace />;
 }
 
-function route(node: NavigationNode, element: ReactNode) {
+function route({path}: Pick<NavigationNode, 'path'>, element: ReactNode) {
   return (
-    <Route
-      key={node.path}
-      caseSensitive
-      path={node.path}
-      element={<Suspense fallback={<PageLoading />}>{element}</Suspense>}
-    />
+    <Route key={path} caseSensitive path={path} element={<Suspense fallback={<PageLoading />}>{element}</Suspense>} />
   );
 }
 
 /** Routes outside of the console's frame. */
 export function bareRoutes() {
-  return allNodes()
-    .filter(node => node.bare && !node.site && !node.open)
-    .map(node => route(node, bareElement(node)));
+  return [
+    ...allNodes()
+      .filter(node => node.bare && !node.site && !node.open && node.paper === undefined)
+      .map(node => route(node, bareElement(node))),
+    ...allPapers().map(paper => route({path: pageOfPaper(paper)}, <PermittedPaper paper={paper} />)),
+  ];
 }
 
 /** Routes that need no session, and look for none (CO-252). */

@@ -71,7 +71,7 @@ function checkView({node, pointer}: Placed, model: Model): readonly Finding[] {
   return [...missing, ...wrong];
 }
 
-const GOALS = ['entity', 'page', 'report', 'redirect', 'recordOf', 'purpose', 'children'] as const;
+const GOALS = ['entity', 'page', 'paper', 'report', 'redirect', 'recordOf', 'purpose', 'children'] as const;
 
 /** A later page says so by its purpose; once it leads somewhere else, the purpose is out of date. */
 function checkGoal({node, pointer}: Placed): readonly Finding[] {
@@ -81,13 +81,26 @@ function checkGoal({node, pointer}: Placed): readonly Finding[] {
       finding(
         pointer,
         `"${node.path}" leads nowhere.`,
-        'Give it an entity, a page, a report, a redirect, a purpose or children.',
+        'Give it an entity, a page, a paper, a report, a redirect, a purpose or children.',
       ),
     ];
   const real = goals.filter(goal => goal !== 'children');
   return real.length > 1
     ? [finding(pointer, `"${node.path}" leads to several places: ${real.join(', ')}.`, 'Keep one of them.')]
     : [];
+}
+
+function checkPaper({node, pointer}: Placed, model: Model): readonly Finding[] {
+  const papers = [...model.entities.values()].flatMap(entity => entity.papers);
+  return node.paper === undefined || papers.some(({key}) => key === node.paper)
+    ? []
+    : [
+        finding(
+          `${pointer}/paper`,
+          `There is no paper "${node.paper}".`,
+          'Correct the key, or add the file to papers/.',
+        ),
+      ];
 }
 
 function checkRecord({node, pointer}: Placed, byPath: ReadonlyMap<string, NavigationNode>): readonly Finding[] {
@@ -134,6 +147,7 @@ function checkNode(entry: Placed, byPath: ReadonlyMap<string, NavigationNode>, m
   const findings = [
     ...checkView(entry, model),
     ...checkGoal(entry),
+    ...checkPaper(entry, model),
     ...checkRecord(entry, byPath),
     ...checkTaken(entry),
   ];

@@ -57,6 +57,8 @@ export interface NavigationNode {
   readonly page?: string;
   /** The report that it shows; see `reports/`. */
   readonly report?: string;
+  /** The page of a paper of a record; `?id=` says of which one. */
+  readonly paper?: string;
   /** What will stand here, while the module behind the page does not exist yet. */
   readonly purpose?: Text;
   /** Values of the page that are seen and changed by a permission of their own. */

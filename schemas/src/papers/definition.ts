@@ -113,12 +113,12 @@ export interface PaperHead {
   readonly entity: string;
   readonly label: Text;
   readonly audience: PaperAudience;
+  /** Those it can be had in. */
+  readonly languages: readonly string[];
+  /** The property that says in which language a customer gets it. */
+  readonly language?: ValuePath;
   readonly right: string;
 }
 
 /** The action that opens a paper which names none. */
 export const PAPER = 'paper';
-
-export function headOf({$id: key, entity, label, audience, right = PAPER}: PaperFile): PaperHead {
-  return {key, entity, label, audience, right};
-}

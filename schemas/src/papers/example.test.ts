@@ -5,7 +5,8 @@ import {checkSchemas} from '../check';
 import {readSchemaFiles} from '../check/files';
 import {loadWordings, readEntitySchemas, SCHEMAS_DIR} from '../node';
 import {compileModel} from '../model';
-import {headOf, type PaperFile} from './definition';
+import type {PaperFile} from './definition';
+import {headOf} from './wording';
 import {paperTree} from './build';
 
 function example(): PaperFile {

@@ -1,6 +1,6 @@
 /** The words of papers in the 18 languages of customers (CO-753); the console itself speaks zh and en. */
 import type {Text} from '../text';
-import type {PaperAudience, Said} from './definition';
+import {PAPER, type PaperAudience, type PaperFile, type PaperHead, type Said} from './definition';
 
 export const PAPER_LANGUAGES = [
   'en',
@@ -37,6 +37,11 @@ export function isPaperLanguage(value: unknown): value is PaperLanguage {
 export function languagesOf(audience: PaperAudience): readonly PaperLanguage[] {
   if (audience === 'customer') return PAPER_LANGUAGES;
   return audience === 'staff' ? ['zh', 'en'] : ['en'];
+}
+
+export function headOf({$id: key, entity, label, audience, language, right = PAPER}: PaperFile): PaperHead {
+  const languages = languagesOf(audience);
+  return {key, entity, label, audience, languages, ...(language === undefined ? {} : {language}), right};
 }
 
 /** The text of a language, else the Chinese one (CO-754, DA-583); undefined where not even that has it. */

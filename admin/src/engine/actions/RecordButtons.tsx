@@ -10,6 +10,7 @@ import {useCan} from '../../access/session-context';
 import {useSay, useT} from '../../i18n/hooks';
 import {PageLink} from '../../widgets/PageLink';
 import {PrintButton} from '../exchange/PrintButton';
+import {PapersButton} from '../papers/PapersButton';
 import {useLinkState} from '../record/back';
 import {copyPath} from '../record/copy';
 import {linksOf} from '../record/links';
@@ -65,6 +66,7 @@ export function RecordButtons({record, onDeleted}: RecordButtonsProps) {
         </Button>
       ))}
       <PrintButton record={record} />
+      <PapersButton record={record} />
       {(copyable || others.length > 0) && (
         <IconButton
           aria-label={t('list.moreActions')}

@@ -6,7 +6,7 @@ import {get, post} from '../../request/api';
 import {messageOf} from '../../request/failure';
 import {asNumber, asText, asTexts, asValues} from '../../model/parse';
 import {StepForm} from '../../sign-in/StepForm';
-import {QrCode} from './QrCode';
+import {QrCode} from '../../widgets/QrCode';
 import {RecoveryCodes} from './RecoveryCodes';
 
 interface Factor {

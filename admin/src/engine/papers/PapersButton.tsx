@@ -1,0 +1,93 @@
+/** The papers of a record: each as a page and as PDF, in the language that is chosen. */
+import {useId, useState} from 'react';
+import {Box, Button, CircularProgress, Popover, Stack, Typography} from '@mui/material';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import PaperIcon from '@mui/icons-material/DescriptionOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import type {PaperHead} from '@emblem/schemas';
+import {useCan} from '../../access/session-context';
+import {useLocale, useSay, useT} from '../../i18n/hooks';
+import {pathOfPaper, usualLanguage} from '../../model/papers';
+import {asText} from '../../model/parse';
+import {abilityOf, type EntityRecord} from '../../model/record';
+import {useView} from '../use-view';
+import {LanguageChoice} from './LanguageChoice';
+import {usePaperPdf} from './use-paper-pdf';
+
+interface PaperChoiceProps {
+  readonly paper: PaperHead;
+  readonly record: EntityRecord;
+}
+
+function PaperChoice({paper, record}: PaperChoiceProps) {
+  const t = useT();
+  const say = useSay();
+  const locale = useLocale();
+  const heading = useId();
+  const {running, download} = usePaperPdf();
+  const [language, setLanguage] = useState(usualLanguage(paper, locale));
+  const own = paper.language === undefined ? undefined : asText(record[paper.language]);
+  return (
+    <Stack component="section" aria-labelledby={heading} spacing={1.5}>
+      <Typography id={heading} component="h2" variant="subtitle2">
+        {say(paper.label)}
+      </Typography>
+      <LanguageChoice paper={paper} value={language} own={own} onChange={setLanguage} />
+      <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1}}>
+        <Button
+          variant="outlined"
+          startIcon={<OpenIcon />}
+          href={pathOfPaper(paper, record.id, language)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('papers.open')}
+        </Button>
+        <Button
+          variant="contained"
+          startIcon={running === undefined ? <PdfIcon /> : <CircularProgress size={16} color="inherit" />}
+          disabled={running !== undefined}
+          onClick={() => void download({paper, id: record.id, language})}
+        >
+          {t(running === undefined ? 'papers.download' : 'papers.running')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+export function PapersButton({record}: {readonly record: EntityRecord}) {
+  const t = useT();
+  const can = useCan();
+  const {entity} = useView();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const papers = entity.papers.filter(({right}) => can(entity, right) && abilityOf(record, right) === true);
+  if (papers.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<PaperIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {t('papers.title')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{vertical: 'bottom', horizontal: 'right'}}
+        transformOrigin={{vertical: 'top', horizontal: 'right'}}
+        slotProps={{paper: {role: 'dialog', 'aria-label': t('papers.title'), sx: {p: 2, mt: 0.5}}}}
+      >
+        <Stack spacing={2.5}>
+          {papers.map(paper => (
+            <PaperChoice key={paper.key} paper={paper} record={record} />
+          ))}
+        </Stack>
+      </Popover>
+    </>
+  );
+}
