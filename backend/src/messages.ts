@@ -43,6 +43,7 @@ const CATALOGUE = {
   },
   inUse: {zh: '正在被使用，无法删除：{users}', en: 'It is in use and cannot be deleted: {users}'},
   readOnly: {zh: '此字段不能修改', en: 'This field cannot be changed.'},
+  notYours: {zh: '您没有修改此字段的权限', en: 'You have no right to change this field.'},
   byActionOnly: {zh: '此字段只能通过操作修改', en: 'This field changes by its actions only.'},
   lockedInState: {zh: '当前状态下不能修改此字段', en: 'This field cannot be changed in the present state.'},
   requiredForAction: {zh: '执行此操作前必须填写', en: 'Must be filled in before this can be done.'},

@@ -5,6 +5,7 @@
  */
 import {snakeCase, type Entity, type Model} from './model';
 import type {Navigation, NavigationNode, PermissionLabel} from './navigation';
+import {labelAction, labelOfAction, type PermissionSwitch} from './permissions';
 import type {Text} from './vocabulary';
 
 const PAGE = 0;
@@ -41,15 +42,29 @@ export type Authority = {
   readonly rights: readonly string[];
 };
 
-const LABEL_SWITCHES = {view: 'See', edit: 'Change'} as const;
+const LABEL_SWITCHES: Readonly<Record<PermissionSwitch, Text>> = {
+  view: {zh: '查看', en: 'See'},
+  edit: {zh: '修改', en: 'Change'},
+};
+
+function switchTitle(kind: PermissionSwitch, title: Text): Text {
+  return {zh: `${LABEL_SWITCHES[kind].zh}：${title.zh}`, en: `${LABEL_SWITCHES[kind].en}: ${title.en}`};
+}
 
 /** The name by which pages ask for a permission label: `production-order.view.unitPrice`. */
-export function labelName(of: string, kind: 'view' | 'edit', key: string): string {
-  return `${of}.${kind}.${key}`;
+export function labelName(of: string, kind: PermissionSwitch, key: string): string {
+  return `${of}.${labelAction(kind, key)}`;
+}
+
+function labelUrl(path: string, kind: PermissionSwitch, key: string): string {
+  return `${path}#${kind}:${key}`;
 }
 
 /** What the button of an action is called. */
 export function actionTitle(entity: Entity, action: string): Text {
+  const label = labelOfAction(action);
+  const title = entity.permissions.find(({key}) => key === label?.key)?.title;
+  if (label && title) return switchTitle(label.kind, title);
   const transition = entity.workflows
     .flatMap(workflow => workflow.transitions)
     .find(candidate => candidate.action === action);
@@ -112,28 +127,30 @@ class Tree {
   }
 
   private addButtons(entity: Entity, path: string, parentId: number): void {
-    for (const action of entity.rightActions.filter(candidate => candidate !== 'read'))
+    for (const action of entity.rightActions.filter(candidate => candidate !== 'read')) {
+      const label = labelOfAction(action);
       this.add({
         parentId,
         authorityName: `${entity.key}.${action}`,
-        authorityUrl: `${path}#${action}`,
+        authorityUrl: label ? labelUrl(path, label.kind, label.key) : `${path}#${action}`,
         urlTitle: actionTitle(entity, action).en,
         iconPath: null,
         isMenu: 0,
         authType: BUTTON,
         rights: [`${entity.key}.${action}`],
       });
+    }
   }
 
-  /** What a label shows is decided by its name; it opens no records by itself. */
+  /** Labels of what is no entity yet: pages ask for them by name, and they open no records. */
   private addLabels(labels: readonly PermissionLabel[], path: string, parentId: number): void {
     for (const {of, key, title, switches} of labels)
       for (const each of switches)
         this.add({
           parentId,
           authorityName: labelName(of, each, key),
-          authorityUrl: `${path}#${each}:${key}`,
-          urlTitle: `${LABEL_SWITCHES[each]}: ${title.en}`,
+          authorityUrl: labelUrl(path, each, key),
+          urlTitle: switchTitle(each, title).en,
           iconPath: null,
           isMenu: 0,
           authType: BUTTON,

@@ -4,6 +4,14 @@ export type {RecordOf} from './record-of';
 export * from './calls';
 export * from './navigation';
 export {actionTitle, authorities, BUTTON, labelName, type Authority} from './authorities';
+export {
+  actionsBeforeLabel,
+  labelAction,
+  labelOfAction,
+  partsOfRight,
+  type EntityLabel,
+  type PermissionSwitch,
+} from './permissions';
 export * from './predicate/types';
 export {checkPredicate, type PredicateCheckOptions, type PredicateProblem} from './predicate/check';
 export {evaluate, type PredicateRecord, type Related, type RelatedRecords} from './predicate/evaluate';

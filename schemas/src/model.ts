@@ -24,6 +24,7 @@ import type {
   ModuleName,
   NumberKeyword,
   OnDelete,
+  PermissionKeyword,
   PrintKeyword,
   PropertySchema,
   RelationKeyword,
@@ -44,6 +45,7 @@ import type {
   NoticesKeyword,
   MentionsKeyword,
 } from './vocabulary';
+import {actionPermissions, labelAction, labelsOf, propertyPermissions, type EntityLabel} from './permissions';
 import type {Predicate} from './predicate/types';
 import type {Metric, Report} from './reports/definition';
 
@@ -83,6 +85,8 @@ export interface Field {
   readonly writeOnly: boolean;
   readonly createOnly: boolean;
   readonly sensitivity: Sensitivity;
+  /** The labels by which it is seen and changed, both of `Entity.permissions`. */
+  readonly permission: PermissionKeyword;
   readonly label: Text;
   readonly help?: Text;
   /** Pixels of its column in a list; the control's own when absent. */
@@ -173,6 +177,10 @@ export interface Entity {
   readonly hooks: HooksKeyword;
   readonly audit: AuditKeyword;
   readonly io: IoKeyword;
+  /** The labels by which single properties and acts are granted, beside the rights over a record. */
+  readonly permissions: readonly EntityLabel[];
+  /** The label without whose `edit` an action is not taken, by action. */
+  readonly actionPermissions: ReadonlyMap<string, string>;
   /** Every right key's last part that exists for this entity, e.g. `read`, `update`, `sort`, `quote`. */
   readonly rightActions: readonly string[];
   readonly schema: EntitySchema;
@@ -245,6 +253,7 @@ function systemField(role: SystemRole, name: string): Field {
     writeOnly: false,
     createOnly: false,
     sensitivity: 'internal',
+    permission: {},
     label: SYSTEM_LABELS[role],
     messages: {},
     control: SYSTEM_SQL[role].kind === 'datetime' ? 'datetime' : 'integer',
@@ -320,6 +329,7 @@ function propertyField(table: string, name: string, schema: PropertySchema, requ
     writeOnly: schema.writeOnly === true,
     createOnly: schema['x-createOnly'] === true,
     sensitivity: schema['x-sensitivity'] ?? 'internal',
+    permission: {},
     label,
     help: schema['x-help'],
     width: schema['x-width'],
@@ -375,6 +385,7 @@ function rightActionsOf(
     ...(schema['x-workflow'] ?? []).flatMap(workflow => workflow.transitions.map(transition => transition.action)),
     ...(schema['x-actions']?.map(action => action.key) ?? []),
     ...(papers.some(({right}) => right === PAPER) ? [PAPER] : []),
+    ...labelsOf(schema).flatMap(({key, switches}) => switches.map(kind => labelAction(kind, key))),
   ].filter((action, index, all) => all.indexOf(action) === index);
 }
 
@@ -431,11 +442,12 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     deletedAt: 'deletedAt',
   };
   const required = new Set(schema.required ?? []);
-  const own = Object.entries(schema.properties).map(([name, property]) =>
-    name === schema['x-due']?.field
-      ? {...propertyField(table, name, property, required.has(name)), isDue: true as const}
-      : propertyField(table, name, property, required.has(name)),
-  );
+  const permissions = propertyPermissions(schema);
+  const own = Object.entries(schema.properties).map(([name, property]) => ({
+    ...propertyField(table, name, property, required.has(name)),
+    permission: permissions.get(name) ?? {},
+    ...(name === schema['x-due']?.field && {isDue: true as const}),
+  }));
   const softDelete = head.delete !== 'hard';
   const papers = allPapers.filter(({entity}) => entity === key);
   const [idRole, ...otherRoles] = SYSTEM_ROLES;
@@ -492,6 +504,8 @@ export function compileEntity(schema: EntitySchema, allPapers: readonly PaperHea
     hooks: schema['x-hooks'] ?? {},
     audit: schema['x-audit'] ?? true,
     io: schema['x-io'] ?? {},
+    permissions: labelsOf(schema),
+    actionPermissions: actionPermissions(schema),
     rightActions: rightActionsOf(schema, fields, papers),
     schema,
   };

@@ -2,6 +2,12 @@
 import type {Predicate} from './predicate/types';
 import type {Text} from './text';
 
+/** `x-permission`: the labels by which a property is seen and changed, beside the rights over its record. */
+export interface PermissionKeyword {
+  readonly view?: string;
+  readonly edit?: string;
+}
+
 /** `x-views`: a named list. `default` must exist where the entity has screens. */
 export interface ViewKeyword {
   readonly label?: Text;
@@ -40,6 +46,8 @@ export interface FormSection {
   readonly label: Text;
   readonly fields: readonly string[];
   readonly when?: Predicate;
+  /** The labels of all its properties that have none of their own. */
+  readonly permission?: PermissionKeyword;
   /** The dialog of `x-dialogs` that holds it, instead of the form of the record. */
   readonly dialog?: string;
 }

@@ -10,6 +10,7 @@ import type {
   LinkKeyword,
   MoveKeyword,
   NoticesKeyword,
+  PermissionKeyword,
   ViewKeyword,
 } from './screen-vocabulary';
 import type {Text} from './text';
@@ -281,6 +282,8 @@ export interface TransitionKeyword {
   /** What it sets properties to, whoever may write them. */
   readonly set?: Readonly<Record<string, SetKeyword>>;
   readonly confirm?: Text;
+  /** A permission label: only who holds its `edit` takes the transition. */
+  readonly permission?: string;
   /** Names of effects, run inside the transaction of the write. */
   readonly effects?: readonly string[];
 }
@@ -315,6 +318,8 @@ export interface ActionKeyword {
   readonly when?: Predicate;
   readonly confirm?: Text;
   readonly input?: JsonSchema;
+  /** A permission label: only who holds its `edit` may do it. */
+  readonly permission?: string;
   /** Name of the business act that runs. */
   readonly act: string;
 }
@@ -448,6 +453,7 @@ export interface PropertySchema extends JsonSchema {
   readonly 'x-control'?: ControlKind;
   readonly 'x-when'?: WhenKeyword;
   readonly 'x-sensitivity'?: Sensitivity;
+  readonly 'x-permission'?: PermissionKeyword;
   /** For decimals that are money: the sibling property that holds the currency code. */
   readonly 'x-currency'?: string;
   readonly 'x-number'?: NumberKeyword;
@@ -496,6 +502,8 @@ export interface EntitySchema extends Pick<JsonSchema, 'description' | 'required
   readonly 'x-due'?: DueKeyword;
   readonly 'x-toggles'?: readonly SwitchKeyword[];
   readonly 'x-rights'?: RightsKeyword;
+  /** Permission labels by key, with what they are called. */
+  readonly 'x-permissions'?: Readonly<Record<string, Text>>;
   readonly 'x-about'?: AboutKeyword;
   readonly 'x-summary'?: SummaryKeyword;
   /** The feeds of a record's timeline, by the names they are registered under. */

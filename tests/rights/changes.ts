@@ -134,16 +134,20 @@ const move: Change = async (stage, entity) => {
 /** To records out of sight. */
 export const CHANGES: readonly Change[] = [rewrite, rewrite, add, add, removeMade, restoreMade, act, flip, move];
 
-function sensitiveValue(name: string, kind: string, random: Random): string {
+function sensitiveValue(name: string, kind: string, random: Random): string | number {
   if (kind === 'decimal') return `${random.integer(1, 999)}.${random.integer(10, 99)}`;
+  if (kind === 'integer') return random.integer(1, 99);
   return /email/i.test(name) ? `${uniqueName('secret')}@example.com` : uniqueName('s').slice(-14);
 }
 
 /** A property that the reader may not see, of a record that the reader sees. */
 export async function changeSensitive(stage: Stage, entity: Entity, id: number): Promise<string | undefined> {
   const fields = entity.fields.filter(
-    ({sensitivity, readOnly, createOnly}) =>
-      (sensitivity === 'personal' || sensitivity === 'confidential') && !readOnly && !createOnly,
+    ({sensitivity, permission, options, readOnly, createOnly}) =>
+      (sensitivity === 'personal' || sensitivity === 'confidential' || permission.view !== undefined) &&
+      options === undefined &&
+      !readOnly &&
+      !createOnly,
   );
   const field = stage.random.maybe(fields);
   if (!field) return undefined;

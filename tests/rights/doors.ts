@@ -1,5 +1,5 @@
 /** Every route with every entity and action filled in, and what the schemas say it takes to pass. */
-import type {Audience, Call, Entity, Model} from '@emblem/schemas';
+import {labelAction, labelOfAction, type Audience, type Call, type Entity, type Model} from '@emblem/schemas';
 import type {Answer, Client, Method} from '../harness/client';
 import {isObject} from '../harness/json';
 import type {RegisteredRoute} from './routes';
@@ -76,6 +76,11 @@ const OF_OPERATION: Readonly<Record<string, string>> = {
   save: 'create',
 };
 
+function labelNeeded(entity: Entity, action: string): readonly string[] {
+  const label = entity.actionPermissions.get(action);
+  return label === undefined ? [] : [labelAction('edit', label)];
+}
+
 function restDoor(
   route: RegisteredRoute,
   entity: Entity,
@@ -86,7 +91,7 @@ function restDoor(
     method: route.verb,
     path: route.path.replace('{entity}', entity.key).replace('{action}', action ?? ''),
     audience: 'staff',
-    needs: actions.map(each => [`${entity.key}.${each}`]),
+    needs: [...actions, ...actions.flatMap(each => labelNeeded(entity, each))].map(each => [`${entity.key}.${each}`]),
     closed: actions.some(each => !entity.rightActions.includes(each)),
     act: undefined,
     entity: entity.key,
@@ -107,7 +112,7 @@ function restDoors(route: RegisteredRoute, model: Model): readonly Door[] {
   if (name === REPORT) return reportDoors(route, model);
   return [...model.entities.values()].flatMap(entity => {
     if (name === ACTION)
-      return [...entity.rightActions.filter(each => !NO_ACTION.has(each)), 'fly'].map(action =>
+      return [...entity.rightActions.filter(each => !NO_ACTION.has(each) && !labelOfAction(each)), 'fly'].map(action =>
         restDoor(route, entity, CHOSEN_BY_FILTER.includes(action) ? ['read', action] : [action], action),
       );
     const actions = REST[name];

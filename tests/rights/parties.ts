@@ -1,5 +1,5 @@
 /** Everybody who may knock: nobody, members, staff of each role, an administrator; and what each of them holds. */
-import type {Audience, Entity, Model, ScopeName} from '@emblem/schemas';
+import {partsOfRight, type Audience, type Entity, type Model, type ScopeName} from '@emblem/schemas';
 import {Client, signIn, signInMember} from '../harness/client';
 import {asList, asNumber, asText, idOf, type Json} from '../harness/json';
 import {makePerson} from '../harness/world';
@@ -24,7 +24,7 @@ export function knowsScope(entity: Entity, model: Model, scope: ScopeName): bool
 }
 
 function entityOf(model: Model, right: string): Entity {
-  return model.entity(right.slice(0, right.lastIndexOf('.')));
+  return model.entity(partsOfRight(right).key);
 }
 
 /** What the schema opens to all staff. */

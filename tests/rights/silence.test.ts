@@ -125,7 +125,8 @@ async function expectSilence({reader, doors: own, blot, visible, change}: Watch)
   }
 }
 
-const seesPlain = ({sensitivity}: Field): boolean => sensitivity === 'public' || sensitivity === 'internal';
+const seesPlain = ({sensitivity, permission}: Field): boolean =>
+  (sensitivity === 'public' || sensitivity === 'internal') && permission.view === undefined;
 /** What the exceptions cover is not filtered or sorted by. */
 const withoutMarks = (entity: Entity): readonly Field[] =>
   entity.fields.filter(

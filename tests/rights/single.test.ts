@@ -2,13 +2,14 @@
 import type {Entity} from '@emblem/schemas';
 import {loadCalls, loadModel} from '@emblem/schemas/node';
 import {signIn, type Answer, type Client} from '../harness/client';
-import {idOf, type Json} from '../harness/json';
+import {asObject, idOf, type Json} from '../harness/json';
 import {isSampled} from '../harness/sample';
 import {startServer, type TestServer} from '../harness/server';
 import {freeText, newRecord, newValues} from '../harness/values';
 import {makePerson, uniqueName} from '../harness/world';
 import {problemsOf} from './at-once';
-import {doorsOf, type Door} from './doors';
+import {doorsOf, NOWHERE, type Door} from './doors';
+import {allButLabel, anotherValue, labelCases, learns} from './labels';
 import {problemAt, staffParty} from './parties';
 import {registeredRoutes} from './routes';
 
@@ -145,3 +146,78 @@ test('the one right does what it is for, whether or not its holder may read the 
     return problems;
   });
 }, 240_000);
+
+describe('a permission label, and nothing else, opens what it names', () => {
+  const cases = labelCases(model);
+  const named = (kind: 'view' | 'edit') =>
+    cases
+      .filter(each => each.kind === kind && each.fields.length > 0)
+      .map(each => [`${each.entity.key}.${kind}.${each.label}`, each] as const);
+
+  /** A record in which every property of the label has been changed once. */
+  async function recordOf({entity, fields}: (typeof cases)[number]): Promise<Json> {
+    const {id} = asObject(await newRecord(admin, model, entity.key));
+    const before = await admin.get(entity.key, Number(id));
+    const values: Json = {};
+    for (const field of fields) values[field.name] = await anotherValue(admin, field, before[field.name]);
+    await admin.update(entity.key, Number(id), values);
+    return admin.get(entity.key, Number(id));
+  }
+
+  const holder = () => {
+    const [first] = holders;
+    if (!first) throw new Error('Nobody is there.');
+    return first;
+  };
+
+  test.each(named('view'))('%s: for reading, by every way', async (right, each) => {
+    const {client, hold} = holder();
+    const record = await recordOf(each);
+    for (const field of each.fields)
+      for (const open of [false, true]) {
+        await hold([...allButLabel(each), ...(open ? [right] : []), ...readingTargets(each.entity)]);
+        const learnt = await learns(client, each.entity, field, record);
+        expect(learnt).toEqual(Object.fromEntries(Object.keys(learnt).map(way => [way, open])));
+      }
+  });
+
+  test.each(named('edit'))('%s: for writing, 422 at the property', async (right, each) => {
+    const {client, hold} = holder();
+    const record = await recordOf(each);
+    const path = `${each.entity.key}/${idOf(record)}`;
+    const values: Json = {};
+    for (const field of each.fields) values[field.name] = await anotherValue(admin, field, record[field.name]);
+    await hold([...allButLabel(each), ...readingTargets(each.entity)]);
+    for (const [name, value] of Object.entries(values)) {
+      const refused = await client.rest('PUT', path, {[name]: value});
+      expect([refused.status, Object.keys(asObject(asObject(refused.body).errors ?? {}))]).toEqual([422, [name]]);
+      expect((await client.rest('PUT', path, {[name]: record[name]})).status).toBe(200);
+    }
+    expect(await admin.get(each.entity.key, idOf(record))).toMatchObject(record);
+    await hold([right, ...allButLabel(each), ...readingTargets(each.entity)]);
+    expect((await client.rest('PUT', path, values)).status).toBe(200);
+    expect(await admin.get(each.entity.key, idOf(record))).toMatchObject(values);
+  });
+
+  test.each(
+    cases
+      .filter(({actions}) => actions.length > 0)
+      .map(each => [`${each.entity.key}.edit.${each.label}`, each] as const),
+  )('%s: for its acts', async (right, each) => {
+    const {client, hold} = holder();
+    const {entity, actions} = each;
+    const record = await newRecord(admin, model, entity.key);
+    const denied = async () => {
+      const {_abilities} = asObject((await client.rest('GET', `${entity.key}/${idOf(record)}`)).body);
+      const abilities = asObject(_abilities);
+      const answers = await Promise.all(
+        actions.map(action => client.rest('POST', `${entity.key}/actions/${action}`, {ids: [NOWHERE]})),
+      );
+      return actions.filter((action, index) => answers[index]?.status === 403 && abilities[action] !== true);
+    };
+    await hold([...allButLabel(each), ...readingTargets(entity)]);
+    expect(await denied()).toEqual(actions);
+    await hold([right, ...allButLabel(each), ...readingTargets(entity)]);
+    expect(await denied()).toEqual([]);
+  });
+});

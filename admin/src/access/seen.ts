@@ -1,10 +1,27 @@
-/** Which properties of an entity somebody sees. */
-import type {Entity, Field} from '@emblem/schemas';
+/** Which properties of an entity somebody sees, and which of them he or she may change. */
+import {labelAction, type Entity, type Field, type PermissionSwitch} from '@emblem/schemas';
 import {may, type Session} from './session';
 
-/** Whether the user may see a property at all. */
+function allows(session: Session, entity: Entity, kind: PermissionSwitch, {permission}: Field): boolean {
+  const label = permission[kind];
+  return label === undefined || may(session, entity.key, labelAction(kind, label));
+}
+
+/** Whether the user may see a property at all: by its sensitivity and by its label. */
 export function isSeen(session: Session, entity: Entity, field: Field): boolean {
-  if (field.sensitivity === 'secret') return false;
+  if (field.sensitivity === 'secret' || !allows(session, entity, 'view', field)) return false;
   if (field.sensitivity === 'personal') return may(session, entity.key, 'read-personal');
   return field.sensitivity !== 'confidential' || may(session, entity.key, 'read-confidential');
+}
+
+/** Whether the label of a property, if it has one, lets the user change it. */
+export function isHandedOver(session: Session, entity: Entity, field: Field): boolean {
+  return allows(session, entity, 'edit', field);
+}
+
+/** Whether the user may do something with records of an entity: an act under a label needs the label, too. */
+export function mayAct(session: Session, entity: Entity, action: string): boolean {
+  const label = entity.actionPermissions.get(action);
+  const isLabelled = label === undefined || may(session, entity.key, labelAction('edit', label));
+  return isLabelled && may(session, entity.key, action);
 }

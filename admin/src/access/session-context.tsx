@@ -1,7 +1,8 @@
 /** Gives components the signed-in session, and the questions they ask about rights. */
 import {createContext, useCallback, useContext, useMemo, useState, type ReactNode} from 'react';
 import type {Entity, PredicateContext} from '@emblem/schemas';
-import {may, type Session} from './session';
+import {mayAct} from './seen';
+import type {Session} from './session';
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -18,7 +19,7 @@ export function useSession(): Session {
 /** Whether the user holds a right at all; whether it reaches one record stands in that record's `_abilities`. */
 export function useCan(): (entity: Entity, action: string) => boolean {
   const session = useSession();
-  return useCallback((entity, action) => may(session, entity.key, action), [session]);
+  return useCallback((entity, action) => mayAct(session, entity, action), [session]);
 }
 
 /** What dynamic operands of predicates mean for this user. */

@@ -2,7 +2,7 @@
  * What an actor may do at all, by right key such as `plating-colour.update`. Which rows it reaches is decided in
  * `reach`.
  */
-import type {Model, ScopeName} from '@emblem/schemas';
+import {labelAction, partsOfRight, type Model, type ScopeName} from '@emblem/schemas';
 import type {Context} from '../context';
 import {deny} from './decide-reach';
 import {scopesOf} from './reach';
@@ -14,9 +14,12 @@ type Asked = Pick<Context, 'actor' | 'model'>;
 export function may({actor, model}: Asked, right: string): readonly ScopeName[] {
   if (actor.isAdmin) return ['all'];
   if (actor.kind !== 'staff') return [];
-  const [key = '', action = ''] = right.split('.');
+  const {key, action} = partsOfRight(right);
   const entity = model.entities.get(key);
-  return entity ? union(scopesOf(actor, entity, action)) : [];
+  if (!entity) return [];
+  const label = entity.actionPermissions.get(action);
+  if (label !== undefined && scopesOf(actor, entity, labelAction('edit', label)).length === 0) return [];
+  return union(scopesOf(actor, entity, action));
 }
 
 /** Whether the actor holds the right at least in this scope. Own, department and platform do not contain each other. */

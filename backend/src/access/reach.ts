@@ -2,7 +2,7 @@
  * Which rows of an entity an actor reaches with an action, as a predicate. The only place where rights become
  * conditions.
  */
-import type {Entity, Model, Predicate, ScopeName} from '@emblem/schemas';
+import {labelAction, type Entity, type Model, type Predicate, type ScopeName} from '@emblem/schemas';
 import type {Actor} from './actor';
 
 /** True: every row. False: none. */
@@ -67,8 +67,18 @@ export function scopesOf(actor: Actor, entity: Entity, action: string): readonly
   return isWithin ? heldScopes(actor, entity, action) : [];
 }
 
+/** The rows of both; what is asked twice is asked once. */
+export function both(one: Reach, other: Reach): Reach {
+  if (one === false || other === false) return false;
+  if (one === true || (other !== true && JSON.stringify(one) === JSON.stringify(other))) return other;
+  return other === true ? one : {all: [one, other]};
+}
+
+/** An act under a permission label needs the label, too. */
 function grantedReach(actor: Actor, entity: Entity, model: Model, action: string): Reach {
-  return either(scopesOf(actor, entity, action).map(scope => scopeReach(entity, model, scope)));
+  const granted = either(scopesOf(actor, entity, action).map(scope => scopeReach(entity, model, scope)));
+  const label = entity.actionPermissions.get(action);
+  return label === undefined ? granted : both(granted, grantedReach(actor, entity, model, labelAction('edit', label)));
 }
 
 /** The reaches of a session's grants, worked out once: every request asks for dozens of them. */

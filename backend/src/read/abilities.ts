@@ -1,5 +1,5 @@
 /** What an actor may do with each record, and if not, why: so that every button can explain itself. */
-import {evaluate, type Entity, type Predicate, type TransitionKeyword} from '@emblem/schemas';
+import {evaluate, labelOfAction, type Entity, type Predicate, type TransitionKeyword} from '@emblem/schemas';
 import {fieldsNamed} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
 import type {Actor} from '../access/actor';
@@ -15,7 +15,7 @@ export type Ability = true | string;
 export type Abilities = Readonly<Record<string, Ability>>;
 
 export function recordActions(entity: Entity): readonly string[] {
-  return entity.rightActions.filter(action => !NOT_ON_RECORDS.has(action));
+  return entity.rightActions.filter(action => !NOT_ON_RECORDS.has(action) && !labelOfAction(action));
 }
 
 /** What is left to ask of a row for each action, by the action. */

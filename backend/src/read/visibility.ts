@@ -2,9 +2,9 @@
  * Which properties of an entity an actor sees, and on which rows. Filters, sorts, search, exports and history all ask
  * here.
  */
-import type {Entity, Field, Model} from '@emblem/schemas';
+import {labelAction, type Entity, type Field, type Model, type PermissionSwitch} from '@emblem/schemas';
 import type {Actor} from '../access/actor';
-import {reach, type Reach} from '../access/reach';
+import {both, reach, type Reach} from '../access/reach';
 
 /** True: seen wherever the row is seen. False: as if it did not exist. A predicate: only on rows for which it holds. */
 export type Sight = Reach;
@@ -23,9 +23,25 @@ function sensitiveSight(
 export function sight(actor: Actor, entity: Entity, model: Model, field: Field): Sight {
   if (field.sensitivity === 'secret') return actor.kind === 'system';
   if (actor.isAdmin) return true;
-  if (field.sensitivity === 'personal') return sensitiveSight(actor, entity, model, 'read-personal');
-  if (field.sensitivity === 'confidential') return sensitiveSight(actor, entity, model, 'read-confidential');
+  return both(sensitivitySight(actor, entity, model, field), labelled(actor, entity, model, 'view', field));
+}
+
+function sensitivitySight(actor: Actor, entity: Entity, model: Model, {sensitivity}: Field): Sight {
+  if (sensitivity === 'personal') return sensitiveSight(actor, entity, model, 'read-personal');
+  if (sensitivity === 'confidential') return sensitiveSight(actor, entity, model, 'read-confidential');
   return true;
+}
+
+/** The rows on which a property's label lets an actor see or change it. Labels divide the staff; others see by the schema. */
+function labelled(actor: Actor, entity: Entity, model: Model, kind: PermissionSwitch, {permission}: Field): Sight {
+  const label = permission[kind];
+  if (label === undefined || actor.kind !== 'staff') return true;
+  return reach(actor, entity, model, labelAction(kind, label));
+}
+
+/** On which rows an actor may change a property, as far as that goes by its label; what is not seen is not changed either. */
+export function hand(actor: Actor, entity: Entity, model: Model, field: Field): Sight {
+  return actor.isAdmin || labelled(actor, entity, model, 'edit', field);
 }
 
 /** The properties that exist for this actor at all. */

@@ -60,6 +60,12 @@ async function requireFresh(context: Context, entity: Entity, locked: Locked, va
   throw new Refusal(409, text('stale', context.actor.language), {current});
 }
 
+/** 422 at what a permission label keeps from the actor. */
+function requireHanded(context: Context, locked: Locked, names: readonly string[]): void {
+  const kept = names.filter(name => locked.fixed.has(name));
+  refuseIf(context, Object.fromEntries(kept.map(name => [name, text('notYours', context.actor.language)])));
+}
+
 function requireVisible(context: Context, locked: Locked, names: readonly string[]): void {
   refuseIf(
     context,
@@ -107,6 +113,7 @@ async function decide(
   requireVisible(context, locked, Object.keys(writable));
   const given = changed(before, withDefaults(entity, writable));
   const names = Object.keys(given);
+  requireHanded(context, locked, names);
   if (context.actor.kind !== 'system')
     requireUnlocked(context, entity, before, [...names, ...(options.lines?.names ?? [])]);
   requireChangeable(context, entity, before, names);

@@ -13,7 +13,7 @@ import {lockParents, ownFigures, refuseFaults, spreadFigures} from './figures';
 import {beforeValidate, inTransaction} from './hooks';
 import {lockOwner, renewOwner, type Owner} from './line-owner';
 import {writeReferences} from './joins';
-import {requireReached} from './lock';
+import {requireHandedOver, requireReached} from './lock';
 import {requireMatching} from './matching';
 import {documentNumbers} from './numbers';
 import {lastPlace} from './place';
@@ -63,6 +63,8 @@ function withoutNulls(values: Values): Values {
 
 interface Prepared {
   readonly values: Values;
+  /** What was sent of it. */
+  readonly given: Values;
   /** What a line belongs to. */
   readonly owner: Owner | undefined;
 }
@@ -83,7 +85,7 @@ async function prepare(context: Context, entity: Entity, sent: Values): Promise<
   await requireReferences(context, entity, values);
   const owner = await lockOwner(context, entity, values);
   await requireMatching(context, entity, values, values);
-  return {values: {...values, ...place}, owner};
+  return {values: {...values, ...place}, given, owner};
 }
 
 /** Inside a transaction. With `lines` they are made, too, as a part of the same change. */
@@ -93,7 +95,7 @@ export async function createOne(
   sent: Values,
   lines?: FollowingLines,
 ): Promise<WireRecord> {
-  const {values, owner} = await prepare(context, entity, sent);
+  const {values, given, owner} = await prepare(context, entity, sent);
   const made = await insert(context, entity, values);
   // What follows for it belongs to its first version.
   versionStep(context, entity.key, made.id);
@@ -101,6 +103,7 @@ export async function createOne(
   const written = await lines?.write(context, made);
   const record = {...made, ...written?.after};
   await requireReached(context, entity, record, 'create');
+  await requireHandedOver(context, entity, record, given);
   await renewOwner(context, owner);
   await recordAudit(context, entity, record.id, 'create', {
     ...changesOf(entity, {}, {...values, ...written?.after}),

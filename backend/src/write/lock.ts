@@ -1,5 +1,5 @@
 /** The record as stored, locked for the rest of the transaction, with what the actor may do with it. */
-import {evaluate, type Entity} from '@emblem/schemas';
+import {evaluate, labelAction, type Entity} from '@emblem/schemas';
 import {asksRelated} from '@emblem/schemas/predicate';
 import type {Fragment} from 'postgres';
 import {SYSTEM} from '../access/actor';
@@ -11,13 +11,16 @@ import type {Values, WireRecord} from '../values';
 import {asActor, type Context} from '../context';
 import {columns, toRecord, type Row} from '../read/columns';
 import {conjunction, predicateContext, source} from '../read/source';
-import {sight} from '../read/visibility';
+import {hand, sight} from '../read/visibility';
+import {refuseIf, sameValue} from './values';
 
 export interface Locked {
   /** Every stored property, secrets included. */
   readonly record: WireRecord;
   /** Properties that the actor does not see on this row. */
   readonly hidden: ReadonlySet<string>;
+  /** Properties whose permission label does not let the actor change them on this row. */
+  readonly fixed: ReadonlySet<string>;
   /** Whether the actor may read the row; one who may only do something else with it is told nothing about it. */
   readonly isReadable: boolean;
 }
@@ -29,6 +32,7 @@ export interface LockOptions {
 }
 
 const PREFIX = '#';
+const FIXED = '#edit ';
 
 /** 404 when the record is not there or out of sight, 403 when it is seen but out of reach of the action. */
 export async function lockRecord(
@@ -46,10 +50,17 @@ export async function lockRecord(
     (list, field) => sql`${list}, ${own.reached(sight(actor, entity, model, field))} as ${sql(PREFIX + field.name)}`,
     sql``,
   );
+  const editable = entity.fields.reduce<Fragment>(
+    (list, field) => {
+      const reached = hand(actor, entity, model, field);
+      return typeof reached === 'object' ? sql`${list}, ${own.reached(reached)} as ${sql(FIXED + field.name)}` : list;
+    },
+    sql``,
+  );
   const rows: readonly Row[] = await sql`
     select ${columns(asActor(context, SYSTEM), all)},
       ${own.reached(reach(actor, entity, model, 'read'))} as "#readable",
-      ${own.reached(reach(actor, entity, model, action))} as "#reached" ${seen}
+      ${own.reached(reach(actor, entity, model, action))} as "#reached" ${seen} ${editable}
     from ${sql(entity.table)} t
     where t.id = ${id} and ${conjunction(context, own.about)}
     and ${entity.softDelete ? sql`t.deleted_at is ${deleted === 'live' ? sql`null` : sql`not null`}` : sql`true`}
@@ -63,24 +74,54 @@ export async function lockRecord(
 
 function split(row: Row, entity: Entity, context: Context): Locked {
   const hidden = new Set<string>();
+  const fixed = new Set<string>();
   const record: Values = {};
   for (const [name, value] of Object.entries(row)) {
     if (!name.startsWith(PREFIX)) record[name] = value;
-    else if (value !== true && name.slice(1) in entity.field) hidden.add(name.slice(1));
+    else if (name.startsWith(FIXED)) {
+      if (value !== true) fixed.add(name.slice(FIXED.length));
+    } else if (value !== true && name.slice(1) in entity.field) hidden.add(name.slice(1));
   }
-  for (const field of entity.fields)
+  for (const field of entity.fields) {
     if (sight(context.actor, entity, context.model, field) === false) hidden.add(field.name);
-  return {record: toRecord(record), hidden, isReadable: row['#readable'] === true};
+    if (hand(context.actor, entity, context.model, field) === false) fixed.add(field.name);
+  }
+  return {record: toRecord(record), hidden, fixed, isReadable: row['#readable'] === true};
+}
+
+async function isRowReached(context: Context, entity: Entity, id: number, action: string): Promise<boolean> {
+  const reached = reach(context.actor, entity, context.model, action);
+  if (typeof reached === 'boolean') return reached;
+  const {sql} = context;
+  const from = source(context, entity.key, {action, deleted: 'both'});
+  const rows = await sql`select 1 from ${sql(entity.table)} t where t.id = ${id} and ${from.reached(reached)}`;
+  return rows.length > 0;
 }
 
 /** 403 unless the action reaches the row. */
 export async function requireRowReached(context: Context, entity: Entity, id: number, action: string): Promise<void> {
-  const reached = reach(context.actor, entity, context.model, action);
-  if (reached === true) return;
-  const {sql} = context;
-  const from = source(context, entity.key, {action, deleted: 'both'});
-  const rows = await sql`select 1 from ${sql(entity.table)} t where t.id = ${id} and ${from.reached(reached)}`;
-  if (rows.length === 0) deny(context);
+  if (!(await isRowReached(context, entity, id, action))) deny(context);
+}
+
+/** 422 at what a new record was given that its label does not let the actor fill in; a default may be said. */
+export async function requireHandedOver(
+  context: Context,
+  entity: Entity,
+  record: WireRecord,
+  given: Values,
+): Promise<void> {
+  const {actor, model} = context;
+  const errors: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const field = entity.field[name];
+    const label = field?.permission.edit;
+    if (!field || label === undefined || sameValue(value, field.default)) continue;
+    const reached = hand(actor, entity, model, field);
+    if (reached === true) continue;
+    const allowed = reached !== false && (await isRowReached(context, entity, record.id, labelAction('edit', label)));
+    if (!allowed) errors[name] = text('notYours', actor.language);
+  }
+  refuseIf(context, errors);
 }
 
 /**

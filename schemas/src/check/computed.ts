@@ -219,6 +219,22 @@ function circleFindings(node: Node, model: Model, pointer: string): readonly Fin
     : [];
 }
 
+/** The same of permission labels, whose rights are those of one entity. */
+function labelFindings(node: Node, model: Model, pointer: string): readonly Finding[] {
+  return sourcesOf(node, model)
+    .filter(
+      ({entity, field: {permission}}) =>
+        permission.view !== undefined && (entity !== node.entity || permission.view !== node.field.permission.view),
+    )
+    .map(({field: {name, permission}}) =>
+      finding(
+        pointer,
+        `It shows something of "${name}", which is seen by the label "${permission.view}".`,
+        'Give it the same label, or let it follow from something else.',
+      ),
+    );
+}
+
 /** Whoever sees a figure sees something of what it follows from. */
 function openFindings(node: Node, model: Model, pointer: string): readonly Finding[] {
   const degree = DEGREES.indexOf(node.field.sensitivity);
@@ -252,6 +268,7 @@ export const computed: EntityRule = (file, checked) =>
     return [
       ...circleFindings(node, checked.model, pointer),
       ...openFindings(node, checked.model, pointer),
+      ...labelFindings(node, checked.model, pointer),
       ...writerFindings(file, field),
       ...callFindings(file, field, checked, pointer),
     ];

@@ -21,6 +21,7 @@ import {navigation} from './navigation';
 import {numbers} from './numbers';
 import {papers, wording} from './papers';
 import {patterns} from './patterns';
+import {pageLabels, permissions} from './permissions';
 import {predicates} from './predicates';
 import {relations} from './relations';
 import {renames} from './renames';
@@ -57,9 +58,14 @@ const ENTITY_RULES: readonly EntityRule[] = [
   predicates,
   computed,
   rights,
+  permissions,
   about,
 ];
+<<<<<<< HEAD
 const RULES: readonly Rule[] = [entityIds, calls, metrics, reports, navigation, papers, wording];
+=======
+const RULES: readonly Rule[] = [entityIds, calls, navigation, pageLabels, papers, wording];
+>>>>>>> 7103dd5 (Grant single properties and steps of a record by permission labels, and those of orders first)
 
 function shapeProblems(shape: Shape, {file, content}: SchemaFile): readonly Problem[] {
   return checkShape(shape, content).map(each => ({file, ...each}));

@@ -1,5 +1,13 @@
 /** What each role of the demo may do. Roles that are not named here hold nothing until an administrator grants it. */
-import {BUTTON, type Authority, type Entity, type Model, type ScopeName} from '@emblem/schemas';
+import {
+  actionsBeforeLabel,
+  BUTTON,
+  labelOfAction,
+  type Authority,
+  type Entity,
+  type Model,
+  type ScopeName,
+} from '@emblem/schemas';
 import {AUTHORITY} from '@emblem/schemas/values';
 import type {Row} from '../store/row';
 import {DEPARTMENT} from './departments';
@@ -314,7 +322,12 @@ const ROLE_GRANTS: readonly (readonly [RoleName, readonly Grant[]])[] = [
 
 function actionsOf(entity: Entity, names: readonly string[]): ReadonlySet<string> {
   if (names.includes('everything')) return new Set(entity.rightActions);
-  return new Set(names.flatMap(name => GROUPS[name] ?? [name]));
+  const named = new Set(names.flatMap(name => GROUPS[name] ?? [name]));
+  const labels = entity.rightActions.filter(action => {
+    const label = labelOfAction(action);
+    return label !== undefined && actionsBeforeLabel(entity, label).some(each => named.has(each));
+  });
+  return new Set([...named, ...labels]);
 }
 
 /** The rights that a list of grants opens, each with its widest scope; `all` is the widest. */

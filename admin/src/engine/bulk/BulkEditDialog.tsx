@@ -22,7 +22,7 @@ import {useSay, useT} from '../../i18n/hooks';
 import {isFailure, messageOf} from '../../request/failure';
 import {asValues} from '../../model/parse';
 import {runAction, type Target} from '../../request/rest';
-import {formSections, isEditable} from '../form/fields';
+import {formSections, isEditableBy} from '../form/fields';
 import {errorsOf, problemsOf} from '../form/problems';
 import {flatErrors} from '../form/server-errors';
 import {FormTargetProvider} from '../../model/form-target';
@@ -50,7 +50,10 @@ export function BulkEditDialog({size, target, onClose, onDone}: BulkEditDialogPr
     return formSections(session, entity, 'edit')
       .flatMap(section => section.fields)
       .filter(
-        field => isEditable(entity, field, 'edit') && !unique.has(field.name) && field.name !== entity.toggle?.field,
+        field =>
+          isEditableBy(session, entity, field, 'edit') &&
+          !unique.has(field.name) &&
+          field.name !== entity.toggle?.field,
       );
   }, [session, entity]);
   const [chosen, setChosen] = useState<readonly string[]>([]);

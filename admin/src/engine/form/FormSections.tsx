@@ -6,12 +6,13 @@ import type {AddressKeyword, Field} from '@emblem/schemas';
 import {FieldDisplay} from '../../controls/FieldDisplay';
 import {FieldInput} from '../../controls/FieldInput';
 import {controlFor} from '../../controls/registry';
+import {useSession} from '../../access/session-context';
 import {useSay} from '../../i18n/hooks';
 import {addressesIn, autoComplete, fieldsOf} from '../address/groups';
 import {useOrder} from '../address/use-order';
 import {ComputedField} from './ComputedField';
 import {useConditions, type FieldConditions} from './conditions';
-import {isEditable, isLocked, type FormMode, type Section} from './fields';
+import {isEditableBy, isLocked, type FormMode, type Section} from './fields';
 import {FiguresProvider} from '../figures/FiguresProvider';
 import {LinesField} from '../lines/LinesField';
 import {SectionFrame} from './SectionFrame';
@@ -40,8 +41,10 @@ interface FormFieldProps {
 
 function FormField({field, mode, conditions, autoComplete}: FormFieldProps) {
   const {entity, record} = useFormTarget();
+  const session = useSession();
   const fixed =
-    mode === 'edit' && (!isEditable(entity, field, mode) || (record !== undefined && isLocked(entity, field, record)));
+    mode === 'edit' &&
+    (!isEditableBy(session, entity, field, mode) || (record !== undefined && isLocked(entity, field, record)));
   return (
     <Box data-field={field.name} sx={{minWidth: 0, ...(controlFor(field).wide ? {gridColumn: '1 / -1'} : {})}}>
       {field.computed !== undefined ? (

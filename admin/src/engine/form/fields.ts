@@ -4,7 +4,7 @@ import {lockedIn, type Entity, type Field, type FormSection, type Lines, type Te
 import {expressionOf} from '@emblem/schemas/expression';
 import type {Session} from '../../access/session';
 import {linesUnder} from '../figures/lines-under';
-import {isSeen} from '../../access/seen';
+import {isHandedOver, isSeen} from '../../access/seen';
 import {useSession} from '../../access/session-context';
 import type {Values} from '../../model/parse';
 
@@ -28,6 +28,11 @@ export function isEditable(entity: Entity, field: Field, mode: FormMode): boolea
   if (field.system !== undefined || field.readOnly || field.number !== undefined || changesByAction(entity, field))
     return false;
   return mode === 'create' || !field.createOnly;
+}
+
+/** Whether this user may enter it: by the schema and by its permission label. */
+export function isEditableBy(session: Session, entity: Entity, field: Field, mode: FormMode): boolean {
+  return isEditable(entity, field, mode) && isHandedOver(session, entity, field);
 }
 
 /** Follows from what is entered, in the record or in its lines, and is shown while one types. */
@@ -74,7 +79,7 @@ export function formSections(session: Session, entity: Entity, mode: FormMode, f
       fields: section.fields.filter(
         field =>
           isSeen(session, entity, field) &&
-          (mode === 'edit' || isEditable(entity, field, mode) || isFigure(entity, field)),
+          (mode === 'edit' || isEditableBy(session, entity, field, mode) || isFigure(entity, field)),
       ),
     }))
     .filter(hasContent);

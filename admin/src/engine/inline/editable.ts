@@ -1,9 +1,10 @@
 /** Which cells of a list may be edited where they stand. */
 import {useMemo} from 'react';
 import type {ControlKind, Entity, Field, PredicateContext} from '@emblem/schemas';
-import {useCan, usePredicateContext} from '../../access/session-context';
+import type {Session} from '../../access/session';
+import {useCan, usePredicateContext, useSession} from '../../access/session-context';
 import {holds} from '../form/conditions';
-import {isEditable, isLocked, useFormSections} from '../form/fields';
+import {isEditableBy, isLocked, useFormSections} from '../form/fields';
 import {abilityOf, type EntityRecord} from '../../model/record';
 import type {EntityView} from '../../model/views';
 
@@ -45,9 +46,9 @@ function isOpen(entity: Entity, field: Field, values: EntityRecord, context: Pre
   );
 }
 
-function standsInForm(entity: Entity, field: Field): boolean {
+function standsInForm(session: Session, entity: Entity, field: Field): boolean {
   return (
-    isEditable(entity, field, 'edit') &&
+    isEditableBy(session, entity, field, 'edit') &&
     !field.writeOnly &&
     IN_PLACE.has(field.control) &&
     field.name !== entity.toggle?.field
@@ -57,6 +58,7 @@ function standsInForm(entity: Entity, field: Field): boolean {
 /** By the same rules as the form of the record: what it does not hold is not edited here either. */
 export function useEditable({entity}: EntityView): IsEditable {
   const can = useCan();
+  const session = useSession();
   const context = usePredicateContext();
   const sections = useFormSections(entity, 'edit');
   const allowed = entity.writable && can(entity, 'update');
@@ -66,9 +68,9 @@ export function useEditable({entity}: EntityView): IsEditable {
         sections
           .filter(section => section.when === undefined)
           .flatMap(section => section.fields)
-          .filter(field => standsInForm(entity, field)),
+          .filter(field => standsInForm(session, entity, field)),
       ),
-    [entity, sections],
+    [session, entity, sections],
   );
   return (record, field) =>
     allowed &&

@@ -1,5 +1,13 @@
 /** The authority list as people read it: parts of the menu, their screens, and what can be seen and changed on each. */
-import {actionTitle, BUTTON, labelName, type Model, type NavigationNode, type Text} from '@emblem/schemas';
+import {
+  actionTitle,
+  BUTTON,
+  labelName,
+  partsOfRight,
+  type Model,
+  type NavigationNode,
+  type Text,
+} from '@emblem/schemas';
 import {asList, asNumber, asText, asTexts, isValues, type Values} from '../../model/parse';
 
 /** What a person switches: seeing and changing, each standing for one or more authorities. */
@@ -67,6 +75,9 @@ export class Titles {
       for (const {of, key, title, switches} of node.labels ?? [])
         for (const kind of switches) this.labels.set(labelName(of, kind, key), title);
     }
+    for (const {key: of, permissions} of model.entities.values())
+      for (const {key, title, switches} of permissions)
+        for (const kind of switches) this.labels.set(labelName(of, kind, key), title);
   }
 
   label(node: AuthorityNode): Text | undefined {
@@ -76,7 +87,7 @@ export class Titles {
   of(node: AuthorityNode): Text {
     const own = {zh: node.title, en: node.title};
     if (!node.isButton) return this.pages.get(node.url) ?? this.record(node.url) ?? own;
-    const [key = '', action = ''] = node.name.split('.');
+    const {key, action} = partsOfRight(node.name);
     const entity = this.model.entities.get(key);
     return this.label(node) ?? (entity?.rightActions.includes(action) ? actionTitle(entity, action) : own);
   }

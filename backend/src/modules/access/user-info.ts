@@ -5,7 +5,7 @@ import {allRights, may} from '../../access/decide';
 import {platformsOfMarkets} from '../../access/markets';
 import {numberOf, numbersOf, textOf} from '../../access/record-values';
 import {rightsOf, union, type Rights} from '../../access/rights';
-import type {ScopeName} from '@emblem/schemas';
+import {partsOfRight, type ScopeName} from '@emblem/schemas';
 import type {ActOutputs} from '@emblem/schemas/acts';
 import type {WireRecord} from '../../values';
 import {asActor, type Context} from '../../context';
@@ -36,8 +36,8 @@ function heldRights(
 ): Readonly<Record<string, readonly ScopeName[]>> {
   const held: Record<string, readonly ScopeName[]> = {};
   for (const right of allRights(context.model)) {
-    const [entity = '', action = ''] = right.split('.');
-    const everybody = context.model.entities.get(entity)?.rights.staff?.[action];
+    const {key, action} = partsOfRight(right);
+    const everybody = context.model.entities.get(key)?.rights.staff?.[action];
     const scopes: readonly ScopeName[] = isAdmin
       ? ['all']
       : union([...(granted.get(right) ?? []), ...(everybody ? [everybody] : [])]);

@@ -89,8 +89,8 @@ export class Mentions {
   }
 
   private right(text: string): string {
-    const [key, action, ...rest] = text.split('.');
-    return key === undefined || action === undefined || rest.length > 0 ? text : `${this.key(key)}.${action}`;
+    const dot = text.indexOf('.');
+    return dot < 0 ? text : this.key(text.slice(0, dot)) + text.slice(dot);
   }
 
   /** The entity whose list stands at an address of before, by its key of today. */
