@@ -1,7 +1,8 @@
 /** Who holds exactly one right may do exactly that. */
+import postgres from 'postgres';
 import type {Entity} from '@emblem/schemas';
 import {loadCalls, loadModel} from '@emblem/schemas/node';
-import {signIn, type Answer, type Client} from '../harness/client';
+import {Client, signIn, type Answer} from '../harness/client';
 import {asObject, idOf, type Json} from '../harness/json';
 import {isSampled} from '../harness/sample';
 import {startServer, type TestServer} from '../harness/server';
@@ -221,3 +222,36 @@ describe('a permission label, and nothing else, opens what it names', () => {
     expect(await denied()).toEqual([]);
   });
 });
+
+test('a label that is new is granted to whoever could read or change the records until now', async () => {
+  const [first, second] = holders;
+  if (!first || !second) throw new Error('Nobody is there.');
+  await first.hold(['order.read', 'order.update']);
+  await second.hold(['order.read', 'order.receive-payment']);
+  const read = (await admin.list('authority', {filter: {authType: 0}, range: [0, 999]})).find(
+    ({rights}) => JSON.stringify(rights) === '["order.read"]',
+  );
+  if (!read) throw new Error('No page shows orders.');
+  const reader = await makePerson(admin);
+  await admin.create('user-authority', {userId: reader.id, authorityId: idOf(read), scope: 'own'});
+  const sql = postgres(server.databaseUrl, {max: 1, onnotice: () => undefined});
+  const labels = sql`select id from emblem.authority where rights::text like '%"order.view.%' or rights::text like '%"order.edit.%'`;
+  for (const table of ['user_authority', 'role_authority', 'department_authority'])
+    await sql`delete from ${sql(`emblem.${table}`)} where authority_id in (${labels})`;
+  await sql`delete from emblem.authority where id in (${labels})`;
+  await sql.end();
+  await server.restart();
+  const labelsOf = async ({client: {token}}: {readonly client: Client}) => {
+    const {rights} = asObject(await new Client(server.url, token).data('/user/getUserInfo'));
+    return Object.fromEntries(
+      Object.entries(asObject(rights)).filter(([right]) => /^order\.(view|edit)\./.test(right)),
+    );
+  };
+  const all = model
+    .entity('order')
+    .permissions.flatMap(({key, switches}) => switches.map(kind => [`order.${kind}.${key}`, ['all']] as const));
+  const viewed = all.filter(([right]) => right.startsWith('order.view.'));
+  expect(await labelsOf(first)).toEqual(Object.fromEntries(all));
+  expect(await labelsOf(second)).toEqual({...Object.fromEntries(viewed), 'order.edit.payment': ['all']});
+  expect(await labelsOf(reader)).toEqual(Object.fromEntries(viewed.map(([right]) => [right, ['own']])));
+}, 60_000);
