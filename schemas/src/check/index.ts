@@ -61,11 +61,7 @@ const ENTITY_RULES: readonly EntityRule[] = [
   permissions,
   about,
 ];
-<<<<<<< HEAD
-const RULES: readonly Rule[] = [entityIds, calls, metrics, reports, navigation, papers, wording];
-=======
-const RULES: readonly Rule[] = [entityIds, calls, navigation, pageLabels, papers, wording];
->>>>>>> 7103dd5 (Grant single properties and steps of a record by permission labels, and those of orders first)
+const RULES: readonly Rule[] = [entityIds, calls, metrics, reports, navigation, pageLabels, papers, wording];
 
 function shapeProblems(shape: Shape, {file, content}: SchemaFile): readonly Problem[] {
   return checkShape(shape, content).map(each => ({file, ...each}));
