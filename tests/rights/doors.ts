@@ -74,6 +74,7 @@ const OF_OPERATION: Readonly<Record<string, string>> = {
   get: 'read',
   reorder: 'sort',
   save: 'create',
+  switch: 'update',
 };
 
 function labelNeeded(entity: Entity, action: string): readonly string[] {
