@@ -235,7 +235,8 @@ test('a label that is new is granted to whoever could read or change the records
   const reader = await makePerson(admin);
   await admin.create('user-authority', {userId: reader.id, authorityId: idOf(read), scope: 'own'});
   const sql = postgres(server.databaseUrl, {max: 1, onnotice: () => undefined});
-  const labels = sql`select id from authority where rights::text like '%"order.view.%' or rights::text like '%"order.edit.%'`;
+  const labels = sql`
+    select id from authority where rights::text like '%"order.view.%' or rights::text like '%"order.edit.%'`;
   for (const table of ['user_authority', 'role_authority', 'department_authority'])
     await sql`delete from ${sql(table)} where authority_id in (${labels})`;
   await sql`delete from authority where id in (${labels})`;

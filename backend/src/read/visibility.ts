@@ -32,14 +32,14 @@ function sensitivitySight(actor: Actor, entity: Entity, model: Model, {sensitivi
   return true;
 }
 
-/** The rows on which a property's label lets an actor see or change it. Labels divide the staff; others see by the schema. */
+/** The rows on which a property's label lets an actor see or change it. Labels are about staff alone. */
 function labelled(actor: Actor, entity: Entity, model: Model, kind: PermissionSwitch, {permission}: Field): Sight {
   const label = permission[kind];
   if (label === undefined || actor.kind !== 'staff') return true;
   return reach(actor, entity, model, labelAction(kind, label));
 }
 
-/** On which rows an actor may change a property, as far as that goes by its label; what is not seen is not changed either. */
+/** On which rows an actor may change a property, as far as that goes by its label. */
 export function hand(actor: Actor, entity: Entity, model: Model, field: Field): Sight {
   return actor.isAdmin || labelled(actor, entity, model, 'edit', field);
 }
