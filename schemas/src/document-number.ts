@@ -29,5 +29,5 @@ export function numberText({pattern, zone}: NumberKeyword, drawn: NumberDrawn, v
     .replaceAll('{mm}', month)
     .replaceAll('{dd}', day)
     .replaceAll('{per}', String(drawn.per))
-    .replace(/\{seq:(\d+)\}/, (_, digits: string) => String(value).padStart(Number(digits), '0'));
+    .replace(/\{seq:([1-9])\}/, (_, digits: string) => String(value).padStart(Number(digits), '0'));
 }
