@@ -5,13 +5,17 @@ import {promisify} from 'node:util';
 import {expect, test as base} from '@playwright/test';
 import {signInAdmin} from '../harness/administrator';
 import {testFolder} from '../harness/cluster';
+import {addContractFiles, CONTRACT, CONTRACT_ITEM} from '../harness/new-document';
 import {schemasWith, TRADE_SHOW} from '../harness/new-entity';
 import {idOf} from '../harness/json';
 import {ROOT} from '../harness/places';
 import {startServer, type TestServer} from '../harness/server';
 import {makePerson, uniqueName} from '../harness/world';
+import {bare, readPdfs} from '../papers/pdf';
+import {beSignedIn} from './admin-session';
 import {ConsolePage} from './pages/console-page';
 import {ListPage} from './pages/list-page';
+import {WorkflowPanel} from './pages/workflow-panel';
 
 const run = promisify(execFile);
 
@@ -31,7 +35,8 @@ const test = base.extend<object, {readonly server: TestServer}>({
   server: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const schemas = schemasWith(TRADE_SHOW);
+      const schemas = schemasWith(TRADE_SHOW, CONTRACT, CONTRACT_ITEM);
+      addContractFiles(schemas);
       const server = await startServer({env: {EMBLEM_SCHEMAS: schemas, ADMIN_DIST: await buildConsole(schemas)}});
       await use(server);
       await server.stop();
@@ -90,4 +95,78 @@ test('a role that an administrator grants it to sees it, and may do no more than
   await person.openFromMenu('Marketing', 'Trade show');
   await expect(page.getByRole('main').getByText('PSI Düsseldorf')).toBeVisible();
   await expect(page.getByRole('link', {name: 'New', exact: true})).toHaveCount(0);
+});
+
+test('a document with lines, states, a label, a paper and a report works by schema files alone', async ({
+  page,
+  server,
+}) => {
+  const admin = await beSignedIn(page, server);
+  await page.goto('/records/show-contract/create');
+  await page.getByLabel('Partner').fill('Messe Nord');
+  const grid = page.getByRole('grid', {name: 'Items'});
+  const cell = (row: number, field: string) => grid.locator(`tbody tr:nth-child(${row}) [data-field="${field}"]`);
+  await page.getByRole('button', {name: 'Add a line'}).click();
+  await page.keyboard.type('Stand');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('120.50');
+  await page.keyboard.press('Enter');
+  await expect(cell(1, 'amount')).toHaveText('€361.50');
+  await page.getByLabel('Discount').fill('11.50');
+  await expect(page.getByRole('group', {name: 'Contract total'})).toContainText('€350.00');
+  await page.getByRole('button', {name: 'Create', exact: true}).click();
+  await expect(page.getByRole('heading', {level: 1, name: /^SHC\d{10}$/})).toBeVisible();
+
+  const figures = page.getByLabel('Figures');
+  await expect(figures).toContainText('€350.00');
+  await expect(page.getByRole('region', {name: 'Items'})).toContainText('Stand');
+  const panel = new WorkflowPanel(page);
+  await panel.isAt('Draft');
+  await panel.action('Confirm').click();
+  const dialog = page.getByRole('dialog', {name: 'Confirm'});
+  await dialog.getByLabel('Deliver on').fill('2027-03-01');
+  await dialog.getByRole('button', {name: 'Confirm'}).click();
+  await panel.isAt('Confirmed');
+  await expect(page.getByRole('region', {name: 'Timeline'})).toContainText('Confirm');
+
+  const contract = await admin.first('show-contract', {partner: 'Messe Nord'});
+  const id = idOf(contract);
+  expect(contract).toMatchObject({total: '350.00', deliverOn: '2027-03-01'});
+  expect(Date.parse(String(contract.confirmedAt))).not.toBeNaN();
+  const locked = await admin.rest('PUT', `show-contract/${id}`, {discount: '0.00', version: contract.version});
+  expect(locked.status).toBe(422);
+
+  const answer = await fetch(`${server.url}/rest/show-contract/${id}/documents/show-contract?format=pdf&language=de`, {
+    headers: {token: admin.token ?? ''},
+  });
+  expect(answer.status).toBe(200);
+  const [pdf] = readPdfs([new Uint8Array(await answer.arrayBuffer())]);
+  for (const text of ['Messe Nord', 'Stand', '350,00']) expect(pdf?.pages[0]?.text).toContain(bare(text));
+
+  const {client, userName} = await makePerson(admin, {
+    rights: {'show-contract.read': 'all', 'show-contract.update': 'all', 'show-contract.view.margin': 'all'},
+  });
+  await admin.update('show-contract', id, {margin: '30.00'});
+  const seen = await client.get('show-contract', id);
+  expect(seen).toMatchObject({margin: '30.00'});
+  const refused = await client.rest('PUT', `show-contract/${id}`, {margin: '1.00', version: seen.version});
+  expect(refused.status).toBe(422);
+  const blind = await makePerson(admin, {rights: {'show-contract.read': 'all', 'show-contract.update': 'all'}});
+  expect(await blind.client.get('show-contract', id)).not.toHaveProperty('margin');
+
+  await page.goto('/showContracts');
+  await expect(page.getByRole('heading', {level: 1, name: 'Show contracts'})).toBeVisible();
+  await expect(page.getByRole('row', {name: /^Confirmed 1 /})).toBeVisible();
+
+  await beSignedIn(page, server, userName);
+  await page.goto(`/records/show-contract/${id}/edit`);
+  const form = page.getByRole('main');
+  await expect(form.getByText('30.00', {exact: true})).toBeVisible();
+  await expect(form.getByLabel('Margin')).toHaveCount(0);
+  await beSignedIn(page, server, blind.userName);
+  await page.goto(`/records/show-contract/${id}`);
+  await expect(page.getByRole('heading', {level: 1, name: /^SHC/})).toBeVisible();
+  await expect(form.getByText('Margin')).toHaveCount(0);
 });

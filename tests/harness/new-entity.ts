@@ -1,6 +1,6 @@
 /** A schema folder with one entity more than the repository has: what happens when somebody drops a file in. */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import type {EntitySchema, PropertySchema} from '@emblem/schemas';
 import {testFolder} from './cluster';
 import {ROOT} from './places';
@@ -97,13 +97,18 @@ export function renamedShow(): EntityFile {
   };
 }
 
-/** Copies the schemas and drops the entity's file in. Answers the folder, for `EMBLEM_SCHEMAS`. */
-export function schemasWith(entity: EntityFile): string {
-  const folder = testFolder(`schemas_with_${entity.$id}_${process.pid}`);
+/** Copies the schemas and drops the entities' files in. Answers the folder, for `EMBLEM_SCHEMAS`. */
+export function schemasWith(...entities: readonly EntityFile[]): string {
+  const folder = testFolder(`schemas_with_${entities.map(({$id}) => $id).join('_')}_${process.pid}`);
   for (const name of ['entities', 'types', 'calls', 'vocabulary', 'navigation'])
     cpSync(join(ROOT, 'schemas', name), join(folder, name), {recursive: true});
-  const module = join(folder, 'entities', entity['x-entity'].module);
-  mkdirSync(module, {recursive: true});
-  writeFileSync(join(module, `${entity.$id}.json`), `${JSON.stringify(entity, null, 2)}\n`);
+  for (const entity of entities)
+    writeSchema(folder, join('entities', entity['x-entity'].module, `${entity.$id}.json`), entity);
   return folder;
+}
+
+/** Puts a further file into such a folder. */
+export function writeSchema(folder: string, path: string, content: object): void {
+  mkdirSync(dirname(join(folder, path)), {recursive: true});
+  writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`);
 }
