@@ -1,4 +1,4 @@
-/** A document of business that only JSON describes: its lines and what they come to, states, label, paper and report. */
+/** A document of business that only JSON describes: its lines and their sum, states, label, paper and report. */
 import {cpSync} from 'node:fs';
 import {join} from 'node:path';
 import {writeSchema, type EntityFile} from './new-entity';
