@@ -86,7 +86,7 @@ function PartContent({report, metric, part, state, answer}: PartProps & {readonl
 function Part(props: PartProps) {
   const t = useT();
   const {report, part, state} = props;
-  const {data, error, refetch, isPlaceholderData} = useReport(report.$id, part.by ?? [], state);
+  const {data, error, refetch, isPlaceholderData} = useReport(report, part, state);
   if (error)
     return (
       <Alert

@@ -1,7 +1,7 @@
 /** The figures of a report from the server. */
 import {keepPreviousData, useQuery, type UseQueryResult} from '@tanstack/react-query';
 import type {Scalar} from '@emblem/schemas';
-import type {Period} from '@emblem/schemas/reports';
+import type {Period, Report, ReportPart} from '@emblem/schemas/reports';
 import {asList, asNumber, asText, asTexts, asValues, type Values} from '../../model/parse';
 import {sendJson} from '../../request/http';
 import {REST} from '../../request/rest';
@@ -84,10 +84,10 @@ function readAnswer(data: unknown): ReportAnswer {
   };
 }
 
-/** The last figures stay until the next are there. */
+/** Of one part alone, as some measures take the server longer; the last figures stay until the next are there. */
 export function useReport(
-  report: string,
-  by: readonly string[],
+  report: Report,
+  {by = [], measures = report.measures}: ReportPart,
   {days, compare, filter}: ReportState,
 ): UseQueryResult<ReportAnswer> {
   const {timeZone} = new Intl.DateTimeFormat().resolvedOptions();
@@ -95,12 +95,13 @@ export function useReport(
     ...days,
     timeZone,
     by: by.join(','),
+    measures: measures.join(','),
     ...(compare ? {compare} : {}),
     filter: JSON.stringify(filter),
   }).toString();
   return useQuery({
-    queryKey: ['report', report, query],
+    queryKey: ['report', report.$id, query],
     placeholderData: keepPreviousData,
-    queryFn: async ({signal}) => readAnswer(await sendJson(`${REST}/reports/${report}?${query}`, {signal})),
+    queryFn: async ({signal}) => readAnswer(await sendJson(`${REST}/reports/${report.$id}?${query}`, {signal})),
   });
 }
