@@ -6,7 +6,7 @@ import {createInterface} from 'node:readline/promises';
 import {ensureBuilt} from './lib/build.mjs';
 import {Children} from './lib/children.mjs';
 import {ensureInstalled} from './lib/install.mjs';
-import {inRoot} from './lib/paths.mjs';
+import {inRoot, SCHEMA_FOLDERS} from './lib/paths.mjs';
 import {fail, say} from './lib/progress.mjs';
 import {runNode} from './lib/run.mjs';
 
@@ -112,11 +112,7 @@ try {
   await Promise.all(['schemas', 'editor/print', 'backend', 'seed'].map(compiler));
   await server();
   await bothPages();
-  onChange(
-    ['entities', 'types', 'calls', 'vocabulary', 'navigation'].map(name => inRoot('schemas', name)),
-    file => file.endsWith('.json'),
-    schemasChanged,
-  );
+  onChange(SCHEMA_FOLDERS, file => file.endsWith('.json'), schemasChanged);
   onChange(
     ['schemas', 'editor/print', 'backend', 'seed'].map(name => inRoot(name, 'dist')),
     file => file.endsWith('.js'),

@@ -3,11 +3,9 @@ import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync}
 import {dirname, join} from 'node:path';
 import {compressFiles} from './compress.mjs';
 import {filesBelow, fingerprint} from './fingerprint.mjs';
-import {binary, inRoot} from './paths.mjs';
+import {binary, inRoot, SCHEMA_FOLDERS} from './paths.mjs';
 import {step} from './progress.mjs';
 import {run, runNode} from './run.mjs';
-
-const SCHEMA_FILES = ['entities', 'types', 'calls', 'vocabulary', 'navigation'].map(name => inRoot('schemas', name));
 
 /** A file that was compiled from a source which is gone would still be found by those who import it. */
 function removeOrphans(source, dist) {
@@ -51,7 +49,7 @@ function sources(name, ...more) {
  */
 const UNITS = {
   schemas: {stamp: 'schemas/dist/.stamp', inputs: sources('schemas'), after: [], work: () => compile('schemas')},
-  generated: {stamp: 'schemas/generated/.stamp', inputs: SCHEMA_FILES, after: ['schemas'], work: generate},
+  generated: {stamp: 'schemas/generated/.stamp', inputs: SCHEMA_FOLDERS, after: ['schemas'], work: generate},
   seed: {
     stamp: 'seed/dist/.stamp',
     inputs: sources('seed'),

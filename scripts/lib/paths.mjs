@@ -11,6 +11,19 @@ export function inRoot(...parts) {
   return join(ROOT, ...parts);
 }
 
+/** The JSON that the system is made of. */
+export const SCHEMA_FOLDERS = [
+  'entities',
+  'types',
+  'calls',
+  'vocabulary',
+  'navigation',
+  'papers',
+  'wording',
+  'metrics',
+  'reports',
+].map(name => inRoot('schemas', name));
+
 /** The program that a package installs. */
 export function binary(name) {
   return inRoot('node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);

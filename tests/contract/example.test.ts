@@ -1,12 +1,13 @@
 /** The examples of the documents are what the build accepts, as they stand there. */
 import {execFile} from 'node:child_process';
-import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {loadModel} from '@emblem/schemas/node';
 import {testFolder} from '../harness/cluster';
 import {asObject} from '../harness/json';
 import {ROOT} from '../harness/places';
+import {copySchemas} from '../harness/schemas';
 
 const schemas = testFolder(`example_${process.pid}`);
 const entity = join(schemas, 'entities/marketing/show-booking.json');
@@ -25,8 +26,7 @@ async function check(): Promise<string> {
 }
 
 beforeAll(() => {
-  for (const part of ['entities', 'types', 'calls', 'vocabulary', 'navigation'])
-    cpSync(join(ROOT, 'schemas', part), join(schemas, part), {recursive: true});
+  copySchemas(schemas);
   mkdirSync(join(schemas, 'entities/marketing'));
 });
 

@@ -3,18 +3,18 @@
  * start.
  */
 import {execFile} from 'node:child_process';
-import {cpSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {testFolder} from '../harness/cluster';
 import {asObject, asObjects, type Json} from '../harness/json';
 import {ROOT} from '../harness/places';
+import {copySchemas} from '../harness/schemas';
 
 const schemas = testFolder(`names_${process.pid}`);
 
 beforeAll(() => {
-  for (const part of ['entities', 'types', 'calls', 'vocabulary', 'navigation'])
-    cpSync(join(ROOT, 'schemas', part), join(schemas, part), {recursive: true});
+  copySchemas(schemas);
 });
 
 async function check(): Promise<unknown> {

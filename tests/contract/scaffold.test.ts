@@ -6,6 +6,7 @@ import {promisify} from 'node:util';
 import {parse} from '@swc/core';
 import {testFolder} from '../harness/cluster';
 import {ROOT} from '../harness/places';
+import {copySchemas} from '../harness/schemas';
 
 const run = promisify(execFile);
 const root = testFolder(`scaffold_${process.pid}`);
@@ -18,18 +19,8 @@ async function make(...words: string[]): Promise<string> {
 }
 
 beforeAll(() => {
-  const parts = [
-    'schemas/entities',
-    'schemas/types',
-    'schemas/calls',
-    'schemas/vocabulary',
-    'schemas/navigation',
-    'schemas/src',
-    'backend/src/modules',
-    'admin/src/pages',
-    'admin/src/routes',
-    'admin/src/controls',
-  ];
+  const parts = ['schemas/src', 'backend/src/modules', 'admin/src/pages', 'admin/src/routes', 'admin/src/controls'];
+  copySchemas(join(root, 'schemas'));
   for (const part of parts) cpSync(join(ROOT, part), join(root, part), {recursive: true});
 });
 

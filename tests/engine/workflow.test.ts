@@ -111,7 +111,9 @@ describe('a transition', () => {
     expect(await admin.get('inquiry', id)).toMatchObject({status: 1, remark: null, quotedPrice: null});
     expect((await take('quote', id, {quotedPrice: '1.00'}, client)).status).toBe(200);
     const order = await makeOrder();
-    const finance = await makePerson(admin, {rights: {'order.read': 'all', 'order.allow-pay-later': 'all'}});
+    const finance = await makePerson(admin, {
+      rights: {'order.read': 'all', 'order.allow-pay-later': 'all', 'order.edit.payment': 'all'},
+    });
     expect((await take('allow-pay-later', order.id, undefined, finance.client, 'order')).status).toBe(422);
     expect((await take('allow-pay-later', order.id, {payLaterType: 1}, finance.client, 'order')).status).toBe(200);
   });

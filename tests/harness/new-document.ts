@@ -1,8 +1,5 @@
 /** A document of business that only JSON describes: its lines and their sum, states, label, paper and report. */
-import {cpSync} from 'node:fs';
-import {join} from 'node:path';
 import {writeSchema, type EntityFile} from './new-entity';
-import {ROOT} from './places';
 
 const HEAD = {$schema: '../../vocabulary/entity.schema.json', type: 'object', additionalProperties: false} as const;
 
@@ -228,7 +225,6 @@ const MENU = {
 
 /** Puts the paper, the report and its entry of the menu into a folder that has both entities. */
 export function addContractFiles(folder: string): void {
-  for (const name of ['papers', 'wording']) cpSync(join(ROOT, 'schemas', name), join(folder, name), {recursive: true});
   writeSchema(folder, 'papers/show-contract.json', PAPER);
   writeSchema(folder, 'metrics/show-contracts.json', METRIC);
   writeSchema(folder, 'reports/show-contracts.json', REPORT);

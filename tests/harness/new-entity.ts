@@ -1,9 +1,9 @@
 /** A schema folder with one entity more than the repository has: what happens when somebody drops a file in. */
-import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {EntitySchema, PropertySchema} from '@emblem/schemas';
 import {testFolder} from './cluster';
-import {ROOT} from './places';
+import {copySchemas} from './schemas';
 
 /** An entity as a file has it: some of its properties are of a type. */
 export type EntityFile = Omit<EntitySchema, 'properties'> & {
@@ -99,9 +99,7 @@ export function renamedShow(): EntityFile {
 
 /** Copies the schemas and drops the entities' files in. Answers the folder, for `EMBLEM_SCHEMAS`. */
 export function schemasWith(...entities: readonly EntityFile[]): string {
-  const folder = testFolder(`schemas_with_${entities.map(({$id}) => $id).join('_')}_${process.pid}`);
-  for (const name of ['entities', 'types', 'calls', 'vocabulary', 'navigation'])
-    cpSync(join(ROOT, 'schemas', name), join(folder, name), {recursive: true});
+  const folder = copySchemas(testFolder(`schemas_with_${entities.map(({$id}) => $id).join('_')}_${process.pid}`));
   for (const entity of entities)
     writeSchema(folder, join('entities', entity['x-entity'].module, `${entity.$id}.json`), entity);
   return folder;

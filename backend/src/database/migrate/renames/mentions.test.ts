@@ -60,7 +60,8 @@ test.each([
   ['box.update', 'case.update'],
   ['lid.update', 'lid.update'],
   ['box', 'box'],
-  ['box.view.size', 'box.view.size'],
+  ['box.view.size', 'case.view.size'],
+  ['stock.view.size', 'stock.view.size'],
 ])('the right %s', (earlier, present) => {
   expect(mentions.move({kind: 'right'}, [earlier], undefined)).toEqual([present]);
 });
