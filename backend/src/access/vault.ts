@@ -3,8 +3,8 @@
  * tells none of it.
  */
 import {createCipheriv, createDecipheriv, createHash, randomBytes} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {writtenOnce} from '../config/written-once';
 
 /** `sealed:<key id>:<nonce, tag and text in base64url>` */
 const SEALED = /^sealed:([0-9a-f]{8}):([\w-]+)$/;
@@ -25,14 +25,13 @@ function toKey(text: string): Key {
   return {id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes};
 }
 
-/** One key on each line, the present one first. Made once; processes that share a database share the data folder. */
+/** One key on each line, the present one first. Processes that share a database share the data folder. */
 function keysOf(dataDir: string, given: string | undefined): readonly Key[] {
-  const path = join(dataDir, KEY_FILE);
-  if (given === undefined && !existsSync(path)) {
-    mkdirSync(dataDir, {recursive: true});
-    writeFileSync(path, `${randomBytes(KEY_BYTES).toString('base64')}\n`, {mode: 0o600, flag: 'wx'});
-  }
-  const texts = given === undefined ? readFileSync(path, 'utf8').split('\n') : given.split(',');
+  const texts =
+    given?.split(',') ??
+    writtenOnce(join(dataDir, KEY_FILE), () => `${randomBytes(KEY_BYTES).toString('base64')}\n`)
+      .toString('utf8')
+      .split('\n');
   return texts.filter(text => text.trim() !== '').map(toKey);
 }
 

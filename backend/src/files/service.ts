@@ -1,12 +1,12 @@
 /** Uploads and downloads: the signed form checked, the content looked at, the file kept and noted. */
 import {createHash, randomBytes} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {stat} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import type {Readable} from 'node:stream';
 import {SYSTEM} from '../access/actor';
 import {requireFormQuota, requireQuota} from '../access/quota';
 import type {Config} from '../config';
+import {writtenOnce} from '../config/written-once';
 import {Refusal} from '../errors';
 import {text} from '../messages';
 import {asActor, type Context} from '../context';
@@ -62,14 +62,9 @@ interface Checked {
   readonly name: string;
 }
 
-/** The signing secret, made once. Processes that share a database share the data folder too. */
+/** The signing secret. Processes that share a database share the data folder too. */
 function secretIn(dataDir: string): Buffer {
-  const path = join(dataDir, 'files.secret');
-  if (!existsSync(path)) {
-    mkdirSync(dirname(path), {recursive: true});
-    writeFileSync(path, randomBytes(32), {mode: 0o600, flag: 'wx'});
-  }
-  return readFileSync(path);
+  return writtenOnce(join(dataDir, 'files.secret'), () => randomBytes(32));
 }
 
 export class FileService {

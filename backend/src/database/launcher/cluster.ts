@@ -1,8 +1,9 @@
 /** The data folder of the embedded PostgreSQL: made once, complete or not at all. */
 import {spawn, type ChildProcess, type StdioOptions} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
-import {existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {writtenOnce} from '../../config/written-once';
 import {chooseIdentity, type Identity} from './identity';
 import {isAlive} from './processes';
 
@@ -120,21 +121,10 @@ async function initialise(binaries: string, dataDir: string, folder: string, pas
   }
 }
 
-/** The file appears with its content or not at all, and the first writer's is the one that counts. */
 function storedPassword(dataDir: string): string {
-  const file = join(dataDir, 'pg.password');
-  if (!existsSync(file)) {
-    const unfinished = `${file}-${process.pid}`;
-    writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, {mode: 0o600});
-    try {
-      linkSync(unfinished, file);
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    } finally {
-      rmSync(unfinished, {force: true});
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
+  return writtenOnce(join(dataDir, 'pg.password'), () => `${randomBytes(24).toString('base64url')}\n`)
+    .toString('utf8')
+    .trim();
 }
 
 /** The cluster below `dataDir`, made when there is none. */
